@@ -1,0 +1,27 @@
+import type { Mode, Plan } from './plan.js';
+import type { Permission } from './permissions.js';
+
+/** Who acts, for which organization. The first parameter of every service and query method. */
+export interface Actor {
+  readonly organizationId: string;
+  readonly mode: Mode;
+  readonly plan: Plan;
+  /** null: the system itself (a job, a schedule, the operator's hand tools). */
+  readonly userId: string | null;
+  readonly keyId: string | null;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly via: 'api' | 'cli' | 'system';
+  readonly requestId: string | null;
+}
+
+/** The service acting for an organization on its own account: completion of flights, reconciliation, syncs. */
+export const systemActor = (organizationId: string, via: 'system' | 'cli' = 'system'): Actor => ({
+  organizationId,
+  mode: 'live',
+  plan: 'enterprise',
+  userId: null,
+  keyId: null,
+  permissions: new Set(),
+  via,
+  requestId: null,
+});

@@ -1,0 +1,10 @@
+import type { Actor } from './actor.js';
+
+export type CredentialFault = 'invalid_api_key' | 'revoked_api_key' | 'expired_api_key';
+
+/** Tells whose key a bearer token is. The key, its user and its organization are read anew for every call. */
+export interface Authenticator {
+  authenticate(token: string, requestId: string): Promise<Actor | CredentialFault>;
+}
+
+export const Authenticator = Symbol('Authenticator');

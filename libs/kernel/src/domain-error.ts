@@ -1,0 +1,72 @@
+/** What a kind of failure promises to clients. A published code never changes its meaning. */
+export interface ErrorKind {
+  readonly code: string;
+  readonly status: number;
+  /** Whether the same request may succeed later without a change. */
+  readonly retryable: boolean;
+  /** One sentence for the error catalogue in the documentation. */
+  readonly summary: string;
+}
+
+const known = new Map<string, ErrorKind>();
+
+/** Declares error kinds, one line each; a code may be declared once in the whole product. */
+export function defineErrors<T extends Record<string, { status: number; summary: string; retryable?: boolean }>>(
+  table: T,
+): { readonly [K in keyof T]: ErrorKind } {
+  const kinds = Object.fromEntries(
+    Object.entries(table).map(([code, row]) => {
+      if (known.has(code)) throw new Error(`Error code "${code}" is declared twice: keep one line and import it.`);
+      const kind: ErrorKind = { code, status: row.status, retryable: row.retryable ?? false, summary: row.summary };
+      known.set(code, kind);
+      return [code, kind];
+    }),
+  );
+  return kinds as { readonly [K in keyof T]: ErrorKind };
+}
+
+/** Every declared kind of failure, for the documentation. */
+export const errorCatalogue = (): readonly ErrorKind[] => [...known.values()];
+
+/** A failure the client caused or must know of. `details` repeats every value of the message for machines. */
+export class DomainError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    readonly details: Readonly<Record<string, unknown>> = {},
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'DomainError';
+  }
+}
+
+/** Failures that any resource can have. */
+export const commonErrors = defineErrors({
+  not_found: { status: 404, summary: 'No such record in your organization.' },
+  resource_archived: { status: 409, summary: 'The record is archived and can no longer be changed.' },
+  invalid_state_transition: { status: 409, summary: 'The record is not in a state from which this operation is possible.' },
+  field_immutable: { status: 409, summary: 'A field can no longer be changed in the present state of the record.' },
+  duplicate_external_id: { status: 409, summary: 'Another record of your organization has this external_id.' },
+  version_mismatch: { status: 412, summary: 'If-Match names a version that is no longer the current one.' },
+  concurrent_modification: { status: 409, retryable: true, summary: 'Another request changed the record at the same moment.' },
+  validation_failed: { status: 400, summary: 'The request body is wrong; details.fields lists every fault.' },
+});
+
+/** One fault of one field, as in `details.fields[]`. */
+export interface FieldFault {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+  readonly [detail: string]: unknown;
+}
+
+export const notFound = (resourceType: string): DomainError =>
+  new DomainError(commonErrors.not_found, `No such ${resourceType.replaceAll('_', ' ')}.`, { resource_type: resourceType });
+
+export const validationFailed = (fields: readonly FieldFault[]): DomainError =>
+  new DomainError(
+    commonErrors.validation_failed,
+    fields.length === 1 ? (fields[0]?.message ?? '') : `The request has ${fields.length} faults; details.fields lists them.`,
+    { fields },
+  );

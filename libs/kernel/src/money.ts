@@ -1,0 +1,54 @@
+// Money is a whole number of minor units and a currency; on the wire a decimal string. Never a float.
+import * as currencies from 'dinero.js/bigint/currencies';
+
+export interface Money {
+  readonly minor: bigint;
+  readonly currency: string;
+}
+
+/** Fraction digits of each ISO 4217 currency: JPY 0, USD 2, KWD 3. */
+const exponents: ReadonlyMap<string, number> = new Map(
+  Object.values(currencies as unknown as Record<string, { code?: string; exponent?: bigint }>)
+    .filter((currency) => currency.code !== undefined)
+    .map((currency) => [currency.code ?? '', Number(currency.exponent)]),
+);
+
+export const isCurrency = (code: string): boolean => exponents.has(code);
+
+export function fractionDigits(currency: string): number {
+  const digits = exponents.get(currency);
+  if (digits === undefined) throw new RangeError(`Unknown currency "${currency}".`);
+  return digits;
+}
+
+export type MoneyFault = 'not_decimal' | 'unknown_currency' | 'too_precise' | 'too_large';
+
+/** Beyond this many minor units no budget is meant seriously, and 64 bits still hold its micros. */
+const LARGEST = 1_000_000_000_000_00n;
+
+/** Reads `"50.00"` of a currency, exactly; `"50"` and `"50.5"` are as good. Signs, exponents and spaces are not. */
+export function parseMoney(amount: string, currency: string): Money | MoneyFault {
+  if (!isCurrency(currency)) return 'unknown_currency';
+  const match = /^(0|[1-9]\d*)(?:\.(\d+))?$/.exec(amount);
+  if (!match || amount.length > 40) return 'not_decimal';
+  const digits = fractionDigits(currency);
+  const fraction = match[2] ?? '';
+  if (fraction.length > digits) return 'too_precise';
+  const minor = BigInt(`${match[1]}${fraction.padEnd(digits, '0')}`);
+  return minor > LARGEST ? 'too_large' : { minor, currency };
+}
+
+export const formatMoney = (money: Money): { amount: string; currency: string } => ({
+  amount: formatUnits(money.minor, fractionDigits(money.currency)),
+  currency: money.currency,
+});
+
+/** `formatUnits(5000n, 2)` → `"50.00"`; negative numbers keep their sign. */
+export function formatUnits(value: bigint, digits: number): string {
+  const sign = value < 0n ? '-' : '';
+  const text = (value < 0n ? -value : value).toString().padStart(digits + 1, '0');
+  return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** Millionths of a currency unit, as the ad platforms and the metric tables count money. */
+export const toMicros = (money: Money): bigint => money.minor * 10n ** BigInt(6 - fractionDigits(money.currency));

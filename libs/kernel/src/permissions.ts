@@ -1,0 +1,26 @@
+// Who may do what. Code asks for permissions, never for role names; a role has all of the roles before it.
+const added = {
+  viewer: ['campaigns:read', 'creative:read', 'audiences:read', 'connections:read', 'analytics:read'],
+  analyst: ['analytics:query'],
+  manager: [
+    'campaigns:write',
+    'campaigns:launch',
+    'creative:write',
+    'creative:generate',
+    'audiences:write',
+    'connections:sync',
+  ],
+  admin: ['connections:manage', 'keys:manage', 'members:manage', 'audit:read'],
+  owner: ['plan:manage'],
+} as const;
+
+export type Role = keyof typeof added;
+export type Permission = (typeof added)[Role][number];
+
+export const roles = Object.keys(added) as Role[];
+export const permissions = Object.values(added).flat() as readonly Permission[];
+
+/** Every permission of a role. */
+export const permissionsOf: Readonly<Record<Role, ReadonlySet<Permission>>> = Object.fromEntries(
+  roles.map((role, rank) => [role, new Set<Permission>(roles.slice(0, rank + 1).flatMap((lower) => [...added[lower]]))]),
+) as unknown as Record<Role, ReadonlySet<Permission>>;
