@@ -1,5 +1,6 @@
 // A state machine as one table keyed by operation. Guards, allowed actions, error sentences and diagrams come from it.
 import { commonErrors, DomainError } from './domain-error.js';
+import { isDeclaredEvent } from './events.js';
 
 export interface Transition<S extends string> {
   readonly from: readonly S[];
@@ -75,6 +76,8 @@ export class Lifecycle<S extends string, O extends string> {
       grown = false;
       for (const operation of this.operations) {
         const { from, to } = this.transition(operation);
+        const { emits } = this.transition(operation);
+        if (!isDeclaredEvent(emits)) throw new Error(`Lifecycle of ${resource}: "${operation}" emits the undeclared event "${emits}".`);
         const unknown = [...from, to].find((state) => !states.includes(state));
         if (unknown) throw new Error(`Lifecycle of ${resource}: "${operation}" names the unknown state "${unknown}".`);
         if (!reached.has(to) && from.some((state) => reached.has(state))) {

@@ -1,0 +1,4 @@
+export * from './settings.js';
+export * from './config.module.js';
+export * from './key-ring.js';
+export * from './logger.js';

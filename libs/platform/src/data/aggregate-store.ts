@@ -1,0 +1,66 @@
+// Rows of an aggregate: written as they are, updated only when nobody else did. TypeORM's save() accepts stale writes, so it is not used.
+import { type Actor, type AggregateState, commonErrors, DomainError } from '@app/kernel';
+import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
+import { type Statement, statement } from './statement.js';
+import type { UnitOfWork } from './unit-of-work.js';
+
+interface Column {
+  readonly property: string;
+  readonly name: string;
+  readonly json: boolean;
+}
+
+export class AggregateStore<S extends AggregateState> {
+  private readonly columns: readonly Column[];
+  private readonly sql: Readonly<Record<'insert' | 'update' | 'find' | 'lock', Statement>>;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    schema: EntitySchema<S>,
+  ) {
+    const { name, schema: namespace, tableName } = schema.options;
+    const table = `${namespace}.${tableName ?? name}`;
+    this.columns = Object.entries(schema.options.columns as Record<string, EntitySchemaColumnOptions>)
+      .map(([property, column]) => ({ property, name: column.name ?? property, json: column.type === 'jsonb' }))
+      .sort((a, b) => Number(b.property === 'organizationId') - Number(a.property === 'organizationId'));
+    const names = this.columns.map((column) => column.name);
+    const selected = this.columns.map((column) => `${column.name} as "${column.property}"`).join(', ');
+    const assigned = names.map((column, index) => `${column} = $${index + 1}`).slice(1);
+    const id = `$${names.indexOf('id') + 1}`;
+    const find = `select ${selected} from ${table} where organization_id = $1 and id = $2`;
+    this.sql = {
+      insert: statement(`${table}.insert`, `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`),
+      update: statement(`${table}.update`, `update ${table} set ${assigned.join(', ')} where organization_id = $1 and id = ${id} and version = $${names.length + 1}`),
+      find: statement(`${table}.find`, find),
+      lock: statement(`${table}.lock`, `${find} for update`),
+    };
+  }
+
+  async insert(state: S): Promise<void> {
+    await this.unitOfWork.current.affected(this.sql.insert, this.values(state));
+  }
+
+  /** Saves the state as the next version; 409 when the stored version is not the one that was read. */
+  async update(state: S): Promise<void> {
+    const read = state.version;
+    state.version = read + 1;
+    const written = await this.unitOfWork.current.affected(this.sql.update, [...this.values(state), read]);
+    if (written === 0) {
+      throw new DomainError(commonErrors.concurrent_modification, 'Another request changed this record at the same moment; read it and try again.', { expected_version: read });
+    }
+  }
+
+  /** `lock`: the row waits for nobody else until the unit of work ends. */
+  async find(_actor: Actor, id: string, options: { lock?: boolean } = {}): Promise<S | undefined> {
+    const [row] = await this.unitOfWork.current.rows<S>(options.lock ? this.sql.lock : this.sql.find, [id]);
+    return row;
+  }
+
+  private values(state: S): unknown[] {
+    const record = state as unknown as Readonly<Record<string, unknown>>;
+    return this.columns.slice(1).map(({ property, json }) => {
+      const value = record[property];
+      return json && value !== null && value !== undefined ? JSON.stringify(value) : value;
+    });
+  }
+}

@@ -1,0 +1,49 @@
+// How every connection of the service is opened: as a role that owns nothing, with bounded waits and exact types.
+import pg from 'pg';
+import type { PoolConfig } from 'pg';
+
+/** The role under which the API and the worker work: no ownership, no bypass of row-level security. */
+export const APP_ROLE = 'advertising_app';
+/** The role that may only find out whose key a key is. */
+export const AUTHENTICATOR_ROLE = 'advertising_authenticator';
+
+const LIMITS = { statement_timeout: '10s', lock_timeout: '5s', idle_in_transaction_session_timeout: '15s', timezone: 'UTC', application_name: 'advertising-service' };
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [pg.types.builtins.INT8]: (text) => BigInt(text),
+  [pg.types.builtins.DATE]: (text) => text,
+  [pg.types.builtins.NUMERIC]: (text) => text,
+  [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(`${text.replace(' ', 'T')}:00`),
+};
+
+/** `2026-11-21 03:04:05.678+00` and nothing else reaches the timestamp parser, because the session's zone is UTC. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'text' || format === undefined ? parsers[oid] : undefined) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly role: string | null;
+  readonly max: number;
+}
+
+/** Options for pg's pool, also the `extra` of a TypeORM DataSource. */
+export const poolConfig = ({ url, role, max }: PoolOptions): PoolConfig => ({
+  connectionString: url,
+  max,
+  types,
+  connectionTimeoutMillis: 2_000,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+  options: Object.entries({ ...LIMITS, ...(role ? { role } : {}) })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+});
+
+/** A pool that outlives killed connections: a lost idle client is replaced, never an exit. */
+export function openPool(options: PoolOptions, verify?: PoolConfig['verify']): pg.Pool {
+  const pool = new pg.Pool({ ...poolConfig(options), ...(verify ? { verify } : {}) });
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,133 @@
+// Keyset pagination: a list is a table of data; the SQL, the cursor and the documentation come from it.
+import { createHash } from 'node:crypto';
+import { type Actor, defineErrors, DomainError, type Page } from '@app/kernel';
+import type { KeyRings } from '@app/platform/config';
+import type { Reads } from './reads.js';
+import { type Statement, statement } from './statement.js';
+
+export interface SortKey {
+  readonly sql: string;
+  readonly type: 'text' | 'timestamptz' | 'uuid' | 'int' | 'bigint' | 'numeric';
+  readonly nullable?: true;
+}
+
+export interface ListFilter {
+  /** A condition over one text parameter: `(parameter) => `external_id = ${parameter}`` */
+  readonly sql: (parameter: string) => string;
+  readonly about: string;
+  /** When the values are a closed set. */
+  readonly values?: () => readonly string[];
+  /** Turns the public form into the stored one; undefined: not a value of this filter. */
+  readonly read?: (text: string) => string | undefined;
+}
+
+/** A collection as clients walk it. `id` of the row makes every order total. */
+export interface ListTable {
+  readonly resource: string;
+  readonly columns: string;
+  readonly from: string;
+  readonly sorts: Readonly<Record<string, SortKey>>;
+  readonly states: readonly string[];
+  readonly filters?: Readonly<Record<string, ListFilter>>;
+}
+
+export type Order = 'asc' | 'desc';
+
+/** A checked list request. Dates bound `created_at`: from included, until excluded. */
+export interface ListRequest {
+  readonly limit: number;
+  readonly sort: string;
+  readonly order: Order;
+  readonly cursor: string | null;
+  readonly statuses: readonly string[];
+  readonly from: Date | null;
+  readonly until: Date | null;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export const cursorErrors = defineErrors({
+  invalid_cursor: { status: 400, summary: 'The cursor is not one of ours, has expired, or belongs to another sort, order, filter or organization.' },
+});
+
+const LIFETIME_MS = 72 * 3_600_000;
+
+interface Position {
+  readonly key: string | null;
+  readonly id: string;
+}
+
+export class Keyset {
+  constructor(
+    private readonly reads: Reads,
+    private readonly rings: KeyRings,
+    private readonly now: () => number,
+  ) {}
+
+  /** One page, and the cursor of the next. One row more than asked is read to know whether there is one. */
+  async page<R>(actor: Actor, table: ListTable, request: ListRequest): Promise<Page<R>> {
+    const scope = scopeOf(actor, table, request);
+    const after = request.cursor === null ? null : this.positionOf(request.cursor, scope);
+    const { query, values } = compile(table, request, after);
+    const rows = await this.reads.rows<R & { _key: string | null; _id: string }>(actor, query, values);
+    const items = rows.slice(0, request.limit);
+    const last = items.at(-1);
+    const more = rows.length > request.limit && last !== undefined;
+    return { items, nextCursor: more ? this.cursorAt({ key: last._key, id: last._id }, scope) : null };
+  }
+
+  /** A signed position, bound to everything that defines the walk. */
+  cursorAt(position: unknown, scope: string): string {
+    return this.rings.sign(JSON.stringify({ p: position, s: scope, e: this.now() + LIFETIME_MS }));
+  }
+
+  positionOf<P = Position>(cursor: string, scope: string): P {
+    const payload = this.rings.verify(cursor);
+    if (payload === undefined) throw invalidCursor('malformed', 'This cursor was not made by this service or was changed; start again without a cursor.');
+    const { p, s, e } = JSON.parse(payload) as { p: P; s: string; e: number };
+    if (s !== scope) throw invalidCursor('mismatch', 'This cursor belongs to another sort, order, filter or organization; repeat the parameters of the first page.');
+    if (e < this.now()) throw invalidCursor('expired', 'This cursor is older than 72 hours; start again without a cursor.');
+    return p;
+  }
+}
+
+const invalidCursor = (reason: string, message: string): DomainError =>
+  new DomainError(cursorErrors.invalid_cursor, message, { reason, fields: [{ field: 'query.cursor', code: 'invalid_value', message }] });
+
+/** What must stay the same from page to page; the limit may change. */
+function scopeOf(actor: Actor, table: ListTable, { sort, order, statuses, from, until, filters }: ListRequest): string {
+  const meaning = [actor.organizationId, table.resource, sort, order, [...statuses].sort(), from, until, Object.entries(filters).sort()];
+  return createHash('sha256').update(JSON.stringify(meaning)).digest('base64url').slice(0, 16);
+}
+
+function compile(table: ListTable, request: ListRequest, after: Position | null): { query: Statement; values: unknown[] } {
+  const { sort, order, limit, statuses, from, until, filters } = request;
+  const key = table.sorts[sort];
+  if (!key) throw new Error(`The list of ${table.resource} has no sort "${sort}".`);
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value) + 1}`;
+  const where = ['organization_id = $1', `status = any(${bind(statuses)}::text[])`];
+  let shape = '';
+  const narrow = (mark: string, condition: string): void => {
+    where.push(condition);
+    shape += mark;
+  };
+  if (from) narrow('f', `created_at >= ${bind(from)}::timestamptz`);
+  if (until) narrow('u', `created_at < ${bind(until)}::timestamptz`);
+  for (const [name, value] of Object.entries(filters).sort()) {
+    const filter = table.filters?.[name];
+    if (filter) narrow(`.${name}`, filter.sql(bind(value)));
+  }
+  if (after) narrow(after.key === null ? 'n' : 'c', afterCondition(key, order, after, bind));
+  const text = `select ${table.columns}, (${key.sql})::text as "_key", id as "_id" from ${table.from} where ${where.join(' and ')}
+    order by ${key.sql} ${order}${key.nullable ? ' nulls last' : ''}, id ${order} limit ${bind(limit + 1)}`;
+  return { query: statement(`${table.resource}.list.${sort}.${order}.${shape}`, text), values };
+}
+
+function afterCondition(key: SortKey, order: Order, after: Position, bind: (value: unknown) => string): string {
+  const beyond = order === 'asc' ? '>' : '<';
+  if (after.key === null) return `${key.sql} is null and id ${beyond} ${bind(after.id)}::uuid`;
+  const value = `${bind(after.key)}::${key.type}`;
+  const id = `${bind(after.id)}::uuid`;
+  const row = `(${key.sql}, id) ${beyond} (${value}, ${id})`;
+  return key.nullable ? `(${row} or ${key.sql} is null)` : row;
+}

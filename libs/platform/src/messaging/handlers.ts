@@ -1,0 +1,86 @@
+// Who listens to what: methods marked with @On, @Task and @Every, found at boot and checked there.
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { type Actor, isDeclaredEvent } from '@app/kernel';
+
+/** An event as its subscribers get it, at least once. */
+export interface EventMessage {
+  readonly id: string;
+  readonly type: string;
+  /** The system itself, acting for the organization in which it happened. */
+  readonly actor: Actor;
+  readonly subjectId: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface JobMessage {
+  readonly actor: Actor;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly attempt: number;
+}
+
+type Mark = { kind: 'on'; event: string } | { kind: 'task'; task: string } | { kind: 'every'; cron: string; task: string };
+type EventHandler = (event: EventMessage) => Promise<void>;
+type TaskHandler = (job: JobMessage) => Promise<void>;
+type ScheduleHandler = () => Promise<void>;
+
+const MARK = Symbol('messaging');
+
+const mark =
+  (value: Mark): MethodDecorator =>
+  (_target, _name, descriptor) => {
+    Reflect.defineMetadata(MARK, value, descriptor.value as object);
+  };
+
+/** The method is called for every event of this type: `(event: EventMessage) => Promise<void>`, at least once. */
+export const On = (event: string): MethodDecorator => mark({ kind: 'on', event });
+/** The method does the jobs enqueued under this name: `(job: JobMessage) => Promise<void>`, at least once. */
+export const Task = (task: string): MethodDecorator => mark({ kind: 'task', task });
+/** The method runs on a cron schedule, once for all replicas: `() => Promise<void>`. */
+export const Every = (cron: string, task: string): MethodDecorator => mark({ kind: 'every', cron, task });
+
+@Injectable()
+export class Handlers implements OnModuleInit {
+  readonly events = new Map<string, { task: string; event: string; handle: EventHandler }>();
+  readonly tasks = new Map<string, TaskHandler>();
+  readonly schedules = new Map<string, { cron: string; handle: ScheduleHandler }>();
+  private readonly subscribers = new Map<string, string[]>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
+      if (typeof instance !== 'object' || instance === null) continue;
+      const methods = instance as Record<string, (argument?: unknown) => Promise<void>>;
+      for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
+        const method = methods[name];
+        const found = method && (Reflect.getMetadata(MARK, method) as Mark | undefined);
+        if (method && found) this.register(found, `${instance.constructor.name}.${name}`, method.bind(instance));
+      }
+    }
+  }
+
+  /** The tasks that an event of this type becomes: one job for each subscriber. */
+  tasksOf(event: string): readonly string[] {
+    return this.subscribers.get(event) ?? [];
+  }
+
+  private register(found: Mark, name: string, method: (argument?: unknown) => Promise<void>): void {
+    if (found.kind === 'on') {
+      const { event } = found;
+      if (!isDeclaredEvent(event)) throw new Error(`${name} listens to "${event}", which nobody declares: add it to a defineEvents table or mend the name.`);
+      const task = `${event}>${name}`;
+      this.events.set(task, { task, event, handle: method });
+      this.subscribers.set(event, [...this.tasksOf(event), task]);
+    } else if (this.tasks.has(found.task) || this.schedules.has(found.task)) {
+      throw new Error(`Two methods do the task "${found.task}"; ${name} is the second: rename one.`);
+    } else if (found.kind === 'task') {
+      this.tasks.set(found.task, method);
+    } else {
+      this.schedules.set(found.task, { cron: found.cron, handle: method });
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { EventEmitter } from 'node:events';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { systemActor } from '@app/kernel';
+import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
+import { APP_ROLE, openPool } from '@app/platform/data';
+import { Logger as GraphileLogger, parseCronItems, run, runOnce, type Runner, type RunnerOptions, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Handlers } from './handlers.js';
+import { WorkerLease } from './worker-lease.js';
+
+interface StoredJob {
+  readonly organizationId: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Does the jobs and keeps the schedules. Only the worker process starts it; every process may enqueue. */
+@Injectable()
+export class JobWorker implements OnApplicationShutdown {
+  private runner: Runner | undefined;
+  private lease: WorkerLease | undefined;
+
+  constructor(
+    private readonly handlers: Handlers,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  async start(concurrency = 4): Promise<void> {
+    const lease = await WorkerLease.take(this.settings.DATABASE_URL, this.log);
+    this.lease = lease;
+    const events: WorkerEvents = new EventEmitter();
+    events.on('worker:create', ({ worker }) => lease.covers(worker.workerId));
+    this.runner = await run({
+      ...this.options(),
+      events,
+      concurrency,
+      parsedCronItems: parseCronItems([...this.handlers.schedules].map(([task, { cron }]) => ({ task, match: cron, identifier: task }))),
+    });
+  }
+
+  /** Does every job that is due, and those that they enqueue, then returns: for the demo and for tests. */
+  async drain(): Promise<void> {
+    await runOnce(this.options());
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.runner?.stop();
+    await this.lease?.release();
+  }
+
+  private options(): RunnerOptions {
+    return {
+      pgPool: openPool({ url: this.settings.DATABASE_URL, role: APP_ROLE, max: 6 }),
+      noHandleSignals: true,
+      pollInterval: 1_000,
+      taskList: this.taskList(),
+      logger: new GraphileLogger(() => (level, message, meta) => {
+        if (level === 'error' || level === 'warning') this.log.warn({ ...summary(meta) }, message);
+      }),
+    };
+  }
+
+  private taskList(): TaskList {
+    const list: TaskList = {};
+    for (const [task, { handle }] of this.handlers.events) {
+      list[task] = async (job): Promise<void> => {
+        const { organizationId, payload } = job as StoredJob;
+        const { id, type, subjectId, data } = payload as { id: string; type: string; subjectId: string; data: Record<string, unknown> };
+        await handle({ id, type, subjectId, data, actor: systemActor(organizationId) });
+      };
+    }
+    for (const [task, handle] of this.handlers.tasks) {
+      list[task] = async (job, { job: { attempts } }): Promise<void> => {
+        const { organizationId, payload } = job as StoredJob;
+        await handle({ actor: systemActor(organizationId), payload, attempt: attempts });
+      };
+    }
+    for (const [task, { handle }] of this.handlers.schedules) list[task] = (): Promise<void> => handle();
+    return list;
+  }
+}
+
+/** Which job failed and how, without its payload. */
+const summary = (meta: unknown): object => {
+  const { job, failure } = (meta ?? {}) as { job?: { task_identifier?: string; attempts?: number }; failure?: unknown };
+  return { task: job?.task_identifier, attempts: job?.attempts, failure: failure instanceof Error ? failure.message : undefined };
+};

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
+import { statement, UnitOfWork } from '@app/platform/data';
+
+export interface JobOptions {
+  /** At most one waiting job with this key: a later one takes its place. */
+  readonly key?: string;
+  /** Jobs of one queue run one after another. */
+  readonly queue?: string;
+  readonly runAt?: Date;
+}
+
+const addJob = statement(
+  'platform.jobs.add',
+  `select graphile_worker.add_job($2, json_build_object('organizationId', $1::uuid, 'payload', $3::json), queue_name => $4, run_at => $5, job_key => $6)`,
+);
+
+/** Work for the worker, enqueued in the change's own transaction: it runs if, and only if, the change is there. */
+@Injectable()
+export class Jobs {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  async enqueue(_actor: Actor, task: string, payload: Readonly<Record<string, unknown>>, { key, queue, runAt }: JobOptions = {}): Promise<void> {
+    await this.unitOfWork.current.rows(addJob, [task, JSON.stringify(payload), queue ?? null, runAt ?? null, key ?? null]);
+  }
+}

@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Changes } from './changes.js';
+import { Handlers } from './handlers.js';
+import { JobWorker } from './job-worker.js';
+import { Jobs } from './jobs.js';
+
+/** Events, jobs and schedules. Needs somebody to provide `AuditLog`. */
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [Handlers, Jobs, Changes, JobWorker],
+  exports: [Jobs, Changes, JobWorker],
+})
+export class MessagingModule {}
