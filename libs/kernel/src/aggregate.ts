@@ -1,3 +1,5 @@
+import { commonErrors, DomainError } from './domain-error.js';
+
 /** What every stored aggregate has, whatever else it holds. `version` counts its changes and guards every save. */
 export interface AggregateState {
   organizationId: string;
@@ -34,6 +36,18 @@ export abstract class Aggregate<S extends AggregateState> {
 
   get events(): readonly DomainEvent[] {
     return this.happened;
+  }
+
+  /** 412 when the caller expects another version than this one; null expects nothing. */
+  expectVersion(expected: number | null): void {
+    if (expected === null || expected === this.version) return;
+    const { version } = this;
+    throw new DomainError(
+      commonErrors.version_mismatch,
+      `If-Match names version ${expected}, but the record is at version ${version}; read it again.`,
+      { current_version: version, expected_version: expected },
+      { ETag: `"${version}"` },
+    );
   }
 
   protected tell(type: string, data: Readonly<Record<string, unknown>> = {}): void {

@@ -1,3 +1,6 @@
+import type { Actor } from './actor.js';
+import type { Permission } from './permissions.js';
+
 /** What a kind of failure promises to clients. A published code never changes its meaning. */
 export interface ErrorKind {
   readonly code: string;
@@ -50,8 +53,17 @@ export const commonErrors = defineErrors({
   duplicate_external_id: { status: 409, summary: 'Another record of your organization has this external_id.' },
   version_mismatch: { status: 412, summary: 'If-Match names a version that is no longer the current one.' },
   concurrent_modification: { status: 409, retryable: true, summary: 'Another request changed the record at the same moment.' },
+  insufficient_permissions: { status: 403, summary: "The key's user lacks the permission in details.required_permission." },
   validation_failed: { status: 400, summary: 'The request body is wrong; details.fields lists every fault.' },
 });
+
+/** 403 unless the actor has the permission. The system itself and the operator act under their own rules. */
+export function requirePermission(actor: Actor, permission: Permission): void {
+  if (actor.via !== 'api' || actor.permissions.has(permission)) return;
+  throw new DomainError(commonErrors.insufficient_permissions, `This needs the permission ${permission}, which the key's user does not have.`, {
+    required_permission: permission,
+  });
+}
 
 /** One fault of one field, as in `details.fields[]`. */
 export interface FieldFault {

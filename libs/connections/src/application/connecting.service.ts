@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, DomainError } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { connectionErrors } from '../domain/connection.errors.js';
+import { Connection } from '../domain/connection.js';
+import { AdPlatforms } from './ad-platforms.js';
+import { ConnectionStores } from './connection-stores.js';
+import { Credentials } from './credentials.js';
+
+interface Grant {
+  readonly channel: string;
+  readonly refreshToken: string;
+  /** Which of the grant's accounts; null: all. */
+  readonly accountId: string | null;
+  readonly name: string | null;
+}
+
+/** The beginning and the end of a connection. */
+@Injectable()
+export class ConnectingService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly stores: ConnectionStores,
+    private readonly platforms: AdPlatforms,
+    private readonly credentials: Credentials,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Makes a connection for each account that the grant reaches, and returns their ids. */
+  async connect(actor: Actor, { channel, refreshToken, accountId, name }: Grant): Promise<string[]> {
+    const platform = this.platforms.of(channel);
+    const tokens = await platform.refresh(refreshToken);
+    const accounts = (await platform.accounts(tokens.accessToken)).filter((account) => accountId === null || account.id === accountId);
+    return this.unitOfWork.run(actor, async () => {
+      const ids: string[] = [];
+      for (const account of accounts) {
+        const given = { organizationId: actor.organizationId, channel, account, scopes: tokens.scopes, connectedBy: actor.userId, name: name ?? `${platform.displayName}: ${account.name}` };
+        const connection = Connection.connect(this.clock.now(), given);
+        await this.stores.add(actor, connection).catch(refuseTwice(account.id));
+        await this.credentials.keep(actor, connection.id, tokens, refreshToken);
+        ids.push(connection.id);
+      }
+      return ids;
+    });
+  }
+
+  /** Ends the connection and erases its credentials; history stays. Again is the same answer. */
+  async disconnect(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
+    const ended = await this.unitOfWork.run(actor, async () => {
+      const connection = await this.stores.load(actor, id);
+      connection.expectVersion(expectedVersion);
+      if (!connection.disconnect(this.clock.now())) return undefined;
+      await this.stores.save(actor, connection);
+      return { channel: connection.snapshot.channel, token: await this.credentials.erase(actor, id) };
+    });
+    if (ended?.token === undefined) return;
+    // Our copy is erased; a platform that does not answer must not keep the owner from disconnecting.
+    await this.platforms.of(ended.channel).revoke(ended.token).catch(() => undefined);
+  }
+}
+
+const refuseTwice =
+  (accountId: string) =>
+  (error: unknown): never => {
+    if (error instanceof Error && 'code' in error && error.code === '23505') {
+      throw new DomainError(connectionErrors.duplicate_connection, `The ad account ${accountId} is connected already.`, { account_id: accountId });
+    }
+    throw error;
+  };

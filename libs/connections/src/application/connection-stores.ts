@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, AuditLog, notFound } from '@app/kernel';
+import { AggregateStore, statement, UnitOfWork } from '@app/platform/data';
+import { Changes } from '@app/platform/messaging';
+import { Connection, type ConnectionState } from '../domain/connection.js';
+import type { SyncRunState } from '../domain/sync-run.js';
+import { connectionTable, syncRunTable } from '../persistence/connection.table.js';
+
+const openRun = statement(
+  'connections.sync.open',
+  "select id, status, created_at, started_at from connections.sync where organization_id = $1 and connection_id = $2 and status in ('queued', 'running')",
+);
+
+/** Connections and their runs as they are kept. Every method works in the current unit of work. */
+@Injectable()
+export class ConnectionStores {
+  readonly runs: AggregateStore<SyncRunState>;
+  private readonly connections: AggregateStore<ConnectionState>;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly changes: Changes,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+  ) {
+    this.connections = new AggregateStore(unitOfWork, connectionTable);
+    this.runs = new AggregateStore(unitOfWork, syncRunTable);
+  }
+
+  /** The connection, held until the unit of work ends. */
+  async load(actor: Actor, id: string): Promise<Connection> {
+    const state = await this.connections.find(actor, id, { lock: true });
+    if (!state) throw notFound('connection');
+    return new Connection(state);
+  }
+
+  async add(actor: Actor, connection: Connection): Promise<void> {
+    const { channel, account, name } = connection.snapshot;
+    await this.connections.insert({ ...connection.snapshot });
+    await this.changes.record(actor, { type: 'connection' }, connection, { channel, account_id: account.id, name });
+  }
+
+  async save(actor: Actor, connection: Connection): Promise<void> {
+    const { status, statusReason } = connection.snapshot;
+    await this.connections.update(connection.snapshot as ConnectionState);
+    await this.changes.record(actor, { type: 'connection' }, connection, { status, status_reason: statusReason });
+  }
+
+  /** The connection as it stands, in a unit of work of its own. */
+  snapshot(actor: Actor, id: string): Promise<Readonly<ConnectionState>> {
+    return this.unitOfWork.run(actor, async () => (await this.load(actor, id)).snapshot);
+  }
+
+  async addRun(actor: Actor, run: SyncRunState): Promise<void> {
+    const { id: sync_id, trigger, mode, windowStart: window_start, windowEnd: window_end } = run;
+    await this.runs.insert(run);
+    await this.audit.record(actor, {
+      action: 'connection.sync_requested',
+      resourceType: 'connection',
+      resourceId: run.connectionId,
+      changes: { sync_id, trigger, mode, window_start, window_end },
+    });
+  }
+
+  /** The run that is queued or running, if any. */
+  async openRun(connectionId: string): Promise<{ id: string; status: string; created_at: Date; started_at: Date | null } | undefined> {
+    const [run] = await this.unitOfWork.current.rows<{ id: string; status: string; created_at: Date; started_at: Date | null }>(openRun, [connectionId]);
+    return run;
+  }
+}

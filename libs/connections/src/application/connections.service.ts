@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, DomainError, newId, publicId } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { Jobs } from '@app/platform/messaging';
+import { connectionErrors } from '../domain/connection.errors.js';
+import { addDays, dayIn } from '../domain/calendar.js';
+import type { Connection } from '../domain/connection.js';
+import type { SyncRunState } from '../domain/sync-run.js';
+import { AdPlatforms } from './ad-platforms.js';
+import { ConnectionStores } from './connection-stores.js';
+
+export interface SyncRequest {
+  readonly trigger: SyncRunState['trigger'];
+  readonly mode: SyncRunState['mode'];
+  /** Account days; null: what the platform restates, or the first ninety days. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/** How far the first and every full sync reach back. */
+const FULL_DAYS = 90;
+
+@Injectable()
+export class ConnectionsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly stores: ConnectionStores,
+    private readonly platforms: AdPlatforms,
+    private readonly jobs: Jobs,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Queues a sync and returns its id; 409 `sync_in_progress` names the run that is already under way. */
+  async requestSync(actor: Actor, connectionId: string, request: SyncRequest): Promise<string> {
+    return this.unitOfWork.run(actor, async () => {
+      const connection = await this.stores.load(actor, connectionId);
+      connection.requireSyncable();
+      const open = await this.stores.openRun(connectionId);
+      if (open) {
+        const sync = { id: publicId('sync', open.id), status: open.status, created_at: open.created_at, started_at: open.started_at };
+        throw new DomainError(connectionErrors.sync_in_progress, `A sync of this connection is already ${open.status}: ${sync.id}.`, { sync });
+      }
+      const run = this.newRun(actor, connection, request);
+      await this.stores.addRun(actor, run);
+      await this.jobs.enqueue(actor, 'connections.run-sync', { syncId: run.id }, { queue: connectionId });
+      return run.id;
+    });
+  }
+
+  private newRun(actor: Actor, connection: Connection, request: SyncRequest): SyncRunState {
+    const at = this.clock.now();
+    const { channel, account, dataThroughDate } = connection.snapshot;
+    const today = dayIn(at, account.timezone);
+    const { lookbackDays } = this.platforms.of(channel);
+    const since = dataThroughDate === null || request.mode === 'full' ? addDays(today, -FULL_DAYS) : addDays(dataThroughDate < today ? dataThroughDate : today, -lookbackDays);
+    return {
+      organizationId: actor.organizationId,
+      id: newId(),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      connectionId: connection.id,
+      trigger: request.trigger,
+      mode: request.mode,
+      status: 'queued',
+      requestedBy: actor.userId,
+      startedAt: null,
+      finishedAt: null,
+      windowStart: request.startDate ?? since,
+      windowEnd: request.endDate ?? today,
+      streams: [],
+      attempt: 0,
+      error: null,
+      waitingReason: null,
+      resumeAt: null,
+    };
+  }
+}

@@ -1,0 +1,116 @@
+// Runs a queued sync: stream after stream, outside of transactions, each stream kept as it comes. A repeat after a crash starts over,
+// which is safe because streams replace what they bring.
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, OrganizationDirectory, systemActor } from '@app/kernel';
+import { statement, Reads, UnitOfWork } from '@app/platform/data';
+import { Every, Jobs, type JobMessage, Task } from '@app/platform/messaging';
+import { PlatformError } from '../domain/ad-platform.js';
+import type { SyncRunState } from '../domain/sync-run.js';
+import { connectionFault } from './connection-faults.js';
+import { ConnectionsService } from './connections.service.js';
+import { ConnectionStores } from './connection-stores.js';
+import { SyncStreamRunner } from './sync-stream-runner.js';
+
+const ATTEMPTS = 3;
+const RETRY_MS = 5_000;
+
+const due = statement(
+  'connections.connection.due',
+  `select id from connections.connection where organization_id = $1 and status in ('active', 'error') and next_sync_at <= $2
+   and not exists (select from connections.sync s where s.organization_id = $1 and s.connection_id = connection.id and s.status in ('queued', 'running'))`,
+);
+
+@Injectable()
+export class SyncRunner {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly stores: ConnectionStores,
+    private readonly streams: SyncStreamRunner,
+    private readonly jobs: Jobs,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @Task('connections.run-sync')
+  async run({ actor, payload }: JobMessage): Promise<void> {
+    const run = await this.begin(actor, String(payload.syncId));
+    if (!run) return;
+    try {
+      const results = await this.streams.runAll(actor, run);
+      if (results === 'canceled') await this.end(actor, run.id, { status: 'canceled' });
+      else {
+        const failed = results.filter(({ status }) => status === 'failed');
+        const status = failed.length === 0 ? 'succeeded' : failed.length < results.length ? 'partial' : 'failed';
+        await this.end(actor, run.id, { status, streams: results, error: failed[0]?.error ?? null });
+      }
+    } catch (failure) {
+      await this.retryOrFail(actor, run, failure);
+    }
+  }
+
+  private async begin(actor: Actor, id: string): Promise<SyncRunState | undefined> {
+    return this.unitOfWork.run(actor, async () => {
+      const run = await this.stores.runs.find(actor, id, { lock: true });
+      if (!run || (run.status !== 'queued' && run.status !== 'running')) return undefined;
+      const at = this.clock.now();
+      Object.assign(run, { status: 'running', startedAt: run.startedAt ?? at, updatedAt: at, attempt: run.attempt + 1, waitingReason: null, resumeAt: null });
+      await this.stores.runs.update(run);
+      return run;
+    });
+  }
+
+  /** Waits as long as the platform says; what is transient gets three tries; the rest fails at once. */
+  private async retryOrFail(actor: Actor, run: SyncRunState, failure: unknown): Promise<void> {
+    const at = this.clock.now();
+    const fault = connectionFault(failure, at);
+    const waits = failure instanceof PlatformError && failure.fault === 'throttled';
+    if (!waits && (!fault.retryable || run.attempt >= ATTEMPTS)) {
+      await this.end(actor, run.id, { status: 'failed', error: fault });
+      return;
+    }
+    const resumeAt = (failure instanceof PlatformError ? failure.detail.retryAt : undefined) ?? new Date(at.getTime() + RETRY_MS * 2 ** run.attempt);
+    await this.unitOfWork.run(actor, async () => {
+      const current = await this.stores.runs.find(actor, run.id, { lock: true });
+      if (current?.status !== 'running') return;
+      Object.assign(current, { waitingReason: waits ? 'rate_limited' : null, resumeAt, updatedAt: at, attempt: waits ? current.attempt - 1 : current.attempt });
+      await this.stores.runs.update(current);
+      await this.jobs.enqueue(actor, 'connections.run-sync', { syncId: run.id }, { queue: run.connectionId, runAt: resumeAt });
+    });
+  }
+
+  /** Closes the run and tells the connection, in one transaction of the run's own making. */
+  private async end(actor: Actor, id: string, outcome: Pick<SyncRunState, 'status'> & Partial<SyncRunState>): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const run = await this.stores.runs.find(actor, id, { lock: true });
+      if (run?.status !== 'running') return;
+      const at = this.clock.now();
+      Object.assign(run, outcome, { finishedAt: at, updatedAt: at, resumeAt: null, waitingReason: null });
+      await this.stores.runs.update(run);
+      const connection = await this.stores.load(actor, run.connectionId);
+      if (connection.isDisconnected) return;
+      if (outcome.status === 'succeeded') connection.syncSucceeded(at, run.windowEnd);
+      else if (outcome.error) connection.syncFailed(at, outcome.error);
+      await this.stores.save(actor, connection);
+    });
+  }
+}
+
+/** Starts what is due by the connections' own intervals. */
+@Injectable()
+export class SyncSchedule {
+  constructor(
+    private readonly reads: Reads,
+    private readonly connections: ConnectionsService,
+    @Inject(OrganizationDirectory) private readonly organizations: OrganizationDirectory,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @Every('* * * * *', 'connections.schedule-syncs')
+  async startDue(): Promise<void> {
+    for (const organizationId of await this.organizations.ids()) {
+      const actor = systemActor(organizationId);
+      for (const { id } of await this.reads.rows<{ id: string }>(actor, due, [this.clock.now()])) {
+        await this.connections.requestSync(actor, id, { trigger: 'schedule', mode: 'incremental', startDate: null, endDate: null });
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock } from '@app/kernel';
+import { PlatformError } from '../domain/ad-platform.js';
+import type { ConnectionState } from '../domain/connection.js';
+import type { StreamResult, SyncRunState } from '../domain/sync-run.js';
+import { type SyncContext, type SyncStream, SyncStreams } from '../domain/sync-stream.js';
+import { AdPlatforms } from './ad-platforms.js';
+import { connectionFault } from './connection-faults.js';
+import { ConnectionSessions } from './connection-sessions.js';
+import { ConnectionStores } from './connection-stores.js';
+
+const nothing = { read: 0, written: 0, failed: 0 };
+
+/** Takes every registered stream through one sync. */
+@Injectable()
+export class SyncStreamRunner {
+  constructor(
+    private readonly stores: ConnectionStores,
+    private readonly sessions: ConnectionSessions,
+    private readonly platforms: AdPlatforms,
+    @Inject(SyncStreams) private readonly streams: readonly SyncStream[],
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One result a stream. What the platform refuses for good fails its stream and the next one goes on; what may pass (throttling,
+   * a broken line, a dead grant) ends the run by its error.
+   */
+  async runAll(actor: Actor, run: SyncRunState): Promise<StreamResult[] | 'canceled'> {
+    const results: StreamResult[] = [];
+    for (const stream of this.streams) {
+      const connection = await this.stores.snapshot(actor, run.connectionId);
+      if (connection.status === 'disconnected') return 'canceled';
+      results.push(await this.runOne(actor, run, connection, stream));
+    }
+    return results;
+  }
+
+  private async runOne(actor: Actor, run: SyncRunState, connection: Readonly<ConnectionState>, stream: SyncStream): Promise<StreamResult> {
+    const { id, channel, account } = connection;
+    const common = { actor, syncId: run.id, platform: this.platforms.of(channel), window: { startDate: run.windowStart, endDate: run.windowEnd } };
+    try {
+      const { context, rows } = await this.sessions.call(actor, connection, async (session) => {
+        const context: SyncContext = { ...common, session, fetchedAt: this.clock.now(), connection: { id, channel, accountId: account.id, currency: account.currency, timezone: account.timezone } };
+        return { context, rows: await stream.fetch(context) };
+      });
+      return { name: stream.name, status: 'succeeded', records: await stream.store(context, rows), error: null };
+    } catch (failure) {
+      const final = failure instanceof PlatformError && (failure.fault === 'rejected' || failure.fault === 'not_found');
+      if (!final) throw failure;
+      return { name: stream.name, status: 'failed', records: nothing, error: connectionFault(failure, this.clock.now()) };
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// What every adapter of the port must do, told as a suite that each runs against its simulator over HTTP.
+import { describeAccounts } from './accounts.contract.js';
+import { describeChanges, describeCreation } from './campaigns.contract.js';
+import { Stage, type PlatformUnderTest } from './platform-under-test.js';
+import { describeReport } from './report.contract.js';
+
+export type { CallKind, Misfortune, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
+
+/** `setup` is called before each test and gives a platform on which nothing has happened. */
+export function describeAdPlatformContract(name: string, setup: () => Promise<PlatformUnderTest>): void {
+  describe(`the contract of an ad platform, kept by ${name}`, () => {
+    let current: Stage;
+    const stage = (): Stage => current;
+
+    beforeEach(async () => {
+      current = await Stage.open(await setup());
+    });
+
+    describeAccounts(stage);
+    describeCreation(stage);
+    describeChanges(stage);
+    describeReport(stage);
+  });
+}

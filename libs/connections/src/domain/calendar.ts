@@ -1,0 +1,10 @@
+/** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (instant: Date, timezone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+
+/** `addDays('2026-03-01', -1)` → `2026-02-28` */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00.000Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,8 @@
+import { defineErrors } from '@app/kernel';
+
+export const connectionErrors = defineErrors({
+  sync_in_progress: { status: 409, summary: 'A sync of this connection is queued or running; details.sync is that run.' },
+  connection_not_active: { status: 422, summary: 'The connection is not ready: it was never completed.' },
+  connection_reauth_required: { status: 422, summary: 'The platform no longer accepts our grant; only connecting again helps.' },
+  duplicate_connection: { status: 409, summary: 'This ad account is connected already.' },
+});

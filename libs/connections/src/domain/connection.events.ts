@@ -1,0 +1,11 @@
+import { defineEvents } from '@app/kernel';
+
+export const connectionEvents = defineEvents({
+  'connection.connected': 'An ad account was connected.',
+  'connection.recovered': 'A connection that had failed works again.',
+  'connection.failed': 'A connection needs attention; its credentials are still good.',
+  'connection.expired': 'The platform no longer accepts our grant.',
+  'connection.disconnected': 'A connection was ended and its credentials erased.',
+  'connection.sync_requested': 'A sync was asked for.',
+  'connection.synced': 'A sync ended, with or without success.',
+});

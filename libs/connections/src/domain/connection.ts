@@ -1,0 +1,129 @@
+import { Aggregate, type AggregateState, DomainError, newId } from '@app/kernel';
+import type { PlatformAccount } from './ad-platform.js';
+import { connectionErrors } from './connection.errors.js';
+import { connectionLifecycle, type ConnectionStatus } from './connection.lifecycle.js';
+
+/** What went wrong last, in words for people and machines; never a token. */
+export interface ConnectionFault {
+  readonly class: 'auth' | 'permission' | 'rate_limit' | 'platform' | 'transient' | 'internal';
+  readonly code: string | null;
+  readonly message: string;
+  readonly retryable: boolean;
+  readonly occurred_at: string;
+}
+
+export interface ConnectionState extends AggregateState {
+  channel: string;
+  name: string;
+  status: ConnectionStatus;
+  statusReason: string | null;
+  statusChangedAt: Date;
+  account: PlatformAccount;
+  scopes: readonly string[];
+  syncIntervalMinutes: number;
+  nextSyncAt: Date | null;
+  lastSyncAt: Date | null;
+  lastSuccessAt: Date | null;
+  dataThroughDate: string | null;
+  consecutiveFailures: number;
+  lastError: ConnectionFault | null;
+  connectedBy: string | null;
+  disconnectedAt: Date | null;
+}
+
+const HOURLY = 60;
+/** Failures in a row after which a connection needs attention. */
+const FAILURES_UNTIL_ERROR = 3;
+
+type Operation = Parameters<typeof connectionLifecycle.transition>[0];
+
+/** A link to one ad account. Its credentials live apart and die with it. */
+export class Connection extends Aggregate<ConnectionState> {
+  static connect(at: Date, given: { organizationId: string; channel: string; name: string; account: PlatformAccount; scopes: readonly string[]; connectedBy: string | null }): Connection {
+    const connection = new Connection({
+      ...given,
+      id: newId(),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      status: 'pending',
+      statusReason: null,
+      statusChangedAt: at,
+      syncIntervalMinutes: HOURLY,
+      nextSyncAt: at,
+      lastSyncAt: null,
+      lastSuccessAt: null,
+      dataThroughDate: null,
+      consecutiveFailures: 0,
+      lastError: null,
+      disconnectedAt: null,
+    });
+    connection.move('activate', at, null);
+    return connection;
+  }
+
+  get status(): ConnectionStatus {
+    return this.state.status;
+  }
+
+  get isDisconnected(): boolean {
+    return this.state.status === 'disconnected';
+  }
+
+  /** Refuses a sync that cannot work, with what would help. */
+  requireSyncable(): void {
+    const { status, id } = this.state;
+    if (status === 'expired') {
+      throw new DomainError(connectionErrors.connection_reauth_required, 'The platform no longer accepts our grant; connect the account again.', { connection_id: id, status });
+    }
+    if (status === 'pending') throw new DomainError(connectionErrors.connection_not_active, 'The connection was never completed; connect the account.', { connection_id: id, status });
+    connectionLifecycle.move(status, 'sync');
+  }
+
+  /** Takes the schedule's turn: the next one is an interval later. */
+  scheduleNext(at: Date): void {
+    this.state.nextSyncAt = new Date(at.getTime() + this.state.syncIntervalMinutes * 60_000);
+  }
+
+  syncSucceeded(at: Date, dataThroughDate: string): void {
+    const { state } = this;
+    Object.assign(state, { lastSyncAt: at, lastSuccessAt: at, dataThroughDate, consecutiveFailures: 0, lastError: null });
+    if (state.status === 'error') this.move('recover', at, null);
+    this.synced(at, 'succeeded');
+  }
+
+  /** A dead grant expires the connection, a refused account is an error at once, the rest after three failures in a row. */
+  syncFailed(at: Date, fault: ConnectionFault): void {
+    const { state } = this;
+    Object.assign(state, { lastSyncAt: at, lastError: fault, consecutiveFailures: state.consecutiveFailures + 1 });
+    if (fault.class === 'auth') this.expire(at, fault);
+    else if (state.status === 'active' && (fault.class === 'permission' || state.consecutiveFailures >= FAILURES_UNTIL_ERROR)) this.move('fail', at, fault.message);
+    this.synced(at, 'failed');
+  }
+
+  expire(at: Date, fault: ConnectionFault): void {
+    this.state.lastError = fault;
+    if (connectionLifecycle.allows(this.state.status, 'expire')) this.move('expire', at, fault.message);
+  }
+
+  /** False when it was disconnected already. */
+  disconnect(at: Date): boolean {
+    if (this.isDisconnected) return false;
+    this.move('disconnect', at, null);
+    Object.assign(this.state, { disconnectedAt: at, nextSyncAt: null });
+    return true;
+  }
+
+  private synced(at: Date, outcome: 'succeeded' | 'failed'): void {
+    this.state.updatedAt = at;
+    this.scheduleNext(at);
+    this.tell('connection.synced', { outcome, channel: this.state.channel });
+  }
+
+  private move(operation: Operation, at: Date, reason: string | null): void {
+    const { state } = this;
+    state.status = connectionLifecycle.move(state.status, operation);
+    Object.assign(state, { statusReason: reason, statusChangedAt: at, updatedAt: at });
+    this.tell(connectionLifecycle.transition(operation).emits, { channel: state.channel, status: state.status });
+  }
+}

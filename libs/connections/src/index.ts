@@ -1,0 +1,14 @@
+export { AdPlatforms } from './application/ad-platforms.js';
+export { ConnectingService } from './application/connecting.service.js';
+export { ConnectionSessions } from './application/connection-sessions.js';
+export { ConnectionsService, type SyncRequest } from './application/connections.service.js';
+export { SyncRunner, SyncSchedule } from './application/sync-runner.js';
+export { ConnectionsModule, SyncsModule } from './connections.module.js';
+export * from './domain/ad-platform.js';
+export { addDays, dayIn } from './domain/calendar.js';
+export { connectionEvents } from './domain/connection.events.js';
+export type { ConnectionStatus } from './domain/connection.lifecycle.js';
+export { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from './domain/sync-stream.js';
+export { CreateConnections1764000000200 } from './persistence/connections.migration.js';
+export { ConnectionDirectory, type KnownConnection } from './read/connection-directory.js';
+export { ConnectionsQueries } from './read/connections.queries.js';

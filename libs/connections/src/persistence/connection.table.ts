@@ -1,0 +1,57 @@
+import { EntitySchema } from 'typeorm';
+import type { ConnectionState } from '../domain/connection.js';
+import type { SyncRunState } from '../domain/sync-run.js';
+
+export const connectionTable = new EntitySchema<ConnectionState>({
+  name: 'connection',
+  schema: 'connections',
+  columns: {
+    organizationId: { type: 'uuid', primary: true, name: 'organization_id' },
+    id: { type: 'uuid', primary: true },
+    channel: { type: 'text' },
+    name: { type: 'text' },
+    status: { type: 'text' },
+    statusReason: { type: 'text', name: 'status_reason', nullable: true },
+    statusChangedAt: { type: 'timestamptz', name: 'status_changed_at' },
+    account: { type: 'jsonb' },
+    scopes: { type: 'jsonb' },
+    syncIntervalMinutes: { type: 'int', name: 'sync_interval_minutes' },
+    nextSyncAt: { type: 'timestamptz', name: 'next_sync_at', nullable: true },
+    lastSyncAt: { type: 'timestamptz', name: 'last_sync_at', nullable: true },
+    lastSuccessAt: { type: 'timestamptz', name: 'last_success_at', nullable: true },
+    dataThroughDate: { type: 'date', name: 'data_through_date', nullable: true },
+    consecutiveFailures: { type: 'int', name: 'consecutive_failures' },
+    lastError: { type: 'jsonb', name: 'last_error', nullable: true },
+    connectedBy: { type: 'uuid', name: 'connected_by', nullable: true },
+    disconnectedAt: { type: 'timestamptz', name: 'disconnected_at', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    version: { type: 'int' },
+  },
+});
+
+export const syncRunTable = new EntitySchema<SyncRunState>({
+  name: 'sync',
+  schema: 'connections',
+  columns: {
+    organizationId: { type: 'uuid', primary: true, name: 'organization_id' },
+    id: { type: 'uuid', primary: true },
+    connectionId: { type: 'uuid', name: 'connection_id' },
+    trigger: { type: 'text' },
+    mode: { type: 'text' },
+    status: { type: 'text' },
+    requestedBy: { type: 'uuid', name: 'requested_by', nullable: true },
+    startedAt: { type: 'timestamptz', name: 'started_at', nullable: true },
+    finishedAt: { type: 'timestamptz', name: 'finished_at', nullable: true },
+    windowStart: { type: 'date', name: 'window_start' },
+    windowEnd: { type: 'date', name: 'window_end' },
+    streams: { type: 'jsonb' },
+    attempt: { type: 'int' },
+    error: { type: 'jsonb', nullable: true },
+    waitingReason: { type: 'text', name: 'waiting_reason', nullable: true },
+    resumeAt: { type: 'timestamptz', name: 'resume_at', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    version: { type: 'int' },
+  },
+});

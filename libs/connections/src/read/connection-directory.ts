@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
+import { Reads, statement } from '@app/platform/data';
+import type { PlatformAccount } from '../domain/ad-platform.js';
+import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
+
+/** A connection as other contexts see it. */
+export interface KnownConnection {
+  readonly id: string;
+  readonly channel: string;
+  readonly name: string;
+  readonly status: ConnectionStatus;
+  readonly account: PlatformAccount;
+  readonly scopes: readonly string[];
+  readonly lastSuccessAt: Date | null;
+  readonly dataThroughDate: string | null;
+}
+
+const known = statement(
+  'connections.directory',
+  `select id, channel, name, status, account, scopes, last_success_at as "lastSuccessAt", data_through_date as "dataThroughDate"
+   from connections.connection where organization_id = $1 order by (status = 'disconnected'), created_at, id`,
+);
+
+/** What campaigns and analytics may know of an organization's connections. */
+@Injectable()
+export class ConnectionDirectory {
+  constructor(private readonly reads: Reads) {}
+
+  /** All of them, ended ones last. */
+  all(actor: Actor): Promise<KnownConnection[]> {
+    return this.reads.rows<KnownConnection>(actor, known);
+  }
+}

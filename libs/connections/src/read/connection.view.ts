@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { connectionStates, syncStates } from '../domain/connection.lifecycle.js';
+
+const instant = z.iso.datetime();
+const day = z.iso.date();
+const counts = z.strictObject({ read: z.int(), written: z.int(), failed: z.int() });
+const fault = z
+  .strictObject({ class: z.string(), code: z.string().nullable(), message: z.string(), retryable: z.boolean(), occurred_at: instant })
+  .meta({ id: 'ConnectionFault' });
+
+export const SyncView = z
+  .strictObject({
+    id: z.string(),
+    connection_id: z.string(),
+    trigger: z.enum(['manual', 'schedule']),
+    mode: z.enum(['incremental', 'full']),
+    status: z.enum(syncStates),
+    requested_by: z.string().nullable(),
+    created_at: instant,
+    started_at: instant.nullable(),
+    finished_at: instant.nullable(),
+    updated_at: instant,
+    window: z.strictObject({ start_date: day, end_date: day }),
+    records: counts,
+    streams: z.array(z.strictObject({ name: z.string(), status: z.enum(['succeeded', 'failed']), records: counts, error: fault.nullable() })),
+    attempt: z.int(),
+    waiting_reason: z.enum(['rate_limited']).nullable(),
+    resume_at: instant.nullable(),
+    error: fault.nullable(),
+  })
+  .meta({ id: 'Sync', description: 'One run that brings a connection up to date.' });
+export type SyncView = z.output<typeof SyncView>;
+
+export const ConnectionView = z
+  .strictObject({
+    id: z.string(),
+    organization_id: z.string(),
+    channel: z.string(),
+    name: z.string(),
+    status: z.enum(connectionStates),
+    status_reason: z.string().nullable(),
+    status_changed_at: instant,
+    health: z.enum(['healthy', 'degraded', 'unhealthy', 'unknown']),
+    health_reasons: z.array(z.strictObject({ code: z.string(), message: z.string() })),
+    account: z.strictObject({ id: z.string(), manager_id: z.string().nullable(), name: z.string(), currency: z.string(), timezone: z.string(), status: z.string() }),
+    auth: z.strictObject({ type: z.literal('oauth2'), scopes: z.array(z.string()), token_expires_at: instant.nullable(), last_refresh_at: instant.nullable(), reauth_required: z.boolean() }),
+    sync: z.strictObject({
+      state: z.enum(['idle', 'queued', 'running']),
+      interval_minutes: z.int(),
+      last_sync_at: instant.nullable(),
+      last_success_at: instant.nullable(),
+      next_sync_at: instant.nullable(),
+      consecutive_failures: z.int(),
+      recent: z.array(SyncView),
+    }),
+    data_through_date: day.nullable(),
+    last_error: fault.nullable(),
+    connected_by: z.string().nullable(),
+    disconnected_at: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version: z.int(),
+  })
+  .meta({ id: 'Connection', description: 'A link to one ad account of an ad platform.' });
+export type ConnectionView = z.output<typeof ConnectionView>;

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, notFound, type Page, publicId, publicIdOrNull } from '@app/kernel';
+import { Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
+import type { ConnectionState } from '../domain/connection.js';
+import { connectionStates, syncStates } from '../domain/connection.lifecycle.js';
+import type { SyncRunState } from '../domain/sync-run.js';
+import type { ConnectionView, SyncView } from './connection.view.js';
+import { healthOf } from './connection.health.js';
+
+const syncColumns = `id, connection_id as "connectionId", trigger, mode, status, requested_by as "requestedBy", created_at as "createdAt", started_at as "startedAt",
+  finished_at as "finishedAt", updated_at as "updatedAt", window_start as "windowStart", window_end as "windowEnd", streams, attempt, waiting_reason as "waitingReason",
+  resume_at as "resumeAt", error`;
+const connectionColumns = `id, organization_id as "organizationId", channel, name, status, status_reason as "statusReason", status_changed_at as "statusChangedAt", account, scopes,
+  sync_interval_minutes as "syncIntervalMinutes", next_sync_at as "nextSyncAt", last_sync_at as "lastSyncAt", last_success_at as "lastSuccessAt",
+  data_through_date as "dataThroughDate", consecutive_failures as "consecutiveFailures", last_error as "lastError", connected_by as "connectedBy",
+  disconnected_at as "disconnectedAt", created_at as "createdAt", updated_at as "updatedAt", version,
+  (select access_expires_at from connections.credential k where k.organization_id = $1 and k.connection_id = connection.id) as "tokenExpiresAt",
+  (select refreshed_at from connections.credential k where k.organization_id = $1 and k.connection_id = connection.id) as "refreshedAt"`;
+
+export type ConnectionRow = ConnectionState & { tokenExpiresAt: Date | null; refreshedAt: Date | null };
+type SyncRow = SyncRunState;
+
+export const connectionList: ListTable = {
+  resource: 'connections',
+  columns: connectionColumns,
+  from: 'connections.connection',
+  states: connectionStates,
+  sorts: {
+    created_at: { sql: 'created_at', type: 'timestamptz' },
+    updated_at: { sql: 'updated_at', type: 'timestamptz' },
+    id: { sql: 'id', type: 'uuid' },
+    name: { sql: 'lower(name)', type: 'text' },
+    channel: { sql: 'channel', type: 'text' },
+    status: { sql: 'status', type: 'text' },
+    last_sync_at: { sql: 'last_sync_at', type: 'timestamptz', nullable: true },
+  },
+  filters: { channel: { sql: (parameter) => `channel = ${parameter}`, about: 'Only connections to this ad platform.' } },
+};
+
+export const syncList: ListTable = {
+  resource: 'syncs',
+  columns: syncColumns,
+  from: 'connections.sync',
+  states: syncStates,
+  sorts: {
+    created_at: { sql: 'created_at', type: 'timestamptz' },
+    updated_at: { sql: 'updated_at', type: 'timestamptz' },
+    id: { sql: 'id', type: 'uuid' },
+    status: { sql: 'status', type: 'text' },
+    finished_at: { sql: 'finished_at', type: 'timestamptz', nullable: true },
+  },
+};
+
+/** The same list, narrowed to the connection in the path; that is no parameter of the client's. */
+const syncsOfConnection: ListTable = { ...syncList, filters: { connection: { sql: (parameter) => `connection_id = ${parameter}::uuid`, about: '' } } };
+
+const getConnection = statement('connections.get', `select ${connectionColumns} from connections.connection where organization_id = $1 and id = $2`);
+const recentSyncs = statement(
+  'connections.recent-syncs',
+  `select ${syncColumns} from unnest($2::uuid[]) as of (id_) cross join lateral
+   (select * from connections.sync s where s.organization_id = $1 and s.connection_id = of.id_ order by created_at desc, id desc limit 5) s`,
+);
+const getSync = statement('connections.sync.get', `select ${syncColumns} from connections.sync where organization_id = $1 and connection_id = $2 and id = $3`);
+
+@Injectable()
+export class ConnectionsQueries {
+  constructor(
+    private readonly reads: Reads,
+    private readonly keyset: Keyset,
+  ) {}
+
+  async list(actor: Actor, request: ListRequest): Promise<Page<ConnectionView>> {
+    const { items, nextCursor } = await this.keyset.page<ConnectionRow>(actor, connectionList, request);
+    return { items: await this.views(actor, items), nextCursor };
+  }
+
+  async get(actor: Actor, id: string): Promise<ConnectionView> {
+    const [view] = await this.views(actor, await this.reads.rows<ConnectionRow>(actor, getConnection, [id]));
+    if (!view) throw notFound('connection');
+    return view;
+  }
+
+  async syncs(actor: Actor, connectionId: string, request: ListRequest): Promise<Page<SyncView>> {
+    await this.get(actor, connectionId);
+    const { items, nextCursor } = await this.keyset.page<SyncRow>(actor, syncsOfConnection, { ...request, filters: { connection: connectionId } });
+    return { items: items.map(syncView), nextCursor };
+  }
+
+  async sync(actor: Actor, connectionId: string, id: string): Promise<SyncView> {
+    const [row] = await this.reads.rows<SyncRow>(actor, getSync, [connectionId, id]);
+    if (!row) throw notFound('sync');
+    return syncView(row);
+  }
+
+  private async views(actor: Actor, rows: readonly ConnectionRow[]): Promise<ConnectionView[]> {
+    const syncs = await this.reads.rows<SyncRow>(actor, recentSyncs, [rows.map(({ id }) => id)]);
+    return rows.map((row) => connectionView(row, syncs.filter(({ connectionId }) => connectionId === row.id)));
+  }
+}
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): ConnectionView {
+  const open = syncs.find(({ status }) => status === 'queued' || status === 'running');
+  const { managerId, ...account } = row.account;
+  return {
+    id: publicId('connection', row.id),
+    organization_id: publicId('organization', row.organizationId),
+    channel: row.channel,
+    name: row.name,
+    status: row.status,
+    status_reason: row.statusReason,
+    status_changed_at: row.statusChangedAt.toISOString(),
+    ...healthOf(row),
+    account: { id: account.id, manager_id: managerId, name: account.name, currency: account.currency, timezone: account.timezone, status: account.status },
+    auth: { type: 'oauth2', scopes: [...row.scopes], token_expires_at: iso(row.tokenExpiresAt), last_refresh_at: iso(row.refreshedAt), reauth_required: row.status === 'expired' },
+    sync: {
+      state: open?.status === 'running' ? 'running' : open ? 'queued' : 'idle',
+      interval_minutes: row.syncIntervalMinutes,
+      last_sync_at: iso(row.lastSyncAt),
+      last_success_at: iso(row.lastSuccessAt),
+      next_sync_at: iso(row.nextSyncAt),
+      consecutive_failures: row.consecutiveFailures,
+      recent: syncs.map(syncView),
+    },
+    data_through_date: row.dataThroughDate,
+    last_error: row.lastError,
+    connected_by: publicIdOrNull('user', row.connectedBy),
+    disconnected_at: iso(row.disconnectedAt),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+
+function syncView(row: SyncRow): SyncView {
+  const sum = (key: 'read' | 'written' | 'failed'): number => row.streams.reduce((total, { records }) => total + records[key], 0);
+  return {
+    id: publicId('sync', row.id),
+    connection_id: publicId('connection', row.connectionId),
+    trigger: row.trigger,
+    mode: row.mode,
+    status: row.status,
+    requested_by: publicIdOrNull('user', row.requestedBy),
+    created_at: row.createdAt.toISOString(),
+    started_at: iso(row.startedAt),
+    finished_at: iso(row.finishedAt),
+    updated_at: row.updatedAt.toISOString(),
+    window: { start_date: row.windowStart, end_date: row.windowEnd },
+    records: { read: sum('read'), written: sum('written'), failed: sum('failed') },
+    streams: row.streams.map((stream) => ({ ...stream })),
+    attempt: row.attempt,
+    waiting_reason: row.waitingReason,
+    resume_at: iso(row.resumeAt),
+    error: row.error,
+  };
+}

@@ -1,0 +1,139 @@
+// The way out of the doorway: idempotency, validation, the handler, and its result in the envelope.
+import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type FieldFault, type Page, validationFailed } from '@app/kernel';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { Rollback, UnitOfWork } from '@app/platform/data';
+import { lastValueFrom, map, type Observable, of } from 'rxjs';
+import { Idempotency, type StoredAnswer } from './idempotency.js';
+import { flag, invalidParameters, listRequest, readParameters } from './parameters.js';
+import { actorOf, type DoorRequest, isApi, type Response } from './request.js';
+import { type Route, routeOf } from './routes.js';
+import { isSafe, validBody } from './validation.js';
+
+const dryRunParameter = { validate_only: flag('Checks everything, changes nothing.') };
+const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
+
+@Injectable()
+export class AnswersInterceptor implements NestInterceptor {
+  private readonly publicUrl: string;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly idempotency: Idempotency,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.publicUrl = (settings.PUBLIC_URL ?? `https://localhost:${settings.PORT}`).replace(/\/$/, '');
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<DoorRequest>();
+    if (!isApi(request.path)) return next.handle();
+    const response = http.getResponse<Response>();
+    const route = routeOf(context.getHandler());
+    const key = WRITES.has(request.method) ? request.headers['idempotency-key'] : undefined;
+    if (key === undefined && !route.dryRun) {
+      validate(request, route);
+      return next.handle().pipe(map((result) => send(response, this.answer(route, response.statusCode, result))));
+    }
+    const work = async (): Promise<StoredAnswer> => {
+      validate(request, route);
+      return this.answer(route, response.statusCode, await lastValueFrom(next.handle()));
+    };
+    if (isDryRun(request, route)) return of(send(response, await this.dryRun(request, work)));
+    if (key === undefined) return of(send(response, await work()));
+    const answer = await this.once(request, String(key), work);
+    response.setHeader('Idempotency-Replayed', String(answer.replayed));
+    return of(send(response, answer));
+  }
+
+  private once(request: DoorRequest, key: string, work: () => Promise<StoredAnswer>) {
+    if (key.length < 1 || key.length > 255 || !/^[\x20-\x7e]+$/.test(key)) {
+      throw invalidParameters([{ field: 'header.Idempotency-Key', code: 'invalid_value', message: 'header.Idempotency-Key must have 1 to 255 printable characters.', limit: 255 }]);
+    }
+    const { door } = request;
+    const operation = `${request.method} ${request.path.replace(/\/$/, '')}`;
+    return this.idempotency.once(actorOf(request), operation, key, { body: door.json ?? {}, search: searchOf(request) }, door.requestId, work);
+  }
+
+  /** The work with all its checks and its answer, and then nothing of it stays. */
+  private async dryRun(request: DoorRequest, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+    try {
+      await this.unitOfWork.run(actorOf(request), async () => {
+        throw new Rollback({ ...(await work()), status: 200, headers: {} });
+      });
+    } catch (error) {
+      if (error instanceof Rollback) return error.answer as StoredAnswer;
+      throw error;
+    }
+    throw new Error('A dry run ends by its rollback.');
+  }
+
+  private answer({ answer }: Route, status: number, result: unknown): StoredAnswer {
+    switch (answer?.kind) {
+      case 'page':
+        return { status, headers: {}, body: pageBody(result as Page<unknown>) };
+      case 'report':
+        return { status, headers: {}, body: result };
+      case 'report_page': {
+        const { page, meta } = result as { page: Page<unknown>; meta: unknown };
+        return { status, headers: {}, body: { ...pageBody(page), meta } };
+      }
+      default: {
+        const view = result as Readonly<Record<string, unknown>>;
+        const headers: Record<string, string> = {};
+        if (typeof view.version === 'number') headers.ETag = `"${view.version}"`;
+        if (answer?.location) headers.Location = `${this.publicUrl}${answer.location(view)}`;
+        if (answer?.kind === 'accepted') headers['Retry-After'] = '1';
+        return { status, headers, body: { data: view } };
+      }
+    }
+  }
+}
+
+const pageBody = ({ items, nextCursor }: Page<unknown>): object => ({ data: items, has_more: nextCursor !== null, next_cursor: nextCursor });
+
+function send(response: Response, { status, headers, body }: StoredAnswer): unknown {
+  response.status(status);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  return body;
+}
+
+const searchOf = (request: DoorRequest): string => {
+  const at = request.url.indexOf('?');
+  return at === -1 ? '' : request.url.slice(at + 1);
+};
+
+const isDryRun = (request: DoorRequest, route: Route): boolean =>
+  route.dryRun === true && readParameters(searchOf(request), dryRunParameter).values.validate_only === true;
+
+/** All faults of query, headers and body together; 400. */
+function validate(request: DoorRequest, route: Route): void {
+  const table = { ...route.parameters, ...(route.dryRun ? dryRunParameter : {}) };
+  const { values, faults } = readParameters(searchOf(request), table);
+  request.door.query = route.list ? listRequest(route.list, values, faults) : values;
+  request.door.ifMatch = ifMatch(request, faults);
+  const body = bodyOf(request, route);
+  if ('body' in body) request.door.body = body.body;
+  const bodyFaults = 'faults' in body ? body.faults : [];
+  if (bodyFaults.length > 0) throw validationFailed([...faults, ...bodyFaults]);
+  if (faults.length > 0) throw invalidParameters(faults);
+}
+
+function bodyOf({ door: { json } }: DoorRequest, { body }: Route): { body: object } | { faults: FieldFault[] } {
+  return validBody(body?.type ?? NoFields, json);
+}
+
+/** The body of operations that need none. */
+class NoFields {}
+
+function ifMatch(request: DoorRequest, faults: FieldFault[]): number | null {
+  const header = request.headers['if-match'];
+  if (header === undefined || header.trim() === '*') return null;
+  const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
+  if (version === undefined || !isSafe(header)) {
+    faults.push({ field: 'header.If-Match', code: 'invalid_format', message: 'header.If-Match must be the ETag of the record as it was given, e.g. "3" with its quotes, or *.' });
+    return null;
+  }
+  return Number(version);
+}

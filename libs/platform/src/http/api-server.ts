@@ -1,0 +1,108 @@
+// The API process: Nest behind the front door, probes, documentation, and a shutdown that loses no request.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { Express } from 'express';
+import { DataSource } from 'typeorm';
+import { frontDoor } from './front-door.js';
+import { LeanExpressAdapter } from './lean-adapter.js';
+import { listen, plainRefusal, TlsListener } from './listeners.js';
+import { measureRequests, metricsServer } from './metrics.js';
+import { NestLog } from './nest-log.js';
+import { openApiDocument, routes } from './openapi.js';
+import { Readiness } from './readiness.js';
+import { RequestLimits } from './request-limits.js';
+import { API_PREFIX } from './request.js';
+import { RouteTable } from './route-table.js';
+
+export interface ApiApplication {
+  readonly nest: NestExpressApplication;
+  readonly listener: RequestListener;
+  readonly document: OpenAPIObject;
+  readonly readiness: Readiness;
+}
+
+/** Builds the API without opening a port. A route without a permission or an answer stops it here. */
+export async function createApi(module: Type | DynamicModule, migrations: number): Promise<ApiApplication> {
+  const nest = await NestFactory.create<NestExpressApplication>(module, new LeanExpressAdapter(), { bodyParser: false, abortOnError: false, logger: ['error', 'warn'] });
+  const settings = nest.get<Settings>(SETTINGS);
+  nest.useLogger(new NestLog(nest.get<Logger>(LOGGER)));
+  const express = nest.getHttpAdapter().getInstance() as Express;
+  express.disable('etag');
+  express.disable('x-powered-by');
+  express.set('query parser', false);
+  const proxied = settings.TLS_MODE === 'proxy';
+  express.set('trust proxy', proxied ? settings.TRUSTED_PROXIES : false);
+  const readiness = new Readiness(nest.get(DataSource), migrations);
+  express.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  express.get('/readyz', (_request, response) => readiness.answer(response));
+  nest.use(measureRequests);
+  nest.use(frontDoor(nest.get(RouteTable), nest.get(RequestLimits), { requireForwardedTls: proxied, corsOrigins: settings.CORS_ORIGINS }));
+  requireDeclarations(nest);
+  const document = openApiDocument(nest, 'v1', settings.PUBLIC_URL ?? `https://localhost:${settings.PORT}`);
+  const text = JSON.stringify(document);
+  express.get('/openapi.json', (_request, response) => void response.type('application/json').send(text));
+  SwaggerModule.setup('docs', nest, document, { customSiteTitle: 'Advertising Service API', swaggerOptions: { persistAuthorization: false, tryItOutEnabled: true } });
+  await nest.init();
+  nest.get(RouteTable).fill(express.router);
+  return { nest, listener: express, document, readiness };
+}
+
+function requireDeclarations(nest: NestExpressApplication): void {
+  for (const [path, method, route, name] of routes(nest)) {
+    if (!path.startsWith(API_PREFIX)) continue;
+    const lacking = !route.permission ? '@Allow(permission)' : !route.answer ? '@Returns.…(view)' : undefined;
+    if (lacking) throw new Error(`${method.toUpperCase()} ${path} (${name}) lacks ${lacking}: every route says who may call it and what it answers.`);
+  }
+}
+
+export interface Listening {
+  readonly port: number;
+  readonly httpPort: number;
+  readonly metricsPort: number;
+  /** Not ready, still serving for the drain time; then the ports close, running requests finish, the rest shuts down. */
+  stop(drainMs: number): Promise<void>;
+}
+
+/** Opens the ports. A taken one ends the start and names the setting. */
+export async function openPorts(api: ApiApplication, settings: Settings, certificate: { cert: string; key: string } | null): Promise<Listening> {
+  const { PORT, HTTP_PORT, METRICS_PORT, HOST } = settings;
+  const tls = certificate ? new TlsListener(certificate, api.listener) : null;
+  const forwarded = createServer({ keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 30_000 }, api.listener);
+  const plain = plainRefusal();
+  const internal = metricsServer();
+  const port = await named('PORT', PORT, () => (tls ? tls.listen(PORT, HOST) : listen(forwarded, PORT, HOST)));
+  const httpPort = tls ? await named('HTTP_PORT', HTTP_PORT, () => listen(plain, HTTP_PORT, HOST)) : 0;
+  const metricsPort = await named('METRICS_PORT', METRICS_PORT, () => listen(internal, METRICS_PORT, HOST === '0.0.0.0' ? HOST : '127.0.0.1'));
+  return {
+    port,
+    httpPort,
+    metricsPort,
+    stop: async (drainMs) => {
+      api.readiness.drain();
+      await new Promise((resolve) => setTimeout(resolve, drainMs));
+      await Promise.all([tls ? tls.close(20_000) : close(forwarded), close(plain), close(internal)]);
+      await api.nest.close();
+    },
+  };
+}
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+
+async function named<T>(setting: string, port: number, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') throw new Error(`Port ${port} (${setting}) is taken: stop what uses it, or set ${setting} to another port.`);
+    if (code === 'EACCES') throw new Error(`Port ${port} (${setting}) may not be opened by this user: set ${setting} above 1023.`);
+    throw error;
+  }
+}

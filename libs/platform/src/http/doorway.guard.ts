@@ -1,0 +1,75 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type Actor, Authenticator, type CredentialFault, requirePermission } from '@app/kernel';
+import { InjectThrottlerOptions, InjectThrottlerStorage, ThrottlerGuard, type ThrottlerModuleOptions, type ThrottlerRequest, type ThrottlerStorage } from '@nestjs/throttler';
+import { fail } from './error-answer.js';
+import { httpErrors } from './http.errors.js';
+import { BODY_LIMIT, readJsonBody } from './json-body.js';
+import { bearerToken, RequestLimits } from './request-limits.js';
+import { actorOf, type DoorRequest, isApi, type Response } from './request.js';
+import { type Route, routeOf } from './routes.js';
+
+const UNAUTHENTICATED = { 'WWW-Authenticate': 'Bearer' };
+const faultWords: Readonly<Record<CredentialFault, string>> = {
+  invalid_api_key: 'This API key does not exist.',
+  revoked_api_key: 'This API key was revoked.',
+  expired_api_key: 'This API key has expired.',
+};
+
+/** The throttler of @nestjs/throttler over our own exact limiter: one count per organization, whatever the route. */
+@Injectable()
+export class PlanThrottlerGuard extends ThrottlerGuard {
+  constructor(
+    @InjectThrottlerOptions() options: ThrottlerModuleOptions,
+    @InjectThrottlerStorage() storage: ThrottlerStorage,
+    reflector: Reflector,
+    private readonly limits: RequestLimits,
+  ) {
+    super(options, storage, reflector);
+  }
+
+  protected override async handleRequest({ context }: ThrottlerRequest): Promise<boolean> {
+    const http = context.switchToHttp();
+    await this.limits.count(actorOf(http.getRequest<DoorRequest>()), http.getResponse<Response>());
+    return true;
+  }
+}
+
+/** The order of checks in one place: authentication, rate limit, media type and JSON, permission. */
+@Injectable()
+export class DoorwayGuard implements CanActivate {
+  constructor(
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+    private readonly throttler: PlanThrottlerGuard,
+    private readonly limits: RequestLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<DoorRequest>();
+    if (!isApi(request.path)) return true;
+    const route = routeOf(context.getHandler());
+    const actor = await this.authenticate(request, http.getResponse<Response>());
+    request.door.actor = actor;
+    await this.throttler.canActivate(context);
+    if (request.method !== 'GET' && request.method !== 'HEAD') request.door.json = await readJsonBody(request, route.body?.limit ?? BODY_LIMIT);
+    permit(actor, route);
+    return true;
+  }
+
+  private async authenticate(request: DoorRequest, response: Response): Promise<Actor> {
+    const token = bearerToken(request.headers.authorization);
+    const result = token === undefined ? undefined : await this.authenticator.authenticate(token, request.door.requestId);
+    if (typeof result === 'object') return result;
+    await this.limits.countStranger(request, response);
+    if (result === undefined) {
+      throw fail(httpErrors.missing_api_key, 'Send your API key in the header "Authorization: Bearer <API_KEY>".', {}, UNAUTHENTICATED);
+    }
+    throw fail(httpErrors[result], faultWords[result], {}, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
+  }
+}
+
+function permit(actor: Actor, { permission }: Route): void {
+  if (permission === undefined) throw new Error('A route without a permission was reached.');
+  requirePermission(actor, permission);
+}

@@ -1,0 +1,35 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import { LOGGER, type Logger } from '@app/platform/config';
+import { errorAnswer, fail, isOurFault } from './error-answer.js';
+import { httpErrors } from './http.errors.js';
+import { RequestLimits } from './request-limits.js';
+import { type DoorRequest, isApi, type Response } from './request.js';
+
+/** Every failure in the error envelope; ours are logged with their request id and say nothing outside. */
+@Catch()
+export class FailuresFilter implements ExceptionFilter {
+  constructor(
+    @Inject(LOGGER) private readonly log: Logger,
+    private readonly limits: RequestLimits,
+  ) {}
+
+  async catch(failure: unknown, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    const request = http.getRequest<DoorRequest>();
+    const response = http.getResponse<Response>();
+    const { requestId } = request.door;
+    const told = failure instanceof HttpException ? framework(failure) : failure;
+    if (isOurFault(told)) this.log.error({ request_id: requestId, method: request.method, path: request.path, err: failure }, 'request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (isApi(request.path) && !response.hasHeader('X-RateLimit-Limit')) await this.limits.describe(request, response);
+    const { status, headers, body } = errorAnswer(told, requestId);
+    response.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+  }
+}
+
+/** What Nest or Express refuse by themselves, e.g. a path that cannot be decoded. */
+const framework = (exception: HttpException): unknown =>
+  exception.getStatus() < 500 ? fail(httpErrors.route_not_found, 'There is nothing at this path.') : exception;

@@ -1,0 +1,68 @@
+// Before any route: request id, plain HTTP, browsers, unknown paths and methods. What is refused here has the same envelope.
+import { randomUUID } from 'node:crypto';
+import type { NextFunction } from 'express';
+import { errorAnswer, fail } from './error-answer.js';
+import { httpErrors } from './http.errors.js';
+import type { RequestLimits } from './request-limits.js';
+import { type DoorRequest, isApi, type Response } from './request.js';
+import type { RouteTable } from './route-table.js';
+
+const REQUEST_ID = /^[\w.:-]{1,128}$/;
+const EXPOSED = 'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After, ETag, Location, Idempotency-Replayed';
+const ASKED = 'Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id';
+
+/** A caller's request id is kept when it is well formed; otherwise it gets one. */
+export const requestIdOf = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && REQUEST_ID.test(header) ? header : `req_${randomUUID()}`;
+
+export interface FrontDoorOptions {
+  /** Behind a trusted proxy, only what it received over TLS is let in. */
+  readonly requireForwardedTls: boolean;
+  readonly corsOrigins: readonly string[];
+}
+
+export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireForwardedTls, corsOrigins }: FrontDoorOptions) {
+  return async (request: DoorRequest, response: Response, next: NextFunction): Promise<void> => {
+    const requestId = requestIdOf(request.headers['x-request-id']);
+    request.door = { requestId };
+    response.setHeader('X-Request-Id', requestId);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+    const api = isApi(request.path);
+    if (api) response.setHeader('Cache-Control', 'no-store');
+    const preflight = answerBrowser(request, response, corsOrigins);
+    try {
+      if (requireForwardedTls && !request.secure) throw fail(httpErrors.https_required, 'Use HTTPS. Treat the key of this request as leaked and rotate it.');
+      const methods = routes.methodsOf(request.path);
+      if (api && request.method === 'OPTIONS') {
+        await limits.describe(request, response);
+        response.writeHead(204, { Allow: methods.join(', '), ...(preflight ? { 'Access-Control-Allow-Methods': methods.join(', ') } : {}) }).end();
+        return;
+      }
+      if (methods.length === 0) throw fail(httpErrors.route_not_found, `There is nothing at ${request.path.slice(0, 200)}. The API lies under /v1, its description at /docs.`);
+      if (!methods.includes(request.method)) {
+        const allowed = methods.join(', ');
+        throw fail(httpErrors.method_not_allowed, `${request.method} is not possible here; possible: ${allowed}.`, { method: request.method, allowed_methods: methods }, { Allow: allowed });
+      }
+      next();
+    } catch (failure) {
+      if (api) await limits.describe(request, response);
+      const answer = errorAnswer(failure, requestId);
+      response.writeHead(answer.status, { ...answer.headers, 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer.body));
+    }
+  };
+}
+
+/** CORS headers for a known origin; true when the request is its preflight. */
+function answerBrowser(request: DoorRequest, response: Response, origins: readonly string[]): boolean {
+  const { origin } = request.headers;
+  if (origins.length === 0 || !origin) return false;
+  response.setHeader('Vary', 'Origin');
+  if (!origins.includes(origin)) return false;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Expose-Headers', EXPOSED);
+  if (request.method !== 'OPTIONS') return false;
+  response.setHeader('Access-Control-Allow-Headers', ASKED);
+  response.setHeader('Access-Control-Max-Age', '600');
+  return true;
+}

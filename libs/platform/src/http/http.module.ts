@@ -1,0 +1,56 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { APP_ROLE, openPool } from '@app/platform/data';
+import { MemoryLimiter, PostgresDayReservations, type RateLimiter, RedisLimiter } from '@app/platform/limiter';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { AnswersInterceptor } from './answers.interceptor.js';
+import { DoorwayGuard, PlanThrottlerGuard } from './doorway.guard.js';
+import { FailuresFilter } from './failures.filter.js';
+import { Idempotency } from './idempotency.js';
+import { RATE_LIMITERS, type RateLimiters, RequestLimits } from './request-limits.js';
+import { RouteTable } from './route-table.js';
+
+/** Redis counts for many replicas; without it this process counts, and its days are reserved in PostgreSQL. */
+async function openLimiters({ REDIS_URL, DATABASE_URL }: Settings): Promise<RateLimiters> {
+  if (REDIS_URL) {
+    const shared = await RedisLimiter.connect(REDIS_URL);
+    return { organizations: shared, strangers: shared, close: () => shared.close() };
+  }
+  const pool = openPool({ url: DATABASE_URL, role: APP_ROLE, max: 2 });
+  const reservations = new PostgresDayReservations((sql, values) => pool.query(sql, values));
+  const own = (): RateLimiter => new MemoryLimiter({ now: Date.now, reservations });
+  const [organizations, strangers] = [own(), own()];
+  return {
+    organizations,
+    strangers,
+    close: async () => {
+      await Promise.all([organizations.close(), strangers.close()]);
+      await pool.end();
+    },
+  };
+}
+
+/** The doorway: everything between the socket and a controller. Needs somebody to provide `Authenticator` and `OrganizationDirectory`. */
+@Global()
+@Module({
+  imports: [DiscoveryModule, ThrottlerModule.forRoot([{ name: 'plan', ttl: 60_000, limit: 1 }])],
+  providers: [
+    RouteTable,
+    RequestLimits,
+    Idempotency,
+    PlanThrottlerGuard,
+    { provide: RATE_LIMITERS, inject: [SETTINGS], useFactory: openLimiters },
+    { provide: APP_GUARD, useClass: DoorwayGuard },
+    { provide: APP_INTERCEPTOR, useClass: AnswersInterceptor },
+    { provide: APP_FILTER, useClass: FailuresFilter },
+  ],
+  exports: [RouteTable, RequestLimits],
+})
+export class HttpModule implements OnApplicationShutdown {
+  constructor(@Inject(RATE_LIMITERS) private readonly limiters: RateLimiters) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.limiters.close();
+  }
+}

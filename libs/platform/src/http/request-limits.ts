@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Authenticator, plans } from '@app/kernel';
+import type { Decision, Quota, RateLimiter } from '@app/platform/limiter';
+import { serviceUnavailable } from '@app/platform/data';
+import { fail } from './error-answer.js';
+import { httpErrors } from './http.errors.js';
+import type { DoorRequest, Response } from './request.js';
+
+export const RATE_LIMITERS = Symbol('RATE_LIMITERS');
+
+/** Organizations and strangers are counted apart, so that a flood of addresses cannot take the organizations' places. */
+export interface RateLimiters {
+  readonly organizations: RateLimiter;
+  readonly strangers: RateLimiter;
+  close(): Promise<void>;
+}
+
+/** Requests without a valid key, per client address. */
+const STRANGERS: Quota = { perMinute: 1_000, perDay: null };
+const SECONDS = { minute: 60, day: 86_400 } as const;
+
+interface Bucket {
+  readonly kind: 'organizations' | 'strangers';
+  readonly subject: string;
+  readonly quota: Quota;
+}
+
+const bucketOf = (actor: Actor): Bucket => ({ kind: 'organizations', subject: `organization:${actor.organizationId}`, quota: plans[actor.plan] });
+
+/** Counts requests against their organization's plan, and tells of it in the headers of every answer. */
+@Injectable()
+export class RequestLimits {
+  constructor(
+    @Inject(RATE_LIMITERS) private readonly limiters: RateLimiters,
+    @Inject(Authenticator) private readonly authenticator: Authenticator,
+  ) {}
+
+  /** Counts one request of the organization; 429 beyond its plan. */
+  async count(actor: Actor, response: Response): Promise<void> {
+    await this.take(bucketOf(actor), response);
+  }
+
+  /** Counts one request without a valid key; 429 when its address sends too many. */
+  async countStranger(request: DoorRequest, response: Response): Promise<void> {
+    await this.take(strangerBucket(request), response);
+  }
+
+  /** The headers of an answer that was not counted. */
+  async describe(request: DoorRequest, response: Response): Promise<void> {
+    const bucket = await this.bucketOfKey(request);
+    try {
+      tell(response, await this.limiters[bucket.kind].peek(bucket.subject, bucket.quota));
+    } catch {
+      tellNothing(response, bucket.quota);
+    }
+  }
+
+  private async take({ kind, subject, quota }: Bucket, response: Response): Promise<void> {
+    let decision: Decision;
+    try {
+      decision = await this.limiters[kind].consume(subject, quota);
+    } catch {
+      tellNothing(response, quota);
+      throw serviceUnavailable();
+    }
+    tell(response, decision);
+    if (decision.allowed) return;
+    const { name, limit, resetAt } = decision.tightest;
+    const seconds = decision.retryAfterSeconds ?? 1;
+    throw fail(
+      httpErrors.rate_limit_exceeded,
+      `The limit of ${limit} requests per ${name} is used up; retry in ${seconds} s.`,
+      { limit, window: name, retry_after: seconds, reset_at: new Date(resetAt).toISOString() },
+      { 'Retry-After': String(seconds) },
+    );
+  }
+
+  private async bucketOfKey(request: DoorRequest): Promise<Bucket> {
+    if (request.door.actor) return bucketOf(request.door.actor);
+    const token = bearerToken(request.headers.authorization);
+    const known = token === undefined ? undefined : await this.authenticator.authenticate(token, request.door.requestId).catch(() => undefined);
+    return typeof known === 'object' ? bucketOf(known) : strangerBucket(request);
+  }
+}
+
+const strangerBucket = (request: DoorRequest): Bucket => ({ kind: 'strangers', subject: `address:${request.ip ?? request.socket.remoteAddress ?? 'unknown'}`, quota: STRANGERS });
+
+/** The token of `Authorization: Bearer <token>`, the scheme in any case. */
+export const bearerToken = (header: string | undefined): string | undefined => /^bearer +(\S+) *$/i.exec(header ?? '')?.[1];
+
+function tell(response: Response, { tightest, windows }: Decision): void {
+  response.setHeader('X-RateLimit-Limit', tightest.limit);
+  response.setHeader('X-RateLimit-Remaining', tightest.remaining);
+  response.setHeader('X-RateLimit-Reset', Math.ceil(tightest.resetAt / 1_000));
+  response.setHeader('RateLimit-Policy', windows.map(({ name, limit }) => `"${name}";q=${limit};w=${SECONDS[name]}`).join(', '));
+  const seconds = Math.max(0, Math.ceil((tightest.resetAt - Date.now()) / 1_000));
+  response.setHeader('RateLimit', `"${tightest.name}";r=${tightest.remaining};t=${seconds}`);
+}
+
+/** While the counting store is away: the plan's limit, and no promise. */
+function tellNothing(response: Response, { perMinute }: Quota): void {
+  response.setHeader('X-RateLimit-Limit', perMinute);
+  response.setHeader('X-RateLimit-Remaining', 0);
+  response.setHeader('X-RateLimit-Reset', Math.ceil(Date.now() / 1_000) + 1);
+}

@@ -1,0 +1,28 @@
+// What the doorway learns of a request on its way in.
+import type { Actor } from '@app/kernel';
+import type { Request, Response } from 'express';
+
+export interface Door {
+  readonly requestId: string;
+  actor?: Actor;
+  /** The parsed JSON body; undefined when there was none. */
+  json?: unknown;
+  /** The validated body, an instance of the route's request class. */
+  body?: object;
+  /** The validated list or report parameters. */
+  query?: unknown;
+  ifMatch?: number | null;
+}
+
+export type DoorRequest = Request & { door: Door };
+export type { Response };
+
+export const API_PREFIX = '/v1';
+/** Whether the path is under `/v1`: only there keys, limits and quotas apply. */
+export const isApi = (path: string): boolean => path === API_PREFIX || path.startsWith(`${API_PREFIX}/`);
+
+/** The actor of an authenticated request. */
+export function actorOf(request: DoorRequest): Actor {
+  if (!request.door.actor) throw new Error('The route was reached without authentication.');
+  return request.door.actor;
+}

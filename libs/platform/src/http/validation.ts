@@ -1,0 +1,104 @@
+// Every fault of a body at once, in words: wrong fields, unknown fields with the nearest valid name, characters no text may hold.
+import { type FieldFault, validationFailed } from '@app/kernel';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
+import { closest, distance } from 'fastest-levenshtein';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+
+export type RequestClass = new () => object;
+
+const READ_ONLY = Symbol('read-only fields');
+const given = new WeakMap<object, Readonly<Record<string, unknown>>>();
+
+/** Fields of the view that a client may send back unchanged, so that GET, edit, PATCH works. */
+export const ReadOnlyFieldsOf =
+  (view: z.ZodObject): ClassDecorator =>
+  (target) => {
+    Reflect.defineMetadata(READ_ONLY, Object.keys(view.shape), target);
+  };
+
+/** The body as an instance of its request class; throws 400 `validation_failed` with every fault. */
+export function validBody(type: RequestClass, json: unknown): { body: object } | { faults: FieldFault[] } {
+  if (json !== undefined && (typeof json !== 'object' || json === null || Array.isArray(json))) {
+    return { faults: [{ field: 'body', code: 'invalid_type', message: 'The body must be a JSON object.' }] };
+  }
+  const names = fieldsOf(type);
+  const readOnlyNames = ((Reflect.getMetadata(READ_ONLY, type) as string[] | undefined) ?? []).filter((name) => !names.includes(name));
+  const entries = Object.entries(json ?? {});
+  const instance = plainToInstance(type, Object.fromEntries(entries.filter(([name]) => !readOnlyNames.includes(name))), { exposeUnsetFields: false });
+  const readOnly = entries.filter(([name]) => readOnlyNames.includes(name));
+  if (readOnly.length > 0) given.set(instance, Object.fromEntries(readOnly));
+  const errors = validateSync(instance, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false, stopAtFirstError: true });
+  const faults = [...unsafeTexts(json, ''), ...errors.flatMap((error) => faultsOf(error, ''))];
+  return faults.length > 0 ? { faults } : { body: instance };
+}
+
+/**
+ * Refuses read-only fields with other values than the record has.
+ * @param cures which operation changes the field, e.g. `{ status: 'POST …/launch, …/pause or …/resume' }`
+ */
+export function refuseReadOnlyChanges(body: object, current: Readonly<Record<string, unknown>>, cures: Readonly<Record<string, string>> = {}): void {
+  const faults = Object.entries(given.get(body) ?? {})
+    .filter(([name, value]) => !isDeepStrictEqual(value, current[name] ?? null))
+    .map(([name]) => ({
+      field: name,
+      code: 'immutable',
+      message: `${name} is read-only${cures[name] ? `; use ${cures[name]}` : ''}. Leave it out, or send the value that the record has.`,
+    }));
+  if (faults.length > 0) throw validationFailed(faults);
+}
+
+/** Whether the client sent read-only fields back at all. */
+export const sentReadOnly = (body: object): boolean => given.has(body);
+
+const fieldsOf = (type: RequestClass): string[] => [
+  ...new Set(getMetadataStorage().getTargetValidationMetadatas(type, '', false, false).map(({ propertyName }) => propertyName)),
+];
+
+/** `did you mean "name"?` when one of the names is near. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  const best = closest(name, [...names]);
+  return distance(name, best) <= Math.max(2, Math.floor(name.length / 3)) ? best : undefined;
+}
+
+export function unknownName(field: string, name: string, names: readonly string[]): FieldFault {
+  const near = nearest(name, names);
+  return {
+    field,
+    code: 'unknown_field',
+    message: `${field} is not known${near ? `; did you mean "${near}"?` : '.'}`,
+    ...(near ? { nearest: near } : {}),
+  };
+}
+
+function faultsOf(error: ValidationError, path: string): FieldFault[] {
+  const field = /^\d+$/.test(error.property) ? `${path}[${error.property}]` : path ? `${path}.${error.property}` : error.property;
+  const own = Object.entries(error.constraints ?? {}).map(([constraint, text]): FieldFault => {
+    if (constraint === 'whitelistValidation') {
+      return unknownName(field, error.property, fieldsOf((error.target?.constructor ?? Object) as RequestClass));
+    }
+    if (constraint === 'nestedValidation') return { field, code: 'invalid_type', message: `${field} must be an object.` };
+    const detail = (error.contexts?.[constraint] ?? {}) as Record<string, unknown>;
+    return { field, code: constraint.replace(/^item_/, ''), message: `${field} ${text}.`, ...detail };
+  });
+  return [...own, ...(error.children ?? []).flatMap((child) => faultsOf(child, field))];
+}
+
+/** PostgreSQL cannot hold U+0000, and a lone surrogate is no character. */
+function unsafeTexts(value: unknown, path: string): FieldFault[] {
+  if (typeof value === 'string') {
+    if (isSafe(value)) return [];
+    return [{ field: path, code: 'invalid_value', message: `${path} holds a NUL character or half of a surrogate pair.` }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const field = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
+    if (!isSafe(key)) return [{ field: path || 'body', code: 'invalid_value', message: 'A key holds a NUL character or half of a surrogate pair.' }];
+    return unsafeTexts(item, field);
+  });
+}
+
+/** Whether a text can be stored and shown. */
+export const isSafe = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
