@@ -21,10 +21,11 @@ export interface PlatformUnderTest {
 export type CallKind = 'find' | 'list' | 'report' | 'create' | 'status';
 
 /**
- * - `lost_before`, `lost_after`: the connection breaks before, or after, the call was carried out. - `unavailable`: a 5xx.
- * - `cut_off`: the answer ends in its middle. - `throttled`: refused for 90 seconds, for this account only.
+ * - `lost_before`, `lost_after`: the connection breaks before, or after, the call was carried out.
+ * - `unavailable`: a 5xx, and nothing was carried out. - `cut_off`: carried out, but the answer ends in its middle.
+ * - `fails_midway`: a report begins well and then tells an error. - `throttled`: refused for 90 seconds, for this account only.
  */
-export type Misfortune = 'lost_before' | 'lost_after' | 'unavailable' | 'cut_off' | 'throttled';
+export type Misfortune = 'lost_before' | 'lost_after' | 'unavailable' | 'cut_off' | 'fails_midway' | 'throttled';
 
 /** The hands behind the platform: no adapter knows of them. The adapter's clock goes with the platform's. */
 export interface PlatformControl {

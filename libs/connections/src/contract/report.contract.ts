@@ -1,6 +1,6 @@
 // The part of the contract that is about numbers.
 import type { CampaignDay } from '../domain/ad-platform.js';
-import { dayAfter, type Stage } from './platform-under-test.js';
+import { dayAfter, expectFault, type Stage } from './platform-under-test.js';
 
 const keyOf = ({ platformCampaignId, date }: CampaignDay): string => `${platformCampaignId} ${date}`;
 const byKey = (days: readonly CampaignDay[]): CampaignDay[] => [...days].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -19,6 +19,18 @@ export function describeReport(stage: () => Stage): void {
       const parts: CampaignDay[] = [];
       for (let days = 1; days <= 5; days += 1) parts.push(...(await on.report(dayAfter(first, days), dayAfter(first, days))));
       expect(byKey(parts)).toEqual(byKey(whole));
+    });
+
+    it.each(['cut_off', 'fails_midway'] as const)('is whole or an error: never the days before it was %s', async (misfortune) => {
+      const on = stage();
+      await on.launch();
+      await on.advance(5);
+      const week = async () => on.report(await on.day(-7), await on.day());
+      const whole = await week();
+      expect(whole.length).toBeGreaterThan(4);
+      await on.control.next('report', misfortune);
+      await expectFault('transient', week());
+      expect(await week()).toEqual(whole);
     });
 
     it('counts in whole numbers: people, clicks, millionths', async () => {

@@ -1,7 +1,7 @@
 import { contextSchema, tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class CreateConnections1764000000200 implements MigrationInterface {
+export class CreateConnections1764000000250 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await contextSchema(runner, 'connections');
     await runner.query(`create table connections.connection (

@@ -10,6 +10,17 @@ interface Column {
   readonly json: boolean;
 }
 
+/** `organization_id as "organizationId", …`: a table's columns under the names of its state record. */
+export const columnsOf = <S>(schema: EntitySchema<S>): string =>
+  columns(schema)
+    .map((column) => `${column.name} as "${column.property}"`)
+    .join(', ');
+
+const columns = <S>(schema: EntitySchema<S>): Column[] =>
+  Object.entries(schema.options.columns as Record<string, EntitySchemaColumnOptions>)
+    .map(([property, column]) => ({ property, name: column.name ?? property, json: column.type === 'jsonb' }))
+    .sort((a, b) => Number(b.property === 'organizationId') - Number(a.property === 'organizationId'));
+
 export class AggregateStore<S extends AggregateState> {
   private readonly columns: readonly Column[];
   private readonly sql: Readonly<Record<'insert' | 'update' | 'find' | 'lock', Statement>>;
@@ -20,14 +31,11 @@ export class AggregateStore<S extends AggregateState> {
   ) {
     const { name, schema: namespace, tableName } = schema.options;
     const table = `${namespace}.${tableName ?? name}`;
-    this.columns = Object.entries(schema.options.columns as Record<string, EntitySchemaColumnOptions>)
-      .map(([property, column]) => ({ property, name: column.name ?? property, json: column.type === 'jsonb' }))
-      .sort((a, b) => Number(b.property === 'organizationId') - Number(a.property === 'organizationId'));
+    this.columns = columns(schema);
     const names = this.columns.map((column) => column.name);
-    const selected = this.columns.map((column) => `${column.name} as "${column.property}"`).join(', ');
     const assigned = names.map((column, index) => `${column} = $${index + 1}`).slice(1);
     const id = `$${names.indexOf('id') + 1}`;
-    const find = `select ${selected} from ${table} where organization_id = $1 and id = $2`;
+    const find = `select ${columnsOf(schema)} from ${table} where organization_id = $1 and id = $2`;
     this.sql = {
       insert: statement(`${table}.insert`, `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`),
       update: statement(`${table}.update`, `update ${table} set ${assigned.join(', ')} where organization_id = $1 and id = ${id} and version = $${names.length + 1}`),

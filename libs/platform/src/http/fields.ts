@@ -6,7 +6,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
-interface FieldOptions {
+export interface FieldOptions {
   readonly about?: string;
   readonly example?: unknown;
   readonly required?: true;
@@ -14,7 +14,7 @@ interface FieldOptions {
   readonly nullable?: true;
 }
 
-interface Rule {
+export interface Rule {
   readonly code: string;
   /** What the field must be, as the end of the sentence "<field> …". */
   readonly must: string;
@@ -35,6 +35,9 @@ function field({ about, example, required, nullable }: FieldOptions, rules: read
     ApiProperty({ required: required === true, ...(nullable ? { nullable } : {}), ...(about ? { description: about } : {}), ...(example !== undefined ? { example } : {}), ...docs } as ApiPropertyOptions),
   );
 }
+
+/** A field with rules of its own. */
+export const customField = field;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -130,10 +133,10 @@ export const Notes = (options: FieldOptions & { keys: number; key: number; value
   field(
     options,
     [
-      { code: 'invalid_type', must: 'must be an object of strings', test: (value) => isRecord(value) && Object.values(value).every(isText) },
-      { code: 'too_long', must: `must have at most ${options.keys} keys of at most ${options.key} characters and values of at most ${options.value}`, test: (value) => isRecord(value) && Object.keys(value).length <= options.keys && Object.entries(value).every(([key, text]) => key.length <= options.key && isText(text) && characters(text) <= options.value), detail: { limit: options.keys } },
+      { code: 'invalid_type', must: 'must be an object of strings; null drops a key', test: (value) => isRecord(value) && Object.values(value).every((text) => text === null || isText(text)) },
+      { code: 'too_long', must: `must have at most ${options.keys} keys of at most ${options.key} characters and values of at most ${options.value}`, test: (value) => isRecord(value) && Object.keys(value).length <= options.keys && Object.entries(value).every(([key, text]) => key.length <= options.key && (!isText(text) || characters(text) <= options.value)), detail: { limit: options.keys } },
     ],
-    { type: 'object', additionalProperties: { type: 'string', maxLength: options.value } },
+    { type: 'object', additionalProperties: { type: 'string', maxLength: options.value, nullable: true } },
   );
 
 /** An object of its own class, validated inside. */
@@ -173,6 +176,9 @@ export function moneyFault({ amount, currency }: MoneyFields): string | undefine
   if (money === 'too_precise') return `has more fraction digits than ${currency} has`;
   return money === 'too_large' ? 'is larger than any budget' : undefined;
 }
+
+/** Whether a value looks like money; its amount is judged by the domain. */
+export const isMoneyShape = (value: unknown): boolean => isRecord(value) && isText(value.amount) && isText(value.currency) && Object.keys(value).length === 2;
 
 const precise: Rule = { code: 'invalid_amount_precision', must: 'has more fraction digits than its currency, or is larger than any budget', test: (value) => !isRecord(value) || moneyFault(value as unknown as MoneyFields) === undefined };
 

@@ -118,6 +118,13 @@ export const Query =
     declareFor(target, key, (route) => void (route.parameters = table));
   };
 
+const takeDryRun = createParamDecorator((_data: unknown, context: ExecutionContext): boolean => {
+  const query = door(context).door.query as { validate_only?: boolean } | undefined;
+  return query?.validate_only === true;
+});
+/** Whether the caller only asks what would be. */
+export const IsDryRun = (): ParameterDecorator => takeDryRun();
+
 const takeIfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) => door(context).door.ifMatch ?? null);
 /** The version of `If-Match`, or null: any. */
 export const IfMatch = (): ParameterDecorator => takeIfMatch();

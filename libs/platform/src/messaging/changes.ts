@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type Aggregate, type AggregateState, AuditLog, Clock, isDeclaredEvent, newId } from '@app/kernel';
+import { type Actor, type Aggregate, type AggregateState, AuditLog, Clock, type DomainEvent, isDeclaredEvent, newId } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { Handlers } from './handlers.js';
 import { Jobs } from './jobs.js';
@@ -31,11 +31,17 @@ export class Changes {
   ): Promise<void> {
     const [first] = aggregate.events;
     if (!first) return;
-    const events = aggregate.events.map((event) => ({ id: newId(), ...event }));
+    await this.announce(actor, { type: resource.type, id: aggregate.id }, ...aggregate.events);
+    await this.audit.record(actor, { action: first.type, resourceType: resource.type, resourceId: aggregate.id, changes });
+  }
+
+  /** Tells of what was seen rather than done: events without an audit line. */
+  async announce(actor: Actor, subject: { readonly type: string; readonly id: string }, ...told: readonly DomainEvent[]): Promise<void> {
+    const events = told.map((event) => ({ id: newId(), ...event }));
     for (const { type } of events) if (!isDeclaredEvent(type)) throw new Error(`Event "${type}" is not declared: add it to a defineEvents table.`);
     await this.unitOfWork.current.affected(insertEvents, [
-      resource.type,
-      aggregate.id,
+      subject.type,
+      subject.id,
       actor.requestId,
       this.clock.now(),
       events.map((event) => event.id),
@@ -44,9 +50,8 @@ export class Changes {
     ]);
     for (const { id, type, data } of events) {
       for (const task of this.handlers.tasksOf(type)) {
-        await this.jobs.enqueue(actor, task, { id, type, subjectId: aggregate.id, data }, { queue: aggregate.id });
+        await this.jobs.enqueue(actor, task, { id, type, subjectId: subject.id, data }, { queue: subject.id });
       }
     }
-    await this.audit.record(actor, { action: first.type, resourceType: resource.type, resourceId: aggregate.id, changes });
   }
 }

@@ -25,11 +25,13 @@ type TaskHandler = (job: JobMessage) => Promise<void>;
 type ScheduleHandler = () => Promise<void>;
 
 const MARK = Symbol('messaging');
+const marksOf = (method: object): Mark[] => (Reflect.getMetadata(MARK, method) as Mark[] | undefined) ?? [];
 
 const mark =
   (value: Mark): MethodDecorator =>
   (_target, _name, descriptor) => {
-    Reflect.defineMetadata(MARK, value, descriptor.value as object);
+    const method = descriptor.value as object;
+    Reflect.defineMetadata(MARK, [...marksOf(method), value], method);
   };
 
 /** The method is called for every event of this type: `(event: EventMessage) => Promise<void>`, at least once. */
@@ -57,8 +59,7 @@ export class Handlers implements OnModuleInit {
       const methods = instance as Record<string, (argument?: unknown) => Promise<void>>;
       for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
         const method = methods[name];
-        const found = method && (Reflect.getMetadata(MARK, method) as Mark | undefined);
-        if (method && found) this.register(found, `${instance.constructor.name}.${name}`, method.bind(instance));
+        for (const found of method ? marksOf(method) : []) this.register(found, `${instance.constructor.name}.${name}`, (given) => method?.call(instance, given) ?? Promise.resolve());
       }
     }
   }

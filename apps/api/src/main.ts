@@ -1,0 +1,26 @@
+// The API process: HTTPS in, stateless, drained by SIGTERM.
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { createLogger, readSettings } from '@app/platform/config';
+import { createApi, openPorts, whenAsked } from '@app/platform/http';
+import { migrations } from '../../migrations.js';
+import { ProductModule } from '../../product.module.js';
+import { orExplain } from '../../explain.js';
+import { selfSigned } from './certificate.js';
+
+await orExplain(async () => {
+  const settings = readSettings(process.env);
+  const log = createLogger(settings.LOG_LEVEL, 'api');
+  if (!settings.REDIS_URL) log.warn('REDIS_URL is not set: rate limits are counted in this process, so run one API replica only');
+  const api = await createApi(ProductModule.with(settings, undefined, 'api'), migrations.length);
+  const certificate =
+    settings.TLS_MODE === 'proxy' ? null
+    : settings.TLS_MODE === 'files' ? { cert: readFileSync(settings.TLS_CERT_FILE ?? '', 'utf8'), key: readFileSync(settings.TLS_KEY_FILE ?? '', 'utf8') }
+    : await selfSigned(settings.DATA_DIR);
+  const ports = await openPorts(api, settings, certificate);
+  log.info({ port: ports.port }, 'listening');
+  whenAsked(async () => {
+    log.info('draining');
+    await ports.stop(settings.DRAIN_SECONDS * 1_000);
+  });
+});

@@ -1,0 +1,35 @@
+// The words of a command line, read into what the services take.
+import { type IdKind, idPrefixes, modes, planNames, roles, uuidOf } from '@app/kernel';
+import { InvalidArgumentError } from 'commander';
+
+/** `org_01k…` → the UUID inside. */
+export const id =
+  (kind: IdKind) =>
+  (text: string): string => {
+    const uuid = uuidOf(kind, text);
+    if (uuid === undefined)
+      throw new InvalidArgumentError(`It is not the id of a ${kind}; those begin with ${idPrefixes[kind]}_.`);
+    return uuid;
+  };
+
+const oneOf =
+  <T extends string>(allowed: readonly T[]) =>
+  (text: string): T => {
+    const found = allowed.find((each) => each === text);
+    if (found === undefined) throw new InvalidArgumentError(`It is one of: ${allowed.join(', ')}.`);
+    return found;
+  };
+
+export const plan = oneOf(planNames);
+export const role = oneOf(roles);
+export const mode = oneOf(modes);
+
+const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+
+/** `90d`, `12h`, `30m`, `45s` or `0` → seconds. */
+export function duration(text: string): number {
+  const match = /^(\d{1,7})([smhd])$/.exec(text);
+  if (text === '0') return 0;
+  if (!match) throw new InvalidArgumentError('It is a number with a unit: 45s, 30m, 12h or 90d.');
+  return Number(match[1]) * (units[match[2] ?? ''] ?? 0);
+}

@@ -1,0 +1,19 @@
+import type { CommandGroup } from './cli.js';
+import { auditCommands } from './commands/audit.commands.js';
+import { docsCommands } from './commands/docs.commands.js';
+import { jobCommands } from './commands/jobs.commands.js';
+import { keyCommands } from './commands/keys.commands.js';
+import { migrateCommand } from './commands/migrate.command.js';
+import { organizationCommands } from './commands/organizations.commands.js';
+import { userCommands } from './commands/users.commands.js';
+
+/** Every group of commands. A new one is a file in `commands` and a line here. */
+export const commandGroups: readonly CommandGroup[] = [
+  migrateCommand,
+  organizationCommands,
+  userCommands,
+  keyCommands,
+  jobCommands,
+  auditCommands,
+  docsCommands,
+];

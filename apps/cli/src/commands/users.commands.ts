@@ -1,0 +1,71 @@
+import { publicId, type Role, roles } from '@app/kernel';
+import { AccessQueries, UsersService } from '@app/access';
+import { id, role } from '../arguments.js';
+import type { CommandGroup } from '../cli.js';
+import { table } from '../output.js';
+
+const ROLES = roles.join(', ');
+
+export const userCommands: CommandGroup = (program, cli) => {
+  const group = program.command('users').description('users and their roles');
+
+  group
+    .command('create')
+    .description('add a user to an organization; the same user acts in its test twin')
+    .requiredOption('--organization <id>', 'org_…', id('organization'))
+    .requiredOption('--email <address>', 'unique in the organization')
+    .requiredOption('--role <role>', ROLES, role)
+    .option('--password-stdin', 'read a password from the standard input; without one the user can act through keys only')
+    .action((options: { organization: string; email: string; role: Role; passwordStdin?: true }) =>
+      cli.withServices(async (app) => {
+        const actor = await cli.operatorOf(app, 'organization', options.organization);
+        const password = options.passwordStdin ? (await cli.io.readStdin()).replace(/\r?\n$/, '') : null;
+        const userId = await app.get(UsersService).create(actor, options.email, options.role, password);
+        const made = { id: publicId('user', userId), organization_id: publicId('organization', actor.organizationId) };
+        cli.say({ ...made, email: options.email.trim(), role: options.role }, [
+          `${options.email} is ${options.role}: ${made.id}`,
+        ]);
+      }),
+    );
+
+  group
+    .command('list')
+    .description('the users of an organization')
+    .requiredOption('--organization <id>', 'org_…', id('organization'))
+    .action((options: { organization: string }) =>
+      cli.withServices(async (app) => {
+        const actor = await cli.operatorOf(app, 'organization', options.organization);
+        const users = (await app.get(AccessQueries).users(actor)).map((user) => ({
+          id: publicId('user', user.id),
+          email: user.email,
+          role: user.role,
+          status: user.status,
+          created_at: user.createdAt,
+        }));
+        cli.say(users, table(users));
+      }),
+    );
+
+  group
+    .command('set-role')
+    .argument('<user>', 'usr_…', id('user'))
+    .description("change a user's role; every key of the user follows with its next request")
+    .requiredOption('--role <role>', ROLES, role)
+    .action((userId: string, options: { role: Role }) =>
+      cli.withServices(async (app) => {
+        await app.get(UsersService).setRole(await cli.operatorOf(app, 'user', userId), userId, options.role);
+        cli.say({ id: publicId('user', userId), role: options.role }, [`${publicId('user', userId)} is ${options.role}.`]);
+      }),
+    );
+
+  group
+    .command('deactivate')
+    .argument('<user>', 'usr_…', id('user'))
+    .description('end a user; every key of the user is refused from now on')
+    .action((userId: string) =>
+      cli.withServices(async (app) => {
+        await app.get(UsersService).deactivate(await cli.operatorOf(app, 'user', userId), userId);
+        cli.say({ id: publicId('user', userId), status: 'deactivated' }, [`${publicId('user', userId)} is deactivated.`]);
+      }),
+    );
+};

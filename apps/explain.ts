@@ -1,0 +1,14 @@
+import { SettingsFault } from '@app/platform/config';
+
+/** Wrong configuration, as sysexits.h calls it. */
+const EX_CONFIG = 78;
+
+/** Runs a process; what stops its start is one clear message and an exit code, never a stack. */
+export async function orExplain(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(error instanceof SettingsFault ? EX_CONFIG : 1);
+  }
+}

@@ -1,0 +1,14 @@
+// Every migration of the product, in the order in which they run. Each lib adds its own: one import, one line.
+import { CreateAccess1764000000200 } from '@app/access';
+import { CreateAnalytics1764000000400 } from '@app/analytics';
+import { CreateCampaigns1764000000300 } from '@app/campaigns';
+import { CreateConnections1764000000250 } from '@app/connections';
+import { CreatePlatform1764000000100 } from '@app/platform/data';
+
+export const migrations = [
+  CreatePlatform1764000000100,
+  CreateAccess1764000000200,
+  CreateConnections1764000000250,
+  CreateCampaigns1764000000300,
+  CreateAnalytics1764000000400,
+] as const;

@@ -1,0 +1,88 @@
+/** The simulator's own PostgreSQL database: what it acknowledges is committed here first. */
+import pg from 'pg';
+
+export interface Sql {
+  query<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+const over = (runner: Pick<pg.ClientBase, 'query'>): Sql => ({
+  async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const result = await runner.query<Row>(text, values);
+    return result.rows;
+  },
+});
+
+/** Two simulators starting on one database make the tables one after the other. */
+const TABLES_LOCK = 7_140_211;
+
+const SHARED_TABLES = `
+  create table if not exists setting (name text primary key, value jsonb not null);
+  create table if not exists fault (
+    id bigint generated always as identity primary key, match jsonb not null, action jsonb not null,
+    times int not null, remaining int not null);
+  create table if not exists request_log (
+    id bigint generated always as identity primary key, at timestamptz not null, received_at timestamptz not null,
+    platform text not null, operation text not null, method text not null, path text not null, query jsonb not null,
+    headers jsonb not null, body jsonb, status int, outcome text not null, fault_id bigint, duration_ms real not null, error jsonb);
+  create index if not exists request_log_operation on request_log (platform, operation, id);`;
+
+export class Database implements Sql {
+  private readonly pool: pg.Pool;
+
+  constructor(url: string, log: (line: string) => void) {
+    this.pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'simulator' });
+    this.pool.on('error', (error) => log(`an idle database connection failed: ${error.message}`));
+  }
+
+  async query<Row extends object = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return over(this.pool).query<Row>(text, values);
+  }
+
+  /** Commits when `keep` says so of the result, else rolls back; an exception rolls back too. */
+  async transaction<T>(work: (sql: Sql) => Promise<T>, keep: (result: T) => boolean = () => true): Promise<T> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(over(client));
+      await client.query(keep(result) ? 'commit' : 'rollback');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async createTables(ofPlatforms: string[]): Promise<void> {
+    await this.transaction(async (sql) => {
+      await sql.query('select pg_advisory_xact_lock($1)', [TABLES_LOCK]);
+      for (const tables of [SHARED_TABLES, ...ofPlatforms]) await sql.query(tables);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+/** Makes the database named in `url` when the server does not have it yet. */
+export async function ensureDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`).catch(unlessItExists);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+/** Another process may have made it between the look and the act. */
+function unlessItExists(error: Error & { code?: string }): void {
+  if (error.code !== '42P04' && error.code !== '23505') throw error;
+}

@@ -1,0 +1,103 @@
+/** Fault scripts: "the next N calls that match answer so". */
+import { z } from 'zod';
+import type { Sql } from './database.js';
+
+const matchSchema = z.strictObject({
+  platform: z.string().optional(),
+  method: z.string().toUpperCase().optional(),
+  pathPattern: z.string().refine(compiles, 'is not a regular expression').optional(),
+  operation: z.string().optional(),
+});
+
+const actionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('answer'),
+    status: z.number().int().min(200).max(599),
+    body: z.unknown().optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+  }),
+  z.strictObject({ kind: z.literal('reset-before-apply') }),
+  z.strictObject({ kind: z.literal('reset-after-apply') }),
+  z.strictObject({ kind: z.literal('html-502') }),
+  z.strictObject({ kind: z.literal('truncated-json') }),
+  z.strictObject({ kind: z.literal('stream-error') }),
+  z.strictObject({ kind: z.literal('delay'), ms: z.number().int().min(0) }),
+  z.strictObject({ kind: z.literal('delay-answer'), ms: z.number().int().min(0) }),
+  z.strictObject({
+    kind: z.literal('throttle'),
+    retryDelaySeconds: z.number().int().min(0).default(30),
+    scope: z.enum(['ACCOUNT', 'DEVELOPER']).default('DEVELOPER'),
+  }),
+  z.strictObject({
+    kind: z.literal('error'),
+    status: z.number().int().min(400).max(599).optional(),
+    errorCode: z.record(z.string(), z.string()),
+    message: z.string().optional(),
+  }),
+]);
+
+export const faultSchema = z.strictObject({
+  match: matchSchema.default({}),
+  times: z.number().int().min(1).default(1),
+  action: actionSchema,
+});
+
+export type Fault = z.infer<typeof faultSchema> & { id: string; remaining: number };
+export type FaultAction = Fault['action'];
+
+export interface Call {
+  platform: string;
+  method: string;
+  path: string;
+  operation: string;
+}
+
+function compiles(pattern: string): boolean {
+  try {
+    return new RegExp(pattern) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+const matches = ({ match }: Fault, call: Call): boolean =>
+  (match.platform === undefined || match.platform === call.platform) &&
+  (match.method === undefined || match.method === call.method) &&
+  (match.operation === undefined || match.operation === call.operation) &&
+  (match.pathPattern === undefined || new RegExp(match.pathPattern).test(call.path));
+
+const COLUMNS = 'id::text, match, action, times, remaining';
+
+export class Faults {
+  constructor(private readonly sql: Sql) {}
+
+  async add(body: unknown): Promise<Fault | undefined> {
+    const { match, action, times } = faultSchema.parse(body);
+    const [fault] = await this.sql.query<Fault>(
+      `insert into fault (match, action, times, remaining) values ($1, $2, $3, $3) returning ${COLUMNS}`,
+      [JSON.stringify(match), JSON.stringify(action), times],
+    );
+    return fault;
+  }
+
+  async list(): Promise<Fault[]> {
+    return this.sql.query<Fault>(`select ${COLUMNS} from fault order by id`);
+  }
+
+  async clear(): Promise<void> {
+    await this.sql.query('delete from fault');
+  }
+
+  /** The oldest script that matches; it is one call shorter afterwards, also after a kill. */
+  async take(call: Call): Promise<Fault | undefined> {
+    const active = await this.sql.query<Fault>(`select ${COLUMNS} from fault where remaining > 0 order by id`);
+    for (const fault of active.filter((each) => matches(each, call))) {
+      const taken = await this.sql.query(
+        'update fault set remaining = remaining - 1 where id = $1 and remaining > 0 returning id',
+        [fault.id],
+      );
+      if (taken.length > 0) return fault;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+/** Serves one platform over HTTP: latency, fault scripts, the request log, then the answer. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Request, Response } from 'express';
+import type { Fault, Faults } from './faults.js';
+import type { Answer, Platform, PlatformRequest } from './platform.js';
+import type { RequestLog } from './request-log.js';
+import type { Settings } from './settings.js';
+
+const BAD_GATEWAY = {
+  status: 502,
+  headers: { 'content-type': 'text/html; charset=UTF-8' },
+  body: '<!DOCTYPE html>\n<html lang=en><title>Error 502 (Server Error)!!1</title><p><b>502.</b> That’s an error.</html>\n',
+};
+
+export class Front {
+  constructor(
+    private readonly platform: Platform,
+    private readonly settings: Settings,
+    private readonly faults: Faults,
+    private readonly requests: RequestLog,
+    private readonly log: (line: string) => void,
+  ) {}
+
+  readonly handle = async (req: Request, res: Response): Promise<void> => {
+    const receivedAt = new Date();
+    const at = this.settings.now();
+    const request = read(req);
+    const call = { platform: this.platform.name, method: request.method, path: request.path };
+    const operation = this.platform.operationOf(request);
+    const fault = await this.faults.take({ ...call, operation });
+    const wait = this.settings.config.latencyMs + (fault?.action.kind === 'delay' ? fault.action.ms : 0);
+    await waiting(wait);
+    const answer = await this.obtain(request, fault);
+    if (fault?.action.kind === 'delay-answer') await waiting(fault.action.ms);
+    const outcome = fault?.action.kind ?? 'answered';
+    await this.requests.write({ ...call, operation, request, at, receivedAt, answer, outcome, faultId: fault?.id });
+    if (answer === undefined) req.socket.resetAndDestroy();
+    else send(res, answer, fault?.action.kind === 'truncated-json');
+  };
+
+  /** Undefined stands for a connection that breaks instead of answering. */
+  private async obtain(request: PlatformRequest, fault: Fault | undefined): Promise<Answer | undefined> {
+    const action = fault?.action;
+    if (action?.kind === 'reset-before-apply') return undefined;
+    if (action?.kind === 'html-502') return BAD_GATEWAY;
+    if (action?.kind === 'answer') return { status: action.status, body: action.body, headers: action.headers ?? {} };
+    if (action?.kind === 'throttle' || action?.kind === 'error') return this.platform.fail(action, request);
+    const answer = await this.platform.answer(request).catch((error: Error) => {
+      this.log(`${request.method} ${request.path} failed inside the simulator: ${error.stack ?? error.message}`);
+      return this.platform.fail({ kind: 'error', errorCode: { internalError: 'INTERNAL_ERROR' } }, request);
+    });
+    if (action?.kind === 'reset-after-apply') return undefined;
+    return action?.kind === 'stream-error' ? this.platform.breakStream(answer) : answer;
+  }
+}
+
+/** A simulator that is closed waits for nobody. */
+const waiting = async (ms: number): Promise<void> => (ms > 0 ? pause(ms, undefined, { ref: false }) : undefined);
+
+function read(req: Request): PlatformRequest {
+  const [path = '/', search = ''] = req.url.split('?', 2);
+  return {
+    method: req.method,
+    path,
+    query: new URLSearchParams(search),
+    body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0),
+    header: (name) => req.get(name),
+  };
+}
+
+function send(res: Response, answer: Answer, truncated: boolean): void {
+  const text = typeof answer.body === 'string' ? answer.body : answer.body === undefined ? '' : JSON.stringify(answer.body);
+  const type = typeof answer.body === 'string' ? 'text/html; charset=UTF-8' : 'application/json; charset=UTF-8';
+  res.status(answer.status);
+  res.set({ ...(text === '' ? {} : { 'content-type': type }), ...answer.headers });
+  res.end(truncated ? text.slice(0, Math.floor(text.length / 2)) : text);
+}

@@ -1,0 +1,94 @@
+/** Who calls, and which customer they may reach through which manager. */
+import type { Sql } from '../database.js';
+import type { PlatformRequest } from '../platform.js';
+import type { SimulatorConfig } from '../settings.js';
+import { PlainError, refusal } from './errors.js';
+import { accountTree, findAccount } from './records.js';
+import type { Account } from './tables.js';
+
+/** The accounts the grant was given for directly. */
+export interface Caller {
+  accountIds: string[];
+}
+
+const CREDENTIALS =
+  'Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.';
+const noCredentials = (): PlainError =>
+  new PlainError(401, 'UNAUTHENTICATED', `Request is missing required authentication credential. ${CREDENTIALS}`);
+const badCredentials = (): PlainError =>
+  new PlainError(401, 'UNAUTHENTICATED', `Request had invalid authentication credentials. ${CREDENTIALS}`);
+
+interface KnownToken {
+  account_ids: string[];
+  expired: boolean;
+  revoked: boolean;
+}
+
+export async function authenticate(sql: Sql, request: PlatformRequest, config: SimulatorConfig, now: Date): Promise<Caller> {
+  const [scheme, given] = (request.header('authorization') ?? '').split(' ');
+  if (scheme !== 'Bearer' || given === undefined || given === '') throw noCredentials();
+  const [known] = await sql.query<KnownToken>(
+    `select g.account_ids, t.expires_at <= $2 as expired, g.revoked_at is not null as revoked
+     from google_ads.access_token t join google_ads.oauth_grant g using (refresh_token) where t.token = $1`,
+    [given, now],
+  );
+  if ((known === undefined || known.expired || known.revoked) && config.googleAds.plainTokenErrors) throw badCredentials();
+  if (known === undefined) throw refusal('authenticationError.OAUTH_TOKEN_INVALID');
+  if (known.revoked) throw refusal('authenticationError.OAUTH_TOKEN_REVOKED');
+  if (known.expired) throw refusal('authenticationError.OAUTH_TOKEN_EXPIRED');
+
+  const developerToken = request.header('developer-token');
+  if (developerToken === undefined || developerToken === '') throw refusal('requestError.DEVELOPER_TOKEN_PARAMETER_MISSING');
+  if (developerToken !== config.googleAds.developerToken) throw refusal('authenticationError.DEVELOPER_TOKEN_INVALID');
+  return { accountIds: known.account_ids };
+}
+
+function assertEnabled({ status }: Account): void {
+  if (status === 'CANCELED' || status === 'CLOSED') throw refusal('authorizationError.CUSTOMER_NOT_ENABLED');
+}
+
+const INTEGER_ID = /^\d{1,19}$/;
+
+/** The customer of the path, when the grant reaches it: directly, or below the manager the header names. */
+export async function reach(sql: Sql, caller: Caller, customerId: string, request: PlatformRequest): Promise<Account> {
+  if (!INTEGER_ID.test(customerId)) throw refusal('requestError.INVALID_CUSTOMER_ID', { trigger: customerId });
+  const loginId = request.header('login-customer-id');
+  if (loginId !== undefined && !INTEGER_ID.test(loginId))
+    throw refusal('headerError.INVALID_LOGIN_CUSTOMER_ID', { trigger: loginId });
+  if (!caller.accountIds.includes(loginId ?? customerId)) throw refusal('authorizationError.USER_PERMISSION_DENIED');
+  if (loginId !== undefined && loginId !== customerId) {
+    const tree = await accountTree(sql, loginId);
+    if (!tree.some(({ id }) => id === customerId))
+      throw refusal('authorizationError.INVALID_LOGIN_CUSTOMER_ID_SERVING_CUSTOMER_ID_COMBINATION');
+    const login = tree.find(({ id }) => id === loginId);
+    if (login !== undefined) assertEnabled(login);
+  }
+  const account = await findAccount(sql, customerId);
+  if (account === undefined) throw refusal('authorizationError.USER_PERMISSION_DENIED');
+  assertEnabled(account);
+  return account;
+}
+
+/** Counts operations of the developer token while a daily limit is set; a refused call counts nothing. */
+export async function countOperations(sql: Sql, config: SimulatorConfig, now: Date, operations: number): Promise<void> {
+  const limit = config.googleAds.dailyOperations;
+  if (limit === null || operations === 0) return;
+  const day = now.toISOString().slice(0, 10);
+  const counted = await sql.query(
+    `insert into google_ads.operation_count as c (day, operations) select $1::date, $2::bigint where $2::bigint <= $3::bigint
+     on conflict (day) do update set operations = c.operations + excluded.operations
+       where c.operations + excluded.operations <= $3 returning operations`,
+    [day, operations, limit],
+  );
+  if (counted.length > 0) return;
+  const tomorrow = Date.parse(`${day}T00:00:00Z`) + 86_400_000;
+  throw quotaExceeded(Math.ceil((tomorrow - now.getTime()) / 1000), 'DEVELOPER');
+}
+
+export function quotaExceeded(retryDelaySeconds: number, rateScope: string) {
+  const rateName = rateScope === 'DEVELOPER' ? 'Number of operations for basic access' : 'Requests per account';
+  return refusal('quotaError.RESOURCE_EXHAUSTED', {
+    message: `Too many requests. Retry in ${retryDelaySeconds} seconds.`,
+    details: { quotaErrorDetails: { rateScope, rateName, retryDelay: `${retryDelaySeconds}s` } },
+  });
+}

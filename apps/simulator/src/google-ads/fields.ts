@@ -1,0 +1,143 @@
+/** Every field a query may name, its type, and which resources can be read together. */
+
+export type FieldType = 'int64' | 'double' | 'bool' | 'string' | 'date' | readonly string[];
+
+export interface Field {
+  readonly type: FieldType;
+  readonly repeated?: true;
+}
+
+const ACCOUNT_STATUS = ['ENABLED', 'CANCELED', 'SUSPENDED', 'CLOSED'] as const;
+const OBJECT_STATUS = ['ENABLED', 'PAUSED', 'REMOVED'] as const;
+export const CHANNELS = [
+  'SEARCH',
+  'DISPLAY',
+  'SHOPPING',
+  'VIDEO',
+  'DEMAND_GEN',
+  'PERFORMANCE_MAX',
+  'MULTI_CHANNEL',
+  'LOCAL',
+  'SMART',
+  'HOTEL',
+  'TRAVEL',
+  'LOCAL_SERVICES',
+] as const;
+export const EU_POLITICAL = ['CONTAINS_EU_POLITICAL_ADVERTISING', 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING'] as const;
+export const BUDGET_PERIODS = ['DAILY', 'CUSTOM_PERIOD'] as const;
+export const DELIVERY_METHODS = ['STANDARD', 'ACCELERATED'] as const;
+const SERVING = ['SERVING', 'NONE', 'ENDED', 'PENDING', 'SUSPENDED'] as const;
+const PRIMARY = [
+  'ELIGIBLE',
+  'PAUSED',
+  'REMOVED',
+  'ENDED',
+  'PENDING',
+  'MISCONFIGURED',
+  'LIMITED',
+  'LEARNING',
+  'NOT_ELIGIBLE',
+] as const;
+const REASONS = [
+  'CAMPAIGN_REMOVED',
+  'CAMPAIGN_PAUSED',
+  'CAMPAIGN_PENDING',
+  'CAMPAIGN_ENDED',
+  'MOST_ADS_UNDER_REVIEW',
+  'BUDGET_CONSTRAINED',
+  'NO_AD_GROUPS',
+] as const;
+
+/** The field that carries each bidding strategy, and the type it is reported as. */
+export const BIDDING = {
+  manualCpc: 'MANUAL_CPC',
+  manualCpm: 'MANUAL_CPM',
+  maximizeConversions: 'MAXIMIZE_CONVERSIONS',
+  maximizeConversionValue: 'MAXIMIZE_CONVERSION_VALUE',
+  targetCpa: 'TARGET_CPA',
+  targetCpm: 'TARGET_CPM',
+  targetCpv: 'TARGET_CPV',
+  targetImpressionShare: 'TARGET_IMPRESSION_SHARE',
+  targetRoas: 'TARGET_ROAS',
+  targetSpend: 'TARGET_SPEND',
+} as const;
+
+const int64: Field = { type: 'int64' };
+const double: Field = { type: 'double' };
+const bool: Field = { type: 'bool' };
+const string: Field = { type: 'string' };
+
+export const FIELDS: Readonly<Record<string, Field>> = {
+  'customer.resource_name': string,
+  'customer.id': int64,
+  'customer.descriptive_name': string,
+  'customer.currency_code': string,
+  'customer.time_zone': string,
+  'customer.manager': bool,
+  'customer.test_account': bool,
+  'customer.status': { type: ACCOUNT_STATUS },
+  'customer_client.resource_name': string,
+  'customer_client.client_customer': string,
+  'customer_client.id': int64,
+  'customer_client.descriptive_name': string,
+  'customer_client.currency_code': string,
+  'customer_client.time_zone': string,
+  'customer_client.manager': bool,
+  'customer_client.test_account': bool,
+  'customer_client.status': { type: ACCOUNT_STATUS },
+  'customer_client.level': int64,
+  'customer_client.hidden': bool,
+  'campaign.resource_name': string,
+  'campaign.id': int64,
+  'campaign.name': string,
+  'campaign.status': { type: OBJECT_STATUS },
+  'campaign.serving_status': { type: SERVING },
+  'campaign.primary_status': { type: PRIMARY },
+  'campaign.primary_status_reasons': { type: REASONS, repeated: true },
+  'campaign.advertising_channel_type': { type: CHANNELS },
+  'campaign.advertising_channel_sub_type': string,
+  'campaign.bidding_strategy_type': { type: Object.values(BIDDING) },
+  'campaign.start_date_time': string,
+  'campaign.end_date_time': string,
+  'campaign.campaign_budget': string,
+  'campaign.contains_eu_political_advertising': { type: EU_POLITICAL },
+  'campaign.network_settings.target_google_search': bool,
+  'campaign.network_settings.target_search_network': bool,
+  'campaign.network_settings.target_content_network': bool,
+  'campaign_budget.resource_name': string,
+  'campaign_budget.id': int64,
+  'campaign_budget.name': string,
+  'campaign_budget.status': { type: ['ENABLED', 'REMOVED'] },
+  'campaign_budget.amount_micros': int64,
+  'campaign_budget.total_amount_micros': int64,
+  'campaign_budget.period': { type: BUDGET_PERIODS },
+  'campaign_budget.delivery_method': { type: DELIVERY_METHODS },
+  'campaign_budget.explicitly_shared': bool,
+  'campaign_budget.reference_count': int64,
+  'segments.date': { type: 'date' },
+  'metrics.impressions': int64,
+  'metrics.clicks': int64,
+  'metrics.interactions': int64,
+  'metrics.cost_micros': int64,
+  'metrics.conversions': double,
+  'metrics.conversions_value': double,
+  'metrics.all_conversions': double,
+  'metrics.view_through_conversions': int64,
+  'metrics.ctr': double,
+  'metrics.average_cpc': double,
+  'metrics.average_cpm': double,
+  'metrics.cost_per_conversion': double,
+};
+
+/** What may stand next to each resource of a FROM clause. */
+export const RESOURCES: Readonly<Record<string, { readonly with: readonly string[] }>> = {
+  customer: { with: ['metrics', 'segments'] },
+  customer_client: { with: ['customer'] },
+  campaign: { with: ['campaign_budget', 'customer', 'metrics', 'segments'] },
+  campaign_budget: { with: ['customer'] },
+};
+
+export const groupOf = (field: string): string => field.slice(0, field.indexOf('.'));
+
+export const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

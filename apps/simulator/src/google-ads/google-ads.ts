@@ -1,0 +1,159 @@
+/** Google Ads: which call a request is, who makes it, and Google's shape for whatever goes wrong. */
+import type { Router } from 'express';
+import type { Database, Sql } from '../database.js';
+import type { Answer, Platform, PlatformRequest, ScriptedFailure } from '../platform.js';
+import type { Settings } from '../settings.js';
+import { authenticate, countOperations, quotaExceeded, reach, type Caller } from './access.js';
+import { googleAdsControl } from './control.js';
+import { API_VERSION, failure, failureAnswer, GoogleAdsError, newRequestId, PlainError, refusal } from './errors.js';
+import { checkQueryParameters, parseBody } from './message-schema.js';
+import { countOf, mutate } from './mutate.js';
+import { authorize, revoke, token, type OAuth } from './oauth.js';
+import { search, searchStream } from './search.js';
+import { EMPTY_GOOGLE_ADS } from './tables.js';
+
+const OAUTH_ROUTES = {
+  'oauth.authorize': { method: 'GET', path: '/o/oauth2/v2/auth', answer: authorize },
+  'oauth.token': { method: 'POST', path: '/token', answer: token },
+  'oauth.revoke': { method: 'POST', path: '/revoke', answer: revoke },
+} as const satisfies Record<
+  string,
+  { method: string; path: string; answer: (oauth: OAuth, request: PlatformRequest) => Promise<Answer> }
+>;
+
+/** `customers/{id}/…` calls; the name is also what follows the customer in the path, with the colon a dot. */
+const CUSTOMER_CALLS = [
+  'googleAds.search',
+  'googleAds.searchStream',
+  'googleAds.mutate',
+  'campaigns.mutate',
+  'campaignBudgets.mutate',
+] as const;
+type CustomerCall = (typeof CUSTOMER_CALLS)[number];
+
+type Route =
+  | { call: keyof typeof OAUTH_ROUTES }
+  | { call: 'customers.listAccessibleCustomers'; version: string }
+  | { call: CustomerCall; version: string; customerId: string };
+
+function routeOf({ method, path }: PlatformRequest): Route | undefined {
+  for (const [call, route] of Object.entries(OAUTH_ROUTES))
+    if (route.path === path && route.method === method) return { call: call as keyof typeof OAUTH_ROUTES };
+  const [, version, rest] = /^\/(v\d+)\/(.+)$/.exec(path) ?? [];
+  if (version === undefined || rest === undefined) return undefined;
+  if (method === 'GET' && rest === 'customers:listAccessibleCustomers')
+    return { call: 'customers.listAccessibleCustomers', version };
+  const [, customerId, name] = /^customers\/([^/]+)\/(\w+:\w+)$/.exec(rest) ?? [];
+  const call = CUSTOMER_CALLS.find((each) => each === name?.replace(':', '.'));
+  return method === 'POST' && call !== undefined && customerId !== undefined ? { call, version, customerId } : undefined;
+}
+
+const notFound = (path: string): Answer => ({
+  status: 404,
+  body: `<!DOCTYPE html>\n<html lang=en><title>Error 404 (Not Found)!!1</title><p><b>404.</b> That’s an error.<p>The requested URL <code>${path.replace(/[<>&"]/g, '')}</code> was not found on this server.</html>\n`,
+});
+
+export class GoogleAds implements Platform {
+  readonly name = 'google-ads';
+  readonly control: Router;
+
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {
+    this.control = googleAdsControl(database, settings);
+  }
+
+  operationOf(request: PlatformRequest): string {
+    return routeOf(request)?.call ?? 'unknown';
+  }
+
+  async answer(request: PlatformRequest): Promise<Answer> {
+    const route = routeOf(request);
+    if (route === undefined) return notFound(request.path);
+    if (!('version' in route)) {
+      const oauth = { sql: this.database, config: this.settings.config, now: this.settings.now() };
+      return OAUTH_ROUTES[route.call].answer(oauth, request);
+    }
+    return this.inGooglesShape(route.call, async () => {
+      if (route.version !== API_VERSION)
+        throw refusal('requestError.UNSUPPORTED_VERSION', {
+          message: `Version ${route.version} is deprecated. Requests to this version will be blocked.`,
+        });
+      const now = this.settings.now();
+      const caller = await authenticate(this.database, request, this.settings.config, now);
+      checkQueryParameters(request.query);
+      if ('customerId' in route) return this.call(route.call, route.customerId, caller, request, now);
+      await countOperations(this.database, this.settings.config, now, 1);
+      return { resourceNames: caller.accountIds.map((id) => `customers/${id}`) };
+    });
+  }
+
+  fail(scripted: ScriptedFailure, request: PlatformRequest): Answer {
+    const call = this.operationOf(request);
+    const requestId = newRequestId();
+    if (scripted.kind === 'throttle') {
+      const { failures } = quotaExceeded(scripted.retryDelaySeconds, scripted.scope);
+      return this.shaped(call, failureAnswer(failures, requestId), requestId);
+    }
+    const [[family, code] = ['internalError', 'INTERNAL_ERROR']] = Object.entries(scripted.errorCode);
+    const { message, status } = scripted;
+    const failures = [failure(`${family}.${code}`, message === undefined ? {} : { message })];
+    return this.shaped(call, failureAnswer(failures, requestId, status), requestId);
+  }
+
+  breakStream(answer: Answer): Answer {
+    if (!Array.isArray(answer.body)) return answer;
+    const broken = failureAnswer([failure('internalError.TRANSIENT_ERROR')], newRequestId()).body;
+    return { ...answer, body: [...(answer.body as unknown[]), broken] };
+  }
+
+  async reset(sql: Sql): Promise<void> {
+    await sql.query(EMPTY_GOOGLE_ADS);
+  }
+
+  private async call(
+    call: CustomerCall,
+    customerId: string,
+    caller: Caller,
+    request: PlatformRequest,
+    now: Date,
+  ): Promise<object> {
+    const body = parseBody(request.body);
+    const { database, settings } = this;
+    const { config } = settings;
+    const account = await reach(database, caller, customerId, request);
+    const followUp = typeof body['pageToken'] === 'string' && body['pageToken'] !== '';
+    const isMutate = call.endsWith('.mutate');
+    await countOperations(database, config, now, isMutate ? countOf(body) : followUp ? 0 : 1);
+    switch (call) {
+      case 'googleAds.search':
+        return search({ sql: database, account, config, now: now.getTime() }, body);
+      case 'googleAds.searchStream':
+        return searchStream({ sql: database, account, config, now: now.getTime() }, body);
+      case 'googleAds.mutate':
+        return mutate({ database, account, config, now, source: 'api' }, body, undefined);
+      case 'campaigns.mutate':
+        return mutate({ database, account, config, now, source: 'api' }, body, 'campaign');
+      case 'campaignBudgets.mutate':
+        return mutate({ database, account, config, now, source: 'api' }, body, 'campaignBudget');
+    }
+  }
+
+  private async inGooglesShape(call: string, work: () => Promise<object>): Promise<Answer> {
+    const requestId = newRequestId();
+    try {
+      return this.shaped(call, { status: 200, body: await work() }, requestId);
+    } catch (error) {
+      if (error instanceof GoogleAdsError) return this.shaped(call, failureAnswer(error.failures, requestId), requestId);
+      if (error instanceof PlainError) return this.shaped(call, error.answer(), requestId);
+      throw error;
+    }
+  }
+
+  /** A stream's error comes inside an array, like its chunks. */
+  private shaped(call: string, answer: Answer, requestId: string): Answer {
+    const wrapped = call === 'googleAds.searchStream' && !Array.isArray(answer.body);
+    return { ...answer, headers: { ...answer.headers, 'request-id': requestId }, body: wrapped ? [answer.body] : answer.body };
+  }
+}

@@ -1,0 +1,159 @@
+/** Mutate calls: every operation in order, all in one transaction; what is answered is committed. */
+import type { Database, Sql } from '../database.js';
+import type { SimulatorConfig } from '../settings.js';
+import { createBudget, removeBudget, updateBudget } from './budget-operations.js';
+import { createCampaign, removeCampaign, updateCampaign } from './campaign-operations.js';
+import { failureDetails, GoogleAdsError, newRequestId, refusal, type Failure, type PathElement } from './errors.js';
+import { snakeCase } from './fields.js';
+import { checkBody, isRecord } from './message-schema.js';
+import { MUTATE, mutateOf, RESOURCE_KINDS, type ResourceKind } from './mutate-schema.js';
+import type { Operation, Target } from './operation.js';
+import { mutableResource } from './resource-view.js';
+import type { Account } from './tables.js';
+
+export interface Mutation {
+  database: Database;
+  account: Account;
+  config: SimulatorConfig;
+  now: Date;
+  source: 'api' | 'user';
+}
+
+interface Outcome {
+  names: (string | undefined)[];
+  failures: Failure[];
+}
+
+type Body = Record<string, unknown>;
+
+const LARGEST_MUTATE = 10_000;
+
+const RUNS: Record<ResourceKind, Record<Operation['action'], (target: Target, operation: Operation) => Promise<string>>> = {
+  campaign: { create: createCampaign, update: updateCampaign, remove: removeCampaign },
+  campaignBudget: { create: createBudget, update: updateBudget, remove: removeBudget },
+};
+
+function readOperation(kind: ResourceKind, value: Body, at: PathElement[]): Operation {
+  const { create, update, remove, updateMask } = value;
+  const mask = typeof updateMask === 'string' && updateMask !== '' ? updateMask.split(',') : undefined;
+  if (isRecord(create)) return { kind, action: 'create', resource: create, mask, at: [...at, { fieldName: 'create' }] };
+  if (isRecord(update)) return { kind, action: 'update', resource: update, mask, at: [...at, { fieldName: 'update' }] };
+  if (typeof remove === 'string')
+    return { kind, action: 'remove', resource: { resourceName: remove }, mask, at: [...at, { fieldName: 'remove' }] };
+  throw refusal('requestError.OPERATION_REQUIRED', { at });
+}
+
+function checkCount(list: unknown, fieldName: string): Body[] {
+  const operations = Array.isArray(list) ? list.map((each) => (isRecord(each) ? each : {})) : [];
+  if (operations.length === 0) throw refusal('fieldError.REQUIRED_NONEMPTY_LIST', { at: [{ fieldName }] });
+  if (operations.length > LARGEST_MUTATE) throw refusal('requestError.TOO_MANY_MUTATE_OPERATIONS');
+  return operations;
+}
+
+/** The operations of `googleAds:mutate`, whatever they are on. */
+function readMixed(body: Body): Operation[] {
+  return checkCount(body['mutateOperations'], 'mutate_operations').map((wrapper, index) => {
+    const at: PathElement[] = [{ fieldName: 'mutate_operations', index }];
+    for (const kind of RESOURCE_KINDS) {
+      const inner = wrapper[`${kind}Operation`];
+      if (isRecord(inner)) return readOperation(kind, inner, [...at, { fieldName: `${snakeCase(kind)}_operation` }]);
+    }
+    throw refusal('requestError.OPERATION_REQUIRED', { at });
+  });
+}
+
+const readSingle = (body: Body, kind: ResourceKind): Operation[] =>
+  checkCount(body['operations'], 'operations').map((value, index) =>
+    readOperation(kind, value, [{ fieldName: 'operations', index }]),
+  );
+
+/** How many operations the call counts for, before anything in it is checked. */
+export const countOf = (body: Body): number =>
+  [body['operations'], body['mutateOperations']].reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+
+export async function mutate(mutation: Mutation, body: Body, kind: ResourceKind | undefined): Promise<object> {
+  checkBody(body, kind === undefined ? MUTATE : mutateOf(kind));
+  const { account } = mutation;
+  if (account.manager) throw refusal('requestError.CANNOT_BE_EXECUTED_BY_MANAGER_ACCOUNT');
+  if (account.status === 'SUSPENDED') throw refusal('authorizationError.ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT');
+  const operations = kind === undefined ? readMixed(body) : readSingle(body, kind);
+  const [partial, dry] = [body['partialFailure'] === true, body['validateOnly'] === true];
+  const { names, failures } = await apply(mutation, operations, partial, dry);
+  if (!partial && failures.length > 0) throw new GoogleAdsError(failures);
+  const whole = body['responseContentType'] === 'MUTABLE_RESOURCE';
+  const results = dry ? [] : await resultsOf(mutation, operations, names, whole);
+  return {
+    ...(failures.length > 0 ? { partialFailureError: partialFailureError(failures) } : {}),
+    ...(results.length === 0
+      ? {}
+      : kind === undefined
+        ? { mutateOperationResponses: results.map(wrap(operations)) }
+        : { results }),
+  };
+}
+
+const wrap = (operations: Operation[]) => (result: object, index: number) => {
+  const kind = operations[index]?.kind;
+  return kind === undefined || !('resourceName' in result) ? {} : { [`${kind}Result`]: result };
+};
+
+async function resultsOf({ database, account, now }: Mutation, operations: Operation[], names: Outcome['names'], whole: boolean) {
+  const results: object[] = [];
+  for (const [index, resourceName] of names.entries()) {
+    const kind = operations[index]?.kind;
+    if (resourceName === undefined || kind === undefined) results.push({});
+    else if (!whole) results.push({ resourceName });
+    else results.push({ resourceName, [kind]: await mutableResource(database, account, kind, resourceName, now.getTime()) });
+  }
+  return results;
+}
+
+function partialFailureError(failures: Failure[]): object {
+  const [only] = failures;
+  const message =
+    failures.length === 1 && only !== undefined ? only.message : "Multiple errors in 'details'. First error: " + only?.message;
+  return { code: 3, message, details: [failureDetails(failures, newRequestId())] };
+}
+
+async function apply(
+  { database, account, config, now, source }: Mutation,
+  operations: Operation[],
+  partial: boolean,
+  dry: boolean,
+) {
+  return database.transaction<Outcome>(
+    async (sql) => {
+      await sql.query('select id from google_ads.account where id = $1 for update', [account.id]);
+      const target: Target = {
+        sql,
+        account,
+        now,
+        source,
+        temporary: new Map(),
+        reviewMs: config.googleAds.reviewDelaySeconds * 1000,
+      };
+      const outcome: Outcome = { names: [], failures: [] };
+      for (const operation of operations) {
+        const done = await attempt(sql, () => RUNS[operation.kind][operation.action](target, operation));
+        outcome.names.push(typeof done === 'string' ? done : undefined);
+        if (typeof done !== 'string') outcome.failures.push(...done);
+      }
+      return outcome;
+    },
+    ({ failures }) => !dry && (partial || failures.length === 0),
+  );
+}
+
+/** An operation that is refused leaves nothing behind, and the next one finds a working transaction. */
+async function attempt(sql: Sql, run: () => Promise<string>): Promise<string | Failure[]> {
+  await sql.query('savepoint operation');
+  try {
+    const name = await run();
+    await sql.query('release savepoint operation');
+    return name;
+  } catch (error) {
+    if (!(error instanceof GoogleAdsError)) throw error;
+    await sql.query('rollback to savepoint operation');
+    return error.failures;
+  }
+}

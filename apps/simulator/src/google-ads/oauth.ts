@@ -1,0 +1,183 @@
+/** Google's OAuth 2 endpoints: consent without a page, codes that work once, grants that live on. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sql } from '../database.js';
+import type { Answer, PlatformRequest } from '../platform.js';
+import type { SimulatorConfig } from '../settings.js';
+
+export const SCOPE = 'https://www.googleapis.com/auth/adwords';
+const CODE_LIFETIME_MS = 10 * 60_000;
+/** A grant nobody used for six months is dead. */
+const IDLE_GRANT = "interval '6 months'";
+
+export interface OAuth {
+  sql: Sql;
+  config: SimulatorConfig;
+  now: Date;
+}
+
+interface Code {
+  code: string;
+  account_ids: string[];
+  offline: boolean;
+  redirect_uri: string;
+  code_challenge: string | null;
+  code_challenge_method: string | null;
+  used_by: string | null;
+  expired: boolean;
+}
+
+const refused = (status: number, error: string, description: string): Answer => ({
+  status,
+  body: { error, error_description: description },
+});
+const deadGrant = (): Answer => refused(400, 'invalid_grant', 'Token has been expired or revoked.');
+const badCode = (): Answer => refused(400, 'invalid_grant', 'Malformed auth code.');
+
+const errorPage = (error: string, message: string): Answer => ({
+  status: error === 'invalid_client' ? 401 : 400,
+  body: `<!DOCTYPE html><html lang="en"><title>Error ${error}</title><h1>Access blocked</h1><p>Error: ${error}</p><p>${message}</p></html>`,
+});
+
+const newToken = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
+
+/** Everybody who asks is the same person; what they may see is in the configuration. */
+export async function authorize({ sql, config, now }: OAuth, { query }: PlatformRequest): Promise<Answer> {
+  const redirectUri = query.get('redirect_uri') ?? '';
+  if (query.get('client_id') !== config.googleAds.clientId) return errorPage('invalid_client', 'The OAuth client was not found.');
+  if (!URL.canParse(redirectUri)) return errorPage('invalid_request', 'Missing or invalid parameter: redirect_uri');
+  if (query.get('response_type') !== 'code')
+    return errorPage('unsupported_response_type', 'Only the response type code is supported.');
+  if (!(query.get('scope') ?? '').split(' ').includes(SCOPE))
+    return errorPage('invalid_scope', 'Missing required parameter: scope');
+
+  const target = new URL(redirectUri);
+  const state = query.get('state');
+  if (state !== null) target.searchParams.set('state', state);
+  if (config.googleAds.consent === 'deny') {
+    target.searchParams.set('error', 'access_denied');
+  } else {
+    const code = newToken('4/0A');
+    const offline = query.get('access_type') === 'offline' && (query.get('prompt') ?? '').split(' ').includes('consent');
+    await sql.query(
+      `insert into google_ads.oauth_code (code, account_ids, offline, redirect_uri, code_challenge, code_challenge_method, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        code,
+        config.googleAds.consentAccounts ?? (await topAccounts(sql)),
+        offline,
+        redirectUri,
+        query.get('code_challenge'),
+        query.get('code_challenge_method') ?? 'plain',
+        new Date(now.getTime() + CODE_LIFETIME_MS),
+      ],
+    );
+    target.searchParams.set('code', code);
+    target.searchParams.set('scope', SCOPE);
+  }
+  return { status: 302, headers: { location: target.toString(), 'cache-control': 'no-store' } };
+}
+
+async function topAccounts(sql: Sql): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    'select id from google_ads.account where id not in (select client_id from google_ads.account_link) order by id',
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function token(oauth: OAuth, request: PlatformRequest): Promise<Answer> {
+  const form = new URLSearchParams(request.body.toString('utf8'));
+  if (!request.header('content-type')?.startsWith('application/x-www-form-urlencoded'))
+    return refused(400, 'invalid_request', 'The body must be application/x-www-form-urlencoded.');
+  const { clientId, clientSecret } = oauth.config.googleAds;
+  const [id, secret] = basicCredentials(request) ?? [form.get('client_id'), form.get('client_secret')];
+  if (id !== clientId) return refused(401, 'invalid_client', 'The OAuth client was not found.');
+  if (secret !== clientSecret) return refused(401, 'invalid_client', 'Unauthorized');
+  switch (form.get('grant_type')) {
+    case 'authorization_code':
+      return exchange(oauth, form);
+    case 'refresh_token':
+      return refresh(oauth, form);
+    default:
+      return refused(400, 'unsupported_grant_type', `Invalid grant_type: ${form.get('grant_type') ?? ''}`);
+  }
+}
+
+function basicCredentials(request: PlatformRequest): string[] | undefined {
+  const [scheme, encoded] = (request.header('authorization') ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'basic' || encoded === undefined) return undefined;
+  return Buffer.from(encoded, 'base64').toString('utf8').split(':').map(decodeURIComponent);
+}
+
+async function exchange({ sql, config, now }: OAuth, form: URLSearchParams): Promise<Answer> {
+  const given = form.get('code');
+  if (given === null) return refused(400, 'invalid_request', 'Missing required parameter: code');
+  const refreshToken = newToken('1//0g');
+  const [code] = await sql.query<Code>(
+    `update google_ads.oauth_code c set used_by = coalesce(before.used_by, $2)
+     from (select code, used_by from google_ads.oauth_code where code = $1 for update) before
+     where c.code = before.code returning c.*, before.used_by as used_by, c.expires_at <= $3 as expired`,
+    [given, refreshToken, now],
+  );
+  if (code === undefined || code.expired || code.used_by !== null) return badCode();
+  if (form.get('redirect_uri') !== code.redirect_uri) return refused(400, 'redirect_uri_mismatch', 'Bad Request');
+  if (!verifies(code, form.get('code_verifier'))) return refused(400, 'invalid_grant', 'Invalid code verifier.');
+  await addGrant(sql, refreshToken, code.account_ids, now);
+  const answer = await issue(sql, config, refreshToken, now);
+  return { ...answer, body: { ...answer.body, ...(code.offline ? { refresh_token: refreshToken } : {}) } };
+}
+
+function verifies({ code_challenge, code_challenge_method }: Code, verifier: string | null): boolean {
+  if (code_challenge === null) return true;
+  if (verifier === null) return false;
+  const shown = code_challenge_method === 'S256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+  return shown === code_challenge;
+}
+
+export async function addGrant(sql: Sql, refreshToken: string, accountIds: string[], now: Date): Promise<void> {
+  await sql.query(
+    'insert into google_ads.oauth_grant (refresh_token, account_ids, created_at, used_at) values ($1, $2, $3, $3)',
+    [refreshToken, accountIds, now],
+  );
+}
+
+export const newRefreshToken = (): string => newToken('1//0g');
+
+async function refresh({ sql, config, now }: OAuth, form: URLSearchParams): Promise<Answer> {
+  const refreshToken = form.get('refresh_token');
+  if (refreshToken === null) return refused(400, 'invalid_request', 'Missing required parameter: refresh_token');
+  const used = await sql.query(
+    `update google_ads.oauth_grant set used_at = $2
+     where refresh_token = $1 and revoked_at is null and used_at + ${IDLE_GRANT} > $2 returning refresh_token`,
+    [refreshToken, now],
+  );
+  return used.length === 0 ? deadGrant() : issue(sql, config, refreshToken, now);
+}
+
+export async function issue(
+  sql: Sql,
+  config: SimulatorConfig,
+  refreshToken: string,
+  now: Date,
+): Promise<{ status: number; headers: Record<string, string>; body: Record<string, unknown> }> {
+  const seconds = config.googleAds.accessTokenLifetimeSeconds;
+  const accessToken = newToken('ya29.a0');
+  await sql.query('insert into google_ads.access_token (token, refresh_token, expires_at) values ($1, $2, $3)', [
+    accessToken,
+    refreshToken,
+    new Date(now.getTime() + seconds * 1000),
+  ]);
+  const body = { access_token: accessToken, expires_in: seconds - 1, scope: SCOPE, token_type: 'Bearer' };
+  return { status: 200, headers: { 'cache-control': 'no-cache, no-store, max-age=0, must-revalidate' }, body };
+}
+
+/** Either token of a grant ends the whole grant. */
+export async function revoke({ sql, now }: OAuth, request: PlatformRequest): Promise<Answer> {
+  const given = request.query.get('token') ?? new URLSearchParams(request.body.toString('utf8')).get('token');
+  if (given === null) return refused(400, 'invalid_request', 'Missing required parameter: token');
+  const ended = await sql.query(
+    `update google_ads.oauth_grant set revoked_at = $2 where revoked_at is null and refresh_token in
+       (select $1 union select refresh_token from google_ads.access_token where token = $1 and expires_at > $2) returning refresh_token`,
+    [given, now],
+  );
+  return ended.length === 0 ? refused(400, 'invalid_token', 'Token expired or revoked') : { status: 200, body: {} };
+}

@@ -1,0 +1,123 @@
+/** Reads of accounts, campaigns and budgets, and the rows a query sees of them. */
+import type { Sql } from '../database.js';
+import { BIDDING } from './fields.js';
+import type { Row } from './query-plan.js';
+import { shownStatus } from './status.js';
+import type { Account, Budget, BudgetHistory, Campaign, CampaignHistory } from './tables.js';
+import type { Histories } from './timeline.js';
+
+export interface AccountRecords {
+  campaigns: Campaign[];
+  budgets: Map<string, Budget>;
+}
+
+export async function findAccount(sql: Sql, id: string): Promise<Account | undefined> {
+  const [account] = await sql.query<Account>('select * from google_ads.account where id = $1', [id]);
+  return account;
+}
+
+/** The account itself at level 0 and everything below it, each once, at the shortest way. */
+export async function accountTree(sql: Sql, rootId: string): Promise<(Account & { level: number })[]> {
+  return sql.query<Account & { level: number }>(
+    `with recursive tree (id, level) as (
+       select $1::text, 0
+       union select l.client_id, t.level + 1 from google_ads.account_link l join tree t on l.manager_id = t.id where t.level < 6)
+     select a.*, t.level from (select id, min(level) as level from tree group by id) t
+     join google_ads.account a on a.id = t.id order by t.level, a.id`,
+    [rootId],
+  );
+}
+
+export async function loadRecords(sql: Sql, accountId: string): Promise<AccountRecords> {
+  const campaigns = await sql.query<Campaign>('select * from google_ads.campaign where account_id = $1 order by id', [accountId]);
+  const budgets = await sql.query<Budget>('select * from google_ads.budget where account_id = $1 order by id', [accountId]);
+  return { campaigns, budgets: new Map(budgets.map((budget) => [budget.id, budget])) };
+}
+
+export async function loadHistories(sql: Sql, account: Account): Promise<Histories> {
+  const campaigns = await sql.query<CampaignHistory>(
+    `select h.* from google_ads.campaign_history h join google_ads.campaign c on c.id = h.campaign_id
+     where c.account_id = $1 order by h.id`,
+    [account.id],
+  );
+  const budgets = await sql.query<BudgetHistory>(
+    `select h.* from google_ads.budget_history h join google_ads.budget b on b.id = h.budget_id
+     where b.account_id = $1 order by h.id`,
+    [account.id],
+  );
+  const statuses = await sql.query<{ at: Date; status: string }>(
+    'select at, status from google_ads.account_status where account_id = $1 order by id',
+    [account.id],
+  );
+  return { zone: account.time_zone, account: statuses, campaigns, budgets };
+}
+
+const names = (account: Account, prefix: string): Row => ({
+  [`${prefix}.id`]: BigInt(account.id),
+  [`${prefix}.descriptive_name`]: account.name,
+  [`${prefix}.currency_code`]: account.currency,
+  [`${prefix}.time_zone`]: account.time_zone,
+  [`${prefix}.manager`]: account.manager,
+  [`${prefix}.test_account`]: account.test_account,
+  [`${prefix}.status`]: account.status,
+});
+
+export const customerRow = (account: Account): Row => ({
+  'customer.resource_name': `customers/${account.id}`,
+  ...names(account, 'customer'),
+});
+
+export const customerClientRow = (root: Account, client: Account & { level: number }): Row => ({
+  'customer_client.resource_name': `customers/${root.id}/customerClients/${client.id}`,
+  'customer_client.client_customer': `customers/${client.id}`,
+  'customer_client.level': BigInt(client.level),
+  'customer_client.hidden': false,
+  ...names(client, 'customer_client'),
+});
+
+export const campaignName = (accountId: string, id: string): string => `customers/${accountId}/campaigns/${id}`;
+export const budgetName = (accountId: string, id: string): string => `customers/${accountId}/campaignBudgets/${id}`;
+
+const whole = (micros: string | null): bigint | undefined => (micros === null ? undefined : BigInt(micros));
+
+export function budgetRow(budget: Budget, campaigns: readonly Campaign[]): Row {
+  const users = campaigns.filter(({ budget_id, status }) => budget_id === budget.id && status !== 'REMOVED');
+  return {
+    'campaign_budget.resource_name': budgetName(budget.account_id, budget.id),
+    'campaign_budget.id': BigInt(budget.id),
+    'campaign_budget.name': budget.name ?? undefined,
+    'campaign_budget.status': budget.status,
+    'campaign_budget.amount_micros': whole(budget.amount_micros),
+    'campaign_budget.total_amount_micros': whole(budget.total_amount_micros),
+    'campaign_budget.period': budget.period,
+    'campaign_budget.delivery_method': budget.delivery_method,
+    'campaign_budget.explicitly_shared': budget.explicitly_shared,
+    'campaign_budget.reference_count': BigInt(users.length),
+  };
+}
+
+const isBidding = (field: string): field is keyof typeof BIDDING => field in BIDDING;
+
+export function campaignRow(campaign: Campaign, account: Account, now: number): Row {
+  const shown = shownStatus(campaign, account, now);
+  const strategy = Object.keys(campaign.bidding).find(isBidding);
+  return {
+    'campaign.resource_name': campaignName(account.id, campaign.id),
+    'campaign.id': BigInt(campaign.id),
+    'campaign.name': campaign.name,
+    'campaign.status': campaign.status,
+    'campaign.serving_status': shown.serving,
+    'campaign.primary_status': shown.primary,
+    'campaign.primary_status_reasons': shown.reasons,
+    'campaign.advertising_channel_type': campaign.channel,
+    'campaign.advertising_channel_sub_type': campaign.sub_channel ?? undefined,
+    'campaign.bidding_strategy_type': strategy === undefined ? undefined : BIDDING[strategy],
+    'campaign.start_date_time': campaign.starts,
+    'campaign.end_date_time': campaign.ends ?? undefined,
+    'campaign.campaign_budget': budgetName(account.id, campaign.budget_id),
+    'campaign.contains_eu_political_advertising': campaign.eu_political,
+    'campaign.network_settings.target_google_search': campaign.network['targetGoogleSearch'],
+    'campaign.network_settings.target_search_network': campaign.network['targetSearchNetwork'],
+    'campaign.network_settings.target_content_network': campaign.network['targetContentNetwork'],
+  };
+}

@@ -1,0 +1,123 @@
+/** `googleAds:search` and `googleAds:searchStream`: pages by token, chunks in one array. */
+import { createHash } from 'node:crypto';
+import type { Sql } from '../database.js';
+import type { SimulatorConfig } from '../settings.js';
+import { localDate } from '../zones.js';
+import { newRequestId, refusal } from './errors.js';
+import { camelCase, groupOf } from './fields.js';
+import { parseQuery } from './gaql.js';
+import { checkBody, isRecord, type Message } from './message-schema.js';
+import { plan, type Plan, type Row } from './query-plan.js';
+import { renderRow } from './render.js';
+import { runPlan } from './report.js';
+import type { Account } from './tables.js';
+
+const SEARCH: Message = {
+  fields: {
+    query: 'string',
+    pageToken: 'string',
+    pageSize: 'int64',
+    validateOnly: 'bool',
+    searchSettings: { fields: { omitResults: 'bool', returnTotalResultsCount: 'bool' } },
+  },
+};
+const SEARCH_STREAM: Message = { fields: { query: 'string' } };
+
+/** What a search runs against: the account, the configuration and the instant. */
+export interface Search {
+  sql: Sql;
+  account: Account;
+  config: SimulatorConfig;
+  now: number;
+}
+
+type Body = Record<string, unknown>;
+
+/** Pages of one query show the same instant; the token carries it, so it survives a restart. */
+interface Page {
+  offset: number;
+  asOf: number;
+  expires: number;
+  of: string;
+}
+
+const fingerprint = (account: Account, query: string): string =>
+  createHash('sha256').update(`${account.id}|${query}`).digest('base64url').slice(0, 16);
+
+const writeToken = (page: Page): string => Buffer.from(JSON.stringify(page)).toString('base64url');
+
+function readToken(token: string, of: string, now: number): Page {
+  let page: unknown;
+  try {
+    page = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
+  } catch {
+    throw refusal('requestError.INVALID_PAGE_TOKEN');
+  }
+  if (!isRecord(page) || page['of'] !== of) throw refusal('requestError.INVALID_PAGE_TOKEN');
+  const { offset, asOf, expires } = page;
+  if (typeof offset !== 'number' || typeof asOf !== 'number' || typeof expires !== 'number')
+    throw refusal('requestError.INVALID_PAGE_TOKEN');
+  if (now >= expires) throw refusal('requestError.EXPIRED_PAGE_TOKEN');
+  return { offset, asOf, expires, of };
+}
+
+function queryText(body: Body): string {
+  const { query } = body;
+  if (typeof query === 'string' && query.trim() !== '') return query;
+  throw refusal('fieldError.REQUIRED', { at: [{ fieldName: 'query' }] });
+}
+
+export async function search({ sql, account, config, now }: Search, body: Body): Promise<object> {
+  checkBody(body, SEARCH);
+  if (Number(body['pageSize'] ?? 0) !== 0)
+    throw refusal('requestError.PAGE_SIZE_NOT_SUPPORTED', { at: [{ fieldName: 'page_size' }] });
+  const text = queryText(body);
+  const of = fingerprint(account, text);
+  const { pageToken: token = '' } = body;
+  const lifetime = config.googleAds.pageTokenLifetimeSeconds * 1000;
+  const page =
+    typeof token !== 'string' || token === '' ? { offset: 0, asOf: now, expires: now + lifetime, of } : readToken(token, of, now);
+  const planned = plan(parseQuery(text), localDate(page.asOf, account.time_zone));
+  const rows = await runPlan(sql, account, planned, { seed: config.seed, now: page.asOf });
+  if (body['validateOnly'] === true) return {};
+  const end = page.offset + config.googleAds.pageSize;
+  const settings = isRecord(body['searchSettings']) ? body['searchSettings'] : {};
+  return {
+    ...results(settings['omitResults'] === true ? [] : rows.slice(page.offset, end), planned),
+    ...(end < rows.length ? { nextPageToken: writeToken({ ...page, offset: end, expires: now + lifetime }) } : {}),
+    totalResultsCount: String(rows.length),
+    fieldMask: fieldMask(planned),
+    queryResourceConsumption: consumption(rows),
+  };
+}
+
+export async function searchStream({ sql, account, config, now }: Search, body: Body): Promise<object[]> {
+  checkBody(body, SEARCH_STREAM);
+  const planned = plan(parseQuery(queryText(body)), localDate(now, account.time_zone));
+  const rows = await runPlan(sql, account, planned, { seed: config.seed, now });
+  const { streamChunkRows, emptyStream } = config.googleAds;
+  const requestId = newRequestId();
+  const mask = { fieldMask: fieldMask(planned), requestId };
+  if (rows.length === 0) return emptyStream === 'nothing' ? [] : [mask];
+  const chunks: object[] = [];
+  for (let at = 0; at < rows.length; at += streamChunkRows) {
+    const last = at + streamChunkRows >= rows.length;
+    const usage = last ? { queryResourceConsumption: consumption(rows) } : {};
+    chunks.push({ ...results(rows.slice(at, at + streamChunkRows), planned), ...mask, ...usage });
+  }
+  return chunks;
+}
+
+const consumption = (rows: Row[]): string => String(100 + rows.length);
+
+const fieldMask = ({ fields }: Plan): string => fields.map((name) => name.split('.').map(camelCase).join('.')).join(',');
+
+const results = (rows: Row[], planned: Plan): { results?: object[] } =>
+  rows.length === 0 ? {} : { results: rows.map((row) => render(row, planned)) };
+
+/** Only what was selected, and the resource names of what was. */
+function render(row: Row, { fields, query }: Plan): object {
+  const groups = new Set([query.from, ...fields.map(groupOf)]);
+  const named = query.parameters.get('omit_unselected_resource_names') === 'true' ? [] : [...groups];
+  return renderRow(row, [...named.map((group) => `${group}.resource_name`), ...fields]);
+}

@@ -1,0 +1,115 @@
+/** The records of the simulated Google Ads, and their tables. */
+
+export interface Account {
+  id: string;
+  name: string;
+  currency: string;
+  time_zone: string;
+  manager: boolean;
+  test_account: boolean;
+  status: 'ENABLED' | 'CANCELED' | 'SUSPENDED' | 'CLOSED';
+}
+
+export interface Budget {
+  id: string;
+  account_id: string;
+  name: string | null;
+  status: 'ENABLED' | 'REMOVED';
+  period: 'DAILY' | 'CUSTOM_PERIOD';
+  amount_micros: string | null;
+  total_amount_micros: string | null;
+  delivery_method: string;
+  explicitly_shared: boolean;
+}
+
+export type CampaignStatus = 'ENABLED' | 'PAUSED' | 'REMOVED';
+
+/** Times without a zone are the account's: `yyyy-MM-dd HH:mm:ss`. */
+export interface Campaign {
+  id: string;
+  account_id: string;
+  name: string;
+  status: CampaignStatus;
+  channel: string;
+  sub_channel: string | null;
+  bidding: Record<string, unknown>;
+  network: Record<string, boolean>;
+  eu_political: string;
+  budget_id: string;
+  starts: string;
+  ends: string | null;
+  eligible_at: Date | null;
+}
+
+/** What decides delivery, from `at` until the campaign's next entry. */
+export interface CampaignHistory {
+  campaign_id: string;
+  at: Date;
+  source: 'api' | 'user';
+  name: string;
+  status: CampaignStatus;
+  budget_id: string;
+  starts: string;
+  ends: string | null;
+  eligible_at: Date | null;
+}
+
+export interface BudgetHistory {
+  budget_id: string;
+  at: Date;
+  period: Budget['period'];
+  amount_micros: string | null;
+  total_amount_micros: string | null;
+}
+
+/** Object ids lie beyond 2^53, where a client that reads them as numbers loses the last digits. */
+export const GOOGLE_ADS_TABLES = `
+  create schema if not exists google_ads;
+  create sequence if not exists google_ads.account_ids start 1000000001;
+  create sequence if not exists google_ads.object_ids start 9007199254740993;
+  create table if not exists google_ads.account (
+    id text primary key, name text not null, currency text not null, time_zone text not null, manager boolean not null,
+    test_account boolean not null, status text not null, created_at timestamptz not null);
+  create table if not exists google_ads.account_status (
+    id bigint generated always as identity primary key, account_id text not null references google_ads.account,
+    at timestamptz not null, status text not null);
+  create table if not exists google_ads.account_link (
+    manager_id text not null references google_ads.account, client_id text not null references google_ads.account,
+    primary key (manager_id, client_id));
+  create table if not exists google_ads.oauth_grant (
+    refresh_token text primary key, account_ids text[] not null, created_at timestamptz not null, used_at timestamptz not null,
+    revoked_at timestamptz);
+  create table if not exists google_ads.oauth_code (
+    code text primary key, account_ids text[] not null, offline boolean not null, redirect_uri text not null,
+    code_challenge text, code_challenge_method text, expires_at timestamptz not null, used_by text);
+  create table if not exists google_ads.access_token (
+    token text primary key, refresh_token text not null references google_ads.oauth_grant, expires_at timestamptz not null);
+  create index if not exists access_token_grant on google_ads.access_token (refresh_token);
+  create table if not exists google_ads.budget (
+    id bigint primary key, account_id text not null references google_ads.account, name text, status text not null,
+    period text not null, amount_micros bigint, total_amount_micros bigint, delivery_method text not null,
+    explicitly_shared boolean not null);
+  create index if not exists budget_account on google_ads.budget (account_id);
+  create table if not exists google_ads.budget_history (
+    id bigint generated always as identity primary key, budget_id bigint not null references google_ads.budget,
+    at timestamptz not null, period text not null, amount_micros bigint, total_amount_micros bigint);
+  create index if not exists budget_history_budget on google_ads.budget_history (budget_id);
+  create table if not exists google_ads.campaign (
+    id bigint primary key, account_id text not null references google_ads.account, name text not null, status text not null,
+    channel text not null, sub_channel text, bidding jsonb not null, network jsonb not null, eu_political text not null,
+    budget_id bigint not null references google_ads.budget, starts text not null, ends text, eligible_at timestamptz);
+  create unique index if not exists campaign_name on google_ads.campaign (account_id, name) where status <> 'REMOVED';
+  create index if not exists campaign_account on google_ads.campaign (account_id);
+  create table if not exists google_ads.campaign_history (
+    id bigint generated always as identity primary key, campaign_id bigint not null references google_ads.campaign,
+    at timestamptz not null, source text not null, name text not null, status text not null, budget_id bigint not null,
+    starts text not null, ends text, eligible_at timestamptz);
+  create index if not exists campaign_history_campaign on google_ads.campaign_history (campaign_id);
+  create table if not exists google_ads.operation_count (day date primary key, operations bigint not null);`;
+
+export const EMPTY_GOOGLE_ADS = `
+  truncate google_ads.account, google_ads.account_status, google_ads.account_link, google_ads.oauth_grant,
+    google_ads.oauth_code, google_ads.access_token, google_ads.budget, google_ads.budget_history, google_ads.campaign,
+    google_ads.campaign_history, google_ads.operation_count restart identity;
+  alter sequence google_ads.account_ids restart;
+  alter sequence google_ads.object_ids restart;`;

@@ -1,0 +1,98 @@
+/** When a campaign could deliver, and at what daily rate: its history, its budget's and its account's in one line of pieces. */
+import { daysBetween, instantOf } from '../zones.js';
+import type { BudgetHistory, CampaignHistory } from './tables.js';
+
+/** From inclusive, to exclusive; `dailyMicros` is what a whole day at this rate aims at. */
+export interface Piece {
+  from: number;
+  to: number;
+  dailyMicros: number;
+}
+
+interface Live {
+  campaignId: string;
+  budgetId: string;
+  from: number;
+  to: number;
+  flightDays: number;
+}
+
+export interface Histories {
+  zone: string;
+  account: { at: Date; status: string }[];
+  campaigns: CampaignHistory[];
+  budgets: BudgetHistory[];
+}
+
+/** A total budget keeps a reserve, since single days may run above their share. */
+const TOTAL_BUDGET_PACE = 0.8;
+const OPEN_FLIGHT_DAYS = 30;
+
+const byTime = <T extends { at: Date }>(entries: T[]): T[] => [...entries].sort((a, b) => a.at.getTime() - b.at.getTime());
+
+/** Each entry holds until the next one. */
+function spans<T extends { at: Date }>(entries: T[]): { entry: T; from: number; to: number }[] {
+  const sorted = byTime(entries);
+  return sorted.map((entry, index) => ({
+    entry,
+    from: entry.at.getTime(),
+    to: sorted[index + 1]?.at.getTime() ?? Number.POSITIVE_INFINITY,
+  }));
+}
+
+function livePeriods(history: CampaignHistory[], zone: string, accountOpen: { from: number; to: number }[]): Live[] {
+  return spans(history).flatMap(({ entry, from, to }) => {
+    if (entry.status !== 'ENABLED') return [];
+    const start = Math.max(from, instantOf(entry.starts, zone), entry.eligible_at?.getTime() ?? from);
+    const end = Math.min(to, entry.ends === null ? Number.POSITIVE_INFINITY : instantOf(entry.ends, zone));
+    const flightDays =
+      entry.ends === null ? OPEN_FLIGHT_DAYS : daysBetween(entry.starts.slice(0, 10), entry.ends.slice(0, 10)) + 1;
+    return accountOpen
+      .map((open) => ({ from: Math.max(start, open.from), to: Math.min(end, open.to) }))
+      .filter((period) => period.from < period.to)
+      .map((period) => ({ campaignId: entry.campaign_id, budgetId: entry.budget_id, flightDays, ...period }));
+  });
+}
+
+function dailyRate(budget: BudgetHistory, flightDays: number): number {
+  if (budget.period === 'DAILY') return Number(budget.amount_micros ?? 0);
+  return (Number(budget.total_amount_micros ?? 0) / Math.max(1, flightDays)) * TOTAL_BUDGET_PACE;
+}
+
+/** Cut where the budget changes or another campaign starts or stops to share it, so that the rate is constant within a piece. */
+function cut(live: Live, budget: BudgetHistory[], sharing: Live[]): Piece[] {
+  const borders = [...budget.map(({ at }) => at.getTime()), ...sharing.flatMap(({ from, to }) => [from, to])];
+  const inside = borders.filter((border) => border > live.from && border < live.to);
+  const points = [live.from, ...new Set(inside.sort((a, b) => a - b)), live.to];
+  return points.slice(0, -1).flatMap((from, index) => {
+    const inForce = budget.findLast(({ at }) => at.getTime() <= from) ?? budget[0];
+    if (inForce === undefined) return [];
+    const sharers = sharing.filter((other) => other.from <= from && from < other.to).length;
+    return [{ from, to: points[index + 1] ?? live.to, dailyMicros: dailyRate(inForce, live.flightDays) / Math.max(1, sharers) }];
+  });
+}
+
+function grouped<T>(entries: T[], key: (entry: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const entry of entries) {
+    const group = groups.get(key(entry));
+    if (group === undefined) groups.set(key(entry), [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}
+
+/** The pieces of every campaign of one account, by campaign id. */
+export function timelines({ zone, account, campaigns, budgets }: Histories): Map<string, Piece[]> {
+  const accountOpen = spans(account).filter(({ entry }) => entry.status === 'ENABLED');
+  const histories = grouped(campaigns, ({ campaign_id }) => campaign_id);
+  const live = [...histories.values()].flatMap((history) => livePeriods(history, zone, accountOpen));
+  const budgetsById = grouped(byTime(budgets), ({ budget_id }) => budget_id);
+  const liveByBudget = grouped(live, ({ budgetId }) => budgetId);
+  const pieces = new Map<string, Piece[]>();
+  for (const period of live) {
+    const cuts = cut(period, budgetsById.get(period.budgetId) ?? [], liveByBudget.get(period.budgetId) ?? []);
+    pieces.set(period.campaignId, [...(pieces.get(period.campaignId) ?? []), ...cuts]);
+  }
+  return pieces;
+}

@@ -1,0 +1,121 @@
+/** What was asked of the platforms, without secrets, for assertions and for people. */
+import { z } from 'zod';
+import type { Sql } from './database.js';
+import type { Answer, PlatformRequest } from './platform.js';
+
+const LOGGED_HEADERS = ['authorization', 'developer-token', 'login-customer-id', 'content-type', 'user-agent', 'accept'];
+const SECRET_HEADERS = new Set(['authorization', 'developer-token']);
+const SECRET_FIELDS = new Set(['access_token', 'refresh_token', 'client_secret', 'code', 'code_verifier', 'token']);
+const REDACTED = '[redacted]';
+
+/** A long-lived simulator keeps its newest requests only. */
+const KEPT_REQUESTS = 50_000;
+const PRUNE_EVERY = 1_000;
+
+export interface Served {
+  platform: string;
+  operation: string;
+  request: PlatformRequest;
+  at: Date;
+  receivedAt: Date;
+  answer: Answer | undefined;
+  outcome: string;
+  faultId: string | undefined;
+}
+
+const withoutSecrets = (pairs: Iterable<[string, string]>): Record<string, string> =>
+  Object.fromEntries([...pairs].map(([name, value]) => [name, SECRET_FIELDS.has(name) ? REDACTED : value]));
+
+function readableBody(request: PlatformRequest): unknown {
+  if (request.body.length === 0) return null;
+  const text = request.body.toString('utf8');
+  if (request.header('content-type')?.startsWith('application/x-www-form-urlencoded'))
+    return withoutSecrets(new URLSearchParams(text));
+  try {
+    return JSON.parse(text, (name, value: unknown) => (SECRET_FIELDS.has(name) ? REDACTED : value)) as unknown;
+  } catch {
+    return text.slice(0, 4_000);
+  }
+}
+
+const readableHeaders = (request: PlatformRequest): Record<string, string> => {
+  const present = LOGGED_HEADERS.map((name) => [name, request.header(name)] as const);
+  return Object.fromEntries(
+    present.flatMap(([name, value]) => (value === undefined ? [] : [[name, SECRET_HEADERS.has(name) ? REDACTED : value]])),
+  );
+};
+
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('\\u0000', '');
+
+const filterSchema = z.strictObject({
+  platform: z.string().optional(),
+  operation: z.string().optional(),
+  method: z.string().toUpperCase().optional(),
+  path_contains: z.string().optional(),
+  body_contains: z.string().optional(),
+  status: z.coerce.number().int().optional(),
+  after_id: z.coerce.bigint().optional(),
+  limit: z.coerce.number().int().min(1).max(10_000).default(1_000),
+});
+
+const FILTERS = {
+  platform: 'platform = ?',
+  operation: 'operation = ?',
+  method: 'method = ?',
+  path_contains: 'position(? in path) > 0',
+  body_contains: 'position(? in body::text) > 0',
+  status: 'status = ?',
+  after_id: 'id > ?',
+} as const;
+
+export class RequestLog {
+  constructor(private readonly sql: Sql) {}
+
+  async write({ platform, operation, request, at, receivedAt, answer, outcome, faultId }: Served): Promise<void> {
+    const error = answer !== undefined && answer.status >= 400 ? json(answer.body ?? null) : null;
+    const [row] = await this.sql.query<{ id: string }>(
+      `insert into request_log (at, received_at, platform, operation, method, path, query, headers, body, status, outcome,
+         fault_id, duration_ms, error)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id::text`,
+      [
+        at,
+        receivedAt,
+        platform,
+        operation,
+        request.method,
+        request.path,
+        json(withoutSecrets(request.query)),
+        json(readableHeaders(request)),
+        json(readableBody(request)),
+        answer?.status ?? null,
+        outcome,
+        faultId ?? null,
+        Date.now() - receivedAt.getTime(),
+        error,
+      ],
+    );
+    const id = Number(row?.id ?? 0);
+    if (id % PRUNE_EVERY === 0) await this.sql.query('delete from request_log where id <= $1', [id - KEPT_REQUESTS]);
+  }
+
+  /** The newest `limit` requests that pass every filter, oldest first. */
+  async list(query: unknown): Promise<object[]> {
+    const { limit, ...filter } = filterSchema.parse(query);
+    const values: unknown[] = [];
+    const conditions = Object.entries(FILTERS).flatMap(([name, condition]) => {
+      const value = filter[name as keyof typeof FILTERS];
+      return value === undefined ? [] : [condition.replace('?', `$${values.push(String(value))}`)];
+    });
+    const rows = await this.sql.query(
+      `select id::text, at, received_at, platform, operation, method, path, query, headers, body, status, outcome,
+         fault_id::text, duration_ms, error
+       from request_log ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''} order by id desc limit ${limit}`,
+      values,
+    );
+    return rows.reverse();
+  }
+
+  async clear(): Promise<void> {
+    await this.sql.query('delete from request_log');
+  }
+}

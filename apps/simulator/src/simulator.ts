@@ -1,0 +1,94 @@
+/** Stand-ins for the ad platforms: each speaks its platform's wire protocol under its own prefix. */
+import { createServer } from 'node:http';
+import express from 'express';
+import { asJson, onlyArrivingOn, sharedControl } from './control.js';
+import { Database } from './database.js';
+import { Faults } from './faults.js';
+import { Front } from './front.js';
+import { GoogleAds } from './google-ads/google-ads.js';
+import { GOOGLE_ADS_TABLES } from './google-ads/tables.js';
+import type { Platform } from './platform.js';
+import { RequestLog } from './request-log.js';
+import { Settings } from './settings.js';
+
+export interface SimulatorOptions {
+  /** A database of its own: the simulator makes its tables in it. */
+  databaseUrl: string;
+  /** 0 takes a free port. */
+  port: number;
+  host: string;
+  /** A further address whose arrivals the control plane answers; loopback always is. `0.0.0.0` allows all. */
+  controlHost?: string;
+  /** The seed of a fresh database; a stored one stays. */
+  seed?: string;
+  log?: (line: string) => void;
+}
+
+export interface RunningSimulator {
+  port: number;
+  close(): Promise<void>;
+}
+
+const LARGEST_BODY = '64mb';
+
+export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
+  const log = options.log ?? (() => undefined);
+  const database = new Database(options.databaseUrl, log);
+  try {
+    await database.createTables([GOOGLE_ADS_TABLES]);
+    const settings = await Settings.load(database, options.seed);
+    const platforms = [new GoogleAds(database, settings)];
+    const server = createServer(application(database, settings, platforms, options.controlHost, log));
+    const port = await new Promise<number>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(options.port, options.host, () => {
+        const address = server.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : options.port);
+      });
+    });
+    log(`simulated platforms on http://${options.host}:${port}: ${platforms.map(({ name }) => `/${name}`).join(', ')}`);
+    const close = async (): Promise<void> => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await database.close();
+    };
+    return { port, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function application(
+  database: Database,
+  settings: Settings,
+  platforms: Platform[],
+  controlHost: string | undefined,
+  log: (line: string) => void,
+): express.Express {
+  const faults = new Faults(database);
+  const requests = new RequestLog(database);
+  const reset = async (): Promise<void> => {
+    await database.transaction(async (sql) => {
+      await sql.query('truncate fault, request_log restart identity');
+      for (const platform of platforms) await platform.reset(sql);
+    });
+    await settings.reset();
+  };
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use('/_control', onlyArrivingOn(controlHost), express.json({ limit: LARGEST_BODY }));
+  app.use('/_control', sharedControl(settings, faults, requests, reset));
+  for (const platform of platforms) {
+    app.use(`/_control/${platform.name}`, platform.control);
+    const front = new Front(platform, settings, faults, requests, log);
+    app.use(`/${platform.name}`, express.raw({ type: () => true, limit: LARGEST_BODY }), front.handle);
+  }
+  app.use('/_control', (_req, res) => void res.status(404).json({ error: 'the control plane has no such path' }));
+  app.use(asJson(log));
+  return app;
+}

@@ -1,0 +1,44 @@
+// The processes of a start on one machine. Each ends when this one does: the channel between them closes with either.
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const AGAIN_MS = 500;
+const STEADY_MS = 5_000;
+
+export interface Child {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts `dist/apps/<app>/src/main.js` and waits until it says that it is ready. A child that dies later is started again; one that
+ * cannot start ends the start.
+ */
+export async function startChild(app: string, env: Readonly<Record<string, string>>): Promise<Child> {
+  let stopping = false;
+  let current: ChildProcess;
+  const launch = (): ChildProcess => {
+    const child = fork(fileURLToPath(new URL(`../../${app}/src/main.js`, import.meta.url)), [], { env: { ...process.env, ...env }, stdio: 'inherit' });
+    const started = Date.now();
+    child.once('exit', () => {
+      if (!stopping && ready) setTimeout(() => !stopping && (current = launch()), Date.now() - started > STEADY_MS ? 0 : AGAIN_MS);
+    });
+    return child;
+  };
+  let ready = false;
+  const first = launch();
+  current = first;
+  await new Promise<void>((resolve, reject) => {
+    first.once('message', () => resolve());
+    first.once('exit', (code) => reject(new Error(`The ${app} process could not start (exit code ${code ?? 'none'}); its message stands above.`)));
+  });
+  ready = true;
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        stopping = true;
+        if (current.exitCode !== null || current.signalCode !== null) return resolve();
+        current.once('exit', () => resolve());
+        current.kill('SIGTERM');
+      }),
+  };
+}

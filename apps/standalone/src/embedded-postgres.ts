@@ -1,0 +1,137 @@
+/** The database of a start on one machine: the server DATABASE_URL names, else one that this process runs itself. */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { openHome, type PostgresHome } from './postgres-home.js';
+import { findPrograms, type PostgresPrograms } from './postgres-programs.js';
+import { endEarlierServer, runServer } from './postgres-server.js';
+import { StartError } from './start-error.js';
+
+export interface PostgresOptions {
+  /** Holds the database; a start as root may place the files elsewhere and notes that here. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  /** Server settings, as after `postgres -c`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Takes the server's own log, line by line. */
+  readonly log?: (line: string) => void;
+  /** Looks for the programs here alone, instead of in the package and on PATH. */
+  readonly programDirectories?: readonly string[];
+}
+
+export interface Postgres {
+  /** Of the owner (a superuser, unless the server is external) of the database `advertising`. */
+  readonly url: string;
+  readonly kind: 'external' | 'embedded' | 'path';
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'advertising';
+const SUPERUSER = 'postgres';
+const UNFINISHED = 'unfinished-';
+
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  if (options.databaseUrl) return { url: options.databaseUrl, kind: 'external', stop: async () => {} };
+  const { settings = {}, log = () => {} } = options;
+  const home = openHome(options.dataDir);
+  const programs = findPrograms(home.account, options.programDirectories);
+  const data = join(home.directory, 'data');
+  await endEarlierServer(data);
+  if (existsSync(data)) refuseOtherMajor(data, programs);
+  else await initialize(home, data, programs, settings);
+  const password = readPassword(home);
+
+  const server = await runServer({ program: join(programs.directory, 'postgres'), data, account: home.account, settings, log });
+  const urlOf = (database: string): string => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${database}`;
+  try {
+    await ensureDatabase(urlOf('postgres'), passwordFile(home));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { url: urlOf(DATABASE), kind: programs.kind, stop: server.stop };
+}
+
+function refuseOtherMajor(data: string, programs: PostgresPrograms): void {
+  const major = Number(readFileSync(join(data, 'PG_VERSION'), 'utf8'));
+  if (major === programs.major) return;
+  throw new StartError(
+    `The database in ${data} was made by PostgreSQL ${major}, but this start would run ${programs.major} (${programs.directory}). ` +
+      `Run PostgreSQL ${major} on it and set DATABASE_URL, or set DATA_DIR to another directory to start anew.`,
+  );
+}
+
+/** Made beside its place and then renamed, so that a start that was killed half way leaves nothing to stumble over. */
+async function initialize(
+  home: PostgresHome,
+  data: string,
+  programs: PostgresPrograms,
+  settings: Readonly<Record<string, string>>,
+) {
+  for (const entry of readdirSync(home.directory)) {
+    if (entry.startsWith(UNFINISHED)) rmSync(join(home.directory, entry), { recursive: true, force: true });
+  }
+  const unfinished = mkdtempSync(join(home.directory, UNFINISHED));
+  writeFileSync(passwordFile(home), randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (home.account !== undefined) {
+    for (const path of [unfinished, passwordFile(home)]) chownSync(path, home.account.uid, home.account.gid);
+  }
+  // From 17 on PostgreSQL brings C.UTF-8 itself, for systems that lack it.
+  const locale =
+    programs.major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
+  const flags = [
+    '-D',
+    unfinished,
+    '-U',
+    SUPERUSER,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile(home)}`,
+    '-E',
+    'UTF8',
+    ...locale,
+  ];
+  try {
+    await promisify(execFile)(
+      join(programs.directory, 'initdb'),
+      [...flags, ...(settings['fsync'] === 'off' ? ['--no-sync'] : [])],
+      {
+        ...home.account,
+        cwd: '/',
+        env: { LC_ALL: 'C' },
+      },
+    );
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new StartError(`PostgreSQL could not make its files in ${home.directory}. It said:\n${said}`);
+  }
+  renameSync(unfinished, data);
+}
+
+function passwordFile(home: PostgresHome): string {
+  return join(home.directory, 'password');
+}
+
+function readPassword(home: PostgresHome): string {
+  if (existsSync(passwordFile(home))) return readFileSync(passwordFile(home), 'utf8').trim();
+  throw new StartError(`${passwordFile(home)} is gone. Put it back, or remove ${home.directory} to start anew.`);
+}
+
+async function ensureDatabase(url: string, passwordFileName: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== '28P01') throw error;
+    throw new StartError(
+      `The password in ${passwordFileName} does not open the database. Put the right one back, or remove its directory to start anew.`,
+    );
+  } finally {
+    await client.end();
+  }
+}

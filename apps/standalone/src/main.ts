@@ -1,0 +1,47 @@
+// `npm start`: everything on this machine. PostgreSQL, migrations, the simulated platforms, the demo, the worker and the API over TLS.
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readSettings } from '@app/platform/config';
+import { migrate } from '@app/platform/data';
+import { whenAsked } from '@app/platform/http';
+import { selfSigned } from '../../api/src/certificate.js';
+import { ensureDemo } from '../../demo/demo.js';
+import { orExplain } from '../../explain.js';
+import { migrations } from '../../migrations.js';
+import { announce } from './announce.js';
+import { type Child, startChild } from './child.js';
+import { startPostgres } from './embedded-postgres.js';
+import { requireFreePorts } from './ports.js';
+import { secretsIn } from './secrets.js';
+
+await orExplain(async () => {
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  const secrets = secretsIn(dataDir);
+  const machine = { DATA_DIR: dataDir, HOST: '127.0.0.1', SEED_DEMO: 'true', DRAIN_SECONDS: '0', LOG_LEVEL: 'warn', ...secrets };
+  const wanted = readSettings(process.env, { ...machine, DATABASE_URL: 'postgres://not.yet.started/advertising' });
+  await requireFreePorts(wanted);
+
+  const postgres = await startPostgres({ dataDir, databaseUrl: process.env.DATABASE_URL });
+  const settings = { ...wanted, DATABASE_URL: postgres.url };
+  await migrate(postgres.url, migrations);
+  const { certFile } = await selfSigned(dataDir);
+  const env = { ...machine, ...given(process.env), DATABASE_URL: postgres.url, PUBLIC_URL: settings.PUBLIC_URL ?? `https://localhost:${settings.PORT}` };
+  const simulatorUrl = `http://localhost:${settings.SIMULATOR_PORT}`;
+  writeFileSync(join(dataDir, 'runtime.json'), JSON.stringify({ databaseUrl: postgres.url, simulatorUrl, ...secrets }), { mode: 0o600 });
+
+  const children: Child[] = [await startChild('simulator', { ...env, HOST: settings.HOST, SIMULATOR_PORT: String(settings.SIMULATOR_PORT) })];
+  const demo = settings.SEED_DEMO ? await ensureDemo(settings, { simulatorControlUrl: `${simulatorUrl}/_control`, certFile }) : null;
+  children.push(...(await Promise.all([startChild('api', env), startChild('worker', { ...env, METRICS_PORT: '0' })])));
+  announce(settings, demo, certFile);
+
+  whenAsked(async () => {
+    await Promise.all(children.map((child) => child.stop()));
+    await postgres.stop();
+  });
+});
+
+/** What the user set, so that a child sees it before this machine's defaults. */
+function given(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
+}

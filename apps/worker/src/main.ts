@@ -1,0 +1,18 @@
+// The worker process: jobs and schedules. Any number may run.
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { readSettings } from '@app/platform/config';
+import { metricsServer, NestLog, listen, whenAsked } from '@app/platform/http';
+import { LOGGER, type Logger } from '@app/platform/config';
+import { JobWorker } from '@app/platform/messaging';
+import { orExplain } from '../../explain.js';
+import { ProductModule } from '../../product.module.js';
+
+await orExplain(async () => {
+  const settings = readSettings(process.env);
+  const app = await NestFactory.createApplicationContext(ProductModule.with(settings, undefined, 'worker'), { abortOnError: false, logger: ['error', 'warn'] });
+  app.useLogger(new NestLog(app.get<Logger>(LOGGER)));
+  await app.get(JobWorker).start();
+  await listen(metricsServer(), settings.METRICS_PORT, settings.HOST === '0.0.0.0' ? settings.HOST : '127.0.0.1');
+  whenAsked(() => app.close());
+});

@@ -1,0 +1,73 @@
+const { availableParallelism } = require('node:os');
+const { aliases, javascript, typescript } = require('./test/support/swc.cjs');
+
+/** Packages that exist as ES modules only; specs run as CommonJS, so these are transformed too. */
+const ESM_PACKAGES = [
+  '@nestjs',
+  'uuid',
+  'dinero\\.js',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+];
+
+const NEEDS_DATABASE = '\\.db\\.spec\\.ts$';
+const NEEDS_REDIS = '\\.redis\\.spec\\.ts$';
+
+const common = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  moduleNameMapper: {
+    ...Object.fromEntries(aliases.map(([alias, path]) => [alias, `<rootDir>/${path}`])),
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', NEEDS_REDIS],
+  transform: {
+    '\\.ts$': ['@swc/jest', { ...typescript, module: { type: 'commonjs' } }],
+    '\\.m?js$': ['@swc/jest', { ...javascript, module: { type: 'commonjs' } }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
+};
+
+/** One cluster a run: see test/support/database.ts. */
+const withDatabase = {
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+};
+
+const underTest = (folder) => [`<rootDir>/test/${folder}/**/*.spec.ts`];
+
+module.exports = {
+  // The largest suites wait for the database half the time, so even a single core runs two.
+  maxWorkers: Math.min(Math.max(2, availableParallelism()), 4),
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{libs,apps}/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', NEEDS_REDIS, NEEDS_DATABASE],
+    },
+    { ...common, displayName: 'architecture', testMatch: underTest('architecture') },
+    {
+      ...common,
+      ...withDatabase,
+      displayName: 'api',
+      testMatch: [...underTest('api'), '<rootDir>/{libs,apps}/**/*.db.spec.ts'],
+    },
+    { ...common, ...withDatabase, displayName: 'contract', testMatch: underTest('contract') },
+    { ...common, ...withDatabase, displayName: 'journey', testMatch: underTest('journey') },
+    { ...common, ...withDatabase, displayName: 'reliability', testMatch: underTest('reliability') },
+    {
+      ...common,
+      ...withDatabase,
+      displayName: 'redis',
+      testMatch: ['<rootDir>/{libs,apps,test}/**/*.redis.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/'],
+    },
+  ],
+};

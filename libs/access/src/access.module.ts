@@ -1,0 +1,71 @@
+import { Global, Module } from '@nestjs/common';
+import { AuditLog, Authenticator, Clock, OrganizationDirectory } from '@app/kernel';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { AggregateStore, UnitOfWork } from '@app/platform/data';
+import { AccessDirectory } from './application/access-directory.js';
+import { AuditWriter } from './application/audit-writer.js';
+import { AuthenticatorPool } from './application/authenticator-pool.js';
+import { KeyAuthenticator } from './application/key-authenticator.js';
+import { KeyMint } from './application/key-format.js';
+import { KeysService } from './application/keys.service.js';
+import { OrganizationsService } from './application/organizations.service.js';
+import { Passwords } from './application/passwords.js';
+import { UsersService } from './application/users.service.js';
+import { AccessStores } from './domain/access-stores.js';
+import { AuditRows } from './domain/audit-row.js';
+import { ApiKeyStore } from './persistence/api-key.table.js';
+import { AuditStore } from './persistence/audit.table.js';
+import { organizationTable } from './persistence/organization.table.js';
+import { UserStore } from './persistence/user.table.js';
+import { AccessQueries } from './read/access.queries.js';
+import { AuditQueries } from './read/audit.queries.js';
+
+/** Gives every process the kernel's ports Authenticator, AuditLog and OrganizationDirectory, and the services of this context. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: AccessStores,
+      inject: [UnitOfWork],
+      useFactory: (work: UnitOfWork): AccessStores => ({
+        organizations: new AggregateStore(work, organizationTable),
+        users: new UserStore(work),
+        keys: new ApiKeyStore(work),
+      }),
+    },
+    { provide: AuditRows, inject: [UnitOfWork], useFactory: (work: UnitOfWork) => new AuditStore(work) },
+    { provide: AuditLog, useClass: AuditWriter },
+    {
+      provide: AuthenticatorPool,
+      inject: [SETTINGS],
+      useFactory: ({ DATABASE_URL }: Settings) => new AuthenticatorPool(DATABASE_URL),
+    },
+    {
+      provide: Authenticator,
+      inject: [AuthenticatorPool, SETTINGS, Clock],
+      useFactory: (pool: AuthenticatorPool, { KEY_PEPPER }: Settings, clock: Clock) =>
+        new KeyAuthenticator(pool, KEY_PEPPER, clock),
+    },
+    { provide: AccessDirectory, inject: [AuthenticatorPool], useFactory: (pool: AuthenticatorPool) => new AccessDirectory(pool) },
+    { provide: OrganizationDirectory, useExisting: AccessDirectory },
+    { provide: KeyMint, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => new KeyMint(KEY_PEPPER) },
+    Passwords,
+    OrganizationsService,
+    UsersService,
+    KeysService,
+    AccessQueries,
+    AuditQueries,
+  ],
+  exports: [
+    Authenticator,
+    AuditLog,
+    OrganizationDirectory,
+    AccessDirectory,
+    OrganizationsService,
+    UsersService,
+    KeysService,
+    AccessQueries,
+    AuditQueries,
+  ],
+})
+export class AccessModule {}

@@ -1,0 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type AuditEntry, type AuditLog, Clock, newId } from '@app/kernel';
+import { auditRow, AuditRows } from '../domain/audit-row.js';
+
+/** Writes audit lines in the change's own transaction; the database chains them at its commit. */
+@Injectable()
+export class AuditWriter implements AuditLog {
+  constructor(
+    @Inject(AuditRows) private readonly rows: AuditRows,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async record(actor: Actor, entry: AuditEntry): Promise<void> {
+    await this.rows.append(auditRow(actor, entry, newId(), this.clock.now()));
+  }
+}

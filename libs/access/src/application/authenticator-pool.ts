@@ -1,0 +1,25 @@
+import { AUTHENTICATOR_ROLE, isOutage, openPool, serviceUnavailable } from '@app/platform/data';
+
+/** Few connections: requests of one moment share a query. */
+export const AUTHENTICATOR_CONNECTIONS = 4;
+
+/** The connections of the role that sees whose key a key is, across organizations, and nothing else. */
+export class AuthenticatorPool {
+  private readonly pool: ReturnType<typeof openPool>;
+
+  constructor(url: string) {
+    this.pool = openPool({ url, role: AUTHENTICATOR_ROLE, max: AUTHENTICATOR_CONNECTIONS });
+  }
+
+  async rows<R>(name: string, text: string, values: readonly unknown[] = []): Promise<R[]> {
+    try {
+      return (await this.pool.query({ name, text, values: [...values] })).rows as R[];
+    } catch (error) {
+      throw isOutage(error) ? serviceUnavailable() : error;
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,200 @@
+import 'reflect-metadata';
+import { type Actor, permissionsOf, type Role } from '@app/kernel';
+import fc from 'fast-check';
+import { type AccessApp, startAccess } from '../../../../test/support/access-app.js';
+import { makeKey } from './key-format.js';
+
+let access: AccessApp;
+
+beforeAll(async () => {
+  access = await startAccess('access_authenticator');
+});
+afterAll(() => access.stop());
+afterEach(() => access.clock.release());
+
+const minutes = (count: number): Date => new Date(access.clock.now().getTime() + count * 60_000);
+
+describe('a key', () => {
+  it('acts for its user, with the plan, mode and permissions of this moment', async () => {
+    const { live, actor, ownerId } = await access.organization('growth');
+    const made = await access.keys.create(actor, ownerId, 'CRM');
+    expect(await access.authenticate(made.key)).toEqual({
+      organizationId: live,
+      mode: 'live',
+      plan: 'growth',
+      userId: ownerId,
+      keyId: made.id,
+      permissions: permissionsOf.owner,
+      via: 'api',
+      requestId: 'req-spec',
+    });
+  });
+
+  it('of the test mode opens the test twin alone, with the plan of the live organization', async () => {
+    const { live, test, actor, ownerId } = await access.organization('starter');
+    const made = await access.keys.create(actor, ownerId, 'trial', { mode: 'test' });
+    await access.organizations.setPlan(actor, 'enterprise');
+    expect(made.key).toMatch(/^ads_test_/);
+    expect(await access.authenticate(made.key)).toMatchObject({
+      organizationId: test,
+      mode: 'test',
+      plan: 'enterprise',
+      userId: ownerId,
+    });
+    await expect(access.keys.revoke(actor, made.id)).rejects.toMatchObject({ kind: { code: 'not_found' } });
+    expect(live).not.toBe(test);
+  });
+
+  it.each([
+    ['text that is no key', () => 'hello'],
+    ['an unknown key of the right form', () => makeKey('live')],
+  ])('is refused as invalid when it is %s', async (_, token) => {
+    expect(await access.authenticate(token())).toBe('invalid_api_key');
+  });
+
+  it('is refused as invalid under another mode or with one character changed', async () => {
+    const { actor, ownerId } = await access.organization();
+    const { key } = await access.keys.create(actor, ownerId, 'CRM');
+    expect(await access.authenticate(key.replace('live', 'test'))).toBe('invalid_api_key');
+    expect(await access.authenticate(`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`)).toBe('invalid_api_key');
+  });
+
+  it('is refused as expired from the very instant of its expiry', async () => {
+    const { actor, ownerId } = await access.organization();
+    const expiresAt = minutes(10);
+    const { key } = await access.keys.create(actor, ownerId, 'short', { expiresAt });
+    access.clock.set(new Date(expiresAt.getTime() - 1));
+    expect(await access.authenticate(key)).toMatchObject({ userId: ownerId });
+    access.clock.set(expiresAt);
+    expect(await access.authenticate(key)).toBe('expired_api_key');
+  });
+
+  it('is refused as revoked once it is revoked, also when it has expired since', async () => {
+    const { actor, ownerId } = await access.organization();
+    const { id, key } = await access.keys.create(actor, ownerId, 'leaked', { expiresAt: minutes(10) });
+    await access.keys.revoke(actor, id, 'found in a public repository');
+    expect(await access.authenticate(key)).toBe('revoked_api_key');
+    access.clock.set(minutes(11));
+    expect(await access.authenticate(key)).toBe('revoked_api_key');
+  });
+
+  it('is refused as revoked when its user is deactivated', async () => {
+    const { actor } = await access.organization();
+    const userId = await access.users.create(actor, 'leaver@northwind.example', 'admin');
+    const { key } = await access.keys.create(actor, userId, 'CRM');
+    await access.users.deactivate(actor, userId);
+    expect(await access.authenticate(key)).toBe('revoked_api_key');
+  });
+
+  it('is unknown when its organization is deleted, in both modes', async () => {
+    const { actor, ownerId } = await access.organization();
+    const keys = await Promise.all(
+      (['live', 'test'] as const).map((mode) => access.keys.create(actor, ownerId, 'CRM', { mode })),
+    );
+    await access.organizations.delete(actor);
+    expect(await Promise.all(keys.map(({ key }) => access.authenticate(key)))).toEqual(['invalid_api_key', 'invalid_api_key']);
+  });
+});
+
+describe('rotation', () => {
+  it('gives a new key at once and lets the old one go on for exactly the overlap', async () => {
+    const { actor, ownerId } = await access.organization();
+    const old = await access.keys.create(actor, ownerId, 'CRM');
+    access.clock.set(minutes(1));
+    const next = await access.keys.rotate(actor, old.id, 3_600);
+    expect(await access.authenticate(next.key)).toMatchObject({ keyId: next.id });
+    access.clock.set(new Date(minutes(60).getTime() - 1));
+    expect(await access.authenticate(old.key)).toMatchObject({ keyId: old.id });
+    access.clock.set(new Date(access.clock.now().getTime() + 1));
+    expect(await access.authenticate(old.key)).toBe('expired_api_key');
+    expect(await access.authenticate(next.key)).toMatchObject({ keyId: next.id });
+  });
+
+  it('without an overlap revokes the old key', async () => {
+    const { actor, ownerId } = await access.organization();
+    const old = await access.keys.create(actor, ownerId, 'CRM');
+    await access.keys.rotate(actor, old.id, 0);
+    expect(await access.authenticate(old.key)).toBe('revoked_api_key');
+  });
+});
+
+describe('many requests at one moment', () => {
+  it('each get the answer to their own key, whatever shares their query', async () => {
+    const organizations = await Promise.all(Array.from({ length: 4 }, () => access.organization()));
+    const made = await Promise.all(
+      organizations.flatMap(({ actor, ownerId }) =>
+        (['live', 'test', 'live'] as const).map((mode, index) => access.keys.create(actor, ownerId, `key ${index}`, { mode })),
+      ),
+    );
+    const tokens = Array.from(
+      { length: 600 },
+      (_, index) => made[index % (made.length + 2)] ?? { id: null, organizationId: null, key: makeKey('live') },
+    );
+    const answers = await Promise.all(tokens.map(({ key }) => access.authenticate(key)));
+    answers.forEach((answer, index) => {
+      const { id, organizationId } = tokens[index] ?? {};
+      if (id === null) expect(answer).toBe('invalid_api_key');
+      else expect(answer).toMatchObject({ keyId: id, organizationId });
+    });
+  });
+
+  it('all hear of a demotion or a revocation from the next request on, in any order of events', async () => {
+    const { actor } = await access.organization();
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('role' as const), role: fc.constantFrom<Role>('viewer', 'analyst', 'manager', 'admin') }),
+      fc.record({ kind: fc.constant('revoke' as const) }),
+      fc.record({ kind: fc.constant('requests' as const), count: fc.integer({ min: 1, max: 12 }) }),
+    );
+    let user = 0;
+    const history = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      let role: Role = 'manager';
+      const userId = await access.users.create(actor, `user-${(user += 1)}@northwind.example`, role);
+      let made = await access.keys.create(actor, userId, 'first');
+      const before: Promise<unknown>[] = [];
+      for (const each of steps) {
+        // Requests that are under way must never lend their answer to those that follow the change.
+        before.push(...Array.from({ length: 3 }, () => access.authenticate(made.key)));
+        if (each.kind === 'role') {
+          await access.users.setRole(actor, userId, (role = each.role));
+        } else if (each.kind === 'revoke') {
+          await access.keys.revoke(actor, made.id);
+          expect(await access.authenticate(made.key)).toBe('revoked_api_key');
+          made = await access.keys.create(actor, userId, 'next');
+        }
+        const answers = await Promise.all(
+          Array.from({ length: each.kind === 'requests' ? each.count : 2 }, () => access.authenticate(made.key)),
+        );
+        for (const answer of answers) expect((answer as Actor).permissions).toEqual(permissionsOf[role]);
+      }
+      await Promise.all(before);
+    });
+    await fc.assert(history, { numRuns: 15, verbose: 1 });
+  });
+});
+
+describe('the last use of a key', () => {
+  it('is written off the request path, at most once a minute, at the latest when the process ends, and never of a refused one', async () => {
+    const other = await startAccess('access_usage');
+    const { actor, ownerId } = await other.organization();
+    const used = await other.keys.create(actor, ownerId, 'used');
+    const refused = await other.keys.create(actor, ownerId, 'refused');
+    await other.keys.revoke(actor, refused.id);
+    const read = async (): Promise<ReadonlyMap<string, Date | null>> => {
+      const { rows } = await other.owner.query<{ id: string; at: Date | null }>(
+        'select id, last_used_at as at from access.api_key',
+      );
+      return new Map(rows.map(({ id, at }) => [id, at]));
+    };
+    const start = new Date('2026-03-01T12:00:00.000Z');
+    other.clock.set(start);
+    await other.authenticate(used.key);
+    await other.authenticate(refused.key);
+    expect((await read()).get(used.id)).toBeNull();
+    other.clock.set(new Date(start.getTime() + 59_999));
+    await other.authenticate(used.key);
+    await other.close();
+    expect((await read()).get(used.id)).toEqual(start);
+    expect((await read()).get(refused.id)).toBeNull();
+    await other.stop();
+  });
+});

@@ -1,0 +1,51 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { type Actor, type Authenticator, type Clock, type CredentialFault, permissionsOf } from '@app/kernel';
+import type { AuthenticatorPool } from './authenticator-pool.js';
+import { digestOf, isKey } from './key-format.js';
+import { type FoundKey, KeyLookup } from './key-lookup.js';
+import { KeyUsage } from './key-usage.js';
+
+/** Tells whose key a token is. Key, user and organization are read for every call; only a text that cannot be a key is refused unread. */
+export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
+  private readonly lookup: KeyLookup;
+  private readonly usage: KeyUsage;
+
+  constructor(
+    private readonly pool: AuthenticatorPool,
+    private readonly pepper: string,
+    private readonly clock: Clock,
+  ) {
+    this.lookup = new KeyLookup(pool);
+    this.usage = new KeyUsage(pool, clock);
+  }
+
+  async authenticate(token: string, requestId: string): Promise<Actor | CredentialFault> {
+    if (!isKey(token)) return 'invalid_api_key';
+    const found = await this.lookup.find(digestOf(token, this.pepper));
+    if (!found) return 'invalid_api_key';
+    const fault = this.faultOf(found);
+    if (fault) return fault;
+    this.usage.note(found.organizationId, found.keyId);
+    return {
+      organizationId: found.organizationId,
+      mode: found.mode,
+      plan: found.plan,
+      userId: found.userId,
+      keyId: found.keyId,
+      permissions: permissionsOf[found.role],
+      via: 'api',
+      requestId,
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.usage.close();
+    await this.pool.end();
+  }
+
+  /** The keys of a deactivated user or of a deleted organization count as revoked. */
+  private faultOf({ revokedAt, expiresAt, userStatus, organizationStatus }: FoundKey): CredentialFault | undefined {
+    if (revokedAt || userStatus !== 'active' || organizationStatus !== 'active') return 'revoked_api_key';
+    return expiresAt && expiresAt <= this.clock.now() ? 'expired_api_key' : undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, type Mode, newId, notFound, requirePermission } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { Changes } from '@app/platform/messaging';
+import { AccessStores } from '../domain/access-stores.js';
+import { ApiKey, keyResource } from '../domain/api-key.js';
+import { requireSelf } from '../domain/authority.js';
+import { organizationOf, type Twins } from '../domain/organization.js';
+import { User, userResource } from '../domain/user.js';
+import { KeyMint } from './key-format.js';
+
+/** The only time the key itself is seen. */
+export interface MadeKey {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly key: string;
+  readonly expiresAt: Date | null;
+}
+
+@Injectable()
+export class KeysService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(AccessStores) private readonly stores: AccessStores,
+    private readonly changes: Changes,
+    private readonly mint: KeyMint,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** The actor is of the live organization, where users live; the key opens that one or, in test mode, its twin. */
+  async create(
+    actor: Actor,
+    userId: string,
+    name: string,
+    { mode = 'live', expiresAt = null }: { mode?: Mode; expiresAt?: Date | null } = {},
+  ): Promise<MadeKey> {
+    requirePermission(actor, 'keys:manage');
+    requireSelf(actor, userId);
+    const twins = await this.twinsOfActive(actor, userId);
+    const opens: Actor = { ...actor, organizationId: twins[mode], mode };
+    const { key, secret } = this.mint.make(mode);
+    return this.unitOfWork.run(opens, async () => {
+      const owner = { organizationId: twins[mode], userOrganizationId: twins.live, userId };
+      const made = ApiKey.create({ ...owner, id: newId(), name, mode, expiresAt, ...secret }, this.clock.now());
+      await this.stores.keys.insert(made.snapshot);
+      await this.changes.record(opens, keyResource, made, { name, mode, user_id: userId, expires_at: expiresAt });
+      return { id: made.id, organizationId: twins[mode], key, expiresAt };
+    });
+  }
+
+  /** The successor works at once; the old key goes on for the overlap: 0 to 7 days. The actor is of the organization the key opens. */
+  async rotate(actor: Actor, keyId: string, overlapSeconds: number): Promise<MadeKey> {
+    requirePermission(actor, 'keys:manage');
+    return this.unitOfWork.run(actor, async () => {
+      const old = await this.locked(actor, keyId);
+      requireSelf(actor, old.snapshot.userId);
+      const { key, secret } = this.mint.make(old.snapshot.mode);
+      const next = old.rotate({ id: newId(), ...secret }, overlapSeconds, this.clock.now());
+      await this.stores.keys.insert(next.snapshot);
+      await this.stores.keys.update(old.snapshot);
+      await this.changes.record(actor, keyResource, old, { replaced_by: next.id, overlap_seconds: overlapSeconds });
+      return { id: next.id, organizationId: actor.organizationId, key, expiresAt: next.snapshot.expiresAt };
+    });
+  }
+
+  /** No request sent after this has answered is accepted. Whoever manages keys may end any key of the organization it opens. */
+  async revoke(actor: Actor, keyId: string, reason: string | null = null): Promise<void> {
+    requirePermission(actor, 'keys:manage');
+    await this.unitOfWork.run(actor, async () => {
+      const key = await this.locked(actor, keyId);
+      key.revoke(actor.userId, reason, this.clock.now());
+      if (key.events.length === 0) return;
+      await this.stores.keys.update(key.snapshot);
+      await this.changes.record(actor, keyResource, key, { reason });
+    });
+  }
+
+  private async locked(actor: Actor, keyId: string): Promise<ApiKey> {
+    const state = await this.stores.keys.find(actor, keyId, { lock: true });
+    if (!state) throw notFound(keyResource.type);
+    return new ApiKey(state);
+  }
+
+  private async twinsOfActive(actor: Actor, userId: string): Promise<Twins> {
+    return this.unitOfWork.run(actor, async () => {
+      const organization = await organizationOf(this.stores.organizations, actor);
+      organization.requireLive();
+      const state = await this.stores.users.find(actor, userId);
+      if (!state) throw notFound(userResource.type);
+      new User(state).requireActive();
+      return organization.twins;
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, type Mode, newId, type Plan, requirePermission, systemActor } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { Changes } from '@app/platform/messaging';
+import { AccessStores } from '../domain/access-stores.js';
+import { Organization, organizationOf, organizationResource, type Twins } from '../domain/organization.js';
+
+@Injectable()
+export class OrganizationsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(AccessStores) private readonly stores: AccessStores,
+    private readonly changes: Changes,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes the test twin, then the live organization; each in a transaction of its own, because a wall stands between them. A crash
+   * in between leaves a twin without users, keys and a place in the directory, never an organization without its twin.
+   */
+  async create(name: string, plan: Plan, via: 'system' | 'cli' = 'system'): Promise<Twins> {
+    const twins = { live: newId(), test: newId() };
+    for (const mode of ['test', 'live'] as const) await this.createOne(mode, twins, name, plan, via);
+    return twins;
+  }
+
+  /** For the live organization; its test twin follows. */
+  async setPlan(actor: Actor, plan: Plan): Promise<void> {
+    requirePermission(actor, 'plan:manage');
+    await this.unitOfWork.run(actor, async () => {
+      const organization = await organizationOf(this.stores.organizations, actor, { lock: true });
+      organization.changePlan(plan, this.clock.now());
+      if (organization.events.length === 0) return;
+      await this.stores.organizations.update(organization.snapshot);
+      await this.changes.record(actor, organizationResource, organization, { plan });
+    });
+  }
+
+  /**
+   * For operators. Erases the keys and users of the organization and of its test twin and tells `organization.deleted` of both,
+   * upon which every context erases its own. What stays is the row of the organization, marked, and its audit, which names nobody.
+   * A second call finishes what a broken first one left.
+   */
+  async delete(actor: Actor): Promise<void> {
+    requirePermission(actor, 'plan:manage');
+    const { live, test } = await this.unitOfWork.run(actor, async () => {
+      const state = await organizationOf(this.stores.organizations, actor);
+      state.requireLive();
+      return state.twins;
+    });
+    // The twin first: its keys belong to users of the live organization.
+    for (const id of [test, live]) await this.deleteOne({ ...actor, organizationId: id });
+  }
+
+  private async createOne(mode: Mode, twins: Twins, name: string, plan: Plan, via: 'system' | 'cli'): Promise<void> {
+    const actor = systemActor(twins[mode], via);
+    await this.unitOfWork.run(actor, async () => {
+      const organization = Organization.create(mode, twins, name, plan, this.clock.now());
+      await this.stores.organizations.insert(organization.snapshot);
+      await this.changes.record(actor, organizationResource, organization, { name, mode, ...(mode === 'live' ? { plan } : {}) });
+    });
+  }
+
+  private async deleteOne(actor: Actor): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const state = await this.stores.organizations.find(actor, actor.organizationId, { lock: true });
+      if (!state || state.status === 'deleted') return;
+      const organization = new Organization(state);
+      organization.delete(this.clock.now());
+      await this.stores.keys.eraseAll(actor);
+      await this.stores.users.eraseAll(actor);
+      await this.stores.organizations.update(organization.snapshot);
+      await this.changes.record(actor, organizationResource, organization);
+    });
+  }
+}

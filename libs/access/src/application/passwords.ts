@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { serviceUnavailable } from '@app/platform/data';
+import { hash, verify } from '@node-rs/argon2';
+import { requireGoodPassword } from '../domain/password-rules.js';
+
+/** argon2id with 19 MiB and two passes: the package's default algorithm, about 16 ms each, on the thread pool. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Of libuv's four threads, so that a flood of sign-ins leaves the others room. */
+const AT_ONCE = 2;
+const MOST_WAITING = 64;
+
+@Injectable()
+export class Passwords {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  /** Refuses weak passwords with 400, and with 503 when too many hashes already wait. */
+  async hash(password: string): Promise<string> {
+    requireGoodPassword(password);
+    return this.inTurn(() => hash(password, COST));
+  }
+
+  async matches(passwordHash: string, password: string): Promise<boolean> {
+    return this.inTurn(() => verify(passwordHash, password));
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running < AT_ONCE) this.running += 1;
+    else if (this.waiting.length >= MOST_WAITING) throw serviceUnavailable();
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { ApiKeys } from './api-key.js';
+import type { Organizations } from './organization.js';
+import type { Users } from './user.js';
+
+/** Where the records of this context are kept. */
+export interface AccessStores {
+  readonly organizations: Organizations;
+  readonly users: Users;
+  readonly keys: ApiKeys;
+}
+export const AccessStores = Symbol('AccessStores');

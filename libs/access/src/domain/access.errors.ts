@@ -1,0 +1,13 @@
+import { defineErrors } from '@app/kernel';
+
+export const accessErrors = defineErrors({
+  email_taken: { status: 409, summary: 'Another user of the organization has this e-mail address.' },
+  user_deactivated: { status: 409, summary: 'The user is deactivated and can no longer be changed or get keys.' },
+  last_owner: { status: 409, summary: 'The organization would be left without an active owner.' },
+  live_organization_required: {
+    status: 409,
+    summary: 'Plan and users belong to the live organization; its test twin follows it.',
+  },
+  key_already_rotated: { status: 409, summary: 'The API key was already rotated; its successor is the one to rotate.' },
+  insufficient_role: { status: 403, summary: 'The role of the acting user does not reach this far.' },
+});

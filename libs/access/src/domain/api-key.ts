@@ -1,0 +1,154 @@
+import {
+  type Actor,
+  Aggregate,
+  type AggregateState,
+  commonErrors,
+  DomainError,
+  type FieldFault,
+  type Mode,
+  validationFailed,
+} from '@app/kernel';
+import { accessErrors } from './access.errors.js';
+import { accessEvents } from './access.events.js';
+import { checkedName } from './texts.js';
+
+export const keyResource = { type: 'key' } as const;
+
+export const keyStates = ['active', 'revoked', 'expired'] as const;
+export type KeyStatus = (typeof keyStates)[number];
+
+/** Seven days: as long as an old key may go on beside its successor. */
+export const LONGEST_OVERLAP_SECONDS = 7 * 24 * 3_600;
+
+/** `organizationId` is the organization the key opens: the live one or its test twin. When it was last used is not the aggregate's. */
+export interface ApiKeyState extends AggregateState {
+  userOrganizationId: string;
+  userId: string;
+  name: string;
+  mode: Mode;
+  digest: Buffer;
+  prefix: string;
+  lastFour: string;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  revokedBy: string | null;
+  revokeReason: string | null;
+  rotatedFrom: string | null;
+  replacedBy: string | null;
+}
+
+/** What is kept of a secret. */
+export interface StoredSecret {
+  readonly digest: Buffer;
+  readonly prefix: string;
+  readonly lastFour: string;
+}
+
+export interface NewKey extends StoredSecret {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly userOrganizationId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly mode: Mode;
+  readonly expiresAt: Date | null;
+}
+
+/** `active → revoked | expired`; both are final. Expiry is told by time alone, so the status is derived and never stored. */
+export class ApiKey extends Aggregate<ApiKeyState> {
+  static create(given: NewKey, now: Date): ApiKey {
+    const key = ApiKey.made({ ...given, rotatedFrom: null }, now);
+    key.tell(accessEvents['key.created'], { user_id: given.userId, mode: given.mode });
+    return key;
+  }
+
+  private static made(given: NewKey & { rotatedFrom: string | null }, now: Date): ApiKey {
+    if (given.expiresAt && given.expiresAt <= now) {
+      throw validationFailed([{ field: 'expires_at', code: 'too_small', message: 'expires_at is not in the future.' }]);
+    }
+    const fresh = {
+      revokedAt: null,
+      revokedBy: null,
+      revokeReason: null,
+      replacedBy: null,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    return new ApiKey({ ...given, ...fresh, name: checkedName(given.name) });
+  }
+
+  statusAt(now: Date): KeyStatus {
+    if (this.state.revokedAt) return 'revoked';
+    return this.state.expiresAt && this.state.expiresAt <= now ? 'expired' : 'active';
+  }
+
+  /**
+   * The successor: same user, name and life span. This key works on for the overlap; without one it is revoked, which no clock
+   * of any replica can delay.
+   */
+  rotate(successor: { readonly id: string } & StoredSecret, overlapSeconds: number, now: Date): ApiKey {
+    this.requireActive('rotate', now);
+    requireOverlap(overlapSeconds);
+    const { createdAt, expiresAt, replacedBy } = this.state;
+    if (replacedBy !== null)
+      throw new DomainError(accessErrors.key_already_rotated, 'This key was already rotated; rotate its successor.');
+    const until = expiresAt && new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime());
+    const { organizationId, userOrganizationId, userId, name, mode } = this.state;
+    const next = { organizationId, userOrganizationId, userId, name, mode, ...successor, expiresAt: until, rotatedFrom: this.id };
+    const key = ApiKey.made(next, now);
+    if (overlapSeconds === 0) this.end(now, null, 'rotated');
+    else this.endBy(new Date(now.getTime() + overlapSeconds * 1_000), now);
+    this.state.replacedBy = successor.id;
+    this.tell(accessEvents['key.rotated'], { successor_id: successor.id, overlap_seconds: overlapSeconds });
+    return key;
+  }
+
+  /** Twice is as good as once. */
+  revoke(by: string | null, reason: string | null, now: Date): void {
+    if (this.state.revokedAt) return;
+    this.requireActive('revoke', now);
+    this.end(now, by, reason);
+    this.tell(accessEvents['key.revoked'], { reason });
+  }
+
+  private end(now: Date, by: string | null, reason: string | null): void {
+    Object.assign(this.state, { revokedAt: now, revokedBy: by, revokeReason: reason, updatedAt: now });
+  }
+
+  private endBy(end: Date, now: Date): void {
+    const { expiresAt } = this.state;
+    Object.assign(this.state, { expiresAt: expiresAt && expiresAt < end ? expiresAt : end, updatedAt: now });
+  }
+
+  private requireActive(action: 'rotate' | 'revoke', now: Date): void {
+    const status = this.statusAt(now);
+    if (status === 'active') return;
+    throw new DomainError(commonErrors.invalid_state_transition, `This API key is ${status}; ${action} needs an active one.`, {
+      resource_type: keyResource.type,
+      action,
+      current_status: status,
+      required_status: ['active'],
+      allowed_actions: [],
+    });
+  }
+}
+
+function requireOverlap(seconds: number): void {
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= LONGEST_OVERLAP_SECONDS) return;
+  const fault: FieldFault = {
+    field: 'overlap_seconds',
+    code: 'invalid_value',
+    message: `overlap_seconds is not a whole number from 0 to ${LONGEST_OVERLAP_SECONDS} (7 days).`,
+    limit: LONGEST_OVERLAP_SECONDS,
+  };
+  throw validationFailed([fault]);
+}
+
+/** Every stored key of an organization. */
+export interface ApiKeys {
+  insert(state: ApiKeyState): Promise<void>;
+  update(state: ApiKeyState): Promise<void>;
+  find(actor: Actor, id: string, options?: { lock?: boolean }): Promise<ApiKeyState | undefined>;
+  eraseAll(actor: Actor): Promise<void>;
+}

@@ -1,0 +1,89 @@
+import { type Actor, Aggregate, type AggregateState, DomainError, type Mode, notFound, type Plan } from '@app/kernel';
+import { accessErrors } from './access.errors.js';
+import { accessEvents } from './access.events.js';
+import { checkedName } from './texts.js';
+
+export const organizationResource = { type: 'organization' } as const;
+
+export interface OrganizationState extends AggregateState {
+  name: string;
+  mode: Mode;
+  /** null in a test twin: the plan is that of its live organization. */
+  plan: Plan | null;
+  /** Both are in both rows: either of the two twins knows the other. */
+  liveOrganizationId: string;
+  testOrganizationId: string;
+  status: 'active' | 'deleted';
+}
+
+export interface Twins {
+  readonly live: string;
+  readonly test: string;
+}
+
+export class Organization extends Aggregate<OrganizationState> {
+  static create(mode: Mode, twins: Twins, name: string, plan: Plan, now: Date): Organization {
+    const id = twins[mode];
+    const organization = new Organization({
+      organizationId: id,
+      id,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      name: checkedName(name),
+      mode,
+      plan: mode === 'live' ? plan : null,
+      liveOrganizationId: twins.live,
+      testOrganizationId: twins.test,
+      status: 'active',
+    });
+    organization.tell(accessEvents['organization.created'], { mode });
+    return organization;
+  }
+
+  get twins(): Twins {
+    return { live: this.state.liveOrganizationId, test: this.state.testOrganizationId };
+  }
+
+  changePlan(plan: Plan, now: Date): void {
+    this.requireLive();
+    const previous = this.state.plan;
+    if (previous === plan) return;
+    this.state.plan = plan;
+    this.state.updatedAt = now;
+    this.tell(accessEvents['organization.plan_changed'], { plan, previous_plan: previous });
+  }
+
+  delete(now: Date): void {
+    this.state.status = 'deleted';
+    this.state.updatedAt = now;
+    this.tell(accessEvents['organization.deleted'], { mode: this.state.mode });
+  }
+
+  /** Plan and users are managed where they live. */
+  requireLive(): void {
+    if (this.state.mode === 'live') return;
+    throw new DomainError(
+      accessErrors.live_organization_required,
+      'This is a test organization; plan and users are managed in its live organization and hold for both.',
+    );
+  }
+}
+
+/** Every stored organization. */
+export interface Organizations {
+  insert(state: OrganizationState): Promise<void>;
+  update(state: OrganizationState): Promise<void>;
+  find(actor: Actor, id: string, options?: { lock?: boolean }): Promise<OrganizationState | undefined>;
+}
+
+/** The actor's own organization, as long as it lives. */
+export async function organizationOf(
+  organizations: Organizations,
+  actor: Actor,
+  options: { lock?: boolean } = {},
+): Promise<Organization> {
+  const state = await organizations.find(actor, actor.organizationId, options);
+  if (!state || state.status === 'deleted') throw notFound(organizationResource.type);
+  return new Organization(state);
+}

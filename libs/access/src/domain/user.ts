@@ -1,0 +1,76 @@
+import { type Actor, Aggregate, type AggregateState, DomainError, type Role } from '@app/kernel';
+import { accessErrors } from './access.errors.js';
+import { accessEvents } from './access.events.js';
+import { checkedEmail } from './texts.js';
+
+export const userResource = { type: 'user' } as const;
+
+/** `organizationId` is always the live organization: its users are those of its test twin too. */
+export interface UserState extends AggregateState {
+  email: string;
+  passwordHash: string | null;
+  role: Role;
+  status: 'active' | 'deactivated';
+}
+
+export interface NewUser {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly role: Role;
+}
+
+export class User extends Aggregate<UserState> {
+  static create(given: NewUser, now: Date): User {
+    const email = checkedEmail(given.email);
+    const user = new User({ ...given, email, status: 'active', version: 1, createdAt: now, updatedAt: now });
+    user.tell(accessEvents['user.created'], { role: given.role });
+    return user;
+  }
+
+  get isActiveOwner(): boolean {
+    return this.state.role === 'owner' && this.state.status === 'active';
+  }
+
+  /** `owners`: the active owners of the organization, this user included if it is one. */
+  changeRole(role: Role, owners: number, now: Date): void {
+    this.requireActive();
+    const previous = this.state.role;
+    if (previous === role) return;
+    this.requireAnotherOwner(owners);
+    this.state.role = role;
+    this.state.updatedAt = now;
+    this.tell(accessEvents['user.role_changed'], { role, previous_role: previous });
+  }
+
+  /** Twice is as good as once. */
+  deactivate(owners: number, now: Date): void {
+    if (this.state.status === 'deactivated') return;
+    this.requireAnotherOwner(owners);
+    this.state.status = 'deactivated';
+    this.state.updatedAt = now;
+    this.tell(accessEvents['user.deactivated']);
+  }
+
+  requireActive(): void {
+    if (this.state.status === 'active') return;
+    throw new DomainError(accessErrors.user_deactivated, 'The user is deactivated.', { current_status: this.state.status });
+  }
+
+  private requireAnotherOwner(owners: number): void {
+    if (!this.isActiveOwner || owners > 1) return;
+    throw new DomainError(accessErrors.last_owner, 'This user is the last active owner; make somebody else an owner first.');
+  }
+}
+
+/** Every stored user of an organization. */
+export interface Users {
+  /** 409 `email_taken` when the organization has that address, in whatever case. */
+  insert(state: UserState): Promise<void>;
+  update(state: UserState): Promise<void>;
+  find(actor: Actor, id: string, options?: { lock?: boolean }): Promise<UserState | undefined>;
+  /** Counts the active owners and keeps their rows locked, so that two owners cannot end each other at once. */
+  lockOwners(actor: Actor): Promise<number>;
+  eraseAll(actor: Actor): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '@app/kernel';
+import { AggregateStore, statement, type UnitOfWork } from '@app/platform/data';
+import { EntitySchema } from 'typeorm';
+import type { ApiKeys, ApiKeyState } from '../domain/api-key.js';
+
+/** Without `last_used_at`: that column is written beside the aggregate, and a save must not set it back. */
+export const apiKeyTable = new EntitySchema<ApiKeyState>({
+  name: 'api_key',
+  schema: 'access',
+  columns: {
+    organizationId: { type: 'uuid', name: 'organization_id', primary: true },
+    id: { type: 'uuid', primary: true },
+    version: { type: 'int' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    userOrganizationId: { type: 'uuid', name: 'user_organization_id' },
+    userId: { type: 'uuid', name: 'user_id' },
+    name: { type: 'text' },
+    mode: { type: 'text' },
+    digest: { type: 'bytea' },
+    prefix: { type: 'text' },
+    lastFour: { type: 'text', name: 'last_four' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at', nullable: true },
+    revokedAt: { type: 'timestamptz', name: 'revoked_at', nullable: true },
+    revokedBy: { type: 'uuid', name: 'revoked_by', nullable: true },
+    revokeReason: { type: 'text', name: 'revoke_reason', nullable: true },
+    rotatedFrom: { type: 'uuid', name: 'rotated_from', nullable: true },
+    replacedBy: { type: 'uuid', name: 'replaced_by', nullable: true },
+  },
+});
+
+const eraseAll = statement('access.api_key.erase_all', 'delete from access.api_key where organization_id = $1');
+
+export class ApiKeyStore extends AggregateStore<ApiKeyState> implements ApiKeys {
+  constructor(private readonly work: UnitOfWork) {
+    super(work, apiKeyTable);
+  }
+
+  async eraseAll(_actor: Actor): Promise<void> {
+    await this.work.current.affected(eraseAll);
+  }
+}

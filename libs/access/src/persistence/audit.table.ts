@@ -1,0 +1,29 @@
+import { statement, type UnitOfWork } from '@app/platform/data';
+import { type AuditRow, type AuditRows, canonicalText } from '../domain/audit-row.js';
+
+const append = statement(
+  'access.audit.append',
+  `insert into access.audit
+     (organization_id, id, occurred_at, user_id, key_id, via, request_id, action, resource_type, resource_id, changes, digest)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, sha256(convert_to($12, 'UTF8')))`,
+);
+
+export class AuditStore implements AuditRows {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async append(row: AuditRow): Promise<void> {
+    await this.work.current.affected(append, [
+      row.id,
+      row.occurredAt,
+      row.userId,
+      row.keyId,
+      row.via,
+      row.requestId,
+      row.action,
+      row.resourceType,
+      row.resourceId,
+      JSON.stringify(row.changes),
+      canonicalText(row),
+    ]);
+  }
+}

@@ -1,0 +1,53 @@
+import { type Actor, DomainError } from '@app/kernel';
+import { AggregateStore, statement, type UnitOfWork } from '@app/platform/data';
+import { EntitySchema } from 'typeorm';
+import { accessErrors } from '../domain/access.errors.js';
+import type { Users, UserState } from '../domain/user.js';
+
+export const userTable = new EntitySchema<UserState>({
+  name: 'user',
+  schema: 'access',
+  columns: {
+    organizationId: { type: 'uuid', name: 'organization_id', primary: true },
+    id: { type: 'uuid', primary: true },
+    version: { type: 'int' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    email: { type: 'text' },
+    passwordHash: { type: 'text', name: 'password_hash', nullable: true },
+    role: { type: 'text' },
+    status: { type: 'text' },
+  },
+});
+
+/** In the order of their ids, so that two who lock them never wait for each other in a circle. */
+const lockOwners = statement(
+  'access.user.lock_owners',
+  `select id from access.user where organization_id = $1 and role = 'owner' and status = 'active' order by id for update`,
+);
+const eraseAll = statement('access.user.erase_all', 'delete from access.user where organization_id = $1');
+
+export class UserStore extends AggregateStore<UserState> implements Users {
+  constructor(private readonly work: UnitOfWork) {
+    super(work, userTable);
+  }
+
+  override async insert(state: UserState): Promise<void> {
+    try {
+      await super.insert(state);
+    } catch (error) {
+      if (!(error instanceof Error && 'constraint' in error && error.constraint === 'user_email')) throw error;
+      throw new DomainError(accessErrors.email_taken, 'Another user of this organization has this e-mail address.', {
+        email: state.email,
+      });
+    }
+  }
+
+  async lockOwners(_actor: Actor): Promise<number> {
+    return (await this.work.current.rows(lockOwners)).length;
+  }
+
+  async eraseAll(_actor: Actor): Promise<void> {
+    await this.work.current.affected(eraseAll);
+  }
+}

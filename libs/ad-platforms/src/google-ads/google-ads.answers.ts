@@ -1,0 +1,100 @@
+// What we accept as an answer. Fields we do not read may come and go; those we read must have exactly these types.
+import { z } from 'zod';
+
+/** int64 travels as a string. */
+const id = z.string().regex(/^\d{1,19}$/);
+const int64 = z
+  .string()
+  .regex(/^-?\d{1,19}$/)
+  .transform(BigInt);
+const count = z
+  .string()
+  .regex(/^\d{1,19}$/)
+  .transform(BigInt);
+/** A fractional measure; its millionths must fit 64 bits. */
+const double = z.number().min(-9e12).max(9e12);
+const word = z.string().max(100);
+const name = z.string().max(2_000);
+const wallClock = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+
+export const accessToken = z.object({
+  access_token: z.string().min(1).max(8_192),
+  expires_in: z.number().int().positive().max(31_536_000),
+  refresh_token: z.string().min(1).max(8_192).optional(),
+  scope: z.string().max(8_192).default(''),
+});
+
+export const nothing = z.unknown();
+
+export const accessibleCustomers = z.object({
+  resourceNames: z.array(z.string().regex(/^customers\/\d{1,19}$/)).default([]),
+});
+
+/** One page of a search; an empty result has no `results` at all. */
+export const searchPage = <Row extends z.ZodType>(row: Row) =>
+  z.object({ results: z.array(row).default([]), nextPageToken: z.string().max(8_192).default('') });
+
+/** Zero and false are left out of the wire. */
+export const customerClientRow = z.object({
+  customerClient: z.object({
+    id,
+    descriptiveName: name.default(''),
+    currencyCode: z.string().length(3),
+    timeZone: word,
+    manager: z.boolean().default(false),
+  }),
+});
+
+export const campaignRow = z.object({
+  customer: z.object({ currencyCode: z.string().length(3) }),
+  campaign: z.object({
+    id,
+    name,
+    status: z.enum(['ENABLED', 'PAUSED', 'REMOVED']),
+    servingStatus: word.optional(),
+    primaryStatus: word.optional(),
+    primaryStatusReasons: z.array(word).max(100).default([]),
+    startDateTime: wallClock.optional(),
+    endDateTime: wallClock.optional(),
+  }),
+  campaignBudget: z
+    .object({
+      id,
+      amountMicros: int64.optional(),
+      totalAmountMicros: int64.optional(),
+      period: word.default('DAILY'),
+      explicitlyShared: z.boolean().default(false),
+    })
+    .optional(),
+});
+export type CampaignRow = z.output<typeof campaignRow>;
+
+const dayRow = z.object({
+  campaign: z.object({ id }),
+  segments: z.object({ date: z.string().regex(/^\d{4}-\d\d-\d\d$/) }),
+  metrics: z
+    .object({
+      impressions: count.optional(),
+      clicks: count.optional(),
+      costMicros: int64.optional(),
+      conversions: double.optional(),
+      conversionsValue: double.optional(),
+    })
+    .default({}),
+});
+export type DayRow = z.output<typeof dayRow>;
+
+export const dayChunk = z.object({ results: z.array(dayRow).default([]) });
+
+const resourceName = z.object({ resourceName: z.string().max(200) });
+
+/** Answer of a create: in the order of the operations, budget before campaign. */
+export const created = z.object({
+  mutateOperationResponses: z.tuple([
+    z.object({ campaignBudgetResult: resourceName }),
+    z.object({ campaignResult: z.object({ resourceName: z.string().regex(/^customers\/\d{1,19}\/campaigns\/\d{1,19}$/) }) }),
+  ]),
+});
+
+/** Answer of one update. */
+export const mutated = z.object({ results: z.tuple([resourceName]) });

@@ -1,0 +1,146 @@
+// What Google's failures mean to us: one table, and the readers of the three shapes in which failures arrive.
+import { PlatformError, type PlatformFault } from '@app/connections';
+import { z } from 'zod';
+
+/** Looked up from the narrowest word to the widest: `family.CODE`, `family.*`, `HTTP status`; whatever is not listed is `rejected`. */
+const faultOf: Readonly<Record<string, PlatformFault>> = {
+  'quotaError.RESOURCE_EXHAUSTED': 'throttled',
+  'quotaError.RESOURCE_TEMPORARILY_EXHAUSTED': 'throttled',
+  'quotaError.EXCESSIVE_SHORT_TERM_QUERY_RESOURCE_CONSUMPTION': 'throttled',
+  'quotaError.EXCESSIVE_LONG_TERM_QUERY_RESOURCE_CONSUMPTION': 'throttled',
+  'quotaError.ACCESS_PROHIBITED': 'permission',
+  'internalError.*': 'transient',
+  'databaseError.CONCURRENT_MODIFICATION': 'transient',
+  // A page token dies while pages are read; the whole query is asked again.
+  'requestError.EXPIRED_PAGE_TOKEN': 'transient',
+  'requestError.INVALID_PAGE_TOKEN': 'transient',
+  'authenticationError.*': 'auth',
+  // Our own configuration is wrong: no user's grant may be declared dead for it.
+  'authenticationError.DEVELOPER_TOKEN_INVALID': 'rejected',
+  'oauth.invalid_client': 'rejected',
+  'oauth.unauthorized_client': 'rejected',
+  'oauth.invalid_grant': 'auth',
+  'authorizationError.*': 'permission',
+  'campaignError.DUPLICATE_CAMPAIGN_NAME': 'duplicate',
+  'campaignBudgetError.DUPLICATE_NAME': 'duplicate',
+  'mutateError.RESOURCE_NOT_FOUND': 'not_found',
+  'contextError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE': 'not_found',
+  'HTTP 401': 'auth',
+  'HTTP 403': 'permission',
+  'HTTP 408': 'transient',
+  'HTTP 429': 'throttled',
+  'HTTP 500': 'transient',
+  'HTTP 502': 'transient',
+  'HTTP 503': 'transient',
+  'HTTP 504': 'transient',
+};
+
+/** What a lost answer means: a read, or a write that may be repeated without looking, is `transient`. */
+export type WhenLost = Extract<PlatformFault, 'transient' | 'unknown_outcome'>;
+
+/** The circumstances of a failed call that its meaning depends on. */
+export interface Circumstances {
+  readonly whenLost: WhenLost;
+  readonly now: Date;
+  readonly requestId: string | undefined;
+  /** Struck out of the platform's words, should it repeat them. */
+  readonly secrets: readonly string[];
+}
+
+const adsFailure = z.object({
+  errors: z
+    .array(
+      z.object({
+        errorCode: z.record(z.string(), z.string()).optional(),
+        message: z.string().optional(),
+        location: z
+          .object({ fieldPathElements: z.array(z.object({ fieldName: z.string(), index: z.coerce.number().optional() })) })
+          .optional(),
+        details: z
+          .object({ quotaErrorDetails: z.object({ rateScope: z.string(), retryDelay: z.string() }).partial().optional() })
+          .optional(),
+      }),
+    )
+    .min(1),
+  requestId: z.string().optional(),
+});
+type AdsError = z.infer<typeof adsFailure>['errors'][number];
+
+/** Google's general form of a failure; `code` is an HTTP status in an answer's body, and Google's own number elsewhere. */
+export const googleStatus = z.object({
+  code: z.number().optional(),
+  message: z.string().optional(),
+  details: z.array(z.unknown()).optional(),
+});
+const withStatus = z.object({ error: googleStatus });
+const oauthFailure = z.object({ error: z.string() });
+
+const scopes: Readonly<Record<string, 'account' | 'app'>> = { ACCOUNT: 'account', DEVELOPER: 'app' };
+
+/** The error behind an answer that is not 2xx. The body is whatever came: Google's failure, bare or in an array, OAuth's, or a proxy's page. */
+export function errorOfAnswer(httpStatus: number, body: unknown, at: Circumstances): PlatformError {
+  const bare: unknown = Array.isArray(body) ? body.at(-1) : body;
+  const oauth = oauthFailure.safeParse(bare);
+  if (oauth.success) return errorOf([`oauth.${oauth.data.error}`, `HTTP ${httpStatus}`], 'the token endpoint refused', {}, at);
+  const google = withStatus.safeParse(bare);
+  return errorOfStatus(google.success ? google.data.error : {}, httpStatus, at);
+}
+
+/** The error behind a Google status: the body of a refusal, a `partialFailureError`, or the last element of a broken stream. */
+export function errorOfStatus(body: z.infer<typeof googleStatus>, httpStatus: number, at: Circumstances): PlatformError {
+  const failure = (body.details ?? []).map((detail) => adsFailure.safeParse(detail)).find((parsed) => parsed.success)?.data;
+  const first = failure?.errors[0];
+  if (!first) return errorOf([`HTTP ${httpStatus}`], body.message ?? 'no reason given', {}, at);
+  const [family, code] = Object.entries(first.errorCode ?? {})[0] ?? ['unknown', 'UNKNOWN'];
+  const words = [`${family}.${code}`, `${family}.*`, `HTTP ${httpStatus}`];
+  return errorOf(words, first.message ?? 'no reason given', detailOf(first, at.now), {
+    ...at,
+    requestId: failure.requestId ?? at.requestId,
+  });
+}
+
+/** The error when no answer came, or none that can be read. `reason` is ours, never the platform's text. */
+export const lostAnswer = (reason: string, fault: PlatformFault, requestId?: string): PlatformError =>
+  new PlatformError(fault, `Google Ads: ${reason}.`, requestId === undefined ? {} : { requestId });
+
+function errorOf(words: readonly string[], message: string, detail: PlatformError['detail'], at: Circumstances): PlatformError {
+  const known = words.map((word) => faultOf[word]).find((fault) => fault !== undefined) ?? 'rejected';
+  const fault = known === 'transient' ? at.whenLost : known;
+  const platformCode = words[0] ?? 'unknown';
+  return new PlatformError(fault, `Google Ads: ${cleaned(message, at.secrets)} (${cleaned(platformCode, at.secrets)})`, {
+    ...detail,
+    platformCode: cleaned(platformCode, at.secrets),
+    ...(at.requestId === undefined ? {} : { requestId: cleaned(at.requestId, at.secrets) }),
+  });
+}
+
+function detailOf(error: AdsError, now: Date): PlatformError['detail'] {
+  const quota = error.details?.quotaErrorDetails;
+  const scope = scopes[quota?.rateScope ?? ''];
+  const seconds = secondsOf(quota?.retryDelay);
+  const field = error.location?.fieldPathElements
+    .map(({ fieldName, index }) => (index === undefined ? fieldName : `${fieldName}[${index}]`))
+    .join('.');
+  return {
+    ...(field ? { field: field.slice(0, LONGEST) } : {}),
+    ...(scope ? { scope } : {}),
+    ...(seconds === undefined ? {} : { retryAt: new Date(now.getTime() + seconds * 1000) }),
+  };
+}
+
+/** Quotas renew within a day; a longer wait is not believed. */
+const LONGEST_WAIT_S = 86_400;
+
+/** `"1224s"`, `"1.5s"` → whole seconds, never less than asked for. */
+function secondsOf(duration: string | undefined): number | undefined {
+  const match = /^(\d{1,12}(?:\.\d{1,9})?)s$/.exec(duration ?? '');
+  return match ? Math.min(Math.ceil(Number(match[1])), LONGEST_WAIT_S) : undefined;
+}
+
+const LONGEST = 500;
+
+/** The platform's words without our secrets, control characters or excess. */
+function cleaned(text: string, secrets: readonly string[]): string {
+  const safe = secrets.reduce((sofar, secret) => (secret === '' ? sofar : sofar.replaceAll(secret, '[secret]')), text);
+  return safe.replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST);
+}

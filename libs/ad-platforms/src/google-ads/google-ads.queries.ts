@@ -1,0 +1,32 @@
+// The questions we ask, in Google's query language (GAQL). Every value goes through `quoted`.
+
+/** `it's` → `'it\'s'` */
+export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+export const accountsQuery = [
+  'SELECT customer_client.id, customer_client.descriptive_name, customer_client.currency_code, customer_client.time_zone,',
+  'customer_client.manager, customer_client.test_account, customer_client.status, customer_client.level, customer_client.hidden',
+  "FROM customer_client WHERE customer_client.status = 'ENABLED'",
+].join(' ');
+
+const campaigns = [
+  'SELECT customer.currency_code, campaign.id, campaign.name, campaign.status, campaign.serving_status, campaign.primary_status,',
+  'campaign.primary_status_reasons, campaign.start_date_time, campaign.end_date_time, campaign_budget.id,',
+  'campaign_budget.amount_micros, campaign_budget.total_amount_micros, campaign_budget.period, campaign_budget.explicitly_shared',
+  "FROM campaign WHERE campaign.status != 'REMOVED'",
+].join(' ');
+
+export const campaignsQuery = `${campaigns} ORDER BY campaign.id`;
+
+export const campaignByIdQuery = (id: string): string => `${campaigns} AND campaign.id = ${id}`;
+
+/** Not by the whole name, which may be edited on the platform; the brackets are left out because they are wildcards in LIKE. */
+export const campaignsByTagQuery = (tag: string): string =>
+  `${campaigns} AND campaign.name LIKE ${quoted(`%cid:${tag}%`)} ORDER BY campaign.id`;
+
+/** Removed campaigns included: what they did stays true. Days without any activity are not answered. */
+export const daysQuery = (startDate: string, endDate: string): string =>
+  [
+    'SELECT campaign.id, segments.date, metrics.impressions, metrics.clicks, metrics.cost_micros, metrics.conversions,',
+    `metrics.conversions_value FROM campaign WHERE segments.date BETWEEN ${quoted(startDate)} AND ${quoted(endDate)}`,
+  ].join(' ');

@@ -1,0 +1,23 @@
+import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
+import { MetricsIngest } from './application/metrics-ingest.js';
+import { MetricsStream } from './application/metrics-stream.js';
+import { Projector } from './application/projector.js';
+import { CampaignDirectory } from './domain/campaign-directory.js';
+import { AnalyticsController } from './http/analytics.controller.js';
+import { AnalyticsQueries } from './read/analytics.queries.js';
+
+const providers: Provider[] = [MetricsIngest, MetricsStream, Projector, AnalyticsQueries];
+
+/** The read side. Campaigns are named by whoever owns them: `AnalyticsModule.with([CampaignsModule], CampaignDirectoryOfCampaigns)`. */
+@Module({})
+export class AnalyticsModule {
+  static with(imports: NonNullable<DynamicModule['imports']>, campaigns: Type<CampaignDirectory>): DynamicModule {
+    return {
+      module: AnalyticsModule,
+      imports,
+      providers: [{ provide: CampaignDirectory, useExisting: campaigns }, ...providers],
+      controllers: [AnalyticsController],
+      exports: [MetricsStream, Projector, AnalyticsQueries],
+    };
+  }
+}

@@ -1,0 +1,103 @@
+// The SQL of an ingest, in the order in which it runs. $2 is the connection everywhere.
+import { statement } from '@app/platform/data';
+import { baseMetrics, baseNames } from '../domain/metrics.js';
+
+const measures = baseNames.map((name) => baseMetrics[name].column);
+const columns = ['campaign_id', ...measures, 'channel', 'currency'];
+const listed = (alias: string): string => columns.map((column) => `${alias}.${column}`).join(', ');
+
+export const ingestSql = {
+  /** Takes the row lock of the account: from here on its writers stand in line. */
+  nextVersion: statement(
+    'analytics.ingest.next-version',
+    `insert into analytics.stream as s (organization_id, connection_id, level, channel, currency, timezone, version)
+     values ($1, $2, $3, $4, $5, $6, 1)
+     on conflict (organization_id, connection_id, level) do update
+       set version = s.version + 1, channel = excluded.channel, currency = excluded.currency, timezone = excluded.timezone
+     returning version`,
+  ),
+
+  giveVersionBack: statement(
+    'analytics.ingest.give-version-back',
+    `update analytics.stream set version = version - 1 where organization_id = $1 and connection_id = $2 and level = $3`,
+  ),
+
+  /** Asked after the lock: before it, two retries at once would both find nothing. */
+  stored: statement(
+    'analytics.ingest.stored',
+    `select version, rows_read as read, rows_inserted as inserted, rows_updated as updated, rows_deleted as deleted
+     from analytics.sync_batch where organization_id = $1 and connection_id = $2 and level = $3 and batch_id = $4`,
+  ),
+
+  days: statement(
+    'analytics.ingest.days',
+    `select day, fetched_at as "fetchedAt", content_hash as hash, row_count as count, spend_micros as "spendMicros"
+     from analytics.fact_day where organization_id = $1 and connection_id = $2 and level = $3 and day between $4 and $5`,
+  ),
+
+  /** Replaces the days $5 by the rows: changed ones updated, vanished ones deleted, new ones inserted; equal ones are not touched. */
+  replace: statement(
+    'analytics.ingest.replace',
+    `with incoming as (
+       select row.*, $3::text as channel, $4::text as currency
+       from unnest($6::date[], $7::text[], $8::uuid[], ${measures.map((_, index) => `$${index + 9}::bigint[]`).join(', ')})
+         as row (day, platform_campaign_id, campaign_id, ${measures.join(', ')})
+     ), updated as (
+       update analytics.fact f set (${columns.join(', ')}) = row(${listed('i')})
+       from incoming i
+       where f.organization_id = $1 and f.connection_id = $2 and f.day = any($5::date[])
+         and f.day = i.day and f.platform_campaign_id = i.platform_campaign_id
+         and (${listed('f')}) is distinct from (${listed('i')})
+       returning 1
+     ), deleted as (
+       delete from analytics.fact f
+       where f.organization_id = $1 and f.connection_id = $2 and f.day = any($5::date[])
+         and not exists (select from incoming i where i.day = f.day and i.platform_campaign_id = f.platform_campaign_id)
+       returning 1
+     ), inserted as (
+       insert into analytics.fact (organization_id, connection_id, day, platform_campaign_id, ${columns.join(', ')})
+       select $1, $2, i.day, i.platform_campaign_id, ${listed('i')} from incoming i
+       where not exists (
+         select from analytics.fact f where f.organization_id = $1 and f.connection_id = $2 and f.day = any($5::date[])
+           and f.day = i.day and f.platform_campaign_id = i.platform_campaign_id)
+       returning 1
+     )
+     select (select count(*) from inserted)::int as inserted, (select count(*) from updated)::int as updated,
+       (select count(*) from deleted)::int as deleted`,
+  ),
+
+  /** The manifest of the days that were replaced or confirmed. */
+  manifest: statement(
+    'analytics.ingest.manifest',
+    `insert into analytics.fact_day (organization_id, connection_id, level, day, content_hash, row_count, spend_micros, fetched_at, version, final)
+     select $1, $2, $3, d.day, d.hash, d.count, d.spend, $4, $5, d.day <= $6::date
+     from unnest($7::date[], $8::text[], $9::int[], $10::bigint[]) as d (day, hash, count, spend)
+     order by d.day
+     on conflict (organization_id, connection_id, level, day) do update
+       set content_hash = excluded.content_hash, row_count = excluded.row_count, spend_micros = excluded.spend_micros,
+           fetched_at = excluded.fetched_at, version = excluded.version, final = excluded.final`,
+  ),
+
+  /** In the order of days, so that two transactions never wait for each other. A cell that is new again is no longer parked. */
+  markDirty: statement(
+    'analytics.ingest.mark-dirty',
+    `insert into analytics.dirty as d (organization_id, connection_id, day, first_dirty_at)
+     select $1, $2, day, $3 from unnest($4::date[]) as day order by day
+     on conflict (organization_id, connection_id, day) do update set attempts = 0, parked_at = null, last_error = null`,
+  ),
+
+  summary: statement(
+    'analytics.ingest.summary',
+    `update analytics.stream s set fetched_at = greatest(s.fetched_at, $4), data_from = d.first, data_through = d.last, final_through = d.final
+     from (select min(day) as first, max(day) as last, coalesce(min(day) filter (where not final) - 1, max(day)) as final
+           from analytics.fact_day where organization_id = $1 and connection_id = $2 and level = $3) d
+     where s.organization_id = $1 and s.connection_id = $2 and s.level = $3`,
+  ),
+
+  remember: statement(
+    'analytics.ingest.remember',
+    `insert into analytics.sync_batch (organization_id, connection_id, level, batch_id, version, fetched_at, start_date, end_date,
+       rows_read, rows_inserted, rows_updated, rows_deleted)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  ),
+} as const;

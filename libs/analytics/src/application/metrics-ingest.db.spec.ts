@@ -1,0 +1,221 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import pg from 'pg';
+import { newId, SettableClock, systemActor } from '@app/kernel';
+import { ConfigModule, readSettings } from '@app/platform/config';
+import { CreatePlatform1764000000100, DataModule, migrate } from '@app/platform/data';
+import { Jobs } from '@app/platform/messaging';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { aBatch, aRow, askedAt, dayAt } from '../domain/report.builder.js';
+import { CreateAnalytics1764000000400 } from '../persistence/analytics.migration.js';
+import { MetricsIngest } from './metrics-ingest.js';
+import { Projector } from './projector.js';
+
+const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+
+describe('storing reports', () => {
+  const database = `metrics_ingest_${process.pid}`;
+  const clock = new SettableClock();
+  let app: TestingModule;
+  let owner: pg.Pool;
+  let ingest: MetricsIngest;
+  let projector: Projector;
+  let actor = systemActor(newId());
+
+  const all = async (text: string): Promise<unknown[]> =>
+    (await owner.query(text.replace('$1', `'${actor.organizationId}'`))).rows as unknown[];
+  const facts = (): Promise<unknown[]> =>
+    all(
+      `select day::text, platform_campaign_id as id, spend_micros::text as spend from analytics.fact where organization_id = $1 order by 1, 2`,
+    );
+  const dirty = (): Promise<unknown[]> => all(`select day::text from analytics.dirty where organization_id = $1 order by 1`);
+
+  beforeAll(async () => {
+    const url = await cloneDatabase(database);
+    await migrate(url, [CreatePlatform1764000000100, CreateAnalytics1764000000400]);
+    owner = new pg.Pool({ connectionString: url });
+    const settings = readSettings({
+      DATABASE_URL: url,
+      KEY_PEPPER: 'p'.repeat(32),
+      TOKEN_KEYS: key,
+      CURSOR_KEYS: key,
+      LOG_LEVEL: 'silent',
+    });
+    app = await Test.createTestingModule({
+      imports: [ConfigModule.with(settings, clock), DataModule],
+      providers: [Jobs, MetricsIngest, Projector],
+    }).compile();
+    [ingest, projector] = [app.get(MetricsIngest), app.get(Projector)];
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await owner.end();
+    await dropDatabase(database);
+  });
+
+  beforeEach(() => {
+    actor = systemActor(newId());
+  });
+
+  it('replaces the days of the window: changed rows are updated, vanished ones deleted, new ones added, days outside untouched', async () => {
+    await ingest.ingest(
+      actor,
+      aBatch({ rows: [aRow(dayAt(0), '1'), aRow(dayAt(1), '1'), aRow(dayAt(1), '2'), aRow(dayAt(1), '3')] }),
+    );
+    const rows = [aRow(dayAt(1), '1', { spend: 5n }), aRow(dayAt(1), '2'), aRow(dayAt(1), '4')];
+    const result = await ingest.ingest(actor, aBatch({ startDate: dayAt(1), fetchedAt: askedAt(1), rows }));
+    expect(result).toMatchObject({ duplicate: false, version: 2n, read: 3, inserted: 1, updated: 1, deleted: 1 });
+    expect(await facts()).toEqual([
+      { day: dayAt(0), id: '1', spend: '1000000' },
+      { day: dayAt(1), id: '1', spend: '5' },
+      { day: dayAt(1), id: '2', spend: '1000000' },
+      { day: dayAt(1), id: '4', spend: '1000000' },
+    ]);
+  });
+
+  it('has one effect and one answer for the same batch, also when it comes four times at once', async () => {
+    const batch = aBatch({ rows: [aRow(dayAt(0), '1'), aRow(dayAt(0), '2')] });
+    const results = await Promise.all([1, 2, 3, 4].map(() => ingest.ingest(actor, batch)));
+    expect(results.map((result) => result.duplicate).sort()).toEqual([false, true, true, true]);
+    for (const result of results) expect(result).toMatchObject({ version: 1n, read: 2, inserted: 2, updated: 0, deleted: 0 });
+    expect(await ingest.ingest(actor, aBatch({ fetchedAt: askedAt(1) }))).toMatchObject({ version: 2n });
+  });
+
+  it('keeps the newer answer when an older one arrives after it, day by day', async () => {
+    await ingest.ingest(
+      actor,
+      aBatch({ startDate: dayAt(1), fetchedAt: askedAt(5), rows: [aRow(dayAt(1), '1', { spend: 7n })] }),
+    );
+    await ingest.ingest(
+      actor,
+      aBatch({ fetchedAt: askedAt(4), rows: [aRow(dayAt(0), '1', { spend: 3n }), aRow(dayAt(1), '1', { spend: 4n })] }),
+    );
+    expect(await facts()).toEqual([
+      { day: dayAt(0), id: '1', spend: '3' },
+      { day: dayAt(1), id: '1', spend: '7' },
+    ]);
+  });
+
+  it('writes nothing and marks nothing for a day that has not changed, but remembers that it was asked', async () => {
+    const rows = [aRow(dayAt(0), '1')];
+    await ingest.ingest(actor, aBatch({ rows }));
+    await projector.project({ actor });
+    expect(await ingest.ingest(actor, aBatch({ rows, fetchedAt: askedAt(9) }))).toMatchObject({
+      inserted: 0,
+      updated: 0,
+      deleted: 0,
+    });
+    expect(await dirty()).toEqual([]);
+    await ingest.ingest(actor, aBatch({ rows: [], fetchedAt: askedAt(8) }));
+    expect(await facts()).toHaveLength(1);
+  });
+
+  it('moves a platform campaign to ours when that is learnt, although its numbers stay', async () => {
+    const ours = newId();
+    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1')] }));
+    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1', {}, ours)], fetchedAt: askedAt(1) }));
+    await projector.project({ actor });
+    expect(await all('select campaign_id as id from analytics.d_campaign where organization_id = $1')).toEqual([{ id: ours }]);
+  });
+
+  it('refuses an empty report that does not claim to be complete where spend is stored, and keeps everything', async () => {
+    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1')] }));
+    await expect(ingest.ingest(actor, aBatch({ fetchedAt: askedAt(1), complete: false }))).rejects.toThrow(
+      'no rows for 2026-11-01',
+    );
+    expect(await facts()).toHaveLength(1);
+    expect(await all('select version::text from analytics.stream where organization_id = $1')).toEqual([{ version: '1' }]);
+    await ingest.ingest(actor, aBatch({ fetchedAt: askedAt(1), complete: true }));
+    expect(await facts()).toEqual([]);
+  });
+
+  it('keeps null apart from zero, and numbers beyond 2^53 to the last digit', async () => {
+    const huge = 2n ** 53n + 1n;
+    await ingest.ingest(
+      actor,
+      aBatch({
+        rows: [
+          aRow(dayAt(0), '1', { spend: huge, conversions: null, leads: 0n }),
+          aRow(dayAt(0), '2', { spend: huge, conversions: 5n }),
+        ],
+      }),
+    );
+    await projector.project({ actor });
+    expect(
+      await all(
+        'select spend_micros::text as spend, conversions_micros::text as conversions, leads::text, missing from analytics.d_channel where organization_id = $1',
+      ),
+    ).toEqual([{ spend: (2n * huge).toString(), conversions: '5', leads: '0', missing: 1 }]);
+  });
+
+  it('takes days of any year', async () => {
+    for (const day of ['2019-02-28', '2031-12-31'])
+      await ingest.ingest(actor, aBatch({ startDate: day, endDate: day, rows: [aRow(day, '1')] }));
+    expect(await facts()).toHaveLength(2);
+  });
+
+  it('knows of each account through which day there is data and which is final', async () => {
+    await ingest.ingest(actor, aBatch({ startDate: '2026-11-10', endDate: '2026-11-20', rows: [aRow('2026-11-11', '1')] }));
+    expect(
+      await all(
+        'select data_from::text, data_through::text, final_through::text from analytics.stream where organization_id = $1',
+      ),
+    ).toEqual([{ data_from: '2026-11-10', data_through: '2026-11-20', final_through: '2026-11-12' }]);
+    await ingest.ingest(
+      actor,
+      aBatch({ startDate: '2026-11-14', endDate: '2026-11-22', fetchedAt: new Date('2026-11-22T10:00:00Z') }),
+    );
+    expect(await all('select data_through::text, final_through::text from analytics.stream where organization_id = $1')).toEqual([
+      { data_through: '2026-11-22', final_through: '2026-11-12' },
+    ]);
+  });
+
+  it('enqueues one projection for an organization, in the transaction of the change', async () => {
+    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1')] }));
+    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '2')], fetchedAt: askedAt(1) }));
+    await expect(ingest.ingest(actor, aBatch({ fetchedAt: askedAt(2), complete: false }))).rejects.toThrow();
+    expect(await all(`select task_identifier as task from graphile_worker.jobs where key = 'project:' || $1`)).toEqual([
+      { task: 'analytics.project' },
+    ]);
+  });
+
+  it('parks a cell that cannot be projected, and projects the others', async () => {
+    const most = 2n ** 63n - 1n;
+    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1', { spend: most })], endDate: dayAt(0) }));
+    await all(`insert into analytics.fact select organization_id, connection_id, campaign_id, impressions, clicks, spend_micros, null, null, null, null, null, day, '2', channel, currency
+      from analytics.fact where organization_id = $1 returning 1`);
+    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(1), '1')], startDate: dayAt(1) }));
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      await expect(projector.project({ actor })).rejects.toThrow('1 cells could not be projected');
+    await projector.project({ actor });
+    expect(await projector.status(actor)).toMatchObject({ dirtyCells: 0, parkedCells: 1 });
+    expect(await all('select day::text from analytics.d_channel where organization_id = $1')).toEqual([{ day: dayAt(1) }]);
+    await ingest.ingest(
+      actor,
+      aBatch({ rows: [aRow(dayAt(0), '1')], startDate: dayAt(0), endDate: dayAt(0), fetchedAt: askedAt(1) }),
+    );
+    await projector.project({ actor });
+    expect(await projector.status(actor)).toMatchObject({ dirtyCells: 0, parkedCells: 0, lagSeconds: 0 });
+  });
+
+  it('tells since when cells have been waiting', async () => {
+    clock.set(askedAt(0));
+    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1')] }));
+    clock.set(askedAt(2));
+    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '2')], fetchedAt: askedAt(1) }));
+    expect(await projector.status(actor)).toEqual({ dirtyCells: 1, parkedCells: 0, lagSeconds: 120, projectedAt: null });
+    clock.release();
+  });
+
+  it('mends by a rebuild what does not follow from the facts', async () => {
+    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1')] }));
+    await projector.project({ actor });
+    await all(`update analytics.d_channel set spend_micros = 7 where organization_id = $1 returning 1`);
+    await all(`insert into analytics.d_channel select organization_id, connection_id, impressions, clicks, spend_micros, null, null, null, null, null, '2020-01-01', 0, channel, currency
+      from analytics.d_channel where organization_id = $1 returning 1`);
+    expect(await projector.rebuild(actor)).toBe(4);
+    expect(
+      await all('select day::text, spend_micros::text as spend from analytics.d_channel where organization_id = $1'),
+    ).toEqual([{ day: dayAt(0), spend: '1000000' }]);
+  });
+});

@@ -1,0 +1,142 @@
+// Stores what a platform said about a window of days: one transaction, after which the facts are its newest word about each day.
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { Jobs } from '@app/platform/messaging';
+import { baseNames } from '../domain/metrics.js';
+import {
+  type DayPlan,
+  finalThrough,
+  type MetricsBatch,
+  planDays,
+  type ReportDay,
+  type ReportRow,
+  rowsByDay,
+  type StoredDay,
+  UNATTRIBUTED,
+} from '../domain/report.js';
+import { ingestSql } from './ingest.statements.js';
+
+export interface IngestResult {
+  /** The same batch was stored before; the counts are those of that time. */
+  readonly duplicate: boolean;
+  /** Of the stream; it counts stored batches without a gap. */
+  readonly version: bigint;
+  readonly read: number;
+  readonly inserted: number;
+  readonly updated: number;
+  readonly deleted: number;
+}
+
+/** The task that brings the projections up to date after facts changed. */
+export const PROJECT_TASK = 'analytics.project';
+
+@Injectable()
+export class MetricsIngest {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: Jobs,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Safe to repeat, to run at once with others and out of order. Throws `ReportRefused` and stores nothing when the report cannot be believed. */
+  async ingest(actor: Actor, batch: MetricsBatch): Promise<IngestResult> {
+    const rows = rowsByDay(batch);
+    const days = [...rows].map(([day, ofDay]) => digest(day, ofDay, batch));
+    return this.unitOfWork.run(actor, async () => {
+      const transaction = this.unitOfWork.current;
+      const stream = [batch.connectionId, batch.level];
+      const [next] = await transaction.rows<{ version: bigint }>(ingestSql.nextVersion, [
+        ...stream,
+        batch.channel,
+        batch.currency,
+        batch.timezone,
+      ]);
+      const [known] = await transaction.rows<Omit<IngestResult, 'duplicate'>>(ingestSql.stored, [...stream, batch.batchId]);
+      if (known) {
+        await transaction.affected(ingestSql.giveVersionBack, stream);
+        return { duplicate: true, ...known };
+      }
+      const version = next?.version ?? 0n;
+      const stored = await transaction.rows<StoredDay>(ingestSql.days, [...stream, batch.startDate, batch.endDate]);
+      const before = new Map(stored.map((day) => [day.day, day]));
+      const plan = planDays(days, before, batch);
+      const counts = await this.replace(batch, plan, rows);
+      await this.writeManifest(batch, plan, version);
+      const changed = plan.replace.filter(({ day, count }) => count > 0 || (before.get(day)?.count ?? 0) > 0);
+      await this.markDirty(batch, changed);
+      const result = { duplicate: false, version, read: batch.rows.length, ...counts };
+      await transaction.affected(ingestSql.remember, [
+        ...stream,
+        batch.batchId,
+        version,
+        batch.fetchedAt,
+        batch.startDate,
+        batch.endDate,
+        result.read,
+        result.inserted,
+        result.updated,
+        result.deleted,
+      ]);
+      // Last, because a waiting job of this organization is a row that its other accounts want to lock as well.
+      if (changed.length > 0) await this.jobs.enqueue(actor, PROJECT_TASK, {}, { key: `project:${actor.organizationId}` });
+      return result;
+    });
+  }
+
+  private async replace(
+    { connectionId, channel, currency }: MetricsBatch,
+    plan: DayPlan,
+    rows: ReadonlyMap<string, readonly ReportRow[]>,
+  ): Promise<Pick<IngestResult, 'inserted' | 'updated' | 'deleted'>> {
+    const none = { inserted: 0, updated: 0, deleted: 0 };
+    if (plan.replace.length === 0) return none;
+    const incoming = plan.replace.flatMap(({ day }) => rows.get(day) ?? []);
+    const [counts] = await this.unitOfWork.current.rows<typeof none>(ingestSql.replace, [
+      connectionId,
+      channel,
+      currency,
+      plan.replace.map(({ day }) => day),
+      incoming.map((row) => row.day),
+      incoming.map((row) => row.platformCampaignId),
+      incoming.map((row) => row.campaignId ?? UNATTRIBUTED),
+      ...baseNames.map((name) => incoming.map((row) => row.measures[name])),
+    ]);
+    return counts ?? none;
+  }
+
+  private async writeManifest(batch: MetricsBatch, plan: DayPlan, version: bigint): Promise<void> {
+    const days = [...plan.replace, ...plan.confirm];
+    if (days.length === 0) return;
+    const { connectionId, level, fetchedAt } = batch;
+    await this.unitOfWork.current.affected(ingestSql.manifest, [
+      connectionId,
+      level,
+      fetchedAt,
+      version,
+      finalThrough(batch),
+      days.map(({ day }) => day),
+      days.map(({ hash }) => hash),
+      days.map(({ count }) => count),
+      days.map(({ spendMicros }) => spendMicros),
+    ]);
+    await this.unitOfWork.current.affected(ingestSql.summary, [connectionId, level, fetchedAt]);
+  }
+
+  private async markDirty({ connectionId }: MetricsBatch, days: readonly ReportDay[]): Promise<void> {
+    if (days.length === 0) return;
+    await this.unitOfWork.current.affected(ingestSql.markDirty, [connectionId, this.clock.now(), days.map(({ day }) => day)]);
+  }
+}
+
+/** Everything of a day that ends up in a column takes part in its fingerprint, our campaign's id included: it may be learnt later. */
+function digest(day: string, rows: readonly ReportRow[], { channel, currency }: MetricsBatch): ReportDay {
+  const lines = rows.map(({ platformCampaignId, campaignId, measures }) =>
+    JSON.stringify([platformCampaignId, campaignId, ...baseNames.map((name) => measures[name]?.toString() ?? null)]),
+  );
+  const hash = createHash('sha256')
+    .update([channel, currency, ...lines.sort()].join('\n'))
+    .digest('base64url');
+  return { day, hash, count: rows.length, spendMicros: rows.reduce((sum, row) => sum + (row.measures.spend ?? 0n), 0n) };
+}

@@ -1,0 +1,109 @@
+// Brings the projections of an organization up to its facts. Claiming a cell, recomputing it and forgetting the mark are one
+// transaction, so a crash at any moment loses nothing and a second projector never does the same cell twice at once.
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, DomainError } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { type JobMessage, Task } from '@app/platform/messaging';
+import { PROJECT_TASK } from './metrics-ingest.js';
+import { projectionSql, recompute } from './projection.statements.js';
+
+interface Cell {
+  readonly connectionId: string;
+  readonly day: string;
+}
+
+export interface ProjectionStatus {
+  /** Cells that wait; 0 = the projections equal the facts. */
+  readonly dirtyCells: number;
+  /** Cells that failed too often and wait for new data or a rebuild. */
+  readonly parkedCells: number;
+  readonly lagSeconds: number;
+  readonly projectedAt: Date | null;
+}
+
+const CELLS_AT_ONCE = 50;
+const FAILURES_UNTIL_PARKED = 5;
+
+@Injectable()
+export class Projector {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Projects until no cell waits. A cell that fails does not stop the others; the job then fails, so that it is tried again later. */
+  @Task(PROJECT_TASK)
+  async project({ actor }: Pick<JobMessage, 'actor'>): Promise<void> {
+    const failures: unknown[] = [];
+    for (;;) {
+      const cells = await this.projectSome(actor, failures);
+      if (cells.length === 0) break;
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} cells could not be projected.`);
+  }
+
+  /** Recomputes everything from the facts, while readers keep reading; returns the number of cells. */
+  async rebuild(actor: Actor): Promise<number> {
+    const cells = await this.unitOfWork.run(actor, () =>
+      this.unitOfWork.current.affected(projectionSql.markAll, [this.clock.now()]),
+    );
+    await this.project({ actor });
+    return cells;
+  }
+
+  async status(actor: Actor): Promise<ProjectionStatus> {
+    const [row] = await this.unitOfWork.run(actor, () =>
+      this.unitOfWork.current.rows<Omit<ProjectionStatus, 'lagSeconds'> & { dirtySince: Date | null }>(projectionSql.status),
+    );
+    const { dirtyCells = 0, parkedCells = 0, dirtySince = null, projectedAt = null } = row ?? {};
+    const lagSeconds = dirtySince === null ? 0 : Math.max(0, (this.clock.now().getTime() - dirtySince.getTime()) / 1000);
+    return { dirtyCells, parkedCells, lagSeconds, projectedAt };
+  }
+
+  private async projectSome(actor: Actor, failures: unknown[]): Promise<readonly Cell[]> {
+    let claimed: Cell[] = [];
+    try {
+      await this.unitOfWork.run(actor, async () => {
+        claimed = await this.unitOfWork.current.rows<Cell>(projectionSql.claim, [CELLS_AT_ONCE, failures.length > 0]);
+        await this.recompute(claimed);
+      });
+    } catch (error) {
+      if (claimed.length === 0 || isPassing(error)) throw error;
+      for (const cell of claimed) await this.projectAlone(actor, cell, failures);
+    }
+    return claimed;
+  }
+
+  private async projectAlone(actor: Actor, cell: Cell, failures: unknown[]): Promise<void> {
+    try {
+      await this.unitOfWork.run(actor, async () => {
+        const claimed = await this.unitOfWork.current.affected(projectionSql.claimOne, [cell.connectionId, cell.day]);
+        if (claimed > 0) await this.recompute([cell]);
+      });
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      failures.push(error);
+      const message = error instanceof Error ? error.message : String(error);
+      await this.unitOfWork.run(actor, () =>
+        this.unitOfWork.current.affected(projectionSql.failed, [
+          cell.connectionId,
+          cell.day,
+          message,
+          FAILURES_UNTIL_PARKED,
+          this.clock.now(),
+        ]),
+      );
+    }
+  }
+
+  /** Reads what is committed now, not what was at the start: the isolation must stay READ COMMITTED. */
+  private async recompute(cells: readonly Cell[]): Promise<void> {
+    if (cells.length === 0) return;
+    const values = [cells.map((cell) => cell.connectionId), cells.map((cell) => cell.day)];
+    for (const step of recompute) await this.unitOfWork.current.affected(step, values);
+    await this.unitOfWork.current.affected(projectionSql.committed, [this.clock.now()]);
+  }
+}
+
+/** The database was away for a moment: no fault of the cell. */
+const isPassing = (error: unknown): boolean => error instanceof DomainError && error.kind.retryable;

@@ -1,0 +1,228 @@
+// A small world of accounts whose platforms restate, repeat, reorder and forget, with writers, projectors and a killer at work at
+// once. What is stored afterwards must be what a model says: per account and day, the rows of the answer that was asked for last.
+import { Test, type TestingModule } from '@nestjs/testing';
+import fc from 'fast-check';
+import pg from 'pg';
+import { type Actor, DomainError, newId, systemActor } from '@app/kernel';
+import { ConfigModule, readSettings } from '@app/platform/config';
+import { CreatePlatform1764000000100, DataModule, migrate } from '@app/platform/data';
+import { Jobs } from '@app/platform/messaging';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { baseMetrics, baseNames } from '../domain/metrics.js';
+import { aBatch, aRow, dayAt } from '../domain/report.builder.js';
+import type { MetricsBatch, ReportRow } from '../domain/report.js';
+import type { Measures } from '../domain/sums.js';
+import { CreateAnalytics1764000000400 } from '../persistence/analytics.migration.js';
+import { MetricsIngest } from './metrics-ingest.js';
+import { Projector } from './projector.js';
+
+const DAYS = 12;
+const BATCHES = 120;
+const KILL_EVERY_MS = 40;
+const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+
+const columns = baseNames.map((name) => baseMetrics[name].column);
+const campaigns = ['1', '2', '3', '4'].map((platformId) => ({ platformId, ours: platformId === '4' ? null : newId() }));
+
+// Both organizations know accounts by the same ids: nothing may cross over.
+const actors = [systemActor(newId()), systemActor(newId())];
+const connections = [newId(), newId()];
+
+type Sync = { actor: Actor; batch: MetricsBatch };
+
+const anyCount = fc.oneof(
+  { weight: 4, arbitrary: fc.bigInt({ min: 0n, max: 5n }) },
+  { weight: 1, arbitrary: fc.bigInt({ min: 2n ** 53n, max: 2n ** 58n }) },
+);
+const anyMeasures = fc.record(
+  Object.fromEntries(
+    baseNames.map((name) => [name, baseMetrics[name].optional ? fc.option(anyCount, { freq: 3 }) : anyCount]),
+  ) as Record<keyof Measures, fc.Arbitrary<bigint | null>>,
+);
+const anyWindow = fc
+  .tuple(fc.nat(DAYS - 1), fc.nat(5))
+  .map(([first, length]) => ({ first, last: Math.min(DAYS - 1, first + length) }));
+
+const anySync = fc.record({
+  actor: fc.constantFrom(...actors),
+  connectionId: fc.constantFrom(...connections),
+  window: anyWindow,
+  cells: fc.array(fc.option(anyMeasures, { freq: 2 }), { minLength: 6 * campaigns.length, maxLength: 6 * campaigns.length }),
+  again: fc.nat(4).map((dice) => dice === 0),
+  late: fc.nat(12),
+});
+
+/** Asked in this order; they arrive partly repeated and out of order. */
+const anyHistory = fc.array(anySync, { minLength: BATCHES, maxLength: BATCHES }).map((asked) => {
+  const syncs = asked.map(({ actor, connectionId, window: { first, last }, cells, again, late }, index) => {
+    const rows = Array.from({ length: last - first + 1 }, (_, offset) =>
+      campaigns.flatMap(({ platformId, ours }, campaign): ReportRow[] => {
+        const measures = cells[offset * campaigns.length + campaign];
+        return measures ? [aRow(dayAt(first + offset), platformId, measures, ours)] : [];
+      }),
+    ).flat();
+    const fetchedAt = new Date(Date.UTC(2026, 10, 20) + index * 1000);
+    const batch = aBatch({ connectionId, fetchedAt, startDate: dayAt(first), endDate: dayAt(last), rows });
+    return { actor, batch, again, arrival: index + late };
+  });
+  const arrivals = syncs.flatMap((sync) => (sync.again ? [sync, { ...sync, arrival: sync.arrival + 3 }] : [sync]));
+  return arrivals.sort((a, b) => a.arrival - b.arrival);
+});
+
+const place = (organizationId: string, connectionId: string, ...rest: string[]): string =>
+  [organizationId, connectionId, ...rest].join(' ');
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What must be stored in the end. */
+function modelOf(syncs: readonly Sync[]): { facts: string[]; days: string[] } {
+  const newest = new Map<string, Sync>();
+  for (const sync of syncs) {
+    for (let day = 0; day < DAYS; day += 1) {
+      if (dayAt(day) < sync.batch.startDate || dayAt(day) > sync.batch.endDate) continue;
+      const at = place(sync.actor.organizationId, sync.batch.connectionId, dayAt(day));
+      const known = newest.get(at);
+      if (!known || known.batch.fetchedAt < sync.batch.fetchedAt) newest.set(at, sync);
+    }
+  }
+  const [facts, days]: [string[], string[]] = [[], []];
+  for (const [at, { batch }] of newest) {
+    const rows = batch.rows.filter((row) => at.endsWith(row.day));
+    days.push([at, rows.length, rows.reduce((sum, row) => sum + (row.measures.spend ?? 0n), 0n)].join(' '));
+    facts.push(
+      ...rows.map((row) =>
+        [at, row.platformCampaignId, row.campaignId, ...baseNames.map((name) => row.measures[name])].map(String).join(' '),
+      ),
+    );
+  }
+  return { facts: facts.sort(), days: days.sort() };
+}
+
+describe('restated reports under concurrency and crashes', () => {
+  const database = `restatement_${process.pid}`;
+  let app: TestingModule;
+  let owner: pg.Pool;
+  let ingest: MetricsIngest;
+  let projector: Projector;
+
+  beforeAll(async () => {
+    const url = await cloneDatabase(database);
+    await migrate(url, [CreatePlatform1764000000100, CreateAnalytics1764000000400]);
+    owner = new pg.Pool({ connectionString: url });
+    const settings = readSettings({
+      DATABASE_URL: url,
+      KEY_PEPPER: 'p'.repeat(32),
+      TOKEN_KEYS: key,
+      CURSOR_KEYS: key,
+      LOG_LEVEL: 'silent',
+    });
+    app = await Test.createTestingModule({
+      imports: [ConfigModule.with(settings), DataModule],
+      providers: [Jobs, MetricsIngest, Projector],
+    }).compile();
+    [ingest, projector] = [app.get(MetricsIngest), app.get(Projector)];
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await owner.end();
+    await dropDatabase(database);
+  });
+
+  const lines = async (sql: string): Promise<string[]> =>
+    (await owner.query<{ line: string }>(sql)).rows.map(({ line }) => line).sort();
+
+  /** Repeats what a killed connection cut off. */
+  async function insist<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof DomainError && error.kind.code === 'service_unavailable')) throw error;
+      }
+    }
+  }
+
+  async function live(history: readonly Sync[]): Promise<number> {
+    const waiting = [...history];
+    let [busy, kills] = [true, 0];
+    const write = async (): Promise<void> => {
+      for (let sync = waiting.shift(); sync; sync = waiting.shift()) {
+        const { actor, batch } = sync;
+        await insist(() => ingest.ingest(actor, batch));
+      }
+    };
+    const project = async (): Promise<void> => {
+      while (busy) {
+        for (const actor of actors) await insist(() => projector.project({ actor }));
+        await pause(5);
+      }
+    };
+    const kill = async (): Promise<void> => {
+      while (busy) {
+        const { rowCount } = await owner.query(
+          `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where datname = current_database() and application_name = 'advertising-service'
+             and query ~ 'analytics' and state <> 'idle' order by random() limit 1) victim`,
+        );
+        kills += rowCount ?? 0;
+        await pause(KILL_EVERY_MS);
+      }
+    };
+    const writers = Promise.all([write(), write(), write(), write()]).finally(() => {
+      busy = false;
+    });
+    await Promise.all([writers, project(), project(), kill()]);
+    return kills;
+  }
+
+  const projected = (table: string, groups: string): string =>
+    `select concat_ws(' ', ${groups}, bit_or(missing), ${columns.map((column) => `coalesce(sum(${column})::text, 'null')`).join(', ')}) as line
+     from analytics.${table} group by ${groups}`;
+  const fromFacts = (groups: string): string =>
+    `select concat_ws(' ', ${groups}, bit_or(${columns
+      .filter((_, index) => baseMetrics[baseNames[index] ?? 'clicks'].optional)
+      .map((column, bit) => `case when ${column} is null then ${1 << bit} else 0 end`)
+      .join(' | ')}), ${columns.map((column) => `coalesce(sum(${column})::text, 'null')`).join(', ')}) as line
+     from analytics.fact group by ${groups}`;
+
+  it.each([1, 2, 3].map((run) => [(Date.parse('2026-11-21') / 1000 + run * 7919) % 2 ** 31]))(
+    'end as the model says (seed %i)',
+    async (seed) => {
+      await owner.query(
+        `truncate ${['stream', 'sync_batch', 'fact_day', 'fact', 'dirty', 'projection', 'd_campaign', 'd_channel'].map((table) => `analytics.${table}`).join(', ')}`,
+      );
+      const [history = []] = fc.sample(anyHistory, { seed, numRuns: 1 });
+      const kills = await live(history);
+      for (const actor of actors) await projector.project({ actor });
+      const model = modelOf(history);
+
+      const stored = `organization_id, connection_id, day, platform_campaign_id, nullif(campaign_id, '00000000-0000-0000-0000-000000000000')`;
+      expect(
+        await lines(
+          `select ${[...stored.split(/, (?!')/), ...columns].map((column) => `coalesce((${column})::text, 'null')`).join(` || ' ' || `)} as line from analytics.fact`,
+        ),
+      ).toEqual(model.facts);
+      expect(
+        await lines(
+          `select concat_ws(' ', organization_id, connection_id, day, row_count, spend_micros) as line from analytics.fact_day`,
+        ),
+      ).toEqual(model.days);
+
+      const cell = 'organization_id, connection_id, day, channel, currency';
+      expect(await lines(projected('d_channel', cell))).toEqual(await lines(fromFacts(cell)));
+      expect(await lines(projected('d_campaign', `${cell}, campaign_id`))).toEqual(
+        await lines(fromFacts(`${cell}, campaign_id`)),
+      );
+      expect(await lines('select 1::text as line from analytics.dirty')).toEqual([]);
+
+      const { rows } =
+        await owner.query(`select count(*)::int as batches, count(distinct b.version)::int as versions, max(b.version)::int as last, s.version::int as stream
+        from analytics.sync_batch b join analytics.stream s using (organization_id, connection_id) group by organization_id, connection_id, s.version`);
+      expect(rows).toHaveLength(actors.length * connections.length);
+      for (const row of rows)
+        expect(row).toEqual({ batches: row.batches, versions: row.batches, last: row.batches, stream: row.batches });
+      expect(kills).toBeGreaterThan(0);
+    },
+    60_000,
+  );
+});

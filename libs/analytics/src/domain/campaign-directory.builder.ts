@@ -1,0 +1,23 @@
+import { type Actor, newId } from '@app/kernel';
+import type { CampaignDirectory, CampaignStatus, DescribedCampaign } from './campaign-directory.js';
+
+/** Campaigns as analytics is told of them, for specs: their real owner is another context. */
+export class KnownCampaigns implements CampaignDirectory {
+  private readonly campaigns = new Map<string, DescribedCampaign>();
+  private readonly placed = new Map<string, string>();
+
+  add(name: string, status: CampaignStatus = 'active', platformId?: string): string {
+    const id = newId();
+    this.campaigns.set(id, { name, status, channels: ['google_ads'] });
+    if (platformId !== undefined) this.placed.set(platformId, id);
+    return id;
+  }
+
+  byPlatformIds(_actor: Actor, _connectionId: string, platformIds: string[]): Promise<ReadonlyMap<string, string>> {
+    return Promise.resolve(new Map([...this.placed].filter(([id]) => platformIds.includes(id))));
+  }
+
+  describe(_actor: Actor, ids: string[]): Promise<ReadonlyMap<string, DescribedCampaign>> {
+    return Promise.resolve(new Map([...this.campaigns].filter(([id]) => ids.includes(id))));
+  }
+}

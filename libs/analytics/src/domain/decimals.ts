@@ -1,0 +1,21 @@
+// Exact decimals: whole millionths in a bigint, rounded once, at the edge, half to even.
+
+export const MILLION = 1_000_000n;
+
+/** The whole number nearest to `numerator / denominator`; a tie goes to the even one. */
+export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
+  const [n, d] = denominator < 0n ? [-numerator, -denominator] : [numerator, denominator];
+  const down = n >= 0n ? n / d : -((-n + d - 1n) / d);
+  const twice = 2n * (n - down * d);
+  const up = twice > d || (twice === d && down % 2n !== 0n);
+  return up ? down + 1n : down;
+}
+
+/** `decimalText(1_500_000n, 2)` → `"1.50"`: exact, without needless zeros beyond the digits that are asked for. */
+export function decimalText(millionths: bigint, leastDigits: number): string {
+  const sign = millionths < 0n ? '-' : '';
+  const digits = (millionths < 0n ? -millionths : millionths).toString().padStart(7, '0');
+  const fraction = digits.slice(-6);
+  const needed = Math.max(leastDigits, fraction.replace(/0+$/, '').length);
+  return `${sign}${digits.slice(0, -6)}${needed === 0 ? '' : `.${fraction.slice(0, needed)}`}`;
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  bucketAt,
+  bucketsOf,
+  comparedPeriod,
+  datePresets,
+  daysIn,
+  granularityNames,
+  latestDay,
+  localDay,
+  periodFaults,
+  periodOf,
+  refuseTooWide,
+} from './periods.js';
+
+const nothingAsked = { startDate: null, endDate: null, datePreset: null };
+const field = (name: string): string => `query.${name}`;
+const anyDay = fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2018-01-01', days));
+
+describe('a report period', () => {
+  it('is the last 30 days including today, unless something else is asked for', () => {
+    expect(periodOf(nothingAsked, '2026-11-21')).toEqual({ startDate: '2026-10-23', endDate: '2026-11-21' });
+    expect(daysIn(periodOf(nothingAsked, '2026-11-21'))).toBe(30);
+  });
+
+  it.each([
+    ['2026-11-01', null, '2026-11-01', '2026-11-21'],
+    [null, '2026-03-30', '2026-03-01', '2026-03-30'],
+    ['2027-01-05', null, '2027-01-05', '2027-01-05'],
+    ['2026-11-21', '2026-11-21', '2026-11-21', '2026-11-21'],
+  ])('from %s to %s is %s to %s', (startDate, endDate, from, to) => {
+    expect(periodOf({ startDate, endDate, datePreset: null }, '2026-11-21')).toEqual({ startDate: from, endDate: to });
+  });
+
+  it('cannot end before it starts, nor be named twice', () => {
+    expect(periodFaults({ startDate: '2026-11-02', endDate: '2026-11-01', datePreset: null }, field)).toMatchObject([
+      { field: 'query.end_date', code: 'conflict' },
+    ]);
+    expect(periodFaults({ startDate: null, endDate: '2026-11-01', datePreset: 'today' }, field)).toMatchObject([
+      { field: 'query.date_preset', code: 'conflict' },
+    ]);
+    expect(periodFaults({ startDate: '2026-11-01', endDate: '2026-11-01', datePreset: null }, field)).toEqual([]);
+  });
+
+  it.each([
+    ['today', '2026-11-21', '2026-11-21'],
+    ['yesterday', '2026-11-20', '2026-11-20'],
+    ['last_7d', '2026-11-14', '2026-11-20'],
+    ['last_30d', '2026-10-22', '2026-11-20'],
+    ['this_week', '2026-11-16', '2026-11-21'],
+    ['last_week', '2026-11-09', '2026-11-15'],
+    ['this_month', '2026-11-01', '2026-11-21'],
+    ['last_month', '2026-10-01', '2026-10-31'],
+    ['this_quarter', '2026-10-01', '2026-11-21'],
+    ['last_quarter', '2026-07-01', '2026-09-30'],
+    ['this_year', '2026-01-01', '2026-11-21'],
+    ['last_year', '2025-01-01', '2025-12-31'],
+  ] as const)('%s, on Saturday 21 November 2026, is %s to %s', (preset, startDate, endDate) => {
+    expect(datePresets[preset]('2026-11-21')).toEqual({ startDate, endDate });
+  });
+
+  it('reaches back over the end of a year', () => {
+    expect(datePresets.last_quarter('2026-02-10')).toEqual({ startDate: '2025-10-01', endDate: '2025-12-31' });
+    expect(datePresets.last_month('2024-03-31')).toEqual({ startDate: '2024-02-01', endDate: '2024-02-29' });
+    expect(datePresets.this_week('2027-01-01')).toEqual({ startDate: '2026-12-28', endDate: '2027-01-01' });
+  });
+
+  it('wider than its granularity allows is refused', () => {
+    const period = { startDate: '2025-01-01', endDate: '2026-06-30' };
+    expect(() => refuseTooWide(period, 'day')).toThrow(
+      expect.objectContaining({ kind: expect.objectContaining({ code: 'query_too_large', status: 422 }) }),
+    );
+    expect(() => refuseTooWide(period, 'week')).not.toThrow();
+    expect(() => refuseTooWide({ startDate: '2025-01-01', endDate: '2026-02-04' }, 'day')).not.toThrow();
+    expect(() => refuseTooWide({ startDate: '2025-01-01', endDate: '2026-02-05' }, 'day')).toThrow();
+  });
+});
+
+describe('today', () => {
+  const instant = new Date('2026-11-21T11:30:00Z');
+
+  it('is the calendar day of the ad account', () => {
+    expect(localDay(instant, 'America/Los_Angeles')).toBe('2026-11-21');
+    expect(localDay(instant, 'Pacific/Auckland')).toBe('2026-11-22');
+    expect(localDay(new Date('2026-11-21T03:00:00Z'), 'America/Los_Angeles')).toBe('2026-11-20');
+  });
+
+  it('of several accounts is that of the one furthest ahead, and of none that of UTC', () => {
+    expect(latestDay(instant, ['America/Los_Angeles', 'Pacific/Auckland', 'UTC'])).toBe('2026-11-22');
+    expect(latestDay(instant, [])).toBe('2026-11-21');
+  });
+});
+
+describe('a compared period', () => {
+  it('is as long and lies immediately before', () => {
+    expect(comparedPeriod({ startDate: '2026-03-01', endDate: '2026-03-31' }, 'previous_period')).toEqual({
+      startDate: '2026-01-29',
+      endDate: '2026-02-28',
+      shift: '31 days',
+    });
+  });
+
+  it('of the year before has the same dates, 29 February becoming the 28th', () => {
+    expect(comparedPeriod({ startDate: '2028-02-29', endDate: '2028-03-31' }, 'previous_year')).toEqual({
+      startDate: '2027-02-28',
+      endDate: '2027-03-31',
+      shift: '1 year',
+    });
+  });
+});
+
+describe('buckets', () => {
+  it('of weeks start on Monday, carry the name of their first day and say when they are cut', () => {
+    expect(bucketsOf({ startDate: '2026-11-11', endDate: '2026-11-29' }, 'week')).toEqual([
+      { date: '2026-11-09', startDate: '2026-11-11', endDate: '2026-11-15', partial: true },
+      { date: '2026-11-16', startDate: '2026-11-16', endDate: '2026-11-22', partial: false },
+      { date: '2026-11-23', startDate: '2026-11-23', endDate: '2026-11-29', partial: false },
+    ]);
+  });
+
+  it('cover every day of a period exactly once, at any granularity', () => {
+    fc.assert(
+      fc.property(anyDay, fc.nat(1000), fc.constantFrom(...granularityNames), (startDate, length, granularity) => {
+        const period = { startDate, endDate: addDays(startDate, length) };
+        const buckets = bucketsOf(period, granularity);
+        expect(buckets[0]?.startDate).toBe(period.startDate);
+        expect(buckets.at(-1)?.endDate).toBe(period.endDate);
+        buckets.slice(1).forEach((bucket, index) => expect(bucket.startDate).toBe(addDays(buckets[index]?.endDate ?? '', 1)));
+        for (const bucket of buckets)
+          if (bucket.date !== null) expect(bucketAt(bucket.date, period, granularity)).toEqual(bucket);
+      }),
+    );
+  });
+});

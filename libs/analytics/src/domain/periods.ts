@@ -1,0 +1,185 @@
+// Calendar days of ad accounts: report periods, presets, comparisons and buckets. Days are `YYYY-MM-DD` and never shifted.
+import { DomainError, type FieldFault } from '@app/kernel';
+import { analyticsErrors } from './analytics.errors.js';
+
+/** Both days included. */
+export interface Period {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+const DAY_MS = 86_400_000;
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS);
+export const daysIn = ({ startDate, endDate }: Period): number => (timeOf(endDate) - timeOf(startDate)) / DAY_MS + 1;
+
+/** Whether the text is a day of the calendar: `2026-02-30` is not. */
+const isDay = (text: string): boolean =>
+  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && dayOf(timeOf(text)) === text;
+
+/** The calendar day of an instant in a time zone. */
+export const localDay = (instant: Date, timezone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+
+/** The day of a moment in the account that is furthest ahead, so that no account's today is cut off; UTC without accounts. */
+export const latestDay = (instant: Date, timezones: readonly string[]): string =>
+  (timezones.length === 0 ? ['UTC'] : timezones)
+    .map((timezone) => localDay(instant, timezone))
+    .sort()
+    .at(-1) ?? '';
+
+const monthStart = (day: string, months = 0): string =>
+  dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
+const quarterStart = (day: string, quarters = 0): string => monthStart(day, ((1 - Number(day.slice(5, 7))) % 3) + 3 * quarters);
+const yearStart = (day: string, years = 0): string => `${Number(day.slice(0, 4)) + years}-01-01`;
+const weekStart = (day: string, weeks = 0): string => addDays(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7) + 7 * weeks);
+
+const rolling =
+  (days: number) =>
+  (today: string): Period => ({ startDate: addDays(today, -days), endDate: addDays(today, -1) });
+const running =
+  (start: typeof weekStart) =>
+  (today: string): Period => ({ startDate: start(today), endDate: today });
+const previous =
+  (start: typeof weekStart) =>
+  (today: string): Period => ({ startDate: start(today, -1), endDate: addDays(start(today), -1) });
+
+/** Rolling presets end yesterday; running ones (`this_…`) include today. Weeks start on Monday. */
+export const datePresets = {
+  today: (today: string): Period => ({ startDate: today, endDate: today }),
+  yesterday: rolling(1),
+  last_7d: rolling(7),
+  last_14d: rolling(14),
+  last_28d: rolling(28),
+  last_30d: rolling(30),
+  last_90d: rolling(90),
+  this_week: running(weekStart),
+  last_week: previous(weekStart),
+  this_month: running(monthStart),
+  last_month: previous(monthStart),
+  this_quarter: running(quarterStart),
+  last_quarter: previous(quarterStart),
+  this_year: running(yearStart),
+  last_year: previous(yearStart),
+} as const satisfies Record<string, (today: string) => Period>;
+
+export type DatePreset = keyof typeof datePresets;
+export const datePresetNames = Object.keys(datePresets) as DatePreset[];
+
+const DEFAULT_DAYS = 30;
+
+/** What was asked: days, a preset, or nothing. */
+export interface AskedPeriod {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly datePreset: DatePreset | null;
+}
+
+/** What is wrong with a question by itself, whatever day it is; `field` is the name under which the caller knows a parameter. */
+export function periodFaults({ startDate, endDate, datePreset }: AskedPeriod, field: (name: string) => string): FieldFault[] {
+  if (datePreset !== null && (startDate ?? endDate) !== null) {
+    return [
+      { field: field('date_preset'), code: 'conflict', message: 'Give either date_preset or start_date and end_date, not both.' },
+    ];
+  }
+  if (startDate === null || endDate === null || startDate <= endDate) return [];
+  const message = `end_date ${endDate} is before start_date ${startDate}.`;
+  return [{ field: field('end_date'), code: 'conflict', message, start_date: startDate, end_date: endDate }];
+}
+
+/** The period that was asked for; by default the last 30 days including today. */
+export function periodOf({ startDate, endDate, datePreset }: AskedPeriod, today: string): Period {
+  if (datePreset !== null) return datePresets[datePreset](today);
+  const end = endDate ?? (startDate !== null && startDate > today ? startDate : today);
+  return { startDate: startDate ?? addDays(end, 1 - DEFAULT_DAYS), endDate: end };
+}
+
+export const comparisons = ['previous_period', 'previous_year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** A period to compare with. A day of it, moved by `shift`, is the day of the asked period beside which it stands. */
+export interface ComparedPeriod extends Period {
+  /** A PostgreSQL interval. */
+  readonly shift: string;
+}
+
+/** The same number of days immediately before, or the same dates one year before (29 February → 28). */
+export function comparedPeriod(period: Period, comparison: Comparison): ComparedPeriod {
+  if (comparison === 'previous_year')
+    return { startDate: yearBefore(period.startDate), endDate: yearBefore(period.endDate), shift: '1 year' };
+  const days = daysIn(period);
+  return { startDate: addDays(period.startDate, -days), endDate: addDays(period.startDate, -1), shift: `${days} days` };
+}
+
+function yearBefore(day: string): string {
+  const moved = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return isDay(moved) ? moved : `${moved.slice(0, 8)}28`;
+}
+
+interface Granularity {
+  /** The widest period that may be asked for. */
+  readonly maxDays: number;
+  /** The first day of the bucket of a day, `step` buckets later; null: the whole period is one bucket. */
+  readonly start: ((day: string, step?: number) => string) | null;
+  /** The same in SQL, over a `date`. */
+  readonly sql: (day: string) => string;
+}
+
+const truncated =
+  (unit: string) =>
+  (day: string): string =>
+    `date_trunc('${unit}', ${day}::timestamp)::date`;
+
+export const granularities = {
+  total: { maxDays: 1200, start: null, sql: () => '$2::date' },
+  day: { maxDays: 400, start: (day, step = 0) => addDays(day, step), sql: (day) => day },
+  week: { maxDays: 800, start: weekStart, sql: truncated('week') },
+  month: { maxDays: 1200, start: monthStart, sql: truncated('month') },
+  quarter: { maxDays: 1200, start: quarterStart, sql: truncated('quarter') },
+  year: { maxDays: 3700, start: yearStart, sql: truncated('year') },
+} as const satisfies Record<string, Granularity>;
+
+export type GranularityName = keyof typeof granularities;
+export const granularityNames = Object.keys(granularities) as GranularityName[];
+
+/** 422 when the period is wider than the granularity allows. */
+export function refuseTooWide(period: Period, granularity: GranularityName): void {
+  const { maxDays } = granularities[granularity];
+  const days = daysIn(period);
+  if (days <= maxDays) return;
+  throw new DomainError(
+    analyticsErrors.query_too_large,
+    `${days} days are more than the ${maxDays} that granularity ${granularity} answers; ask for a shorter period or a coarser granularity.`,
+    { granularity, days, limit: maxDays },
+  );
+}
+
+/** A stretch of the period. `date` is its first calendar day, which may lie before the period; null for the whole period. */
+export interface Bucket extends Period {
+  readonly date: string | null;
+  /** Whether the period cuts a piece of it off. */
+  readonly partial: boolean;
+}
+
+/** Every bucket of a period in order, also those without data. */
+export function bucketsOf(period: Period, granularity: GranularityName): Bucket[] {
+  const { start } = granularities[granularity] as Granularity;
+  if (start === null) return [{ ...period, date: null, partial: false }];
+  const buckets: Bucket[] = [];
+  for (let date = start(period.startDate); date <= period.endDate; date = start(date, 1))
+    buckets.push(bucketAt(date, period, granularity));
+  return buckets;
+}
+
+/** The bucket that starts on this day, cut to the period. */
+export function bucketAt(date: string, period: Period, granularity: GranularityName): Bucket {
+  const { start } = granularities[granularity] as Granularity;
+  if (start === null) return { ...period, date: null, partial: false };
+  const last = addDays(start(date, 1), -1);
+  const startDate = date < period.startDate ? period.startDate : date;
+  const endDate = last > period.endDate ? period.endDate : last;
+  return { startDate, endDate, date, partial: startDate !== date || endDate !== last };
+}

@@ -1,0 +1,41 @@
+// Reports for specs: the smallest believable ones, and what a spec says differs from them.
+import { addDays } from './periods.js';
+import type { MetricsBatch, ReportRow } from './report.js';
+import { type Measures, nothing } from './sums.js';
+
+export const CONNECTION = '0193b5c0-0000-7000-8000-00000000c001';
+export const START = '2026-11-01';
+export const dayAt = (index: number): string => addDays(START, index);
+/** The minute at which a platform was asked. */
+export const askedAt = (minute: number): Date => new Date(Date.UTC(2026, 10, 20, 12, minute));
+
+export const aRow = (
+  day: string,
+  platformCampaignId: string,
+  measures: Partial<Measures> = {},
+  campaignId: string | null = null,
+): ReportRow => ({
+  day,
+  platformCampaignId,
+  campaignId,
+  measures: { ...nothing.measures, impressions: 100n, clicks: 10n, spend: 1_000_000n, ...measures },
+});
+
+let batches = 0;
+
+/** A complete report of the first three days of November 2026. */
+export const aBatch = (change: Partial<MetricsBatch> = {}): MetricsBatch => ({
+  connectionId: CONNECTION,
+  batchId: `batch ${(batches += 1)}`,
+  level: 'campaign',
+  channel: 'google_ads',
+  currency: 'USD',
+  timezone: 'UTC',
+  lookbackDays: 7,
+  fetchedAt: askedAt(0),
+  startDate: START,
+  endDate: dayAt(2),
+  complete: true,
+  rows: [],
+  ...change,
+});

@@ -1,0 +1,33 @@
+import { Controller, Get } from '@nestjs/common';
+import type { Actor, Page } from '@app/kernel';
+import { Allow, CurrentActor, type Parameters, Query, Returns } from '@app/platform/http';
+import { ApiTags } from '@nestjs/swagger';
+import { AnalyticsQueries } from '../read/analytics.queries.js';
+import { AnalyticsMeta, CampaignMetricsView, OverviewView } from '../read/analytics.view.js';
+import { campaignMetricsParameters, campaignMetricsRequest, overviewParameters, overviewRequest } from './analytics.requests.js';
+
+@ApiTags('Analytics')
+@Controller('v1/analytics')
+export class AnalyticsController {
+  constructor(private readonly queries: AnalyticsQueries) {}
+
+  @Get('overview')
+  @Allow('analytics:read')
+  @Returns.report(OverviewView, AnalyticsMeta)
+  overview(
+    @CurrentActor() actor: Actor,
+    @Query(overviewParameters) given: Parameters<typeof overviewParameters>,
+  ): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
+    return this.queries.overview(actor, overviewRequest(given));
+  }
+
+  @Get('campaigns')
+  @Allow('analytics:read')
+  @Returns.reportPage(CampaignMetricsView, AnalyticsMeta)
+  campaigns(
+    @CurrentActor() actor: Actor,
+    @Query(campaignMetricsParameters) given: Parameters<typeof campaignMetricsParameters>,
+  ): Promise<{ page: Page<CampaignMetricsView>; meta: AnalyticsMeta }> {
+    return this.queries.campaigns(actor, campaignMetricsRequest(given));
+  }
+}

@@ -1,0 +1,115 @@
+// The query parameters of analytics, and the questions they become.
+import { uuidOf } from '@app/kernel';
+import {
+  anyText,
+  choice,
+  invalidParameters,
+  moment,
+  type Moment,
+  type Parameter,
+  type Parameters,
+  whole,
+} from '@app/platform/http';
+import { campaignStatuses } from '../domain/campaign-directory.js';
+import { type AskedPeriod, comparisons, datePresetNames, granularityNames, periodFaults } from '../domain/periods.js';
+import type { CampaignMetricsRequest, OverviewRequest } from '../read/analytics.queries.js';
+import { campaignSorts } from '../read/analytics.statements.js';
+
+const MOST_IN_LIST = 100;
+
+/** A comma list; `read` turns one entry into its stored form, or undefined. */
+const list = (about: string, must: string, read: (entry: string) => string | undefined): Parameter<readonly string[] | null> => ({
+  about: `${about} One or a comma list.`,
+  schema: { type: 'string' },
+  fallback: null,
+  read: (text) => {
+    const entries = text.split(',').map((entry) => read(entry.trim()));
+    const value = entries.filter((entry) => entry !== undefined);
+    if (value.length < entries.length) return { code: 'invalid_value', must };
+    return value.length > MOST_IN_LIST
+      ? { code: 'too_long', must: `must have at most ${MOST_IN_LIST} entries`, limit: MOST_IN_LIST }
+      : { value: [...new Set(value)] };
+  },
+});
+
+const matching =
+  (pattern: RegExp) =>
+  (entry: string): string | undefined =>
+    pattern.test(entry) ? entry : undefined;
+
+const shared = {
+  start_date: moment(
+    'First day of the report, included; a day of the ad account. Of an instant, its UTC day. Default: 29 days before end_date.',
+  ),
+  end_date: moment('Last day, included. Default: today in the account furthest ahead, whose numbers are provisional.'),
+  date_preset: choice('Instead of start_date and end_date. last_…: without today; this_…: with today.', datePresetNames),
+  compare_to: choice('Adds a comparison with the same number of days before, or with the same dates a year before.', comparisons),
+  channel: list(
+    'Only these channels.',
+    'must be a comma list of channels such as google_ads',
+    matching(/^[a-z][a-z0-9_]{0,39}$/),
+  ),
+  currency: list(
+    'Only ad accounts in these currencies.',
+    'must be a comma list of ISO 4217 codes such as USD',
+    matching(/^[A-Z]{3}$/),
+  ),
+  campaign_id: list('Only these campaigns.', 'must be a comma list of campaign ids', (entry) => uuidOf('campaign', entry)),
+};
+
+export const overviewParameters = {
+  ...shared,
+  granularity: choice('Length of the buckets in series.', granularityNames, 'day'),
+};
+
+const statuses = list(
+  'Only campaigns in these states; all: any, and campaigns that were not made here. Default: all, archived ones included.',
+  `must be a comma list of ${[...campaignStatuses, 'all'].join(', ')}`,
+  matching(new RegExp(`^(${[...campaignStatuses, 'all'].join('|')})$`)),
+);
+
+export const campaignMetricsParameters = {
+  ...shared,
+  granularity: choice('total: one row for each campaign; otherwise one for each campaign and bucket.', granularityNames, 'total'),
+  limit: whole('Rows on one page.', 1, 100, 20),
+  cursor: anyText('The next_cursor of the previous page; all other parameters must stay the same.', 2_000),
+  sort: choice('Metric or dimension to sort by; rows without a value come last.', campaignSorts, 'spend'),
+  order: choice('Default: desc, for currency asc.', ['asc', 'desc']),
+  status: statuses,
+};
+
+export function overviewRequest(given: Parameters<typeof overviewParameters>): OverviewRequest {
+  return { ...sharedRequest(given), granularity: given.granularity ?? 'day' };
+}
+
+export function campaignMetricsRequest(given: Parameters<typeof campaignMetricsParameters>): CampaignMetricsRequest {
+  const { granularity, limit, cursor, status, sort, order } = given;
+  return {
+    ...sharedRequest(given),
+    granularity: granularity ?? 'total',
+    limit,
+    cursor,
+    sort: sort ?? 'spend',
+    order: order ?? (sort === 'currency' ? 'asc' : 'desc'),
+    statuses: status?.includes('all') ? null : status,
+  };
+}
+
+function sharedRequest(given: Parameters<typeof shared>): Omit<OverviewRequest, 'granularity'> {
+  const asked: AskedPeriod = {
+    startDate: dayOf(given.start_date),
+    endDate: dayOf(given.end_date),
+    datePreset: given.date_preset,
+  };
+  const faults = periodFaults(asked, (name) => `query.${name}`);
+  if (faults.length > 0) throw invalidParameters(faults);
+  return {
+    ...asked,
+    compareTo: given.compare_to,
+    channels: given.channel,
+    currencies: given.currency,
+    campaignIds: given.campaign_id,
+  };
+}
+
+const dayOf = (moment: Moment | null): string | null => moment && (moment.day ?? moment.from.toISOString().slice(0, 10));

@@ -1,0 +1,163 @@
+// The tables of the read side. Every key starts with the organization, every projected row belongs to exactly one cell
+// (connection and day), and all measures are whole numbers.
+import { APP_ROLE, contextSchema, tenantTable } from '@app/platform/data';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const FIRST_YEAR = 2023;
+const LAST_YEAR = 2029;
+
+const measures = `
+  impressions bigint not null,
+  clicks bigint not null,
+  spend_micros bigint not null,
+  conversions_micros bigint,
+  conversion_value_micros bigint,
+  video_views bigint,
+  engagements bigint,
+  leads bigint`;
+
+const tables: Readonly<Record<string, string>> = {
+  // One report of one ad account. Its row lock puts the writers of an account in order; version counts their batches without a gap.
+  stream: `(
+    organization_id uuid not null,
+    connection_id uuid not null,
+    level text not null check (level in ('campaign', 'creative', 'audience')),
+    channel text not null,
+    currency text not null,
+    timezone text not null,
+    version bigint not null,
+    fetched_at timestamptz,
+    data_from date,
+    data_through date,
+    final_through date,
+    primary key (organization_id, connection_id, level)
+  ) with (fillfactor = 70)`,
+
+  // Every answer of a platform that was stored, so that the same one twice has one effect.
+  sync_batch: `(
+    organization_id uuid not null,
+    connection_id uuid not null,
+    level text not null,
+    batch_id text not null,
+    version bigint not null,
+    fetched_at timestamptz not null,
+    start_date date not null,
+    end_date date not null,
+    rows_read integer not null,
+    rows_inserted integer not null,
+    rows_updated integer not null,
+    rows_deleted integer not null,
+    primary key (organization_id, connection_id, level, batch_id)
+  )`,
+
+  // What is stored of a day: when the platform was asked, the content's fingerprint and control totals.
+  fact_day: `(
+    organization_id uuid not null,
+    connection_id uuid not null,
+    level text not null,
+    day date not null,
+    fetched_at timestamptz not null,
+    version bigint not null,
+    content_hash text not null,
+    row_count integer not null,
+    spend_micros bigint not null,
+    final boolean not null,
+    primary key (organization_id, connection_id, level, day)
+  ) with (fillfactor = 70)`,
+
+  // The platform's last word about a campaign on a day of the ad account (the campaign-level report).
+  fact: `(
+    organization_id uuid not null,
+    connection_id uuid not null,
+    campaign_id uuid not null,${measures},
+    day date not null,
+    platform_campaign_id text not null,
+    channel text not null,
+    currency text not null,
+    primary key (organization_id, day, connection_id, platform_campaign_id)
+  ) partition by range (day)`,
+
+  // Cells whose projections are older than their facts: a set, consumed by deletion in the projector's own transaction.
+  dirty: `(
+    organization_id uuid not null,
+    connection_id uuid not null,
+    day date not null,
+    first_dirty_at timestamptz not null,
+    attempts integer not null default 0,
+    parked_at timestamptz,
+    last_error text,
+    primary key (organization_id, connection_id, day)
+  ) with (fillfactor = 50, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_scale_factor = 0)`,
+
+  // Counts the projector's commits of an organization, so that a reader can tell whether numbers moved between two pages.
+  projection: `(
+    organization_id uuid not null primary key,
+    data_version bigint not null,
+    projected_at timestamptz not null
+  ) with (fillfactor = 50)`,
+
+  d_campaign: `(
+    organization_id uuid not null,
+    connection_id uuid not null,
+    campaign_id uuid not null,${measures},
+    day date not null,
+    missing integer not null,
+    channel text not null,
+    currency text not null,
+    primary key (organization_id, day, connection_id, campaign_id, channel, currency)
+  )`,
+
+  d_channel: `(
+    organization_id uuid not null,
+    connection_id uuid not null,${measures},
+    day date not null,
+    missing integer not null,
+    channel text not null,
+    currency text not null,
+    primary key (organization_id, day, connection_id, channel, currency)
+  )`,
+};
+
+export class CreateAnalytics1764000000400 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await contextSchema(runner, 'analytics');
+    for (const [name, definition] of Object.entries(tables)) {
+      await runner.query(`create table analytics.${name} ${definition}`);
+      await tenantTable(runner, `analytics.${name}`);
+    }
+    await runner.query(
+      `create index dirty_waiting on analytics.dirty (organization_id, attempts, first_dirty_at) where parked_at is null`,
+    );
+    await this.makeMonths(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop schema analytics cascade');
+  }
+
+  /**
+   * One partition for each month, made here because the app role owns nothing and may not make any. What lies outside goes to
+   * `fact_other`, so that no day is ever refused. The app reaches partitions through `analytics.fact` only.
+   */
+  private async makeMonths(runner: QueryRunner): Promise<void> {
+    for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
+      for (let month = 0; month < 12; month += 1) {
+        const [from, to] = [new Date(Date.UTC(year, month)), new Date(Date.UTC(year, month + 1))].map((date) =>
+          date.toISOString().slice(0, 10),
+        );
+        await this.makePartition(
+          runner,
+          `fact_${from?.slice(0, 7).replace('-', '_')}`,
+          `for values from ('${from}') to ('${to}')`,
+        );
+      }
+    }
+    await this.makePartition(runner, 'fact_other', 'default');
+  }
+
+  private async makePartition(runner: QueryRunner, name: string, bounds: string): Promise<void> {
+    await runner.query(`create table analytics.${name} partition of analytics.fact ${bounds} with (fillfactor = 90)`);
+    await tenantTable(runner, `analytics.${name}`);
+    await runner.query(`revoke all on analytics.${name} from ${APP_ROLE}`);
+  }
+}

@@ -1,0 +1,161 @@
+// From sums to views: totals are added up exactly, presented once, and told with how far they can be relied on.
+import { publicId } from '@app/kernel';
+import { baseMetrics, baseNames, metricNames, needsPeople } from '../domain/metrics.js';
+import { addAll, changes, type Measures, partialMetrics, present, type Sums } from '../domain/sums.js';
+import { bucketsOf, type ComparedPeriod, type GranularityName, type Period } from '../domain/periods.js';
+import type { SumColumns } from './analytics.statements.js';
+import { type AnalyticsMeta, type OverviewView, type WarningCode, warnings } from './analytics.view.js';
+
+/** The account whose days are in an answer, and how far its platform's word goes. */
+export interface StreamRow {
+  readonly connectionId: string;
+  readonly channel: string;
+  readonly currency: string;
+  readonly timezone: string;
+  readonly fetchedAt: Date;
+  readonly dataFrom: string;
+  readonly dataThrough: string;
+  readonly finalThrough: string;
+}
+
+export interface StateRow {
+  readonly dataVersion: bigint;
+  readonly dirtySince: Date | null;
+}
+
+/** A sum of the overview's statement. `bucket` is null in the compared period. */
+export interface Part {
+  readonly earlier: boolean;
+  readonly bucket: string | null;
+  readonly channel: string;
+  readonly currency: string;
+  readonly sums: Sums;
+}
+
+export const sumsOf = (row: SumColumns, missing: number, prefix: '' | 'earlier_' = ''): Sums => ({
+  measures: Object.fromEntries(
+    baseNames.map((name) => {
+      const text = row[`${prefix}${baseMetrics[name].column}`];
+      return [name, text === null || text === undefined ? null : BigInt(text)];
+    }),
+  ) as Measures,
+  missing,
+});
+
+/** The accounts that delivered any day of the period: only those can still restate it. */
+export const streamsIn = (streams: readonly StreamRow[], { startDate, endDate }: Period): StreamRow[] =>
+  streams.filter(({ dataFrom, dataThrough }) => dataFrom <= endDate && dataThrough >= startDate);
+
+export const isFinal = (streams: readonly StreamRow[], endDate: string): boolean =>
+  streams.length > 0 && streams.every(({ finalThrough }) => finalThrough >= endDate);
+
+interface Measured {
+  readonly metrics: OverviewView['metrics'];
+  readonly partial_metrics: OverviewView['partial_metrics'];
+  readonly comparison: OverviewView['comparison'];
+}
+
+/** `before` null: nothing was to be compared. */
+export function measured(now: Sums, before: Sums | null, currency: string | null | 'mixed'): Measured {
+  const comparison = before && { metrics: present(before, currency), change: changes(now, before, currency === 'mixed') };
+  return { metrics: present(now, currency), partial_metrics: partialMetrics(now), comparison };
+}
+
+export interface Asked {
+  readonly period: Period;
+  readonly compared: ComparedPeriod | null;
+  readonly granularity: GranularityName;
+}
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values)].sort();
+const currencyOf = (codes: readonly string[]): string | null | 'mixed' => (codes.length > 1 ? 'mixed' : (codes[0] ?? null));
+
+export function overviewOf(
+  { period, compared, granularity }: Asked,
+  parts: readonly Part[],
+  streams: readonly StreamRow[],
+  active: { readonly activeCampaigns: number; readonly activeConnections: number },
+): OverviewView {
+  const relevant = streamsIn(streams, period);
+  const codes = distinct(parts.map((part) => part.currency));
+  const total = (some: readonly Part[]): Sums => addAll(some.map((part) => part.sums));
+  const block = (some: readonly Part[], currency: string | null | 'mixed'): Measured =>
+    measured(total(some.filter((part) => !part.earlier)), compared && total(some.filter((part) => part.earlier)), currency);
+  const overall = codes.length === 0 ? currencyOf(distinct(streams.map((stream) => stream.currency))) : currencyOf(codes);
+  const money = codes.length === 0 && overall === 'mixed' ? null : overall;
+  return {
+    period: { start_date: period.startDate, end_date: period.endDate },
+    currency: overall === 'mixed' ? null : overall,
+    ...block(parts, money),
+    is_final: isFinal(relevant, period.endDate),
+    series: bucketsOf(period, granularity).map(({ date, endDate, partial }) => ({
+      date,
+      partial,
+      metrics: present(total(parts.filter((part) => !part.earlier && part.bucket === (date ?? period.startDate))), money),
+      is_final: isFinal(relevant, endDate),
+    })),
+    by_channel: distinct(parts.map((part) => part.channel)).map((channel) => {
+      const own = parts.filter((part) => part.channel === channel);
+      const currency = currencyOf(distinct(own.map((part) => part.currency)));
+      return { channel, currency: currency === 'mixed' ? null : currency, ...block(own, currency) };
+    }),
+    by_currency: codes.map((currency) => ({
+      currency,
+      ...block(
+        parts.filter((part) => part.currency === currency),
+        currency,
+      ),
+    })),
+    counts: {
+      campaigns_active: active.activeCampaigns,
+      channels_active: distinct(parts.filter((part) => !part.earlier).map((part) => part.channel)).length,
+      connections_active: active.activeConnections,
+    },
+  };
+}
+
+/** What a reader must know before relying on the numbers. */
+export function metaOf(
+  { period, compared, granularity }: Asked,
+  streams: readonly StreamRow[],
+  { dataVersion, dirtySince }: StateRow,
+  context: { readonly now: Date; readonly partial: boolean; readonly dataChanged: boolean },
+): AnalyticsMeta {
+  const relevant = streamsIn(streams, period);
+  const currencies = distinct(relevant.map((stream) => stream.currency));
+  const timezones = distinct(relevant.map((stream) => stream.timezone));
+  const told: Readonly<Record<WarningCode, boolean>> = {
+    mixed_currencies: currencies.length > 1,
+    mixed_timezones: timezones.length > 1,
+    self_attributed_conversions: distinct(relevant.map((stream) => stream.channel)).length > 1,
+    partial_metrics: context.partial,
+    comparison_incomplete: compared !== null && relevant.some((stream) => stream.dataFrom > compared.startDate),
+  };
+  return {
+    period: { start_date: period.startDate, end_date: period.endDate },
+    comparison_period: compared && { start_date: compared.startDate, end_date: compared.endDate },
+    granularity,
+    as_of: context.now.toISOString(),
+    data_version: Number(dataVersion),
+    data_changed: context.dataChanged,
+    data_through: relevant.map((stream) => stream.dataThrough).sort()[0] ?? null,
+    contains_provisional: !isFinal(relevant, period.endDate),
+    projection_lag_seconds:
+      dirtySince === null ? 0 : Math.max(0, Math.round(context.now.getTime() - dirtySince.getTime()) / 1000),
+    currencies,
+    timezones,
+    freshness: streams.map((stream) => ({
+      connection_id: publicId('connection', stream.connectionId),
+      channel: stream.channel,
+      timezone: stream.timezone,
+      fetched_at: stream.fetchedAt.toISOString(),
+      data_from_date: stream.dataFrom,
+      data_through_date: stream.dataThrough,
+      final_through_date: stream.finalThrough,
+    })),
+    unavailable_metrics: metricNames.filter(needsPeople).map((metric) => ({ metric, reason: 'not_additive' as const })),
+    warnings: (Object.keys(warnings) as WarningCode[])
+      .filter((code) => told[code])
+      .map((code) => ({ code, message: warnings[code] })),
+  };
+}

@@ -1,0 +1,138 @@
+// The shapes clients see, as schemas: the documentation is generated from them.
+import { z } from 'zod';
+import { definitionOf, kindOf, type Metric, metricNames } from '../domain/metrics.js';
+import type { MetricValues } from '../domain/sums.js';
+import { granularityNames } from '../domain/periods.js';
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .describe('Calendar day of the ad account.');
+const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+const currency = z.string().length(3).describe('ISO 4217.');
+
+function valueOf(metric: Metric): z.ZodType<number | string | null> {
+  const { definition } = definitionOf(metric);
+  const kind = kindOf(metric);
+  if (kind === 'money')
+    return z
+      .string()
+      .regex(/^-?\d+(\.\d{1,6})?$/)
+      .nullable()
+      .describe(`${definition} Decimal string in the row's currency.`);
+  return (kind === 'count' ? z.int() : z.number()).nullable().describe(definition);
+}
+
+const byMetric = <T>(value: (metric: Metric) => z.ZodType<T>): z.ZodType<Readonly<Record<Metric, T>>> =>
+  z.strictObject(Object.fromEntries(metricNames.map((metric) => [metric, value(metric)]))) as unknown as z.ZodType<
+    Readonly<Record<Metric, T>>
+  >;
+
+const metrics: z.ZodType<MetricValues> = byMetric(valueOf).meta({ id: 'Metrics' });
+const changes = byMetric(() => z.number().nullable()).meta({ id: 'MetricChanges' });
+const metricName = z.enum(metricNames as [Metric, ...Metric[]]);
+
+const PeriodView = z.strictObject({ start_date: day, end_date: day });
+
+const ComparisonView = z.strictObject({
+  metrics,
+  change: changes.describe('Relative change, 0.25 = a quarter more; null when there is nothing to compare with.'),
+});
+
+const measured = {
+  metrics,
+  partial_metrics: z.array(metricName).describe('Metrics that cover only the platforms which supply them.'),
+};
+
+export const OverviewView = z
+  .strictObject({
+    period: PeriodView,
+    currency: currency
+      .nullable()
+      .describe('null when the period holds several currencies: then money stands in by_currency only.'),
+    ...measured,
+    comparison: ComparisonView.nullable(),
+    is_final: z.boolean().describe('Whether no platform will restate these numbers any more.'),
+    series: z.array(
+      z.strictObject({
+        date: day.nullable(),
+        partial: z.boolean().describe('The period cuts a piece of this bucket off.'),
+        metrics,
+        is_final: z.boolean(),
+      }),
+    ),
+    by_channel: z.array(
+      z.strictObject({ channel: z.string(), currency: currency.nullable(), ...measured, comparison: ComparisonView.nullable() }),
+    ),
+    by_currency: z.array(z.strictObject({ currency, ...measured, comparison: ComparisonView.nullable() })),
+    counts: z.strictObject({
+      campaigns_active: z.int().describe('Campaigns that were shown or charged for in the period.'),
+      channels_active: z.int(),
+      connections_active: z.int(),
+    }),
+  })
+  .meta({ id: 'AnalyticsOverview' });
+export type OverviewView = z.infer<typeof OverviewView>;
+
+export const CampaignMetricsView = z
+  .strictObject({
+    dimensions: z.strictObject({
+      campaign: z
+        .strictObject({
+          id: z.string().nullable(),
+          name: z.string().nullable(),
+          status: z.string().nullable(),
+          channels: z.array(z.string()),
+        })
+        .describe('id null, name "unattributed": campaigns on the platforms that were not made here.'),
+    }),
+    date: day.nullable().describe('First day of the bucket; null for the whole period.'),
+    partial: z.boolean().describe('The period cuts a piece of this bucket off.'),
+    ...measured,
+    comparison: ComparisonView.nullable(),
+    currency,
+    is_final: z.boolean(),
+  })
+  .meta({ id: 'CampaignMetrics' });
+export type CampaignMetricsView = z.infer<typeof CampaignMetricsView>;
+
+export const warnings = {
+  mixed_currencies: 'The answer holds several currencies; they are never added up.',
+  mixed_timezones: 'Days are the calendar days of ad accounts in several time zones.',
+  self_attributed_conversions: 'Each platform credits itself: conversions of several channels may count the same purchase twice.',
+  partial_metrics: 'Some platforms do not supply every metric; partial_metrics names them.',
+  comparison_incomplete: 'The compared period begins before the first stored day of an ad account.',
+} as const satisfies Record<string, string>;
+export type WarningCode = keyof typeof warnings;
+
+export const AnalyticsMeta = z
+  .strictObject({
+    period: PeriodView,
+    comparison_period: PeriodView.nullable(),
+    granularity: z.enum(granularityNames as [string, ...string[]]),
+    as_of: instant,
+    data_version: z.int().describe('Grows whenever projected numbers of the organization change.'),
+    data_changed: z.boolean().describe('Numbers changed since the first page of this walk.'),
+    data_through: day.nullable().describe('The last day that every account of the answer has delivered.'),
+    contains_provisional: z.boolean().describe("Some of the days may still be restated; an account's today always may."),
+    projection_lag_seconds: z.number().describe('For how long stored facts have been waiting to appear here; 0: none.'),
+    currencies: z.array(currency),
+    timezones: z.array(z.string()),
+    freshness: z.array(
+      z.strictObject({
+        connection_id: z.string(),
+        channel: z.string(),
+        timezone: z.string(),
+        fetched_at: instant.describe('When the platform was last asked.'),
+        data_from_date: day,
+        data_through_date: day,
+        final_through_date: day,
+      }),
+    ),
+    unavailable_metrics: z.array(z.strictObject({ metric: metricName, reason: z.enum(['not_additive']) })),
+    warnings: z.array(
+      z.strictObject({ code: z.enum(Object.keys(warnings) as [WarningCode, ...WarningCode[]]), message: z.string() }),
+    ),
+  })
+  .meta({ id: 'AnalyticsMeta' });
+export type AnalyticsMeta = z.infer<typeof AnalyticsMeta>;

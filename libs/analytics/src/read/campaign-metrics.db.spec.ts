@@ -1,0 +1,244 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
+import { ConfigModule, readSettings } from '@app/platform/config';
+import { CreatePlatform1764000000100, DataModule, migrate } from '@app/platform/data';
+import { Jobs } from '@app/platform/messaging';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { MetricsIngest } from '../application/metrics-ingest.js';
+import { Projector } from '../application/projector.js';
+import { CampaignDirectory } from '../domain/campaign-directory.js';
+import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { aBatch, aRow, dayAt, START } from '../domain/report.builder.js';
+import type { MetricsBatch } from '../domain/report.js';
+import { CreateAnalytics1764000000400 } from '../persistence/analytics.migration.js';
+import { AnalyticsQueries, type CampaignMetricsRequest, type OverviewRequest } from './analytics.queries.js';
+import { campaignSorts } from './analytics.statements.js';
+import { AnalyticsMeta, CampaignMetricsView } from './analytics.view.js';
+
+const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+const NOON = new Date('2026-11-20T12:00:00Z');
+
+const november: OverviewRequest = {
+  startDate: START,
+  endDate: '2026-11-10',
+  datePreset: null,
+  granularity: 'day',
+  compareTo: null,
+  channels: null,
+  currencies: null,
+  campaignIds: null,
+};
+const ranking: CampaignMetricsRequest = {
+  ...november,
+  granularity: 'total',
+  statuses: null,
+  sort: 'spend',
+  order: 'desc',
+  limit: 100,
+  cursor: null,
+};
+
+describe('campaign metrics', () => {
+  const database = `campaign_metrics_${process.pid}`;
+  const clock = new SettableClock();
+  const known = new KnownCampaigns();
+  let app: TestingModule;
+  let queries: AnalyticsQueries;
+  let actor = systemActor(newId());
+
+  beforeAll(async () => {
+    clock.set(NOON);
+    const url = await cloneDatabase(database);
+    await migrate(url, [CreatePlatform1764000000100, CreateAnalytics1764000000400]);
+    const settings = readSettings({
+      DATABASE_URL: url,
+      KEY_PEPPER: 'p'.repeat(32),
+      TOKEN_KEYS: key,
+      CURSOR_KEYS: key,
+      LOG_LEVEL: 'silent',
+    });
+    app = await Test.createTestingModule({
+      imports: [ConfigModule.with(settings, clock), DataModule],
+      providers: [Jobs, MetricsIngest, Projector, AnalyticsQueries, { provide: CampaignDirectory, useValue: known }],
+    }).compile();
+    queries = app.get(AnalyticsQueries);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await dropDatabase(database);
+  });
+
+  beforeEach(() => {
+    actor = systemActor(newId());
+  });
+
+  async function synced(...batches: Partial<MetricsBatch>[]): Promise<void> {
+    for (const batch of batches)
+      await app
+        .get(MetricsIngest)
+        .ingest(actor, aBatch({ connectionId: newId(), endDate: '2026-11-10', fetchedAt: NOON, ...batch }));
+    await app.get(Projector).project({ actor });
+  }
+
+  const campaigns = async (
+    change: Partial<CampaignMetricsRequest> = {},
+  ): Promise<{ rows: CampaignMetricsView[]; cursor: string | null; meta: AnalyticsMeta }> => {
+    const { page, meta } = await queries.campaigns(actor, { ...ranking, ...change });
+    return {
+      rows: page.items.map((item) => CampaignMetricsView.parse(item)),
+      cursor: page.nextCursor,
+      meta: AnalyticsMeta.parse(meta),
+    };
+  };
+
+  const names = (rows: readonly CampaignMetricsView[]): (string | null)[] => rows.map((row) => row.dimensions.campaign.name);
+  async function walk(change: Partial<CampaignMetricsRequest>): Promise<CampaignMetricsView[]> {
+    const rows: CampaignMetricsView[] = [];
+    for (let cursor: string | null = null, pages = 0; pages === 0 || cursor !== null; pages += 1) {
+      const page: Awaited<ReturnType<typeof campaigns>> = await campaigns({ ...change, cursor });
+      rows.push(...page.rows);
+      cursor = page.cursor;
+    }
+    return rows;
+  }
+
+  it('stand by spend, with their names, a row for each currency', async () => {
+    const [small, large] = [known.add('Small'), known.add('Large', 'archived')];
+    await synced(
+      {
+        rows: [
+          aRow(dayAt(0), '1', { spend: 1n }, small),
+          aRow(dayAt(0), '2', { spend: 9_000_000n }, large),
+          aRow(dayAt(1), '2', { spend: 1_000_000n }, large),
+        ],
+      },
+      { currency: 'EUR', rows: [aRow(dayAt(0), '1', { spend: 2_000_000n }, small)] },
+    );
+    const { rows, meta } = await campaigns();
+    expect(rows.map((row) => [row.dimensions.campaign.name, row.currency, row.metrics.spend, row.date])).toEqual([
+      ['Large', 'USD', '10.00', null],
+      ['Small', 'EUR', '2.00', null],
+      ['Small', 'USD', '0.000001', null],
+    ]);
+    expect(rows[0]?.dimensions.campaign).toEqual({
+      id: publicId('campaign', large),
+      name: 'Large',
+      status: 'archived',
+      channels: ['google_ads'],
+    });
+    expect(meta.warnings.map(({ code }) => code)).toEqual(['mixed_currencies']);
+  });
+
+  it('are asked for by status, which leaves out what was not made here', async () => {
+    const [active, archived] = [known.add('Active'), known.add('Archived', 'archived')];
+    await synced({ rows: [aRow(dayAt(0), '1', {}, active), aRow(dayAt(0), '2', {}, archived), aRow(dayAt(0), '3')] });
+    expect(names((await campaigns({ statuses: ['active'] })).rows)).toEqual(['Active']);
+    expect(names((await campaigns({ statuses: ['archived', 'active'], campaignIds: [archived] })).rows)).toEqual(['Archived']);
+    expect((await campaigns({ statuses: ['draft'] })).rows).toEqual([]);
+    expect((await campaigns()).rows).toHaveLength(3);
+  });
+
+  it('lie beside the same bucket of the compared period', async () => {
+    const id = known.add('Compared');
+    const rows = [
+      aRow('2026-10-23', '1', { clicks: 4n }, id),
+      aRow(dayAt(1), '1', { clicks: 5n }, id),
+      aRow(dayAt(2), '1', { clicks: 6n }, id),
+    ];
+    await synced({ startDate: '2026-10-20', rows });
+    const { rows: byDay } = await campaigns({ granularity: 'day', sort: 'date', order: 'asc', compareTo: 'previous_period' });
+    expect(
+      byDay.map((row) => [row.date, row.metrics.clicks, row.comparison?.metrics.clicks, row.comparison?.change.clicks]),
+    ).toEqual([
+      [dayAt(1), 5, 4, 0.25],
+      [dayAt(2), 6, 0, null],
+    ]);
+  });
+
+  it('mark what only some platforms supply, and have null where none does', async () => {
+    const [both, none] = [known.add('Both'), known.add('None')];
+    await synced(
+      {
+        rows: [
+          aRow(dayAt(0), '1', { conversion_value: null, spend: 2n }, both),
+          aRow(dayAt(0), '2', { conversion_value: null }, none),
+        ],
+      },
+      { channel: 'meta', rows: [aRow(dayAt(0), '1', { conversion_value: 6_000_000n }, both)] },
+    );
+    const { rows, meta } = await campaigns({ sort: 'conversion_value' });
+    expect(rows.map((row) => [row.dimensions.campaign.name, row.metrics.conversion_value, row.partial_metrics])).toEqual([
+      ['Both', '6.00', ['conversion_value', 'roas']],
+      ['None', null, []],
+    ]);
+    expect(meta.warnings.map(({ code }) => code)).toContain('partial_metrics');
+  });
+
+  it.each(campaignSorts.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
+    'walked by %s %s come each exactly once, in order',
+    async (sort, order) => {
+      const rows = Array.from({ length: 14 }, (_, index) =>
+        aRow(
+          dayAt(index % 3),
+          String(index),
+          {
+            clicks: BigInt(index % 3),
+            impressions: BigInt(index % 4),
+            spend: BigInt(index % 2),
+            conversions: index % 5 === 0 ? null : BigInt(index % 2),
+          },
+          known.add(`No ${index}`),
+        ),
+      );
+      await synced({ rows }, { currency: 'EUR', rows: rows.slice(3, 7) });
+      const change = { sort, order, granularity: 'week' as const };
+      const walked = await walk({ ...change, limit: 4 });
+      expect(walked).toEqual((await campaigns(change)).rows);
+      expect(walked).toHaveLength(18);
+      if (sort in (walked[0]?.metrics ?? {})) {
+        const values = walked.map((row) => row.metrics[sort as 'clicks']);
+        const present = values.filter((value) => value !== null).map(Number);
+        expect(values.slice(0, present.length).map(Number)).toEqual(
+          [...present].sort((a, b) => (order === 'asc' ? a - b : b - a)),
+        );
+      }
+    },
+  );
+
+  it('that do not change are met exactly once while others do, and the walk says so', async () => {
+    const connectionId = newId();
+    const rows = Array.from({ length: 12 }, (_, index) =>
+      aRow(dayAt(0), String(index), { spend: BigInt(100 - index) }, known.add(`No ${index}`)),
+    );
+    await synced({ connectionId, rows });
+    const first = await campaigns({ limit: 4 });
+    const restated = rows.map((row, index) =>
+      index === 11
+        ? { ...row, measures: { ...row.measures, spend: 1000n } }
+        : index === 0
+          ? { ...row, measures: { ...row.measures, spend: 1n } }
+          : row,
+    );
+    await synced({ connectionId, fetchedAt: new Date(NOON.getTime() + 1), rows: restated });
+    const second = await campaigns({ limit: 100, cursor: first.cursor });
+    expect(names(second.rows)).toEqual([...Array.from({ length: 7 }, (_, index) => `No ${index + 4}`), 'No 0']);
+    expect([first.meta.data_changed, second.meta.data_changed]).toEqual([false, true]);
+  });
+
+  it('keep their period over midnight, and their cursor to its own question', async () => {
+    await synced({
+      rows: Array.from({ length: 3 }, (_, index) => aRow(dayAt(0), String(index), {}, known.add(`No ${index}`))),
+    });
+    const first = await campaigns({ startDate: null, endDate: null, limit: 2 });
+    clock.set(new Date('2026-11-21T00:30:00Z'));
+    const second = await campaigns({ startDate: null, endDate: null, limit: 2, cursor: first.cursor });
+    clock.set(NOON);
+    expect(second.meta.period).toEqual(first.meta.period);
+    expect(second.rows).toHaveLength(1);
+    await expect(campaigns({ limit: 2, cursor: first.cursor })).rejects.toThrow(
+      'belongs to another sort, order, filter or organization',
+    );
+    await expect(campaigns({ limit: 2, cursor: `${first.cursor}x` })).rejects.toThrow('not made by this service');
+  });
+});

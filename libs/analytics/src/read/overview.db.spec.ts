@@ -1,0 +1,252 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
+import { ConfigModule, readSettings } from '@app/platform/config';
+import { CreatePlatform1764000000100, DataModule, migrate } from '@app/platform/data';
+import { Jobs } from '@app/platform/messaging';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { MetricsIngest } from '../application/metrics-ingest.js';
+import { Projector } from '../application/projector.js';
+import { CampaignDirectory } from '../domain/campaign-directory.js';
+import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { aBatch, aRow, dayAt, START } from '../domain/report.builder.js';
+import type { MetricsBatch } from '../domain/report.js';
+import { CreateAnalytics1764000000400 } from '../persistence/analytics.migration.js';
+import { AnalyticsQueries, type CampaignMetricsRequest, type OverviewRequest } from './analytics.queries.js';
+import { AnalyticsMeta, CampaignMetricsView, OverviewView } from './analytics.view.js';
+
+const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+const NOON = new Date('2026-11-20T12:00:00Z');
+
+const november: OverviewRequest = {
+  startDate: START,
+  endDate: '2026-11-10',
+  datePreset: null,
+  granularity: 'day',
+  compareTo: null,
+  channels: null,
+  currencies: null,
+  campaignIds: null,
+};
+const ranking: CampaignMetricsRequest = {
+  ...november,
+  granularity: 'total',
+  statuses: null,
+  sort: 'spend',
+  order: 'desc',
+  limit: 100,
+  cursor: null,
+};
+
+describe('the overview', () => {
+  const database = `analytics_overview_${process.pid}`;
+  const clock = new SettableClock();
+  const known = new KnownCampaigns();
+  let app: TestingModule;
+  let queries: AnalyticsQueries;
+  let actor = systemActor(newId());
+
+  beforeAll(async () => {
+    clock.set(NOON);
+    const url = await cloneDatabase(database);
+    await migrate(url, [CreatePlatform1764000000100, CreateAnalytics1764000000400]);
+    const settings = readSettings({
+      DATABASE_URL: url,
+      KEY_PEPPER: 'p'.repeat(32),
+      TOKEN_KEYS: key,
+      CURSOR_KEYS: key,
+      LOG_LEVEL: 'silent',
+    });
+    app = await Test.createTestingModule({
+      imports: [ConfigModule.with(settings, clock), DataModule],
+      providers: [Jobs, MetricsIngest, Projector, AnalyticsQueries, { provide: CampaignDirectory, useValue: known }],
+    }).compile();
+    queries = app.get(AnalyticsQueries);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await dropDatabase(database);
+  });
+
+  beforeEach(() => {
+    actor = systemActor(newId());
+  });
+
+  async function synced(...batches: Partial<MetricsBatch>[]): Promise<void> {
+    for (const batch of batches)
+      await app
+        .get(MetricsIngest)
+        .ingest(actor, aBatch({ connectionId: newId(), endDate: '2026-11-10', fetchedAt: NOON, ...batch }));
+    await app.get(Projector).project({ actor });
+  }
+
+  const overview = async (change: Partial<OverviewRequest> = {}): Promise<{ data: OverviewView; meta: AnalyticsMeta }> => {
+    const answer = await queries.overview(actor, { ...november, ...change });
+    return { data: OverviewView.parse(answer.data), meta: AnalyticsMeta.parse(answer.meta) };
+  };
+
+  const campaigns = async (
+    change: Partial<CampaignMetricsRequest> = {},
+  ): Promise<{ rows: CampaignMetricsView[]; cursor: string | null; meta: AnalyticsMeta }> => {
+    const { page, meta } = await queries.campaigns(actor, { ...ranking, ...change });
+    return {
+      rows: page.items.map((item) => CampaignMetricsView.parse(item)),
+      cursor: page.nextCursor,
+      meta: AnalyticsMeta.parse(meta),
+    };
+  };
+
+  const names = (rows: readonly CampaignMetricsView[]): (string | null)[] => rows.map((row) => row.dimensions.campaign.name);
+  const sum = (values: readonly (number | string | null)[]): number =>
+    values.reduce<number>((total, value) => total + Number(value), 0);
+
+  it('is zero, not missing, where nothing is known', async () => {
+    const { data, meta } = await overview();
+    expect(data.metrics).toMatchObject({ impressions: 0, spend: '0.00', conversions: 0, ctr: null, reach: null });
+    expect(data).toMatchObject({
+      currency: null,
+      by_channel: [],
+      by_currency: [],
+      is_final: false,
+      counts: { campaigns_active: 0 },
+    });
+    expect(data.series).toHaveLength(10);
+    expect(meta).toMatchObject({ data_through: null, freshness: [], contains_provisional: true, projection_lag_seconds: 0 });
+  });
+
+  it('has ratios of the sums, and each day its own', async () => {
+    await synced({
+      rows: [aRow(dayAt(0), '1', { impressions: 10n, clicks: 5n }), aRow(dayAt(1), '1', { impressions: 990n, clicks: 5n })],
+    });
+    const { data } = await overview();
+    expect(data.metrics).toMatchObject({ impressions: 1000, clicks: 10, ctr: 0.01, spend: '2.00', cpc: '0.20', cpm: '2.00' });
+    expect(data.series.slice(0, 3).map(({ date, metrics }) => [date, metrics.ctr])).toEqual([
+      [dayAt(0), 0.5],
+      [dayAt(1), 0.005051],
+      [dayAt(2), null],
+    ]);
+  });
+
+  it('equals the sum of its channels, and the sum of its campaigns with those that are not ours', async () => {
+    const ours = known.add('Ours');
+    await synced(
+      { rows: [aRow(dayAt(0), '1', { spend: 1_000_001n }, ours), aRow(dayAt(3), '2', { impressions: 7n })] },
+      { channel: 'meta', rows: [aRow(dayAt(0), '1', { clicks: 3n, spend: 5n }), aRow(dayAt(9), '9', {}, ours)] },
+    );
+    const { data } = await overview();
+    const { rows } = await campaigns();
+    expect(names(rows).sort()).toEqual(['Ours', 'unattributed']);
+    for (const metric of ['impressions', 'clicks', 'spend', 'conversions', 'leads'] as const) {
+      expect(sum(data.by_channel.map((channel) => channel.metrics[metric]))).toBeCloseTo(Number(data.metrics[metric]), 6);
+      expect(sum(rows.map((row) => row.metrics[metric]))).toBeCloseTo(Number(data.metrics[metric]), 6);
+      expect(sum(data.series.map((point) => point.metrics[metric]))).toBeCloseTo(Number(data.metrics[metric]), 6);
+    }
+    expect(data.metrics.spend).toBe('3.000006');
+    expect(data.counts).toEqual({ campaigns_active: 1, channels_active: 2, connections_active: 2 });
+  });
+
+  it('never adds up currencies: money stands by currency, counts are common', async () => {
+    await synced(
+      { rows: [aRow(dayAt(0), '1')] },
+      { currency: 'JPY', timezone: 'Asia/Tokyo', rows: [aRow(dayAt(0), '1', { spend: 700_000_000n })] },
+    );
+    const { data, meta } = await overview();
+    expect(data.currency).toBeNull();
+    expect(data.metrics).toMatchObject({ impressions: 200, ctr: 0.1, spend: null, cpc: null, roas: null });
+    expect(data.by_currency.map(({ currency, metrics }) => [currency, metrics.spend])).toEqual([
+      ['JPY', '700'],
+      ['USD', '1.00'],
+    ]);
+    expect(meta.warnings.map(({ code }) => code)).toEqual(['mixed_currencies', 'mixed_timezones']);
+    expect((await overview({ currencies: ['JPY'] })).data).toMatchObject({ currency: 'JPY', metrics: { spend: '700' } });
+  });
+
+  it('covers by default the last 30 days including today, where the account furthest ahead is', async () => {
+    await synced({ timezone: 'Pacific/Auckland', rows: [aRow(dayAt(0), '1')] });
+    const { data } = await overview({ startDate: null, endDate: null });
+    expect(data.period).toEqual({ start_date: '2026-10-23', end_date: '2026-11-21' });
+  });
+
+  it('is compared with the same number of days before, or with the same dates a year before', async () => {
+    await synced({
+      startDate: '2025-11-01',
+      rows: [
+        aRow('2025-11-02', '1', { clicks: 20n }),
+        aRow('2026-10-31', '1', { clicks: 4n }),
+        aRow(dayAt(1), '1', { clicks: 5n }),
+      ],
+    });
+    const before = await overview({ compareTo: 'previous_period' });
+    expect(before.data.comparison).toMatchObject({ metrics: { clicks: 4 }, change: { clicks: 0.25, spend: 0, leads: null } });
+    expect(before.meta.comparison_period).toEqual({ start_date: '2026-10-22', end_date: '2026-10-31' });
+    expect((await overview({ compareTo: 'previous_year' })).data.by_channel).toMatchObject([
+      { comparison: { metrics: { clicks: 20 }, change: { clicks: -0.75 } } },
+    ]);
+    expect((await overview()).data.comparison).toBeNull();
+  });
+
+  it('warns when the compared period begins before the history', async () => {
+    await synced({ rows: [aRow(dayAt(0), '1')] });
+    expect((await overview({ compareTo: 'previous_period' })).meta.warnings.map(({ code }) => code)).toEqual([
+      'comparison_incomplete',
+    ]);
+  });
+
+  it('tells what is provisional, how fresh it is and how far behind', async () => {
+    const connectionId = newId();
+    await synced({ connectionId, endDate: '2026-11-20', rows: [aRow(dayAt(0), '1'), aRow('2026-11-20', '1')] });
+    expect((await overview({ endDate: '2026-11-12' })).data.is_final).toBe(true);
+    const { data, meta } = await overview({ endDate: '2026-11-20', granularity: 'week' });
+    expect(data.is_final).toBe(false);
+    expect(data.series.map(({ date, partial, is_final }) => [date, partial, is_final])).toEqual([
+      ['2026-10-26', true, true],
+      ['2026-11-02', false, true],
+      ['2026-11-09', false, false],
+      ['2026-11-16', true, false],
+    ]);
+    expect(meta).toMatchObject({ contains_provisional: true, data_through: '2026-11-20', timezones: ['UTC'], data_version: 1 });
+    expect(meta.freshness).toEqual([
+      {
+        connection_id: publicId('connection', connectionId),
+        channel: 'google_ads',
+        timezone: 'UTC',
+        fetched_at: NOON.toISOString(),
+        data_from_date: START,
+        data_through_date: '2026-11-20',
+        final_through_date: '2026-11-12',
+      },
+    ]);
+    await app.get(MetricsIngest).ingest(actor, aBatch({ connectionId, fetchedAt: new Date(NOON.getTime() + 1), rows: [] }));
+    clock.set(new Date(NOON.getTime() + 90_000));
+    expect((await overview()).meta.projection_lag_seconds).toBe(90);
+    clock.set(NOON);
+  });
+
+  it('is narrowed to campaigns and channels', async () => {
+    const [first, second] = [known.add('First'), known.add('Second')];
+    await synced(
+      { rows: [aRow(dayAt(0), '1', { clicks: 1n }, first), aRow(dayAt(0), '2', { clicks: 2n }, second)] },
+      { channel: 'meta', rows: [aRow(dayAt(0), '3', { clicks: 4n }, first)] },
+    );
+    expect((await overview({ campaignIds: [first] })).data.metrics.clicks).toBe(5);
+    expect((await overview({ channels: ['meta'] })).data.metrics.clicks).toBe(4);
+    expect((await overview({ channels: ['google_ads'], campaignIds: [first] })).data).toMatchObject({
+      metrics: { clicks: 1 },
+      counts: { campaigns_active: 1 },
+    });
+  });
+
+  it('shows nothing of another organization, although its accounts have the same ids', async () => {
+    const connectionId = newId();
+    await synced({ connectionId, rows: [aRow(dayAt(0), '1')] });
+    const mine = actor;
+    actor = systemActor(newId());
+    await synced({ connectionId, rows: [aRow(dayAt(0), '1', { clicks: 900n })] });
+    actor = mine;
+    expect((await overview()).data.metrics.clicks).toBe(10);
+  });
+
+  it('refuses a period that is too wide for its buckets', async () => {
+    await expect(overview({ startDate: '2020-01-01' })).rejects.toThrow('more than the 400 that granularity day answers');
+  });
+});

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, OrganizationDirectory, systemActor } from '@app/kernel';
+import { Reads, statement, UnitOfWork } from '@app/platform/data';
+import { type EventMessage, Every, Jobs, On } from '@app/platform/messaging';
+import { CampaignCompletion } from './campaign-completion.js';
+
+const due = statement('campaigns.campaign.due', "select id from campaigns.campaign where organization_id = $1 and status in ('active', 'paused') and end_at <= $2");
+const starting = statement('campaigns.campaign.starting', "select id from campaigns.campaign where organization_id = $1 and delivery_status = 'scheduled' and start_at <= $2");
+const limited = statement(
+  'campaigns.campaign.limited',
+  "select id from campaigns.campaign where organization_id = $1 and status in ('active', 'paused') and (spend_cap is not null or budget->>'type' = 'lifetime')",
+);
+const concerned = statement('campaigns.campaign.of-channel', "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and channels ? $2");
+
+/** What time and other contexts' news do to campaigns. */
+@Injectable()
+export class CampaignSchedules {
+  constructor(
+    private readonly reads: Reads,
+    private readonly completion: CampaignCompletion,
+    private readonly jobs: Jobs,
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(OrganizationDirectory) private readonly organizations: OrganizationDirectory,
+  ) {}
+
+  @Every('* * * * *', 'campaigns.complete-flights')
+  async everyMinute(): Promise<void> {
+    for (const id of await this.organizations.ids()) await this.runFor(systemActor(id));
+  }
+
+  /** Completes what is over and looks again at what should have started. */
+  async runFor(actor: Actor): Promise<void> {
+    const now = this.completion.now();
+    for (const id of await this.ids(actor, due, [now])) await this.completion.completeIfDue(actor, id);
+    for (const id of await this.ids(actor, starting, [now])) await this.reconcile(actor, id);
+  }
+
+  /** New numbers may have used up a budget. */
+  @On('connection.synced')
+  async afterSync({ actor }: EventMessage): Promise<void> {
+    for (const id of await this.ids(actor, limited, [])) await this.completion.completeIfDue(actor, id);
+  }
+
+  /** What a connection can or can no longer do changes what its channel's campaigns lack. */
+  @On('connection.connected')
+  @On('connection.recovered')
+  @On('connection.failed')
+  @On('connection.expired')
+  @On('connection.disconnected')
+  async connectionChanged({ actor, data }: EventMessage): Promise<void> {
+    for (const id of await this.ids(actor, concerned, [data.channel])) await this.reconcile(actor, id);
+  }
+
+  private async ids(actor: Actor, query: typeof due, values: readonly unknown[]): Promise<string[]> {
+    return (await this.reads.rows<{ id: string }>(actor, query, values)).map(({ id }) => id);
+  }
+
+  private async reconcile(actor: Actor, campaignId: string): Promise<void> {
+    await this.unitOfWork.run(actor, () => this.jobs.enqueue(actor, 'campaigns.reconcile', { campaignId }, { key: `reconcile:${campaignId}`, queue: campaignId }));
+  }
+}

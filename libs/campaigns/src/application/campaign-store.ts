@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, commonErrors, DomainError, notFound } from '@app/kernel';
+import { AggregateStore, statement, UnitOfWork } from '@app/platform/data';
+import { Changes } from '@app/platform/messaging';
+import { Campaign } from '../domain/campaign.js';
+import { campaignEvents } from '../domain/campaign.events.js';
+import type { CampaignState } from '../domain/campaign.state.js';
+import type { Delivery } from '../domain/delivery.js';
+import { type CampaignRow, campaignTable } from '../persistence/campaign.table.js';
+
+const setDelivery = statement(
+  'campaigns.campaign.delivery',
+  'update campaigns.campaign set delivery_status = $3, delivery_issues = $4 where organization_id = $1 and id = $2',
+);
+
+/** Campaigns as they are kept, each with its delivery. Every method works in the current unit of work. */
+@Injectable()
+export class CampaignStore {
+  private readonly rows: AggregateStore<CampaignRow>;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly changes: Changes,
+  ) {
+    this.rows = new AggregateStore(unitOfWork, campaignTable);
+  }
+
+  /** The campaign, held until the unit of work ends. */
+  async load(actor: Actor, id: string): Promise<Campaign> {
+    const row = await this.rows.find(actor, id, { lock: true });
+    if (!row) throw notFound('campaign');
+    return new Campaign(row);
+  }
+
+  async add(actor: Actor, campaign: Campaign, delivery: Delivery): Promise<void> {
+    await this.rows.insert(rowOf(campaign, delivery)).catch(refuseDuplicate(campaign.snapshot));
+    await this.changes.record(actor, { type: 'campaign' }, campaign, { name: campaign.snapshot.name });
+  }
+
+  async save(actor: Actor, campaign: Campaign, delivery: Delivery, changes: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.rows.update(rowOf(campaign, delivery)).catch(refuseDuplicate(campaign.snapshot));
+    await this.changes.record(actor, { type: 'campaign' }, campaign, changes);
+  }
+
+  /** Keeps what the platforms do, which is no change of the campaign itself. */
+  async saveDelivery(actor: Actor, campaign: Campaign, { status, issues }: Delivery): Promise<void> {
+    const { deliveryStatus: from } = campaign.snapshot as CampaignRow;
+    await this.unitOfWork.current.affected(setDelivery, [campaign.id, status, JSON.stringify(issues)]);
+    if (from !== status) await this.changes.announce(actor, { type: 'campaign', id: campaign.id }, { type: campaignEvents['campaign.delivery_changed'], data: { from, to: status } });
+  }
+}
+
+/** The aggregate's own state object, so that the version that is written is the one it has. */
+const rowOf = (campaign: Campaign, { status, issues }: Delivery): CampaignRow =>
+  Object.assign(campaign.snapshot as CampaignState, { deliveryStatus: status, deliveryIssues: issues });
+
+const refuseDuplicate =
+  ({ externalId }: Readonly<CampaignState>) =>
+  (error: unknown): never => {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'campaign_external_id') {
+      throw new DomainError(commonErrors.duplicate_external_id, `Another campaign has the external_id "${externalId ?? ''}".`, { external_id: externalId });
+    }
+    throw error;
+  };

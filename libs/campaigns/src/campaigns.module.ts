@@ -1,0 +1,30 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { CampaignCompletion } from './application/campaign-completion.js';
+import { CampaignDelivery } from './application/campaign-delivery.js';
+import { CampaignFacts } from './application/campaign-facts.js';
+import { CampaignOnPlatform } from './application/campaign-on-platform.js';
+import { CampaignPublisher } from './application/campaign-publisher.js';
+import { CampaignSchedules } from './application/campaign-schedules.js';
+import { CampaignStore } from './application/campaign-store.js';
+import { CampaignsService } from './application/campaigns.service.js';
+import { CampaignsStream } from './application/campaigns-stream.js';
+import { Placements } from './application/placements.js';
+import { CampaignsController } from './http/campaigns.controller.js';
+import { CampaignDirectory } from './read/campaign-directory.js';
+import { CampaignsQueries } from './read/campaigns.queries.js';
+
+/** Campaigns. What they reference in other contexts is bound by the apps. */
+@Module({})
+export class CampaignsModule {
+  static with(references: Provider): DynamicModule {
+    return {
+      module: CampaignsModule,
+      providers: [
+        references, CampaignStore, Placements, CampaignFacts, CampaignsService, CampaignDelivery, CampaignCompletion, CampaignOnPlatform, CampaignPublisher,
+        CampaignSchedules, CampaignsStream, CampaignDirectory, CampaignsQueries,
+      ],
+      controllers: [CampaignsController],
+      exports: [CampaignsService, CampaignsStream, CampaignDirectory, CampaignsQueries, CampaignSchedules],
+    };
+  }
+}

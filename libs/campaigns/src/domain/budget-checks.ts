@@ -1,0 +1,154 @@
+import { formatMoney, fractionDigits } from '@app/kernel';
+import { bidTargets, type Budget, type CampaignState } from './campaign.state.js';
+import { isBudgetUsedUp, isFlightOver } from './completion.js';
+import { type LaunchCheck, when } from './launch-check.js';
+import { billedInWholeUnits, LONGEST_LIFETIME_FLIGHT_DAYS, minimumDailyBudgets, RESULTS_A_DAY } from './launch-limits.js';
+import { type MoneyRecord, moneyOf } from './money-record.js';
+
+const DAY_MS = 86_400_000;
+
+export const budgetChecks = [
+  {
+    code: 'flight_in_past',
+    severity: 'blocking',
+    mendable: false,
+    test: (campaign, { now }) =>
+      when(isFlightOver(campaign, now), () => ({
+        field: 'end_at',
+        message: 'The flight is over: end_at has passed.',
+        value: campaign.endAt?.toISOString() ?? null,
+        limit: now.toISOString(),
+      })),
+  },
+  {
+    code: 'missing_end_date_for_lifetime_budget',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ budget, endAt }) =>
+      when(budget?.type === 'lifetime' && endAt === null, () => ({
+        field: 'end_at',
+        message: 'A lifetime budget needs an end_at.',
+      })),
+  },
+  {
+    code: 'flight_too_long',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, { now }) => {
+      const days = flightDays(campaign, now);
+      return when(campaign.budget?.type === 'lifetime' && days > LONGEST_LIFETIME_FLIGHT_DAYS, () => ({
+        field: 'end_at',
+        message: `A lifetime budget may be spread over at most ${LONGEST_LIFETIME_FLIGHT_DAYS} days; this flight has ${days}.`,
+        value: days,
+        limit: LONGEST_LIFETIME_FLIGHT_DAYS,
+      }));
+    },
+  },
+  {
+    code: 'missing_budget',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ budget }) => when(budget === null, () => ({ field: 'budget', message: 'A budget is missing.' })),
+  },
+  {
+    code: 'budget_below_minimum',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, { now }) => {
+      const { budget } = campaign;
+      const minimum = budget && minimumOf(budget, flightDays(campaign, now));
+      if (!minimum || moneyOf(budget).minor >= moneyOf(minimum).minor) return [];
+      const span = budget.type === 'lifetime' ? 'for the whole flight' : 'a day';
+      const message = `The budget of ${text(budget)} is below the minimum of ${text(minimum)} ${span}.`;
+      return [{ field: 'budget.amount', message, value: amountOf(budget), limit: minimum }];
+    },
+  },
+  {
+    code: 'budget_precision',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ budget }) => {
+      if (!budget || !billedInWholeUnits.has(budget.currency) || isWhole(budget)) return [];
+      const message = `Platforms bill ${budget.currency} in whole units; ${budget.amount} has a fraction.`;
+      return [{ field: 'budget.amount', message, value: amountOf(budget) }];
+    },
+  },
+  {
+    code: 'budget_exceeds_cap',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ budget, spendCap }) => {
+      if (!budget || !spendCap || moneyOf(budget).minor <= moneyOf(spendCap).minor) return [];
+      const message = `The budget of ${text(budget)} is above the spend cap of ${text(spendCap)}.`;
+      return [{ field: 'spend_cap.amount', message, value: amountOf(budget), limit: spendCap }];
+    },
+  },
+  {
+    code: 'budget_exhausted',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, { spentMicros }) =>
+      when(spentMicros !== null && isBudgetUsedUp(campaign, spentMicros), () => ({
+        field: campaign.budget?.type === 'lifetime' ? 'budget.amount' : 'spend_cap.amount',
+        message: 'The lifetime budget or the spend cap is used up; raise it to go on.',
+      })),
+  },
+  {
+    code: 'bid_target_missing',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ bidStrategy: { type, target } }) =>
+      when(bidTargets[type] !== 'none' && target === null, () => ({
+        field: 'bid_strategy.target',
+        message: `The bid strategy ${type} needs a target.`,
+        value: type,
+      })),
+  },
+  {
+    code: 'bid_above_budget',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign) => {
+      const { budget } = campaign;
+      const target = bidAmount(campaign);
+      if (!budget || !target || moneyOf(target).minor <= moneyOf(budget).minor) return [];
+      const message = `The bid target of ${text(target)} is above the budget of ${text(budget)}.`;
+      return [{ field: 'bid_strategy.target.amount', message, value: target, limit: amountOf(budget) }];
+    },
+  },
+  {
+    code: 'budget_may_be_limiting',
+    severity: 'limiting',
+    mendable: true,
+    test: (campaign, { now }) => {
+      const { budget, bidStrategy } = campaign;
+      const target = bidAmount(campaign);
+      if (!budget || !target || !['cost_cap', 'target_cpa'].includes(bidStrategy.type)) return [];
+      const days = budget.type === 'lifetime' ? BigInt(flightDays(campaign, now)) : 1n;
+      if (moneyOf(budget).minor >= moneyOf(target).minor * RESULTS_A_DAY * days) return [];
+      const message = `The budget pays for fewer than ${RESULTS_A_DAY} results a day at ${text(target)} each, which may limit delivery.`;
+      return [{ field: 'budget.amount', message, value: amountOf(budget), limit: target }];
+    },
+  },
+] as const satisfies readonly LaunchCheck[];
+
+/** Days that a flight begins, at least one; an open flight counts as one. */
+function flightDays({ startAt, launchedAt, endAt }: Readonly<CampaignState>, now: Date): number {
+  if (endAt === null) return 1;
+  return Math.max(1, Math.ceil((endAt.getTime() - (startAt ?? launchedAt ?? now).getTime()) / DAY_MS));
+}
+
+function minimumOf({ type, currency }: Budget, days: number): MoneyRecord | null {
+  const daily = minimumDailyBudgets[currency];
+  if (daily === undefined) return null;
+  const { minor } = moneyOf({ amount: daily, currency });
+  return formatMoney({ minor: type === 'daily' ? minor : minor * BigInt(days), currency });
+}
+
+function bidAmount({ bidStrategy: { target } }: Readonly<CampaignState>): MoneyRecord | null {
+  return typeof target === 'object' ? target : null;
+}
+
+const isWhole = (money: MoneyRecord): boolean => moneyOf(money).minor % 10n ** BigInt(fractionDigits(money.currency)) === 0n;
+const amountOf = ({ amount, currency }: MoneyRecord): MoneyRecord => ({ amount, currency });
+const text = ({ amount, currency }: MoneyRecord): string => `${amount} ${currency}`;

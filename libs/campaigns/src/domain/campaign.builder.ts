@@ -1,0 +1,97 @@
+// Campaigns and launch contexts for specs: the smallest real ones, and what a spec says differs from them.
+import { DomainError, type FieldFault, newId } from '@app/kernel';
+import { Campaign } from './campaign.js';
+import type { CampaignChanges } from './campaign.changes.js';
+import { initialFields } from './campaign.changes.js';
+import type { CampaignState } from './campaign.state.js';
+import type { AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } from './launch-check.js';
+
+export const noon = new Date('2026-03-10T12:00:00.000Z');
+export const hoursLater = (hours: number, from: Date = noon): Date => new Date(from.getTime() + hours * 3_600_000);
+export const daysLater = (days: number, from: Date = noon): Date => hoursLater(24 * days, from);
+
+export const knownChannels = ['google_ads', 'meta'] as const;
+export const rulesAt = (now: Date = noon) => ({ now, channels: knownChannels });
+
+/** What a new user has to say for a campaign that delivers. */
+export const smallestDeliverable = {
+  name: 'Spring sale',
+  objective: 'traffic',
+  channels: ['google_ads'],
+  budget: { amount: '50.00', currency: 'USD' },
+  landingPageUrl: 'https://example.com/spring',
+  targeting: { locations: { include: ['US'] } },
+} as const satisfies CampaignChanges;
+
+export const owner = { organizationId: newId(), createdBy: newId() };
+
+/** A draft. */
+export const aCampaign = (changes: CampaignChanges = {}, now: Date = noon): Campaign =>
+  Campaign.create(owner, { ...smallestDeliverable, ...changes }, rulesAt(now));
+
+/** A campaign as stored, in whatever condition. */
+export const aStoredCampaign = (state: Partial<CampaignState> = {}): CampaignState => ({
+  ...aCampaign().snapshot,
+  ...state,
+});
+
+/** A campaign of which nothing but its name was said. */
+export const anEmptyDraft = (): CampaignState => aStoredCampaign({ ...initialFields, name: 'Idea' });
+
+export const aConnection = (facts: Partial<ConnectionFacts> = {}): ConnectionFacts => ({
+  id: newId(),
+  channel: 'google_ads',
+  status: 'active',
+  accountStatus: 'active',
+  accountCurrency: 'USD',
+  missingScopes: [],
+  campaigns: null,
+  ...facts,
+});
+
+export const aCreative = (facts: Partial<CreativeFacts> = {}): CreativeFacts => ({
+  id: newId(),
+  status: 'active',
+  fits: [...knownChannels],
+  rejectedBy: [],
+  ...facts,
+});
+
+export const anAudience = (facts: Partial<AudienceFacts> = {}): AudienceFacts => ({
+  id: newId(),
+  status: 'active',
+  restricted: false,
+  nearMinimum: false,
+  ...facts,
+});
+
+/** Google Ads is connected; creatives and audiences do not exist. */
+export const aContext = (facts: Partial<LaunchContext> = {}): LaunchContext => ({
+  now: noon,
+  channels: knownChannels,
+  connections: [aConnection()],
+  spentMicros: null,
+  creatives: null,
+  audiences: null,
+  ...facts,
+});
+
+/** The refusal that an act meets; anything else fails the spec. */
+export function refusal(act: () => unknown): DomainError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error('It was not refused.');
+}
+
+/** The faults of a request that is wrong by itself. */
+export function faultsOf(act: () => unknown): readonly FieldFault[] {
+  const { kind, details } = refusal(act);
+  if (kind.status !== 400) throw new Error(`It was refused for another reason: ${kind.code}.`);
+  return details.fields as FieldFault[];
+}
+
+export const briefly = (faults: readonly FieldFault[]): string[] => faults.map(({ field, code }) => `${field} ${code}`);

@@ -1,0 +1,106 @@
+// How a request changes the fields: a JSON merge patch. Absent leaves, null clears, objects merge, lists replace.
+import type { MoneyRecord } from './money-record.js';
+import type { BidStrategy, Budget, CampaignField, CampaignFields, FrequencyCap, Targeting, Tracking } from './campaign.state.js';
+
+type Patch<T> = T extends readonly unknown[] | Date | string | number | boolean | null
+  ? T
+  : { readonly [K in keyof T]?: Patch<T[K]> | null };
+
+/** Absent: leave as it is. null: back to the initial value. */
+export type CampaignChanges = { readonly [F in CampaignField]?: Patch<CampaignFields[F]> | null };
+
+/** The fields after a merge, before required parts of nested values were asked for. */
+export interface MergedFields extends Omit<CampaignFields, 'budget' | 'spendCap' | 'bidStrategy' | 'frequencyCap'> {
+  budget: Partial<Budget> | null;
+  spendCap: Partial<MoneyRecord> | null;
+  bidStrategy: { type: BidStrategy['type']; target: Partial<MoneyRecord> | number | null };
+  frequencyCap: Partial<FrequencyCap> | null;
+}
+
+const everywhere: Targeting = {
+  locations: { include: [], exclude: [] },
+  languages: [],
+  ageMin: null,
+  ageMax: null,
+  genders: [],
+  devices: [],
+  placements: [],
+};
+const untracked: Tracking = { utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null };
+
+/** What each field is until somebody writes it, and again when it is cleared. */
+export const initialFields: CampaignFields = {
+  externalId: null,
+  name: '',
+  description: null,
+  objective: null,
+  channels: [],
+  budget: null,
+  spendCap: null,
+  pacing: 'even',
+  bidStrategy: { type: 'lowest_cost', target: null },
+  optimizationGoal: null,
+  startAt: null,
+  endAt: null,
+  timezone: 'UTC',
+  dayparting: null,
+  frequencyCap: null,
+  targeting: everywhere,
+  audienceIds: [],
+  excludedAudienceIds: [],
+  creativeIds: [],
+  landingPageUrl: null,
+  tracking: null,
+  attribution: { clickDays: 7, viewDays: 1, model: 'last_touch' },
+  specialAdCategories: [],
+  containsEuPoliticalAdvertising: null,
+  labels: [],
+  metadata: {},
+};
+
+export const campaignFields = Object.keys(initialFields) as CampaignField[];
+
+/** What a nullable nested value grows from: the parts that a caller may leave out. */
+const seeds: { readonly [F in CampaignField]?: unknown } = { budget: { type: 'daily' }, tracking: untracked };
+
+export function mergedFields(before: CampaignFields, changes: CampaignChanges): MergedFields {
+  const after = campaignFields.map((field) => {
+    const change = changes[field];
+    if (change === undefined) return [field, before[field]];
+    if (change === null) return [field, initialFields[field]];
+    const seed = seeds[field] ?? initialFields[field];
+    return [field, merged(before[field] ?? seed, change, seed)];
+  });
+  // The types of the parts are those of CampaignChanges; what may still be absent is what MergedFields says.
+  return Object.fromEntries(after) as MergedFields;
+}
+
+export const changedFields = (before: CampaignFields, after: CampaignFields): CampaignField[] =>
+  campaignFields.filter((field) => !sameValue(before[field], after[field]));
+
+/** Equal in meaning: a database may give the keys of an object in another order. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => sameValue(item, other[index]));
+  }
+  if (!isRecord(one) || !isRecord(other)) return one === other;
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => sameValue(own(one, key), own(other, key)));
+}
+
+function merged(current: unknown, change: unknown, initial: unknown): unknown {
+  if (change === undefined) return current;
+  if (change === null) return initial;
+  if (!isRecord(change)) return change;
+  const from = isRecord(current) ? current : {};
+  const start = isRecord(initial) ? initial : {};
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(change)])];
+  const parts = keys.map((key) => [key, merged(own(from, key), own(change, key), own(start, key))] as const);
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
+}
+
+/** Metadata may have a key `toString`, which every object inherits. */
+const own = (record: Record<string, unknown>, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

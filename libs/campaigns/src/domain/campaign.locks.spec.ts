@@ -1,0 +1,111 @@
+import type { FieldFault } from '@app/kernel';
+import { aCampaign, aStoredCampaign, daysLater, noon, refusal, rulesAt } from './campaign.builder.js';
+import { type CampaignChanges, campaignFields } from './campaign.changes.js';
+import { Campaign } from './campaign.js';
+import type { CampaignStatus } from './campaign.lifecycle.js';
+
+describe('what can still be changed', () => {
+  /** A change of each field to a value that the stored campaign below does not have. */
+  const otherValues: Required<{ [F in keyof CampaignChanges]: CampaignChanges[F] }> = {
+    externalId: 'crm-8',
+    name: 'Other',
+    description: 'Other',
+    objective: 'sales',
+    channels: ['google_ads', 'meta'],
+    budget: { amount: '60.00' },
+    spendCap: { amount: '900.00', currency: 'USD' },
+    pacing: 'accelerated',
+    bidStrategy: { type: 'bid_cap', target: { amount: '1.00', currency: 'USD' } },
+    optimizationGoal: 'clicks',
+    startAt: daysLater(2),
+    endAt: daysLater(8),
+    timezone: 'Europe/Berlin',
+    dayparting: [{ days: ['mon'], start: '09:00', end: '17:00' }],
+    frequencyCap: { impressions: 3, per: 'day' },
+    targeting: { ageMin: 21 },
+    audienceIds: ['a'],
+    excludedAudienceIds: ['b'],
+    creativeIds: ['c'],
+    landingPageUrl: 'https://example.com/other',
+    tracking: { utmSource: 'x' },
+    attribution: { clickDays: 1 },
+    specialAdCategories: ['housing'],
+    containsEuPoliticalAdvertising: false,
+    labels: ['x'],
+    metadata: { x: '1' },
+  };
+  const always = ['name', 'description', 'labels', 'metadata'];
+  const onlyInDraft = ['objective', 'timezone', 'startAt'];
+  const refusedIn: Record<'draft' | 'active' | 'paused' | 'completed', (field: string) => boolean> = {
+    draft: () => false,
+    active: (field) => onlyInDraft.includes(field),
+    paused: (field) => onlyInDraft.includes(field),
+    completed: (field) => !always.includes(field),
+  };
+  const cells = (['draft', 'active', 'paused', 'completed'] as const).flatMap((status) =>
+    campaignFields.map((field) => ({ status, field, refused: refusedIn[status](field) })),
+  );
+  const stored = (status: CampaignStatus) => new Campaign(aStoredCampaign({ status, startAt: daysLater(-1) }));
+
+  test.each(cells.filter(({ refused }) => !refused))('$field of a campaign that is $status', ({ status, field }) => {
+    const campaign = stored(status);
+    expect(Object.keys(campaign.update({ [field]: otherValues[field] }, rulesAt()) ?? {})).toEqual([field]);
+  });
+
+  test.each(cells.filter(({ refused }) => refused))('not $field of a campaign that is $status', ({ status, field }) => {
+    const campaign = stored(status);
+    const before = structuredClone(campaign.snapshot);
+    const error = refusal(() => campaign.update({ [field]: otherValues[field] }, rulesAt()));
+    expect(error.kind).toMatchObject({ code: 'field_immutable', status: 409 });
+    const path = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    expect(error.details).toMatchObject({ current_status: status, fields: [{ field: path, code: 'immutable' }] });
+    expect(campaign.snapshot).toEqual(before);
+  });
+
+  const live = (changes: CampaignChanges) => new Campaign(aStoredCampaign({ ...aCampaign(changes).snapshot, status: 'active' }));
+  const refusedPaths = (campaign: Campaign, changes: CampaignChanges, now = noon) =>
+    (refusal(() => campaign.update(changes, rulesAt(now))).details.fields as FieldFault[]).map(({ field }) => field);
+
+  test('after the launch channels come but do not go', () => {
+    expect(refusedPaths(live({ channels: ['google_ads', 'meta'] }), { channels: ['meta'] })).toEqual(['channels']);
+  });
+
+  test('after the launch the budget changes, its currency does not', () => {
+    expect(refusedPaths(live({}), { budget: { currency: 'EUR' } })).toEqual(['budget.currency']);
+    expect(refusedPaths(live({}), { budget: null })).toEqual(['budget']);
+  });
+
+  test('what was lacking at the launch may be filled once', () => {
+    const campaign = live({ objective: null, budget: null, channels: [] });
+    campaign.update({ objective: 'leads', budget: { amount: '9.00', currency: 'EUR' }, channels: ['meta'] }, rulesAt());
+    expect(refusedPaths(campaign, { objective: 'sales', budget: { currency: 'USD' }, channels: [] })).toEqual([
+      'objective',
+      'channels',
+      'budget.currency',
+    ]);
+  });
+
+  test('the start can be moved until it has passed', () => {
+    const campaign = live({ startAt: daysLater(2) });
+    campaign.update({ startAt: daysLater(3) }, rulesAt(daysLater(1)));
+    expect(refusedPaths(campaign, { startAt: daysLater(9) }, daysLater(3))).toEqual(['start_at']);
+  });
+
+  test('without a start date the start was the launch', () => {
+    expect(refusedPaths(live({}), { startAt: daysLater(2) })).toEqual(['start_at']);
+  });
+
+  test('equal values of fixed fields are never refused', () => {
+    const campaign = live({ startAt: daysLater(1) });
+    const { objective, timezone, channels, budget, startAt } = campaign.snapshot;
+    expect(campaign.update({ objective, timezone, channels, budget, startAt }, rulesAt(daysLater(2)))).toBeNull();
+  });
+
+  test('nothing of an archived campaign', () => {
+    const campaign = new Campaign(aStoredCampaign({ status: 'archived' }));
+    expect(refusal(() => campaign.update({ name: 'Other' }, rulesAt())).kind).toMatchObject({
+      code: 'resource_archived',
+      status: 409,
+    });
+  });
+});

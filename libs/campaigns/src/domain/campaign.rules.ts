@@ -1,0 +1,155 @@
+// What may be written into a campaign at any time. What it merely lacks for delivery is left to the launch checks.
+import { type FieldFault, validationFailed } from '@app/kernel';
+import { type CampaignChanges, type MergedFields, mergedFields, sameValue } from './campaign.changes.js';
+import { type BidStrategy, bidTargets, type Budget, type CampaignFields, type FrequencyCap, wireName } from './campaign.state.js';
+import { type MoneyRecord, settledMoney } from './money-record.js';
+
+export interface WritingRules {
+  readonly now: Date;
+  /** Keys of the registered ad platforms. */
+  readonly channels: readonly string[];
+}
+
+export const METADATA_KEYS = 50;
+
+/** A caller's "now" is a moment old when it arrives. */
+const START_GRACE_MS = 60_000;
+
+interface Contradiction {
+  readonly field: string;
+  readonly message: string;
+  readonly holds: (fields: CampaignFields) => boolean;
+}
+
+/** Values that can never be right together. */
+export const contradictions: readonly Contradiction[] = [
+  {
+    field: 'end_at',
+    message: 'end_at must be later than start_at.',
+    holds: ({ startAt, endAt }) => startAt !== null && endAt !== null && endAt <= startAt,
+  },
+  {
+    field: 'spend_cap.currency',
+    message: 'spend_cap must be in the currency of the budget.',
+    holds: ({ budget, spendCap }) => budget !== null && spendCap !== null && spendCap.currency !== budget.currency,
+  },
+  {
+    field: 'bid_strategy.target.currency',
+    message: 'bid_strategy.target must be in the currency of the budget.',
+    holds: ({ budget, bidStrategy: { target } }) => budget !== null && isMoney(target) && target.currency !== budget.currency,
+  },
+  {
+    field: 'bid_strategy.target',
+    message: 'lowest_cost has no target: send "target": null, or another type.',
+    holds: ({ bidStrategy: { type, target } }) => bidTargets[type] === 'none' && target !== null,
+  },
+  {
+    field: 'targeting.locations.exclude',
+    message: 'A location is both included and excluded.',
+    holds: ({ targeting: { locations } }) => overlap(locations.include, locations.exclude),
+  },
+  {
+    field: 'targeting.age_max',
+    message: 'targeting.age_max must not be below targeting.age_min.',
+    holds: ({ targeting: { ageMin, ageMax } }) => ageMin !== null && ageMax !== null && ageMax < ageMin,
+  },
+  {
+    field: 'excluded_audience_ids',
+    message: 'An audience is both included and excluded.',
+    holds: ({ audienceIds, excludedAudienceIds }) => overlap(audienceIds, excludedAudienceIds),
+  },
+  {
+    field: 'dayparting',
+    message: 'Each dayparting window must end after it starts; split one that crosses midnight.',
+    holds: ({ dayparting }) => (dayparting ?? []).some((window) => window.end <= window.start),
+  },
+  {
+    field: 'special_ad_categories',
+    message: '"none" excludes every other special ad category.',
+    holds: ({ specialAdCategories }) => specialAdCategories.includes('none') && specialAdCategories.length > 1,
+  },
+];
+
+/** The fields after the changes, or 400 with every fault of them at once. */
+export function writtenFields(before: CampaignFields, changes: CampaignChanges, rules: WritingRules): CampaignFields {
+  const faults: FieldFault[] = [];
+  const after = settled(mergedFields(before, changes), faults);
+  faults.push(...absences(after), ...pastDates(before, after, rules.now), ...unknownChannels(before, after, rules.channels));
+  for (const { field, message, holds } of contradictions) {
+    if (holds(after)) faults.push({ field, code: 'conflict', message });
+  }
+  if (faults.length > 0) throw validationFailed(faults);
+  return after;
+}
+
+/** Nested values made whole. A part that is wrong is noted, and null here so that later rules pass over it. */
+function settled(merged: MergedFields, noted: FieldFault[]): CampaignFields {
+  return {
+    ...merged,
+    budget: merged.budget && settledBudget(merged.budget, noted),
+    spendCap: merged.spendCap && settledMoney(merged.spendCap, 'spend_cap', noted),
+    bidStrategy: settledBid(merged.bidStrategy, noted),
+    frequencyCap: merged.frequencyCap && settledFrequency(merged.frequencyCap, noted),
+  };
+}
+
+function settledBudget(written: Partial<Budget>, noted: FieldFault[]): Budget | null {
+  const money = settledMoney(written, 'budget', noted);
+  return money && { type: written.type ?? 'daily', ...money };
+}
+
+function settledBid({ type, target }: MergedFields['bidStrategy'], noted: FieldFault[]): BidStrategy {
+  const field = 'bid_strategy.target';
+  if (target === null || bidTargets[type] === 'none') return { type, target: target as BidStrategy['target'] };
+  const ratio = typeof target === 'number';
+  if (ratio !== (bidTargets[type] === 'ratio')) {
+    const wanted = ratio ? 'an amount such as { "amount": "2.50", "currency": "USD" }' : 'a ratio such as 3.5';
+    noted.push({ field, code: 'invalid_type', message: `${field} of ${type} must be ${wanted}.` });
+    return { type, target: null };
+  }
+  if (!ratio) return { type, target: settledMoney(target, field, noted) };
+  if (!(target > 0 && Number.isFinite(target)))
+    noted.push({ field, code: 'too_small', message: `${field} must be above zero.`, value: target });
+  return { type, target };
+}
+
+function settledFrequency({ impressions, per }: Partial<FrequencyCap>, noted: FieldFault[]): FrequencyCap | null {
+  if (impressions !== undefined && per !== undefined) return { impressions, per };
+  const absent = impressions === undefined ? ['impressions'] : [];
+  if (per === undefined) absent.push('per');
+  noted.push(...absent.map((part) => required(`frequency_cap.${part}`)));
+  return null;
+}
+
+function absences(after: CampaignFields): FieldFault[] {
+  const faults = after.name === '' ? [required('name')] : [];
+  const keys = Object.keys(after.metadata).length;
+  if (keys > METADATA_KEYS) {
+    const message = `metadata would have ${keys} keys; it holds at most ${METADATA_KEYS}. Send null for those to drop.`;
+    faults.push({ field: 'metadata', code: 'too_long', message, value: keys, limit: METADATA_KEYS });
+  }
+  return faults;
+}
+
+function pastDates(before: CampaignFields, after: CampaignFields, now: Date): FieldFault[] {
+  const earliest = { startAt: now.getTime() - START_GRACE_MS, endAt: now.getTime() };
+  return (['startAt', 'endAt'] as const).flatMap((date) => {
+    const value = after[date];
+    if (value === null || value.getTime() >= earliest[date] || sameValue(before[date], value)) return [];
+    const field = wireName(date);
+    const message = `${field} must not be in the past; it is now ${now.toISOString()}.`;
+    return [{ field, code: 'invalid_value', message, value: value.toISOString(), limit: now.toISOString() }];
+  });
+}
+
+function unknownChannels(before: CampaignFields, after: CampaignFields, known: readonly string[]): FieldFault[] {
+  return after.channels.flatMap((channel, index) => {
+    if (known.includes(channel) || before.channels.includes(channel)) return [];
+    const message = `"${channel}" is not a channel; possible: ${known.join(', ')}.`;
+    return [{ field: `channels[${index}]`, code: 'invalid_value', message, value: channel, allowed_values: known }];
+  });
+}
+
+const required = (field: string): FieldFault => ({ field, code: 'required', message: `${field} is required.` });
+const isMoney = (target: BidStrategy['target']): target is MoneyRecord => typeof target === 'object' && target !== null;
+const overlap = (some: readonly string[], others: readonly string[]): boolean => some.some((item) => others.includes(item));

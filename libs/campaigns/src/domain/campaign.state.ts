@@ -1,0 +1,155 @@
+// What a campaign is. Nested values are JSON-safe and stored as they stand; money in them is `{ amount: "50.00", currency: "USD" }`.
+import type { AggregateState } from '@app/kernel';
+import type { CampaignStatus } from './campaign.lifecycle.js';
+import type { MoneyRecord } from './money-record.js';
+
+export const objectives = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'] as const;
+export const budgetTypes = ['daily', 'lifetime'] as const;
+export const pacings = ['even', 'accelerated'] as const;
+export const optimizationGoals = [
+  'impressions',
+  'reach',
+  'clicks',
+  'landing_page_views',
+  'conversions',
+  'conversion_value',
+  'leads',
+  'app_installs',
+  'video_views',
+  'engagement',
+] as const;
+/** Each bid strategy and the kind of target it needs. */
+export const bidTargets = {
+  lowest_cost: 'none',
+  cost_cap: 'money',
+  bid_cap: 'money',
+  target_cpa: 'money',
+  target_roas: 'ratio',
+  manual_cpc: 'money',
+  manual_cpm: 'money',
+} as const;
+export const bidStrategyTypes = Object.keys(bidTargets) as (keyof typeof bidTargets)[];
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export const frequencyPeriods = ['day', 'week', 'month'] as const;
+export const genders = ['female', 'male', 'unknown'] as const;
+export const devices = ['mobile', 'desktop', 'tablet', 'connected_tv'] as const;
+export const attributionModels = ['last_touch', 'first_touch', 'linear', 'time_decay', 'position_based', 'data_driven'] as const;
+export const specialAdCategories = [
+  'none',
+  'credit',
+  'employment',
+  'housing',
+  'financial_products_services',
+  'issues_elections_politics',
+  'online_gambling_and_gaming',
+] as const;
+export const completionReasons = ['end_date', 'budget_exhausted'] as const;
+
+export type Objective = (typeof objectives)[number];
+export type CompletionReason = (typeof completionReasons)[number];
+
+export interface Budget extends MoneyRecord {
+  /** `daily` is an average per day. */
+  readonly type: (typeof budgetTypes)[number];
+}
+
+export interface BidStrategy {
+  readonly type: keyof typeof bidTargets;
+  /** An amount, or for `target_roas` a ratio such as 3.5. */
+  readonly target: MoneyRecord | number | null;
+}
+
+/** A window of every named day, on the clock of the campaign's time zone: `09:00` to `17:30`, at most to `24:00`. */
+export interface DaypartingWindow {
+  readonly days: readonly (typeof weekdays)[number][];
+  readonly start: string;
+  readonly end: string;
+}
+
+export interface FrequencyCap {
+  readonly impressions: number;
+  readonly per: (typeof frequencyPeriods)[number];
+}
+
+export interface Targeting {
+  /** ISO 3166-1 countries and 3166-2 regions: `US`, `US-CA` */
+  readonly locations: { readonly include: readonly string[]; readonly exclude: readonly string[] };
+  /** BCP 47 */
+  readonly languages: readonly string[];
+  readonly ageMin: number | null;
+  /** 65 means 65 and older. */
+  readonly ageMax: number | null;
+  /** Empty: everybody; the same for devices and placements. */
+  readonly genders: readonly (typeof genders)[number][];
+  readonly devices: readonly (typeof devices)[number][];
+  readonly placements: readonly string[];
+}
+
+export interface Tracking {
+  readonly utmSource: string | null;
+  readonly utmMedium: string | null;
+  readonly utmCampaign: string | null;
+  readonly utmContent: string | null;
+  readonly utmTerm: string | null;
+}
+
+export interface Attribution {
+  readonly clickDays: number;
+  readonly viewDays: number;
+  readonly model: (typeof attributionModels)[number];
+}
+
+/** Everything a caller may write. */
+export interface CampaignFields {
+  /** The caller's own key, unique in the organization. */
+  externalId: string | null;
+  name: string;
+  description: string | null;
+  objective: Objective | null;
+  /** Keys of registered ad platforms; no channel is named in this lib. */
+  channels: readonly string[];
+  budget: Budget | null;
+  /** The most the campaign may spend in its life. */
+  spendCap: MoneyRecord | null;
+  pacing: (typeof pacings)[number];
+  bidStrategy: BidStrategy;
+  optimizationGoal: (typeof optimizationGoals)[number] | null;
+  /** null: from the launch on. */
+  startAt: Date | null;
+  /** Exclusive; null: until stopped. */
+  endAt: Date | null;
+  /** IANA name: the clock of dayparting. */
+  timezone: string;
+  dayparting: readonly DaypartingWindow[] | null;
+  frequencyCap: FrequencyCap | null;
+  targeting: Targeting;
+  audienceIds: readonly string[];
+  excludedAudienceIds: readonly string[];
+  creativeIds: readonly string[];
+  landingPageUrl: string | null;
+  tracking: Tracking | null;
+  attribution: Attribution;
+  specialAdCategories: readonly (typeof specialAdCategories)[number][];
+  /** null: not declared. */
+  containsEuPoliticalAdvertising: boolean | null;
+  labels: readonly string[];
+  metadata: Readonly<Record<string, string>>;
+}
+
+export type CampaignField = keyof CampaignFields;
+
+export interface CampaignState extends AggregateState, CampaignFields {
+  status: CampaignStatus;
+  /** null: made by the system. */
+  createdBy: string | null;
+  launchedAt: Date | null;
+  /** Since when it is paused, and who paused it; null when it is not. */
+  pausedAt: Date | null;
+  pausedBy: 'user' | 'system' | null;
+  completedAt: Date | null;
+  completionReason: CompletionReason | null;
+  archivedAt: Date | null;
+}
+
+/** `landingPageUrl` → `landing_page_url`: how clients read a field in faults and events. */
+export const wireName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

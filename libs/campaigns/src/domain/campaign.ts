@@ -1,0 +1,116 @@
+import { Aggregate, newId } from '@app/kernel';
+import { type CampaignChanges, changedFields, initialFields } from './campaign.changes.js';
+import { campaignArchived, launchPreconditionsFailed } from './campaign.errors.js';
+import { campaignEvents } from './campaign.events.js';
+import { allowedActions, campaignLifecycle, type CampaignOperation } from './campaign.lifecycle.js';
+import { refuseLocked } from './campaign.locks.js';
+import { type WritingRules, writtenFields } from './campaign.rules.js';
+import { type CampaignFields, type CampaignState, type CompletionReason, wireName } from './campaign.state.js';
+import type { DeliveryIssue } from './delivery-issue.js';
+import { isDeliverable, neverMendable } from './launch-checks.js';
+
+/** Going live, with what the launch checks found. */
+export interface GoingLive {
+  readonly now: Date;
+  readonly failures: readonly DeliveryIssue[];
+  /** Whether every gap refuses the move, not only what can never be mended. */
+  readonly requireDeliverable: boolean;
+}
+
+export class Campaign extends Aggregate<CampaignState> {
+  static create(
+    owner: { organizationId: string; createdBy: string | null },
+    changes: CampaignChanges,
+    rules: WritingRules,
+  ): Campaign {
+    const campaign = new Campaign({
+      ...writtenFields(initialFields, changes, rules),
+      organizationId: owner.organizationId,
+      createdBy: owner.createdBy,
+      id: newId(),
+      version: 1,
+      status: 'draft',
+      createdAt: rules.now,
+      updatedAt: rules.now,
+      launchedAt: null,
+      pausedAt: null,
+      pausedBy: null,
+      completedAt: null,
+      completionReason: null,
+      archivedAt: null,
+    });
+    campaign.tell(campaignEvents['campaign.created'], { name: campaign.state.name });
+    return campaign;
+  }
+
+  /** The new values of what changed; null when nothing did, and then there is nothing to save. */
+  update(changes: CampaignChanges, rules: WritingRules): Partial<CampaignFields> | null {
+    const { state } = this;
+    if (state.status === 'archived') throw campaignArchived();
+    const after = writtenFields(state, changes, rules);
+    const changed = changedFields(state, after);
+    if (changed.length === 0) return null;
+    refuseLocked(state.status, state, after, changed, rules.now);
+    const values: Partial<CampaignFields> = Object.fromEntries(changed.map((field) => [field, after[field]]));
+    Object.assign(state, values, { updatedAt: rules.now });
+    this.tell(campaignEvents['campaign.updated'], { fields: changed.map(wireName) });
+    return values;
+  }
+
+  launch(going: GoingLive): void {
+    this.goLive('launch', going);
+    this.state.launchedAt = going.now;
+  }
+
+  pause(now: Date, by: 'user' | 'system' = 'user'): void {
+    this.move('pause', now, { by });
+    this.state.pausedAt = now;
+    this.state.pausedBy = by;
+  }
+
+  resume(going: GoingLive): void {
+    this.goLive('resume', going);
+    this.state.pausedAt = null;
+    this.state.pausedBy = null;
+  }
+
+  complete(reason: CompletionReason, now: Date): void {
+    this.move('complete', now, { reason });
+    this.state.completedAt = now;
+    this.state.completionReason = reason;
+  }
+
+  /** false: it was archived before, and nothing changed. */
+  archive(now: Date): boolean {
+    if (this.state.status === 'archived') return false;
+    this.move('archive', now);
+    this.state.archivedAt = now;
+    return true;
+  }
+
+  private goLive(operation: 'launch' | 'resume', { now, failures, requireDeliverable }: GoingLive): void {
+    const to = this.guard(operation);
+    if (neverMendable(failures) || (requireDeliverable && !isDeliverable(failures)))
+      throw launchPreconditionsFailed(operation, failures);
+    this.enter(to, operation, now);
+  }
+
+  private move(operation: CampaignOperation, now: Date, data: Readonly<Record<string, unknown>> = {}): void {
+    this.enter(this.guard(operation), operation, now, data);
+  }
+
+  private guard(operation: CampaignOperation): CampaignState['status'] {
+    return campaignLifecycle.move(this.state.status, operation, allowedActions(this.state.status));
+  }
+
+  private enter(
+    status: CampaignState['status'],
+    operation: CampaignOperation,
+    now: Date,
+    data: Readonly<Record<string, unknown>> = {},
+  ): void {
+    this.state.status = status;
+    this.state.updatedAt = now;
+    this.tell(campaignLifecycle.transition(operation).emits, data);
+  }
+}

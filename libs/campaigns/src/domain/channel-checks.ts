@@ -1,0 +1,132 @@
+import type { CampaignState } from './campaign.state.js';
+import { type Finding, resourceOf } from './delivery-issue.js';
+import type { ConnectionFacts, LaunchCheck, LaunchContext } from './launch-check.js';
+import { when } from './launch-check.js';
+
+export const channelChecks = [
+  {
+    code: 'missing_channel',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ channels }, { channels: known }) =>
+      when(channels.length === 0, () => ({
+        field: 'channels',
+        message: `A channel is missing; possible: ${known.join(', ')}.`,
+        limit: known,
+      })),
+  },
+  {
+    code: 'channel_unavailable',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ channels }, { channels: known }) =>
+      channels
+        .filter((channel) => !known.includes(channel))
+        .map((channel) => ({
+          field: 'channels',
+          message: `The channel ${channel} is not available here.`,
+          value: channel,
+          limit: known,
+          channel,
+        })),
+  },
+  {
+    code: 'connection_missing',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ channels }, { channels: known, connections }) =>
+      channels
+        .filter((channel) => known.includes(channel) && !connections.some((connection) => connection.channel === channel))
+        .map((channel) => ({
+          field: 'channels',
+          message: `No connection to ${channel}: connect an ad account.`,
+          value: channel,
+          channel,
+        })),
+  },
+  {
+    code: 'connection_disconnected',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, context) =>
+      onConnections(campaign, context, ({ status, channel }) =>
+        status === 'disconnected'
+          ? { field: null, message: `The connection to ${channel} was disconnected: connect again.`, value: status }
+          : null,
+      ),
+  },
+  {
+    code: 'connection_not_active',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, context) =>
+      onConnections(campaign, context, ({ status, channel }) =>
+        status === 'active' || status === 'disconnected'
+          ? null
+          : { field: null, message: `The connection to ${channel} is ${status}.`, value: status, limit: 'active' },
+      ),
+  },
+  {
+    code: 'connection_scope_missing',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, context) =>
+      onConnections(campaign, context, ({ missingScopes, channel }) =>
+        missingScopes.length === 0
+          ? null
+          : {
+              field: null,
+              message: `The connection to ${channel} lacks ${missingScopes.join(', ')}: connect again.`,
+              value: missingScopes,
+            },
+      ),
+  },
+  {
+    code: 'platform_account_inactive',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, context) =>
+      onConnections(campaign, context, ({ accountStatus, channel }) =>
+        accountStatus === null || accountStatus === 'active'
+          ? null
+          : { field: null, message: `The ad account on ${channel} is ${accountStatus}.`, value: accountStatus, limit: 'active' },
+      ),
+  },
+  {
+    code: 'budget_currency_mismatch',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, context) =>
+      onConnections(campaign, context, ({ accountCurrency, channel }) => {
+        const currency = campaign.budget?.currency;
+        if (currency === undefined || accountCurrency === null || accountCurrency === currency) return null;
+        const message = `The budget is in ${currency}, the ad account on ${channel} in ${accountCurrency}.`;
+        return { field: 'budget.currency', message, value: currency, limit: accountCurrency };
+      }),
+  },
+  {
+    code: 'limit_reached',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, context) =>
+      onConnections(campaign, context, ({ campaigns, channel }) => {
+        if (campaigns === null || campaigns.active < campaigns.limit) return null;
+        const message = `The ad account on ${channel} has ${campaigns.active} active campaigns; it may have ${campaigns.limit}.`;
+        return { field: 'channels', message, value: campaigns.active, limit: campaigns.limit };
+      }),
+  },
+] as const satisfies readonly LaunchCheck[];
+
+/** One finding at most for the connection of each of the campaign's channels. */
+function onConnections(
+  { channels }: Readonly<CampaignState>,
+  { connections }: LaunchContext,
+  judge: (connection: ConnectionFacts) => Finding | null,
+): readonly Finding[] {
+  return connections
+    .filter((connection) => channels.includes(connection.channel))
+    .flatMap((connection) => {
+      const finding = judge(connection);
+      return finding ? [{ ...finding, channel: connection.channel, resource: resourceOf('connection', connection.id) }] : [];
+    });
+}

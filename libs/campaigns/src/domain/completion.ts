@@ -1,0 +1,20 @@
+// When a campaign has run its course. The system completes it then; no caller can.
+import { toMicros } from '@app/kernel';
+import type { CampaignFields, CampaignState, CompletionReason } from './campaign.state.js';
+import { moneyOf } from './money-record.js';
+
+/** `endAt` is exclusive: at that instant the flight is over. */
+export const isFlightOver = ({ endAt }: Pick<CampaignFields, 'endAt'>, now: Date): boolean => endAt !== null && endAt <= now;
+
+/** Whether the lifetime budget or the spend cap is used up. A daily budget never is. */
+export function isBudgetUsedUp({ budget, spendCap }: Pick<CampaignFields, 'budget' | 'spendCap'>, spentMicros: bigint): boolean {
+  const lifetime = budget?.type === 'lifetime' ? budget : null;
+  return [lifetime, spendCap].some((limit) => limit !== null && spentMicros >= toMicros(moneyOf(limit)));
+}
+
+/** Why an active or paused campaign is due for completion, or null. `spentMicros` is its spend in its own currency, null when unknown. */
+export function completionDue(campaign: CampaignState, now: Date, spentMicros: bigint | null): CompletionReason | null {
+  if (campaign.status !== 'active' && campaign.status !== 'paused') return null;
+  if (isFlightOver(campaign, now)) return 'end_date';
+  return spentMicros !== null && isBudgetUsedUp(campaign, spentMicros) ? 'budget_exhausted' : null;
+}

@@ -1,0 +1,34 @@
+import { type IdKind, publicId } from '@app/kernel';
+import type { MoneyRecord } from './money-record.js';
+
+/** Why a campaign does not deliver (`blocking`) or delivers less than it could (`limiting`). In the shape clients see. */
+export interface DeliveryIssue {
+  readonly code: string;
+  readonly severity: 'blocking' | 'limiting';
+  /** Where to mend it; null when it is not in the campaign. */
+  readonly field: string | null;
+  readonly message: string;
+  /** What was found, and what it is measured by. */
+  readonly value: string | number | boolean | MoneyRecord | readonly string[] | null;
+  readonly limit: string | number | MoneyRecord | readonly string[] | null;
+  readonly resource: { readonly type: IdKind; readonly id: string } | null;
+  /** null: it concerns every channel. */
+  readonly channel: string | null;
+}
+
+/** What a check says about one fault; its row adds the rest. */
+export type Finding = Pick<DeliveryIssue, 'field' | 'message'> &
+  Partial<Pick<DeliveryIssue, 'value' | 'limit' | 'resource' | 'channel'>>;
+
+export const issueOf = (code: string, severity: DeliveryIssue['severity'], finding: Finding): DeliveryIssue => ({
+  code,
+  severity,
+  field: finding.field,
+  message: finding.message,
+  value: finding.value ?? null,
+  limit: finding.limit ?? null,
+  resource: finding.resource ?? null,
+  channel: finding.channel ?? null,
+});
+
+export const resourceOf = (type: IdKind, uuid: string): DeliveryIssue['resource'] => ({ type, id: publicId(type, uuid) });

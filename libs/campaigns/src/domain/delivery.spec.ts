@@ -1,0 +1,171 @@
+import { aStoredCampaign, daysLater, noon } from './campaign.builder.js';
+import { campaignStatuses } from './campaign.lifecycle.js';
+import type { CampaignState } from './campaign.state.js';
+import {
+  deliveryOf,
+  desiredState,
+  type DeliveryStatus,
+  type ObservedDelivery,
+  type Placement,
+  spendingChannels,
+  startsSpending,
+} from './delivery.js';
+import { issueOf } from './delivery-issue.js';
+
+const gap = issueOf('missing_budget', 'blocking', { field: 'budget', message: 'A budget is missing.' });
+const googleGap = issueOf('connection_not_active', 'blocking', { field: null, message: 'Expired.', channel: 'google_ads' });
+const metaGap = issueOf('connection_missing', 'blocking', { field: 'channels', message: 'No connection.', channel: 'meta' });
+const hint = issueOf('budget_may_be_limiting', 'limiting', { field: 'budget.amount', message: 'Few results.' });
+
+const active = (state: Partial<CampaignState> = {}) => aStoredCampaign({ status: 'active', ...state });
+const onBoth = active({ channels: ['google_ads', 'meta'] });
+const seen = (observed: ObservedDelivery | null, rest: Partial<Placement> = {}): Placement => ({
+  channel: 'google_ads',
+  desired: 'enabled',
+  observed,
+  lastError: null,
+  ...rest,
+});
+const onMeta = (observed: ObservedDelivery | null, rest: Partial<Placement> = {}) => seen(observed, { channel: 'meta', ...rest });
+const codes = (issues: readonly { code: string }[]) => issues.map(({ code }) => code);
+
+describe('what the platforms do with a campaign', () => {
+  test.each([
+    ['draft', 'not_launched'],
+    ['paused', 'paused'],
+    ['completed', 'ended'],
+    ['archived', 'archived'],
+  ] as const)('nothing, while it is %s: %s', (status, expected) => {
+    const stopped = seen('paused', { desired: 'paused' });
+    expect(deliveryOf(aStoredCampaign({ status }), [], [stopped], noon)).toEqual({ status: expected, issues: [] });
+  });
+
+  test.each<[ObservedDelivery | null, DeliveryStatus, string[]]>([
+    [null, 'pending_review', []],
+    ['scheduled', 'scheduled', []],
+    ['pending_review', 'pending_review', []],
+    ['delivering', 'delivering', []],
+    ['limited', 'limited', ['limited_on_platform']],
+    ['not_delivering', 'not_delivering', ['not_delivering_on_platform']],
+    ['paused', 'not_delivering', ['paused_on_platform']],
+    ['removed', 'not_delivering', ['removed_on_platform']],
+    ['ended', 'ended', []],
+  ])('an active campaign seen %s is %s', (observed, status, issues) => {
+    const delivery = deliveryOf(active(), [], [seen(observed)], noon);
+    expect(delivery.status).toBe(status);
+    expect(codes(delivery.issues)).toEqual(issues);
+  });
+
+  test('launched before its start it is scheduled, from its start on it is what is seen', () => {
+    const campaign = active({ startAt: daysLater(1) });
+    expect(deliveryOf(campaign, [], [], noon).status).toBe('scheduled');
+    expect(deliveryOf(campaign, [], [seen('pending_review')], noon).status).toBe('scheduled');
+    expect(deliveryOf(campaign, [], [seen('delivering')], daysLater(1)).status).toBe('delivering');
+  });
+
+  test('a gap keeps it from delivering, scheduled or not', () => {
+    const launched = deliveryOf(active({ startAt: daysLater(1) }), [gap], [], noon);
+    expect(launched).toEqual({ status: 'not_delivering', issues: [gap] });
+    expect(deliveryOf(active(), [gap], [seen('delivering')], noon).status).toBe('not_delivering');
+    expect(deliveryOf(active({ channels: [] }), [], [], noon).status).toBe('not_delivering');
+  });
+
+  test('what a platform refused keeps it from delivering and is told in its words', () => {
+    const delivery = deliveryOf(active(), [], [seen(null, { lastError: 'The name is taken.' })], noon);
+    expect(delivery.status).toBe('not_delivering');
+    expect(delivery.issues).toMatchObject([
+      { code: 'platform_error', message: 'google_ads: The name is taken.', channel: 'google_ads' },
+    ]);
+  });
+
+  test.each<[Placement[], DeliveryStatus]>([
+    [[seen('delivering'), onMeta('delivering')], 'delivering'],
+    [[seen('delivering'), onMeta('limited')], 'limited'],
+    [[seen('delivering'), onMeta(null)], 'limited'],
+    [[seen('delivering'), onMeta('paused')], 'limited'],
+    [[seen('ended'), onMeta('delivering')], 'limited'],
+    [[seen('pending_review'), onMeta('paused')], 'pending_review'],
+    [[seen('ended'), onMeta('scheduled')], 'scheduled'],
+    [[seen('ended'), onMeta('ended')], 'ended'],
+    [[seen('ended'), onMeta('paused')], 'not_delivering'],
+  ])('two channels have one word: case %#', (placements, status) => {
+    expect(deliveryOf(onBoth, [], placements, noon).status).toBe(status);
+  });
+
+  test('what merely limits it makes delivering limited', () => {
+    expect(deliveryOf(active(), [hint], [seen('delivering')], noon)).toEqual({ status: 'limited', issues: [hint] });
+  });
+
+  test("one channel's gap holds all back before the start and only that channel afterwards", () => {
+    expect(deliveryOf(onBoth, [metaGap], [], noon).status).toBe('not_delivering');
+    const running = [seen('delivering'), onMeta(null, { desired: 'absent' })];
+    expect(deliveryOf(onBoth, [metaGap], running, noon)).toEqual({ status: 'limited', issues: [metaGap] });
+  });
+
+  test.each(['paused', 'completed', 'archived'] as const)(
+    'a platform that still delivers a campaign that is %s is named',
+    (status) => {
+      const delivery = deliveryOf(aStoredCampaign({ status }), [], [seen('delivering', { desired: 'paused' })], noon);
+      expect(delivery.issues).toMatchObject([
+        { code: 'still_delivering', channel: 'google_ads', value: 'delivering', limit: 'paused' },
+      ]);
+    },
+  );
+
+  test.each([
+    ['draft', true],
+    ['active', true],
+    ['paused', true],
+    ['completed', false],
+    ['archived', false],
+  ] as const)('gaps of a campaign that is %s are told: %s', (status, told) => {
+    expect(deliveryOf(aStoredCampaign({ status }), [gap], [], noon).issues).toEqual(told ? [gap] : []);
+  });
+});
+
+describe('what a platform shall do with a campaign', () => {
+  test.each(campaignStatuses)('a campaign that is %s', (status) => {
+    const campaign = aStoredCampaign({ status });
+    expect(desiredState(campaign, [], 'google_ads', false)).toBe(status === 'active' ? 'enabled' : 'absent');
+    expect(desiredState(campaign, [], 'google_ads', true)).toBe(status === 'active' ? 'enabled' : 'paused');
+  });
+
+  test('nothing is made there until every gap is closed, those of other channels too', () => {
+    for (const failure of [gap, googleGap, metaGap]) expect(desiredState(onBoth, [failure], 'google_ads', false)).toBe('absent');
+    expect(desiredState(onBoth, [hint], 'google_ads', false)).toBe('enabled');
+  });
+
+  test('once there, only what concerns it stops it', () => {
+    expect(desiredState(onBoth, [metaGap], 'google_ads', true)).toBe('enabled');
+    expect(desiredState(onBoth, [googleGap], 'google_ads', true)).toBe('paused');
+    expect(desiredState(onBoth, [gap], 'google_ads', true)).toBe('paused');
+  });
+
+  test('a channel that left the campaign is stopped', () => {
+    expect(desiredState(active({ channels: ['meta'] }), [], 'google_ads', true)).toBe('paused');
+  });
+
+  test('a campaign before its start is enabled there: the platform holds it', () => {
+    expect(desiredState(active({ startAt: daysLater(9) }), [], 'google_ads', false)).toBe('enabled');
+  });
+});
+
+describe('a change that starts spending', () => {
+  const published = new Set<string>();
+  const spending = (campaign: CampaignState, failures = [gap]) => spendingChannels(campaign, failures, published);
+
+  test('closes the last gap of an active campaign', () => {
+    expect(startsSpending(spending(active()), spending(active(), []))).toBe(true);
+  });
+
+  test('lets another channel join', () => {
+    expect(startsSpending(spending(active(), []), spending(onBoth, []))).toBe(true);
+  });
+
+  test('is none that leaves a gap, opens one, or comes before the launch', () => {
+    expect(startsSpending(spending(active()), spending(active()))).toBe(false);
+    expect(startsSpending(spending(active(), []), spending(active(), [gap]))).toBe(false);
+    expect(startsSpending(spending(aStoredCampaign()), spending(aStoredCampaign(), []))).toBe(false);
+    expect(startsSpending(spending(active(), []), spending(active(), []))).toBe(false);
+  });
+});

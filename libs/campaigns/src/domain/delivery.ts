@@ -1,0 +1,137 @@
+// What the platforms do with a campaign, and what they shall do with it.
+import type { CampaignStatus } from './campaign.lifecycle.js';
+import type { CampaignState } from './campaign.state.js';
+import { type DeliveryIssue, issueOf } from './delivery-issue.js';
+import { isDeliverable } from './launch-checks.js';
+
+export const deliveryStatuses = [
+  'not_launched',
+  'scheduled',
+  'pending_review',
+  'delivering',
+  'limited',
+  'not_delivering',
+  'paused',
+  'ended',
+  'archived',
+] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** `absent`: there is nothing on the platform, and nothing shall be made there. */
+export type DesiredState = 'enabled' | 'paused' | 'absent';
+
+/** What was last seen on a platform, in the words of the ad-platform port. */
+export type ObservedDelivery =
+  'scheduled' | 'pending_review' | 'delivering' | 'limited' | 'not_delivering' | 'paused' | 'ended' | 'removed';
+
+/** A campaign on one channel. */
+export interface Placement {
+  readonly channel: string;
+  readonly desired: DesiredState;
+  /** null: not seen there since `desired` last changed; a change on its way is no deviation. */
+  readonly observed: ObservedDelivery | null;
+  /** What the platform last refused, in a sentence; null after a success. */
+  readonly lastError: string | null;
+}
+
+export interface Delivery {
+  readonly status: DeliveryStatus;
+  readonly issues: readonly DeliveryIssue[];
+}
+
+/** `failures` are those of the launch checks at `now`. */
+export function deliveryOf(
+  campaign: Readonly<CampaignState>,
+  failures: readonly DeliveryIssue[],
+  placements: readonly Placement[],
+  now: Date,
+): Delivery {
+  const gaps = campaign.status === 'completed' || campaign.status === 'archived' ? [] : failures;
+  const issues = [...gaps, ...placements.flatMap((placement) => platformIssues(campaign.status, placement))];
+  if (campaign.status !== 'active') return { status: resting[campaign.status], issues };
+  const states = campaign.channels.map((channel): DeliveryStatus => {
+    const placement = placements.find((each) => each.channel === channel);
+    const desired = placement?.desired ?? desiredState(campaign, failures, channel, false);
+    const concerning = issues.filter((issue) => issue.channel === null || issue.channel === channel);
+    if (desired !== 'enabled' || !isDeliverable(concerning)) return 'not_delivering';
+    return channelDelivery(placement?.observed ?? null, campaign.startAt, now);
+  });
+  return { status: together(states, issues), issues };
+}
+
+/**
+ * What a channel shall do now. Nothing is made on any platform until every gap is closed; once there, a campaign is stopped
+ * only by what concerns it: another channel's dead connection does not end its flight.
+ */
+export function desiredState(
+  campaign: Readonly<CampaignState>,
+  failures: readonly DeliveryIssue[],
+  channel: string,
+  published: boolean,
+): DesiredState {
+  const concerning = published ? failures.filter((failure) => failure.channel === null || failure.channel === channel) : failures;
+  if (campaign.status === 'active' && campaign.channels.includes(channel) && isDeliverable(concerning)) return 'enabled';
+  return published ? 'paused' : 'absent';
+}
+
+/** The channels on which money may flow. `published`: those on whose platform the campaign exists. */
+export const spendingChannels = (
+  campaign: Readonly<CampaignState>,
+  failures: readonly DeliveryIssue[],
+  published: ReadonlySet<string>,
+): string[] =>
+  campaign.channels.filter((channel) => desiredState(campaign, failures, channel, published.has(channel)) === 'enabled');
+
+/** Whether a change, between two `spendingChannels`, lets money flow where none flowed. It needs the permission to launch. */
+export const startsSpending = (before: readonly string[], after: readonly string[]): boolean =>
+  after.some((channel) => !before.includes(channel));
+
+const resting: Readonly<Record<Exclude<CampaignStatus, 'active'>, DeliveryStatus>> = {
+  draft: 'not_launched',
+  paused: 'paused',
+  completed: 'ended',
+  archived: 'archived',
+};
+
+/** States of a platform that its campaign was not asked to have. */
+const deviations: Partial<Record<ObservedDelivery, { code: string; severity: DeliveryIssue['severity']; says: string }>> = {
+  paused: { code: 'paused_on_platform', severity: 'blocking', says: 'is paused on' },
+  removed: { code: 'removed_on_platform', severity: 'blocking', says: 'was removed on' },
+  not_delivering: { code: 'not_delivering_on_platform', severity: 'blocking', says: 'is not delivered by' },
+  limited: { code: 'limited_on_platform', severity: 'limiting', says: 'is delivered less than it could be by' },
+};
+
+function platformIssues(status: CampaignStatus, { channel, desired, observed, lastError }: Placement): DeliveryIssue[] {
+  const issues: DeliveryIssue[] = [];
+  if (lastError !== null) {
+    issues.push(issueOf('platform_error', 'blocking', { field: null, message: `${channel}: ${lastError}`, channel }));
+  }
+  const deviation = observed && desired === 'enabled' ? deviations[observed] : undefined;
+  if (deviation) {
+    const message = `The campaign ${deviation.says} ${channel}.`;
+    issues.push(issueOf(deviation.code, deviation.severity, { field: null, message, value: observed, channel }));
+  }
+  if (desired !== 'enabled' && (observed === 'delivering' || observed === 'limited')) {
+    const message = `${channel} still delivers although the campaign ${status === 'active' ? 'shall not' : `is ${status}`}.`;
+    issues.push(issueOf('still_delivering', 'blocking', { field: null, message, value: observed, limit: desired, channel }));
+  }
+  return issues;
+}
+
+function channelDelivery(observed: ObservedDelivery | null, startAt: Date | null, now: Date): DeliveryStatus {
+  if (observed === 'ended') return 'ended';
+  if (startAt !== null && startAt > now) return 'scheduled';
+  // Handed over and not seen there yet is pending, too.
+  if (observed === null) return 'pending_review';
+  return observed === 'paused' || observed === 'removed' ? 'not_delivering' : observed;
+}
+
+/** One word for all channels: delivering only when every channel does and nothing limits it. */
+function together(states: readonly DeliveryStatus[], issues: readonly DeliveryIssue[]): DeliveryStatus {
+  const delivers = (state: DeliveryStatus): boolean => state === 'delivering' || state === 'limited';
+  if (states.some(delivers))
+    return states.every((state) => state === 'delivering') && issues.length === 0 ? 'delivering' : 'limited';
+  const waiting = (['pending_review', 'scheduled'] as const).find((state) => states.includes(state));
+  if (waiting) return waiting;
+  return states.length > 0 && states.every((state) => state === 'ended') ? 'ended' : 'not_delivering';
+}

@@ -1,0 +1,185 @@
+// Cases for every launch check, written from the rules and not from the checks.
+import { newId } from '@app/kernel';
+import { aConnection, aCreative, anAudience, aStoredCampaign, daysLater, noon } from './campaign.builder.js';
+import type { CampaignState } from './campaign.state.js';
+import type { LaunchContext } from './launch-check.js';
+import type { LaunchCheckCode } from './launch-checks.js';
+
+export interface Case {
+  readonly state?: Partial<CampaignState>;
+  readonly context?: Partial<LaunchContext>;
+}
+
+const none = { include: [], exclude: [] };
+const base = aStoredCampaign();
+const targeting = (changes: Partial<CampaignState['targeting']>): Case => ({
+  state: { targeting: { ...base.targeting, ...changes } },
+});
+const connection = (facts: Parameters<typeof aConnection>[0]): Case => ({ context: { connections: [aConnection(facts)] } });
+const budget = (amount: string, currency = 'USD', type: 'daily' | 'lifetime' = 'daily') => ({ amount, currency, type });
+export const paying = (amount: string, currency = 'USD'): Case => ({
+  state: { budget: budget(amount, currency) },
+  context: { connections: [aConnection({ accountCurrency: currency })] },
+});
+const bidding = (type: CampaignState['bidStrategy']['type'], target: string | number | null): Case => ({
+  state: { bidStrategy: { type, target: typeof target === 'string' ? { amount: target, currency: 'USD' } : target } },
+});
+const creative = (facts: Parameters<typeof aCreative>[0]): Case => {
+  const made = aCreative(facts);
+  return { state: { creativeIds: [made.id] }, context: { creatives: [made] } };
+};
+const audience = (
+  facts: Parameters<typeof anAudience>[0],
+  field: 'audienceIds' | 'excludedAudienceIds' = 'audienceIds',
+): Case => {
+  const made = anAudience(facts);
+  return { state: { [field]: [made.id] }, context: { audiences: [made] } };
+};
+
+/** For each check the cases that break it, and next to them the cases that just pass. */
+export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case[] }> = {
+  missing_objective: { breaks: [{ state: { objective: null } }], passes: [{ state: { objective: 'awareness' } }] },
+  missing_landing_page: {
+    breaks: (['traffic', 'leads', 'sales'] as const).map((objective) => ({ state: { objective, landingPageUrl: null } })),
+    passes: [{ state: { objective: 'awareness', landingPageUrl: null } }],
+  },
+  missing_targeting: {
+    breaks: [targeting({ locations: none }), targeting({ locations: { include: [], exclude: ['US'] } })],
+    passes: [{ state: { ...targeting({ locations: none }).state, audienceIds: ['a'], containsEuPoliticalAdvertising: false } }],
+  },
+  targeting_conflict: {
+    breaks: [targeting({ locations: { include: ['US-CA', 'CA'], exclude: ['US'] } })],
+    passes: [targeting({ locations: { include: ['US'], exclude: ['US-CA'] } })],
+  },
+  special_category_undeclared: {
+    breaks: [{ state: { containsEuPoliticalAdvertising: true } }],
+    passes: [{ state: { containsEuPoliticalAdvertising: true, specialAdCategories: ['issues_elections_politics'] } }],
+  },
+  special_category_targeting: {
+    breaks: [{ ageMin: 19 }, { ageMax: 64 }, { genders: ['female' as const] }].map((narrow) => ({
+      state: { ...targeting(narrow).state, specialAdCategories: ['housing' as const] },
+    })),
+    passes: [
+      { state: { ...targeting({ ageMin: 18, ageMax: 65, genders: ['female', 'male'] }).state, specialAdCategories: ['credit'] } },
+      { state: { ...targeting({ ageMin: 30 }).state, specialAdCategories: ['online_gambling_and_gaming'] } },
+    ],
+  },
+  minor_targeting: {
+    breaks: [
+      targeting({ ageMin: 17 }),
+      targeting({ ageMin: 13, genders: ['male'], locations: { include: ['CA'], exclude: [] } }),
+      { state: { ...targeting({ ageMin: 13, locations: { include: ['CA'], exclude: [] } }).state, audienceIds: ['a'] } },
+    ],
+    passes: [targeting({ ageMin: 18 }), targeting({ ageMin: 13, locations: { include: ['CA'], exclude: [] } })],
+  },
+  eu_political_undeclared: {
+    breaks: [
+      targeting({ locations: { include: ['US', 'FR'], exclude: [] } }),
+      targeting({ locations: { include: ['DE-BE'], exclude: [] } }),
+      { state: { ...targeting({ locations: none }).state, audienceIds: ['a'] } },
+    ],
+    passes: [
+      { state: { ...targeting({ locations: { include: ['FR'], exclude: [] } }).state, containsEuPoliticalAdvertising: false } },
+      targeting({ locations: { include: ['GB', 'CH', 'NO'], exclude: [] } }),
+    ],
+  },
+  flight_in_past: { breaks: [{ state: { endAt: noon } }], passes: [{ state: { endAt: new Date(noon.getTime() + 1) } }] },
+  missing_end_date_for_lifetime_budget: {
+    breaks: [{ state: { budget: budget('500.00', 'USD', 'lifetime') } }],
+    passes: [{ state: { budget: budget('500.00', 'USD', 'lifetime'), endAt: daysLater(9) } }],
+  },
+  flight_too_long: {
+    breaks: [{ state: { budget: budget('500.00', 'USD', 'lifetime'), endAt: daysLater(367) } }],
+    passes: [
+      { state: { budget: budget('500.00', 'USD', 'lifetime'), endAt: daysLater(366) } },
+      { state: { endAt: daysLater(999) } },
+    ],
+  },
+  missing_budget: { breaks: [{ state: { budget: null } }], passes: [{}] },
+  budget_below_minimum: {
+    breaks: [
+      paying('0.99'),
+      paying('149', 'JPY'),
+      paying('0.299', 'KWD'),
+      { state: { budget: budget('6.99', 'USD', 'lifetime'), endAt: daysLater(7) } },
+    ],
+    passes: [
+      paying('1.00'),
+      paying('150', 'JPY'),
+      paying('0.300', 'KWD'),
+      { state: { budget: budget('7.00', 'USD', 'lifetime'), endAt: daysLater(7) } },
+    ],
+  },
+  budget_precision: { breaks: [paying('900.50', 'HUF')], passes: [paying('900.00', 'HUF'), paying('900.50', 'EUR')] },
+  budget_exceeds_cap: {
+    breaks: [{ state: { spendCap: { amount: '49.99', currency: 'USD' } } }],
+    passes: [{ state: { spendCap: { amount: '50.00', currency: 'USD' } } }],
+  },
+  budget_exhausted: {
+    breaks: [{ state: { spendCap: { amount: '60.00', currency: 'USD' } }, context: { spentMicros: 60_000_000n } }],
+    passes: [
+      { state: { spendCap: { amount: '60.00', currency: 'USD' } }, context: { spentMicros: 59_999_999n } },
+      { context: { spentMicros: 10n ** 12n } },
+    ],
+  },
+  bid_target_missing: {
+    breaks: [bidding('cost_cap', null), bidding('target_roas', null)],
+    passes: [bidding('target_roas', 2), {}],
+  },
+  bid_above_budget: {
+    breaks: [bidding('manual_cpc', '50.01')],
+    passes: [bidding('manual_cpc', '50.00'), bidding('target_roas', 99)],
+  },
+  budget_may_be_limiting: {
+    breaks: [bidding('target_cpa', '10.01')],
+    passes: [bidding('target_cpa', '10.00'), bidding('manual_cpc', '10.01')],
+  },
+  missing_channel: { breaks: [{ state: { channels: [] } }], passes: [{}] },
+  channel_unavailable: { breaks: [{ context: { channels: ['meta'] } }], passes: [{}] },
+  connection_missing: { breaks: [{ context: { connections: [] } }, connection({ channel: 'meta' })], passes: [{}] },
+  connection_disconnected: { breaks: [connection({ status: 'disconnected' })], passes: [{}] },
+  connection_not_active: {
+    breaks: (['pending', 'error', 'expired'] as const).map((status) => connection({ status })),
+    passes: [connection({ status: 'active' })],
+  },
+  connection_scope_missing: { breaks: [connection({ missingScopes: ['adwords'] })], passes: [{}] },
+  platform_account_inactive: {
+    breaks: [connection({ accountStatus: 'disabled' }), connection({ accountStatus: 'closed' })],
+    passes: [connection({ accountStatus: null })],
+  },
+  budget_currency_mismatch: { breaks: [connection({ accountCurrency: 'EUR' })], passes: [connection({ accountCurrency: null })] },
+  limit_reached: {
+    breaks: [connection({ campaigns: { active: 100, limit: 100 } })],
+    passes: [connection({ campaigns: { active: 99, limit: 100 } })],
+  },
+  missing_creative: { breaks: [{ context: { creatives: [] } }], passes: [creative({}), { context: { creatives: null } }] },
+  creative_archived: { breaks: [creative({ status: 'archived' })], passes: [creative({})] },
+  creative_failed: { breaks: [creative({ status: 'failed' })], passes: [creative({})] },
+  creative_not_active: {
+    breaks: [creative({ status: 'generating' }), { state: { creativeIds: [newId()] }, context: { creatives: [aCreative()] } }],
+    passes: [creative({}), { state: { creativeIds: [newId()] } }],
+  },
+  creative_rejected: { breaks: [creative({ rejectedBy: ['google_ads'] })], passes: [creative({ rejectedBy: ['meta'] })] },
+  creative_format_mismatch: { breaks: [creative({ fits: ['meta'] })], passes: [creative({ fits: ['google_ads'] })] },
+  audience_archived: {
+    breaks: [audience({ status: 'archived' }), audience({ status: 'archived' }, 'excludedAudienceIds')],
+    passes: [audience({})],
+  },
+  audience_not_active: {
+    breaks: [
+      audience({ status: 'building' }),
+      audience({ status: 'error' }),
+      { state: { audienceIds: [newId()] }, context: { audiences: [] } },
+    ],
+    passes: [audience({}), { state: { audienceIds: [newId()] } }],
+  },
+  audience_too_small: {
+    breaks: [audience({ status: 'too_small' })],
+    passes: [audience({ status: 'too_small' }, 'excludedAudienceIds')],
+  },
+  audience_restricted: { breaks: [audience({ restricted: true })], passes: [audience({})] },
+  audience_near_minimum: {
+    breaks: [audience({ nearMinimum: true })],
+    passes: [audience({ nearMinimum: true }, 'excludedAudienceIds')],
+  },
+};

@@ -1,0 +1,86 @@
+import { publicId } from '@app/kernel';
+import { aCampaign, aConnection, aContext, anEmptyDraft, aStoredCampaign, noon } from './campaign.builder.js';
+import { type Case, launchCases, paying } from './launch-checks.cases.js';
+import { isDeliverable, type LaunchCheckCode, launchChecks, launchFailures, neverMendable } from './launch-checks.js';
+
+const found = ({ state, context }: Case) => launchFailures(aStoredCampaign(state), aContext(context));
+const codesOf = (each: Case) => found(each).map(({ code }) => code);
+const rows = launchChecks.map(({ code, severity, mendable }) => ({
+  code,
+  severity,
+  mendable,
+  ...launchCases[code as LaunchCheckCode],
+}));
+
+describe('before its platforms may follow a campaign', () => {
+  test.each(rows)('$code is noticed', ({ code, severity, breaks }) => {
+    for (const each of breaks) {
+      const issues = found(each).filter((issue) => issue.code === code);
+      expect(issues).toHaveLength(1);
+      expect(issues[0]?.severity).toBe(severity);
+      expect(issues[0]?.message).toMatch(/^\S.*\.$/);
+      expect(isDeliverable(found(each))).toBe(severity === 'limiting');
+    }
+  });
+
+  test.each(rows)('$code is not claimed without reason', ({ code, passes }) => {
+    expect(passes.flatMap(codesOf)).not.toContain(code);
+  });
+
+  test('the smallest campaign of a new user lacks nothing', () => {
+    expect(launchFailures(aCampaign().snapshot, aContext())).toEqual([]);
+  });
+
+  test('a draft with nothing but a name is told every gap at once', () => {
+    const gaps = launchFailures(anEmptyDraft(), aContext({ creatives: [], audiences: [] }));
+    expect(gaps.map(({ code, field }) => `${code} ${field}`)).toEqual([
+      'missing_objective objective',
+      'missing_targeting targeting.locations.include',
+      'missing_budget budget',
+      'missing_channel channels',
+      'missing_creative creative_ids',
+    ]);
+  });
+
+  test('only a flight that is over and archived references can never be mended', () => {
+    expect(rows.filter(({ mendable }) => !mendable).map(({ code }) => code)).toEqual([
+      'flight_in_past',
+      'creative_archived',
+      'audience_archived',
+    ]);
+    expect(neverMendable(found({ state: { endAt: noon } }))).toBe(true);
+    expect(neverMendable(launchFailures(anEmptyDraft(), aContext()))).toBe(false);
+  });
+
+  test('each channel is judged by its own connection', () => {
+    const meta = aConnection({ channel: 'meta', status: 'expired' });
+    const state = { channels: ['google_ads', 'meta'] };
+    expect(found({ state, context: { connections: [aConnection(), meta] } })).toEqual([
+      {
+        code: 'connection_not_active',
+        severity: 'blocking',
+        field: null,
+        message: 'The connection to meta is expired.',
+        value: 'expired',
+        limit: 'active',
+        resource: { type: 'connection', id: publicId('connection', meta.id) },
+        channel: 'meta',
+      },
+    ]);
+  });
+
+  test('a budget below the minimum says what was given and what is needed', () => {
+    expect(found(paying('0.10', 'EUR'))).toMatchObject([
+      {
+        field: 'budget.amount',
+        value: { amount: '0.10', currency: 'EUR' },
+        limit: { amount: '1.00', currency: 'EUR' },
+        channel: null,
+      },
+    ]);
+  });
+
+  test('a currency of which no minimum is known has none', () => {
+    expect(found(paying('0.01', 'BDT'))).toEqual([]);
+  });
+});

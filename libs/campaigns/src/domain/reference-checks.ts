@@ -1,0 +1,142 @@
+// Checks on the creatives and audiences a campaign refers to. They are silent while the context that owns those does not exist.
+import type { CampaignState } from './campaign.state.js';
+import { type Finding, resourceOf } from './delivery-issue.js';
+import { type AudienceFacts, type CreativeFacts, type LaunchCheck, type LaunchContext, when } from './launch-check.js';
+
+export const referenceChecks = [
+  {
+    code: 'missing_creative',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ creativeIds }, { creatives }) =>
+      when(creatives !== null && creativeIds.length === 0, () => ({ field: 'creative_ids', message: 'A creative is missing.' })),
+  },
+  {
+    code: 'creative_archived',
+    severity: 'blocking',
+    mendable: false,
+    test: (campaign, context) => creativesIn(campaign, context, ['archived'], 'is archived'),
+  },
+  {
+    code: 'creative_failed',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, context) => creativesIn(campaign, context, ['failed'], 'could not be generated'),
+  },
+  {
+    code: 'creative_not_active',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, context) => creativesIn(campaign, context, ['generating', undefined], 'is not active yet'),
+  },
+  {
+    code: 'creative_rejected',
+    severity: 'limiting',
+    mendable: true,
+    test: ({ channels }, { creatives }) =>
+      (creatives ?? []).flatMap(({ id, rejectedBy }) =>
+        rejectedBy
+          .filter((channel) => channels.includes(channel))
+          .map((channel) => ({
+            field: 'creative_ids',
+            message: `A creative was rejected by the review of ${channel}.`,
+            resource: resourceOf('creative', id),
+            channel,
+          })),
+      ),
+  },
+  {
+    code: 'creative_format_mismatch',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ channels, creativeIds }, { creatives }) =>
+      creatives === null || creativeIds.length === 0
+        ? []
+        : channels
+            .filter((channel) => !creatives.some(({ fits }) => fits.includes(channel)))
+            .map((channel) => ({
+              field: 'creative_ids',
+              message: `No creative has a variant in a format of ${channel}.`,
+              channel,
+            })),
+  },
+  {
+    code: 'audience_archived',
+    severity: 'blocking',
+    mendable: false,
+    test: (campaign, context) => audiencesWhere(campaign, context, (audience) => audience?.status === 'archived', 'is archived'),
+  },
+  {
+    code: 'audience_not_active',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, context) =>
+      audiencesWhere(
+        campaign,
+        context,
+        (audience) => audience === undefined || audience.status === 'building' || audience.status === 'error',
+        'is not active yet',
+      ),
+  },
+  {
+    code: 'audience_too_small',
+    severity: 'blocking',
+    mendable: true,
+    // Excluding few people is no obstacle.
+    test: (campaign, context) =>
+      audiencesWhere(
+        { ...campaign, excludedAudienceIds: [] },
+        context,
+        (audience) => audience?.status === 'too_small',
+        'is too small to deliver to',
+      ),
+  },
+  {
+    code: 'audience_restricted',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, context) =>
+      audiencesWhere(campaign, context, (audience) => audience?.restricted === true, 'may not be used in campaigns'),
+  },
+  {
+    code: 'audience_near_minimum',
+    severity: 'limiting',
+    mendable: true,
+    test: (campaign, context) =>
+      audiencesWhere(
+        { ...campaign, excludedAudienceIds: [] },
+        context,
+        (audience) => audience?.nearMinimum === true,
+        'is close to the smallest size that platforms deliver to',
+      ),
+  },
+] as const satisfies readonly LaunchCheck[];
+
+/** `undefined` among the states: a creative of which nothing is known. */
+function creativesIn(
+  { creativeIds }: Readonly<CampaignState>,
+  { creatives }: LaunchContext,
+  states: readonly (CreativeFacts['status'] | undefined)[],
+  message: string,
+): readonly Finding[] {
+  if (creatives === null) return [];
+  return creativeIds
+    .filter((id) => states.includes(creatives.find((creative) => creative.id === id)?.status))
+    .map((id) => ({ field: 'creative_ids', message: `A creative ${message}.`, resource: resourceOf('creative', id) }));
+}
+
+function audiencesWhere(
+  { audienceIds, excludedAudienceIds }: Readonly<CampaignState>,
+  { audiences }: LaunchContext,
+  holds: (audience: AudienceFacts | undefined) => boolean,
+  message: string,
+): readonly Finding[] {
+  if (audiences === null) return [];
+  const used = [
+    ...audienceIds.map((id) => ({ id, field: 'audience_ids' })),
+    ...excludedAudienceIds.map((id) => ({ id, field: 'excluded_audience_ids' })),
+  ];
+  return used
+    .filter(({ id }) => holds(audiences.find((audience) => audience.id === id)))
+    .map(({ id, field }) => ({ field, message: `An audience ${message}.`, resource: resourceOf('audience', id) }));
+}

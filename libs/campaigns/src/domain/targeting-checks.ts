@@ -1,0 +1,118 @@
+import type { CampaignState, Objective, Targeting } from './campaign.state.js';
+import { type LaunchCheck, when } from './launch-check.js';
+import { ADULT_AGE, euCountries, noMinorTargeting, OLDEST_AGE } from './launch-limits.js';
+
+const needsLandingPage: readonly Objective[] = ['traffic', 'leads', 'sales'];
+const protectedCategories: readonly CampaignState['specialAdCategories'][number][] = ['credit', 'employment', 'housing'];
+
+export const targetingChecks = [
+  {
+    code: 'missing_objective',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ objective }) => when(objective === null, () => ({ field: 'objective', message: 'An objective is missing.' })),
+  },
+  {
+    code: 'missing_landing_page',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ objective, landingPageUrl }) =>
+      when(objective !== null && needsLandingPage.includes(objective) && landingPageUrl === null, () => ({
+        field: 'landing_page_url',
+        message: `The objective ${objective} needs a landing_page_url.`,
+        value: objective,
+      })),
+  },
+  {
+    code: 'missing_targeting',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ targeting, audienceIds }) =>
+      when(targeting.locations.include.length === 0 && audienceIds.length === 0, () => ({
+        field: 'targeting.locations.include',
+        message: 'Targeting is missing: include a location or an audience.',
+      })),
+  },
+  {
+    code: 'targeting_conflict',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ targeting: { locations } }) => {
+      const lost = locations.include.filter((place) => locations.exclude.some((excluded) => place.startsWith(`${excluded}-`)));
+      return when(lost.length > 0, () => ({
+        field: 'targeting.locations',
+        message: `${lost.join(', ')} lies within an excluded location.`,
+        value: lost,
+        limit: locations.exclude,
+      }));
+    },
+  },
+  {
+    code: 'special_category_undeclared',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ containsEuPoliticalAdvertising, specialAdCategories }) =>
+      when(containsEuPoliticalAdvertising === true && !specialAdCategories.includes('issues_elections_politics'), () => ({
+        field: 'special_ad_categories',
+        message: 'Political advertising must also be declared as issues_elections_politics.',
+        limit: 'issues_elections_politics',
+      })),
+  },
+  {
+    code: 'special_category_targeting',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ targeting, specialAdCategories }) => {
+      const declared = specialAdCategories.filter((category) => protectedCategories.includes(category));
+      const narrowed =
+        declared.length === 0 ? [] : [...(narrowsAge(targeting) ? ['age'] : []), ...(narrowsGender(targeting) ? ['gender'] : [])];
+      return when(narrowed.length > 0, () => ({
+        field: 'targeting',
+        message: `Ads about ${declared.join(', ')} must not be targeted by ${narrowed.join(' or ')}.`,
+        value: narrowed,
+        limit: declared,
+      }));
+    },
+  },
+  {
+    code: 'minor_targeting',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ targeting, audienceIds }) => {
+      const { ageMin } = targeting;
+      const refusing = countriesOf(targeting).filter((country) => noMinorTargeting.has(country));
+      const personal = targeting.genders.length > 0 || audienceIds.length > 0;
+      return when(ageMin !== null && ageMin < ADULT_AGE && (personal || refusing.length > 0), () => ({
+        field: 'targeting.age_min',
+        message: `People under ${ADULT_AGE} may be targeted by location and age only, and not in ${[...noMinorTargeting].join(', ')}.`,
+        value: ageMin,
+        limit: ADULT_AGE,
+      }));
+    },
+  },
+  {
+    code: 'eu_political_undeclared',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ targeting, audienceIds, containsEuPoliticalAdvertising }) =>
+      when(containsEuPoliticalAdvertising === null && reachesEu(targeting, audienceIds), () => ({
+        field: 'contains_eu_political_advertising',
+        message: 'Delivery in the EU needs a declaration: set contains_eu_political_advertising to true or false.',
+      })),
+  },
+] as const satisfies readonly LaunchCheck[];
+
+const countryOf = (location: string): string => location.slice(0, 2);
+const countriesOf = ({ locations }: Targeting): string[] => locations.include.map(countryOf);
+
+/** Without an included location an audience is reached wherever its people are. */
+function reachesEu(targeting: Targeting, audienceIds: readonly string[]): boolean {
+  const { include, exclude } = targeting.locations;
+  if (include.length > 0) return countriesOf(targeting).some((country) => euCountries.has(country));
+  return audienceIds.length > 0 && [...euCountries].some((country) => !exclude.includes(country));
+}
+
+const narrowsAge = ({ ageMin, ageMax }: Targeting): boolean => (ageMin ?? 0) > ADULT_AGE || (ageMax ?? OLDEST_AGE) < OLDEST_AGE;
+
+const narrowsGender = ({ genders }: Targeting): boolean =>
+  genders.length > 0 && !(genders.includes('female') && genders.includes('male'));

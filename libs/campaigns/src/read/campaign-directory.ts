@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
+import { Reads, statement } from '@app/platform/data';
+import type { CampaignStatus } from '../domain/campaign.lifecycle.js';
+import type { Objective } from '../domain/campaign.state.js';
+
+export interface KnownCampaign {
+  readonly name: string;
+  readonly status: CampaignStatus;
+  readonly channels: string[];
+  readonly objective: Objective | null;
+  readonly labels: string[];
+}
+
+const byPlatform = statement(
+  'campaigns.directory.by-platform',
+  'select platform_campaign_id, campaign_id from campaigns.placement where organization_id = $1 and connection_id = $2 and platform_campaign_id = any($3::text[])',
+);
+const describe = statement('campaigns.directory.describe', 'select id, name, status, channels, objective, labels from campaigns.campaign where organization_id = $1 and id = any($2::uuid[])');
+
+/** What analytics may know of campaigns. */
+@Injectable()
+export class CampaignDirectory {
+  constructor(private readonly reads: Reads) {}
+
+  /** Our campaign behind each of the platform's, where there is one. */
+  async byPlatformIds(actor: Actor, connectionId: string, platformIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.reads.rows<{ platform_campaign_id: string; campaign_id: string }>(actor, byPlatform, [connectionId, platformIds]);
+    return new Map(rows.map((row) => [row.platform_campaign_id, row.campaign_id]));
+  }
+
+  async describe(actor: Actor, ids: readonly string[]): Promise<Map<string, KnownCampaign>> {
+    const rows = await this.reads.rows<KnownCampaign & { id: string }>(actor, describe, [ids]);
+    return new Map(rows.map(({ id, ...campaign }) => [id, campaign]));
+  }
+}

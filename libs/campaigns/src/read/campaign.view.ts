@@ -1,0 +1,190 @@
+// The one shape in which clients see a campaign.
+import { publicId, publicIdOrNull } from '@app/kernel';
+import { z } from 'zod';
+import { allowedActions, campaignActions, campaignStatuses } from '../domain/campaign.lifecycle.js';
+import {
+  attributionModels, bidStrategyTypes, budgetTypes, completionReasons, devices, frequencyPeriods, genders, objectives, optimizationGoals, pacings, specialAdCategories, weekdays,
+} from '../domain/campaign.state.js';
+import { deliveryStatuses } from '../domain/delivery.js';
+import type { CampaignRow } from '../persistence/campaign.table.js';
+
+const instant = z.iso.datetime();
+const money = z.strictObject({ amount: z.string(), currency: z.string() }).meta({ id: 'Money', description: 'Decimal string in major units, ISO 4217 currency.' });
+const texts = z.array(z.string());
+const place = z.strictObject({ include: texts, exclude: texts });
+
+const DeliveryIssueView = z
+  .strictObject({
+    code: z.string(),
+    severity: z.enum(['blocking', 'limiting']),
+    field: z.string().nullable(),
+    message: z.string(),
+    value: z.unknown(),
+    limit: z.unknown(),
+    resource: z.strictObject({ type: z.string(), id: z.string() }).nullable(),
+    channel: z.string().nullable(),
+  })
+  .meta({ id: 'DeliveryIssue', description: 'Why a campaign does not deliver, or less than it could.' });
+
+const PlatformCampaignView = z
+  .strictObject({
+    channel: z.string(),
+    connection_id: z.string(),
+    platform_campaign_id: z.string().nullable(),
+    desired_state: z.enum(['enabled', 'paused', 'absent']),
+    observed_state: z.string().nullable(),
+    platform_status: z.string().nullable(),
+    platform_reasons: texts,
+    last_error: z.string().nullable(),
+    synced_at: instant.nullable(),
+  })
+  .meta({ id: 'PlatformCampaign', description: 'The campaign on one ad platform: what it shall be there, and what was seen.' });
+
+export const CampaignView = z
+  .strictObject({
+    id: z.string(),
+    organization_id: z.string(),
+    external_id: z.string().nullable(),
+    name: z.string(),
+    description: z.string().nullable(),
+    status: z.enum(campaignStatuses),
+    delivery_status: z.enum(deliveryStatuses),
+    delivery_issues: z.array(DeliveryIssueView),
+    allowed_actions: z.array(z.enum(campaignActions)),
+    objective: z.enum(objectives).nullable(),
+    channels: texts,
+    budget: z.strictObject({ type: z.enum(budgetTypes), amount: z.string(), currency: z.string() }).nullable(),
+    spend_cap: money.nullable(),
+    pacing: z.enum(pacings),
+    bid_strategy: z.strictObject({ type: z.enum(bidStrategyTypes), target: z.union([money, z.number()]).nullable() }),
+    optimization_goal: z.enum(optimizationGoals).nullable(),
+    start_at: instant.nullable(),
+    end_at: instant.nullable(),
+    timezone: z.string(),
+    dayparting: z.array(z.strictObject({ days: z.array(z.enum(weekdays)), start: z.string(), end: z.string() })).nullable(),
+    frequency_cap: z.strictObject({ impressions: z.int(), per: z.enum(frequencyPeriods) }).nullable(),
+    targeting: z.strictObject({
+      locations: place,
+      languages: texts,
+      age_min: z.int().nullable(),
+      age_max: z.int().nullable(),
+      genders: z.array(z.enum(genders)),
+      devices: z.array(z.enum(devices)),
+      placements: texts,
+    }),
+    audience_ids: texts,
+    excluded_audience_ids: texts,
+    creative_ids: texts,
+    landing_page_url: z.string().nullable(),
+    tracking: z
+      .strictObject({ utm_source: z.string().nullable(), utm_medium: z.string().nullable(), utm_campaign: z.string().nullable(), utm_content: z.string().nullable(), utm_term: z.string().nullable() })
+      .nullable(),
+    attribution: z.strictObject({ click_days: z.int(), view_days: z.int(), model: z.enum(attributionModels) }),
+    special_ad_categories: z.array(z.enum(specialAdCategories)),
+    contains_eu_political_advertising: z.boolean().nullable(),
+    labels: texts,
+    metadata: z.record(z.string(), z.string()),
+    platform_campaigns: z.array(PlatformCampaignView),
+    created_by: z.string().nullable(),
+    created_at: instant,
+    updated_at: instant,
+    launched_at: instant.nullable(),
+    paused_at: instant.nullable(),
+    paused_by: z.enum(['user', 'system']).nullable(),
+    completed_at: instant.nullable(),
+    completion_reason: z.enum(completionReasons).nullable(),
+    archived_at: instant.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Campaign', description: 'What shall be advertised, with what money, where and to whom; and how that goes.' });
+export type CampaignView = z.output<typeof CampaignView>;
+
+/** A placement as the database gives it, in a JSON array beside its campaign. */
+export interface PlacementRow {
+  readonly channel: string;
+  readonly connection_id: string;
+  readonly platform_campaign_id: string | null;
+  readonly desired: 'enabled' | 'paused' | 'absent';
+  readonly observed: string | null;
+  readonly platform_status: string | null;
+  readonly platform_reasons: string[];
+  readonly last_error: string | null;
+  readonly synced_at: string | null;
+}
+
+const iso = (at: Date | null): string | null => (at === null ? null : at.toISOString());
+
+export function campaignView(row: CampaignRow & { platform: readonly PlacementRow[] | null }): CampaignView {
+  const { targeting, tracking, attribution } = row;
+  return {
+    id: publicId('campaign', row.id),
+    organization_id: publicId('organization', row.organizationId),
+    external_id: row.externalId,
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    delivery_status: row.deliveryStatus,
+    delivery_issues: [...row.deliveryIssues],
+    allowed_actions: allowedActions(row.status),
+    objective: row.objective,
+    channels: [...row.channels],
+    budget: row.budget,
+    spend_cap: row.spendCap,
+    pacing: row.pacing,
+    bid_strategy: row.bidStrategy,
+    optimization_goal: row.optimizationGoal,
+    start_at: iso(row.startAt),
+    end_at: iso(row.endAt),
+    timezone: row.timezone,
+    dayparting: row.dayparting as CampaignView['dayparting'],
+    frequency_cap: row.frequencyCap,
+    targeting: {
+      locations: targeting.locations as CampaignView['targeting']['locations'],
+      languages: [...targeting.languages],
+      age_min: targeting.ageMin,
+      age_max: targeting.ageMax,
+      genders: [...targeting.genders],
+      devices: [...targeting.devices],
+      placements: [...targeting.placements],
+    },
+    audience_ids: row.audienceIds.map((id) => publicId('audience', id)),
+    excluded_audience_ids: row.excludedAudienceIds.map((id) => publicId('audience', id)),
+    creative_ids: row.creativeIds.map((id) => publicId('creative', id)),
+    landing_page_url: row.landingPageUrl,
+    tracking: tracking && {
+      utm_source: tracking.utmSource,
+      utm_medium: tracking.utmMedium,
+      utm_campaign: tracking.utmCampaign,
+      utm_content: tracking.utmContent,
+      utm_term: tracking.utmTerm,
+    },
+    attribution: { click_days: attribution.clickDays, view_days: attribution.viewDays, model: attribution.model },
+    special_ad_categories: [...row.specialAdCategories],
+    contains_eu_political_advertising: row.containsEuPoliticalAdvertising,
+    labels: [...row.labels],
+    metadata: row.metadata,
+    platform_campaigns: (row.platform ?? []).map(platformView),
+    created_by: publicIdOrNull('user', row.createdBy),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    launched_at: iso(row.launchedAt),
+    paused_at: iso(row.pausedAt),
+    paused_by: row.pausedBy,
+    completed_at: iso(row.completedAt),
+    completion_reason: row.completionReason,
+    archived_at: iso(row.archivedAt),
+    version: row.version,
+  };
+}
+
+const platformView = (row: PlacementRow): CampaignView['platform_campaigns'][number] => ({
+  channel: row.channel,
+  connection_id: publicId('connection', row.connection_id),
+  platform_campaign_id: row.platform_campaign_id,
+  desired_state: row.desired,
+  observed_state: row.observed,
+  platform_status: row.platform_status,
+  platform_reasons: row.platform_reasons,
+  last_error: row.last_error,
+  synced_at: row.synced_at === null ? null : new Date(row.synced_at).toISOString(),
+});

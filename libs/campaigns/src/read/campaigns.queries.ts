@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, notFound, type Page } from '@app/kernel';
+import { columnsOf, Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
+import { campaignStatuses } from '../domain/campaign.lifecycle.js';
+import { deliveryStatuses } from '../domain/delivery.js';
+import { objectives } from '../domain/campaign.state.js';
+import { type CampaignRow, campaignTable } from '../persistence/campaign.table.js';
+import { type CampaignView, campaignView, type PlacementRow } from './campaign.view.js';
+
+type Row = CampaignRow & { platform: PlacementRow[] | null };
+
+const columns = `${columnsOf(campaignTable)},
+  (select json_agg(p order by p.channel) from campaigns.placement p where p.organization_id = $1 and p.campaign_id = campaign.id) as platform`;
+
+export const campaignList: ListTable = {
+  resource: 'campaigns',
+  columns,
+  from: 'campaigns.campaign',
+  states: campaignStatuses,
+  sorts: {
+    created_at: { sql: 'created_at', type: 'timestamptz' },
+    updated_at: { sql: 'updated_at', type: 'timestamptz' },
+    id: { sql: 'id', type: 'uuid' },
+    name: { sql: 'lower(name)', type: 'text' },
+    status: { sql: 'status', type: 'text' },
+    start_at: { sql: 'start_at', type: 'timestamptz', nullable: true },
+    end_at: { sql: 'end_at', type: 'timestamptz', nullable: true },
+    budget_amount: { sql: "(budget->>'amount')::numeric", type: 'numeric', nullable: true },
+  },
+  filters: {
+    channel: { sql: (parameter) => `channels ? ${parameter}`, about: 'Only campaigns on this ad platform.' },
+    delivery_status: { sql: (parameter) => `delivery_status = ${parameter}`, about: 'Only campaigns with this delivery status.', values: () => deliveryStatuses },
+    external_id: { sql: (parameter) => `external_id = ${parameter}`, about: "The caller's own key." },
+    label: { sql: (parameter) => `labels ? ${parameter}`, about: 'Only campaigns with this label.' },
+    objective: { sql: (parameter) => `objective = ${parameter}`, about: 'Only campaigns with this objective.', values: () => objectives },
+  },
+};
+
+const get = statement('campaigns.get', `select ${columns} from campaigns.campaign where organization_id = $1 and id = $2`);
+
+@Injectable()
+export class CampaignsQueries {
+  constructor(
+    private readonly reads: Reads,
+    private readonly keyset: Keyset,
+  ) {}
+
+  async list(actor: Actor, request: ListRequest): Promise<Page<CampaignView>> {
+    const { items, nextCursor } = await this.keyset.page<Row>(actor, campaignList, request);
+    return { items: items.map(campaignView), nextCursor };
+  }
+
+  async get(actor: Actor, id: string): Promise<CampaignView> {
+    const [row] = await this.reads.rows<Row>(actor, get, [id]);
+    if (!row) throw notFound('campaign');
+    return campaignView(row);
+  }
+}

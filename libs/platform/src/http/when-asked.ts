@@ -1,0 +1,25 @@
+/**
+ * Tells a supervising parent that the process is ready, and ends it in good order when it is asked to (SIGTERM, Ctrl-C, or the
+ * parent's death): once, and by force after 25 seconds.
+ */
+export function whenAsked(stop: () => Promise<void>): void {
+  let stopping = false;
+  const ask = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 25_000).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : String(error));
+        process.exit(1);
+      },
+    );
+  };
+  if (process.send) {
+    process.on('disconnect', ask);
+    process.send('ready');
+  }
+  process.on('SIGTERM', ask);
+  process.on('SIGINT', ask);
+}

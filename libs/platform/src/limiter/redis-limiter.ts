@@ -1,0 +1,138 @@
+import { Redis, type Cluster, type RedisOptions, type Result } from 'ioredis';
+import { decisionOf, minuteMs, type Decision, type Quota, type RateLimiter } from './rate-limiter.js';
+
+// Minute: a list of the instants (µs) of the last 60 seconds' requests, at most `limit` long. Day: a hash from the number of the UTC
+// day to its count; yesterday's stays, for a clock corrected across midnight. Both in one step on the store's own clock.
+// A clock that steps back takes the log along, so that nothing is freed early and nothing held until it has caught up.
+const script = `
+local log, days = KEYS[1], KEYS[2]
+local limit, dayLimit = tonumber(ARGV[1]), tonumber(ARGV[2])
+local take, window = ARGV[3] == '1', tonumber(ARGV[4])
+local clock = redis.call('TIME')
+local now = clock[1] * 1000000 + clock[2]
+local today = math.floor(clock[1] / 86400)
+local function add(instant)
+  redis.call('RPUSH', log, string.format('%.0f', instant))
+  redis.call('PEXPIRE', log, window / 1000 + 1000)
+end
+
+local ahead = (tonumber(redis.call('LINDEX', log, -1)) or now) - now
+if ahead > 0 then
+  local instants = redis.call('LRANGE', log, 0, -1)
+  redis.call('DEL', log)
+  for _, instant in ipairs(instants) do add(instant - ahead) end
+end
+local oldest = tonumber(redis.call('LINDEX', log, 0))
+while oldest and oldest + window <= now do
+  redis.call('LPOP', log)
+  oldest = tonumber(redis.call('LINDEX', log, 0))
+end
+
+local used = redis.call('LLEN', log)
+local dayUsed = dayLimit >= 0 and tonumber(redis.call('HGET', days, today)) or 0
+local allowed = used < limit and (dayLimit < 0 or dayUsed < dayLimit)
+if take and allowed then
+  add(now)
+  used = used + 1
+  if dayLimit >= 0 then
+    dayUsed = redis.call('HINCRBY', days, today, 1)
+    redis.call('EXPIRE', days, 172800)
+    if dayUsed == 1 then
+      for _, day in ipairs(redis.call('HKEYS', days)) do
+        if math.abs(day - today) > 1 then redis.call('HDEL', days, day) end
+      end
+    end
+  end
+end
+local frees = tonumber(redis.call('LINDEX', log, math.max(0, used - limit))) or now - window
+return { allowed and 1 or 0, used, frees + window, dayUsed, now }`;
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    rateLimit(
+      minuteKey: string,
+      dayKey: string,
+      perMinute: number,
+      perDay: number,
+      take: 0 | 1,
+      windowMicroseconds: number,
+    ): Result<[allowed: number, minuteUsed: number, minuteFreesAt: number, dayUsed: number, now: number], Context>;
+  }
+}
+
+/**
+ * How the limiter's own connection behaves: a command runs at most once, is never kept for later, and fails soon. Half a second and
+ * not less, because a timeout counts the pauses of this process too, and a decision given up here may have been taken there.
+ */
+export const redisLimiterOptions = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  autoResendUnfulfilledCommands: false,
+  commandTimeout: 500,
+} as const satisfies RedisOptions;
+
+/**
+ * The limiter of many replicas: one Lua script decides over both windows. Every key of a subject has its hash tag, so a cluster
+ * finds them in one slot, and every key expires. Needs Redis 5 or later with `maxmemory-policy noeviction`; counts live as long as
+ * that server's data does, so it wants `appendonly yes` where a restart must not forget.
+ *
+ * When Redis cannot be reached the error surfaces, and the caller answers 503 with `Retry-After`. The alternative, a local share
+ * of `limit / replicas` for each replica, keeps serving, but refuses a client whose requests all reach one replica long before its
+ * limit, hangs on a replica count that deploys and autoscaling change, and lets more than the limit through when the store is back
+ * without the requests counted meanwhile. Letting everything through breaks the limit outright. A limit that is exact or says that it
+ * cannot tell is the simpler promise; Redis is made to fail seldom (replica, sentinel or cluster) instead.
+ */
+export class RedisLimiter implements RateLimiter {
+  /** `windowMs` is shortened by tests only. */
+  constructor(
+    private readonly redis: Redis | Cluster,
+    private readonly windowMs: number = minuteMs,
+  ) {
+    redis.defineCommand('rateLimit', { numberOfKeys: 2, lua: script });
+  }
+
+  /** Connects, or rejects when the server does not answer: a wrong address must stop the boot. Later losses are mended by themselves. */
+  static async connect(url: string, options: RedisOptions = {}): Promise<RedisLimiter> {
+    let connected = false;
+    let fault: Error | undefined;
+    const retryStrategy = (attempt: number): number | null => (connected ? Math.min(attempt * 50, 2_000) : null);
+    const redis = new Redis(url, { ...redisLimiterOptions, retryStrategy, ...options, lazyConnect: true });
+    // Without a listener ioredis prints every loss of the connection; the commands that fail by it tell their callers.
+    redis.on('error', (error: Error) => (fault = error));
+    await redis.connect().catch((error: Error) => {
+      throw new Error(`Redis cannot be reached: ${(fault ?? error).message}`, { cause: fault ?? error });
+    });
+    connected = true;
+    return new RedisLimiter(redis);
+  }
+
+  consume(subject: string, quota: Quota): Promise<Decision> {
+    return this.decide(subject, quota, 1);
+  }
+
+  peek(subject: string, quota: Quota): Promise<Decision> {
+    return this.decide(subject, quota, 0);
+  }
+
+  // Nothing is held here and requests are over by now: what is still under way may be dropped.
+  close(): Promise<void> {
+    this.redis.disconnect();
+    return Promise.resolve();
+  }
+
+  private async decide(subject: string, quota: Quota, take: 0 | 1): Promise<Decision> {
+    const { perMinute, perDay } = quota;
+    const key = `limiter:{${subject}}`;
+    const [allowed, minuteUsed, minuteFreesAt, dayUsed, now] = await this.redis.rateLimit(
+      `${key}:minute`,
+      `${key}:day`,
+      perMinute,
+      perDay ?? -1,
+      take,
+      this.windowMs * 1_000,
+    );
+    const nowMs = now / 1_000;
+    const frees = nowMs + (minuteFreesAt - now) / 1_000;
+    return decisionOf(allowed === 1, quota, { now: nowMs, minuteUsed, minuteFreesAt: frees, dayUsed });
+  }
+}

@@ -1,0 +1,170 @@
+/** Asks the database's own catalogue whether every table stands behind the wall, so that a new one cannot be forgotten. */
+import { APP_ROLE, AUTHENTICATOR_ROLE, migrate } from '@app/platform/data';
+import pg from 'pg';
+import { migrations } from '../../apps/migrations.js';
+import { cloneDatabase, dropDatabase } from '../support/database.js';
+
+const DATABASE = 'row_level_security';
+
+/** Tables that belong to no organization, each with its reason. */
+const withoutWall: Readonly<Record<string, string>> = {
+  'platform.day_quota': 'counts requests per subject; a caller without a key is one too',
+  'platform.worker': 'says which worker processes live',
+  'public.schema_migration': 'says which migrations ran',
+};
+
+/** Unique keys that do not begin with the organization, each with its reason. */
+const globalKeys: Readonly<Record<string, string>> = {
+  'access.api_key_digest': 'a key is looked up before its organization is known; to collide one must hold the other key',
+  'platform.day_quota_pkey': 'see above',
+  'platform.worker_pkey': 'see above',
+};
+
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  const url = await cloneDatabase(DATABASE);
+  await migrate(url, migrations);
+  pool = new pg.Pool({ connectionString: url, max: 2 });
+});
+afterAll(async () => {
+  await pool.end();
+  await dropDatabase(DATABASE);
+});
+
+const OURS = `n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker') and n.nspname not like 'pg_%'`;
+const names = async (sql: string, values: readonly unknown[] = []): Promise<string[]> =>
+  (await pool.query<{ name: string }>(sql, [...values])).rows.map(({ name }) => name);
+
+/** Tables without a forced wall that reads and writes both meet, or whose organization may be missing. */
+const OPEN_TABLES = `
+  select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and ${OURS} and (not c.relrowsecurity or not c.relforcerowsecurity
+    or not exists (select from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and p.polpermissive
+      and pg_get_expr(p.polqual, p.polrelid) = $1 and pg_get_expr(p.polwithcheck, p.polrelid) = $1)
+    or not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and a.attnotnull))
+  order by 1`;
+const WALL = `(organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)`;
+
+describe('row-level security', () => {
+  it('stands around every table, forced, for reading and writing, except a short written list', async () => {
+    expect(await names(OPEN_TABLES, [WALL])).toEqual(Object.keys(withoutWall).sort());
+  });
+
+  it.each([
+    ['has none', 'create table platform.lab (organization_id uuid not null)'],
+    ['is not forced', `${walled()}; alter table platform.lab no force row level security`],
+    [
+      'does not bind writes',
+      `${walled()}; drop policy tenant on platform.lab; create policy tenant on platform.lab using (${WALL}) with check (true)`,
+    ],
+    [
+      'binds reads only',
+      `${walled()}; drop policy tenant on platform.lab; create policy tenant on platform.lab for select using (${WALL})`,
+    ],
+    [
+      'has another door',
+      `${walled()}; drop policy tenant on platform.lab; create policy tenant on platform.lab using (true) with check (true)`,
+    ],
+    ['may lack the organization', `${walled()}; alter table platform.lab alter organization_id drop not null`],
+  ])('is missed when a table %s', async (_, sql) => {
+    const client = await pool.connect();
+    await client.query(`begin; ${sql}`);
+    const { rows } = await client.query<{ name: string }>(OPEN_TABLES, [WALL]);
+    await client.query('rollback');
+    client.release();
+    expect(rows.map(({ name }) => name)).toContain('platform.lab');
+  });
+
+  it('has no second door but the one of the authenticator', async () => {
+    const doors = await names(
+      `select distinct p.schemaname || '.' || p.tablename || ' ' || p.policyname || ' to ' || array_to_string(p.roles, ',') as name
+       from pg_policies p join pg_namespace n on n.nspname = p.schemaname where ${OURS} and p.policyname <> 'tenant' order by 1`,
+    );
+    expect(doors).toEqual([
+      `access.api_key authenticator to ${AUTHENTICATOR_ROLE}`,
+      `access.api_key authenticator_use to ${AUTHENTICATOR_ROLE}`,
+      `access.organization authenticator to ${AUTHENTICATOR_ROLE}`,
+      `access.user authenticator to ${AUTHENTICATOR_ROLE}`,
+    ]);
+  });
+
+  it('is not stepped around by a role that owns something or may bypass it', async () => {
+    const { rows } = await pool.query(
+      `select rolname, rolsuper, rolbypassrls, rolcanlogin,
+         exists (select from pg_class where relowner = r.oid) or exists (select from pg_namespace where nspowner = r.oid) as owns
+       from pg_roles r where rolname = any($1) order by 1`,
+      [[APP_ROLE, AUTHENTICATOR_ROLE]],
+    );
+    const harmless = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, owns: false };
+    expect(rows).toEqual([APP_ROLE, AUTHENTICATOR_ROLE].map((rolname) => ({ rolname, ...harmless })));
+  });
+
+  it('is not stepped around by functions, views or partitions', async () => {
+    const around = await names(
+      `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and ${OURS}
+       union all select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where ${OURS} and (c.relkind = 'm' or (c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false)))
+       union all select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where ${OURS} and c.relispartition and c.relkind = 'r' and has_table_privilege($1, c.oid, 'select, insert, update, delete')`,
+      [APP_ROLE],
+    );
+    expect(around).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  it('that are unique hold the organization, except a short written list', async () => {
+    const unique = await names(
+      `select n.nspname || '.' || i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
+       join pg_class c on c.oid = x.indrelid join pg_namespace n on n.oid = c.relnamespace
+       where x.indisunique and ${OURS} and n.nspname <> 'public'
+         and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and a.attnum = any(x.indkey::int2[]))
+       order by 1`,
+    );
+    expect(unique).toEqual(Object.keys(globalKeys).sort());
+  });
+
+  it('that point at another table take the organization along, and stay in their schema', async () => {
+    const loose = await names(
+      `select conrelid::regclass || ': ' || conname as name from pg_constraint k
+       join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace join pg_class f on f.oid = k.confrelid
+       where k.contype = 'f' and ${OURS} and (c.relnamespace <> f.relnamespace
+         or not exists (select from pg_attribute a where a.attrelid = f.oid and a.attname = 'organization_id' and a.attnum = any(k.confkey))
+         or not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname like '%organization_id' and a.attnum = any(k.conkey)))`,
+    );
+    expect(loose).toEqual([]);
+  });
+});
+
+describe('without an organization', () => {
+  it('the role of the service sees nothing, and its setting does not outlive a transaction', async () => {
+    const client = await pool.connect();
+    try {
+      await client.query(
+        `insert into platform.event values (gen_random_uuid(), gen_random_uuid(), 'a.b', 'a', gen_random_uuid(), '{}', null, now())`,
+      );
+      const { rows } = await client.query<{ id: string }>('select organization_id as id from platform.event');
+      const count = async (): Promise<unknown> =>
+        (await client.query<{ n: number }>('select count(*)::int as n from platform.event')).rows[0]?.n;
+      await client.query(`set role ${APP_ROLE}`);
+      expect(await count()).toBe(0);
+      await client.query(`begin; select set_config('app.organization_id', '${rows[0]?.id}', true)`);
+      expect(await count()).toBe(1);
+      await client.query('commit');
+      expect(await count()).toBe(0);
+      await expect(
+        client.query(
+          `insert into platform.event values (gen_random_uuid(), gen_random_uuid(), 'a.b', 'a', gen_random_uuid(), '{}', null, now())`,
+        ),
+      ).rejects.toThrow('row-level security');
+    } finally {
+      client.release(true);
+    }
+  });
+});
+
+function walled(): string {
+  return `create table platform.lab (organization_id uuid not null); alter table platform.lab enable row level security;
+    alter table platform.lab force row level security; create policy tenant on platform.lab using (${WALL}) with check (${WALL})`;
+}

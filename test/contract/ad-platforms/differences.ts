@@ -1,0 +1,72 @@
+// How an answer may differ from the documented one: in the values that the platform makes up, never in their types and places.
+
+/** Values of the platform's own making, by field, and the form they must have. */
+const MADE_UP: Readonly<Record<string, RegExp>> = {
+  access_token: /^ya29\./,
+  error_description: /./,
+  message: /./,
+  requestId: /^[\w-]+$/,
+  rateName: /./,
+  fieldMask: /^[a-zA-Z.]+(,[a-zA-Z.]+)*$/,
+  nextPageToken: /./,
+  queryResourceConsumption: /^\d+$/,
+  impressions: /^\d+$/,
+  clicks: /^\d+$/,
+  costMicros: /^\d+$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+};
+
+/** May be missing from an answer: what the documentation shows in one example and not in another, and measures that are zero. */
+const OPTIONAL = [
+  'trigger',
+  'level',
+  'impressions',
+  'clicks',
+  'costMicros',
+  'conversions',
+  'conversionsValue',
+  'queryResourceConsumption',
+];
+const NUMBERS = ['conversions', 'conversionsValue', 'expires_in'];
+
+/** The number of rows is the platform's own. */
+const LISTS_OF_ROWS = /\.results$/;
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
+const withoutId = (resourceName: string): string => resourceName.replace(/(campaigns|campaignBudgets)\/\d+$/, '$1/#');
+
+/** Each place where the answer is not as documented, in words. Fields beyond the documented ones are allowed. */
+export function differences(documented: unknown, answer: unknown, at = 'body'): string[] {
+  const kind = kindOf(documented);
+  if (kind !== kindOf(answer)) return [`${at} is ${kindOf(answer)}, not ${kind}: ${JSON.stringify(answer)}`];
+  const field = at.split('.').at(-1) ?? '';
+  if (Array.isArray(documented) && Array.isArray(answer)) return ofLists(documented, answer, at);
+  if (kind === 'object') return ofObjects(documented as Record<string, unknown>, answer as Record<string, unknown>, at);
+  if (typeof documented === 'string' && typeof answer === 'string') return ofTexts(documented, answer, at, field);
+  return documented === answer || NUMBERS.includes(field) ? [] : [`${at} is ${String(answer)}, not ${String(documented)}`];
+}
+
+function ofTexts(documented: string, answer: string, at: string, field: string): string[] {
+  const form = MADE_UP[field];
+  if (form) return form.test(answer) ? [] : [`${at} is "${answer}", which has not the form ${String(form)}`];
+  return withoutId(documented) === withoutId(answer) ? [] : [`${at} is "${answer}", not "${documented}"`];
+}
+
+function ofObjects(documented: Record<string, unknown>, answer: Record<string, unknown>, at: string): string[] {
+  return Object.entries(documented).flatMap(([name, value]) => {
+    if (name === 'trigger' || (!(name in answer) && OPTIONAL.includes(name))) return [];
+    return name in answer ? differences(value, answer[name], `${at}.${name}`) : [`${at}.${name} is missing`];
+  });
+}
+
+/** Rows of a report are held against the first documented one; everything else one by one. */
+function ofLists(documented: readonly unknown[], answer: readonly unknown[], at: string): string[] {
+  const [first] = documented;
+  const report = LISTS_OF_ROWS.test(at) && JSON.stringify(first).includes('"metrics"');
+  if (report)
+    return answer.length === 0 ? [`${at} is empty`] : answer.flatMap((row, index) => differences(first, row, `${at}.${index}`));
+  // One refusal may bring others with it: what depends on a refused operation is refused too.
+  const more = at.endsWith('.errors') && answer.length > documented.length;
+  if (!more && documented.length !== answer.length) return [`${at} has ${answer.length} elements, not ${documented.length}`];
+  return documented.flatMap((element, index) => differences(element, answer[index], `${at}.${index}`));
+}

@@ -1,0 +1,106 @@
+import { createAdPlatforms } from '@app/ad-platforms';
+import {
+  describeAdPlatformContract,
+  type CallKind,
+  type Misfortune,
+  type PlatformControl,
+  type PlatformUnderTest,
+} from '@app/connections';
+import { SettableClock } from '@app/kernel';
+import { z } from 'zod';
+import { SimulatedGoogleAds } from './simulated-google-ads.js';
+
+const MANAGER = '1112223333';
+const ACCOUNT = '7778889999';
+const OTHER = '5556667777';
+const TIMEZONE = 'Pacific/Auckland';
+
+const operations: Record<CallKind, string> = {
+  find: 'googleAds.search',
+  list: 'googleAds.search',
+  report: 'googleAds.searchStream',
+  create: 'googleAds.mutate',
+  status: 'campaigns.mutate',
+};
+
+const actions: Record<Misfortune, object> = {
+  lost_before: { kind: 'reset-before-apply' },
+  lost_after: { kind: 'reset-after-apply' },
+  unavailable: { kind: 'html-502' },
+  cut_off: { kind: 'truncated-json' },
+  fails_midway: { kind: 'stream-error' },
+  throttled: { kind: 'throttle', retryDelaySeconds: 90, scope: 'ACCOUNT' },
+};
+
+const nothing = z.unknown();
+const clockState = z.object({ now: z.coerce.date() });
+const shownCampaigns = z.object({ campaigns: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })) });
+
+function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshToken: string): PlatformControl {
+  const campaigns = async () =>
+    (await simulator.control(shownCampaigns, 'GET', `/google-ads/accounts/${ACCOUNT}/campaigns`)).campaigns;
+  const edit = (id: string, change: object) =>
+    simulator.control(nothing, 'PATCH', `/google-ads/accounts/${ACCOUNT}/campaigns/${id}`, change);
+  const grant = (change: object) =>
+    simulator.control(nothing, 'PATCH', `/google-ads/grants/${encodeURIComponent(refreshToken)}`, change);
+  const now = async (): Promise<Date> => (await simulator.control(clockState, 'GET', '/clock')).now;
+  return {
+    now,
+    today: async () => new Intl.DateTimeFormat('en-CA', { timeZone: TIMEZONE }).format(await now()),
+    advance: async ({ days = 0, minutes = 0 }) => {
+      clock.set((await simulator.control(clockState, 'POST', '/clock/advance', { days, seconds: minutes * 60 })).now);
+    },
+    next: async (call, misfortune) => {
+      await simulator.control(nothing, 'POST', '/faults', {
+        match: { operation: operations[call] },
+        action: actions[misfortune],
+      });
+    },
+    campaignNames: async () => (await campaigns()).filter(({ status }) => status !== 'REMOVED').map(({ name }) => name),
+    rename: async (id, rename) => {
+      const campaign = (await campaigns()).find((each) => each.id === id);
+      await edit(id, { name: rename(campaign?.name ?? '') });
+    },
+    remove: async (id) => void (await edit(id, { status: 'REMOVED' })),
+    endGrant: async () => void (await grant({ revoked: true })),
+    loseAccount: async () => void (await grant({ accounts: [OTHER] })),
+  };
+}
+
+describe('Google Ads', () => {
+  let simulator: SimulatedGoogleAds;
+
+  beforeAll(async () => {
+    simulator = await SimulatedGoogleAds.start();
+  });
+  afterAll(() => simulator.close());
+
+  /** Pages and chunks of two, so that whatever is longer than that is read in several. */
+  async function setup(): Promise<PlatformUnderTest> {
+    await simulator.control(nothing, 'POST', '/reset');
+    await simulator.control(nothing, 'PUT', '/clock', { now: '2026-11-20T12:00:00Z', frozen: true });
+    await simulator.control(nothing, 'PATCH', '/config', { googleAds: { pageSize: 2, streamChunkRows: 2 } });
+    const accounts = [
+      { id: MANAGER, name: 'Acme Group', is_manager: true },
+      { id: ACCOUNT, name: 'Acme NZ', currency: 'NZD', timezone: TIMEZONE, manager: MANAGER },
+      { id: OTHER, name: 'Acme DE' },
+    ];
+    for (const account of accounts) await simulator.control(nothing, 'POST', '/google-ads/accounts', account);
+    const granted = z.object({ refresh_token: z.string() });
+    const grant = await simulator.control(granted, 'POST', '/google-ads/grants', { accounts: [MANAGER, OTHER] });
+    const clock = new SettableClock();
+    clock.set(new Date('2026-11-20T12:00:00Z'));
+    const app = { clientId: 'simulator-client', clientSecret: 'simulator-secret', developerToken: 'simulator-developer-token' };
+    const google = { baseUrl: simulator.url, oauthBaseUrl: simulator.url, ...app, version: 'v25' } as const;
+    const [platform] = createAdPlatforms({ googleAds: google }, clock);
+    if (!platform) throw new Error('There is no platform.');
+    return {
+      platform,
+      refreshToken: grant.refresh_token,
+      account: { accountId: ACCOUNT, managerId: MANAGER, currency: 'NZD', timezone: TIMEZONE },
+      control: controlOf(simulator, clock, grant.refresh_token),
+    };
+  }
+
+  describeAdPlatformContract('google-ads', setup);
+});

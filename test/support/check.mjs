@@ -1,0 +1,71 @@
+// `npm run check`: what must hold before a change is shown to anybody. Steps are independent and run side by side, the longest
+// first; a step that fails shows what it said. The caches lie in .cache/: `rm -r .cache` makes every step look at everything again.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const bin = (name) => join(root, 'node_modules', name);
+const cache = (name) => join('.cache', name);
+
+const steps = {
+  lint: [
+    bin('eslint/bin/eslint.js'),
+    '.',
+    '--max-warnings=0',
+    '--cache',
+    '--cache-strategy=content',
+    '--cache-location',
+    cache('eslint.json'),
+  ],
+  tests: [bin('jest/bin/jest.js'), '-c', 'jest.config.cjs', '--selectProjects', 'unit', 'architecture', '--reporters', 'default'],
+  types: [
+    bin('typescript/bin/tsc'),
+    '--noEmit',
+    '-p',
+    'tsconfig.json',
+    '--incremental',
+    '--tsBuildInfoFile',
+    cache('types.tsbuildinfo'),
+    '--pretty',
+  ],
+  format: [
+    bin('prettier/bin/prettier.cjs'),
+    '--check',
+    '.',
+    '--log-level=warn',
+    '--cache',
+    '--cache-strategy=content',
+    '--cache-location',
+    cache('prettier'),
+  ],
+};
+
+function run(name, args) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    child.stdout.on('data', (chunk) => said.push(chunk));
+    child.stderr.on('data', (chunk) => said.push(chunk));
+    child.once('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    child.once('close', (code) => {
+      const passed = code === 0;
+      const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(5);
+      console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(7)} ${seconds} s`);
+      if (!passed) console.log(Buffer.concat(said).toString());
+      resolve(passed);
+    });
+  });
+}
+
+mkdirSync(join(root, '.cache'), { recursive: true });
+const waiting = Object.entries(steps);
+const passed = [];
+const lane = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) passed.push(await run(...next));
+};
+await Promise.all(Array.from({ length: Math.max(2, Math.min(availableParallelism(), waiting.length)) }, lane));
+process.exitCode = passed.length === Object.keys(steps).length && passed.every(Boolean) ? 0 : 1;

@@ -1,0 +1,97 @@
+/**
+ * The PostgreSQL of a jest run: one cluster in a directory of its own, started before the first spec and removed after the
+ * last, whose database `advertising` is prepared once and then copied for whoever asks.
+ */
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Postgres, startPostgres } from '../../apps/standalone/src/embedded-postgres.js';
+import { pathDirectories } from '../../apps/standalone/src/postgres-programs.js';
+
+/** How the workers of a run learn where its cluster is. */
+const CLUSTER_URL = 'TEST_CLUSTER_URL';
+const DIRECTORY = 'advertising-test-';
+
+/** The data is thrown away, so nothing has to survive a crash. */
+const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: '0' };
+
+let cluster: Postgres | undefined;
+let dataDir: string | undefined;
+
+/** With `TEST_POSTGRES=15` the cluster is that version of PostgreSQL, from the system. */
+export async function startTestCluster(prepareTemplate: (url: string) => Promise<void>): Promise<void> {
+  removeLeftovers();
+  dataDir = mkdtempSync(join(tmpdir(), `${DIRECTORY}${process.pid}-`));
+  chmodSync(dataDir, 0o755);
+  const major = process.env['TEST_POSTGRES'];
+  const systemOnly = { programDirectories: [`/usr/lib/postgresql/${major}/bin`, ...pathDirectories()] };
+  cluster = await startPostgres({ dataDir, settings: FAST, ...(major === undefined ? {} : systemOnly) });
+  await refuseOtherVersion(cluster.url, major);
+  await prepareTemplate(cluster.url);
+  process.env[CLUSTER_URL] = cluster.url;
+}
+
+export async function stopTestCluster(): Promise<void> {
+  await cluster?.stop();
+  if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** A new copy of the prepared database, in place of an earlier one of that name; answers the owner's URL. */
+export async function cloneDatabase(name: string): Promise<string> {
+  const url = new URL(clusterUrl());
+  const template = url.pathname.slice(1);
+  await dropDatabase(name);
+  await onCluster(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} strategy file_copy`);
+  url.pathname = name;
+  return url.href;
+}
+
+export async function dropDatabase(name: string): Promise<void> {
+  await onCluster(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}
+
+function clusterUrl(): string {
+  const url = process.env[CLUSTER_URL];
+  if (url === undefined) throw new Error('No test cluster: this spec must run in a jest project with globalSetup.');
+  return url;
+}
+
+async function onCluster(statement: string): Promise<void> {
+  // Not the template itself: it cannot be copied while anybody is connected to it.
+  const url = new URL(clusterUrl());
+  url.pathname = 'postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseOtherVersion(url: string, major: string | undefined): Promise<void> {
+  if (major === undefined) return;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  await client.end();
+  const version = rows[0]?.server_version ?? '';
+  if (!version.startsWith(`${major}.`)) throw new Error(`TEST_POSTGRES=${major}, but the PostgreSQL found is ${version}.`);
+}
+
+/** A run that was killed could not remove its directory; its server has ended with it. */
+function removeLeftovers(): void {
+  for (const entry of readdirSync(tmpdir())) {
+    const pid = new RegExp(`^${DIRECTORY}(\\d+)-`).exec(entry)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(tmpdir(), entry), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * `npm test`: runs every suite this machine can run and closes with one line of counts. A suite whose server is missing
+ * counts as one skipped test. `--only <suite>`, which may be repeated, runs that suite alone.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const onPath = (program) => (process.env.PATH ?? '').split(delimiter).some((directory) => existsSync(join(directory, program)));
+
+const hasPostgres15 = () => {
+  const version = (program) => spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  return ['/usr/lib/postgresql/15/bin/postgres', 'postgres'].some((program) => version(program).includes('(PostgreSQL) 15.'));
+};
+
+/** `needs` says which server, and which Debian package brings it; `built` that the suite runs what is in dist/. */
+const SUITES = [
+  { suite: 'unit', projects: ['unit', 'architecture'] },
+  { suite: 'api', projects: ['api', 'contract'] },
+  { suite: 'journey', projects: ['journey'], built: true },
+  { suite: 'reliability', projects: ['reliability'], built: true },
+  { suite: 'redis', projects: ['redis'], needs: { package: 'redis-server', isThere: () => onPath('redis-server') } },
+  {
+    suite: 'postgresql-15',
+    projects: ['api'],
+    env: { TEST_POSTGRES: '15' },
+    needs: { package: 'postgresql-15', isThere: hasPostgres15 },
+  },
+];
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { only = [] } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values;
+const unknown = only.filter((name) => !SUITES.some(({ suite }) => suite === name));
+if (unknown.length > 0) {
+  console.error(`No suite ${unknown.join(', ')}. There are: ${SUITES.map(({ suite }) => suite).join(', ')}.`);
+  process.exit(2);
+}
+
+function run(tool, args, env = {}) {
+  const program = join(root, 'node_modules/.bin', tool);
+  return (
+    spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status === 0
+  );
+}
+
+function runJest({ projects, env }) {
+  const directory = mkdtempSync(join(tmpdir(), 'suite-results-'));
+  const file = join(directory, 'results.json');
+  const config = ['--config', 'jest.config.cjs', '--json', `--outputFile=${file}`];
+  const ended = run('jest', [...config, '--selectProjects', ...projects], env);
+  const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  rmSync(directory, { recursive: true });
+  const counts = {
+    passed: results?.numPassedTests ?? 0,
+    failed: (results?.numFailedTests ?? 0) + (results?.numRuntimeErrorTestSuites ?? 0),
+    skipped: (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0),
+  };
+  // A crash, a set-up that failed, or a selection that matches no spec at all: nothing failed by its own count.
+  if (counts.failed === 0 && (!ended || counts.passed + counts.skipped === 0)) counts.failed = 1;
+  return counts;
+}
+
+let isBuilt;
+function runSuite(suite) {
+  if (suite.needs !== undefined && !suite.needs.isThere()) {
+    console.log(`not run: ${suite.suite}, needs ${suite.needs.package}`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  if (suite.built) isBuilt ??= run('nest', ['build']);
+  if (suite.built && !isBuilt) return { passed: 0, failed: 1, skipped: 0 };
+  return runJest(suite);
+}
+
+const words = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+const summary = [];
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const suite of SUITES.filter((candidate) => only.length === 0 || only.includes(candidate.suite))) {
+  console.log(`\n=== ${suite.suite}`);
+  const began = Date.now();
+  const counts = runSuite(suite);
+  for (const name of Object.keys(total)) total[name] += counts[name];
+  summary.push(`${suite.suite.padEnd(16)} ${words(counts)} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+}
+console.log(`\n${summary.join('\n')}\n${words(total)}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
