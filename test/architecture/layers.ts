@@ -82,7 +82,6 @@ export const wingPackages: Readonly<Record<Wing, readonly string[]>> = {
     '@nestjs/platform-express',
     '@nestjs/swagger',
     '@nestjs/throttler',
-    '@peculiar/x509',
     'class-transformer',
     'class-validator',
     'express',
@@ -105,16 +104,20 @@ const everyApp = [
 /** Packages of each app; the simulator and the console are worlds of their own. */
 export const appPackages: Readonly<Record<string, readonly string[]>> = {
   '': everyApp,
-  api: everyApp,
+  api: [...everyApp, '@peculiar/x509'],
   worker: everyApp,
   cli: [...everyApp, 'commander'],
   standalone: everyApp,
+  demo: everyApp,
   simulator: ['*'],
   console: ['*'],
 };
 
-/** Apps that start others; no app else knows another. */
-export const appsOfApps: Readonly<Record<string, readonly string[]>> = { standalone: ['api', 'worker', 'simulator', 'cli'] };
+/** Apps that start others, and the demo that two of them make; no app else knows another. */
+export const appsOfApps: Readonly<Record<string, readonly string[]>> = {
+  standalone: ['api', 'worker', 'simulator', 'cli', 'demo'],
+  cli: ['demo'],
+};
 
 /** Things with one door: found anywhere else, they are refused. Places are beginnings of paths; `specs`: specs may, wherever they stand. */
 export const fences = {
@@ -139,7 +142,7 @@ export const environmentPlaces = [
   /^libs\/platform\/src\/config\//,
   /^apps\/[^/]+\/src\/main\.ts$/,
   /^apps\/standalone\//,
-  /^test\//,
+  /^(apps\/[^/]+\/)?test\//,
 ];
 
 /** Libs that only the apps (and tests) may import. */

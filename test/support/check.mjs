@@ -29,7 +29,6 @@ const steps = {
     '--incremental',
     '--tsBuildInfoFile',
     cache('types.tsbuildinfo'),
-    '--pretty',
   ],
   format: [
     bin('prettier/bin/prettier.cjs'),

@@ -7,6 +7,11 @@ import pg from 'pg';
 import { run } from '../../apps/cli/src/run.js';
 import { cloneDatabase, dropDatabase } from './database.js';
 
+interface CliOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly stdin?: string;
+}
+
 export async function startCli(database: string) {
   const databaseUrl = await cloneDatabase(database);
   const ring = `a:${Buffer.alloc(32, 7).toString('base64')}`;
@@ -20,8 +25,10 @@ export async function startCli(database: string) {
   };
   writeFileSync(join(folder, 'runtime.json'), JSON.stringify(runtime), { mode: 0o600 });
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  // The database is dropped while its last connections still close.
+  owner.on('error', () => undefined);
 
-  async function cli(line: string, { environment = { DATA_DIR: folder }, stdin = '' } = {}) {
+  async function cli(line: string, { environment = { DATA_DIR: folder }, stdin = '' }: CliOptions = {}) {
     const out: string[] = [];
     const err: string[] = [];
     const io = {
@@ -34,7 +41,7 @@ export async function startCli(database: string) {
     return { code, out: out.join('\n'), err: err.join('\n') };
   }
 
-  async function json<T = Record<string, string>>(line: string, options = {}): Promise<T> {
+  async function json<T = Record<string, string>>(line: string, options: CliOptions = {}): Promise<T> {
     const ended = await cli(`${line} --json`, options);
     if (ended.code !== 0) throw new Error(ended.err);
     return JSON.parse(ended.out) as T;

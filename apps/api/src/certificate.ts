@@ -40,6 +40,8 @@ async function make(dataDir: string, certFile: string, keyFile: string): Promise
   });
   const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
   mkdirSync(join(dataDir, 'tls'), { recursive: true, mode: 0o700 });
-  writeFileSync(keyFile, `-----BEGIN PRIVATE KEY-----\n${key.replace(/.{64}/g, '$&\n')}\n-----END PRIVATE KEY-----\n`, { mode: 0o600 });
+  writeFileSync(keyFile, `-----BEGIN PRIVATE KEY-----\n${key.replace(/.{64}/g, '$&\n')}\n-----END PRIVATE KEY-----\n`, {
+    mode: 0o600,
+  });
   writeFileSync(certFile, `${certificate.toString('pem')}\n`);
 }

@@ -14,9 +14,11 @@ await orExplain(async () => {
   if (!settings.REDIS_URL) log.warn('REDIS_URL is not set: rate limits are counted in this process, so run one API replica only');
   const api = await createApi(ProductModule.with(settings, undefined, 'api'), migrations.length);
   const certificate =
-    settings.TLS_MODE === 'proxy' ? null
-    : settings.TLS_MODE === 'files' ? { cert: readFileSync(settings.TLS_CERT_FILE ?? '', 'utf8'), key: readFileSync(settings.TLS_KEY_FILE ?? '', 'utf8') }
-    : await selfSigned(settings.DATA_DIR);
+    settings.TLS_MODE === 'proxy'
+      ? null
+      : settings.TLS_MODE === 'files'
+        ? { cert: readFileSync(settings.TLS_CERT_FILE ?? '', 'utf8'), key: readFileSync(settings.TLS_KEY_FILE ?? '', 'utf8') }
+        : await selfSigned(settings.DATA_DIR);
   const ports = await openPorts(api, settings, certificate);
   log.info({ port: ports.port }, 'listening');
   whenAsked(async () => {

@@ -1,10 +1,13 @@
 import type { CommandGroup } from './cli.js';
 import { auditCommands } from './commands/audit.commands.js';
+import { connectionCommands } from './commands/connections.commands.js';
+import { demoCommands } from './commands/demo.commands.js';
 import { docsCommands } from './commands/docs.commands.js';
 import { jobCommands } from './commands/jobs.commands.js';
 import { keyCommands } from './commands/keys.commands.js';
 import { migrateCommand } from './commands/migrate.command.js';
 import { organizationCommands } from './commands/organizations.commands.js';
+import { projectionCommands } from './commands/projections.commands.js';
 import { userCommands } from './commands/users.commands.js';
 
 /** Every group of commands. A new one is a file in `commands` and a line here. */
@@ -13,7 +16,10 @@ export const commandGroups: readonly CommandGroup[] = [
   organizationCommands,
   userCommands,
   keyCommands,
+  connectionCommands,
+  projectionCommands,
   jobCommands,
   auditCommands,
+  demoCommands,
   docsCommands,
 ];

@@ -55,8 +55,8 @@ describe('who may reach what', () => {
   });
 
   it('a refresh token comes only for offline access with a new consent', async () => {
-    for (const less of [{ access_type: 'online' }, { prompt: 'none' }])
-      expect((await exchange(codeOf(await consent(less)))).json).not.toHaveProperty('refresh_token');
+    for (const less of [['access_type', 'online'] as const, ['prompt', 'none'] as const])
+      expect((await exchange(codeOf(await consent(Object.fromEntries([less]))))).json).not.toHaveProperty('refresh_token');
     expect((await exchange(codeOf(await consent()))).json).toHaveProperty('refresh_token');
   });
 
@@ -76,8 +76,11 @@ describe('who may reach what', () => {
   });
 
   it('a client that is not ours gets invalid_client, whatever it asks', async () => {
-    for (const wrong of [{ client_secret: 'x' }, { client_id: 'x' }])
-      expect(await exchange(codeOf(await consent()), wrong)).toMatchObject({ status: 401, json: { error: 'invalid_client' } });
+    for (const wrong of ['client_secret', 'client_id'])
+      expect(await exchange(codeOf(await consent()), { [wrong]: 'x' })).toMatchObject({
+        status: 401,
+        json: { error: 'invalid_client' },
+      });
     expect((await simulated.call('/o/oauth2/v2/auth?client_id=x&redirect_uri=https://a.example')).status).toBe(401);
     expect((await simulated.form('/token', { grant_type: 'password', ...CREDENTIALS })).json).toMatchObject({
       error: 'unsupported_grant_type',

@@ -105,7 +105,7 @@ export class Simulated {
 
   async rows(query: string): Promise<Json[]> {
     const { json, text: body } = await this.call(`/v25/customers/${ACCOUNT}/googleAds:searchStream`, { query });
-    if (!Array.isArray(json)) throw new Error(body);
+    if (!Array.isArray(json) || failureOf(json) !== '') throw new Error(body);
     return list(json).flatMap((chunk) => list(chunk['results']));
   }
 

@@ -5,7 +5,9 @@ import type { Demo } from '../../demo/demo.js';
 /** Where everything is, and one line that works as pasted. */
 export function announce(settings: Settings, demo: Demo | null, certFile: string): void {
   const origin = settings.PUBLIC_URL ?? `https://localhost:${settings.PORT}`;
-  const owner = demo?.organizations.find(({ plan, mode }) => plan === 'enterprise' && mode === 'live')?.users.find(({ role }) => role === 'owner');
+  const owner = demo?.organizations
+    .find(({ plan, mode }) => plan === 'enterprise' && mode === 'live')
+    ?.users.find(({ role }) => role === 'owner');
   const file = relative(process.cwd(), certFile);
   const lines = [
     '',
@@ -15,7 +17,13 @@ export function announce(settings: Settings, demo: Demo | null, certFile: string
     `  Documentation  ${origin}/docs   (${origin}/openapi.json)`,
     `  Simulator      http://localhost:${settings.SIMULATOR_PORT}/_control   (its clock, faults and request log)`,
     `  Metrics        http://localhost:${settings.METRICS_PORT}/metrics`,
-    ...(owner ? [`  Demo keys      ${relative(process.cwd(), settings.DATA_DIR) || '.'}/demo.json`, '', `curl --cacert ${file} -H 'Authorization: Bearer ${owner.api_key}' ${origin}/v1/campaigns`] : []),
+    ...(owner
+      ? [
+          `  Demo keys      ${relative(process.cwd(), settings.DATA_DIR) || '.'}/demo.json`,
+          '',
+          `curl --cacert ${file} -H 'Authorization: Bearer ${owner.api_key}' ${origin}/v1/campaigns`,
+        ]
+      : []),
     '',
     'Ctrl-C stops everything.',
     '',

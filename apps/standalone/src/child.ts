@@ -17,10 +17,14 @@ export async function startChild(app: string, env: Readonly<Record<string, strin
   let stopping = false;
   let current: ChildProcess;
   const launch = (): ChildProcess => {
-    const child = fork(fileURLToPath(new URL(`../../${app}/src/main.js`, import.meta.url)), [], { env: { ...process.env, ...env }, stdio: 'inherit' });
+    const child = fork(fileURLToPath(new URL(`../../${app}/src/main.js`, import.meta.url)), [], {
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    });
     const started = Date.now();
     child.once('exit', () => {
-      if (!stopping && ready) setTimeout(() => !stopping && (current = launch()), Date.now() - started > STEADY_MS ? 0 : AGAIN_MS);
+      if (!stopping && ready)
+        setTimeout(() => !stopping && (current = launch()), Date.now() - started > STEADY_MS ? 0 : AGAIN_MS);
     });
     return child;
   };
@@ -29,7 +33,9 @@ export async function startChild(app: string, env: Readonly<Record<string, strin
   current = first;
   await new Promise<void>((resolve, reject) => {
     first.once('message', () => resolve());
-    first.once('exit', (code) => reject(new Error(`The ${app} process could not start (exit code ${code ?? 'none'}); its message stands above.`)));
+    first.once('exit', (code) =>
+      reject(new Error(`The ${app} process could not start (exit code ${code ?? 'none'}); its message stands above.`)),
+    );
   });
   ready = true;
   return {

@@ -106,7 +106,9 @@ async function initialize(
     );
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new StartError(`PostgreSQL could not make its files in ${home.directory}. It said:\n${said}`);
+    throw new StartError(
+      `PostgreSQL could not make its files in ${home.directory}. Mend what it says, or set DATABASE_URL:\n${said}`,
+    );
   }
   renameSync(unfinished, data);
 }

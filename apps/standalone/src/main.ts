@@ -26,12 +26,23 @@ await orExplain(async () => {
   const settings = { ...wanted, DATABASE_URL: postgres.url };
   await migrate(postgres.url, migrations);
   const { certFile } = await selfSigned(dataDir);
-  const env = { ...machine, ...given(process.env), DATABASE_URL: postgres.url, PUBLIC_URL: settings.PUBLIC_URL ?? `https://localhost:${settings.PORT}` };
+  const env = {
+    ...machine,
+    ...given(process.env),
+    DATABASE_URL: postgres.url,
+    PUBLIC_URL: settings.PUBLIC_URL ?? `https://localhost:${settings.PORT}`,
+  };
   const simulatorUrl = `http://localhost:${settings.SIMULATOR_PORT}`;
-  writeFileSync(join(dataDir, 'runtime.json'), JSON.stringify({ databaseUrl: postgres.url, simulatorUrl, ...secrets }), { mode: 0o600 });
+  writeFileSync(join(dataDir, 'runtime.json'), JSON.stringify({ databaseUrl: postgres.url, simulatorUrl, ...secrets }), {
+    mode: 0o600,
+  });
 
-  const children: Child[] = [await startChild('simulator', { ...env, HOST: settings.HOST, SIMULATOR_PORT: String(settings.SIMULATOR_PORT) })];
-  const demo = settings.SEED_DEMO ? await ensureDemo(settings, { simulatorControlUrl: `${simulatorUrl}/_control`, certFile }) : null;
+  const children: Child[] = [
+    await startChild('simulator', { ...env, HOST: settings.HOST, SIMULATOR_PORT: String(settings.SIMULATOR_PORT) }),
+  ];
+  const demo = settings.SEED_DEMO
+    ? await ensureDemo(settings, { simulatorControlUrl: `${simulatorUrl}/_control`, certFile })
+    : null;
   children.push(...(await Promise.all([startChild('api', env), startChild('worker', { ...env, METRICS_PORT: '0' })])));
   announce(settings, demo, certFile);
 
@@ -43,5 +54,7 @@ await orExplain(async () => {
 
 /** What the user set, so that a child sees it before this machine's defaults. */
 function given(environment: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  );
 }

@@ -6,7 +6,9 @@ const names = ['PORT', 'HTTP_PORT', 'METRICS_PORT', 'SIMULATOR_PORT'] as const;
 /** Ends the start at once, before anything runs, when a port is taken; every taken one is named with its setting. */
 export async function requireFreePorts(settings: Settings): Promise<void> {
   const taken = await Promise.all(names.map(async (name) => ((await isTaken(settings[name], settings.HOST)) ? [name] : [])));
-  const faults = taken.flat().map((name) => `Port ${settings[name]} (${name}) is taken: stop what uses it, or set ${name} to another port.`);
+  const faults = taken
+    .flat()
+    .map((name) => `Port ${settings[name]} (${name}) is taken: stop what uses it, or set ${name} to another port.`);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 

@@ -28,7 +28,7 @@ export interface PostgresHome {
 export const SYSTEM_DIRECTORY = '/var/lib/advertising-service';
 
 export function openHome(dataDirectory: string): PostgresHome {
-  mkdirSync(dataDirectory, { recursive: true });
+  makeDirectory(dataDirectory);
   const dataDir = realpathSync(dataDirectory);
   const noted = notedHome(dataDir);
   if (noted !== undefined && !existsSync(noted)) {
@@ -40,7 +40,7 @@ export function openHome(dataDirectory: string): PostgresHome {
   const existing = noted ?? (existsSync(inPlace) ? inPlace : undefined);
   if (process.getuid?.() === 0) return existing === undefined ? createAsRoot(dataDir, inPlace) : openAsRoot(existing);
 
-  mkdirSync(inPlace, { recursive: true, mode: 0o700 });
+  makeDirectory(inPlace, 0o700);
   const directory = existing ?? inPlace;
   const owner = statSync(directory).uid;
   if (process.getuid !== undefined && owner !== process.getuid()) {
@@ -52,8 +52,18 @@ export function openHome(dataDirectory: string): PostgresHome {
 }
 
 export function makeSystemDirectory(): void {
-  mkdirSync(SYSTEM_DIRECTORY, { recursive: true });
+  makeDirectory(SYSTEM_DIRECTORY);
   chmodSync(SYSTEM_DIRECTORY, 0o755);
+}
+
+function makeDirectory(directory: string, mode?: number): void {
+  try {
+    mkdirSync(directory, { recursive: true, ...(mode === undefined ? {} : { mode }) });
+  } catch (error) {
+    throw new StartError(
+      `The database needs the directory ${directory}: ${String(error)}. Set DATA_DIR to one that can be written, or set DATABASE_URL.`,
+    );
+  }
 }
 
 function notedHome(dataDir: string): string | undefined {
@@ -69,7 +79,7 @@ function notedHome(dataDir: string): string | undefined {
 function createAsRoot(dataDir: string, inPlace: string): PostgresHome {
   const account = nobody();
   if (canEnter(account, dataDir)) {
-    mkdirSync(inPlace, { mode: 0o700 });
+    makeDirectory(inPlace, 0o700);
     return openAsRoot(inPlace);
   }
   const outside = join(SYSTEM_DIRECTORY, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
@@ -79,7 +89,7 @@ function createAsRoot(dataDir: string, inPlace: string): PostgresHome {
     rmSync(`${outside}.old`, { recursive: true, force: true });
     renameSync(outside, `${outside}.old`);
   }
-  mkdirSync(outside, { mode: 0o700 });
+  makeDirectory(outside, 0o700);
   writeFileSync(join(dataDir, 'postgres.json'), `${JSON.stringify({ directory: outside })}\n`);
   return openAsRoot(outside);
 }

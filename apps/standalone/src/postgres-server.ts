@@ -115,7 +115,7 @@ async function launch(plan: ServerPlan, fixedPort?: number): Promise<Running> {
     if (!Array.isArray(outcome)) return outcome;
     const said = outcome.join('\n');
     if (!PASSING.test(said) || Date.now() > deadline) {
-      throw new StartError(`PostgreSQL did not start from ${plan.data}. It said:\n${said}`);
+      throw new StartError(`PostgreSQL did not start from ${plan.data}. Mend what it says, or set DATABASE_URL:\n${said}`);
     }
     await pause(50);
   }

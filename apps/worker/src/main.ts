@@ -10,7 +10,10 @@ import { ProductModule } from '../../product.module.js';
 
 await orExplain(async () => {
   const settings = readSettings(process.env);
-  const app = await NestFactory.createApplicationContext(ProductModule.with(settings, undefined, 'worker'), { abortOnError: false, logger: ['error', 'warn'] });
+  const app = await NestFactory.createApplicationContext(ProductModule.with(settings, undefined, 'worker'), {
+    abortOnError: false,
+    logger: ['error', 'warn'],
+  });
   app.useLogger(new NestLog(app.get<Logger>(LOGGER)));
   await app.get(JobWorker).start();
   await listen(metricsServer(), settings.METRICS_PORT, settings.HOST === '0.0.0.0' ? settings.HOST : '127.0.0.1');

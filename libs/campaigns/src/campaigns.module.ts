@@ -5,13 +5,22 @@ import { CampaignFacts } from './application/campaign-facts.js';
 import { CampaignOnPlatform } from './application/campaign-on-platform.js';
 import { CampaignPublisher } from './application/campaign-publisher.js';
 import { CampaignSchedules } from './application/campaign-schedules.js';
-import { CampaignStore } from './application/campaign-store.js';
+import { CAMPAIGN_ROWS, CampaignStore } from './application/campaign-store.js';
 import { CampaignsService } from './application/campaigns.service.js';
 import { CampaignsStream } from './application/campaigns-stream.js';
+import { ForgetCampaigns } from './application/forget-organization.js';
 import { Placements } from './application/placements.js';
+import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { CampaignsController } from './http/campaigns.controller.js';
+import { campaignTable } from './persistence/campaign.table.js';
 import { CampaignDirectory } from './read/campaign-directory.js';
 import { CampaignsQueries } from './read/campaigns.queries.js';
+
+const rows: Provider = {
+  provide: CAMPAIGN_ROWS,
+  inject: [UnitOfWork],
+  useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, campaignTable),
+};
 
 /** Campaigns. What they reference in other contexts is bound by the apps. */
 @Module({})
@@ -20,8 +29,21 @@ export class CampaignsModule {
     return {
       module: CampaignsModule,
       providers: [
-        references, CampaignStore, Placements, CampaignFacts, CampaignsService, CampaignDelivery, CampaignCompletion, CampaignOnPlatform, CampaignPublisher,
-        CampaignSchedules, CampaignsStream, CampaignDirectory, CampaignsQueries,
+        references,
+        rows,
+        ForgetCampaigns,
+        CampaignStore,
+        Placements,
+        CampaignFacts,
+        CampaignsService,
+        CampaignDelivery,
+        CampaignCompletion,
+        CampaignOnPlatform,
+        CampaignPublisher,
+        CampaignSchedules,
+        CampaignsStream,
+        CampaignDirectory,
+        CampaignsQueries,
       ],
       controllers: [CampaignsController],
       exports: [CampaignsService, CampaignsStream, CampaignDirectory, CampaignsQueries, CampaignSchedules],

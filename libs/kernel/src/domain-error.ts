@@ -60,9 +60,13 @@ export const commonErrors = defineErrors({
 /** 403 unless the actor has the permission. The system itself and the operator act under their own rules. */
 export function requirePermission(actor: Actor, permission: Permission): void {
   if (actor.via !== 'api' || actor.permissions.has(permission)) return;
-  throw new DomainError(commonErrors.insufficient_permissions, `This needs the permission ${permission}, which the key's user does not have.`, {
-    required_permission: permission,
-  });
+  throw new DomainError(
+    commonErrors.insufficient_permissions,
+    `This needs the permission ${permission}, which the key's user does not have.`,
+    {
+      required_permission: permission,
+    },
+  );
 }
 
 /** One fault of one field, as in `details.fields[]`. */

@@ -72,12 +72,13 @@ export class Lifecycle<S extends string, O extends string> {
   private refuseDeadStates(): void {
     const { resource, states, initial } = this.table;
     const reached = new Set<S>(initial);
-    for (let grown = true; grown; ) {
+    for (let grown = true; grown;) {
       grown = false;
       for (const operation of this.operations) {
         const { from, to } = this.transition(operation);
         const { emits } = this.transition(operation);
-        if (!isDeclaredEvent(emits)) throw new Error(`Lifecycle of ${resource}: "${operation}" emits the undeclared event "${emits}".`);
+        if (!isDeclaredEvent(emits))
+          throw new Error(`Lifecycle of ${resource}: "${operation}" emits the undeclared event "${emits}".`);
         const unknown = [...from, to].find((state) => !states.includes(state));
         if (unknown) throw new Error(`Lifecycle of ${resource}: "${operation}" names the unknown state "${unknown}".`);
         if (!reached.has(to) && from.some((state) => reached.has(state))) {
@@ -88,12 +89,20 @@ export class Lifecycle<S extends string, O extends string> {
     }
     const dead = states.filter((state) => !reached.has(state));
     if (dead.length > 0) {
-      throw new Error(`Lifecycle of ${resource}: nothing leads to ${dead.join(', ')}. Add the operation that does, or drop the state.`);
+      throw new Error(
+        `Lifecycle of ${resource}: nothing leads to ${dead.join(', ')}. Add the operation that does, or drop the state.`,
+      );
     }
   }
 }
 
 const phrase = (operation: string): string => `be ${past[operation] ?? operation}`;
-const past: Readonly<Record<string, string>> = { launch: 'launched', pause: 'paused', resume: 'resumed', archive: 'archived', complete: 'completed' };
+const past: Readonly<Record<string, string>> = {
+  launch: 'launched',
+  pause: 'paused',
+  resume: 'resumed',
+  archive: 'archived',
+  complete: 'completed',
+};
 const article = (word: string): string => (/^[aeiou]/.test(word) ? 'An' : 'A');
 const oneOf = (states: readonly string[]): string => states.join(' or ');

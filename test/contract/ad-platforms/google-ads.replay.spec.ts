@@ -141,6 +141,7 @@ async function delivering(world: World): Promise<void> {
 const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'refresh-dead-grant': (world) => world.grant({ revoked: true }),
   'refresh-wrong-client': (world) => world.config({ clientId: 'another' }),
+  'revoke-dead-token': (world) => world.grant({ revoked: true }),
   campaigns: async (world) => {
     await world.config({ pageSize: 2 });
     await spring(world);

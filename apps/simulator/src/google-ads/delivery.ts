@@ -76,10 +76,18 @@ const RATES: Record<string, Rates> = {
   PERFORMANCE_MAX: { clickThrough: [0.01, 0.03], costPerClick: [0.25, 1.1], viewThrough: true },
 };
 
-/** FNV-1a with a final mix: the same text gives the same number in [0, 1) on every machine. */
-export function chance(text: string): number {
-  let hash = 0x811c9dc5;
+const FNV_START = 0x811c9dc5;
+
+/** FNV-1a; a hash continues where another one ended. */
+function hashed(text: string, start = FNV_START): number {
+  let hash = start;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash;
+}
+
+/** The same text gives the same number in [0, 1) on every machine: a hash needs mixing, or neighbours look alike. */
+function chance(text: string, start: number): number {
+  let hash = hashed(text, start);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
@@ -119,13 +127,15 @@ export function deliver(
   if (liveMs === 0) return NO_DELIVERY;
 
   const rates = RATES[channel] ?? SEARCH;
-  const draw = (name: string, range: readonly [number, number], when = day.date): number =>
-    within(range, chance(`${seed}|${campaignId}|${when}|${name}`));
+  const ofCampaign = hashed(`${seed}|${campaignId}|`);
+  const ofDay = hashed(`${day.date}|`, ofCampaign);
+  const always = (name: string, range: readonly [number, number]): number => within(range, chance(name, ofCampaign));
+  const draw = (name: string, range: readonly [number, number]): number => within(range, chance(name, ofDay));
   const unit = minimumUnitMicros(currency);
   const scale = unit === MICROS ? WHOLE_UNIT_SCALE : 1;
   const planned = pace * draw('day', DAY_FACTOR);
-  const costPerClick = draw('cpc', rates.costPerClick, 'always') * draw('cpc', [0.85, 1.15]) * scale * MICROS;
-  const clickThrough = draw('ctr', rates.clickThrough, 'always') * draw('ctr', [0.85, 1.15]);
+  const costPerClick = always('cpc', rates.costPerClick) * draw('cpc', [0.85, 1.15]) * scale * MICROS;
+  const clickThrough = always('ctr', rates.clickThrough) * draw('ctr', [0.85, 1.15]);
   const counted = Math.floor(planned / costPerClick);
   const first = Math.min(FIRST_IMPRESSIONS, Math.floor(liveMs / FIRST_IMPRESSION_EVERY_MS));
   const credited = Math.min(day.age, CREDITED_WITHIN_DAYS) / CREDITED_WITHIN_DAYS;

@@ -4,9 +4,7 @@ import { failure, GoogleAdsError, refusal, type ErrorCode } from './errors.js';
 import { FIELDS, groupOf, RESOURCES, type Field } from './fields.js';
 import type { Condition, Query } from './gaql.js';
 import { test } from './query-test.js';
-
-export type Value = bigint | number | boolean | string | readonly string[] | undefined;
-export type Row = Record<string, Value>;
+import type { Row, Value } from './row.js';
 
 export interface Plan {
   query: Query;

@@ -4,7 +4,7 @@ import { refusal } from './errors.js';
 import type { Field } from './fields.js';
 import type { Condition, Operator } from './gaql.js';
 import type { Literal } from './gaql-tokens.js';
-import type { Value } from './query-plan.js';
+import type { Value } from './row.js';
 
 type Comparable = bigint | number | boolean | string;
 

@@ -1,7 +1,7 @@
 /** Reads of accounts, campaigns and budgets, and the rows a query sees of them. */
 import type { Sql } from '../database.js';
 import { BIDDING } from './fields.js';
-import type { Row } from './query-plan.js';
+import type { Row } from './row.js';
 import { shownStatus } from './status.js';
 import type { Account, Budget, BudgetHistory, Campaign, CampaignHistory } from './tables.js';
 import type { Histories } from './timeline.js';

@@ -1,7 +1,7 @@
 /** Rows as JSON: camel case, int64 as text, what is zero or unset left out. */
 import { camelCase } from './fields.js';
 import { isRecord } from './message-schema.js';
-import type { Row, Value } from './query-plan.js';
+import type { Row, Value } from './row.js';
 
 export function renderRow(row: Row, names: readonly string[]): Record<string, unknown> {
   const rendered: Record<string, unknown> = {};

@@ -3,8 +3,9 @@ import type { Sql } from '../database.js';
 import { addDays, daysBetween, localDate, startOfDay } from '../zones.js';
 import { deliver, NO_DELIVERY, sum, type Day, type Delivery } from './delivery.js';
 import { refusal } from './errors.js';
-import { sortRows, type Plan, type Row } from './query-plan.js';
+import { sortRows, type Plan } from './query-plan.js';
 import { accountTree, budgetRow, campaignRow, customerClientRow, customerRow, loadHistories, loadRecords } from './records.js';
+import type { Row } from './row.js';
 import type { Account, Campaign } from './tables.js';
 import { timelines, type Piece } from './timeline.js';
 

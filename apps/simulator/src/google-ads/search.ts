@@ -7,9 +7,10 @@ import { newRequestId, refusal } from './errors.js';
 import { camelCase, groupOf } from './fields.js';
 import { parseQuery } from './gaql.js';
 import { checkBody, isRecord, type Message } from './message-schema.js';
-import { plan, type Plan, type Row } from './query-plan.js';
+import { plan, type Plan } from './query-plan.js';
 import { renderRow } from './render.js';
 import { runPlan } from './report.js';
+import type { Row } from './row.js';
 import type { Account } from './tables.js';
 
 const SEARCH: Message = {

@@ -131,6 +131,12 @@ describe('Google Ads over the wire', () => {
     expect(sent).toEqual(fixture.exchanges.map(({ request }) => request));
   });
 
+  const created = {
+    mutateOperationResponses: [
+      { campaignBudgetResult: { resourceName: 'customers/7778889999/campaignBudgets/30001' } },
+      { campaignResult: { resourceName: 'customers/7778889999/campaigns/20001' } },
+    ],
+  };
   const lost: Record<string, (response: ServerResponse) => void> = {
     'the connection breaks before an answer': (response) => response.destroy(),
     'the connection breaks within the answer': (response) => {
@@ -138,7 +144,8 @@ describe('Google Ads over the wire', () => {
     },
     'the answer is no JSON': (response) => response.end('<html>'),
     'the answer has not the agreed form': (response) => response.end('{"mutateOperationResponses":[{}]}'),
-    'the answer is larger than any page': (response) => response.end(`{"x":"${'y'.repeat(33 * 1024 * 1024)}"}`),
+    'the answer is larger than any page': (response) =>
+      response.end(JSON.stringify({ ...created, padding: 'x'.repeat(33 * 1024 * 1024) })),
   };
 
   it.each(Object.entries(lost))('when %s, a create has an unknown outcome and a read may be tried again', async (_, lose) => {

@@ -2,11 +2,10 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { newId, SettableClock, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
-import { CreatePlatform1764000000100, DataModule, migrate } from '@app/platform/data';
+import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { aBatch, aRow, askedAt, dayAt } from '../domain/report.builder.js';
-import { CreateAnalytics1764000000400 } from '../persistence/analytics.migration.js';
 import { MetricsIngest } from './metrics-ingest.js';
 import { Projector } from './projector.js';
 
@@ -31,7 +30,6 @@ describe('storing reports', () => {
 
   beforeAll(async () => {
     const url = await cloneDatabase(database);
-    await migrate(url, [CreatePlatform1764000000100, CreateAnalytics1764000000400]);
     owner = new pg.Pool({ connectionString: url });
     const settings = readSettings({
       DATABASE_URL: url,

@@ -5,14 +5,13 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { type Actor, DomainError, newId, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
-import { CreatePlatform1764000000100, DataModule, migrate } from '@app/platform/data';
+import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { baseMetrics, baseNames } from '../domain/metrics.js';
 import { aBatch, aRow, dayAt } from '../domain/report.builder.js';
 import type { MetricsBatch, ReportRow } from '../domain/report.js';
 import type { Measures } from '../domain/sums.js';
-import { CreateAnalytics1764000000400 } from '../persistence/analytics.migration.js';
 import { MetricsIngest } from './metrics-ingest.js';
 import { Projector } from './projector.js';
 
@@ -72,6 +71,7 @@ const anyHistory = fc.array(anySync, { minLength: BATCHES, maxLength: BATCHES })
 const place = (organizationId: string, connectionId: string, ...rest: string[]): string =>
   [organizationId, connectionId, ...rest].join(' ');
 
+const allSpend = (table: string): string => `select sum(spend_micros) from analytics.${table}`;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What must be stored in the end. */
@@ -107,7 +107,6 @@ describe('restated reports under concurrency and crashes', () => {
 
   beforeAll(async () => {
     const url = await cloneDatabase(database);
-    await migrate(url, [CreatePlatform1764000000100, CreateAnalytics1764000000400]);
     owner = new pg.Pool({ connectionString: url });
     const settings = readSettings({
       DATABASE_URL: url,
@@ -143,9 +142,9 @@ describe('restated reports under concurrency and crashes', () => {
     }
   }
 
-  async function live(history: readonly Sync[]): Promise<number> {
+  async function live(history: readonly Sync[]): Promise<{ kills: number; torn: number; reads: number }> {
     const waiting = [...history];
-    let [busy, kills] = [true, 0];
+    let [busy, kills, torn, reads] = [true, 0, 0, 0];
     const write = async (): Promise<void> => {
       for (let sync = waiting.shift(); sync; sync = waiting.shift()) {
         const { actor, batch } = sync;
@@ -168,11 +167,21 @@ describe('restated reports under concurrency and crashes', () => {
         await pause(KILL_EVERY_MS);
       }
     };
+    const read = async (): Promise<void> => {
+      while (busy) {
+        const { rows } = await owner.query<{ whole: boolean }>(
+          `select (${allSpend('d_campaign')}) is not distinct from (${allSpend('d_channel')}) as whole`,
+        );
+        torn += rows[0]?.whole ? 0 : 1;
+        reads += 1;
+        await pause(2);
+      }
+    };
     const writers = Promise.all([write(), write(), write(), write()]).finally(() => {
       busy = false;
     });
-    await Promise.all([writers, project(), project(), kill()]);
-    return kills;
+    await Promise.all([writers, project(), project(), kill(), read()]);
+    return { kills, torn, reads };
   }
 
   const projected = (table: string, groups: string): string =>
@@ -192,7 +201,7 @@ describe('restated reports under concurrency and crashes', () => {
         `truncate ${['stream', 'sync_batch', 'fact_day', 'fact', 'dirty', 'projection', 'd_campaign', 'd_channel'].map((table) => `analytics.${table}`).join(', ')}`,
       );
       const [history = []] = fc.sample(anyHistory, { seed, numRuns: 1 });
-      const kills = await live(history);
+      const { kills, torn, reads } = await live(history);
       for (const actor of actors) await projector.project({ actor });
       const model = modelOf(history);
 
@@ -222,6 +231,8 @@ describe('restated reports under concurrency and crashes', () => {
       for (const row of rows)
         expect(row).toEqual({ batches: row.batches, versions: row.batches, last: row.batches, stream: row.batches });
       expect(kills).toBeGreaterThan(0);
+      expect(reads).toBeGreaterThan(0);
+      expect(torn).toBe(0);
     },
     60_000,
   );

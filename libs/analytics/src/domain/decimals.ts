@@ -15,7 +15,11 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
 export function decimalText(millionths: bigint, leastDigits: number): string {
   const sign = millionths < 0n ? '-' : '';
   const digits = (millionths < 0n ? -millionths : millionths).toString().padStart(7, '0');
-  const fraction = digits.slice(-6);
-  const needed = Math.max(leastDigits, fraction.replace(/0+$/, '').length);
-  return `${sign}${digits.slice(0, -6)}${needed === 0 ? '' : `.${fraction.slice(0, needed)}`}`;
+  let end = digits.length;
+  while (end > digits.length - 6 + leastDigits && digits.charAt(end - 1) === '0') end -= 1;
+  const whole = digits.slice(0, -6);
+  return end === digits.length - 6 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-6, end)}`;
 }
+
+/** The JSON number of a decimal, the same as its text would be read: dividing two exact doubles rounds once. */
+export const decimalNumber = (millionths: bigint): number => Number(millionths) / 1e6;

@@ -66,6 +66,15 @@ describe('a report period', () => {
     expect(datePresets.this_week('2027-01-01')).toEqual({ startDate: '2026-12-28', endDate: '2027-01-01' });
   });
 
+  it('lies in this century', () => {
+    const faults = periodFaults({ startDate: '1999-12-31', endDate: '2100-01-01', datePreset: null }, field);
+    expect(faults).toMatchObject([
+      { field: 'query.start_date', code: 'too_small', limit: '2000-01-01' },
+      { field: 'query.end_date', code: 'too_large', limit: '2099-12-31' },
+    ]);
+    expect(periodFaults({ startDate: '2000-01-01', endDate: '2099-12-31', datePreset: null }, field)).toEqual([]);
+  });
+
   it('wider than its granularity allows is refused', () => {
     const period = { startDate: '2025-01-01', endDate: '2026-06-30' };
     expect(() => refuseTooWide(period, 'day')).toThrow(

@@ -20,9 +20,17 @@ export const daysIn = ({ startDate, endDate }: Period): number => (timeOf(endDat
 const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && dayOf(timeOf(text)) === text;
 
+/** Made once for each zone: making one takes longer than reading a report. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day of an instant in a time zone. */
-export const localDay = (instant: Date, timezone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+export function localDay(instant: Date, timezone: string): string {
+  const calendar =
+    calendars.get(timezone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timezone, calendar);
+  return calendar.format(instant);
+}
 
 /** The day of a moment in the account that is furthest ahead, so that no account's today is cut off; UTC without accounts. */
 export const latestDay = (instant: Date, timezones: readonly string[]): string =>
@@ -78,6 +86,10 @@ export interface AskedPeriod {
   readonly datePreset: DatePreset | null;
 }
 
+/** Days beyond are mistakes: no platform has them, and arithmetic on them leaves the calendar. */
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2099-12-31';
+
 /** What is wrong with a question by itself, whatever day it is; `field` is the name under which the caller knows a parameter. */
 export function periodFaults({ startDate, endDate, datePreset }: AskedPeriod, field: (name: string) => string): FieldFault[] {
   if (datePreset !== null && (startDate ?? endDate) !== null) {
@@ -85,7 +97,13 @@ export function periodFaults({ startDate, endDate, datePreset }: AskedPeriod, fi
       { field: field('date_preset'), code: 'conflict', message: 'Give either date_preset or start_date and end_date, not both.' },
     ];
   }
-  if (startDate === null || endDate === null || startDate <= endDate) return [];
+  const beyond = Object.entries({ start_date: startDate, end_date: endDate }).flatMap(([name, day]): FieldFault[] => {
+    if (day === null || (day >= FIRST_DAY && day <= LAST_DAY)) return [];
+    const limit = day < FIRST_DAY ? FIRST_DAY : LAST_DAY;
+    const code = day < FIRST_DAY ? 'too_small' : 'too_large';
+    return [{ field: field(name), code, message: `${name} must lie between ${FIRST_DAY} and ${LAST_DAY}.`, limit }];
+  });
+  if (beyond.length > 0 || startDate === null || endDate === null || startDate <= endDate) return beyond;
   const message = `end_date ${endDate} is before start_date ${startDate}.`;
   return [{ field: field('end_date'), code: 'conflict', message, start_date: startDate, end_date: endDate }];
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decimalText, divideHalfEven } from './decimals.js';
+import { decimalNumber, decimalText, divideHalfEven } from './decimals.js';
 import { baseNames, derivedMetrics, metricNames } from './metrics.js';
 import { add, addAll, changes, type Measures, nothing, partialMetrics, present, type Sums } from './sums.js';
 
@@ -140,6 +140,14 @@ describe('rounding', () => {
         const [whole = '', fraction = ''] = decimalText(value, digits).split('.');
         expect(fraction.length).toBeGreaterThanOrEqual(digits);
         expect(BigInt(`${whole}${fraction.padEnd(6, '0')}`)).toBe(value);
+      }),
+    );
+  });
+
+  it('gives the number that the decimal would be read as', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(2n ** 53n), max: 2n ** 53n }), (value) => {
+        expect(decimalNumber(value) === Number(decimalText(value, 0))).toBe(true);
       }),
     );
   });

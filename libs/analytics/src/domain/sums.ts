@@ -1,6 +1,6 @@
 // Measures that are added up exactly and presented once.
 import { fractionDigits, isCurrency } from '@app/kernel';
-import { decimalText, divideHalfEven, MILLION } from './decimals.js';
+import { decimalNumber, decimalText, divideHalfEven, MILLION } from './decimals.js';
 import {
   type BaseMetric,
   baseMetrics,
@@ -52,20 +52,37 @@ interface Fraction {
   readonly d: bigint;
 }
 
-const unitOf = (name: BaseMetric): bigint => (baseMetrics[name].kind === 'count' ? 1n : MILLION);
-
-/** The exact value of a metric; null when it is not supplied, not additive, or its denominator is zero. */
-function exact(metric: Metric, { measures }: Sums): Fraction | null {
-  if (isUnique(metric)) return null;
-  if (!isDerived(metric)) {
-    const value = measures[metric];
-    return value === null ? null : { n: value, d: unitOf(metric) };
-  }
-  const { numerator, denominator, times } = derivedMetrics[metric];
-  const above = exact(numerator, { measures, missing: 0 });
-  const below = exact(denominator, { measures, missing: 0 });
-  return above === null || below === null || below.n === 0n ? null : { n: above.n * below.d * times, d: above.d * below.n };
+/** How a metric is computed, worked out once: a series has hundreds of points and every point has every metric. */
+interface Recipe {
+  readonly metric: Metric;
+  readonly isMoney: boolean;
+  readonly holdsMoney: boolean;
+  /** Exact; null when it is not supplied, not additive, or its denominator is zero. */
+  readonly value: (measures: Measures) => Fraction | null;
 }
+
+function valueOf(metric: Metric): Recipe['value'] {
+  if (isUnique(metric)) return () => null;
+  if (isDerived(metric)) {
+    const { numerator, denominator, times } = derivedMetrics[metric];
+    const [above, below] = [valueOf(numerator), valueOf(denominator)];
+    return (measures) => {
+      const [over, under] = [above(measures), below(measures)];
+      return over === null || under === null || under.n === 0n ? null : { n: over.n * under.d * times, d: over.d * under.n };
+    };
+  }
+  const unit = baseMetrics[metric].kind === 'count' ? 1n : MILLION;
+  return ({ [metric]: value }) => (value === null ? null : { n: value, d: unit });
+}
+
+const recipes: readonly Recipe[] = metricNames.map((metric) => ({
+  metric,
+  isMoney: kindOf(metric) === 'money',
+  holdsMoney: holdsMoney(metric),
+  value: valueOf(metric),
+}));
+
+const inMillionths = ({ n, d }: Fraction): bigint => (d === MILLION ? n : divideHalfEven(n * MILLION, d));
 
 export type MetricValues = Readonly<Record<Metric, number | string | null>>;
 
@@ -73,30 +90,29 @@ export type MetricValues = Readonly<Record<Metric, number | string | null>>;
  * The metrics as clients see them. Money is a decimal string with at least the digits of its currency and at most six; counts are
  * JSON integers, exact up to 2^53. `mixed`: the sums hold several currencies, so nothing that contains money has a value.
  */
-export function present(sums: Sums, currency: string | null | 'mixed'): MetricValues {
+export function present({ measures }: Sums, currency: string | null | 'mixed'): MetricValues {
   const digits = currency !== null && isCurrency(currency) ? fractionDigits(currency) : 2;
-  return Object.fromEntries(
-    metricNames.map((metric) => {
-      const value = currency === 'mixed' && holdsMoney(metric) ? null : exact(metric, sums);
-      if (value === null) return [metric, null];
-      const text = decimalText(divideHalfEven(value.n * MILLION, value.d), kindOf(metric) === 'money' ? digits : 0);
-      return [metric, kindOf(metric) === 'money' ? text : Number(text)];
-    }),
-  ) as MetricValues;
+  const values: Partial<Record<Metric, number | string | null>> = {};
+  for (const { metric, isMoney, holdsMoney, value } of recipes) {
+    const exact = holdsMoney && currency === 'mixed' ? null : value(measures);
+    if (exact === null) values[metric] = null;
+    else if (exact.d === 1n) values[metric] = Number(exact.n);
+    else values[metric] = isMoney ? decimalText(inMillionths(exact), digits) : decimalNumber(inMillionths(exact));
+  }
+  return values as MetricValues;
 }
 
 export type Changes = Readonly<Record<Metric, number | null>>;
 
 /** Relative change of each metric, `0.25` = a quarter more; null when there is nothing to compare with or it was zero. */
 export function changes(now: Sums, before: Sums, mixed: boolean): Changes {
-  return Object.fromEntries(
-    metricNames.map((metric) => {
-      const [a, b] = mixed && holdsMoney(metric) ? [null, null] : [exact(metric, now), exact(metric, before)];
-      if (a === null || b === null || b.n === 0n) return [metric, null];
-      const was = b.n * a.d;
-      return [metric, Number(decimalText(divideHalfEven((a.n * b.d - was) * MILLION, was), 0))];
-    }),
-  ) as Changes;
+  const values: Partial<Record<Metric, number | null>> = {};
+  for (const { metric, holdsMoney, value } of recipes) {
+    const [a, b] = mixed && holdsMoney ? [null, null] : [value(now.measures), value(before.measures)];
+    if (a === null || b === null || b.n === 0n) values[metric] = null;
+    else values[metric] = decimalNumber(inMillionths({ n: a.n * b.d - b.n * a.d, d: b.n * a.d }));
+  }
+  return values as Changes;
 }
 
 /** Metrics whose value covers only the platforms that supply them, and what is computed from those. */

@@ -128,6 +128,7 @@ export class CreateAnalytics1764000000400 implements MigrationInterface {
     await runner.query(
       `create index dirty_waiting on analytics.dirty (organization_id, attempts, first_dirty_at) where parked_at is null`,
     );
+    await runner.query(`create index d_campaign_of_campaign on analytics.d_campaign (organization_id, campaign_id)`);
     await this.makeMonths(runner);
   }
 

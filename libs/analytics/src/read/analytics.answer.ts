@@ -29,6 +29,8 @@ export interface Part {
   readonly bucket: string | null;
   readonly channel: string;
   readonly currency: string;
+  /** The accounts that delivered; null: none, or not asked. */
+  readonly connections: readonly string[] | null;
   readonly sums: Sums;
 }
 
@@ -74,9 +76,11 @@ export function overviewOf(
   { period, compared, granularity }: Asked,
   parts: readonly Part[],
   streams: readonly StreamRow[],
-  active: { readonly activeCampaigns: number; readonly activeConnections: number },
 ): OverviewView {
   const relevant = streamsIn(streams, period);
+  const delivering = parts.filter((part) => part.connections !== null);
+  const byBucket = new Map<string, Part[]>();
+  for (const part of parts) if (part.bucket !== null) byBucket.set(part.bucket, [...(byBucket.get(part.bucket) ?? []), part]);
   const codes = distinct(parts.map((part) => part.currency));
   const total = (some: readonly Part[]): Sums => addAll(some.map((part) => part.sums));
   const block = (some: readonly Part[], currency: string | null | 'mixed'): Measured =>
@@ -91,7 +95,7 @@ export function overviewOf(
     series: bucketsOf(period, granularity).map(({ date, endDate, partial }) => ({
       date,
       partial,
-      metrics: present(total(parts.filter((part) => !part.earlier && part.bucket === (date ?? period.startDate))), money),
+      metrics: present(total(byBucket.get(date ?? period.startDate) ?? []), money),
       is_final: isFinal(relevant, endDate),
     })),
     by_channel: distinct(parts.map((part) => part.channel)).map((channel) => {
@@ -107,9 +111,8 @@ export function overviewOf(
       ),
     })),
     counts: {
-      campaigns_active: active.activeCampaigns,
-      channels_active: distinct(parts.filter((part) => !part.earlier).map((part) => part.channel)).length,
-      connections_active: active.activeConnections,
+      channels_active: distinct(delivering.map((part) => part.channel)).length,
+      connections_active: distinct(delivering.flatMap((part) => part.connections ?? [])).length,
     },
   };
 }

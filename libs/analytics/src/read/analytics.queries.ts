@@ -71,8 +71,6 @@ interface Position {
 interface OverviewRow extends StateRow, Omit<Part, 'channel' | 'sums'> {
   readonly channel: string | null;
   readonly missing: number;
-  readonly activeCampaigns: number;
-  readonly activeConnections: number;
 }
 
 interface CampaignRow extends StateRow {
@@ -113,7 +111,7 @@ export class AnalyticsQueries {
     const parts = rows.flatMap(({ channel, ...row }) =>
       channel === null ? [] : [{ ...row, channel, sums: sumsOf(row, row.missing) }],
     );
-    const data = overviewOf(asked, parts, streams, { activeCampaigns: 0, activeConnections: 0, ...state });
+    const data = overviewOf(asked, parts, streams);
     return { data, meta: metaOf(asked, streams, state, { now, partial: data.partial_metrics.length > 0, dataChanged: false }) };
   }
 

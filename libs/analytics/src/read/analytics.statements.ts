@@ -22,6 +22,9 @@ const compared = 'p.organization_id = $1 and p.day between $4::date and $5::date
 const narrowed = '($6::text[] is null or p.channel = any($6)) and ($7::text[] is null or p.currency = any($7))';
 const toCampaigns = '($8::uuid[] is null or p.campaign_id = any($8))';
 
+/** The accounts through which something was shown or charged for. */
+const delivering = 'array_agg(distinct p.connection_id) filter (where p.impressions > 0 or p.spend_micros <> 0)';
+
 /** How far the projections are behind and which state of them was read. */
 const state = `select coalesce((select data_version from analytics.projection where organization_id = $1), 0) as "dataVersion",
   (select min(first_dirty_at) from analytics.dirty where organization_id = $1) as "dirtySince"`;
@@ -44,20 +47,16 @@ export const campaignIdsStatement = statement(
 
 /** The cheapest table that knows the answer: campaigns are only looked at when they are asked for. */
 export function overviewStatement(source: 'd_channel' | 'd_campaign', granularity: GranularityName): Statement {
-  const wanted = source === 'd_campaign' ? `${narrowed} and ${toCampaigns}` : narrowed;
+  const wanted = `${narrowed} and ${source === 'd_campaign' ? toCampaigns : '$8::uuid[] is null'}`;
   return statement(
     `analytics.overview.${source}.${granularity}`,
     `with part as (
-       select false as earlier, ${granularities[granularity].sql('p.day')} as bucket, p.channel, p.currency, ${sums}
+       select false as earlier, ${granularities[granularity].sql('p.day')} as bucket, p.channel, p.currency, ${delivering} as connections, ${sums}
        from analytics.${source} p where ${asked} and ${wanted} group by 2, 3, 4
        union all
-       select true, null, p.channel, p.currency, ${sums} from analytics.${source} p where ${compared} and ${wanted} group by 3, 4
-     ), active as (
-       select count(distinct p.campaign_id) filter (where p.campaign_id <> '${UNATTRIBUTED}')::int as "activeCampaigns",
-         count(distinct p.connection_id)::int as "activeConnections"
-       from analytics.d_campaign p where ${asked} and ${narrowed} and ${toCampaigns} and (p.impressions > 0 or p.spend_micros > 0)
+       select true, null, p.channel, p.currency, null, ${sums} from analytics.${source} p where ${compared} and ${wanted} group by 3, 4
      ), state as (${state})
-     select state.*, active.*, part.* from state cross join active left join part on true`,
+     select state.*, part.* from state left join part on true`,
   );
 }
 

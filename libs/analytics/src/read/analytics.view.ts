@@ -66,8 +66,7 @@ export const OverviewView = z
     ),
     by_currency: z.array(z.strictObject({ currency, ...measured, comparison: ComparisonView.nullable() })),
     counts: z.strictObject({
-      campaigns_active: z.int().describe('Campaigns that were shown or charged for in the period.'),
-      channels_active: z.int(),
+      channels_active: z.int().describe('Channels on which something was shown or charged for.'),
       connections_active: z.int(),
     }),
   })

@@ -1,7 +1,7 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
-import { CreatePlatform1764000000100, DataModule, migrate } from '@app/platform/data';
+import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
@@ -10,28 +10,23 @@ import { CampaignDirectory } from '../domain/campaign-directory.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { aBatch, aRow, dayAt, START } from '../domain/report.builder.js';
 import type { MetricsBatch } from '../domain/report.js';
-import { CreateAnalytics1764000000400 } from '../persistence/analytics.migration.js';
-import { AnalyticsQueries, type CampaignMetricsRequest, type OverviewRequest } from './analytics.queries.js';
+import { AnalyticsQueries, type CampaignMetricsRequest } from './analytics.queries.js';
 import { campaignSorts } from './analytics.statements.js';
 import { AnalyticsMeta, CampaignMetricsView } from './analytics.view.js';
 
 const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const NOON = new Date('2026-11-20T12:00:00Z');
 
-const november: OverviewRequest = {
+const ranking: CampaignMetricsRequest = {
   startDate: START,
   endDate: '2026-11-10',
   datePreset: null,
-  granularity: 'day',
   compareTo: null,
   channels: null,
   currencies: null,
   campaignIds: null,
-};
-const ranking: CampaignMetricsRequest = {
-  ...november,
-  granularity: 'total',
   statuses: null,
+  granularity: 'total',
   sort: 'spend',
   order: 'desc',
   limit: 100,
@@ -49,7 +44,6 @@ describe('campaign metrics', () => {
   beforeAll(async () => {
     clock.set(NOON);
     const url = await cloneDatabase(database);
-    await migrate(url, [CreatePlatform1764000000100, CreateAnalytics1764000000400]);
     const settings = readSettings({
       DATABASE_URL: url,
       KEY_PEPPER: 'p'.repeat(32),

@@ -1,7 +1,7 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
-import { CreatePlatform1764000000100, DataModule, migrate } from '@app/platform/data';
+import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
@@ -10,23 +10,14 @@ import { CampaignDirectory } from '../domain/campaign-directory.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { aBatch, aRow, dayAt, START } from '../domain/report.builder.js';
 import type { MetricsBatch } from '../domain/report.js';
-import { CreateAnalytics1764000000400 } from '../persistence/analytics.migration.js';
 import { AnalyticsQueries, type CampaignMetricsRequest, type OverviewRequest } from './analytics.queries.js';
 import { AnalyticsMeta, CampaignMetricsView, OverviewView } from './analytics.view.js';
 
 const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const NOON = new Date('2026-11-20T12:00:00Z');
 
-const november: OverviewRequest = {
-  startDate: START,
-  endDate: '2026-11-10',
-  datePreset: null,
-  granularity: 'day',
-  compareTo: null,
-  channels: null,
-  currencies: null,
-  campaignIds: null,
-};
+const everything = { datePreset: null, compareTo: null, channels: null, currencies: null, campaignIds: null };
+const november: OverviewRequest = { ...everything, startDate: START, endDate: '2026-11-10', granularity: 'day' };
 const ranking: CampaignMetricsRequest = {
   ...november,
   granularity: 'total',
@@ -48,7 +39,6 @@ describe('the overview', () => {
   beforeAll(async () => {
     clock.set(NOON);
     const url = await cloneDatabase(database);
-    await migrate(url, [CreatePlatform1764000000100, CreateAnalytics1764000000400]);
     const settings = readSettings({
       DATABASE_URL: url,
       KEY_PEPPER: 'p'.repeat(32),
@@ -108,7 +98,7 @@ describe('the overview', () => {
       by_channel: [],
       by_currency: [],
       is_final: false,
-      counts: { campaigns_active: 0 },
+      counts: { channels_active: 0, connections_active: 0 },
     });
     expect(data.series).toHaveLength(10);
     expect(meta).toMatchObject({ data_through: null, freshness: [], contains_provisional: true, projection_lag_seconds: 0 });
@@ -142,7 +132,7 @@ describe('the overview', () => {
       expect(sum(data.series.map((point) => point.metrics[metric]))).toBeCloseTo(Number(data.metrics[metric]), 6);
     }
     expect(data.metrics.spend).toBe('3.000006');
-    expect(data.counts).toEqual({ campaigns_active: 1, channels_active: 2, connections_active: 2 });
+    expect(data.counts).toEqual({ channels_active: 2, connections_active: 2 });
   });
 
   it('never adds up currencies: money stands by currency, counts are common', async () => {
@@ -232,7 +222,7 @@ describe('the overview', () => {
     expect((await overview({ channels: ['meta'] })).data.metrics.clicks).toBe(4);
     expect((await overview({ channels: ['google_ads'], campaignIds: [first] })).data).toMatchObject({
       metrics: { clicks: 1 },
-      counts: { campaigns_active: 1 },
+      counts: { channels_active: 1, connections_active: 1 },
     });
   });
 

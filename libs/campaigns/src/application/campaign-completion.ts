@@ -30,7 +30,10 @@ export class CampaignCompletion {
       if (reason === null) return;
       campaign.complete(reason, now);
       const placements = await this.placements.of(actor, id);
-      await this.campaigns.save(actor, campaign, deliveryOf(campaign.snapshot, [], placements, now), { status: campaign.snapshot.status, completion_reason: reason });
+      await this.campaigns.save(actor, campaign, deliveryOf(campaign.snapshot, [], placements, now), {
+        status: campaign.snapshot.status,
+        completion_reason: reason,
+      });
     });
   }
 }

@@ -37,7 +37,10 @@ export class CampaignDelivery {
         await this.campaigns.saveDelivery(actor, campaign, deliveryOf(campaign.snapshot, failures, placements, this.clock.now()));
         return undefined;
       }
-      const connections = await this.facts.connectionsOf(actor, placements.map(({ channel }) => channel));
+      const connections = await this.facts.connectionsOf(
+        actor,
+        placements.map(({ channel }) => channel),
+      );
       const work = placements.flatMap((placement) => {
         const connection = connections.find(({ id }) => id === placement.connectionId);
         return connection?.status === 'active' || connection?.status === 'error' ? [{ placement, connection }] : [];
@@ -51,15 +54,24 @@ export class CampaignDelivery {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.campaigns.load(actor, campaignId);
       const failures = await this.wantAll(actor, campaign);
-      await this.campaigns.saveDelivery(actor, campaign, deliveryOf(campaign.snapshot, failures, await this.placements.of(actor, campaignId), this.clock.now()));
+      await this.campaigns.saveDelivery(
+        actor,
+        campaign,
+        deliveryOf(campaign.snapshot, failures, await this.placements.of(actor, campaignId), this.clock.now()),
+      );
     });
   }
 
   /** What the platform refused, in words for delivery_issues. */
   async refused(actor: Actor, placement: StoredPlacement, failure: unknown): Promise<void> {
-    const lastError = failure instanceof PlatformError ? failure.message : 'The change could not be brought to the platform yet; it is tried again.';
+    const lastError =
+      failure instanceof PlatformError
+        ? failure.message
+        : 'The change could not be brought to the platform yet; it is tried again.';
     const { observed } = placement;
-    await this.unitOfWork.run(actor, () => this.placements.observed(placement, { observed, status: null, reasons: [], lastError, at: this.clock.now() }));
+    await this.unitOfWork.run(actor, () =>
+      this.placements.observed(placement, { observed, status: null, reasons: [], lastError, at: this.clock.now() }),
+    );
   }
 
   private async wantAll(actor: Actor, campaign: Campaign): Promise<DeliveryIssue[]> {
@@ -67,11 +79,17 @@ export class CampaignDelivery {
     const failures = launchFailures(campaign.snapshot, context);
     const stored = await this.placements.of(actor, campaign.id);
     for (const { channel, connectionId, platformCampaignId } of stored) {
-      await this.placements.want(campaign.id, channel, connectionId, desiredState(campaign.snapshot, failures, channel, platformCampaignId !== null));
+      await this.placements.want(
+        campaign.id,
+        channel,
+        connectionId,
+        desiredState(campaign.snapshot, failures, channel, platformCampaignId !== null),
+      );
     }
     for (const { id, channel } of context.connections) {
       const desired = desiredState(campaign.snapshot, failures, channel, false);
-      if (desired === 'enabled' && !stored.some((placement) => placement.channel === channel)) await this.placements.want(campaign.id, channel, id, desired);
+      if (desired === 'enabled' && !stored.some((placement) => placement.channel === channel))
+        await this.placements.want(campaign.id, channel, id, desired);
     }
     return failures;
   }

@@ -1,5 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AdPlatforms, ConnectionSessions, type KnownConnection, type PlatformCampaign, type PlatformCampaignChange, type PlatformCampaignSpec, PlatformError, type PlatformSession, wallClock } from '@app/connections';
+import {
+  AdPlatforms,
+  ConnectionSessions,
+  type KnownConnection,
+  type PlatformCampaign,
+  type PlatformCampaignChange,
+  type PlatformCampaignSpec,
+  PlatformError,
+  type PlatformSession,
+  wallClock,
+} from '@app/connections';
 import { type Actor, Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { CampaignState } from '../domain/campaign.state.js';
@@ -31,7 +41,12 @@ export class CampaignOnPlatform {
   ) {}
 
   /** Safe to repeat, also after a crash or a lost answer at any point. */
-  async bring(actor: Actor, campaign: Readonly<CampaignState>, placement: StoredPlacement, connection: KnownConnection): Promise<void> {
+  async bring(
+    actor: Actor,
+    campaign: Readonly<CampaignState>,
+    placement: StoredPlacement,
+    connection: KnownConnection,
+  ): Promise<void> {
     await this.sessions.call(actor, connection, async (session) => {
       const call = { actor, campaign, placement, connection, session };
       const found = await this.find(call);
@@ -63,20 +78,35 @@ export class CampaignOnPlatform {
   private async adjust(call: Call, before: PlatformCampaign): Promise<void> {
     const { actor, campaign, placement, connection, session } = call;
     const platform = this.platforms.of(connection.channel);
-    const [current = placement] = (await this.placements.of(actor, campaign.id)).filter(({ channel }) => channel === placement.channel);
+    const [current = placement] = (await this.placements.of(actor, campaign.id)).filter(
+      ({ channel }) => channel === placement.channel,
+    );
     const spec = specOf(campaign, connection, this.clock.now());
-    const applied: Applied = current.applied ?? { name: before.name, endsAt: before.endsAt, budget: '', desired: before.status === 'enabled' ? 'enabled' : 'paused' };
+    const applied: Applied = current.applied ?? {
+      name: before.name,
+      endsAt: before.endsAt,
+      budget: '',
+      desired: before.status === 'enabled' ? 'enabled' : 'paused',
+    };
     const change = spec ? changeOf(spec, applied) : null;
     if (change) await platform.changeCampaign(session, before.id, change);
     const desired = placement.desired === 'enabled' ? 'enabled' : 'paused';
     const turned = applied.desired !== desired;
     if (turned) await platform.setCampaignStatus(session, before.id, desired);
-    await this.unitOfWork.run(actor, () => this.placements.applied(placement, before.id, { ...(spec ? appliedOf(spec) : applied), desired }));
+    await this.unitOfWork.run(actor, () =>
+      this.placements.applied(placement, before.id, { ...(spec ? appliedOf(spec) : applied), desired }),
+    );
     await this.saw(call, change || turned ? await this.find(call) : before);
   }
 
   private async saw({ actor, placement }: Call, shown: PlatformCampaign | null): Promise<void> {
-    const observation = { observed: shown?.delivery ?? ('removed' as const), status: shown?.status ?? null, reasons: shown?.reasons ?? [], lastError: null, at: this.clock.now() };
+    const observation = {
+      observed: shown?.delivery ?? ('removed' as const),
+      status: shown?.status ?? null,
+      reasons: shown?.reasons ?? [],
+      lastError: null,
+      at: this.clock.now(),
+    };
     await this.unitOfWork.run(actor, () => this.placements.observed(placement, observation));
   }
 }
@@ -96,7 +126,11 @@ function specOf(campaign: Readonly<CampaignState>, { account }: KnownConnection,
   };
 }
 
-const appliedOf = ({ name, endsAt, budget }: PlatformCampaignSpec): Omit<Applied, 'desired'> => ({ name, endsAt, budget: wordsOf(budget) });
+const appliedOf = ({ name, endsAt, budget }: PlatformCampaignSpec): Omit<Applied, 'desired'> => ({
+  name,
+  endsAt,
+  budget: wordsOf(budget),
+});
 const wordsOf = ({ type, amount }: PlatformCampaignSpec['budget']): string => `${type} ${amount.minor} ${amount.currency}`;
 
 function changeOf(spec: PlatformCampaignSpec, applied: Applied): PlatformCampaignChange | null {

@@ -1,7 +1,7 @@
 // Reconciliation: drives every platform to what the campaign shall be there, and records what it saw. It may be killed at any instant:
 // what it makes is found again by our tag, is made paused, and is enabled only once its id is recorded.
 import { Inject, Injectable } from '@nestjs/common';
-import { ConnectionSessions, type KnownConnection, PlatformError } from '@app/connections';
+import { type KnownConnection, PlatformError } from '@app/connections';
 import { type Actor, Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, Jobs, type JobMessage, On, Task } from '@app/platform/messaging';
@@ -52,7 +52,12 @@ export class CampaignPublisher {
   }
 
   /** The failure, once it is recorded; undefined when all went well. */
-  private async drive(actor: Actor, campaign: Parameters<CampaignOnPlatform['bring']>[1], placement: StoredPlacement, connection: KnownConnection): Promise<unknown> {
+  private async drive(
+    actor: Actor,
+    campaign: Parameters<CampaignOnPlatform['bring']>[1],
+    placement: StoredPlacement,
+    connection: KnownConnection,
+  ): Promise<unknown> {
     try {
       await this.platform.bring(actor, campaign, placement, connection);
       return undefined;
@@ -64,6 +69,13 @@ export class CampaignPublisher {
 
   private async waitFor(actor: Actor, campaignId: string, failure: PlatformError): Promise<void> {
     const runAt = failure.detail.retryAt ?? new Date(this.clock.now().getTime() + LATER_MS);
-    await this.unitOfWork.run(actor, () => this.jobs.enqueue(actor, 'campaigns.reconcile', { campaignId }, { key: `reconcile:${campaignId}`, queue: campaignId, runAt }));
+    await this.unitOfWork.run(actor, () =>
+      this.jobs.enqueue(
+        actor,
+        'campaigns.reconcile',
+        { campaignId },
+        { key: `reconcile:${campaignId}`, queue: campaignId, runAt },
+      ),
+    );
   }
 }

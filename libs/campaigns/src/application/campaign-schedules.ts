@@ -4,13 +4,22 @@ import { Reads, statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, Every, Jobs, On } from '@app/platform/messaging';
 import { CampaignCompletion } from './campaign-completion.js';
 
-const due = statement('campaigns.campaign.due', "select id from campaigns.campaign where organization_id = $1 and status in ('active', 'paused') and end_at <= $2");
-const starting = statement('campaigns.campaign.starting', "select id from campaigns.campaign where organization_id = $1 and delivery_status = 'scheduled' and start_at <= $2");
+const due = statement(
+  'campaigns.campaign.due',
+  "select id from campaigns.campaign where organization_id = $1 and status in ('active', 'paused') and end_at <= $2",
+);
+const starting = statement(
+  'campaigns.campaign.starting',
+  "select id from campaigns.campaign where organization_id = $1 and delivery_status = 'scheduled' and start_at <= $2",
+);
 const limited = statement(
   'campaigns.campaign.limited',
   "select id from campaigns.campaign where organization_id = $1 and status in ('active', 'paused') and (spend_cap is not null or budget->>'type' = 'lifetime')",
 );
-const concerned = statement('campaigns.campaign.of-channel', "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and channels ? $2");
+const concerned = statement(
+  'campaigns.campaign.of-channel',
+  "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and channels ? $2",
+);
 
 /** What time and other contexts' news do to campaigns. */
 @Injectable()
@@ -56,6 +65,8 @@ export class CampaignSchedules {
   }
 
   private async reconcile(actor: Actor, campaignId: string): Promise<void> {
-    await this.unitOfWork.run(actor, () => this.jobs.enqueue(actor, 'campaigns.reconcile', { campaignId }, { key: `reconcile:${campaignId}`, queue: campaignId }));
+    await this.unitOfWork.run(actor, () =>
+      this.jobs.enqueue(actor, 'campaigns.reconcile', { campaignId }, { key: `reconcile:${campaignId}`, queue: campaignId }),
+    );
   }
 }

@@ -1,29 +1,29 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, commonErrors, DomainError, notFound } from '@app/kernel';
-import { AggregateStore, statement, UnitOfWork } from '@app/platform/data';
+import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Changes } from '@app/platform/messaging';
 import { Campaign } from '../domain/campaign.js';
 import { campaignEvents } from '../domain/campaign.events.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { Delivery } from '../domain/delivery.js';
-import { type CampaignRow, campaignTable } from '../persistence/campaign.table.js';
+import type { CampaignRow } from '../domain/campaign.row.js';
 
 const setDelivery = statement(
   'campaigns.campaign.delivery',
   'update campaigns.campaign set delivery_status = $3, delivery_issues = $4 where organization_id = $1 and id = $2',
 );
 
+/** Injection token of the table behind the store. */
+export const CAMPAIGN_ROWS = Symbol('CAMPAIGN_ROWS');
+
 /** Campaigns as they are kept, each with its delivery. Every method works in the current unit of work. */
 @Injectable()
 export class CampaignStore {
-  private readonly rows: AggregateStore<CampaignRow>;
-
   constructor(
+    @Inject(CAMPAIGN_ROWS) private readonly rows: AggregateStore<CampaignRow>,
     private readonly unitOfWork: UnitOfWork,
     private readonly changes: Changes,
-  ) {
-    this.rows = new AggregateStore(unitOfWork, campaignTable);
-  }
+  ) {}
 
   /** The campaign, held until the unit of work ends. */
   async load(actor: Actor, id: string): Promise<Campaign> {
@@ -46,7 +46,12 @@ export class CampaignStore {
   async saveDelivery(actor: Actor, campaign: Campaign, { status, issues }: Delivery): Promise<void> {
     const { deliveryStatus: from } = campaign.snapshot as CampaignRow;
     await this.unitOfWork.current.affected(setDelivery, [campaign.id, status, JSON.stringify(issues)]);
-    if (from !== status) await this.changes.announce(actor, { type: 'campaign', id: campaign.id }, { type: campaignEvents['campaign.delivery_changed'], data: { from, to: status } });
+    if (from !== status)
+      await this.changes.announce(
+        actor,
+        { type: 'campaign', id: campaign.id },
+        { type: campaignEvents['campaign.delivery_changed'], data: { from, to: status } },
+      );
   }
 }
 
@@ -58,7 +63,9 @@ const refuseDuplicate =
   ({ externalId }: Readonly<CampaignState>) =>
   (error: unknown): never => {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'campaign_external_id') {
-      throw new DomainError(commonErrors.duplicate_external_id, `Another campaign has the external_id "${externalId ?? ''}".`, { external_id: externalId });
+      throw new DomainError(commonErrors.duplicate_external_id, `Another campaign has the external_id "${externalId ?? ''}".`, {
+        external_id: externalId,
+      });
     }
     throw error;
   };

@@ -21,10 +21,18 @@ export class CampaignsStream implements SyncStream<PlatformCampaign[]> {
 
   async store({ actor, connection, fetchedAt }: SyncContext, shown: PlatformCampaign[]): Promise<SyncCounts> {
     const byId = new Map(shown.map((campaign) => [campaign.id, campaign]));
-    const ours = (await this.placements.ofConnection(actor, connection.id)).filter(({ platformCampaignId }) => platformCampaignId !== null);
+    const ours = (await this.placements.ofConnection(actor, connection.id)).filter(
+      ({ platformCampaignId }) => platformCampaignId !== null,
+    );
     for (const placement of ours) {
       const seen = byId.get(placement.platformCampaignId ?? '');
-      const observation = { observed: seen?.delivery ?? ('removed' as const), status: seen?.status ?? null, reasons: seen?.reasons ?? [], lastError: placement.lastError, at: fetchedAt };
+      const observation = {
+        observed: seen?.delivery ?? ('removed' as const),
+        status: seen?.status ?? null,
+        reasons: seen?.reasons ?? [],
+        lastError: placement.lastError,
+        at: fetchedAt,
+      };
       await this.unitOfWork.run(actor, () => this.placements.observed(placement, observation));
       if (observation.observed !== placement.observed) await this.delivery.settle(actor, placement.campaignId);
     }

@@ -27,7 +27,11 @@ export class CampaignsService {
       const campaign = Campaign.create({ organizationId: actor.organizationId, createdBy: actor.userId }, changes, this.rules());
       const context = await this.facts.context(actor, campaign.snapshot);
       refuseUnknownReferences(campaign.snapshot, context);
-      await this.campaigns.add(actor, campaign, deliveryOf(campaign.snapshot, launchFailures(campaign.snapshot, context), [], context.now));
+      await this.campaigns.add(
+        actor,
+        campaign,
+        deliveryOf(campaign.snapshot, launchFailures(campaign.snapshot, context), [], context.now),
+      );
       return campaign.id;
     });
   }
@@ -69,7 +73,13 @@ export class CampaignsService {
     });
   }
 
-  private async goLive(actor: Actor, id: string, requireDeliverable: boolean, expectedVersion: number | null, move: (campaign: Campaign, going: GoingLive) => void): Promise<void> {
+  private async goLive(
+    actor: Actor,
+    id: string,
+    requireDeliverable: boolean,
+    expectedVersion: number | null,
+    move: (campaign: Campaign, going: GoingLive) => void,
+  ): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const { campaign, placements } = await this.load(actor, id, expectedVersion);
       const context = await this.facts.context(actor, campaign.snapshot);
@@ -78,22 +88,34 @@ export class CampaignsService {
     });
   }
 
-  private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<{ campaign: Campaign; placements: StoredPlacement[] }> {
+  private async load(
+    actor: Actor,
+    id: string,
+    expectedVersion: number | null,
+  ): Promise<{ campaign: Campaign; placements: StoredPlacement[] }> {
     const campaign = await this.campaigns.load(actor, id);
     campaign.expectVersion(expectedVersion);
     return { campaign, placements: await this.placements.of(actor, id) };
   }
 
   /** The campaign, what every channel shall do now, and the delivery that follows, in one transaction. */
-  private async save(actor: Actor, campaign: Campaign, stored: readonly StoredPlacement[], changes: Readonly<Record<string, unknown>>): Promise<void> {
+  private async save(
+    actor: Actor,
+    campaign: Campaign,
+    stored: readonly StoredPlacement[],
+    changes: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
     const context = await this.facts.context(actor, campaign.snapshot);
     const failures = launchFailures(campaign.snapshot, context);
     const placements = stored.map((placement) => {
       const desired = desiredState(campaign.snapshot, failures, placement.channel, placement.platformCampaignId !== null);
       return { ...placement, desired, observed: placement.desired === desired ? placement.observed : null };
     });
-    for (const { channel, connectionId, desired } of placements) await this.placements.want(campaign.id, channel, connectionId, desired);
-    for (const { id, channel } of context.connections.filter((connection) => !stored.some((placement) => placement.channel === connection.channel))) {
+    for (const { channel, connectionId, desired } of placements)
+      await this.placements.want(campaign.id, channel, connectionId, desired);
+    for (const { id, channel } of context.connections.filter(
+      (connection) => !stored.some((placement) => placement.channel === connection.channel),
+    )) {
       const desired = desiredState(campaign.snapshot, failures, channel, false);
       if (desired === 'enabled') await this.placements.want(campaign.id, channel, id, desired);
     }
@@ -102,8 +124,14 @@ export class CampaignsService {
 
   private async spending(actor: Actor, campaign: Campaign, placements: readonly StoredPlacement[]): Promise<string[]> {
     if (campaign.snapshot.status !== 'active') return [];
-    const published = new Set(placements.filter(({ platformCampaignId }) => platformCampaignId !== null).map(({ channel }) => channel));
-    return spendingChannels(campaign.snapshot, launchFailures(campaign.snapshot, await this.facts.context(actor, campaign.snapshot)), published);
+    const published = new Set(
+      placements.filter(({ platformCampaignId }) => platformCampaignId !== null).map(({ channel }) => channel),
+    );
+    return spendingChannels(
+      campaign.snapshot,
+      launchFailures(campaign.snapshot, await this.facts.context(actor, campaign.snapshot)),
+      published,
+    );
   }
 
   private rules(): { now: Date; channels: readonly string[] } {
@@ -119,7 +147,17 @@ function refuseUnknownReferences(campaign: Readonly<CampaignFields>, { creatives
     { field: 'excluded_audience_ids', ids: campaign.excludedAudienceIds, known: audiences },
   ];
   const faults = named.flatMap(({ field, ids, known }) =>
-    ids.flatMap((id, index) => ((known ?? []).some((record) => record.id === id) ? [] : [{ field: `${field}[${index}]`, code: 'invalid_value', message: `${field}[${index}] names no record of your organization.` }])),
+    ids.flatMap((id, index) =>
+      (known ?? []).some((record) => record.id === id)
+        ? []
+        : [
+            {
+              field: `${field}[${index}]`,
+              code: 'invalid_value',
+              message: `${field}[${index}] names no record of your organization.`,
+            },
+          ],
+    ),
   );
   if (faults.length > 0) throw validationFailed(faults);
 }

@@ -23,8 +23,14 @@ export interface Observation {
 }
 
 const columns = `campaign_id as "campaignId", channel, connection_id as "connectionId", platform_campaign_id as "platformCampaignId", desired, applied, observed, last_error as "lastError"`;
-const ofCampaign = statement('campaigns.placement.of', `select ${columns} from campaigns.placement where organization_id = $1 and campaign_id = $2 order by channel`);
-const ofConnection = statement('campaigns.placement.of-connection', `select ${columns} from campaigns.placement where organization_id = $1 and connection_id = $2`);
+const ofCampaign = statement(
+  'campaigns.placement.of',
+  `select ${columns} from campaigns.placement where organization_id = $1 and campaign_id = $2 order by channel`,
+);
+const ofConnection = statement(
+  'campaigns.placement.of-connection',
+  `select ${columns} from campaigns.placement where organization_id = $1 and connection_id = $2`,
+);
 const want = statement(
   'campaigns.placement.want',
   `insert into campaigns.placement (organization_id, campaign_id, channel, connection_id, desired, platform_reasons) values ($1, $2, $3, $4, $5, '[]')
@@ -67,7 +73,18 @@ export class Placements {
     await this.unitOfWork.current.affected(created, [campaignId, channel, platformCampaignId, JSON.stringify(applied)]);
   }
 
-  async observed({ campaignId, channel }: StoredPlacement, { observed, status, reasons, lastError, at }: Observation): Promise<void> {
-    await this.unitOfWork.current.affected(observe, [campaignId, channel, observed, status, JSON.stringify(reasons), lastError, at]);
+  async observed(
+    { campaignId, channel }: StoredPlacement,
+    { observed, status, reasons, lastError, at }: Observation,
+  ): Promise<void> {
+    await this.unitOfWork.current.affected(observe, [
+      campaignId,
+      channel,
+      observed,
+      status,
+      JSON.stringify(reasons),
+      lastError,
+      at,
+    ]);
   }
 }

@@ -23,5 +23,9 @@ const uuids = (kind: 'audience' | 'creative', ids: readonly string[]): string[] 
 function camelCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCased);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined).map(([name, item]) => [name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase()), camelCased(item)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .map(([name, item]) => [name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase()), camelCased(item)]),
+  );
 }

@@ -2,15 +2,28 @@
 import { customField, isMoneyShape, type FieldOptions } from '@app/platform/http';
 
 export const HttpsUrl = (options: FieldOptions = {}): PropertyDecorator =>
-  customField(options, [{ code: 'invalid_format', must: 'must be an https URL of at most 2048 characters', test: isHttpsUrl }], { type: String, format: 'uri', maxLength: 2_048 });
+  customField(options, [{ code: 'invalid_format', must: 'must be an https URL of at most 2048 characters', test: isHttpsUrl }], {
+    type: String,
+    format: 'uri',
+    maxLength: 2_048,
+  });
 
 export const Timezone = (options: FieldOptions = {}): PropertyDecorator =>
-  customField(options, [{ code: 'invalid_value', must: 'must be an IANA time zone such as Europe/Paris', test: isTimezone }], { type: String, example: 'Europe/Paris' });
+  customField(options, [{ code: 'invalid_value', must: 'must be an IANA time zone such as Europe/Paris', test: isTimezone }], {
+    type: String,
+    example: 'Europe/Paris',
+  });
 
 export const BidTarget = (): PropertyDecorator =>
   customField(
     { nullable: true, about: 'an amount, or for target_roas a ratio such as 3.5' },
-    [{ code: 'invalid_type', must: 'must be { "amount": "2.50", "currency": "USD" } or a number', test: (value) => (typeof value === 'number' && Number.isFinite(value)) || isMoneyShape(value) }],
+    [
+      {
+        code: 'invalid_type',
+        must: 'must be { "amount": "2.50", "currency": "USD" } or a number',
+        test: (value) => (typeof value === 'number' && Number.isFinite(value)) || isMoneyShape(value),
+      },
+    ],
     { oneOf: [{ type: 'number', exclusiveMinimum: 0 as never }, { $ref: '#/components/schemas/MoneyFields' }] },
   );
 

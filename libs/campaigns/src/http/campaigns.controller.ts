@@ -1,7 +1,20 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import type { Actor, Page } from '@app/kernel';
-import type { ListRequest } from '@app/platform/data';
-import { Action, Allow, CurrentActor, DryRun, IfMatch, Input, IsDryRun, List, PathId, refuseReadOnlyChanges, Returns, sentReadOnly } from '@app/platform/http';
+import {
+  Action,
+  Allow,
+  CurrentActor,
+  DryRun,
+  IfMatch,
+  Input,
+  IsDryRun,
+  List,
+  type ListRequest,
+  PathId,
+  refuseReadOnlyChanges,
+  Returns,
+  sentReadOnly,
+} from '@app/platform/http';
 import { ApiTags } from '@nestjs/swagger';
 import { CampaignsService } from '../application/campaigns.service.js';
 import { CampaignView } from '../read/campaign.view.js';
@@ -49,7 +62,12 @@ export class CampaignsController {
   @Allow('campaigns:write')
   @DryRun()
   @Returns.one(CampaignView)
-  async update(@CurrentActor() actor: Actor, @PathId('campaign') id: string, @Input() body: UpdateCampaign, @IfMatch() version: number | null): Promise<CampaignView> {
+  async update(
+    @CurrentActor() actor: Actor,
+    @PathId('campaign') id: string,
+    @Input() body: UpdateCampaign,
+    @IfMatch() version: number | null,
+  ): Promise<CampaignView> {
     if (sentReadOnly(body)) refuseReadOnlyChanges(body, await this.queries.get(actor, id), cures);
     await this.campaigns.update(actor, id, changesOf(body), version);
     return this.queries.get(actor, id);
@@ -58,7 +76,11 @@ export class CampaignsController {
   @Delete(':id')
   @Allow('campaigns:write')
   @Returns.one(CampaignView)
-  async archive(@CurrentActor() actor: Actor, @PathId('campaign') id: string, @IfMatch() version: number | null): Promise<CampaignView> {
+  async archive(
+    @CurrentActor() actor: Actor,
+    @PathId('campaign') id: string,
+    @IfMatch() version: number | null,
+  ): Promise<CampaignView> {
     await this.campaigns.archive(actor, id, version);
     return this.queries.get(actor, id);
   }
@@ -68,7 +90,13 @@ export class CampaignsController {
   @Allow('campaigns:launch')
   @DryRun()
   @Returns.one(CampaignView)
-  async launch(@CurrentActor() actor: Actor, @PathId('campaign') id: string, @Input() body: GoLive, @IfMatch() version: number | null, @IsDryRun() dryRun: boolean): Promise<CampaignView> {
+  async launch(
+    @CurrentActor() actor: Actor,
+    @PathId('campaign') id: string,
+    @Input() body: GoLive,
+    @IfMatch() version: number | null,
+    @IsDryRun() dryRun: boolean,
+  ): Promise<CampaignView> {
     await this.campaigns.launch(actor, id, dryRun || body.require_deliverable === true, version);
     return this.queries.get(actor, id);
   }
@@ -77,7 +105,11 @@ export class CampaignsController {
   @Action()
   @Allow('campaigns:launch')
   @Returns.one(CampaignView)
-  async pause(@CurrentActor() actor: Actor, @PathId('campaign') id: string, @IfMatch() version: number | null): Promise<CampaignView> {
+  async pause(
+    @CurrentActor() actor: Actor,
+    @PathId('campaign') id: string,
+    @IfMatch() version: number | null,
+  ): Promise<CampaignView> {
     await this.campaigns.pause(actor, id, version);
     return this.queries.get(actor, id);
   }
@@ -87,7 +119,13 @@ export class CampaignsController {
   @Allow('campaigns:launch')
   @DryRun()
   @Returns.one(CampaignView)
-  async resume(@CurrentActor() actor: Actor, @PathId('campaign') id: string, @Input() body: GoLive, @IfMatch() version: number | null, @IsDryRun() dryRun: boolean): Promise<CampaignView> {
+  async resume(
+    @CurrentActor() actor: Actor,
+    @PathId('campaign') id: string,
+    @Input() body: GoLive,
+    @IfMatch() version: number | null,
+    @IsDryRun() dryRun: boolean,
+  ): Promise<CampaignView> {
     await this.campaigns.resume(actor, id, dryRun || body.require_deliverable === true, version);
     return this.queries.get(actor, id);
   }

@@ -1,6 +1,30 @@
-import { Choice, Choices, Flag, Instant, MoneyField, MoneyFields, Notes, Part, Parts, ReadOnlyFieldsOf, Text, Texts, Whole } from '@app/platform/http';
 import {
-  attributionModels, bidStrategyTypes, budgetTypes, devices, frequencyPeriods, genders, objectives, optimizationGoals, pacings, specialAdCategories, weekdays,
+  Choice,
+  Choices,
+  Flag,
+  Instant,
+  MoneyField,
+  MoneyFields,
+  Notes,
+  Part,
+  Parts,
+  ReadOnlyFieldsOf,
+  Text,
+  Texts,
+  Whole,
+} from '@app/platform/http';
+import {
+  attributionModels,
+  bidStrategyTypes,
+  budgetTypes,
+  devices,
+  frequencyPeriods,
+  genders,
+  objectives,
+  optimizationGoals,
+  pacings,
+  specialAdCategories,
+  weekdays,
 } from '../domain/campaign.state.js';
 import { CampaignView } from '../read/campaign.view.js';
 import { BidTarget, HttpsUrl, Timezone } from './campaign.fields.js';
@@ -9,13 +33,27 @@ const country = { regex: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, must: 'must be an ISO 31
 const language = { regex: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, must: 'must be a BCP 47 language such as en or pt-BR' };
 const clock = { regex: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'must be a time of day such as 09:30' };
 const locations = { max: 1_000, item: { max: 6, pattern: country } };
-const references = (prefix: string) => ({ max: 100, item: { max: 30, pattern: { regex: new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`), must: `must be an id such as ${prefix}_01jd0000000000000000000000` } } });
+const references = (prefix: string) => ({
+  max: 100,
+  item: {
+    max: 30,
+    pattern: {
+      regex: new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`),
+      must: `must be an id such as ${prefix}_01jd0000000000000000000000`,
+    },
+  },
+});
 
 class BudgetFields {
   @Choice(budgetTypes, { about: 'daily (default): an average per day; lifetime: for the whole flight' })
   type?: (typeof budgetTypes)[number];
 
-  @Text({ max: 40, example: '50.00', about: 'decimal string in major units', pattern: { regex: /^(0|[1-9]\d{0,30})(\.\d+)?$/, must: 'must be a decimal string such as "50.00", not a JSON number' } })
+  @Text({
+    max: 40,
+    example: '50.00',
+    about: 'decimal string in major units',
+    pattern: { regex: /^(0|[1-9]\d{0,30})(\.\d+)?$/, must: 'must be a decimal string such as "50.00", not a JSON number' },
+  })
   amount?: string;
 
   @Text({ max: 3, example: 'USD', about: 'ISO 4217' })

@@ -1,13 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { CampaignState } from '../domain/campaign.state.js';
-import type { DeliveryStatus } from '../domain/delivery.js';
-import type { DeliveryIssue } from '../domain/delivery-issue.js';
-
-/** The stored campaign: the aggregate's state, and the delivery that was last derived from it and from what the platforms do. */
-export interface CampaignRow extends CampaignState {
-  deliveryStatus: DeliveryStatus;
-  deliveryIssues: readonly DeliveryIssue[];
-}
+import type { CampaignRow } from '../domain/campaign.row.js';
 
 export const campaignTable = new EntitySchema<CampaignRow>({
   name: 'campaign',

@@ -16,14 +16,18 @@ export class CreateCampaigns1764000000300 implements MigrationInterface {
     await runner.query('create unique index campaign_external_id on campaigns.campaign (organization_id, external_id)');
     await runner.query('create index campaign_created on campaigns.campaign (organization_id, created_at, id)');
     await runner.query('create index campaign_updated on campaigns.campaign (organization_id, updated_at, id)');
-    await runner.query(`create index campaign_ending on campaigns.campaign (organization_id, end_at) where status in ('active', 'paused')`);
+    await runner.query(
+      `create index campaign_ending on campaigns.campaign (organization_id, end_at) where status in ('active', 'paused')`,
+    );
     await tenantTable(runner, 'campaigns.campaign');
     await runner.query(`create table campaigns.placement (
       organization_id uuid not null, campaign_id uuid not null, channel text not null, connection_id uuid not null, platform_campaign_id text,
       desired text not null, applied jsonb, observed text, platform_status text, platform_reasons jsonb not null, last_error text, synced_at timestamptz(3),
       primary key (organization_id, campaign_id, channel),
       foreign key (organization_id, campaign_id) references campaigns.campaign (organization_id, id) on delete cascade)`);
-    await runner.query('create unique index placement_platform on campaigns.placement (organization_id, connection_id, platform_campaign_id)');
+    await runner.query(
+      'create unique index placement_platform on campaigns.placement (organization_id, connection_id, platform_campaign_id)',
+    );
     await tenantTable(runner, 'campaigns.placement');
   }
 

@@ -16,7 +16,10 @@ const byPlatform = statement(
   'campaigns.directory.by-platform',
   'select platform_campaign_id, campaign_id from campaigns.placement where organization_id = $1 and connection_id = $2 and platform_campaign_id = any($3::text[])',
 );
-const describe = statement('campaigns.directory.describe', 'select id, name, status, channels, objective, labels from campaigns.campaign where organization_id = $1 and id = any($2::uuid[])');
+const describe = statement(
+  'campaigns.directory.describe',
+  'select id, name, status, channels, objective, labels from campaigns.campaign where organization_id = $1 and id = any($2::uuid[])',
+);
 
 /** What analytics may know of campaigns. */
 @Injectable()
@@ -25,7 +28,10 @@ export class CampaignDirectory {
 
   /** Our campaign behind each of the platform's, where there is one. */
   async byPlatformIds(actor: Actor, connectionId: string, platformIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.reads.rows<{ platform_campaign_id: string; campaign_id: string }>(actor, byPlatform, [connectionId, platformIds]);
+    const rows = await this.reads.rows<{ platform_campaign_id: string; campaign_id: string }>(actor, byPlatform, [
+      connectionId,
+      platformIds,
+    ]);
     return new Map(rows.map((row) => [row.platform_campaign_id, row.campaign_id]));
   }
 

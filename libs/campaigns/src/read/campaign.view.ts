@@ -3,13 +3,26 @@ import { publicId, publicIdOrNull } from '@app/kernel';
 import { z } from 'zod';
 import { allowedActions, campaignActions, campaignStatuses } from '../domain/campaign.lifecycle.js';
 import {
-  attributionModels, bidStrategyTypes, budgetTypes, completionReasons, devices, frequencyPeriods, genders, objectives, optimizationGoals, pacings, specialAdCategories, weekdays,
+  attributionModels,
+  bidStrategyTypes,
+  budgetTypes,
+  completionReasons,
+  devices,
+  frequencyPeriods,
+  genders,
+  objectives,
+  optimizationGoals,
+  pacings,
+  specialAdCategories,
+  weekdays,
 } from '../domain/campaign.state.js';
 import { deliveryStatuses } from '../domain/delivery.js';
-import type { CampaignRow } from '../persistence/campaign.table.js';
+import type { CampaignRow } from '../domain/campaign.row.js';
 
 const instant = z.iso.datetime();
-const money = z.strictObject({ amount: z.string(), currency: z.string() }).meta({ id: 'Money', description: 'Decimal string in major units, ISO 4217 currency.' });
+const money = z
+  .strictObject({ amount: z.string(), currency: z.string() })
+  .meta({ id: 'Money', description: 'Decimal string in major units, ISO 4217 currency.' });
 const texts = z.array(z.string());
 const place = z.strictObject({ include: texts, exclude: texts });
 
@@ -77,7 +90,13 @@ export const CampaignView = z
     creative_ids: texts,
     landing_page_url: z.string().nullable(),
     tracking: z
-      .strictObject({ utm_source: z.string().nullable(), utm_medium: z.string().nullable(), utm_campaign: z.string().nullable(), utm_content: z.string().nullable(), utm_term: z.string().nullable() })
+      .strictObject({
+        utm_source: z.string().nullable(),
+        utm_medium: z.string().nullable(),
+        utm_campaign: z.string().nullable(),
+        utm_content: z.string().nullable(),
+        utm_term: z.string().nullable(),
+      })
       .nullable(),
     attribution: z.strictObject({ click_days: z.int(), view_days: z.int(), model: z.enum(attributionModels) }),
     special_ad_categories: z.array(z.enum(specialAdCategories)),

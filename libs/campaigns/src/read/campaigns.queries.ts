@@ -4,7 +4,8 @@ import { columnsOf, Keyset, type ListRequest, type ListTable, Reads, statement }
 import { campaignStatuses } from '../domain/campaign.lifecycle.js';
 import { deliveryStatuses } from '../domain/delivery.js';
 import { objectives } from '../domain/campaign.state.js';
-import { type CampaignRow, campaignTable } from '../persistence/campaign.table.js';
+import type { CampaignRow } from '../domain/campaign.row.js';
+import { campaignTable } from '../persistence/campaign.table.js';
 import { type CampaignView, campaignView, type PlacementRow } from './campaign.view.js';
 
 type Row = CampaignRow & { platform: PlacementRow[] | null };
@@ -29,10 +30,18 @@ export const campaignList: ListTable = {
   },
   filters: {
     channel: { sql: (parameter) => `channels ? ${parameter}`, about: 'Only campaigns on this ad platform.' },
-    delivery_status: { sql: (parameter) => `delivery_status = ${parameter}`, about: 'Only campaigns with this delivery status.', values: () => deliveryStatuses },
+    delivery_status: {
+      sql: (parameter) => `delivery_status = ${parameter}`,
+      about: 'Only campaigns with this delivery status.',
+      values: () => deliveryStatuses,
+    },
     external_id: { sql: (parameter) => `external_id = ${parameter}`, about: "The caller's own key." },
     label: { sql: (parameter) => `labels ? ${parameter}`, about: 'Only campaigns with this label.' },
-    objective: { sql: (parameter) => `objective = ${parameter}`, about: 'Only campaigns with this objective.', values: () => objectives },
+    objective: {
+      sql: (parameter) => `objective = ${parameter}`,
+      about: 'Only campaigns with this objective.',
+      values: () => objectives,
+    },
   },
 };
 

@@ -30,11 +30,20 @@ export class ConnectingService {
   async connect(actor: Actor, { channel, refreshToken, accountId, name }: Grant): Promise<string[]> {
     const platform = this.platforms.of(channel);
     const tokens = await platform.refresh(refreshToken);
-    const accounts = (await platform.accounts(tokens.accessToken)).filter((account) => accountId === null || account.id === accountId);
+    const accounts = (await platform.accounts(tokens.accessToken)).filter(
+      (account) => accountId === null || account.id === accountId,
+    );
     return this.unitOfWork.run(actor, async () => {
       const ids: string[] = [];
       for (const account of accounts) {
-        const given = { organizationId: actor.organizationId, channel, account, scopes: tokens.scopes, connectedBy: actor.userId, name: name ?? `${platform.displayName}: ${account.name}` };
+        const given = {
+          organizationId: actor.organizationId,
+          channel,
+          account,
+          scopes: tokens.scopes,
+          connectedBy: actor.userId,
+          name: name ?? `${platform.displayName}: ${account.name}`,
+        };
         const connection = Connection.connect(this.clock.now(), given);
         await this.stores.add(actor, connection).catch(refuseTwice(account.id));
         await this.credentials.keep(actor, connection.id, tokens, refreshToken);
@@ -55,7 +64,10 @@ export class ConnectingService {
     });
     if (ended?.token === undefined) return;
     // Our copy is erased; a platform that does not answer must not keep the owner from disconnecting.
-    await this.platforms.of(ended.channel).revoke(ended.token).catch(() => undefined);
+    await this.platforms
+      .of(ended.channel)
+      .revoke(ended.token)
+      .catch(() => undefined);
   }
 }
 
@@ -63,7 +75,9 @@ const refuseTwice =
   (accountId: string) =>
   (error: unknown): never => {
     if (error instanceof Error && 'code' in error && error.code === '23505') {
-      throw new DomainError(connectionErrors.duplicate_connection, `The ad account ${accountId} is connected already.`, { account_id: accountId });
+      throw new DomainError(connectionErrors.duplicate_connection, `The ad account ${accountId} is connected already.`, {
+        account_id: accountId,
+      });
     }
     throw error;
   };

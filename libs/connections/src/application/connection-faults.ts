@@ -20,5 +20,11 @@ export function connectionFault(failure: unknown, at: Date): ConnectionFault {
     return { ...classes[failure.fault], code: failure.detail.platformCode ?? null, message: failure.message, occurred_at };
   }
   const retryable = failure instanceof DomainError && failure.kind.retryable;
-  return { class: 'internal', code: null, message: retryable ? 'The service was briefly unavailable.' : 'The sync failed on our side.', retryable, occurred_at };
+  return {
+    class: 'internal',
+    code: null,
+    message: retryable ? 'The service was briefly unavailable.' : 'The sync failed on our side.',
+    retryable,
+    occurred_at,
+  };
 }

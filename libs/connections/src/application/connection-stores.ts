@@ -1,30 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, AuditLog, notFound } from '@app/kernel';
-import { AggregateStore, statement, UnitOfWork } from '@app/platform/data';
+import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Changes } from '@app/platform/messaging';
 import { Connection, type ConnectionState } from '../domain/connection.js';
 import type { SyncRunState } from '../domain/sync-run.js';
-import { connectionTable, syncRunTable } from '../persistence/connection.table.js';
 
 const openRun = statement(
   'connections.sync.open',
   "select id, status, created_at, started_at from connections.sync where organization_id = $1 and connection_id = $2 and status in ('queued', 'running')",
 );
 
+/** Injection tokens of the tables behind the stores. */
+export const CONNECTION_ROWS = Symbol('CONNECTION_ROWS');
+export const SYNC_ROWS = Symbol('SYNC_ROWS');
+
 /** Connections and their runs as they are kept. Every method works in the current unit of work. */
 @Injectable()
 export class ConnectionStores {
-  readonly runs: AggregateStore<SyncRunState>;
-  private readonly connections: AggregateStore<ConnectionState>;
-
   constructor(
+    @Inject(CONNECTION_ROWS) private readonly connections: AggregateStore<ConnectionState>,
+    @Inject(SYNC_ROWS) readonly runs: AggregateStore<SyncRunState>,
     private readonly unitOfWork: UnitOfWork,
     private readonly changes: Changes,
     @Inject(AuditLog) private readonly audit: AuditLog,
-  ) {
-    this.connections = new AggregateStore(unitOfWork, connectionTable);
-    this.runs = new AggregateStore(unitOfWork, syncRunTable);
-  }
+  ) {}
 
   /** The connection, held until the unit of work ends. */
   async load(actor: Actor, id: string): Promise<Connection> {
@@ -41,7 +40,7 @@ export class ConnectionStores {
 
   async save(actor: Actor, connection: Connection): Promise<void> {
     const { status, statusReason } = connection.snapshot;
-    await this.connections.update(connection.snapshot as ConnectionState);
+    await this.connections.update(connection.snapshot);
     await this.changes.record(actor, { type: 'connection' }, connection, { status, status_reason: statusReason });
   }
 
@@ -62,8 +61,13 @@ export class ConnectionStores {
   }
 
   /** The run that is queued or running, if any. */
-  async openRun(connectionId: string): Promise<{ id: string; status: string; created_at: Date; started_at: Date | null } | undefined> {
-    const [run] = await this.unitOfWork.current.rows<{ id: string; status: string; created_at: Date; started_at: Date | null }>(openRun, [connectionId]);
+  async openRun(
+    connectionId: string,
+  ): Promise<{ id: string; status: string; created_at: Date; started_at: Date | null } | undefined> {
+    const [run] = await this.unitOfWork.current.rows<{ id: string; status: string; created_at: Date; started_at: Date | null }>(
+      openRun,
+      [connectionId],
+    );
     return run;
   }
 }

@@ -37,8 +37,17 @@ export class ConnectionsService {
       connection.requireSyncable();
       const open = await this.stores.openRun(connectionId);
       if (open) {
-        const sync = { id: publicId('sync', open.id), status: open.status, created_at: open.created_at, started_at: open.started_at };
-        throw new DomainError(connectionErrors.sync_in_progress, `A sync of this connection is already ${open.status}: ${sync.id}.`, { sync });
+        const sync = {
+          id: publicId('sync', open.id),
+          status: open.status,
+          created_at: open.created_at,
+          started_at: open.started_at,
+        };
+        throw new DomainError(
+          connectionErrors.sync_in_progress,
+          `A sync of this connection is already ${open.status}: ${sync.id}.`,
+          { sync },
+        );
       }
       const run = this.newRun(actor, connection, request);
       await this.stores.addRun(actor, run);
@@ -52,7 +61,10 @@ export class ConnectionsService {
     const { channel, account, dataThroughDate } = connection.snapshot;
     const today = dayIn(at, account.timezone);
     const { lookbackDays } = this.platforms.of(channel);
-    const since = dataThroughDate === null || request.mode === 'full' ? addDays(today, -FULL_DAYS) : addDays(dataThroughDate < today ? dataThroughDate : today, -lookbackDays);
+    const since =
+      dataThroughDate === null || request.mode === 'full'
+        ? addDays(today, -FULL_DAYS)
+        : addDays(dataThroughDate < today ? dataThroughDate : today, -lookbackDays);
     return {
       organizationId: actor.organizationId,
       id: newId(),

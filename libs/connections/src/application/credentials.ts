@@ -1,8 +1,7 @@
 // Tokens at rest are ciphertext bound to their row; a refresh happens once however many need it, and the new token is kept before its first use.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
-import { KeyRings } from '@app/platform/config';
-import { statement, UnitOfWork } from '@app/platform/data';
+import { KeyRings, statement, UnitOfWork } from '@app/platform/data';
 import type { AdPlatform, PlatformTokens } from '../domain/ad-platform.js';
 
 const keep = statement(
@@ -11,8 +10,14 @@ const keep = statement(
    values ($1, $2, $3, $4, $5, $6) on conflict (organization_id, connection_id) do update
    set access_token = excluded.access_token, access_expires_at = excluded.access_expires_at, refresh_token = excluded.refresh_token, refreshed_at = excluded.refreshed_at`,
 );
-const lock = statement('connections.credential.lock', 'select access_token, access_expires_at, refresh_token from connections.credential where organization_id = $1 and connection_id = $2 for update');
-const erase = statement('connections.credential.erase', 'delete from connections.credential where organization_id = $1 and connection_id = $2');
+const lock = statement(
+  'connections.credential.lock',
+  'select access_token, access_expires_at, refresh_token from connections.credential where organization_id = $1 and connection_id = $2 for update',
+);
+const erase = statement(
+  'connections.credential.erase',
+  'delete from connections.credential where organization_id = $1 and connection_id = $2',
+);
 
 /** A token this close to its end is refreshed first. */
 const MARGIN_MS = 60_000;
@@ -48,7 +53,8 @@ export class Credentials {
     return this.unitOfWork.run(actor, async () => {
       const [stored] = await this.unitOfWork.current.rows<Stored>(lock, [connectionId]);
       if (!stored) return undefined;
-      const open = (column: 'access_token' | 'refresh_token'): string => this.rings.decrypt(stored[column], contextOf(actor, connectionId, column));
+      const open = (column: 'access_token' | 'refresh_token'): string =>
+        this.rings.decrypt(stored[column], contextOf(actor, connectionId, column));
       const token = open('access_token');
       if (token !== refused && stored.access_expires_at.getTime() > this.clock.now().getTime() + MARGIN_MS) return token;
       const refreshToken = open('refresh_token');
@@ -66,4 +72,5 @@ export class Credentials {
   }
 }
 
-const contextOf = (actor: Actor, connectionId: string, column: string): string => `${actor.organizationId} ${connectionId} ${column}`;
+const contextOf = (actor: Actor, connectionId: string, column: string): string =>
+  `${actor.organizationId} ${connectionId} ${column}`;

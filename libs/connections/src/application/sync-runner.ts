@@ -52,7 +52,14 @@ export class SyncRunner {
       const run = await this.stores.runs.find(actor, id, { lock: true });
       if (!run || (run.status !== 'queued' && run.status !== 'running')) return undefined;
       const at = this.clock.now();
-      Object.assign(run, { status: 'running', startedAt: run.startedAt ?? at, updatedAt: at, attempt: run.attempt + 1, waitingReason: null, resumeAt: null });
+      Object.assign(run, {
+        status: 'running',
+        startedAt: run.startedAt ?? at,
+        updatedAt: at,
+        attempt: run.attempt + 1,
+        waitingReason: null,
+        resumeAt: null,
+      });
       await this.stores.runs.update(run);
       return run;
     });
@@ -67,11 +74,18 @@ export class SyncRunner {
       await this.end(actor, run.id, { status: 'failed', error: fault });
       return;
     }
-    const resumeAt = (failure instanceof PlatformError ? failure.detail.retryAt : undefined) ?? new Date(at.getTime() + RETRY_MS * 2 ** run.attempt);
+    const resumeAt =
+      (failure instanceof PlatformError ? failure.detail.retryAt : undefined) ??
+      new Date(at.getTime() + RETRY_MS * 2 ** run.attempt);
     await this.unitOfWork.run(actor, async () => {
       const current = await this.stores.runs.find(actor, run.id, { lock: true });
       if (current?.status !== 'running') return;
-      Object.assign(current, { waitingReason: waits ? 'rate_limited' : null, resumeAt, updatedAt: at, attempt: waits ? current.attempt - 1 : current.attempt });
+      Object.assign(current, {
+        waitingReason: waits ? 'rate_limited' : null,
+        resumeAt,
+        updatedAt: at,
+        attempt: waits ? current.attempt - 1 : current.attempt,
+      });
       await this.stores.runs.update(current);
       await this.jobs.enqueue(actor, 'connections.run-sync', { syncId: run.id }, { queue: run.connectionId, runAt: resumeAt });
     });
@@ -109,7 +123,12 @@ export class SyncSchedule {
     for (const organizationId of await this.organizations.ids()) {
       const actor = systemActor(organizationId);
       for (const { id } of await this.reads.rows<{ id: string }>(actor, due, [this.clock.now()])) {
-        await this.connections.requestSync(actor, id, { trigger: 'schedule', mode: 'incremental', startDate: null, endDate: null });
+        await this.connections.requestSync(actor, id, {
+          trigger: 'schedule',
+          mode: 'incremental',
+          startDate: null,
+          endDate: null,
+        });
       }
     }
   }

@@ -36,12 +36,27 @@ export class SyncStreamRunner {
     return results;
   }
 
-  private async runOne(actor: Actor, run: SyncRunState, connection: Readonly<ConnectionState>, stream: SyncStream): Promise<StreamResult> {
+  private async runOne(
+    actor: Actor,
+    run: SyncRunState,
+    connection: Readonly<ConnectionState>,
+    stream: SyncStream,
+  ): Promise<StreamResult> {
     const { id, channel, account } = connection;
-    const common = { actor, syncId: run.id, platform: this.platforms.of(channel), window: { startDate: run.windowStart, endDate: run.windowEnd } };
+    const common = {
+      actor,
+      syncId: run.id,
+      platform: this.platforms.of(channel),
+      window: { startDate: run.windowStart, endDate: run.windowEnd },
+    };
     try {
       const { context, rows } = await this.sessions.call(actor, connection, async (session) => {
-        const context: SyncContext = { ...common, session, fetchedAt: this.clock.now(), connection: { id, channel, accountId: account.id, currency: account.currency, timezone: account.timezone } };
+        const context: SyncContext = {
+          ...common,
+          session,
+          fetchedAt: this.clock.now(),
+          connection: { id, channel, accountId: account.id, currency: account.currency, timezone: account.timezone },
+        };
         return { context, rows: await stream.fetch(context) };
       });
       return { name: stream.name, status: 'succeeded', records: await stream.store(context, rows), error: null };

@@ -44,14 +44,7 @@ export interface PlatformCampaignSpec {
 export type PlatformCampaignChange = Partial<Pick<PlatformCampaignSpec, 'name' | 'tag' | 'budget' | 'endsAt'>>;
 
 export type PlatformDelivery =
-  | 'scheduled'
-  | 'pending_review'
-  | 'delivering'
-  | 'limited'
-  | 'not_delivering'
-  | 'paused'
-  | 'ended'
-  | 'removed';
+  'scheduled' | 'pending_review' | 'delivering' | 'limited' | 'not_delivering' | 'paused' | 'ended' | 'removed';
 
 /** A campaign as the platform shows it. */
 export interface PlatformCampaign {
@@ -83,7 +76,16 @@ export interface CampaignDay {
   readonly leads: bigint | null;
 }
 
-export const platformFaults = ['throttled', 'transient', 'unknown_outcome', 'auth', 'permission', 'not_found', 'duplicate', 'rejected'] as const;
+export const platformFaults = [
+  'throttled',
+  'transient',
+  'unknown_outcome',
+  'auth',
+  'permission',
+  'not_found',
+  'duplicate',
+  'rejected',
+] as const;
 
 /**
  * - `throttled`: wait until `retryAt`. - `transient`: a read or a refused connection failed, try again.

@@ -14,7 +14,12 @@ export const connectionLifecycle = new Lifecycle({
     fail: { from: ['active'], to: 'error', emits: 'connection.failed', by: 'system' },
     expire: { from: ['active', 'error'], to: 'expired', emits: 'connection.expired', by: 'system' },
     sync: { from: ['active', 'error'], to: 'active', emits: 'connection.sync_requested', by: 'caller' },
-    disconnect: { from: ['pending', 'active', 'error', 'expired'], to: 'disconnected', emits: 'connection.disconnected', by: 'caller' },
+    disconnect: {
+      from: ['pending', 'active', 'error', 'expired'],
+      to: 'disconnected',
+      emits: 'connection.disconnected',
+      by: 'caller',
+    },
   },
 });
 

@@ -39,7 +39,17 @@ type Operation = Parameters<typeof connectionLifecycle.transition>[0];
 
 /** A link to one ad account. Its credentials live apart and die with it. */
 export class Connection extends Aggregate<ConnectionState> {
-  static connect(at: Date, given: { organizationId: string; channel: string; name: string; account: PlatformAccount; scopes: readonly string[]; connectedBy: string | null }): Connection {
+  static connect(
+    at: Date,
+    given: {
+      organizationId: string;
+      channel: string;
+      name: string;
+      account: PlatformAccount;
+      scopes: readonly string[];
+      connectedBy: string | null;
+    },
+  ): Connection {
     const connection = new Connection({
       ...given,
       id: newId(),
@@ -74,9 +84,17 @@ export class Connection extends Aggregate<ConnectionState> {
   requireSyncable(): void {
     const { status, id } = this.state;
     if (status === 'expired') {
-      throw new DomainError(connectionErrors.connection_reauth_required, 'The platform no longer accepts our grant; connect the account again.', { connection_id: id, status });
+      throw new DomainError(
+        connectionErrors.connection_reauth_required,
+        'The platform no longer accepts our grant; connect the account again.',
+        { connection_id: id, status },
+      );
     }
-    if (status === 'pending') throw new DomainError(connectionErrors.connection_not_active, 'The connection was never completed; connect the account.', { connection_id: id, status });
+    if (status === 'pending')
+      throw new DomainError(connectionErrors.connection_not_active, 'The connection was never completed; connect the account.', {
+        connection_id: id,
+        status,
+      });
     connectionLifecycle.move(status, 'sync');
   }
 
@@ -97,7 +115,8 @@ export class Connection extends Aggregate<ConnectionState> {
     const { state } = this;
     Object.assign(state, { lastSyncAt: at, lastError: fault, consecutiveFailures: state.consecutiveFailures + 1 });
     if (fault.class === 'auth') this.expire(at, fault);
-    else if (state.status === 'active' && (fault.class === 'permission' || state.consecutiveFailures >= FAILURES_UNTIL_ERROR)) this.move('fail', at, fault.message);
+    else if (state.status === 'active' && (fault.class === 'permission' || state.consecutiveFailures >= FAILURES_UNTIL_ERROR))
+      this.move('fail', at, fault.message);
     this.synced(at, 'failed');
   }
 

@@ -5,7 +5,13 @@ import type { AdPlatform, PlatformSession } from './ad-platform.js';
 export interface SyncContext {
   readonly actor: Actor;
   readonly syncId: string;
-  readonly connection: { readonly id: string; readonly channel: string; readonly accountId: string; readonly currency: string; readonly timezone: string };
+  readonly connection: {
+    readonly id: string;
+    readonly channel: string;
+    readonly accountId: string;
+    readonly currency: string;
+    readonly timezone: string;
+  };
   readonly platform: AdPlatform;
   readonly session: PlatformSession;
   /** Account days, both included. */

@@ -1,7 +1,6 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { type Actor, type FieldFault, type Page, validationFailed } from '@app/kernel';
-import type { ListRequest } from '@app/platform/data';
-import { Allow, CurrentActor, IfMatch, Input, List, parseDay, PathId, Returns } from '@app/platform/http';
+import { Allow, CurrentActor, IfMatch, Input, List, type ListRequest, parseDay, PathId, Returns } from '@app/platform/http';
 import { ApiTags } from '@nestjs/swagger';
 import { ConnectingService } from '../application/connecting.service.js';
 import { ConnectionsService } from '../application/connections.service.js';
@@ -35,7 +34,11 @@ export class ConnectionsController {
   @Delete(':id')
   @Allow('connections:manage')
   @Returns.one(ConnectionView)
-  async disconnect(@CurrentActor() actor: Actor, @PathId('connection') id: string, @IfMatch() version: number | null): Promise<ConnectionView> {
+  async disconnect(
+    @CurrentActor() actor: Actor,
+    @PathId('connection') id: string,
+    @IfMatch() version: number | null,
+  ): Promise<ConnectionView> {
     await this.connecting.disconnect(actor, id, version);
     return this.queries.get(actor, id);
   }
@@ -46,28 +49,44 @@ export class ConnectionsController {
   async sync(@CurrentActor() actor: Actor, @PathId('connection') id: string, @Input() body: StartSync): Promise<SyncView> {
     const window = { startDate: body.start_date ?? null, endDate: body.end_date ?? null };
     refuseImpossible(window);
-    return this.queries.sync(actor, id, await this.connections.requestSync(actor, id, { trigger: 'manual', mode: body.mode ?? 'incremental', ...window }));
+    return this.queries.sync(
+      actor,
+      id,
+      await this.connections.requestSync(actor, id, { trigger: 'manual', mode: body.mode ?? 'incremental', ...window }),
+    );
   }
 
   @Get(':id/syncs')
   @Allow('connections:read')
   @Returns.page(SyncView)
-  syncs(@CurrentActor() actor: Actor, @PathId('connection') id: string, @List(syncList) request: ListRequest): Promise<Page<SyncView>> {
+  syncs(
+    @CurrentActor() actor: Actor,
+    @PathId('connection') id: string,
+    @List(syncList) request: ListRequest,
+  ): Promise<Page<SyncView>> {
     return this.queries.syncs(actor, id, request);
   }
 
   @Get(':id/syncs/:sync_id')
   @Allow('connections:read')
   @Returns.one(SyncView)
-  syncRun(@CurrentActor() actor: Actor, @PathId('connection') id: string, @PathId('sync', 'sync_id') syncId: string): Promise<SyncView> {
+  syncRun(
+    @CurrentActor() actor: Actor,
+    @PathId('connection') id: string,
+    @PathId('sync', 'sync_id') syncId: string,
+  ): Promise<SyncView> {
     return this.queries.sync(actor, id, syncId);
   }
 }
 
 function refuseImpossible({ startDate, endDate }: { startDate: string | null; endDate: string | null }): void {
   const faults: FieldFault[] = [];
-  for (const [field, day] of [['start_date', startDate], ['end_date', endDate]] as const) {
-    if (day !== null && !parseDay(day)) faults.push({ field, code: 'invalid_value', message: `${field} is a day that does not exist.` });
+  for (const [field, day] of [
+    ['start_date', startDate],
+    ['end_date', endDate],
+  ] as const) {
+    if (day !== null && !parseDay(day))
+      faults.push({ field, code: 'invalid_value', message: `${field} is a day that does not exist.` });
   }
   if (faults.length === 0 && startDate !== null && endDate !== null && endDate < startDate) {
     faults.push({ field: 'end_date', code: 'conflict', message: 'end_date lies before start_date.' });

@@ -10,7 +10,9 @@ export class CreateConnections1764000000250 implements MigrationInterface {
       next_sync_at timestamptz(3), last_sync_at timestamptz(3), last_success_at timestamptz(3), data_through_date date,
       consecutive_failures int not null, last_error jsonb, connected_by uuid, disconnected_at timestamptz(3),
       created_at timestamptz(3) not null, updated_at timestamptz(3) not null, version int not null, primary key (organization_id, id))`);
-    await runner.query(`create unique index connection_account on connections.connection (organization_id, channel, (account->>'id')) where status <> 'disconnected'`);
+    await runner.query(
+      `create unique index connection_account on connections.connection (organization_id, channel, (account->>'id')) where status <> 'disconnected'`,
+    );
     await runner.query('create index connection_created on connections.connection (organization_id, created_at, id)');
     await tenantTable(runner, 'connections.connection');
     await runner.query(`create table connections.credential (
@@ -24,7 +26,9 @@ export class CreateConnections1764000000250 implements MigrationInterface {
       streams jsonb not null, attempt int not null, error jsonb, waiting_reason text, resume_at timestamptz(3),
       created_at timestamptz(3) not null, updated_at timestamptz(3) not null, version int not null, primary key (organization_id, id),
       foreign key (organization_id, connection_id) references connections.connection (organization_id, id) on delete cascade)`);
-    await runner.query(`create unique index sync_one_at_a_time on connections.sync (organization_id, connection_id) where status in ('queued', 'running')`);
+    await runner.query(
+      `create unique index sync_one_at_a_time on connections.sync (organization_id, connection_id) where status in ('queued', 'running')`,
+    );
     await runner.query('create index sync_created on connections.sync (organization_id, connection_id, created_at, id)');
     await tenantTable(runner, 'connections.sync');
   }

@@ -1,15 +1,40 @@
-import type { ConnectionRow } from './connections.queries.js';
+import type { ConnectionRow } from './connection.row.js';
 import type { ConnectionView } from './connection.view.js';
 
 type Health = Pick<ConnectionView, 'health' | 'health_reasons'>;
 
 /** How well a connection does, apart from its state: the first row whose condition holds names the health, every such row a reason. */
 const rules: readonly { health: Health['health']; code: string; holds: (row: ConnectionRow) => boolean; message: string }[] = [
-  { health: 'unhealthy', code: 'disconnected', holds: (row) => row.status === 'disconnected', message: 'The connection was ended.' },
-  { health: 'unhealthy', code: 'reauthorization_required', holds: (row) => row.status === 'expired', message: 'The platform no longer accepts our grant; connect the account again.' },
-  { health: 'unhealthy', code: 'needs_attention', holds: (row) => row.status === 'error', message: 'Syncs keep failing; last_error tells why.' },
-  { health: 'unhealthy', code: 'account_inactive', holds: (row) => row.account.status !== 'active', message: 'The ad account is not active on the platform.' },
-  { health: 'degraded', code: 'last_sync_failed', holds: (row) => row.status === 'active' && row.consecutiveFailures > 0, message: 'The last sync failed; the next one may mend it.' },
+  {
+    health: 'unhealthy',
+    code: 'disconnected',
+    holds: (row) => row.status === 'disconnected',
+    message: 'The connection was ended.',
+  },
+  {
+    health: 'unhealthy',
+    code: 'reauthorization_required',
+    holds: (row) => row.status === 'expired',
+    message: 'The platform no longer accepts our grant; connect the account again.',
+  },
+  {
+    health: 'unhealthy',
+    code: 'needs_attention',
+    holds: (row) => row.status === 'error',
+    message: 'Syncs keep failing; last_error tells why.',
+  },
+  {
+    health: 'unhealthy',
+    code: 'account_inactive',
+    holds: (row) => row.account.status !== 'active',
+    message: 'The ad account is not active on the platform.',
+  },
+  {
+    health: 'degraded',
+    code: 'last_sync_failed',
+    holds: (row) => row.status === 'active' && row.consecutiveFailures > 0,
+    message: 'The last sync failed; the next one may mend it.',
+  },
   { health: 'unknown', code: 'never_synced', holds: (row) => row.lastSyncAt === null, message: 'No sync has ended yet.' },
 ];
 

@@ -5,7 +5,13 @@ const instant = z.iso.datetime();
 const day = z.iso.date();
 const counts = z.strictObject({ read: z.int(), written: z.int(), failed: z.int() });
 const fault = z
-  .strictObject({ class: z.string(), code: z.string().nullable(), message: z.string(), retryable: z.boolean(), occurred_at: instant })
+  .strictObject({
+    class: z.string(),
+    code: z.string().nullable(),
+    message: z.string(),
+    retryable: z.boolean(),
+    occurred_at: instant,
+  })
   .meta({ id: 'ConnectionFault' });
 
 export const SyncView = z
@@ -22,7 +28,9 @@ export const SyncView = z
     updated_at: instant,
     window: z.strictObject({ start_date: day, end_date: day }),
     records: counts,
-    streams: z.array(z.strictObject({ name: z.string(), status: z.enum(['succeeded', 'failed']), records: counts, error: fault.nullable() })),
+    streams: z.array(
+      z.strictObject({ name: z.string(), status: z.enum(['succeeded', 'failed']), records: counts, error: fault.nullable() }),
+    ),
     attempt: z.int(),
     waiting_reason: z.enum(['rate_limited']).nullable(),
     resume_at: instant.nullable(),
@@ -42,8 +50,21 @@ export const ConnectionView = z
     status_changed_at: instant,
     health: z.enum(['healthy', 'degraded', 'unhealthy', 'unknown']),
     health_reasons: z.array(z.strictObject({ code: z.string(), message: z.string() })),
-    account: z.strictObject({ id: z.string(), manager_id: z.string().nullable(), name: z.string(), currency: z.string(), timezone: z.string(), status: z.string() }),
-    auth: z.strictObject({ type: z.literal('oauth2'), scopes: z.array(z.string()), token_expires_at: instant.nullable(), last_refresh_at: instant.nullable(), reauth_required: z.boolean() }),
+    account: z.strictObject({
+      id: z.string(),
+      manager_id: z.string().nullable(),
+      name: z.string(),
+      currency: z.string(),
+      timezone: z.string(),
+      status: z.string(),
+    }),
+    auth: z.strictObject({
+      type: z.literal('oauth2'),
+      scopes: z.array(z.string()),
+      token_expires_at: instant.nullable(),
+      last_refresh_at: instant.nullable(),
+      reauth_required: z.boolean(),
+    }),
     sync: z.strictObject({
       state: z.enum(['idle', 'queued', 'running']),
       interval_minutes: z.int(),

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, notFound, type Page, publicId, publicIdOrNull } from '@app/kernel';
 import { Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
-import type { ConnectionState } from '../domain/connection.js';
 import { connectionStates, syncStates } from '../domain/connection.lifecycle.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import type { ConnectionView, SyncView } from './connection.view.js';
+import type { ConnectionRow } from './connection.row.js';
 import { healthOf } from './connection.health.js';
 
 const syncColumns = `id, connection_id as "connectionId", trigger, mode, status, requested_by as "requestedBy", created_at as "createdAt", started_at as "startedAt",
@@ -17,7 +17,6 @@ const connectionColumns = `id, organization_id as "organizationId", channel, nam
   (select access_expires_at from connections.credential k where k.organization_id = $1 and k.connection_id = connection.id) as "tokenExpiresAt",
   (select refreshed_at from connections.credential k where k.organization_id = $1 and k.connection_id = connection.id) as "refreshedAt"`;
 
-export type ConnectionRow = ConnectionState & { tokenExpiresAt: Date | null; refreshedAt: Date | null };
 type SyncRow = SyncRunState;
 
 export const connectionList: ListTable = {
@@ -52,15 +51,24 @@ export const syncList: ListTable = {
 };
 
 /** The same list, narrowed to the connection in the path; that is no parameter of the client's. */
-const syncsOfConnection: ListTable = { ...syncList, filters: { connection: { sql: (parameter) => `connection_id = ${parameter}::uuid`, about: '' } } };
+const syncsOfConnection: ListTable = {
+  ...syncList,
+  filters: { connection: { sql: (parameter) => `connection_id = ${parameter}::uuid`, about: '' } },
+};
 
-const getConnection = statement('connections.get', `select ${connectionColumns} from connections.connection where organization_id = $1 and id = $2`);
+const getConnection = statement(
+  'connections.get',
+  `select ${connectionColumns} from connections.connection where organization_id = $1 and id = $2`,
+);
 const recentSyncs = statement(
   'connections.recent-syncs',
   `select ${syncColumns} from unnest($2::uuid[]) as of (id_) cross join lateral
    (select * from connections.sync s where s.organization_id = $1 and s.connection_id = of.id_ order by created_at desc, id desc limit 5) s`,
 );
-const getSync = statement('connections.sync.get', `select ${syncColumns} from connections.sync where organization_id = $1 and connection_id = $2 and id = $3`);
+const getSync = statement(
+  'connections.sync.get',
+  `select ${syncColumns} from connections.sync where organization_id = $1 and connection_id = $2 and id = $3`,
+);
 
 @Injectable()
 export class ConnectionsQueries {
@@ -82,7 +90,10 @@ export class ConnectionsQueries {
 
   async syncs(actor: Actor, connectionId: string, request: ListRequest): Promise<Page<SyncView>> {
     await this.get(actor, connectionId);
-    const { items, nextCursor } = await this.keyset.page<SyncRow>(actor, syncsOfConnection, { ...request, filters: { connection: connectionId } });
+    const { items, nextCursor } = await this.keyset.page<SyncRow>(actor, syncsOfConnection, {
+      ...request,
+      filters: { connection: connectionId },
+    });
     return { items: items.map(syncView), nextCursor };
   }
 
@@ -94,7 +105,12 @@ export class ConnectionsQueries {
 
   private async views(actor: Actor, rows: readonly ConnectionRow[]): Promise<ConnectionView[]> {
     const syncs = await this.reads.rows<SyncRow>(actor, recentSyncs, [rows.map(({ id }) => id)]);
-    return rows.map((row) => connectionView(row, syncs.filter(({ connectionId }) => connectionId === row.id)));
+    return rows.map((row) =>
+      connectionView(
+        row,
+        syncs.filter(({ connectionId }) => connectionId === row.id),
+      ),
+    );
   }
 }
 
@@ -112,8 +128,21 @@ function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): Connecti
     status_reason: row.statusReason,
     status_changed_at: row.statusChangedAt.toISOString(),
     ...healthOf(row),
-    account: { id: account.id, manager_id: managerId, name: account.name, currency: account.currency, timezone: account.timezone, status: account.status },
-    auth: { type: 'oauth2', scopes: [...row.scopes], token_expires_at: iso(row.tokenExpiresAt), last_refresh_at: iso(row.refreshedAt), reauth_required: row.status === 'expired' },
+    account: {
+      id: account.id,
+      manager_id: managerId,
+      name: account.name,
+      currency: account.currency,
+      timezone: account.timezone,
+      status: account.status,
+    },
+    auth: {
+      type: 'oauth2',
+      scopes: [...row.scopes],
+      token_expires_at: iso(row.tokenExpiresAt),
+      last_refresh_at: iso(row.refreshedAt),
+      reauth_required: row.status === 'expired',
+    },
     sync: {
       state: open?.status === 'running' ? 'running' : open ? 'queued' : 'idle',
       interval_minutes: row.syncIntervalMinutes,

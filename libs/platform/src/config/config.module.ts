@@ -1,6 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Clock, systemClock } from '@app/kernel';
-import { KeyRings } from './key-ring.js';
 import { createLogger, LOGGER } from './logger.js';
 import type { Settings } from './settings.js';
 
@@ -17,9 +16,8 @@ export class ConfigModule {
         { provide: SETTINGS, useValue: settings },
         { provide: Clock, useValue: clock },
         { provide: LOGGER, useValue: createLogger(settings.LOG_LEVEL, name) },
-        { provide: KeyRings, useValue: new KeyRings(settings.TOKEN_KEYS, settings.CURSOR_KEYS) },
       ],
-      exports: [SETTINGS, Clock, LOGGER, KeyRings],
+      exports: [SETTINGS, Clock, LOGGER],
     };
   }
 }

@@ -1,4 +1,3 @@
 export * from './settings.js';
 export * from './config.module.js';
-export * from './key-ring.js';
 export * from './logger.js';

@@ -3,15 +3,27 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const whole = (least: number, most: number) =>
-  z.string().regex(/^\d{1,9}$/, 'is not a whole number').transform(Number).pipe(z.number().min(least).max(most));
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'is not a whole number')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
 const port = whole(0, 65_535);
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'is not a postgres:// URL');
 const httpUrl = z.url({ protocol: /^https?$/ });
 const keyRing = z
   .string()
-  .regex(/^[a-z0-9]+:[A-Za-z0-9+/=_-]{43,}(,[a-z0-9]+:[A-Za-z0-9+/=_-]{43,})*$/, 'is not a key ring "id:base64 of 32 bytes[,older…]"');
+  .regex(
+    /^[a-z0-9]+:[A-Za-z0-9+/=_-]{43,}(,[a-z0-9]+:[A-Za-z0-9+/=_-]{43,})*$/,
+    'is not a key ring "id:base64 of 32 bytes[,older…]"',
+  );
 
 export interface Setting<T = unknown> {
   readonly read: z.ZodType<T, string>;
@@ -23,42 +35,75 @@ export interface Setting<T = unknown> {
   readonly madeInStandalone?: true;
 }
 
-const setting = <T>(read: z.ZodType<T, string>, about: string, rest: Omit<Setting, 'read' | 'about'> = {}): Setting<T> => ({ read, about, ...rest });
+const setting = <T>(read: z.ZodType<T, string>, about: string, rest: Omit<Setting, 'read' | 'about'> = {}): Setting<T> => ({
+  read,
+  about,
+  ...rest,
+});
 
 export const settings = {
-  DATA_DIR: setting(z.string().min(1), 'everything the service keeps on disk: database, secrets, certificate, assets, demo.json', { fallback: '.data' }),
+  DATA_DIR: setting(
+    z.string().min(1),
+    'everything the service keeps on disk: database, secrets, certificate, assets, demo.json',
+    { fallback: '.data' },
+  ),
   HOST: setting(z.string().min(1), 'address of the listeners (127.0.0.1 in standalone)', { fallback: '0.0.0.0' }),
   PORT: setting(port, 'HTTPS: /v1, /docs, /openapi.json, /healthz, /readyz', { fallback: '8443' }),
   HTTP_PORT: setting(port, 'plain HTTP: answers every request 403 https_required', { fallback: '8080' }),
   METRICS_PORT: setting(port, 'Prometheus /metrics, internal', { fallback: '9464' }),
   SIMULATOR_PORT: setting(port, 'the simulated ad platforms and, under /_control, their control plane', { fallback: '8090' }),
   PUBLIC_URL: setting(httpUrl, 'what links, Location and redirects say (default: from HOST and PORT)', { fallback: '' }),
-  DATABASE_URL: setting(postgresUrl, 'PostgreSQL 15 or later (standalone: an embedded server is started instead)', { secret: true, madeInStandalone: true }),
+  DATABASE_URL: setting(postgresUrl, 'PostgreSQL 15 or later (standalone: an embedded server is started instead)', {
+    secret: true,
+    madeInStandalone: true,
+  }),
   DATABASE_READ_URLS: setting(list, 'read replicas, comma separated', { fallback: '' }),
   DATABASE_POOL: setting(whole(2, 200), 'connections of each pool of a process', { fallback: '10' }),
-  REDIS_URL: setting(z.string().regex(/^rediss?:\/\/\S+$/, 'is not a redis:// URL'), 'counts rate limits for several API replicas; without it one process counts', { fallback: '', secret: true }),
-  TLS_MODE: setting(z.enum(['self', 'files', 'proxy']), 'self: a certificate is made; files: TLS_CERT_FILE, TLS_KEY_FILE; proxy: plain listener behind TRUSTED_PROXIES', { fallback: 'self' }),
+  REDIS_URL: setting(
+    z.string().regex(/^rediss?:\/\/\S+$/, 'is not a redis:// URL'),
+    'counts rate limits for several API replicas; without it one process counts',
+    { fallback: '', secret: true },
+  ),
+  TLS_MODE: setting(
+    z.enum(['self', 'files', 'proxy']),
+    'self: a certificate is made; files: TLS_CERT_FILE, TLS_KEY_FILE; proxy: plain listener behind TRUSTED_PROXIES',
+    { fallback: 'self' },
+  ),
   TLS_CERT_FILE: setting(z.string(), 'certificate chain, PEM', { fallback: '' }),
   TLS_KEY_FILE: setting(z.string(), 'private key, PEM', { fallback: '' }),
   TRUSTED_PROXIES: setting(list, 'CIDRs whose X-Forwarded-Proto and X-Forwarded-For are believed', { fallback: '' }),
   KEY_PEPPER: setting(z.string().min(32), 'HMAC key under which API keys are stored', { secret: true, madeInStandalone: true }),
-  TOKEN_KEYS: setting(keyRing, 'key ring that encrypts platform tokens and stored answers; the first key encrypts', { secret: true, madeInStandalone: true }),
-  CURSOR_KEYS: setting(keyRing, 'key ring that signs pagination cursors; the first key signs', { secret: true, madeInStandalone: true }),
+  TOKEN_KEYS: setting(keyRing, 'key ring that encrypts platform tokens and stored answers; the first key encrypts', {
+    secret: true,
+    madeInStandalone: true,
+  }),
+  CURSOR_KEYS: setting(keyRing, 'key ring that signs pagination cursors; the first key signs', {
+    secret: true,
+    madeInStandalone: true,
+  }),
   GOOGLE_ADS_BASE_URL: setting(httpUrl, 'Google Ads API (default: the simulator)', { fallback: '' }),
   GOOGLE_ADS_OAUTH_URL: setting(httpUrl, 'Google OAuth 2 (default: the simulator)', { fallback: '' }),
   GOOGLE_ADS_CLIENT_ID: setting(z.string().min(1), 'OAuth client', { fallback: 'simulator-client' }),
   GOOGLE_ADS_CLIENT_SECRET: setting(z.string().min(1), 'OAuth client secret', { fallback: 'simulator-secret', secret: true }),
-  GOOGLE_ADS_DEVELOPER_TOKEN: setting(z.string().min(1), 'developer token', { fallback: 'simulator-developer-token', secret: true }),
+  GOOGLE_ADS_DEVELOPER_TOKEN: setting(z.string().min(1), 'developer token', {
+    fallback: 'simulator-developer-token',
+    secret: true,
+  }),
   CORS_ORIGINS: setting(list, 'browser origins that may call /v1, comma separated', { fallback: '' }),
-  LOG_LEVEL: setting(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'JSON lines on stdout', { fallback: 'info' }),
+  LOG_LEVEL: setting(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'JSON lines on stdout', {
+    fallback: 'info',
+  }),
   SEED_DEMO: setting(flag, 'make the demo organizations at the first start (true in standalone)', { fallback: 'false' }),
   DRAIN_SECONDS: setting(whole(0, 120), 'after SIGTERM: not ready, but still serving, for this long', { fallback: '5' }),
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;
 /** `undefined` where a setting without a value is allowed to be absent. */
-export type Settings = { readonly [K in SettingName]: z.output<(typeof settings)[K]['read']> | (K extends OptionalName ? undefined : never) };
-type OptionalName = 'PUBLIC_URL' | 'REDIS_URL' | 'TLS_CERT_FILE' | 'TLS_KEY_FILE' | 'GOOGLE_ADS_BASE_URL' | 'GOOGLE_ADS_OAUTH_URL';
+export type Settings = {
+  readonly [K in SettingName]: z.output<(typeof settings)[K]['read']> | (K extends OptionalName ? undefined : never);
+};
+type OptionalName =
+  'PUBLIC_URL' | 'REDIS_URL' | 'TLS_CERT_FILE' | 'TLS_KEY_FILE' | 'GOOGLE_ADS_BASE_URL' | 'GOOGLE_ADS_OAUTH_URL';
 
 export class SettingsFault extends Error {
   constructor(readonly faults: readonly string[]) {
@@ -67,10 +112,20 @@ export class SettingsFault extends Error {
   }
 }
 
-const optional = new Set<string>(['PUBLIC_URL', 'REDIS_URL', 'TLS_CERT_FILE', 'TLS_KEY_FILE', 'GOOGLE_ADS_BASE_URL', 'GOOGLE_ADS_OAUTH_URL']);
+const optional = new Set<string>([
+  'PUBLIC_URL',
+  'REDIS_URL',
+  'TLS_CERT_FILE',
+  'TLS_KEY_FILE',
+  'GOOGLE_ADS_BASE_URL',
+  'GOOGLE_ADS_OAUTH_URL',
+]);
 
 /** Reads and checks every setting; throws one `SettingsFault` that names all that is wrong, each with its cure. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, overrides: Partial<Record<SettingName, string>> = {}): Settings {
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  overrides: Partial<Record<SettingName, string>> = {},
+): Settings {
   const faults: string[] = [];
   const result: Record<string, unknown> = {};
   for (const [name, row] of Object.entries<Setting>(settings)) {
@@ -82,11 +137,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     } else {
       const parsed = row.read.safeParse(raw);
       if (parsed.success) result[name] = parsed.data;
-      else faults.push(`${name} ${parsed.error.issues[0]?.message ?? 'is wrong'}${row.secret ? '' : ` (given: ${JSON.stringify(raw)})`}. It means: ${row.about}.`);
+      else
+        faults.push(
+          `${name} ${parsed.error.issues[0]?.message ?? 'is wrong'}${row.secret ? '' : ` (given: ${JSON.stringify(raw)})`}. It means: ${row.about}.`,
+        );
     }
   }
   if (result.TLS_MODE === 'files') {
-    for (const name of ['TLS_CERT_FILE', 'TLS_KEY_FILE']) if (!result[name]) faults.push(`${name} is missing: TLS_MODE=files needs it.`);
+    for (const name of ['TLS_CERT_FILE', 'TLS_KEY_FILE'])
+      if (!result[name]) faults.push(`${name} is missing: TLS_MODE=files needs it.`);
   }
   if (result.TLS_MODE === 'proxy' && (result.TRUSTED_PROXIES as string[] | undefined)?.length === 0) {
     faults.push('TRUSTED_PROXIES is missing: TLS_MODE=proxy believes X-Forwarded-Proto only from these CIDRs, e.g. 10.0.0.0/8.');
@@ -95,7 +154,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   return result as unknown as Settings;
 }
 
-function given(env: Readonly<Record<string, string | undefined>>, name: string, row: Setting, faults: string[]): string | undefined {
+function given(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  row: Setting,
+  faults: string[],
+): string | undefined {
   const value = env[name];
   const file = row.secret ? env[`${name}_FILE`] : undefined;
   if (value !== undefined && value !== '') return value;

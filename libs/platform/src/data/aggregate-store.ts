@@ -37,8 +37,14 @@ export class AggregateStore<S extends AggregateState> {
     const id = `$${names.indexOf('id') + 1}`;
     const find = `select ${columnsOf(schema)} from ${table} where organization_id = $1 and id = $2`;
     this.sql = {
-      insert: statement(`${table}.insert`, `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`),
-      update: statement(`${table}.update`, `update ${table} set ${assigned.join(', ')} where organization_id = $1 and id = ${id} and version = $${names.length + 1}`),
+      insert: statement(
+        `${table}.insert`,
+        `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+      ),
+      update: statement(
+        `${table}.update`,
+        `update ${table} set ${assigned.join(', ')} where organization_id = $1 and id = ${id} and version = $${names.length + 1}`,
+      ),
       find: statement(`${table}.find`, find),
       lock: statement(`${table}.lock`, `${find} for update`),
     };
@@ -54,7 +60,11 @@ export class AggregateStore<S extends AggregateState> {
     state.version = read + 1;
     const written = await this.unitOfWork.current.affected(this.sql.update, [...this.values(state), read]);
     if (written === 0) {
-      throw new DomainError(commonErrors.concurrent_modification, 'Another request changed this record at the same moment; read it and try again.', { expected_version: read });
+      throw new DomainError(
+        commonErrors.concurrent_modification,
+        'Another request changed this record at the same moment; read it and try again.',
+        { expected_version: read },
+      );
     }
   }
 

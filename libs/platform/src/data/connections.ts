@@ -1,13 +1,21 @@
 // How every connection of the service is opened: as a role that owns nothing, with bounded waits and exact types.
 import pg from 'pg';
-import type { PoolConfig } from 'pg';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
+
+export type { Pool, PoolClient };
 
 /** The role under which the API and the worker work: no ownership, no bypass of row-level security. */
 export const APP_ROLE = 'advertising_app';
 /** The role that may only find out whose key a key is. */
 export const AUTHENTICATOR_ROLE = 'advertising_authenticator';
 
-const LIMITS = { statement_timeout: '10s', lock_timeout: '5s', idle_in_transaction_session_timeout: '15s', timezone: 'UTC', application_name: 'advertising-service' };
+const LIMITS = {
+  statement_timeout: '10s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '15s',
+  timezone: 'UTC',
+  application_name: 'advertising-service',
+};
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.INT8]: (text) => BigInt(text),
@@ -18,8 +26,9 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 
 /** `2026-11-21 03:04:05.678+00` and nothing else reaches the timestamp parser, because the session's zone is UTC. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'text' || format === undefined ? parsers[oid] : undefined) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary'): unknown =>
+    (format === 'text' || format === undefined ? parsers[oid] : undefined) ??
+    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 export interface PoolOptions {
@@ -41,9 +50,10 @@ export const poolConfig = ({ url, role, max }: PoolOptions): PoolConfig => ({
     .join(' '),
 });
 
-/** A pool that outlives killed connections: a lost idle client is replaced, never an exit. */
+/** A pool that outlives killed connections: a lost client is replaced, and one in use fails its query, never an exit. */
 export function openPool(options: PoolOptions, verify?: PoolConfig['verify']): pg.Pool {
   const pool = new pg.Pool({ ...poolConfig(options), ...(verify ? { verify } : {}) });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -1,8 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '@app/kernel';
-import { KeyRings, SETTINGS, type Settings } from '@app/platform/config';
+import { SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, poolConfig } from './connections.js';
+import { DatabaseCheck } from './database-check.js';
+import { KeyRings } from './key-ring.js';
 import { Keyset } from './keyset.js';
 import { Reads } from './reads.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -28,12 +30,18 @@ import { UnitOfWork } from './unit-of-work.js';
   providers: [
     UnitOfWork,
     Reads,
+    DatabaseCheck,
+    {
+      provide: KeyRings,
+      inject: [SETTINGS],
+      useFactory: ({ TOKEN_KEYS, CURSOR_KEYS }: Settings) => new KeyRings(TOKEN_KEYS, CURSOR_KEYS),
+    },
     {
       provide: Keyset,
       inject: [Reads, KeyRings, Clock],
       useFactory: (reads: Reads, rings: KeyRings, clock: Clock) => new Keyset(reads, rings, () => clock.now().getTime()),
     },
   ],
-  exports: [UnitOfWork, Reads, Keyset],
+  exports: [UnitOfWork, Reads, Keyset, KeyRings, DatabaseCheck],
 })
 export class DataModule {}

@@ -1,7 +1,7 @@
 // Keyset pagination: a list is a table of data; the SQL, the cursor and the documentation come from it.
 import { createHash } from 'node:crypto';
 import { type Actor, defineErrors, DomainError, type Page } from '@app/kernel';
-import type { KeyRings } from '@app/platform/config';
+import type { KeyRings } from './key-ring.js';
 import type { Reads } from './reads.js';
 import { type Statement, statement } from './statement.js';
 
@@ -46,7 +46,10 @@ export interface ListRequest {
 }
 
 export const cursorErrors = defineErrors({
-  invalid_cursor: { status: 400, summary: 'The cursor is not one of ours, has expired, or belongs to another sort, order, filter or organization.' },
+  invalid_cursor: {
+    status: 400,
+    summary: 'The cursor is not one of ours, has expired, or belongs to another sort, order, filter or organization.',
+  },
 });
 
 const LIFETIME_MS = 72 * 3_600_000;
@@ -82,20 +85,37 @@ export class Keyset {
 
   positionOf<P = Position>(cursor: string, scope: string): P {
     const payload = this.rings.verify(cursor);
-    if (payload === undefined) throw invalidCursor('malformed', 'This cursor was not made by this service or was changed; start again without a cursor.');
+    if (payload === undefined)
+      throw invalidCursor('malformed', 'This cursor was not made by this service or was changed; start again without a cursor.');
     const { p, s, e } = JSON.parse(payload) as { p: P; s: string; e: number };
-    if (s !== scope) throw invalidCursor('mismatch', 'This cursor belongs to another sort, order, filter or organization; repeat the parameters of the first page.');
+    if (s !== scope)
+      throw invalidCursor(
+        'mismatch',
+        'This cursor belongs to another sort, order, filter or organization; repeat the parameters of the first page.',
+      );
     if (e < this.now()) throw invalidCursor('expired', 'This cursor is older than 72 hours; start again without a cursor.');
     return p;
   }
 }
 
 const invalidCursor = (reason: string, message: string): DomainError =>
-  new DomainError(cursorErrors.invalid_cursor, message, { reason, fields: [{ field: 'query.cursor', code: 'invalid_value', message }] });
+  new DomainError(cursorErrors.invalid_cursor, message, {
+    reason,
+    fields: [{ field: 'query.cursor', code: 'invalid_value', message }],
+  });
 
 /** What must stay the same from page to page; the limit may change. */
 function scopeOf(actor: Actor, table: ListTable, { sort, order, statuses, from, until, filters }: ListRequest): string {
-  const meaning = [actor.organizationId, table.resource, sort, order, [...statuses].sort(), from, until, Object.entries(filters).sort()];
+  const meaning = [
+    actor.organizationId,
+    table.resource,
+    sort,
+    order,
+    [...statuses].sort(),
+    from,
+    until,
+    Object.entries(filters).sort(),
+  ];
   return createHash('sha256').update(JSON.stringify(meaning)).digest('base64url').slice(0, 16);
 }
 

@@ -45,7 +45,8 @@ async function openJobsToTheApp(client: pg.Client): Promise<void> {
      and not exists (select from pg_policies p where p.schemaname = t.schemaname and p.tablename = t.tablename and p.policyname = 'jobs')`,
     [schema],
   );
-  for (const { table } of rows) await client.query(`create policy jobs on ${table} to ${APP_ROLE} using (true) with check (true)`);
+  for (const { table } of rows)
+    await client.query(`create policy jobs on ${table} to ${APP_ROLE} using (true) with check (true)`);
 }
 
 async function runOwn(url: string, migrations: readonly Migration[]): Promise<string[]> {

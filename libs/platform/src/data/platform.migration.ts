@@ -15,7 +15,9 @@ export class CreatePlatform1764000000100 implements MigrationInterface {
       answer text not null, created_at timestamptz(3) not null, primary key (organization_id, operation, key))`);
     await runner.query('create index idempotency_age on platform.idempotency (created_at)');
     await tenantTable(runner, 'platform.idempotency');
-    await runner.query('create table platform.day_quota (subject text not null, day date not null, reserved int not null, primary key (subject, day)) with (fillfactor = 50)');
+    await runner.query(
+      'create table platform.day_quota (subject text not null, day date not null, reserved int not null, primary key (subject, day)) with (fillfactor = 50)',
+    );
     await runner.query('create table platform.worker (worker_id text primary key, lease int not null)');
     await runner.query(`grant select, insert, update, delete on platform.day_quota, platform.worker to ${APP_ROLE}`);
     await runner.query(`grant select on public.schema_migration to ${APP_ROLE}`);

@@ -25,7 +25,12 @@ export class Reads implements OnApplicationShutdown {
   }
 
   /** `mayLag`: a read replica may answer, some moments behind. */
-  async rows<R>(actor: Actor, { name, text }: Statement, values: readonly unknown[] = [], options: { mayLag?: boolean } = {}): Promise<R[]> {
+  async rows<R>(
+    actor: Actor,
+    { name, text }: Statement,
+    values: readonly unknown[] = [],
+    options: { mayLag?: boolean } = {},
+  ): Promise<R[]> {
     const transaction = this.unitOfWork.currentOf(actor);
     if (transaction) return transaction.rows<R>({ name, text }, values);
     const pool = options.mayLag ? this.anyReplica() : this.primary;

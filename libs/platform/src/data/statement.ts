@@ -14,7 +14,8 @@ const texts = new Map<string, string>();
 /** Declares a statement; the same name with another text stops the boot, a text without `$1` too. */
 export function statement(name: string, text: string): Statement {
   if (name.length > 60) throw new Error(`Statement name "${name}" is longer than 60 characters.`);
-  if (!text.includes('$1')) throw new Error(`Statement "${name}" does not name the organization: $1 belongs into every predicate.`);
+  if (!text.includes('$1'))
+    throw new Error(`Statement "${name}" does not name the organization: $1 belongs into every predicate.`);
   const known = texts.get(name);
   if (known !== undefined && known !== text) throw new Error(`Two statements are called "${name}".`);
   texts.set(name, text);

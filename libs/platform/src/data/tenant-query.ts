@@ -5,7 +5,13 @@ import pg from 'pg';
 const SET_TENANT = { name: 'tenant', text: "select set_config('app.organization_id', $1, true)" };
 
 interface Wire {
-  bind(message: { portal: string; statement: string; values: unknown[]; binary: boolean; valueMapper: (value: unknown) => unknown }): void;
+  bind(message: {
+    portal: string;
+    statement: string;
+    values: unknown[];
+    binary: boolean;
+    valueMapper: (value: unknown) => unknown;
+  }): void;
   execute(message: { portal: string; rows: number }): void;
 }
 
@@ -55,7 +61,13 @@ export const prepareTenant = (client: pg.PoolClient, done: (error?: Error) => vo
 };
 
 /** The rows of a prepared statement as the organization sees them. */
-export const tenantRows = <R>(client: pg.PoolClient, organizationId: string, name: string, text: string, values: unknown[]): Promise<R[]> =>
+export const tenantRows = <R>(
+  client: pg.PoolClient,
+  organizationId: string,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<R[]> =>
   new Promise((resolve, reject) => {
     client.query(
       new TenantQuery(organizationId, { name, text, values }, (error, result) => {

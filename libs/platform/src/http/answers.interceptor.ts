@@ -49,11 +49,25 @@ export class AnswersInterceptor implements NestInterceptor {
 
   private once(request: DoorRequest, key: string, work: () => Promise<StoredAnswer>) {
     if (key.length < 1 || key.length > 255 || !/^[\x20-\x7e]+$/.test(key)) {
-      throw invalidParameters([{ field: 'header.Idempotency-Key', code: 'invalid_value', message: 'header.Idempotency-Key must have 1 to 255 printable characters.', limit: 255 }]);
+      throw invalidParameters([
+        {
+          field: 'header.Idempotency-Key',
+          code: 'invalid_value',
+          message: 'header.Idempotency-Key must have 1 to 255 printable characters.',
+          limit: 255,
+        },
+      ]);
     }
     const { door } = request;
     const operation = `${request.method} ${request.path.replace(/\/$/, '')}`;
-    return this.idempotency.once(actorOf(request), operation, key, { body: door.json ?? {}, search: searchOf(request) }, door.requestId, work);
+    return this.idempotency.once(
+      actorOf(request),
+      operation,
+      key,
+      { body: door.json ?? {}, search: searchOf(request) },
+      door.requestId,
+      work,
+    );
   }
 
   /** The work with all its checks and its answer, and then nothing of it stays. */
@@ -91,7 +105,11 @@ export class AnswersInterceptor implements NestInterceptor {
   }
 }
 
-const pageBody = ({ items, nextCursor }: Page<unknown>): object => ({ data: items, has_more: nextCursor !== null, next_cursor: nextCursor });
+const pageBody = ({ items, nextCursor }: Page<unknown>): object => ({
+  data: items,
+  has_more: nextCursor !== null,
+  next_cursor: nextCursor,
+});
 
 function send(response: Response, { status, headers, body }: StoredAnswer): unknown {
   response.status(status);
@@ -132,7 +150,11 @@ function ifMatch(request: DoorRequest, faults: FieldFault[]): number | null {
   if (header === undefined || header.trim() === '*') return null;
   const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
   if (version === undefined || !isSafe(header)) {
-    faults.push({ field: 'header.If-Match', code: 'invalid_format', message: 'header.If-Match must be the ETag of the record as it was given, e.g. "3" with its quotes, or *.' });
+    faults.push({
+      field: 'header.If-Match',
+      code: 'invalid_format',
+      message: 'header.If-Match must be the ETag of the record as it was given, e.g. "3" with its quotes, or *.',
+    });
     return null;
   }
   return Number(version);

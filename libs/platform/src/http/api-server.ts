@@ -3,10 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
+import { DatabaseCheck } from '@app/platform/data';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { Express } from 'express';
-import { DataSource } from 'typeorm';
 import { frontDoor } from './front-door.js';
 import { LeanExpressAdapter } from './lean-adapter.js';
 import { listen, plainRefusal, TlsListener } from './listeners.js';
@@ -27,25 +26,37 @@ export interface ApiApplication {
 
 /** Builds the API without opening a port. A route without a permission or an answer stops it here. */
 export async function createApi(module: Type | DynamicModule, migrations: number): Promise<ApiApplication> {
-  const nest = await NestFactory.create<NestExpressApplication>(module, new LeanExpressAdapter(), { bodyParser: false, abortOnError: false, logger: ['error', 'warn'] });
+  const nest = await NestFactory.create<NestExpressApplication>(module, new LeanExpressAdapter(), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: ['error', 'warn'],
+  });
   const settings = nest.get<Settings>(SETTINGS);
   nest.useLogger(new NestLog(nest.get<Logger>(LOGGER)));
-  const express = nest.getHttpAdapter().getInstance() as Express;
+  const express = nest.getHttpAdapter().getInstance();
   express.disable('etag');
   express.disable('x-powered-by');
   express.set('query parser', false);
   const proxied = settings.TLS_MODE === 'proxy';
   express.set('trust proxy', proxied ? settings.TRUSTED_PROXIES : false);
-  const readiness = new Readiness(nest.get(DataSource), migrations);
+  const readiness = new Readiness(nest.get(DatabaseCheck), migrations);
   express.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   express.get('/readyz', (_request, response) => readiness.answer(response));
   nest.use(measureRequests);
-  nest.use(frontDoor(nest.get(RouteTable), nest.get(RequestLimits), { requireForwardedTls: proxied, corsOrigins: settings.CORS_ORIGINS }));
+  nest.use(
+    frontDoor(nest.get(RouteTable), nest.get(RequestLimits), {
+      requireForwardedTls: proxied,
+      corsOrigins: settings.CORS_ORIGINS,
+    }),
+  );
   requireDeclarations(nest);
   const document = openApiDocument(nest, 'v1', settings.PUBLIC_URL ?? `https://localhost:${settings.PORT}`);
   const text = JSON.stringify(document);
   express.get('/openapi.json', (_request, response) => void response.type('application/json').send(text));
-  SwaggerModule.setup('docs', nest, document, { customSiteTitle: 'Advertising Service API', swaggerOptions: { persistAuthorization: false, tryItOutEnabled: true } });
+  SwaggerModule.setup('docs', nest, document, {
+    customSiteTitle: 'Advertising Service API',
+    swaggerOptions: { persistAuthorization: false, tryItOutEnabled: true },
+  });
   await nest.init();
   nest.get(RouteTable).fill(express.router);
   return { nest, listener: express, document, readiness };
@@ -55,7 +66,10 @@ function requireDeclarations(nest: NestExpressApplication): void {
   for (const [path, method, route, name] of routes(nest)) {
     if (!path.startsWith(API_PREFIX)) continue;
     const lacking = !route.permission ? '@Allow(permission)' : !route.answer ? '@Returns.…(view)' : undefined;
-    if (lacking) throw new Error(`${method.toUpperCase()} ${path} (${name}) lacks ${lacking}: every route says who may call it and what it answers.`);
+    if (lacking)
+      throw new Error(
+        `${method.toUpperCase()} ${path} (${name}) lacks ${lacking}: every route says who may call it and what it answers.`,
+      );
   }
 }
 
@@ -68,7 +82,11 @@ export interface Listening {
 }
 
 /** Opens the ports. A taken one ends the start and names the setting. */
-export async function openPorts(api: ApiApplication, settings: Settings, certificate: { cert: string; key: string } | null): Promise<Listening> {
+export async function openPorts(
+  api: ApiApplication,
+  settings: Settings,
+  certificate: { cert: string; key: string } | null,
+): Promise<Listening> {
   const { PORT, HTTP_PORT, METRICS_PORT, HOST } = settings;
   const tls = certificate ? new TlsListener(certificate, api.listener) : null;
   const forwarded = createServer({ keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 30_000 }, api.listener);
@@ -76,7 +94,9 @@ export async function openPorts(api: ApiApplication, settings: Settings, certifi
   const internal = metricsServer();
   const port = await named('PORT', PORT, () => (tls ? tls.listen(PORT, HOST) : listen(forwarded, PORT, HOST)));
   const httpPort = tls ? await named('HTTP_PORT', HTTP_PORT, () => listen(plain, HTTP_PORT, HOST)) : 0;
-  const metricsPort = await named('METRICS_PORT', METRICS_PORT, () => listen(internal, METRICS_PORT, HOST === '0.0.0.0' ? HOST : '127.0.0.1'));
+  const metricsPort = await named('METRICS_PORT', METRICS_PORT, () =>
+    listen(internal, METRICS_PORT, HOST === '0.0.0.0' ? HOST : '127.0.0.1'),
+  );
   return {
     port,
     httpPort,
@@ -101,8 +121,10 @@ async function named<T>(setting: string, port: number, open: () => Promise<T>): 
     return await open();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE') throw new Error(`Port ${port} (${setting}) is taken: stop what uses it, or set ${setting} to another port.`);
-    if (code === 'EACCES') throw new Error(`Port ${port} (${setting}) may not be opened by this user: set ${setting} above 1023.`);
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} (${setting}) is taken: stop what uses it, or set ${setting} to another port.`);
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} (${setting}) may not be opened by this user: set ${setting} above 1023.`);
     throw error;
   }
 }

@@ -1,7 +1,14 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type Actor, Authenticator, type CredentialFault, requirePermission } from '@app/kernel';
-import { InjectThrottlerOptions, InjectThrottlerStorage, ThrottlerGuard, type ThrottlerModuleOptions, type ThrottlerRequest, type ThrottlerStorage } from '@nestjs/throttler';
+import {
+  InjectThrottlerOptions,
+  InjectThrottlerStorage,
+  ThrottlerGuard,
+  type ThrottlerModuleOptions,
+  type ThrottlerRequest,
+  type ThrottlerStorage,
+} from '@nestjs/throttler';
 import { fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 import { BODY_LIMIT, readJsonBody } from './json-body.js';
@@ -52,7 +59,8 @@ export class DoorwayGuard implements CanActivate {
     const actor = await this.authenticate(request, http.getResponse<Response>());
     request.door.actor = actor;
     await this.throttler.canActivate(context);
-    if (request.method !== 'GET' && request.method !== 'HEAD') request.door.json = await readJsonBody(request, route.body?.limit ?? BODY_LIMIT);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      request.door.json = await readJsonBody(request, route.body?.limit ?? BODY_LIMIT);
     permit(actor, route);
     return true;
   }
@@ -63,7 +71,12 @@ export class DoorwayGuard implements CanActivate {
     if (typeof result === 'object') return result;
     await this.limits.countStranger(request, response);
     if (result === undefined) {
-      throw fail(httpErrors.missing_api_key, 'Send your API key in the header "Authorization: Bearer <API_KEY>".', {}, UNAUTHENTICATED);
+      throw fail(
+        httpErrors.missing_api_key,
+        'Send your API key in the header "Authorization: Bearer <API_KEY>".',
+        {},
+        UNAUTHENTICATED,
+      );
     }
     throw fail(httpErrors[result], faultWords[result], {}, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
   }

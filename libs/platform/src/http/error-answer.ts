@@ -5,7 +5,9 @@ import { httpErrors } from './http.errors.js';
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: { readonly error: { readonly code: string; readonly message: string; readonly details: Readonly<Record<string, unknown>> } };
+  readonly body: {
+    readonly error: { readonly code: string; readonly message: string; readonly details: Readonly<Record<string, unknown>> };
+  };
 }
 
 /** The error envelope of any failure. What is not a DomainError is a fault of ours and says nothing about itself. */
@@ -14,15 +16,25 @@ export function errorAnswer(failure: unknown, requestId: string): Answer {
   return {
     status: error.kind.status,
     headers: error.headers,
-    body: { error: { code: error.kind.code, message: error.message, details: { request_id: requestId, retryable: error.kind.retryable, ...error.details } } },
+    body: {
+      error: {
+        code: error.kind.code,
+        message: error.message,
+        details: { request_id: requestId, retryable: error.kind.retryable, ...error.details },
+      },
+    },
   };
 }
 
 export const isOurFault = (failure: unknown): boolean => asDomainError(failure).kind.code === httpErrors.internal_error.code;
 
 /** A failure without details of its own. */
-export const fail = (kind: ErrorKind, message: string, details: Record<string, unknown> = {}, headers: Record<string, string> = {}): DomainError =>
-  new DomainError(kind, message, details, headers);
+export const fail = (
+  kind: ErrorKind,
+  message: string,
+  details: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): DomainError => new DomainError(kind, message, details, headers);
 
 function asDomainError(failure: unknown): DomainError {
   if (failure instanceof DomainError) return failure;

@@ -19,7 +19,8 @@ export class FailuresFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const { requestId } = request.door;
     const told = failure instanceof HttpException ? framework(failure) : failure;
-    if (isOurFault(told)) this.log.error({ request_id: requestId, method: request.method, path: request.path, err: failure }, 'request failed');
+    if (isOurFault(told))
+      this.log.error({ request_id: requestId, method: request.method, path: request.path, err: failure }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;

@@ -8,7 +8,8 @@ import { type DoorRequest, isApi, type Response } from './request.js';
 import type { RouteTable } from './route-table.js';
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
-const EXPOSED = 'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After, ETag, Location, Idempotency-Replayed';
+const EXPOSED =
+  'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After, ETag, Location, Idempotency-Replayed';
 const ASKED = 'Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id';
 
 /** A caller's request id is kept when it is well formed; otherwise it gets one. */
@@ -32,23 +33,40 @@ export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireFo
     if (api) response.setHeader('Cache-Control', 'no-store');
     const preflight = answerBrowser(request, response, corsOrigins);
     try {
-      if (requireForwardedTls && !request.secure) throw fail(httpErrors.https_required, 'Use HTTPS. Treat the key of this request as leaked and rotate it.');
+      if (requireForwardedTls && !request.secure)
+        throw fail(httpErrors.https_required, 'Use HTTPS. Treat the key of this request as leaked and rotate it.');
       const methods = routes.methodsOf(request.path);
       if (api && request.method === 'OPTIONS') {
         await limits.describe(request, response);
-        response.writeHead(204, { Allow: methods.join(', '), ...(preflight ? { 'Access-Control-Allow-Methods': methods.join(', ') } : {}) }).end();
+        response
+          .writeHead(204, {
+            Allow: methods.join(', '),
+            ...(preflight ? { 'Access-Control-Allow-Methods': methods.join(', ') } : {}),
+          })
+          .end();
         return;
       }
-      if (methods.length === 0) throw fail(httpErrors.route_not_found, `There is nothing at ${request.path.slice(0, 200)}. The API lies under /v1, its description at /docs.`);
+      if (methods.length === 0)
+        throw fail(
+          httpErrors.route_not_found,
+          `There is nothing at ${request.path.slice(0, 200)}. The API lies under /v1, its description at /docs.`,
+        );
       if (!methods.includes(request.method)) {
         const allowed = methods.join(', ');
-        throw fail(httpErrors.method_not_allowed, `${request.method} is not possible here; possible: ${allowed}.`, { method: request.method, allowed_methods: methods }, { Allow: allowed });
+        throw fail(
+          httpErrors.method_not_allowed,
+          `${request.method} is not possible here; possible: ${allowed}.`,
+          { method: request.method, allowed_methods: methods },
+          { Allow: allowed },
+        );
       }
       next();
     } catch (failure) {
       if (api) await limits.describe(request, response);
       const answer = errorAnswer(failure, requestId);
-      response.writeHead(answer.status, { ...answer.headers, 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer.body));
+      response
+        .writeHead(answer.status, { ...answer.headers, 'Content-Type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify(answer.body));
     }
   };
 }

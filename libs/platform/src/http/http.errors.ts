@@ -2,14 +2,21 @@ import { defineErrors } from '@app/kernel';
 
 /** Failures of the doorway itself. */
 export const httpErrors = defineErrors({
-  https_required: { status: 403, summary: 'The request came over plain HTTP. Nothing is redirected: a key sent in clear is already lost, so rotate it.' },
+  https_required: {
+    status: 403,
+    summary: 'The request came over plain HTTP. Nothing is redirected: a key sent in clear is already lost, so rotate it.',
+  },
   route_not_found: { status: 404, summary: 'No such path.' },
   method_not_allowed: { status: 405, summary: 'The path exists, but not with this method; the header Allow names those it has.' },
   missing_api_key: { status: 401, summary: 'No header "Authorization: Bearer <API_KEY>".' },
   invalid_api_key: { status: 401, summary: 'No such API key.' },
   revoked_api_key: { status: 401, summary: 'The API key was revoked, or its user was deactivated.' },
   expired_api_key: { status: 401, summary: 'The API key has expired.' },
-  rate_limit_exceeded: { status: 429, retryable: true, summary: 'The plan allows no further request now; the header Retry-After tells when.' },
+  rate_limit_exceeded: {
+    status: 429,
+    retryable: true,
+    summary: 'The plan allows no further request now; the header Retry-After tells when.',
+  },
   unsupported_media_type: { status: 415, summary: 'The body is not application/json in UTF-8.' },
   payload_too_large: { status: 413, summary: 'The body is larger than this operation takes.' },
   invalid_json: { status: 400, summary: 'The body is not JSON, names a key twice or nests too deeply.' },
@@ -18,6 +25,10 @@ export const httpErrors = defineErrors({
   headers_too_large: { status: 431, summary: 'The request headers are too large.' },
   invalid_parameter: { status: 400, summary: 'A query parameter or header is wrong; details.fields lists every fault.' },
   idempotency_key_reused: { status: 422, summary: 'This Idempotency-Key was used with another request body.' },
-  idempotency_in_progress: { status: 409, retryable: true, summary: 'The first request with this Idempotency-Key is still running.' },
+  idempotency_in_progress: {
+    status: 409,
+    retryable: true,
+    summary: 'The first request with this Idempotency-Key is still running.',
+  },
   internal_error: { status: 500, retryable: true, summary: 'A fault of ours; details.request_id finds it in our logs.' },
 });

@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError, OrganizationDirectory, systemActor } from '@app/kernel';
-import { KeyRings } from '@app/platform/config';
-import { statement, UnitOfWork } from '@app/platform/data';
+import { KeyRings, statement, UnitOfWork } from '@app/platform/data';
 import { Every } from '@app/platform/messaging';
 import { errorAnswer, fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
@@ -17,15 +16,24 @@ export interface StoredAnswer {
 
 const KEPT_MS = 24 * 3_600_000;
 
-const claim = statement('platform.idempotency.claim', "select pg_try_advisory_xact_lock(hashtextextended($1::text || ' ' || $2 || ' ' || $3, 0)) as claimed");
-const find = statement('platform.idempotency.find', 'select request_hash, status, answer from platform.idempotency where organization_id = $1 and operation = $2 and key = $3 and created_at > $4');
+const claim = statement(
+  'platform.idempotency.claim',
+  "select pg_try_advisory_xact_lock(hashtextextended($1::text || ' ' || $2 || ' ' || $3, 0)) as claimed",
+);
+const find = statement(
+  'platform.idempotency.find',
+  'select request_hash, status, answer from platform.idempotency where organization_id = $1 and operation = $2 and key = $3 and created_at > $4',
+);
 const keep = statement(
   'platform.idempotency.keep',
   `insert into platform.idempotency (organization_id, operation, key, request_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (organization_id, operation, key) do update
    set request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at = excluded.created_at`,
 );
-const forget = statement('platform.idempotency.forget', 'delete from platform.idempotency where organization_id = $1 and created_at <= $2');
+const forget = statement(
+  'platform.idempotency.forget',
+  'delete from platform.idempotency where organization_id = $1 and created_at <= $2',
+);
 
 @Injectable()
 export class Idempotency {
@@ -41,20 +49,40 @@ export class Idempotency {
    * @param operation method and path
    * @param request what makes two requests the same
    */
-  async once(actor: Actor, operation: string, key: string, request: unknown, requestId: string, work: () => Promise<StoredAnswer>): Promise<StoredAnswer & { replayed: boolean }> {
+  async once(
+    actor: Actor,
+    operation: string,
+    key: string,
+    request: unknown,
+    requestId: string,
+    work: () => Promise<StoredAnswer>,
+  ): Promise<StoredAnswer & { replayed: boolean }> {
     const hash = createHash('sha256').update(canonical(request)).digest();
     return this.unitOfWork.run(actor, async () => {
       const [lock] = await this.unitOfWork.current.rows<{ claimed: boolean }>(claim, [operation, key]);
       if (!lock?.claimed) {
-        throw fail(httpErrors.idempotency_in_progress, 'The first request with this Idempotency-Key is still running; retry in 1 s.', { retry_after: 1 }, { 'Retry-After': '1' });
+        throw fail(
+          httpErrors.idempotency_in_progress,
+          'The first request with this Idempotency-Key is still running; retry in 1 s.',
+          { retry_after: 1 },
+          { 'Retry-After': '1' },
+        );
       }
       const now = this.clock.now();
       const since = new Date(now.getTime() - KEPT_MS);
-      const [known] = await this.unitOfWork.current.rows<{ request_hash: Buffer; status: number; answer: string }>(find, [operation, key, since]);
+      const [known] = await this.unitOfWork.current.rows<{ request_hash: Buffer; status: number; answer: string }>(find, [
+        operation,
+        key,
+        since,
+      ]);
       const context = `${actor.organizationId} ${operation} ${key}`;
       if (known) {
         if (!known.request_hash.equals(hash)) {
-          throw fail(httpErrors.idempotency_key_reused, `This Idempotency-Key was used for another request to ${operation}; use a new key.`, { operation });
+          throw fail(
+            httpErrors.idempotency_key_reused,
+            `This Idempotency-Key was used for another request to ${operation}; use a new key.`,
+            { operation },
+          );
         }
         return { ...(JSON.parse(this.rings.decrypt(known.answer, context)) as StoredAnswer), replayed: true };
       }
@@ -78,7 +106,8 @@ export class Idempotency {
     try {
       return await this.unitOfWork.savepoint(work);
     } catch (error) {
-      if (!(error instanceof DomainError) || error.kind.retryable || ![404, 409, 412, 422].includes(error.kind.status)) throw error;
+      if (!(error instanceof DomainError) || error.kind.retryable || ![404, 409, 412, 422].includes(error.kind.status))
+        throw error;
       return errorAnswer(error, requestId);
     }
   }
@@ -87,7 +116,7 @@ export class Idempotency {
 /** JSON with sorted keys, so that the order in which a client names fields does not matter. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
 }

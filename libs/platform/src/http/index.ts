@@ -1,3 +1,4 @@
+export type { ListRequest } from '@app/platform/data';
 export * from './api-server.js';
 export * from './error-answer.js';
 export * from './fields.js';

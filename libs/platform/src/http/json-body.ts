@@ -38,7 +38,9 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
 function requireJsonType(request: IncomingMessage): void {
   const given = request.headers['content-type'];
   const [type = '', ...parameters] = (given ?? 'application/json').split(';').map((part) => part.trim());
-  const charset = parameters.map((parameter) => /^charset="?([\w-]+)"?$/i.exec(parameter)?.[1]).find((value) => value !== undefined);
+  const charset = parameters
+    .map((parameter) => /^charset="?([\w-]+)"?$/i.exec(parameter)?.[1])
+    .find((value) => value !== undefined);
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (JSON_TYPE.test(type) && (charset === undefined || /^utf-?8$/i.test(charset)) && encoding === 'identity') return;
   throw fail(

@@ -28,7 +28,8 @@ export function parseErrorDetails(text: string): JsonFault | undefined {
         if (name === '__proto__') found('The body has a key "__proto__".', offset);
         names?.add(name);
       },
-      onError: (code, offset) => found(`The body is not valid JSON at position ${offset} (${words(printParseErrorCode(code))}).`, offset),
+      onError: (code, offset) =>
+        found(`The body is not valid JSON at position ${offset} (${words(printParseErrorCode(code))}).`, offset),
     },
     { disallowComments: true, allowTrailingComma: false },
   );

@@ -41,7 +41,9 @@ export class TlsListener {
   private readonly sockets = new Set<Socket>();
 
   constructor(certificate: { cert: string; key: string }, listener: RequestListener) {
-    this.tls = speakEnvelope(createTlsServer({ ...certificate, ...limits, minVersion: 'TLSv1.2', ALPNProtocols: ['http/1.1'] }, listener));
+    this.tls = speakEnvelope(
+      createTlsServer({ ...certificate, ...limits, minVersion: 'TLSv1.2', ALPNProtocols: ['http/1.1'] }, listener),
+    );
     this.front = createNetServer({ noDelay: true }, (socket) => this.receive(socket));
   }
 
@@ -87,7 +89,10 @@ export const listen = (server: NetServer, port: number, host: string): Promise<n
     });
   });
 
-const clientFaults: Readonly<Record<string, keyof typeof httpErrors>> = { HPE_HEADER_OVERFLOW: 'headers_too_large', ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout' };
+const clientFaults: Readonly<Record<string, keyof typeof httpErrors>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
 const clientWords: Partial<Record<keyof typeof httpErrors, string>> = {
   headers_too_large: 'The request headers are too large.',
   request_timeout: 'The request was not complete in time.',
@@ -97,7 +102,10 @@ function speakEnvelope<S extends HttpServer | TlsServer>(server: S): S {
   server.on('clientError', (error: Error & { code?: string }, socket) => {
     if (!socket.writable) return void socket.destroy();
     const kind = clientFaults[error.code ?? ''] ?? 'invalid_request';
-    const { status, body } = errorAnswer(fail(httpErrors[kind], clientWords[kind] ?? 'This is not an HTTP request.'), requestIdOf(undefined));
+    const { status, body } = errorAnswer(
+      fail(httpErrors[kind], clientWords[kind] ?? 'This is not an HTTP request.'),
+      requestIdOf(undefined),
+    );
     const text = JSON.stringify(body);
     socket.end(
       `HTTP/1.1 ${status} ${body.error.code}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\n` +

@@ -19,7 +19,10 @@ export function measureRequests(request: DoorRequest, response: Response, next: 
   response.on('finish', () => {
     const { route } = request as unknown as { route?: { path?: unknown } };
     const template = typeof route?.path === 'string' ? route.path : 'none';
-    requests.observe({ method: request.method, route: template, status: response.statusCode }, (performance.now() - started) / 1_000);
+    requests.observe(
+      { method: request.method, route: template, status: response.statusCode },
+      (performance.now() - started) / 1_000,
+    );
   });
   next();
 }

@@ -17,7 +17,9 @@ export function openApiDocument(app: INestApplication, version: string, server: 
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Advertising Service')
-    .setDescription('Campaigns, connections and analytics over every ad platform. Errors: `error.code` is one of the catalogue below and never changes its meaning; new fields and enum values may appear.')
+    .setDescription(
+      'Campaigns, connections and analytics over every ad platform. Errors: `error.code` is one of the catalogue below and never changes its meaning; new fields and enum values may appear.',
+    )
     .setVersion(version)
     .addServer(`${server}`)
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'API key: `Authorization: Bearer <API_KEY>`' }, 'api_key')
@@ -36,14 +38,15 @@ export function openApiDocument(app: INestApplication, version: string, server: 
   return withoutNullable(document) as OpenAPIObject;
 }
 
-const operationId = (controller: string, method: string): string => `${controller.replace(/Controller$/, '').replace(/^./, (c) => c.toLowerCase())}_${method}`;
+const operationId = (controller: string, method: string): string =>
+  `${controller.replace(/Controller$/, '').replace(/^./, (c) => c.toLowerCase())}_${method}`;
 
 /** Every handler under /v1 as [path, method, declarations]. */
 export function* routes(app: INestApplication): Generator<[string, string, Route, string]> {
   for (const { metatype } of app.get(DiscoveryService, { strict: false }).getControllers()) {
     if (typeof metatype !== 'function') continue;
     const base = Reflect.getMetadata('path', metatype) as string;
-    for (const name of Object.getOwnPropertyNames(metatype.prototype)) {
+    for (const name of Object.getOwnPropertyNames(metatype.prototype).filter((property) => property !== 'constructor')) {
       const handler = (metatype.prototype as Record<string, unknown>)[name];
       const path = typeof handler === 'function' ? (Reflect.getMetadata('path', handler) as string | undefined) : undefined;
       if (typeof handler !== 'function' || path === undefined) continue;
@@ -56,28 +59,67 @@ export function* routes(app: INestApplication): Generator<[string, string, Route
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 
 function describe(operation: Operation, method: string, route: Route, views: Views): void {
-  const parameters: ParameterTable = { ...route.parameters, ...(route.dryRun ? { validate_only: flag('Checks everything, changes nothing; answers what would be.') } : {}) };
-  const query = Object.entries(parameters).map(([name, { about, schema }]) => ({ name, in: 'query', required: false, description: about, schema }));
-  const headers = [{ name: 'X-Request-Id', in: 'header', required: false, description: 'Kept when well formed.', schema: { type: 'string' } }];
-  const writing = method === 'get' ? [] : [
-    { name: 'Idempotency-Key', in: 'header', required: false, description: 'A repeat with the same key within 24 hours gets the first answer.', schema: { type: 'string', minLength: 1, maxLength: 255 } },
-    { name: 'If-Match', in: 'header', required: false, description: 'The ETag of the version that is meant to be changed.', schema: { type: 'string' } },
+  const parameters: ParameterTable = {
+    ...route.parameters,
+    ...(route.dryRun ? { validate_only: flag('Checks everything, changes nothing; answers what would be.') } : {}),
+  };
+  const query = Object.entries(parameters).map(([name, { about, schema }]) => ({
+    name,
+    in: 'query',
+    required: false,
+    description: about,
+    schema,
+  }));
+  const headers = [
+    { name: 'X-Request-Id', in: 'header', required: false, description: 'Kept when well formed.', schema: { type: 'string' } },
   ];
+  const writing =
+    method === 'get'
+      ? []
+      : [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            description: 'A repeat with the same key within 24 hours gets the first answer.',
+            schema: { type: 'string', minLength: 1, maxLength: 255 },
+          },
+          {
+            name: 'If-Match',
+            in: 'header',
+            required: false,
+            description: 'The ETag of the version that is meant to be changed.',
+            schema: { type: 'string' },
+          },
+        ];
   operation.parameters = [...(operation.parameters ?? []), ...query, ...headers, ...writing];
   if (route.permission) operation['x-required-permission'] = route.permission;
   const { answer } = route;
   const content = (schema: Json): Json => ({ 'application/json': { schema } });
   const status = answer?.kind === 'created' ? '201' : answer?.kind === 'accepted' ? '202' : '200';
-  const success = answer ? { description: successes[answer.kind], headers: answerHeaders, content: content(envelope(answer.kind, views.ref(answer.view), answer.meta && views.ref(answer.meta))) } : { description: 'ok' };
+  const success = answer
+    ? {
+        description: successes[answer.kind],
+        headers: answerHeaders,
+        content: content(envelope(answer.kind, views.ref(answer.view), answer.meta && views.ref(answer.meta))),
+      }
+    : { description: 'ok' };
   operation.responses = {
     [status]: success,
-    ...(route.dryRun && status !== '200' ? { '200': { ...success, description: 'validate_only: what would be; nothing was written.' } } : {}),
+    ...(route.dryRun && status !== '200'
+      ? { '200': { ...success, description: 'validate_only: what would be; nothing was written.' } }
+      : {}),
     default: { description: 'A failure in the error envelope.', headers: answerHeaders, content: content(ref('Error')) },
   };
 }
 
 const successes: Readonly<Record<AnswerKind, string>> = {
-  one: 'The record.', page: 'One page.', created: 'Created; Location names it.', accepted: 'Accepted; Location tells how it goes.', report: 'The numbers.', report_page: 'One page of numbers.',
+  one: 'The record.',
+  page: 'One page.',
+  created: 'Created; Location names it.',
+  accepted: 'Accepted; Location tells how it goes.',
+  report: 'The numbers.',
+  report_page: 'One page of numbers.',
 };
 const number = (description: string): Json => ({ description, schema: { type: 'integer' } });
 const answerHeaders: Json = {
@@ -89,7 +131,14 @@ const answerHeaders: Json = {
 
 function envelope(kind: AnswerKind, view: Json, meta: Json | undefined): Json {
   const page = { data: { type: 'array', items: view }, has_more: { type: 'boolean' }, next_cursor: { type: ['string', 'null'] } };
-  const shapes: Record<AnswerKind, Json> = { one: { data: view }, created: { data: view }, accepted: { data: view }, page, report: { data: view, meta }, report_page: { ...page, meta } };
+  const shapes: Record<AnswerKind, Json> = {
+    one: { data: view },
+    created: { data: view },
+    accepted: { data: view },
+    page,
+    report: { data: view, meta },
+    report_page: { ...page, meta },
+  };
   return { type: 'object', additionalProperties: false, required: Object.keys(shapes[kind]), properties: shapes[kind] };
 }
 
@@ -106,7 +155,14 @@ class Views {
 
   schemas(): Record<string, Json> {
     const entries = [...this.byName].map(([name, view]): [string, Json] => {
-      const { $schema: _dialect, $defs = {}, id: _id, ...schema } = z.toJSONSchema(view, { target: 'draft-2020-12', io: 'output', reused: 'inline' }) as Json & { $defs?: Record<string, Json> };
+      const {
+        $schema: _dialect,
+        $defs = {},
+        id: _id,
+        ...schema
+      } = z.toJSONSchema(view, { target: 'draft-2020-12', io: 'output', reused: 'inline' }) as Json & {
+        $defs?: Record<string, Json>;
+      };
       const inner = JSON.stringify({ [name]: schema, ...$defs }).replaceAll('"#/$defs/', '"#/components/schemas/');
       return [name, JSON.parse(inner) as Json];
     });
@@ -124,7 +180,13 @@ const errorSchema = (): Json => ({
       additionalProperties: false,
       required: ['code', 'message', 'details'],
       properties: {
-        code: { type: 'string', enum: errorCatalogue().map(({ code }) => code), description: errorCatalogue().map(({ code, status, summary }) => `- \`${code}\` (${status}): ${summary}`).join('\n') },
+        code: {
+          type: 'string',
+          enum: errorCatalogue().map(({ code }) => code),
+          description: errorCatalogue()
+            .map(({ code, status, summary }) => `- \`${code}\` (${status}): ${summary}`)
+            .join('\n'),
+        },
         message: { type: 'string' },
         details: {
           type: 'object',
@@ -132,7 +194,14 @@ const errorSchema = (): Json => ({
           properties: {
             request_id: { type: 'string' },
             retryable: { type: 'boolean' },
-            fields: { type: 'array', items: { type: 'object', required: ['field', 'code', 'message'], properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } } } },
+            fields: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['field', 'code', 'message'],
+                properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+              },
+            },
           },
         },
       },
@@ -145,10 +214,16 @@ function withoutNullable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNullable);
   if (typeof value !== 'object' || value === null) return value;
   const { nullable, ...rest } = value as Json;
-  const schema = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, withoutNullable(item)])) as Json;
-  if (nullable !== true) return nullable === undefined || nullable === false ? schema : { ...schema, nullable: withoutNullable(nullable) };
+  const schema: Json = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, withoutNullable(item)]));
+  if (nullable !== true)
+    return nullable === undefined || nullable === false ? schema : { ...schema, nullable: withoutNullable(nullable) };
   const { description, ...bare } = schema;
   const about = description === undefined ? {} : { description };
-  if (typeof schema.type === 'string') return { ...schema, type: [schema.type, 'null'], ...(Array.isArray(schema.enum) ? { enum: [...(schema.enum as unknown[]), null] } : {}) };
+  if (typeof schema.type === 'string')
+    return {
+      ...schema,
+      type: [schema.type, 'null'],
+      ...(Array.isArray(schema.enum) ? { enum: [...(schema.enum as unknown[]), null] } : {}),
+    };
   return { anyOf: [bare, { type: 'null' }], ...about };
 }

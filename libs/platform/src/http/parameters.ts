@@ -9,7 +9,9 @@ export interface Parameter<T = unknown> {
   readonly about: string;
   readonly schema: Readonly<Record<string, unknown>>;
   /** The value, or why it is refused. */
-  readonly read: (text: string) => { readonly value: T } | { readonly code: string; readonly must: string; readonly [detail: string]: unknown };
+  readonly read: (
+    text: string,
+  ) => { readonly value: T } | { readonly code: string; readonly must: string; readonly [detail: string]: unknown };
   readonly fallback?: T;
 }
 
@@ -33,21 +35,28 @@ export const choice = <V extends string>(about: string, values: readonly V[], fa
   about,
   schema: { type: 'string', enum: [...values], ...(fallback === undefined ? {} : { default: fallback }) },
   fallback: fallback ?? null,
-  read: (text) => (values.some((value) => value === text) ? { value: text as V } : { code: 'invalid_value', must: `must be one of ${values.join(', ')}`, allowed_values: values }),
+  read: (text) =>
+    values.some((value) => value === text)
+      ? { value: text as V }
+      : { code: 'invalid_value', must: `must be one of ${values.join(', ')}`, allowed_values: values },
 });
 
 export const flag = (about: string): Parameter<boolean> => ({
   about,
   schema: { type: 'boolean', default: false },
   fallback: false,
-  read: (text) => (text === 'true' || text === 'false' ? { value: text === 'true' } : { code: 'invalid_type', must: 'must be true or false' }),
+  read: (text) =>
+    text === 'true' || text === 'false' ? { value: text === 'true' } : { code: 'invalid_type', must: 'must be true or false' },
 });
 
 export const anyText = (about: string, max = 255): Parameter<string | null> => ({
   about,
   schema: { type: 'string', minLength: 1, maxLength: max },
   fallback: null,
-  read: (text) => (text !== '' && text.length <= max && isSafe(text) ? { value: text } : { code: 'invalid_value', must: `must have 1 to ${max} characters` }),
+  read: (text) =>
+    text !== '' && text.length <= max && isSafe(text)
+      ? { value: text }
+      : { code: 'invalid_value', must: `must have 1 to ${max} characters` },
 });
 
 /** A day (`2026-11-21`) or an instant; a day stands for all of it. */
@@ -70,7 +79,10 @@ export const moment = (about: string): Parameter<Moment | null> => ({
     if (day) return { value: { from: day, until: new Date(day.getTime() + DAY_MS), day: text } };
     const instant = parseInstant(text);
     if (instant) return { value: { from: instant, until: new Date(instant.getTime() + 1), day: null } };
-    return { code: 'invalid_format', must: 'must be a day that exists (2026-11-21) or an RFC 3339 instant with a zone (2026-11-21T12:00:00Z)' };
+    return {
+      code: 'invalid_format',
+      must: 'must be a day that exists (2026-11-21) or an RFC 3339 instant with a zone (2026-11-21T12:00:00Z)',
+    };
   },
 });
 
@@ -78,7 +90,9 @@ export const moment = (about: string): Parameter<Moment | null> => ({
 export function readParameters(search: string, table: ParameterTable): { values: Record<string, unknown>; faults: FieldFault[] } {
   const given = new URLSearchParams(search);
   const faults: FieldFault[] = [];
-  const values: Record<string, unknown> = Object.fromEntries(Object.entries(table).map(([name, { fallback }]) => [name, fallback ?? null]));
+  const values: Record<string, unknown> = Object.fromEntries(
+    Object.entries(table).map(([name, { fallback }]) => [name, fallback ?? null]),
+  );
   for (const name of new Set(given.keys())) {
     const field = `query.${name}`;
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
@@ -98,7 +112,11 @@ export function readParameters(search: string, table: ParameterTable): { values:
 }
 
 export const invalidParameters = (fields: readonly FieldFault[]): DomainError =>
-  new DomainError(httpErrors.invalid_parameter, fields.length === 1 ? (fields[0]?.message ?? '') : `The request has ${fields.length} faults; details.fields lists them.`, { fields });
+  new DomainError(
+    httpErrors.invalid_parameter,
+    fields.length === 1 ? (fields[0]?.message ?? '') : `The request has ${fields.length} faults; details.fields lists them.`,
+    { fields },
+  );
 
 const hiddenState = 'archived';
 
@@ -110,7 +128,8 @@ const statuses = (states: readonly string[]): Parameter<readonly string[]> => {
     fallback: states.filter((state) => state !== hiddenState),
     read: (text) => {
       const asked = text.split(',').map((state) => state.trim());
-      if (asked.some((state) => !allowed.includes(state))) return { code: 'invalid_value', must: `must be a comma list of ${allowed.join(', ')}`, allowed_values: allowed };
+      if (asked.some((state) => !allowed.includes(state)))
+        return { code: 'invalid_value', must: `must be a comma list of ${allowed.join(', ')}`, allowed_values: allowed };
       return { value: asked.includes('all') ? states : [...new Set(asked)] };
     },
   };
@@ -122,7 +141,16 @@ export function listParameters(table: ListTable): ParameterTable {
     if (values) return [name, choice(about, values())];
     const text = anyText(about);
     if (!read) return [name, text];
-    return [name, { ...text, read: (given) => { const value = read(given); return value === undefined ? { code: 'invalid_value', must: 'is not such an id' } : { value }; } }];
+    return [
+      name,
+      {
+        ...text,
+        read: (given) => {
+          const value = read(given);
+          return value === undefined ? { code: 'invalid_value', must: 'is not such an id' } : { value };
+        },
+      },
+    ];
   });
   return {
     limit: whole('Records on one page.', 1, 100, 20),
@@ -139,12 +167,29 @@ export function listParameters(table: ListTable): ParameterTable {
 /** A list's parameters as its query takes them; adds what can only be seen of several together. */
 export function listRequest(table: ListTable, values: Readonly<Record<string, unknown>>, faults: FieldFault[]): ListRequest {
   const { limit, cursor, sort, order, start_date, end_date, status, ...rest } = values as unknown as {
-    limit: number; cursor: string | null; sort: string; order: Order | null; start_date: Moment | null; end_date: Moment | null; status: readonly string[];
+    limit: number;
+    cursor: string | null;
+    sort: string;
+    order: Order | null;
+    start_date: Moment | null;
+    end_date: Moment | null;
+    status: readonly string[];
   };
   if (start_date && end_date && end_date.until <= start_date.from) {
     faults.push({ field: 'query.end_date', code: 'conflict', message: 'query.end_date lies before query.start_date.' });
   }
-  const filters = Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const filters = Object.fromEntries(
+    Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
   const natural = table.sorts[sort]?.type === 'text' ? 'asc' : 'desc';
-  return { limit, cursor, sort, order: order ?? natural, statuses: status, from: start_date?.from ?? null, until: end_date?.until ?? null, filters };
+  return {
+    limit,
+    cursor,
+    sort,
+    order: order ?? natural,
+    statuses: status,
+    from: start_date?.from ?? null,
+    until: end_date?.until ?? null,
+    filters,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { DataSource } from 'typeorm';
+import type { DatabaseCheck } from '@app/platform/data';
 
 const FRESH_MS = 1_000;
 
@@ -10,7 +10,7 @@ export class Readiness {
   private running: Promise<void> | undefined;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: DatabaseCheck,
     private readonly migrations: number,
   ) {}
 
@@ -20,7 +20,9 @@ export class Readiness {
 
   async answer(response: Response): Promise<void> {
     const fault = this.draining ? 'draining' : await this.fault();
-    response.status(fault === null ? 200 : 503).json(fault === null ? { status: 'ready' } : { status: 'not_ready', reason: fault });
+    response
+      .status(fault === null ? 200 : 503)
+      .json(fault === null ? { status: 'ready' } : { status: 'not_ready', reason: fault });
   }
 
   private async fault(): Promise<string | null> {
@@ -32,10 +34,6 @@ export class Readiness {
   }
 
   private async check(): Promise<void> {
-    const fault = await this.dataSource
-      .query<{ applied: bigint }[]>('select count(*) as applied from public.schema_migration')
-      .then(([row]) => (Number(row?.applied ?? 0) >= this.migrations ? null : 'database schema is older than this build: run the migrations'))
-      .catch(() => 'database is away');
-    this.checked = { at: Date.now(), fault };
+    this.checked = { at: Date.now(), fault: await this.database.fault(this.migrations) };
   }
 }

@@ -25,7 +25,11 @@ interface Bucket {
   readonly quota: Quota;
 }
 
-const bucketOf = (actor: Actor): Bucket => ({ kind: 'organizations', subject: `organization:${actor.organizationId}`, quota: plans[actor.plan] });
+const bucketOf = (actor: Actor): Bucket => ({
+  kind: 'organizations',
+  subject: `organization:${actor.organizationId}`,
+  quota: plans[actor.plan],
+});
 
 /** Counts requests against their organization's plan, and tells of it in the headers of every answer. */
 @Injectable()
@@ -78,12 +82,19 @@ export class RequestLimits {
   private async bucketOfKey(request: DoorRequest): Promise<Bucket> {
     if (request.door.actor) return bucketOf(request.door.actor);
     const token = bearerToken(request.headers.authorization);
-    const known = token === undefined ? undefined : await this.authenticator.authenticate(token, request.door.requestId).catch(() => undefined);
+    const known =
+      token === undefined
+        ? undefined
+        : await this.authenticator.authenticate(token, request.door.requestId).catch(() => undefined);
     return typeof known === 'object' ? bucketOf(known) : strangerBucket(request);
   }
 }
 
-const strangerBucket = (request: DoorRequest): Bucket => ({ kind: 'strangers', subject: `address:${request.ip ?? request.socket.remoteAddress ?? 'unknown'}`, quota: STRANGERS });
+const strangerBucket = (request: DoorRequest): Bucket => ({
+  kind: 'strangers',
+  subject: `address:${request.ip ?? request.socket.remoteAddress ?? 'unknown'}`,
+  quota: STRANGERS,
+});
 
 /** The token of `Authorization: Bearer <token>`, the scheme in any case. */
 export const bearerToken = (header: string | undefined): string | undefined => /^bearer +(\S+) *$/i.exec(header ?? '')?.[1];

@@ -28,7 +28,8 @@ export class RouteTable {
   /** Empty: no such path. */
   methodsOf(path: string): string[] {
     const asked = split(path);
-    const fits = ({ segments }: Entry): boolean => segments.every((segment, index) => segment === null || segment === asked[index]);
+    const fits = ({ segments }: Entry): boolean =>
+      segments.every((segment, index) => segment === null || segment === asked[index]);
     const found = (this.byLength.get(asked.length) ?? []).filter(fits).flatMap(({ methods }) => methods);
     return [...new Set(found)];
   }

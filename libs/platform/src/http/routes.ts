@@ -13,7 +13,12 @@ export type AnswerKind = 'one' | 'page' | 'created' | 'accepted' | 'report' | 'r
 
 export interface Route {
   permission?: Permission;
-  answer?: { readonly kind: AnswerKind; readonly view: z.ZodType; readonly meta?: z.ZodType; readonly location?: (view: Readonly<Record<string, unknown>>) => string };
+  answer?: {
+    readonly kind: AnswerKind;
+    readonly view: z.ZodType;
+    readonly meta?: z.ZodType;
+    readonly location?: (view: Readonly<Record<string, unknown>>) => string;
+  };
   body?: { readonly type: RequestClass; readonly limit?: number };
   list?: ListTable;
   parameters?: ParameterTable;
@@ -53,14 +58,28 @@ export const Returns = {
   page: (view: z.ZodType) => declare((route) => void (route.answer = { kind: 'page', view })),
   /** 201 and `Location`, `path` of the new record below /v1, e.g. `campaigns`. */
   created: (view: z.ZodType, path: string) =>
-    applyDecorators(HttpCode(201), declare((route) => void (route.answer = { kind: 'created', view, location: ({ id }) => `/v1/${path}/${String(id)}` }))),
+    applyDecorators(
+      HttpCode(201),
+      declare((route) => void (route.answer = { kind: 'created', view, location: ({ id }) => `/v1/${path}/${String(id)}` })),
+    ),
   /** 202, `Location` and `Retry-After`. */
   accepted: (view: z.ZodType, location: (view: Readonly<Record<string, unknown>>) => string) =>
-    applyDecorators(HttpCode(202), declare((route) => void (route.answer = { kind: 'accepted', view, location }))),
+    applyDecorators(
+      HttpCode(202),
+      declare((route) => void (route.answer = { kind: 'accepted', view, location })),
+    ),
   /** `{ data, meta }` */
-  report: (view: z.ZodType, meta: z.ZodType) => applyDecorators(HttpCode(200), declare((route) => void (route.answer = { kind: 'report', view, meta }))),
+  report: (view: z.ZodType, meta: z.ZodType) =>
+    applyDecorators(
+      HttpCode(200),
+      declare((route) => void (route.answer = { kind: 'report', view, meta })),
+    ),
   /** `{ data, has_more, next_cursor, meta }` */
-  reportPage: (view: z.ZodType, meta: z.ZodType) => applyDecorators(HttpCode(200), declare((route) => void (route.answer = { kind: 'report_page', view, meta }))),
+  reportPage: (view: z.ZodType, meta: z.ZodType) =>
+    applyDecorators(
+      HttpCode(200),
+      declare((route) => void (route.answer = { kind: 'report_page', view, meta })),
+    ),
 };
 
 /** 200 for actions, which create nothing. */

@@ -24,12 +24,21 @@ export function validBody(type: RequestClass, json: unknown): { body: object } |
     return { faults: [{ field: 'body', code: 'invalid_type', message: 'The body must be a JSON object.' }] };
   }
   const names = fieldsOf(type);
-  const readOnlyNames = ((Reflect.getMetadata(READ_ONLY, type) as string[] | undefined) ?? []).filter((name) => !names.includes(name));
+  const readOnlyNames = ((Reflect.getMetadata(READ_ONLY, type) as string[] | undefined) ?? []).filter(
+    (name) => !names.includes(name),
+  );
   const entries = Object.entries(json ?? {});
-  const instance = plainToInstance(type, Object.fromEntries(entries.filter(([name]) => !readOnlyNames.includes(name))), { exposeUnsetFields: false });
+  const instance = plainToInstance(type, Object.fromEntries(entries.filter(([name]) => !readOnlyNames.includes(name))), {
+    exposeUnsetFields: false,
+  });
   const readOnly = entries.filter(([name]) => readOnlyNames.includes(name));
   if (readOnly.length > 0) given.set(instance, Object.fromEntries(readOnly));
-  const errors = validateSync(instance, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false, stopAtFirstError: true });
+  const errors = validateSync(instance, {
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: false,
+    stopAtFirstError: true,
+  });
   const faults = [...unsafeTexts(json, ''), ...errors.flatMap((error) => faultsOf(error, ''))];
   return faults.length > 0 ? { faults } : { body: instance };
 }
@@ -38,7 +47,11 @@ export function validBody(type: RequestClass, json: unknown): { body: object } |
  * Refuses read-only fields with other values than the record has.
  * @param cures which operation changes the field, e.g. `{ status: 'POST …/launch, …/pause or …/resume' }`
  */
-export function refuseReadOnlyChanges(body: object, current: Readonly<Record<string, unknown>>, cures: Readonly<Record<string, string>> = {}): void {
+export function refuseReadOnlyChanges(
+  body: object,
+  current: Readonly<Record<string, unknown>>,
+  cures: Readonly<Record<string, string>> = {},
+): void {
   const faults = Object.entries(given.get(body) ?? {})
     .filter(([name, value]) => !isDeepStrictEqual(value, current[name] ?? null))
     .map(([name]) => ({
@@ -53,7 +66,11 @@ export function refuseReadOnlyChanges(body: object, current: Readonly<Record<str
 export const sentReadOnly = (body: object): boolean => given.has(body);
 
 const fieldsOf = (type: RequestClass): string[] => [
-  ...new Set(getMetadataStorage().getTargetValidationMetadatas(type, '', false, false).map(({ propertyName }) => propertyName)),
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(type, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
 ];
 
 /** `did you mean "name"?` when one of the names is near. */
@@ -95,7 +112,10 @@ function unsafeTexts(value: unknown, path: string): FieldFault[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => {
     const field = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
-    if (!isSafe(key)) return [{ field: path || 'body', code: 'invalid_value', message: 'A key holds a NUL character or half of a surrogate pair.' }];
+    if (!isSafe(key))
+      return [
+        { field: path || 'body', code: 'invalid_value', message: 'A key holds a NUL character or half of a surrogate pair.' },
+      ];
     return unsafeTexts(item, field);
   });
 }

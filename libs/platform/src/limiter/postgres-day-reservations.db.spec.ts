@@ -71,6 +71,18 @@ describe('day reservations in PostgreSQL', () => {
     expect(new Set(totals).size).toBe(totals.length);
   });
 
+  it('sees the first reservation of a day that another process commits while this one waits for it', async () => {
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query('insert into platform.day_quota (subject, day, reserved) values ($1, $2, 20)', [subject, day]);
+    const waiting = reservations.reserve(subject, day, 20, 30);
+    const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = $1`;
+    while ((await pool.query(blocked, [database])).rowCount === 0) await new Promise(setImmediate);
+    await other.query('commit');
+    other.release();
+    expect(await waiting).toEqual({ granted: 10, reserved: 30 });
+  });
+
   it('lets concurrent processes share one day exactly, and a kill costs one block', async () => {
     const quota = { perMinute: 100_000, perDay: 1_000 };
     const now = (): number => Date.parse(`${day}T12:00:00Z`);

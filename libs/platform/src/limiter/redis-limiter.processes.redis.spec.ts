@@ -52,7 +52,8 @@ describe('many processes over one Redis', () => {
     await once(probe, 'close');
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
     server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
-    for await (const text of server.stdout ?? []) if (String(text).includes('Ready to accept connections')) break;
+    for await (const text of server.stdout ?? []) if (String(text).includes('Ready to accept connections')) return;
+    throw new Error('redis-server did not start.');
   });
 
   afterAll(async () => {

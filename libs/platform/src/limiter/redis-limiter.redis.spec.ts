@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import type { Quota } from './rate-limiter.js';
-import { RedisLimiter, redisLimiterOptions } from './redis-limiter.js';
+import type { Decision, Quota } from './rate-limiter.js';
+import { RedisLimiter } from './redis-limiter.js';
 
 const minutely = (perMinute: number): Quota => ({ perMinute, perDay: null });
 const today = (): number => Math.floor(Date.now() / 86_400_000);
@@ -21,28 +21,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'limiter-redis-'));
+const servers: { readonly process: ChildProcess; readonly directory: string }[] = [];
 
 async function startRedis(port: number, ...settings: string[]): Promise<ChildProcess> {
-  const options = [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-    '--dir',
-    tmpdir(),
-    ...settings,
-  ];
+  const directory = mkdtempSync(join(tmpdir(), 'limiter-redis-'));
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', directory, ...settings];
   const server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const text of server.stdout) if (String(text).includes('Ready to accept connections')) break;
-  return server;
+  servers.push({ process: server, directory });
+  for await (const text of server.stdout) if (String(text).includes('Ready to accept connections')) return server;
+  throw new Error('redis-server did not start.');
 }
 
 async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const exit = once(server, 'exit');
   server.kill('SIGKILL');
   await exit;
@@ -56,6 +47,7 @@ describe('the limiter in Redis', () => {
   let subject: string;
   let subjects = 0;
   const others: RedisLimiter[] = [];
+  const clients: Redis[] = [];
 
   const url = (): string => `redis://127.0.0.1:${port}`;
   const connect = async (): Promise<RedisLimiter> => {
@@ -67,21 +59,31 @@ describe('the limiter in Redis', () => {
     const decisions = await Promise.all(by.flatMap((one) => Array.from({ length: times }, () => one.consume(subject, quota))));
     return decisions.filter((decision) => decision.allowed).length;
   };
+  const answering = async (): Promise<Decision> => {
+    for (;;) {
+      const decision = await limiter.peek(subject, minutely(5)).catch(() => undefined);
+      if (decision) return decision;
+      await pause(20);
+    }
+  };
   const key = (window: 'minute' | 'day'): string => `limiter:{${subject}}:${window}`;
 
   beforeAll(async () => {
     port = await freePort();
     server = await startRedis(port);
     redis = new Redis(url());
+    clients.push(redis);
     redis.on('error', () => undefined);
     limiter = await connect();
   });
 
   afterAll(async () => {
-    redis.disconnect();
+    for (const client of clients) client.disconnect();
     await Promise.all(others.map((other) => other.close()));
-    await stop(server);
-    rmSync(directory, { recursive: true });
+    for (const { process: started, directory } of servers) {
+      await stop(started);
+      rmSync(directory, { recursive: true });
+    }
   });
 
   beforeEach(() => {
@@ -173,13 +175,12 @@ describe('the limiter in Redis', () => {
 
   it('keeps what belongs to a subject in one slot of a cluster', async () => {
     const clusterPort = await freePort();
-    const node = await startRedis(clusterPort, '--cluster-enabled', 'yes');
-    const member = new Redis(clusterPort);
+    await startRedis(clusterPort, '--cluster-enabled', 'yes');
+    const member = new Redis(clusterPort, { maxRetriesPerRequest: 0 });
+    clients.push(member);
     await member.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
     while (!String(await member.cluster('INFO')).includes('cluster_state:ok')) await pause(20);
     expect(await allowed(5, { perMinute: 3, perDay: 9 }, [new RedisLimiter(member)])).toBe(3);
-    member.disconnect();
-    await stop(node);
   });
 
   it('is exact over many connections at once', async () => {
@@ -192,9 +193,18 @@ describe('the limiter in Redis', () => {
     server.kill('SIGSTOP');
     const began = Date.now();
     await expect(limiter.consume(subject, minutely(100))).rejects.toThrow('Command timed out');
-    expect(Date.now() - began).toBeLessThan(redisLimiterOptions.commandTimeout + 1_000);
+    expect(Date.now() - began).toBeLessThan(2_000);
     server.kill('SIGCONT');
     expect((await limiter.peek(subject, minutely(100))).tightest.remaining).toBe(98);
+  });
+
+  it('does not send a request again whose answer was lost with the connection', async () => {
+    server.kill('SIGSTOP');
+    const lost = expect(limiter.consume(subject, minutely(5))).rejects.toThrow();
+    await stop(server);
+    server = await startRedis(port);
+    await lost;
+    expect((await answering()).tightest.remaining).toBe(5);
   });
 
   it('fails while the server is away, refuses to start without it, and works again with it', async () => {
@@ -203,7 +213,7 @@ describe('the limiter in Redis', () => {
     await expect(limiter.consume(subject, minutely(5))).rejects.toThrow("Stream isn't writeable");
     await expect(RedisLimiter.connect(url())).rejects.toThrow('Redis cannot be reached: connect ECONNREFUSED');
     server = await startRedis(port);
-    while (!(await limiter.peek(subject, minutely(5)).catch(() => undefined))) await pause(20);
+    await answering();
     expect(await allowed(9, minutely(5))).toBe(5);
   });
 });

@@ -1,5 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type Aggregate, type AggregateState, AuditLog, Clock, type DomainEvent, isDeclaredEvent, newId } from '@app/kernel';
+import {
+  type Actor,
+  type Aggregate,
+  type AggregateState,
+  AuditLog,
+  Clock,
+  type DomainEvent,
+  isDeclaredEvent,
+  newId,
+} from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { Handlers } from './handlers.js';
 import { Jobs } from './jobs.js';
@@ -36,9 +45,14 @@ export class Changes {
   }
 
   /** Tells of what was seen rather than done: events without an audit line. */
-  async announce(actor: Actor, subject: { readonly type: string; readonly id: string }, ...told: readonly DomainEvent[]): Promise<void> {
+  async announce(
+    actor: Actor,
+    subject: { readonly type: string; readonly id: string },
+    ...told: readonly DomainEvent[]
+  ): Promise<void> {
     const events = told.map((event) => ({ id: newId(), ...event }));
-    for (const { type } of events) if (!isDeclaredEvent(type)) throw new Error(`Event "${type}" is not declared: add it to a defineEvents table.`);
+    for (const { type } of events)
+      if (!isDeclaredEvent(type)) throw new Error(`Event "${type}" is not declared: add it to a defineEvents table.`);
     await this.unitOfWork.current.affected(insertEvents, [
       subject.type,
       subject.id,

@@ -59,7 +59,12 @@ export class Handlers implements OnModuleInit {
       const methods = instance as Record<string, (argument?: unknown) => Promise<void>>;
       for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
         const method = methods[name];
-        for (const found of method ? marksOf(method) : []) this.register(found, `${instance.constructor.name}.${name}`, (given) => method?.call(instance, given) ?? Promise.resolve());
+        for (const found of method ? marksOf(method) : [])
+          this.register(
+            found,
+            `${instance.constructor.name}.${name}`,
+            (given) => method?.call(instance, given) ?? Promise.resolve(),
+          );
       }
     }
   }
@@ -72,7 +77,8 @@ export class Handlers implements OnModuleInit {
   private register(found: Mark, name: string, method: (argument?: unknown) => Promise<void>): void {
     if (found.kind === 'on') {
       const { event } = found;
-      if (!isDeclaredEvent(event)) throw new Error(`${name} listens to "${event}", which nobody declares: add it to a defineEvents table or mend the name.`);
+      if (!isDeclaredEvent(event))
+        throw new Error(`${name} listens to "${event}", which nobody declares: add it to a defineEvents table or mend the name.`);
       const task = `${event}>${name}`;
       this.events.set(task, { task, event, handle: method });
       this.subscribers.set(event, [...this.tasksOf(event), task]);

@@ -3,9 +3,18 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { systemActor } from '@app/kernel';
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, openPool } from '@app/platform/data';
-import { Logger as GraphileLogger, parseCronItems, run, runOnce, type Runner, type RunnerOptions, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger as GraphileLogger,
+  parseCronItems,
+  run,
+  runOnce,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { Handlers } from './handlers.js';
-import { WorkerLease } from './worker-lease.js';
+import { aloneIn, WorkerLease } from './worker-lease.js';
 
 interface StoredJob {
   readonly organizationId: string;
@@ -17,6 +26,8 @@ interface StoredJob {
 export class JobWorker implements OnApplicationShutdown {
   private runner: Runner | undefined;
   private lease: WorkerLease | undefined;
+  private pool: ReturnType<typeof openPool> | undefined;
+  private ended = false;
 
   constructor(
     private readonly handlers: Handlers,
@@ -24,37 +35,55 @@ export class JobWorker implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
+  /** Works until the application ends, but not while somebody is `alone`. */
   async start(concurrency = 4): Promise<void> {
-    const lease = await WorkerLease.take(this.settings.DATABASE_URL, this.log);
-    this.lease = lease;
+    const parsedCronItems = parseCronItems(
+      [...this.handlers.schedules].map(([task, { cron }]) => ({ task, match: cron, identifier: task })),
+    );
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => lease.covers(worker.workerId));
-    this.runner = await run({
-      ...this.options(),
-      events,
-      concurrency,
-      parsedCronItems: parseCronItems([...this.handlers.schedules].map(([task, { cron }]) => ({ task, match: cron, identifier: task }))),
+    const lease = new WorkerLease(this.settings.DATABASE_URL, this.log, {
+      work: async () => {
+        if (!this.ended) this.runner ??= await run({ ...this.options(), events, concurrency, parsedCronItems });
+      },
+      rest: () => this.rest(),
     });
+    events.on('worker:create', ({ worker }) => lease.covers(worker.workerId));
+    this.lease = lease;
+    await lease.take();
+  }
+
+  /** Does this while every other worker of the database rests: for the demo, which lives in a time of its own. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return aloneIn(this.settings.DATABASE_URL, work);
   }
 
   /** Does every job that is due, and those that they enqueue, then returns: for the demo and for tests. */
-  async drain(): Promise<void> {
-    await runOnce(this.options());
+  async drain(concurrency = 4): Promise<void> {
+    await runOnce({ ...this.options(), concurrency });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.runner?.stop();
+    this.ended = true;
+    await this.rest();
     await this.lease?.release();
+    await this.pool?.end();
+  }
+
+  private async rest(): Promise<void> {
+    const { runner } = this;
+    this.runner = undefined;
+    await runner?.stop();
   }
 
   private options(): RunnerOptions {
+    this.pool ??= openPool({ url: this.settings.DATABASE_URL, role: APP_ROLE, max: 6 });
     return {
-      pgPool: openPool({ url: this.settings.DATABASE_URL, role: APP_ROLE, max: 6 }),
+      pgPool: this.pool,
       noHandleSignals: true,
       pollInterval: 1_000,
       taskList: this.taskList(),
       logger: new GraphileLogger(() => (level, message, meta) => {
-        if (level === 'error' || level === 'warning') this.log.warn({ ...summary(meta) }, message);
+        if (String(level) === 'error' || String(level) === 'warning') this.log.warn({ ...summary(meta) }, message);
       }),
     };
   }
@@ -64,7 +93,12 @@ export class JobWorker implements OnApplicationShutdown {
     for (const [task, { handle }] of this.handlers.events) {
       list[task] = async (job): Promise<void> => {
         const { organizationId, payload } = job as StoredJob;
-        const { id, type, subjectId, data } = payload as { id: string; type: string; subjectId: string; data: Record<string, unknown> };
+        const { id, type, subjectId, data } = payload as {
+          id: string;
+          type: string;
+          subjectId: string;
+          data: Record<string, unknown>;
+        };
         await handle({ id, type, subjectId, data, actor: systemActor(organizationId) });
       };
     }

@@ -20,7 +20,12 @@ const addJob = statement(
 export class Jobs {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  async enqueue(_actor: Actor, task: string, payload: Readonly<Record<string, unknown>>, { key, queue, runAt }: JobOptions = {}): Promise<void> {
+  async enqueue(
+    _actor: Actor,
+    task: string,
+    payload: Readonly<Record<string, unknown>>,
+    { key, queue, runAt }: JobOptions = {},
+  ): Promise<void> {
     await this.unitOfWork.current.rows(addJob, [task, JSON.stringify(payload), queue ?? null, runAt ?? null, key ?? null]);
   }
 }

@@ -1,33 +1,64 @@
 // Jobs of a killed worker run again at once. Each worker process holds an advisory lock on a connection of its own; the lock
-// dies with the process, and whoever finds it free gives the dead worker's jobs back.
+// dies with the process, and whoever finds it free gives the dead worker's jobs back. All of them share a further lock while they
+// work, which whoever must be alone takes from them.
 import { randomInt } from 'node:crypto';
 import type { Logger } from '@app/platform/config';
-import { APP_ROLE, openPool } from '@app/platform/data';
-import type pg from 'pg';
+import { APP_ROLE, openPool, type Pool, type PoolClient } from '@app/platform/data';
 
 const LOCKS = 7_302_152;
+/** The lock that all workers share; leases are numbers above it. */
+const WORKING = 0;
 const SWEEP_MS = 3_000;
+const LONGEST_WAIT = '2min';
+
+/** What a worker does while nobody must be alone, and what ends it; both may be asked for twice. */
+export interface Duties {
+  work(): Promise<void>;
+  rest(): Promise<void>;
+}
+
+/** Does this while every worker of the database rests; those that work finish their jobs first. */
+export async function aloneIn<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const pool = openPool({ url, role: APP_ROLE, max: 1 });
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query(`set statement_timeout = '${LONGEST_WAIT}'; set lock_timeout = '${LONGEST_WAIT}'`);
+      await client.query('select pg_advisory_lock($1, $2)', [LOCKS, WORKING]);
+      return await work();
+    } finally {
+      client.release(true);
+    }
+  } finally {
+    await pool.end();
+  }
+}
 
 export class WorkerLease {
-  private readonly id = randomInt(2 ** 31 - 1);
+  private readonly id = randomInt(WORKING + 1, 2 ** 31 - 1);
   private readonly workers = new Set<string>();
-  private readonly pool: pg.Pool;
-  private client: pg.PoolClient | undefined;
+  private readonly pool: Pool;
+  private client: PoolClient | undefined;
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
+  /** Whether this worker holds its share of the common lock. */
+  private mayWork = false;
 
-  private constructor(
+  constructor(
     url: string,
     private readonly log: Logger,
+    private readonly duties: Duties,
   ) {
     this.pool = openPool({ url, role: APP_ROLE, max: 1 });
   }
 
-  static async take(url: string, log: Logger): Promise<WorkerLease> {
-    const lease = new WorkerLease(url, log);
-    await lease.sweep();
-    lease.timer = setInterval(() => (lease.turn = lease.turn.then(() => lease.sweep())), SWEEP_MS);
-    return lease;
+  /** Begins to work, or to wait for whoever is alone now. */
+  async take(): Promise<void> {
+    this.turn = this.sweep();
+    await this.turn;
+    this.timer = setInterval(() => {
+      this.turn = this.turn.then(() => this.sweep());
+    }, SWEEP_MS);
   }
 
   /** This worker's jobs stand and fall with the process. */
@@ -47,11 +78,14 @@ export class WorkerLease {
   private async sweep(): Promise<void> {
     try {
       const client = await this.held();
+      await this.workOrRest(client);
       await client.query(
         'insert into platform.worker (worker_id, lease) select unnest($1::text[]), $2 on conflict (worker_id) do update set lease = excluded.lease',
         [[...this.workers], this.id],
       );
-      const { rows } = await client.query<{ lease: number }>('select distinct lease from platform.worker where lease <> $1', [this.id]);
+      const { rows } = await client.query<{ lease: number }>('select distinct lease from platform.worker where lease <> $1', [
+        this.id,
+      ]);
       for (const { lease } of rows) await this.buryIfDead(client, lease);
       await client.query(
         `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
@@ -61,10 +95,32 @@ export class WorkerLease {
       this.log.warn({ failure: error instanceof Error ? error.message : undefined }, 'worker lease not renewed, trying again');
       this.client?.release(true);
       this.client = undefined;
+      this.mayWork = false;
     }
   }
 
-  private async buryIfDead(client: pg.PoolClient, lease: number): Promise<void> {
+  private async workOrRest(client: PoolClient): Promise<void> {
+    if (!this.mayWork) {
+      const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock_shared($1, $2) as free', [
+        LOCKS,
+        WORKING,
+      ]);
+      this.mayWork = rows[0]?.free === true;
+      await (this.mayWork ? this.duties.work() : this.duties.rest());
+      return;
+    }
+    const { rows } = await client.query(
+      `select from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+      [LOCKS, WORKING],
+    );
+    if (rows.length === 0) return;
+    await this.duties.rest();
+    await client.query('select pg_advisory_unlock_shared($1, $2)', [LOCKS, WORKING]);
+    this.mayWork = false;
+  }
+
+  private async buryIfDead(client: PoolClient, lease: number): Promise<void> {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [LOCKS, lease]);
     if (!rows[0]?.free) return;
     await client.query(
@@ -75,11 +131,12 @@ export class WorkerLease {
     await client.query('select pg_advisory_unlock($1, $2)', [LOCKS, lease]);
   }
 
-  private async held(): Promise<pg.PoolClient> {
+  private async held(): Promise<PoolClient> {
     if (this.client) return this.client;
     const client = await this.pool.connect();
     client.on('error', () => {
       this.client = undefined;
+      this.mayWork = false;
     });
     await client.query('select pg_advisory_lock($1, $2)', [LOCKS, this.id]);
     this.client = client;

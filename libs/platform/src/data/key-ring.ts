@@ -51,7 +51,9 @@ export class KeyRings {
     const key = this.tokens.get(id);
     if (!key) throw new Error(`TOKEN_KEYS has no key "${id}" any more: put it back behind the new one.`);
     const bytes = Buffer.from(body, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', key.secret.subarray(0, 32), bytes.subarray(0, 12)).setAAD(Buffer.from(context));
+    const decipher = createDecipheriv('aes-256-gcm', key.secret.subarray(0, 32), bytes.subarray(0, 12)).setAAD(
+      Buffer.from(context),
+    );
     decipher.setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   }
@@ -74,4 +76,5 @@ export class KeyRings {
   }
 }
 
-const mac = (secret: Buffer, payload: string): string => createHmac('sha256', secret).update(payload).digest('base64url').slice(0, 22);
+const mac = (secret: Buffer, payload: string): string =>
+  createHmac('sha256', secret).update(payload).digest('base64url').slice(0, 22);

@@ -1,0 +1,31 @@
+// The whole product for commands that need more of it than the access context, beside what `npm start` runs on this machine.
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Settings } from '@app/platform/config';
+import { ProductModule } from '../../../product.module.js';
+import type { Cli } from '../cli.js';
+import { settingsOf, simulatorUrlOf } from '../environment.js';
+
+/** The settings, and where the simulated ad platforms are: those of a running `npm start` before all others. */
+export async function productOf(cli: Cli): Promise<{ settings: Settings; simulatorControlUrl: string }> {
+  const settings = settingsOf(cli.environment);
+  const running = simulatorUrlOf(cli.environment);
+  const simulator = running ?? (settings.GOOGLE_ADS_BASE_URL && new URL(settings.GOOGLE_ADS_BASE_URL).origin);
+  // Fails at once and with the cure where there is no database, or an empty one.
+  await cli.query('select from public.schema_migration limit 1');
+  return {
+    settings: running === undefined ? settings : { ...settings, SIMULATOR_PORT: Number(new URL(running).port) },
+    simulatorControlUrl: `${simulator ?? `http://localhost:${settings.SIMULATOR_PORT}`}/_control`,
+  };
+}
+
+/** Starts every service, without listeners and worker, and ends them after the work. */
+export async function withProduct<T>(cli: Cli, work: (app: INestApplicationContext) => Promise<T>): Promise<T> {
+  const { settings } = await productOf(cli);
+  const app = await NestFactory.createApplicationContext(ProductModule.with(settings), { logger: false, abortOnError: false });
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}

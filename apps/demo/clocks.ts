@@ -1,0 +1,44 @@
+import type { SettableClock } from '@app/kernel';
+import type { SimulatorControl } from './simulator-control.js';
+
+const DAY_MS = 86_400_000;
+const MORNING_MS = 9 * 3_600_000;
+const BETWEEN_MS = 11 * 60_000;
+
+/** The product's clock and the simulator's, always at the same instant. */
+export class Clocks {
+  private at: Date;
+  private readonly midnight: number;
+
+  constructor(
+    private readonly product: SettableClock,
+    private readonly control: SimulatorControl,
+  ) {
+    this.at = product.now();
+    this.midnight = Math.floor(this.at.getTime() / DAY_MS) * DAY_MS;
+  }
+
+  /** The morning of the day that many days ago. */
+  readonly dayAt = (daysAgo: number): Date => new Date(this.midnight - daysAgo * DAY_MS + MORNING_MS);
+
+  /** To the morning of a day. */
+  async openDay(daysAgo: number): Promise<void> {
+    await this.set(this.dayAt(daysAgo));
+  }
+
+  /** The next thing of the day happens some minutes later. */
+  async tick(): Promise<void> {
+    await this.set(new Date(this.at.getTime() + BETWEEN_MS));
+  }
+
+  async release(): Promise<void> {
+    this.product.release();
+    await this.control.release();
+  }
+
+  private async set(at: Date): Promise<void> {
+    this.at = at;
+    this.product.set(at);
+    await this.control.freeze(at);
+  }
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OrganizationDirectory } from '@app/kernel';
+import { JobWorker } from '@app/platform/messaging';
+import { type Product, startProduct } from '../../test/support/product.js';
+import { type Demo, type DemoOrganization, ensureDemo, resetDemo } from './demo.js';
+
+interface Campaign {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly delivery_status: string;
+  readonly delivery_issues: readonly { readonly code: string }[];
+  readonly created_by: string | null;
+  readonly created_at: string;
+}
+
+const DAY_MS = 86_400_000;
+const folder = mkdtempSync(join(tmpdir(), 'advertising-demo-'));
+let product: Product;
+let demo: Demo;
+
+beforeAll(async () => {
+  product = await startProduct('demo', { simulator: true, settings: { DATA_DIR: folder } });
+  await product.control?.('POST', '/faults', { match: { operation: 'oauth.token' }, times: 20, action: { kind: 'html-502' } });
+  await expect(make(ensureDemo)).rejects.toThrow();
+  expect(await organizationsThere()).toHaveLength(6);
+  await product.control?.('DELETE', '/faults');
+  demo = await make(ensureDemo);
+}, 90_000);
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const make = (how: typeof ensureDemo): Promise<Demo> =>
+  how(product.settings, {
+    simulatorControlUrl: `http://localhost:${product.settings.SIMULATOR_PORT}/_control`,
+    certFile: 'tls/cert.pem',
+  });
+const organizationsThere = (): Promise<string[]> => product.nest.get<OrganizationDirectory>(OrganizationDirectory).ids();
+const keyOf = ({ users }: DemoOrganization, role = 'owner'): string => users.find((user) => user.role === role)?.api_key ?? '';
+const of = (mode: 'live' | 'test'): DemoOrganization[] => demo.organizations.filter((organization) => organization.mode === mode);
+const names = (): string[] => demo.organizations.map(({ name, plan, mode }) => `${name} ${plan} ${mode}`);
+
+async function campaignsOf(organization: DemoOrganization): Promise<Campaign[]> {
+  const { status, body } = await product.client.get<{ data: Campaign[] }>('/v1/campaigns?limit=100', {
+    key: keyOf(organization),
+  });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+const counted = (words: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(words)].sort().map((word) => [word, words.filter((each) => each === word).length]));
+
+test('one organization a plan, each with its test twin, and nothing of the interrupted seed', async () => {
+  expect(names()).toEqual(
+    ['live', 'test'].flatMap((mode) => [
+      `Northwind Starter starter ${mode}`,
+      `Contoso Growth growth ${mode}`,
+      `Fabrikam Enterprise enterprise ${mode}`,
+    ]),
+  );
+  expect(await organizationsThere()).toHaveLength(6);
+});
+
+test('the file is for its user alone and holds what the service answered', () => {
+  const file = join(folder, 'demo.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(demo);
+  expect(demo).toMatchObject({
+    base_url: 'https://localhost:8443/v1',
+    console_url: null,
+    plain_http_url: 'http://localhost:8080/v1',
+    docs_url: 'https://localhost:8443/docs',
+  });
+});
+
+test('every key opens its organization, in its mode', async () => {
+  for (const organization of demo.organizations) {
+    expect(organization.users.map(({ role }) => role)).toEqual(['owner', 'admin', 'manager', 'analyst', 'viewer']);
+    for (const { api_key: key } of organization.users) {
+      expect(key).toMatch(new RegExp(`^ads_${organization.mode}_`));
+      expect((await product.client.get('/v1/connections', { key })).body.data[0].organization_id).toBe(organization.id);
+    }
+  }
+});
+
+test('25 campaigns in every state, written by people over ninety days', async () => {
+  for (const organization of of('live')) {
+    const campaigns = await campaignsOf(organization);
+    expect(counted(campaigns.map((campaign) => `${campaign.status} ${campaign.delivery_status}`))).toEqual({
+      'active delivering': 7,
+      'active not_delivering': 1,
+      'active scheduled': 1,
+      'archived archived': 3,
+      'completed ended': 2,
+      'draft not_launched': 8,
+      'paused paused': 3,
+    });
+    const people = organization.users.map(({ id }) => id);
+    expect(campaigns.every((campaign) => people.includes(campaign.created_by ?? ''))).toBe(true);
+    const ages = campaigns.map((campaign) => (Date.now() - Date.parse(campaign.created_at)) / DAY_MS);
+    expect([Math.round(Math.max(...ages)), Math.min(...ages) < 2]).toEqual([90, true]);
+  }
+});
+
+test('exactly three drafts lack nothing, and they can be launched', async () => {
+  for (const organization of demo.organizations) {
+    const ready = (await campaignsOf(organization)).filter(
+      (campaign) => campaign.status === 'draft' && campaign.delivery_issues.length === 0,
+    );
+    expect(ready).toHaveLength(3);
+  }
+  const [organization] = of('test');
+  if (!organization) throw new Error('There is no test organization.');
+  const [draft] = (await campaignsOf(organization)).filter(({ status }) => status === 'draft');
+  const launched = await product.client.post(
+    `/v1/campaigns/${draft?.id}/launch`,
+    { require_deliverable: true },
+    { key: keyOf(organization, 'manager') },
+  );
+  expect(launched.status).toBe(200);
+});
+
+test('the connection that a list shows first is healthy and synced to today; the live ones have an expired one beside it', async () => {
+  for (const organization of demo.organizations) {
+    const { body } = await product.client.get('/v1/connections', { key: keyOf(organization) });
+    const [first, second] = body.data;
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: first.account.timezone }).format(new Date());
+    expect(first).toMatchObject({ status: 'active', health: 'healthy', data_through_date: today });
+    expect(second?.status).toBe(organization.mode === 'live' ? 'expired' : undefined);
+  }
+});
+
+test('ninety days of numbers, every one of them attributed to a campaign', async () => {
+  for (const organization of of('live')) {
+    const key = keyOf(organization, 'analyst');
+    const { body } = await product.client.get('/v1/analytics/overview?date_range=last_90_days&granularity=day', { key });
+    const days = body.data.series.filter((bucket: { metrics: { impressions: number } }) => bucket.metrics.impressions > 0);
+    expect(days.length).toBeGreaterThanOrEqual(89);
+    expect(body.meta).toMatchObject({ projection_lag_seconds: 0, warnings: [] });
+    const rows = await product.client.get('/v1/analytics/campaigns?date_range=last_90_days&granularity=total&limit=100', { key });
+    expect(rows.body.data).toHaveLength(14);
+    expect(rows.body.data.every((row: { campaign_id: string | null }) => row.campaign_id !== null)).toBe(true);
+  }
+});
+
+test('a second start finds the same demo', async () => {
+  expect(await make(ensureDemo)).toEqual(demo);
+});
+
+test('a reset makes another demo beside a worker that runs, which does nothing of it in its own time', async () => {
+  await product.nest.get(JobWorker).start();
+  const before = demo;
+  demo = await make(resetDemo);
+  expect(names()).toEqual(before.organizations.map(({ name, plan, mode }) => `${name} ${plan} ${mode}`));
+  expect(await organizationsThere()).toHaveLength(6);
+  const [gone] = before.organizations;
+  expect((await product.client.get('/v1/campaigns', { key: gone && keyOf(gone) })).status).toBe(401);
+  const [organization] = of('live');
+  if (!organization) throw new Error('There is no live organization.');
+  expect(counted((await campaignsOf(organization)).map(({ status }) => status))).toEqual({
+    active: 9,
+    archived: 3,
+    completed: 2,
+    draft: 8,
+    paused: 3,
+  });
+}, 60_000);

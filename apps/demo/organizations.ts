@@ -1,0 +1,47 @@
+// Who the demo is about: three advertisers, one a plan, each in a market of its own.
+import type { Plan } from '@app/kernel';
+
+export interface DemoMarket {
+  readonly name: string;
+  readonly plan: Plan;
+  readonly domain: string;
+  readonly currency: string;
+  readonly timezone: string;
+  readonly locations: readonly string[];
+  readonly language: string;
+  /** How many times the budgets of the smallest it spends. */
+  readonly scale: number;
+}
+
+export const demoMarkets: readonly DemoMarket[] = [
+  {
+    name: 'Northwind Starter',
+    plan: 'starter',
+    domain: 'northwind.example',
+    currency: 'USD',
+    timezone: 'America/New_York',
+    locations: ['US', 'CA'],
+    language: 'en',
+    scale: 1,
+  },
+  {
+    name: 'Contoso Growth',
+    plan: 'growth',
+    domain: 'contoso.example',
+    currency: 'EUR',
+    timezone: 'Europe/Berlin',
+    locations: ['DE', 'AT'],
+    language: 'de',
+    scale: 4,
+  },
+  {
+    name: 'Fabrikam Enterprise',
+    plan: 'enterprise',
+    domain: 'fabrikam.example',
+    currency: 'GBP',
+    timezone: 'Europe/London',
+    locations: ['GB', 'IE'],
+    language: 'en',
+    scale: 15,
+  },
+];

@@ -1,0 +1,179 @@
+// Ninety days of three advertisers, lived through the product's own services on a clock that runs from then to now.
+import type { INestApplicationContext } from '@nestjs/common';
+import { type Actor, type Mode, modes, permissionsOf, type Role, roles, systemActor } from '@app/kernel';
+import { KeysService, OrganizationsService, type Twins, UsersService } from '@app/access';
+import { CampaignSchedules, CampaignsService } from '@app/campaigns';
+import { ConnectingService, ConnectionDirectory, ConnectionsService } from '@app/connections';
+import { JobWorker } from '@app/platform/messaging';
+import { randomBytes } from 'node:crypto';
+import { type DemoCampaign, demoCampaigns, type Move, moves, writtenFor } from './campaigns.js';
+import type { Clocks } from './clocks.js';
+import { type DemoMarket, demoMarkets } from './organizations.js';
+import type { Grant, SimulatorControl } from './simulator-control.js';
+
+export const FIRST_DAY = 90;
+/** Days on which the accounts were synced before today. */
+const SYNC_DAYS: readonly number[] = [60, 30, 7, 1];
+
+export interface SeededUser {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: Role;
+  readonly keys: Readonly<Record<Mode, string>>;
+}
+
+export interface SeededMarket {
+  readonly market: DemoMarket;
+  readonly twins: Twins;
+  readonly users: readonly SeededUser[];
+}
+
+/** One of the two organizations of a market, while it is lived through. */
+interface Scene extends SeededMarket {
+  readonly mode: Mode;
+  readonly campaignIds: Map<DemoCampaign, string>;
+}
+
+export class Seeding {
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly control: SimulatorControl,
+    private readonly clocks: Clocks,
+  ) {}
+
+  async run(): Promise<SeededMarket[]> {
+    await this.clocks.openDay(FIRST_DAY);
+    const seeded = await Promise.all(demoMarkets.map((market) => this.found(market)));
+    const scenes = seeded.flatMap((each) => modes.map((mode): Scene => ({ ...each, mode, campaignIds: new Map() })));
+    await this.connect(scenes);
+    for (let day = FIRST_DAY; day > 0; day -= 1) await this.live(scenes, day);
+    await this.clocks.release();
+    await this.sync(scenes, 'full');
+    await requireSynced(this.app, scenes);
+    return seeded;
+  }
+
+  private async found(market: DemoMarket): Promise<SeededMarket> {
+    const twins = await this.app.get(OrganizationsService).create(market.name, market.plan);
+    const operator = systemActor(twins.live, 'cli');
+    const users = await Promise.all(
+      [...roles].reverse().map(async (role): Promise<SeededUser> => {
+        const email = `${role}@${market.domain}`;
+        const password = randomBytes(15).toString('base64url');
+        const id = await this.app.get(UsersService).create(operator, email, role, password);
+        const keyOf = async (mode: Mode): Promise<string> =>
+          (await this.app.get(KeysService).create(operator, id, `Demo ${role}`, { mode })).key;
+        return { id, email, password, role, keys: { live: await keyOf('live'), test: await keyOf('test') } };
+      }),
+    );
+    return { market, twins, users };
+  }
+
+  /** In the live organizations an account that was lost before it was ever synced, and then, as the newest, the one that works. */
+  private async connect(scenes: readonly Scene[]): Promise<void> {
+    const alive = scenes.filter(({ mode }) => mode === 'live');
+    const lost = await Promise.all(alive.map((scene) => this.connectAccount(scene, `${scene.market.name} (agency)`)));
+    await this.clocks.tick();
+    await Promise.all(lost.map((grant) => this.control.revoke(grant)));
+    await this.sync(alive, 'incremental');
+    await this.clocks.tick();
+    await Promise.all(scenes.map((scene) => this.connectAccount(scene, scene.market.name)));
+    await this.clocks.tick();
+    await this.sync(scenes, 'incremental');
+  }
+
+  private async connectAccount(scene: Scene, name: string): Promise<Grant> {
+    const { currency, timezone } = scene.market;
+    const grant = await this.control.account({ name: scene.mode === 'live' ? name : `${name} (test)`, currency, timezone });
+    const { accountId, refreshToken } = grant;
+    await this.app
+      .get(ConnectingService)
+      .connect(actorOf(scene, 'admin'), { channel: 'google_ads', refreshToken, accountId, name: `Google Ads: ${name}` });
+    return grant;
+  }
+
+  /** One day: what was planned happens, the platforms follow, and on some days the accounts are synced. */
+  private async live(scenes: readonly Scene[], day: number): Promise<void> {
+    const plans = planOf(day);
+    const synced = SYNC_DAYS.includes(day);
+    if (plans.length === 0 && !synced) return;
+    if (day < FIRST_DAY) await this.clocks.openDay(day);
+    for (const { mode, campaign, move } of plans) {
+      const concerned = scenes.filter((scene) => scene.mode === mode);
+      await Promise.all(concerned.map((scene) => this.act(scene, campaign, move)));
+      await this.clocks.tick();
+    }
+    await this.app.get(JobWorker).drain();
+    if (synced) await this.sync(scenes, 'incremental');
+  }
+
+  private async act(scene: Scene, campaign: DemoCampaign, move: Move): Promise<void> {
+    const campaigns = this.app.get(CampaignsService);
+    const actor = actorOf(scene, campaign.by ?? 'manager');
+    const id = scene.campaignIds.get(campaign) ?? '';
+    const go: Readonly<Record<Move, () => Promise<unknown>>> = {
+      create: async () =>
+        scene.campaignIds.set(campaign, await campaigns.create(actor, writtenFor(scene.market, campaign, this.clocks.dayAt))),
+      launch: () => campaigns.launch(actor, id, false, null),
+      pause: () => campaigns.pause(actor, id, null),
+      resume: () => campaigns.resume(actor, id, true, null),
+      // What the worker does every minute: the system ends flights, no caller can.
+      complete: () => this.app.get(CampaignSchedules).runFor(systemActor(actor.organizationId)),
+      archive: () => campaigns.archive(actor, id, null),
+    };
+    await go[move]();
+  }
+
+  private async sync(scenes: readonly Scene[], mode: 'incremental' | 'full'): Promise<void> {
+    for (const scene of scenes) {
+      const actor = actorOf(scene, 'manager');
+      const connections = await this.app.get(ConnectionDirectory).all(actor);
+      for (const { id } of connections.filter(({ status }) => status === 'active')) {
+        await this.app
+          .get(ConnectionsService)
+          .requestSync(actor, id, { trigger: 'manual', mode, startDate: null, endDate: null });
+      }
+    }
+    await this.app.get(JobWorker).drain();
+  }
+}
+
+interface Plan {
+  readonly mode: Mode;
+  readonly campaign: DemoCampaign;
+  readonly move: Move;
+}
+
+/** What happens on a day, campaigns in the order of the table. */
+const planOf = (day: number): Plan[] =>
+  modes.flatMap((mode) =>
+    demoCampaigns[mode].flatMap((campaign) =>
+      moves.filter((move) => campaign.life[move] === day).map((move) => ({ mode, campaign, move })),
+    ),
+  );
+
+/** The user of that role, acting as through the API. */
+function actorOf({ market, twins, users, mode }: SeededMarket & { readonly mode: Mode }, role: Role): Actor {
+  const userId = users.find((user) => user.role === role)?.id ?? null;
+  return {
+    organizationId: twins[mode],
+    mode,
+    plan: market.plan,
+    userId,
+    keyId: null,
+    permissions: permissionsOf[role],
+    via: 'api',
+    requestId: null,
+  };
+}
+
+/** A demo whose numbers are missing would be found out much later. */
+async function requireSynced(app: INestApplicationContext, scenes: readonly Scene[]): Promise<void> {
+  for (const scene of scenes) {
+    const connections = await app.get(ConnectionDirectory).all(systemActor(scene.twins[scene.mode]));
+    const healthy = connections.findLast(({ status }) => status === 'active');
+    if (!healthy?.lastSuccessAt)
+      throw new Error(`The demo's account of ${scene.market.name} (${scene.mode}) could not be synced.`);
+  }
+}

@@ -1,0 +1,90 @@
+import { timelines, type Histories } from './timeline.js';
+import type { BudgetHistory, CampaignHistory } from './tables.js';
+
+const at = (time: string): Date => new Date(`2026-08-${time}Z`);
+const entry = (time: string, status: CampaignHistory['status'], more: Partial<CampaignHistory> = {}): CampaignHistory => ({
+  campaign_id: 'a',
+  at: at(time),
+  source: 'api',
+  name: 'Spring',
+  status,
+  budget_id: 'x',
+  starts: '2026-08-01 00:00:00',
+  ends: null,
+  eligible_at: null,
+  ...more,
+});
+const budget = (time: string, amount: number, more: Partial<BudgetHistory> = {}): BudgetHistory => ({
+  budget_id: 'x',
+  at: at(time),
+  period: 'DAILY',
+  amount_micros: String(amount),
+  total_amount_micros: null,
+  ...more,
+});
+const pieces = (
+  campaigns: CampaignHistory[],
+  budgets = [budget('01T00:00', 10)],
+  more: Partial<Histories> = {},
+  of = 'a',
+): unknown => {
+  const histories = { zone: 'UTC', account: [{ at: new Date(0), status: 'ENABLED' }], campaigns, budgets, ...more };
+  const time = (instant: number): string => (Number.isFinite(instant) ? new Date(instant).toISOString().slice(8, 16) : 'open');
+  return (timelines(histories).get(of) ?? []).map(({ from, to, dailyMicros }) => [time(from), time(to), dailyMicros]);
+};
+
+describe('the times a campaign could deliver', () => {
+  it('run from enabling to pausing', () => {
+    expect(pieces([entry('01T08:00', 'PAUSED')])).toEqual([]);
+    expect(pieces([entry('01T08:00', 'ENABLED'), entry('02T09:00', 'PAUSED'), entry('03T10:00', 'ENABLED')])).toEqual([
+      ['01T08:00', '02T09:00', 10],
+      ['03T10:00', 'open', 10],
+    ]);
+  });
+
+  it('lie within the flight, in the zone of the account', () => {
+    const flight = { starts: '2026-08-05 00:00:00', ends: '2026-08-07 00:00:00' };
+    expect(pieces([entry('01T08:00', 'ENABLED', flight)])).toEqual([['05T00:00', '07T00:00', 10]]);
+    expect(pieces([entry('01T08:00', 'ENABLED', flight)], undefined, { zone: 'Pacific/Auckland' })).toEqual([
+      ['04T12:00', '06T12:00', 10],
+    ]);
+  });
+
+  it('begin after the review and pause with the account', () => {
+    expect(pieces([entry('01T08:00', 'ENABLED', { eligible_at: at('01T10:00') })])).toEqual([['01T10:00', 'open', 10]]);
+    const account = [
+      { at: new Date(0), status: 'ENABLED' },
+      { at: at('02T00:00'), status: 'SUSPENDED' },
+      { at: at('03T00:00'), status: 'ENABLED' },
+    ];
+    expect(pieces([entry('01T08:00', 'ENABLED')], undefined, { account })).toEqual([
+      ['01T08:00', '02T00:00', 10],
+      ['03T00:00', 'open', 10],
+    ]);
+  });
+
+  it('change rate when the budget does', () => {
+    expect(pieces([entry('01T08:00', 'ENABLED')], [budget('01T00:00', 10), budget('02T12:00', 30)])).toEqual([
+      ['01T08:00', '02T12:00', 10],
+      ['02T12:00', 'open', 30],
+    ]);
+    const total = budget('01T00:00', 0, { period: 'CUSTOM_PERIOD', amount_micros: null, total_amount_micros: '100' });
+    const flight = { starts: '2026-08-01 00:00:00', ends: '2026-08-10 23:59:59' };
+    expect(pieces([entry('01T08:00', 'ENABLED', flight)], [total])).toEqual([['01T08:00', '10T23:59', 8]]);
+  });
+
+  it('share a budget only while they overlap', () => {
+    const campaigns = [
+      entry('01T00:00', 'ENABLED'),
+      entry('02T00:00', 'ENABLED', { campaign_id: 'b' }),
+      entry('03T00:00', 'PAUSED', { campaign_id: 'b' }),
+      entry('01T00:00', 'ENABLED', { campaign_id: 'c', budget_id: 'y' }),
+    ];
+    expect(pieces(campaigns)).toEqual([
+      ['01T00:00', '02T00:00', 10],
+      ['02T00:00', '03T00:00', 5],
+      ['03T00:00', 'open', 10],
+    ]);
+    expect(pieces(campaigns, undefined, {}, 'b')).toEqual([['02T00:00', '03T00:00', 5]]);
+  });
+});

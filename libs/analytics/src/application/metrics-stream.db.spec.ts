@@ -1,0 +1,116 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import type { AdPlatform, CampaignDay, SyncContext } from '@app/connections';
+import { newId, systemActor } from '@app/kernel';
+import { ConfigModule, readSettings } from '@app/platform/config';
+import { DataModule, Reads, statement } from '@app/platform/data';
+import { Jobs } from '@app/platform/messaging';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { CampaignDirectory } from '../domain/campaign-directory.js';
+import { askedAt, CONNECTION, dayAt, START } from '../domain/report.builder.js';
+import { MetricsIngest } from './metrics-ingest.js';
+import { MetricsStream } from './metrics-stream.js';
+
+const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+const facts = statement(
+  'spec.facts',
+  'select day, platform_campaign_id as "platformId", campaign_id as "campaignId", spend_micros as spend, leads from analytics.fact where organization_id = $1 order by 1, 2',
+);
+
+const aDay = (date: string, platformCampaignId: string, spendMicros: bigint): CampaignDay => ({
+  platformCampaignId,
+  date,
+  impressions: 10n,
+  clicks: 1n,
+  spendMicros,
+  conversionsMicros: 0n,
+  conversionValueMicros: 0n,
+  videoViews: 0n,
+  engagements: 0n,
+  leads: null,
+});
+
+/** The port with an answer of our choosing: what platforms really say is proven by the contract suite. */
+const reporting = (days: readonly CampaignDay[]): AdPlatform =>
+  ({
+    channel: 'google_ads',
+    displayName: 'Google Ads',
+    lookbackDays: 30,
+    campaignDays: async function* (_session: unknown, startDate: string, endDate: string) {
+      yield* await Promise.resolve(days.filter(({ date }) => date >= startDate && date <= endDate));
+    },
+  }) as Partial<AdPlatform> as AdPlatform;
+
+describe('the metrics of a sync', () => {
+  const database = `metrics_stream_${process.pid}`;
+  const known = new KnownCampaigns();
+  let app: TestingModule;
+  let actor = systemActor(newId());
+
+  const sync = async (days: readonly CampaignDay[], minute: number): Promise<unknown> => {
+    const context: SyncContext = {
+      actor,
+      syncId: newId(),
+      connection: { id: CONNECTION, channel: 'google_ads', accountId: '1', currency: 'USD', timezone: 'UTC' },
+      platform: reporting(days),
+      session: { accessToken: 'token', accountId: '1', managerId: null },
+      window: { startDate: START, endDate: dayAt(1) },
+      fetchedAt: askedAt(minute),
+    };
+    const stream = app.get(MetricsStream);
+    return stream.store(context, await stream.fetch(context));
+  };
+
+  beforeAll(async () => {
+    const url = await cloneDatabase(database);
+    const settings = readSettings({
+      DATABASE_URL: url,
+      KEY_PEPPER: 'p'.repeat(32),
+      TOKEN_KEYS: key,
+      CURSOR_KEYS: key,
+      LOG_LEVEL: 'silent',
+    });
+    app = await Test.createTestingModule({
+      imports: [ConfigModule.with(settings), DataModule],
+      providers: [Jobs, MetricsIngest, MetricsStream, { provide: CampaignDirectory, useValue: known }],
+    }).compile();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await dropDatabase(database);
+  });
+
+  beforeEach(() => {
+    actor = systemActor(newId());
+  });
+
+  it('belong to our campaign where it is ours, and to nobody otherwise', async () => {
+    const ours = known.add('Ours', 'active', '111');
+    expect(await sync([aDay(dayAt(0), '111', 5n), aDay(dayAt(1), '222', 7n), aDay(dayAt(2), '111', 9n)], 0)).toEqual({
+      read: 2,
+      written: 2,
+      failed: 0,
+    });
+    expect(await app.get(Reads).rows(actor, facts)).toEqual([
+      { day: dayAt(0), platformId: '111', campaignId: ours, spend: 5n, leads: null },
+      { day: dayAt(1), platformId: '222', campaignId: '00000000-0000-0000-0000-000000000000', spend: 7n, leads: null },
+    ]);
+  });
+
+  it('are replaced by the next sync, and untouched when nothing changed', async () => {
+    await sync([aDay(dayAt(0), '1', 5n), aDay(dayAt(1), '1', 5n)], 0);
+    expect(await sync([aDay(dayAt(1), '1', 6n)], 1)).toEqual({ read: 1, written: 2, failed: 0 });
+    expect(await sync([aDay(dayAt(1), '1', 6n)], 2)).toEqual({ read: 1, written: 0, failed: 0 });
+  });
+
+  it('are not erased by an account that shows nothing any more: the sync fails and says why', async () => {
+    await sync([aDay(dayAt(0), '1', 5n)], 0);
+    await expect(sync([], 1)).rejects.toMatchObject({
+      name: 'PlatformError',
+      fault: 'rejected',
+      message: expect.stringContaining('2026-11-01'),
+    });
+    expect(await app.get(Reads).rows(actor, facts)).toHaveLength(1);
+  });
+});

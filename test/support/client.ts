@@ -1,0 +1,63 @@
+// A client of the API as an integrator would write one; every answer it gets is held against the served OpenAPI document.
+/* eslint-disable @typescript-eslint/no-explicit-any -- answers are of every shape; the contract check types them at run time */
+import { checkAnswer } from './contract.js';
+import type { ApiApplication } from '@app/platform/http';
+
+export interface ApiAnswer<T = any> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+export interface Sent {
+  readonly key?: string | null;
+  /** An object is sent as JSON, a string or bytes as they are. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export class ApiClient {
+  constructor(
+    private readonly origin: string,
+    private readonly document: ApiApplication['document'],
+    private readonly key: string | null,
+  ) {}
+
+  as(key: string | null): ApiClient {
+    return new ApiClient(this.origin, this.document, key);
+  }
+
+  async send<T = any>(method: string, path: string, { key = this.key, body, headers = {} }: Sent = {}): Promise<ApiAnswer<T>> {
+    const raw = typeof body === 'string' || body instanceof Uint8Array;
+    const response = await fetch(`${this.origin}${path}`, {
+      method,
+      headers: {
+        ...(key === null ? {} : { Authorization: `Bearer ${key}` }),
+        ...(body === undefined || raw ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    const answer = { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as T };
+    if (path.startsWith('/v1')) checkAnswer(this.document, method, path, answer);
+    return answer;
+  }
+
+  get<T = any>(path: string, sent: Sent = {}): Promise<ApiAnswer<T>> {
+    return this.send<T>('GET', path, sent);
+  }
+
+  post<T = any>(path: string, body?: unknown, sent: Sent = {}): Promise<ApiAnswer<T>> {
+    return this.send<T>('POST', path, { body, ...sent });
+  }
+
+  patch<T = any>(path: string, body?: unknown, sent: Sent = {}): Promise<ApiAnswer<T>> {
+    return this.send<T>('PATCH', path, { body, ...sent });
+  }
+
+  delete<T = any>(path: string, sent: Sent = {}): Promise<ApiAnswer<T>> {
+    return this.send<T>('DELETE', path, sent);
+  }
+}

@@ -1,0 +1,132 @@
+// The whole product in this process: API over HTTP, jobs on demand, the simulated platforms, a database of its own and a clock to set.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AccessQueries, KeysService, OrganizationsService, UsersService } from '@app/access';
+import { ConnectingService } from '@app/connections';
+import { type Plan, type Role, roles, SettableClock, systemActor } from '@app/kernel';
+import { readSettings, type SettingName } from '@app/platform/config';
+import { createApi } from '@app/platform/http';
+import { JobWorker } from '@app/platform/messaging';
+import { migrations } from '../../apps/migrations.js';
+import { ProductModule } from '../../apps/product.module.js';
+import { startSimulator } from '../../apps/simulator/src/simulator.js';
+import { ApiClient } from './client.js';
+import { cloneDatabase, dropDatabase } from './database.js';
+
+const ring = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+
+export interface TestOrganization {
+  /** The organization's UUID. */
+  readonly id: string;
+  readonly testId: string;
+  readonly keys: Readonly<Record<Role, string>>;
+  readonly userIds: Readonly<Record<Role, string>>;
+}
+
+/** `name` must be unique among the specs that run at the same time. */
+export async function startProduct(
+  name: string,
+  {
+    settings = {},
+    simulator: withSimulator = false,
+  }: { settings?: Partial<Record<SettingName, string>>; simulator?: boolean } = {},
+) {
+  const databaseUrl = await cloneDatabase(name);
+  const simulator = withSimulator
+    ? await startSimulator({ databaseUrl: await cloneDatabase(`${name}_simulator`), port: 0, host: '127.0.0.1' })
+    : undefined;
+  const clock = new SettableClock();
+  const all = readSettings({
+    DATABASE_URL: databaseUrl,
+    KEY_PEPPER: 'a pepper for specs, at least 32 characters long',
+    TOKEN_KEYS: ring,
+    CURSOR_KEYS: ring,
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL: '6',
+    ...(simulator ? { SIMULATOR_PORT: String(simulator.port) } : {}),
+    ...settings,
+  });
+  const api = await createApi(ProductModule.with(all, clock), migrations.length);
+  const server = createServer(api.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { nest } = api;
+
+  return {
+    api,
+    nest,
+    clock,
+    origin,
+    databaseUrl,
+    settings: all,
+    client: new ApiClient(origin, api.document, null),
+    control: simulator && controlOf(simulator.port),
+    /** Does every job that is due. */
+    work: (): Promise<void> => nest.get(JobWorker).drain(),
+    organization: (plan: Plan = 'enterprise') =>
+      newOrganization(nest.get(OrganizationsService), nest.get(UsersService), nest.get(KeysService), plan),
+    users: nest.get(UsersService),
+    keys: nest.get(KeysService),
+    access: nest.get(AccessQueries),
+    /** Connects an account of the simulated Google Ads and returns the connection's UUID. */
+    async connect(organization: TestOrganization, account: Readonly<Record<string, string>> = {}): Promise<string> {
+      if (!simulator) throw new Error('This product was started without the simulator.');
+      const control = controlOf(simulator.port);
+      const { id } = await control<{ id: string }>('POST', '/google-ads/accounts', {
+        name: 'Acme',
+        currency: 'USD',
+        timezone: 'America/New_York',
+        ...account,
+      });
+      const { refresh_token: refreshToken } = await control<{ refresh_token: string }>('POST', '/google-ads/grants', {
+        accounts: [id],
+      });
+      const grant = { channel: 'google_ads', refreshToken, accountId: null, name: null };
+      const [connection = ''] = await nest.get(ConnectingService).connect(systemActor(organization.id), grant);
+      return connection;
+    },
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await nest.close();
+      await simulator?.close();
+      await dropDatabase(name);
+      if (simulator) await dropDatabase(`${name}_simulator`);
+    },
+  };
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** The simulator's control plane. */
+const controlOf =
+  (port: number) =>
+  async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`http://127.0.0.1:${port}/_control${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
+    return (text === '' ? null : JSON.parse(text)) as T;
+  };
+
+async function newOrganization(
+  organizations: OrganizationsService,
+  users: UsersService,
+  keys: KeysService,
+  plan: Plan,
+): Promise<TestOrganization> {
+  const { live, test } = await organizations.create('Acme', plan);
+  const actor = systemActor(live);
+  const made = await Promise.all(
+    [...roles].reverse().map(async (role) => {
+      const userId = await users.create(actor, `${role}@acme.example`, role);
+      return [role, { userId, key: (await keys.create(actor, userId, role)).key }] as const;
+    }),
+  );
+  const of = <T>(pick: (entry: { userId: string; key: string }) => T) =>
+    Object.fromEntries(made.map(([role, entry]) => [role, pick(entry)])) as Record<Role, T>;
+  return { id: live, testId: test, keys: of(({ key }) => key), userIds: of(({ userId }) => userId) };
+}
