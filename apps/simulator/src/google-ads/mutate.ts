@@ -1,5 +1,5 @@
 /** Mutate calls: every operation in order, all in one transaction; what is answered is committed. */
-import type { Database, Sql } from '../database.js';
+import type { Database } from '../database.js';
 import type { SimulatorConfig } from '../settings.js';
 import { createBudget, removeBudget, updateBudget } from './budget-operations.js';
 import { createCampaign, removeCampaign, updateCampaign } from './campaign-operations.js';
@@ -134,7 +134,7 @@ async function apply(
       };
       const outcome: Outcome = { names: [], failures: [] };
       for (const operation of operations) {
-        const done = await attempt(sql, () => RUNS[operation.kind][operation.action](target, operation));
+        const done = await attempt(() => RUNS[operation.kind][operation.action](target, operation));
         outcome.names.push(typeof done === 'string' ? done : undefined);
         if (typeof done !== 'string') outcome.failures.push(...done);
       }
@@ -144,16 +144,12 @@ async function apply(
   );
 }
 
-/** An operation that is refused leaves nothing behind, and the next one finds a working transaction. */
-async function attempt(sql: Sql, run: () => Promise<string>): Promise<string | Failure[]> {
-  await sql.query('savepoint operation');
+/** An operation checks everything before it writes, so a refused one has left nothing behind. */
+async function attempt(run: () => Promise<string>): Promise<string | Failure[]> {
   try {
-    const name = await run();
-    await sql.query('release savepoint operation');
-    return name;
+    return await run();
   } catch (error) {
-    if (!(error instanceof GoogleAdsError)) throw error;
-    await sql.query('rollback to savepoint operation');
-    return error.failures;
+    if (error instanceof GoogleAdsError) return error.failures;
+    throw error;
   }
 }

@@ -34,18 +34,17 @@ export const missingBits: readonly { readonly column: string; readonly bit: numb
 /** Nothing happened: zero, which is known. */
 export const nothing: Sums = { measures: Object.fromEntries(baseNames.map((name) => [name, 0n])) as Measures, missing: 0 };
 
-export const add = (a: Sums, b: Sums): Sums => ({
-  measures: Object.fromEntries(
-    baseNames.map((name) => {
-      const [left, right] = [a.measures[name], b.measures[name]];
-      return [name, left === null ? right : right === null ? left : left + right];
-    }),
-  ) as Measures,
-  missing: a.missing | b.missing,
-});
-
 /** The sum of all; optional metrics that no part has are null, and without parts everything is zero. */
-export const addAll = (all: readonly Sums[]): Sums => (all.length === 0 ? nothing : all.reduce(add));
+export function addAll(all: readonly Sums[]): Sums {
+  if (all.length === 0) return nothing;
+  const measures: Partial<Record<BaseMetric, bigint | null>> = {};
+  for (const name of baseNames) {
+    let sum: bigint | null = null;
+    for (const { measures: part } of all) sum = sum === null ? part[name] : sum + (part[name] ?? 0n);
+    measures[name] = sum;
+  }
+  return { measures: measures as Measures, missing: all.reduce((bits, part) => bits | part.missing, 0) };
+}
 
 interface Fraction {
   readonly n: bigint;

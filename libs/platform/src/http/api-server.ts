@@ -1,5 +1,5 @@
 // The API process: Nest behind the front door, probes, documentation, and a shutdown that loses no request.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
@@ -8,7 +8,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { frontDoor } from './front-door.js';
 import { LeanExpressAdapter } from './lean-adapter.js';
-import { listen, plainRefusal, TlsListener } from './listeners.js';
+import { forwardedServer, listen, plainRefusal, TlsListener } from './listeners.js';
 import { measureRequests, metricsServer } from './metrics.js';
 import { NestLog } from './nest-log.js';
 import { openApiDocument, routes } from './openapi.js';
@@ -89,7 +89,7 @@ export async function openPorts(
 ): Promise<Listening> {
   const { PORT, HTTP_PORT, METRICS_PORT, HOST } = settings;
   const tls = certificate ? new TlsListener(certificate, api.listener) : null;
-  const forwarded = createServer({ keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 30_000 }, api.listener);
+  const forwarded = forwardedServer(api.listener);
   const plain = plainRefusal();
   const internal = metricsServer();
   const port = await named('PORT', PORT, () => (tls ? tls.listen(PORT, HOST) : listen(forwarded, PORT, HOST)));

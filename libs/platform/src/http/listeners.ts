@@ -9,7 +9,7 @@ import { httpErrors } from './http.errors.js';
 const TLS_HANDSHAKE = 0x16;
 
 /** Keep-alive outlives a balancer's, slow clients are cut, and Node's own refusals speak our envelope. */
-const limits = { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+const limits = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
 const refuse: RequestListener = (request, response) => {
   const { status, body } = errorAnswer(
@@ -32,6 +32,9 @@ const refuse: RequestListener = (request, response) => {
 
 /** Answers every request 403 `https_required`. */
 export const plainRefusal = (): HttpServer => speakEnvelope(createHttpServer(limits, refuse));
+
+/** What a proxy that ended TLS forwards to. */
+export const forwardedServer = (listener: RequestListener): HttpServer => speakEnvelope(createHttpServer(limits, listener));
 
 /** TLS and refused plain HTTP on one port. */
 export class TlsListener {

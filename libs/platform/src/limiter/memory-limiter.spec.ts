@@ -110,11 +110,6 @@ describe('the limiter of a single process', () => {
     expect((await limiter.consume('other', quota)).tightest).toMatchObject({ name: 'minute', resetAt: midnight + 50_000 });
   });
 
-  it('counts each subject by itself', async () => {
-    expect(await allowed(3, minutely(2), 'one')).toBe(2);
-    expect(await allowed(3, minutely(2), 'two')).toBe(2);
-  });
-
   it('honours a changed plan at once, without a negative remainder', async () => {
     await allowed(5, { perMinute: 5, perDay: 100 });
     const smaller = await limiter.consume('org', { perMinute: 2, perDay: 4 });

@@ -101,7 +101,7 @@ export class MemoryLimiter implements RateLimiter {
   }
 }
 
-/** About 30 MB when every one of them is a stranger with a request or two. */
+/** About 40 MB when every one of them is a stranger with a request or two. */
 const defaultMaxSubjects = 100_000;
 
 class Ledger {

@@ -1,0 +1,23 @@
+# One image, several commands: node dist/apps/<api|worker|simulator|cli>/src/main.js
+FROM node:24-bookworm-slim AS build
+WORKDIR /src
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY tsconfig.json tsconfig.build.json nest-cli.json ./
+COPY apps apps
+COPY libs libs
+RUN npx nest build && npm prune --omit=dev --ignore-scripts
+
+FROM node:24-bookworm-slim
+LABEL org.opencontainers.image.title="Advertising Service"
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /src/node_modules node_modules
+COPY --from=build /src/dist dist
+COPY --from=build /src/package.json package.json
+RUN mkdir /data && chown 10001:10001 /data
+USER 10001:10001
+VOLUME /data
+EXPOSE 8443 8080 9464
+HEALTHCHECK --interval=10s --timeout=3s --start-period=15s CMD ["node", "-e", "require('node:https').get({host:'127.0.0.1',port:process.env.PORT||8443,path:'/healthz',rejectUnauthorized:false},r=>process.exit(r.statusCode===200?0:1)).on('error',()=>process.exit(1))"]
+CMD ["node", "dist/apps/api/src/main.js"]
