@@ -50,7 +50,7 @@ function runJest({ projects, env }) {
   const directory = mkdtempSync(join(tmpdir(), 'suite-results-'));
   const file = join(directory, 'results.json');
   const config = ['--config', 'jest.config.cjs', '--json', `--outputFile=${file}`];
-  const ended = run('jest', [...config, '--selectProjects', ...projects], env);
+  const ended = run('jest', [...config, '--forceExit', '--selectProjects', ...projects], env);
   const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   rmSync(directory, { recursive: true });
   const counts = {

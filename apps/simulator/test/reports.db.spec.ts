@@ -54,6 +54,16 @@ describe('reports of the simulated Google Ads', () => {
     expect(await impressions()).toBe(suspended);
   });
 
+  it('what a clock set back has not seen yet never happened', async () => {
+    const campaign = await simulated.campaign();
+    await at('2026-08-03T12:00:00Z');
+    await simulated.set(campaign, { status: 'ENABLED' });
+    await at('2026-08-03T11:00:00Z');
+    await simulated.set(campaign, { status: 'PAUSED' });
+    await at('2026-08-03T14:00:00Z');
+    expect(await impressions()).toBe(0);
+  });
+
   it('an end moved after it has passed does not fill the gap', async () => {
     const campaign = await simulated.campaign({ status: 'ENABLED', endDateTime: '2026-08-05 00:00:00' });
     await at('2026-08-10T10:00:00Z');

@@ -126,8 +126,10 @@ async function listAccounts(sql: Sql): Promise<object[]> {
   );
 }
 
-const rememberStatus = (sql: Sql, id: string, status: string, at: Date) =>
-  sql.query('insert into google_ads.account_status (account_id, at, status) values ($1, $2, $3)', [id, at, status]);
+async function rememberStatus(sql: Sql, id: string, status: string, at: Date): Promise<void> {
+  await sql.query('delete from google_ads.account_status where account_id = $1 and at > $2', [id, at]);
+  await sql.query('insert into google_ads.account_status (account_id, at, status) values ($1, $2, $3)', [id, at, status]);
+}
 
 async function addAccount(sql: Sql, account: z.infer<typeof newAccountSchema>, now: Date): Promise<string> {
   const [next] = account.id === undefined ? await sql.query<Id>("select nextval('google_ads.account_ids')::text as id") : [];

@@ -84,7 +84,8 @@ export const campaignSorts: readonly string[] = Object.keys(sortFields);
 
 /**
  * One row for each campaign, currency and bucket. $9: how far a compared day is moved; $10: whether a position follows, which is
- * $11 (the sort value, null being last in both directions) and the ties $12 to $14; $15: how many rows.
+ * $11 (the sort value, null being last in both directions) and the ties $12 to $14; $15: how many rows. The accounts of a row are
+ * gathered from sums by account: `distinct` in an aggregate would sort every row of the period.
  */
 export function campaignsStatement(granularity: GranularityName, sort: string, order: 'asc' | 'desc'): Statement {
   const field = Object.hasOwn(sortFields, sort) ? sortFields[sort] : undefined;
@@ -96,8 +97,11 @@ export function campaignsStatement(granularity: GranularityName, sort: string, o
   return statement(
     `analytics.campaigns.${granularity}.${sort}.${order}`,
     `with asked as (
-       select p.campaign_id, p.currency, ${bucketOf('p.day')} as bucket, array_agg(distinct p.connection_id) as connections, ${sums}
-       from analytics.d_campaign p where ${asked} and ${narrowed} and ${toCampaigns} group by 1, 2, 3
+       select p.campaign_id, p.currency, p.bucket, array_agg(p.connection_id) as connections, ${sums}
+       from (
+         select p.campaign_id, p.currency, ${bucketOf('p.day')} as bucket, p.connection_id, ${sums}
+         from analytics.d_campaign p where ${asked} and ${narrowed} and ${toCampaigns} group by 1, 2, 3, 4
+       ) p group by 1, 2, 3
      ), compared as (
        select p.campaign_id, p.currency, ${bucketOf('greatest((p.day + $9::interval)::date, $2::date)')} as bucket, ${sums}
        from analytics.d_campaign p where ${compared} and $9::interval is not null and ${narrowed} and ${toCampaigns} group by 1, 2, 3

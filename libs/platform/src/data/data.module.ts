@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '@app/kernel';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, poolConfig } from './connections.js';
-import { DatabaseCheck } from './database-check.js';
+import { Database } from './database.js';
 import { KeyRings } from './key-ring.js';
 import { Keyset } from './keyset.js';
 import { Reads } from './reads.js';
@@ -30,7 +30,7 @@ import { UnitOfWork } from './unit-of-work.js';
   providers: [
     UnitOfWork,
     Reads,
-    DatabaseCheck,
+    Database,
     {
       provide: KeyRings,
       inject: [SETTINGS],
@@ -42,6 +42,6 @@ import { UnitOfWork } from './unit-of-work.js';
       useFactory: (reads: Reads, rings: KeyRings, clock: Clock) => new Keyset(reads, rings, () => clock.now().getTime()),
     },
   ],
-  exports: [UnitOfWork, Reads, Keyset, KeyRings, DatabaseCheck],
+  exports: [UnitOfWork, Reads, Keyset, KeyRings, Database],
 })
 export class DataModule {}

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
-import { DatabaseCheck } from '@app/platform/data';
+import { Database } from '@app/platform/data';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { frontDoor } from './front-door.js';
@@ -39,7 +39,7 @@ export async function createApi(module: Type | DynamicModule, migrations: number
   express.set('query parser', false);
   const proxied = settings.TLS_MODE === 'proxy';
   express.set('trust proxy', proxied ? settings.TRUSTED_PROXIES : false);
-  const readiness = new Readiness(nest.get(DatabaseCheck), migrations);
+  const readiness = new Readiness(nest.get(Database), migrations);
   express.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   express.get('/readyz', (_request, response) => readiness.answer(response));
   nest.use(measureRequests);

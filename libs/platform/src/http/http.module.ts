@@ -7,6 +7,7 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { AnswersInterceptor } from './answers.interceptor.js';
 import { DoorwayGuard, PlanThrottlerGuard } from './doorway.guard.js';
 import { FailuresFilter } from './failures.filter.js';
+import { Housekeeping } from './housekeeping.js';
 import { Idempotency } from './idempotency.js';
 import { RATE_LIMITERS, type RateLimiters, RequestLimits } from './request-limits.js';
 import { RouteTable } from './route-table.js';
@@ -39,6 +40,7 @@ async function openLimiters({ REDIS_URL, DATABASE_URL }: Settings): Promise<Rate
     RouteTable,
     RequestLimits,
     Idempotency,
+    Housekeeping,
     PlanThrottlerGuard,
     { provide: RATE_LIMITERS, inject: [SETTINGS], useFactory: openLimiters },
     { provide: APP_GUARD, useClass: DoorwayGuard },

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { DatabaseCheck } from '@app/platform/data';
+import type { Database } from '@app/platform/data';
 
 const FRESH_MS = 1_000;
 
@@ -10,7 +10,7 @@ export class Readiness {
   private running: Promise<void> | undefined;
 
   constructor(
-    private readonly database: DatabaseCheck,
+    private readonly database: Database,
     private readonly migrations: number,
   ) {}
 

@@ -1,5 +1,5 @@
 export type { DayReservations } from './day-account.js';
 export { MemoryLimiter, type MemoryLimiterOptions } from './memory-limiter.js';
-export { dayQuotaTable, PostgresDayReservations, type RunSql } from './postgres-day-reservations.js';
+export { PostgresDayReservations, type RunSql } from './postgres-day-reservations.js';
 export type { Decision, Quota, RateLimiter, WindowState } from './rate-limiter.js';
 export { RedisLimiter } from './redis-limiter.js';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { block } from './day-account.js';
 import { MemoryLimiter } from './memory-limiter.js';
-import { dayQuotaTable, PostgresDayReservations } from './postgres-day-reservations.js';
+import { PostgresDayReservations } from './postgres-day-reservations.js';
 
 describe('day reservations in PostgreSQL', () => {
   const database = `day_quota_${process.pid}`;
@@ -19,7 +19,6 @@ describe('day reservations in PostgreSQL', () => {
 
   beforeAll(async () => {
     pool = new pg.Pool({ connectionString: await cloneDatabase(database), max: 12 });
-    await pool.query(`create schema if not exists platform; ${dayQuotaTable}`);
     reservations = new PostgresDayReservations((sql, values) => pool.query(sql, values));
   });
 

@@ -2,14 +2,6 @@ import type { DayReservations } from './day-account.js';
 
 export type RunSql = (sql: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** A global table: subjects are organizations and others. Rows of past days serve nobody and may be deleted. */
-export const dayQuotaTable = `create table if not exists platform.day_quota (
-  subject text not null,
-  day date not null,
-  reserved int not null,
-  primary key (subject, day)
-) with (fillfactor = 50)`;
-
 // The row is locked before it is read, so `before` is the latest count whoever else reserves. A row that another transaction
 // inserts meanwhile is invisible to this statement: it then returns nothing and is run again.
 const reserveSql = `with opened as (

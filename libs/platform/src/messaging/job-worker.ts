@@ -54,7 +54,7 @@ export class JobWorker implements OnApplicationShutdown {
 
   /** Does this while every other worker of the database rests: for the demo, which lives in a time of its own. */
   alone<T>(work: () => Promise<T>): Promise<T> {
-    return work();
+    return aloneIn(this.settings.DATABASE_URL, work);
   }
 
   /** Does every job that is due, and those that they enqueue, then returns: for the demo and for tests. */

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What keeps the database from serving this build. */
+/** What concerns the database as a whole and no organization. */
 @Injectable()
-export class DatabaseCheck {
+export class Database {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** null: it answers, and its schema has at least this many migrations. */
+  /** Request counts of days before this one (`YYYY-MM-DD`) serve nobody. */
+  async forgetQuotasBefore(day: string): Promise<void> {
+    await this.dataSource.query('delete from platform.day_quota where day < $1', [day]);
+  }
+
+  /** What keeps it from serving this build; null: it answers, and its schema has at least this many migrations. */
   async fault(migrations: number): Promise<string | null> {
     try {
       const [row] = await this.dataSource.query<{ applied: bigint }[]>('select count(*) as applied from public.schema_migration');

@@ -1,0 +1,47 @@
+import type { Listening } from '@app/platform/http';
+import { ANY_PORT, brokenRequests, expectEnvelope, openPortsOf } from '../support/ports.js';
+import { type Product, startProduct } from '../support/product.js';
+import { sendRaw } from '../support/raw-http.js';
+
+describe('behind a proxy that ends TLS', () => {
+  let trusting: Product;
+  let wary: Product;
+  let ports: Listening;
+
+  beforeAll(async () => {
+    const proxied = { ...ANY_PORT, TLS_MODE: 'proxy' };
+    trusting = await startProduct('api_doorway_proxied', { settings: { ...proxied, TRUSTED_PROXIES: '127.0.0.0/8' } });
+    wary = await startProduct('api_doorway_wary', { settings: { ...proxied, TRUSTED_PROXIES: '10.1.2.3/32' } });
+    ports = await openPortsOf(trusting, null);
+  });
+  afterAll(async () => {
+    await ports.stop(0);
+    await Promise.all([trusting.stop(), wary.stop()]);
+  });
+
+  it('what came over TLS is let in', async () => {
+    const { status } = await trusting.client.get('/v1/campaigns', { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(status).toBe(401);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['came over plain HTTP', { 'X-Forwarded-Proto': 'http' }],
+    ['came past the proxy', {}],
+  ])('what %s is refused', async (_what, headers) => {
+    const { status, body } = await trusting.client.get('/v1/campaigns', { headers });
+    expect([status, body.error.code]).toEqual([403, 'https_required']);
+  });
+
+  it('what a stranger claims is not believed', async () => {
+    const { status } = await wary.client.get('/v1/campaigns', { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(status).toBe(403);
+  });
+
+  it.each(['/healthz', '/readyz'])('the probe %s needs no TLS', async (path) => {
+    expect((await wary.client.get(path)).status).toBe(200);
+  });
+
+  it.each(brokenRequests)('answers %s in the envelope', async (_what, bytes, expected) => {
+    expectEnvelope(await sendRaw(ports.port, bytes), expected);
+  });
+});

@@ -1,0 +1,125 @@
+// The processes of a run: the bare server, our API as it is shipped, the load generator.
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Agent, request } from 'undici';
+import type { Load, LoadAnswer, Measured } from './load-generator.js';
+
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+export interface BareOptions {
+  readonly databaseUrl: string;
+  readonly pool: number;
+  readonly certificate: Certificate | null;
+}
+
+export interface RunningServer {
+  readonly origin: string;
+  /** Resident memory in megabytes, as it is now. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+const programAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const anyCertificate = new Agent({ connect: { rejectUnauthorized: false } });
+
+function running(child: ChildProcess, origin: string): RunningServer {
+  return {
+    origin,
+    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+const endedEarly = async (child: ChildProcess, what: string): Promise<never> => {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  throw new Error(`${what} ended before it was ready (exit code ${code ?? 'none'}); its message stands above.`);
+};
+
+export async function startBare(options: BareOptions): Promise<RunningServer> {
+  const child = fork(programAt('bare-server.js'), [], { env: { ...process.env, BARE_SERVER: JSON.stringify(options) } });
+  const [port] = (await Promise.race([once(child, 'message'), endedEarly(child, 'The bare server')])) as [number];
+  return running(child, `${options.certificate ? 'https' : 'http'}://127.0.0.1:${port}`);
+}
+
+export interface RunningApi extends RunningServer {
+  /** From the start of the process to the first 200 of /readyz. */
+  readonly bootSeconds: number;
+  /** Of the debugger, when Node was told to open one. */
+  readonly inspector: string | undefined;
+}
+
+/** `dist/apps/api/src/main.js`, on free ports. */
+export async function startApi(
+  env: Readonly<Record<string, string>>,
+  tls: boolean,
+  nodeOptions: readonly string[] = [],
+): Promise<RunningApi> {
+  const started = performance.now();
+  const transport = tls ? { TLS_MODE: 'self' } : { TLS_MODE: 'proxy', TRUSTED_PROXIES: '127.0.0.1/32' };
+  const ports = { HOST: '127.0.0.1', PORT: '0', HTTP_PORT: '0', METRICS_PORT: '0', DRAIN_SECONDS: '0', LOG_LEVEL: 'info' };
+  const child = fork(programAt('../../apps/api/src/main.js'), [], {
+    env: { PATH: process.env['PATH'], ...ports, ...transport, ...env },
+    execArgv: [...nodeOptions],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const inspector = linesOf(child.stderr, /^Debugger listening on (ws:\S+)/, true);
+  const listening = linesOf(child.stdout, /"port":(\d+).*"listening"/, false);
+  const port = await Promise.race([listening.first, endedEarly(child, 'The API')]);
+  const origin = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
+  await untilReady(origin);
+  const bootSeconds = (performance.now() - started) / 1_000;
+  return { ...running(child, origin), bootSeconds, inspector: nodeOptions.length > 0 ? await inspector.first : undefined };
+}
+
+/** The first match in a child's lines, all of which are read; `tell`: what does not match goes to our stderr. */
+function linesOf(stream: Readable | null, pattern: RegExp, tell: boolean): { first: Promise<string> } {
+  if (!stream) throw new Error('The child has no such stream.');
+  const first = new Promise<string>((resolve) => {
+    createInterface({ input: stream }).on('line', (line) => {
+      const found = pattern.exec(line)?.[1];
+      if (found !== undefined) resolve(found);
+      else if (tell && !/^(Debugger|For help)/.test(line)) console.error(line);
+    });
+  });
+  return { first };
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (;;) {
+    const { statusCode, body } = await request(`${origin}/readyz`, { dispatcher: anyCertificate });
+    await body.dump();
+    if (statusCode === 200) return;
+  }
+}
+
+export interface LoadGenerator {
+  run(load: Load): Promise<Measured>;
+  stop(): void;
+}
+
+export function startLoadGenerator(): LoadGenerator {
+  const child = fork(programAt('load-generator.js'));
+  const ended = endedEarly(child, 'The load generator');
+  ended.catch(() => undefined);
+  return {
+    run: async (load) => {
+      const answered = once(child, 'message') as Promise<[LoadAnswer]>;
+      child.send(load);
+      const [answer] = await Promise.race([answered, ended]);
+      if ('fault' in answer) throw new Error(answer.fault);
+      return answer.measured;
+    },
+    stop: () => child.disconnect(),
+  };
+}

@@ -1,0 +1,34 @@
+/** The real ports of the API in front of a product under test, and what clients may throw at them. */
+import { type Listening, openPorts } from '@app/platform/http';
+import type { Product } from './product.js';
+import type { RawAnswer } from './raw-http.js';
+
+/** Settings under which every port is a free one. */
+export const ANY_PORT = { PORT: '0', HTTP_PORT: '0', METRICS_PORT: '0', HOST: '127.0.0.1' } as const;
+
+/** The ports alone: the product behind them is stopped by itself. */
+export function openPortsOf(product: Product, certificate: { cert: string; key: string } | null): Promise<Listening> {
+  const nest = Object.create(product.nest, { close: { value: async () => undefined } }) as Product['nest'];
+  return openPorts({ ...product.api, nest }, product.settings, certificate);
+}
+
+export const getRequest = (path: string, key = '', more = ''): string =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\n${key && `Authorization: Bearer ${key}\r\n`}${more}Connection: close\r\n\r\n`;
+
+const anyPath = (more: string): string => getRequest('/v1/campaigns', '', more);
+
+/** What is sent, its bytes, and the status and code of its refusal. */
+export const brokenRequests: readonly [what: string, bytes: string, expected: string][] = [
+  ['no HTTP at all', 'GARBAGE\r\n\r\n', '400 invalid_request'],
+  ['a method of nobody', anyPath('').replace('GET', 'G@T'), '400 invalid_request'],
+  ['two lengths', anyPath('Content-Length: 1\r\nContent-Length: 2\r\n'), '400 invalid_request'],
+  ['a smuggled body', anyPath('Transfer-Encoding: chunked\r\nContent-Length: 5\r\n'), '400 invalid_request'],
+  ['20 kB of headers', anyPath(`X-Large: ${'x'.repeat(20_000)}\r\n`), '431 headers_too_large'],
+];
+
+export function expectEnvelope({ status, headers, body }: RawAnswer, expected: string): void {
+  expect(`${status} ${body.error.code}`).toBe(expected);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(body.error.details).toMatchObject({ request_id: headers.get('x-request-id'), retryable: false });
+  for (const name of ['limit', 'remaining', 'reset']) expect(headers.get(`x-ratelimit-${name}`)).toMatch(/^\d+$/);
+}
