@@ -41,20 +41,31 @@ describe('a browser page of a known origin', () => {
   ])('may read the headers that matter of %s', async (_what, ask, expected) => {
     const { status, headers } = await ask();
     expect([status, headers.get('access-control-allow-origin')]).toEqual([expected, OURS]);
-    const exposed = ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after', 'etag', 'location'];
+    const exposed = [
+      'x-request-id',
+      'x-ratelimit-limit',
+      'x-ratelimit-remaining',
+      'x-ratelimit-reset',
+      'retry-after',
+      'etag',
+      'location',
+    ];
     for (const name of exposed) expect(words(headers, 'access-control-expose-headers')).toContain(name);
   });
 });
 
 describe('a browser page of any other origin', () => {
-  it.each(['https://evil.example.com', `${OURS}.evil.com`, 'http://console.example.com', 'null'])('is told nothing: %s', async (origin) => {
-    const asked = await preflight('/v1/campaigns', origin, 'GET');
-    const got = await product.client.get('/v1/campaigns', { key: acme.keys.viewer, headers: { Origin: origin } });
-    for (const { headers } of [asked, got]) {
-      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
-      expect(headers.get('vary')).toBe('Origin');
-    }
-  });
+  it.each(['https://evil.example.com', `${OURS}.evil.com`, 'http://console.example.com', 'null'])(
+    'is told nothing: %s',
+    async (origin) => {
+      const asked = await preflight('/v1/campaigns', origin, 'GET');
+      const got = await product.client.get('/v1/campaigns', { key: acme.keys.viewer, headers: { Origin: origin } });
+      for (const { headers } of [asked, got]) {
+        expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+        expect(headers.get('vary')).toBe('Origin');
+      }
+    },
+  );
 });
 
 it('without the setting no origin is known', async () => {

@@ -48,10 +48,13 @@ describe('the media type', () => {
     expect(answer.headers.get('accept-post')).toBe('application/json');
   });
 
-  it.each(['*/*', 'application/json', 'text/html', 'application/xml;q=0.9, */*;q=0.1', ''])('of the answer is JSON for Accept: %s', async (accept) => {
-    const { status, headers } = await client.get('/v1/campaigns', { headers: { Accept: accept } });
-    expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
-  });
+  it.each(['*/*', 'application/json', 'text/html', 'application/xml;q=0.9, */*;q=0.1', ''])(
+    'of the answer is JSON for Accept: %s',
+    async (accept) => {
+      const { status, headers } = await client.get('/v1/campaigns', { headers: { Accept: accept } });
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    },
+  );
 });
 
 describe('a body that need not be', () => {

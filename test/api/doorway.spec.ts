@@ -1,3 +1,4 @@
+import { newId, publicId } from '@app/kernel';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import type { ApiAnswer, ApiClient, Sent } from '../support/client.js';
 
@@ -12,9 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const UNKNOWN = '/v1/campaigns/cmp_01jd0000000000000000000000';
+const UNKNOWN = `/v1/campaigns/${publicId('campaign', newId())}`;
 const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body?.error?.code ?? 'fine'}`;
-const draft = async (): Promise<string> => `/v1/campaigns/${(await client.post('/v1/campaigns', { name: 'Draft' })).body.data.id}`;
+const draft = async (): Promise<string> =>
+  `/v1/campaigns/${(await client.post('/v1/campaigns', { name: 'Draft' })).body.data.id}`;
 
 describe('the order of checks: of several faults', () => {
   it.each<[first: string, other: string, method: string, path: string, sent: () => Sent, expected: string]>([
@@ -96,23 +98,37 @@ describe('paths', () => {
     expect((await client.delete(path)).status).toBe(200);
   });
 
-  it.each(['/v1', '/v1/', '/v1/nothing', '/v1//campaigns', '/v1/campaigns/x/launch/now', '/v2/campaigns', '/V1x', '/', '/nothing'])(
-    '%s is nowhere',
-    async (path) => {
-      const answer = await client.get(path);
-      expect(codeOf(answer)).toBe('404 route_not_found');
-      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    },
-  );
+  it.each([
+    '/v1',
+    '/v1/',
+    '/v1/nothing',
+    '/v1//campaigns',
+    '/v1/campaigns/x/launch/now',
+    '/v2/campaigns',
+    '/V1x',
+    '/',
+    '/nothing',
+  ])('%s is nowhere', async (path) => {
+    const answer = await client.get(path);
+    expect(codeOf(answer)).toBe('404 route_not_found');
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
 
-  it.each(['cmp_x', 'x', '1', 'CMP_01jd0000000000000000000000', 'con_01jd0000000000000000000000', '%00', '%E0%A4%A', '..%2Fx', '%27%3B--'])(
-    'the id %s is as unknown as any other',
-    async (id) => {
-      const { status, body } = await client.get(`/v1/campaigns/${id}`);
-      expect(status).toBe(404);
-      expect(['not_found', 'route_not_found']).toContain(body.error.code);
-    },
-  );
+  it.each([
+    'cmp_x',
+    'x',
+    '1',
+    'CMP_01jd0000000000000000000000',
+    'con_01jd0000000000000000000000',
+    '%00',
+    '%E0%A4%A',
+    '..%2Fx',
+    '%27%3B--',
+  ])('the id %s is as unknown as any other', async (id) => {
+    const { status, body } = await client.get(`/v1/campaigns/${id}`);
+    expect(status).toBe(404);
+    expect(['not_found', 'route_not_found']).toContain(body.error.code);
+  });
 });
 
 describe('the request id', () => {
@@ -122,7 +138,7 @@ describe('the request id', () => {
   });
 
   it.each([undefined, 'a'.repeat(129), 'has space', '<script>', 'a;b'])('%s is replaced by one of ours', async (id) => {
-    const given = id === undefined ? {} : { 'X-Request-Id': id };
+    const given: Record<string, string> = id === undefined ? {} : { 'X-Request-Id': id };
     const answers = [await client.get(UNKNOWN, { headers: given }), await client.get(UNKNOWN, { headers: given })];
     const ids = answers.map(({ headers }) => headers.get('x-request-id'));
     expect(ids).toEqual([expect.stringMatching(/^req_[\da-f-]{36}$/), expect.stringMatching(/^req_[\da-f-]{36}$/)]);

@@ -1,4 +1,4 @@
-import { permissionsOf, type Role, roles } from '@app/kernel';
+import { newId, permissionsOf, publicId, type Role, roles } from '@app/kernel';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 /** The least role that may do it, as the product promises. */
@@ -21,8 +21,8 @@ const leastRole: Readonly<Record<string, Role>> = {
   'GET /v1/analytics/campaigns': 'viewer',
 };
 const samples: Readonly<Record<string, string>> = {
-  '/v1/campaigns/{id}': 'cmp_01jd0000000000000000000000',
-  '/v1/connections/{id}': 'con_01jd0000000000000000000000',
+  '/v1/campaigns/{id}': publicId('campaign', newId()),
+  '/v1/connections/{id}': publicId('connection', newId()),
 };
 
 let product: Product;
@@ -46,7 +46,7 @@ function documented(): { operation: string; method: string; template: string; pe
 const pathOf = (template: string): string => {
   const sample = Object.entries(samples).find(([start]) => template.startsWith(start));
   const path = sample ? template.replace('{id}', sample[1]) : template;
-  return path.replace('{sync_id}', 'syn_01jd0000000000000000000000');
+  return path.replace('{sync_id}', publicId('sync', newId()));
 };
 
 it('every documented operation says which permission it needs, and has its least role here', () => {

@@ -5,13 +5,8 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { BareOptions } from './processes.js';
+import { GET, LIST, STATES } from './statements.js';
 
-const placements = `(select json_agg(p order by p.channel) from campaigns.placement p
-  where p.organization_id = $1 and p.campaign_id = campaign.id) as platform`;
-
-const LIST = `select *, ${placements} from campaigns.campaign where organization_id = $1 and status = any($2::text[])
-  order by created_at desc, id desc limit $3`;
-const GET = `select *, ${placements} from campaigns.campaign where organization_id = $1 and id = $2`;
 const CREATE = `insert into campaigns.campaign (organization_id, id, created_at, updated_at, name, objective, channels, budget, targeting,
     landing_page_url, labels, metadata, status, delivery_status, delivery_issues, pacing, bid_strategy, timezone, audience_ids,
     excluded_audience_ids, creative_ids, attribution, special_ad_categories, version)
@@ -21,7 +16,6 @@ const CREATE = `insert into campaigns.campaign (organization_id, id, created_at,
 const PATCH = `update campaigns.campaign set name = $3, updated_at = $4, version = version + 1
   where organization_id = $1 and id = $2 returning *`;
 
-const STATES = ['draft', 'active', 'paused', 'completed'];
 const { databaseUrl, pool: max, certificate }: BareOptions = JSON.parse(process.env['BARE_SERVER'] ?? '{}');
 const pool = new pg.Pool({ connectionString: databaseUrl, max });
 

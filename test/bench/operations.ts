@@ -44,7 +44,7 @@ export type OperationName = keyof typeof operations;
 export const operationNames = Object.keys(operations) as OperationName[];
 
 export interface Call {
-  readonly method: string;
+  readonly method: Operation['method'];
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;

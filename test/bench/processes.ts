@@ -73,8 +73,8 @@ export async function startApi(
     execArgv: [...nodeOptions],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const inspector = linesOf(child.stderr, /^Debugger listening on (ws:\S+)/, true);
-  const listening = linesOf(child.stdout, /"port":(\d+).*"listening"/, false);
+  const inspector = linesOf(child.stderr, /^Debugger listening on (ws:\S+)/, /^(?!For help)/);
+  const listening = linesOf(child.stdout, /"port":(\d+).*"listening"/, /"level":[56]0/);
   const port = await Promise.race([listening.first, endedEarly(child, 'The API')]);
   const origin = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
   await untilReady(origin);
@@ -82,14 +82,14 @@ export async function startApi(
   return { ...running(child, origin), bootSeconds, inspector: nodeOptions.length > 0 ? await inspector.first : undefined };
 }
 
-/** The first match in a child's lines, all of which are read; `tell`: what does not match goes to our stderr. */
-function linesOf(stream: Readable | null, pattern: RegExp, tell: boolean): { first: Promise<string> } {
+/** The first match in a child's lines, all of which are read; those to `tell` go to our own stderr. */
+function linesOf(stream: Readable | null, pattern: RegExp, tell: RegExp): { first: Promise<string> } {
   if (!stream) throw new Error('The child has no such stream.');
   const first = new Promise<string>((resolve) => {
     createInterface({ input: stream }).on('line', (line) => {
       const found = pattern.exec(line)?.[1];
       if (found !== undefined) resolve(found);
-      else if (tell && !/^(Debugger|For help)/.test(line)) console.error(line);
+      else if (tell.test(line)) console.error(line);
     });
   });
   return { first };

@@ -59,7 +59,10 @@ export async function makeWorld(organizations: number, pool: number): Promise<Wo
 
 async function seed(environment: Readonly<Record<string, string>>, organizations: number): Promise<Tenant[]> {
   const settings = readSettings({ ...environment, LOG_LEVEL: 'silent' });
-  const product = await NestFactory.createApplicationContext(ProductModule.with(settings), { logger: false, abortOnError: false });
+  const product = await NestFactory.createApplicationContext(ProductModule.with(settings), {
+    logger: false,
+    abortOnError: false,
+  });
   try {
     const tenants: Tenant[] = [];
     const makeMany = async (): Promise<void> => {

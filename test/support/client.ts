@@ -21,15 +21,17 @@ export class ApiClient {
     private readonly origin: string,
     private readonly document: ApiApplication['document'],
     private readonly key: string | null,
+    /** Another one may trust another certificate. */
+    private readonly fetch: typeof globalThis.fetch = globalThis.fetch,
   ) {}
 
   as(key: string | null): ApiClient {
-    return new ApiClient(this.origin, this.document, key);
+    return new ApiClient(this.origin, this.document, key, this.fetch);
   }
 
   async send<T = any>(method: string, path: string, { key = this.key, body, headers = {} }: Sent = {}): Promise<ApiAnswer<T>> {
     const raw = typeof body === 'string' || body instanceof Uint8Array;
-    const response = await fetch(`${this.origin}${path}`, {
+    const response = await this.fetch(`${this.origin}${path}`, {
       method,
       headers: {
         ...(key === null ? {} : { Authorization: `Bearer ${key}` }),

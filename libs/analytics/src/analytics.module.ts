@@ -1,4 +1,5 @@
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
+import { ForgetNumbers } from './application/forget-organization.js';
 import { MetricsIngest } from './application/metrics-ingest.js';
 import { MetricsStream } from './application/metrics-stream.js';
 import { Projector } from './application/projector.js';
@@ -6,7 +7,7 @@ import { CampaignDirectory } from './domain/campaign-directory.js';
 import { AnalyticsController } from './http/analytics.controller.js';
 import { AnalyticsQueries } from './read/analytics.queries.js';
 
-const providers: Provider[] = [MetricsIngest, MetricsStream, Projector, AnalyticsQueries];
+const providers: Provider[] = [ForgetNumbers, MetricsIngest, MetricsStream, Projector, AnalyticsQueries];
 
 /** The read side. Campaigns are named by whoever owns them: `AnalyticsModule.with([CampaignsModule], CampaignDirectoryOfCampaigns)`. */
 @Module({})

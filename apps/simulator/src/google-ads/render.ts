@@ -3,6 +3,24 @@ import { camelCase } from './fields.js';
 import { isRecord } from './message-schema.js';
 import type { Row, Value } from './row.js';
 
+interface Path {
+  steps: string[];
+  last: string;
+}
+
+/** A report renders the same few names in thousands of rows. */
+const paths = new Map<string, Path>();
+
+function pathOf(name: string): Path {
+  let path = paths.get(name);
+  if (path === undefined) {
+    const steps = name.split('.').map(camelCase);
+    path = { last: steps.pop() ?? name, steps };
+    paths.set(name, path);
+  }
+  return path;
+}
+
 export function renderRow(row: Row, names: readonly string[]): Record<string, unknown> {
   const rendered: Record<string, unknown> = {};
   for (const name of names) place(rendered, name, row[name]);
@@ -11,10 +29,9 @@ export function renderRow(row: Row, names: readonly string[]): Record<string, un
 
 function place(target: Record<string, unknown>, name: string, value: Value): void {
   if (value === undefined || value === 0 || value === 0n || (Array.isArray(value) && value.length === 0)) return;
-  const path = name.split('.').map(camelCase);
-  const last = path.pop() ?? name;
+  const { steps, last } = pathOf(name);
   let at = target;
-  for (const step of path) {
+  for (const step of steps) {
     const next = isRecord(at[step]) ? at[step] : {};
     at[step] = next;
     at = next;

@@ -103,8 +103,11 @@ export type DerivedMetric = keyof typeof derivedMetrics;
 export type Metric = BaseMetric | UniqueMetric | DerivedMetric;
 
 export const baseNames = Object.keys(baseMetrics) as BaseMetric[];
-export const derivedNames = Object.keys(derivedMetrics) as DerivedMetric[];
-export const metricNames: readonly Metric[] = [...baseNames, ...(Object.keys(uniqueMetrics) as UniqueMetric[]), ...derivedNames];
+export const metricNames: readonly Metric[] = [
+  ...baseNames,
+  ...(Object.keys(uniqueMetrics) as UniqueMetric[]),
+  ...(Object.keys(derivedMetrics) as DerivedMetric[]),
+];
 
 export const kindOf = (metric: Metric): 'count' | 'money' | 'decimal' | 'ratio' => definitionOf(metric).kind;
 

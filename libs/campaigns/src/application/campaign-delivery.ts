@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type KnownConnection, PlatformError } from '@app/connections';
-import { type Actor, Clock } from '@app/kernel';
+import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { Campaign } from '../domain/campaign.js';
 import type { CampaignState } from '../domain/campaign.state.js';
-import { deliveryOf, desiredState } from '../domain/delivery.js';
+import { type Delivery, deliveryOf, desiredState } from '../domain/delivery.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import { launchFailures } from '../domain/launch-checks.js';
 import { CampaignFacts } from './campaign-facts.js';
@@ -24,23 +24,21 @@ export class CampaignDelivery {
     private readonly campaigns: CampaignStore,
     private readonly placements: Placements,
     private readonly facts: CampaignFacts,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
+
+  /** Writes down what every channel shall do now, in the current unit of work, and tells the delivery that follows. */
+  async derive(actor: Actor, campaign: Campaign): Promise<Delivery> {
+    const { failures, placements } = await this.wanted(actor, campaign);
+    return deliveryOf(campaign.snapshot, failures, placements, this.facts.now());
+  }
 
   /** What is to be brought to which platform; undefined for a campaign that was never handed to one and need not be. */
   async plan(actor: Actor, campaignId: string): Promise<Plan | undefined> {
     return this.unitOfWork.run(actor, async () => {
       const campaign = await this.campaigns.load(actor, campaignId);
-      const failures = await this.wantAll(actor, campaign);
-      const placements = await this.placements.of(actor, campaignId);
-      if (placements.length === 0) {
-        await this.campaigns.saveDelivery(actor, campaign, deliveryOf(campaign.snapshot, failures, placements, this.clock.now()));
-        return undefined;
-      }
-      const connections = await this.facts.connectionsOf(
-        actor,
-        placements.map(({ channel }) => channel),
-      );
+      const { placements } = await this.wanted(actor, campaign);
+      if (placements.length === 0) return undefined;
+      const connections = await this.facts.connections(actor);
       const work = placements.flatMap((placement) => {
         const connection = connections.find(({ id }) => id === placement.connectionId);
         return connection?.status === 'active' || connection?.status === 'error' ? [{ placement, connection }] : [];
@@ -49,16 +47,11 @@ export class CampaignDelivery {
     });
   }
 
-  /** Derives the delivery anew from what is known now. */
+  /** Derives the delivery anew from what is known now, and keeps it. */
   async settle(actor: Actor, campaignId: string): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.campaigns.load(actor, campaignId);
-      const failures = await this.wantAll(actor, campaign);
-      await this.campaigns.saveDelivery(
-        actor,
-        campaign,
-        deliveryOf(campaign.snapshot, failures, await this.placements.of(actor, campaignId), this.clock.now()),
-      );
+      await this.campaigns.saveDelivery(actor, campaign, await this.derive(actor, campaign));
     });
   }
 
@@ -68,29 +61,28 @@ export class CampaignDelivery {
       failure instanceof PlatformError
         ? failure.message
         : 'The change could not be brought to the platform yet; it is tried again.';
-    const { observed } = placement;
-    await this.unitOfWork.run(actor, () =>
-      this.placements.observed(placement, { observed, status: null, reasons: [], lastError, at: this.clock.now() }),
-    );
+    const observation = { observed: placement.observed, status: null, reasons: [], lastError, at: this.facts.now() };
+    await this.unitOfWork.run(actor, () => this.placements.observed(placement, observation));
   }
 
-  private async wantAll(actor: Actor, campaign: Campaign): Promise<DeliveryIssue[]> {
-    const context = await this.facts.context(actor, campaign.snapshot);
-    const failures = launchFailures(campaign.snapshot, context);
-    const stored = await this.placements.of(actor, campaign.id);
-    for (const { channel, connectionId, platformCampaignId } of stored) {
-      await this.placements.want(
-        campaign.id,
-        channel,
-        connectionId,
-        desiredState(campaign.snapshot, failures, channel, platformCampaignId !== null),
-      );
-    }
-    for (const { id, channel } of context.connections) {
-      const desired = desiredState(campaign.snapshot, failures, channel, false);
-      if (desired === 'enabled' && !stored.some((placement) => placement.channel === channel))
-        await this.placements.want(campaign.id, channel, id, desired);
-    }
-    return failures;
+  /** The campaign's placements as they shall be. A new one is made only for a channel that shall run. */
+  private async wanted(actor: Actor, campaign: Campaign): Promise<{ failures: DeliveryIssue[]; placements: StoredPlacement[] }> {
+    const { snapshot, id: campaignId } = campaign;
+    const stored = await this.placements.of(actor, campaignId);
+    const context = await this.facts.context(actor, snapshot, stored);
+    const failures = launchFailures(snapshot, context);
+    const kept = stored.map(({ channel, connectionId, platformCampaignId }) => ({
+      channel,
+      connectionId: context.connections.find((connection) => connection.channel === channel)?.id ?? connectionId,
+      desired: desiredState(snapshot, failures, channel, platformCampaignId !== null),
+    }));
+    const added = context.connections
+      .filter(({ channel }) => !stored.some((placement) => placement.channel === channel))
+      .map(({ id, channel }) => ({ channel, connectionId: id, desired: desiredState(snapshot, failures, channel, false) }))
+      .filter(({ desired }) => desired === 'enabled');
+    if (kept.length + added.length === 0) return { failures, placements: [] };
+    for (const { channel, connectionId, desired } of [...kept, ...added])
+      await this.placements.want(campaignId, channel, connectionId, desired);
+    return { failures, placements: await this.placements.of(actor, campaignId) };
   }
 }

@@ -3,6 +3,7 @@ import { type Actor, Clock } from '@app/kernel';
 import { AdPlatforms, ConnectionDirectory, type KnownConnection } from '@app/connections';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
+import type { StoredPlacement } from './placements.js';
 
 /** What other contexts know of a campaign's references. `null`: that context does not exist in this product. */
 export interface ReferenceFacts {
@@ -19,7 +20,7 @@ export const ReferenceFacts = Symbol('ReferenceFacts');
 @Injectable()
 export class CampaignFacts {
   constructor(
-    private readonly connections: ConnectionDirectory,
+    private readonly directory: ConnectionDirectory,
     private readonly platforms: AdPlatforms,
     @Inject(ReferenceFacts) private readonly references: ReferenceFacts,
     @Inject(Clock) private readonly clock: Clock,
@@ -33,30 +34,43 @@ export class CampaignFacts {
     return this.clock.now();
   }
 
-  async context(actor: Actor, campaign: Readonly<CampaignState>): Promise<LaunchContext> {
-    const known = campaign.channels.length === 0 ? [] : await this.connections.all(actor);
+  /** `placed`: where the campaign's channels run already; a channel without one would run through its first working connection. */
+  async context(actor: Actor, campaign: Readonly<CampaignState>, placed: readonly StoredPlacement[]): Promise<LaunchContext> {
+    const known = campaign.channels.length === 0 ? [] : await this.connections(actor);
     return {
       now: this.now(),
       channels: this.channels,
-      connections: campaign.channels.flatMap((channel) => connectionFor(known, channel) ?? []).map(factsOf),
+      connections: campaign.channels.flatMap((channel) => connectionFor(known, channel, placed) ?? []).map(factsOf),
       spentMicros: campaign.launchedAt === null ? null : await this.references.spentMicros(actor, campaign.id),
       creatives: await this.references.creatives(actor, campaign.creativeIds),
       audiences: await this.references.audiences(actor, [...campaign.audienceIds, ...campaign.excludedAudienceIds]),
     };
   }
 
-  /** The connections through which the campaign's channels run. */
-  async connectionsOf(actor: Actor, channels: readonly string[]): Promise<KnownConnection[]> {
-    const known = await this.connections.all(actor);
-    return channels.flatMap((channel) => connectionFor(known, channel) ?? []);
+  /** Every connection of the organization. */
+  connections(actor: Actor): Promise<KnownConnection[]> {
+    return this.directory.all(actor);
   }
 }
 
-/** A channel's first working connection, or else its first. */
-const connectionFor = (known: readonly KnownConnection[], channel: string): KnownConnection | undefined => {
-  const own = known.filter((connection) => connection.channel === channel);
-  return own.find(({ status }) => status === 'active') ?? own[0];
-};
+/**
+ * The connection of a channel. A placed campaign stays with its own, whatever state that is in, and goes on under a new connection
+ * only when its account was disconnected and connected anew; one that is on no platform yet may use any that works.
+ */
+function connectionFor(
+  known: readonly KnownConnection[],
+  channel: string,
+  placed: readonly StoredPlacement[],
+): KnownConnection | undefined {
+  const ofChannel = known.filter((connection) => connection.channel === channel);
+  const working = ofChannel.find(({ status }) => status === 'active') ?? ofChannel[0];
+  const placement = placed.find((each) => each.channel === channel);
+  const own = ofChannel.find(({ id }) => id === placement?.connectionId);
+  if (!placement || !own) return working;
+  if (own.status !== 'disconnected') return own;
+  if (placement.platformCampaignId === null) return working;
+  return ofChannel.find(({ status, account }) => status !== 'disconnected' && account.id === own.account.id) ?? own;
+}
 
 const factsOf = ({ id, channel, status, account }: KnownConnection): ConnectionFacts => ({
   id,

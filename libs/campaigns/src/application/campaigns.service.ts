@@ -3,13 +3,14 @@ import { type Actor, requirePermission, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Campaign, type GoingLive } from '../domain/campaign.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
-import { deliveryOf, desiredState, spendingChannels, startsSpending } from '../domain/delivery.js';
+import { deliveryOf, spendingChannels, startsSpending } from '../domain/delivery.js';
 import { launchFailures } from '../domain/launch-checks.js';
 import type { LaunchContext } from '../domain/launch-check.js';
 import type { CampaignFields } from '../domain/campaign.state.js';
+import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignFacts } from './campaign-facts.js';
 import { CampaignStore } from './campaign-store.js';
-import { Placements, type StoredPlacement } from './placements.js';
+import { Placements } from './placements.js';
 
 /** One method a write: load, tell, save. The platforms follow by event. */
 @Injectable()
@@ -19,13 +20,14 @@ export class CampaignsService {
     private readonly campaigns: CampaignStore,
     private readonly placements: Placements,
     private readonly facts: CampaignFacts,
+    private readonly delivery: CampaignDelivery,
   ) {}
 
   /** Returns the new campaign's id. */
   async create(actor: Actor, changes: CampaignChanges): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
       const campaign = Campaign.create({ organizationId: actor.organizationId, createdBy: actor.userId }, changes, this.rules());
-      const context = await this.facts.context(actor, campaign.snapshot);
+      const context = await this.facts.context(actor, campaign.snapshot, []);
       refuseUnknownReferences(campaign.snapshot, context);
       await this.campaigns.add(
         actor,
@@ -38,13 +40,13 @@ export class CampaignsService {
 
   async update(actor: Actor, id: string, changes: CampaignChanges, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const { campaign, placements } = await this.load(actor, id, expectedVersion);
-      const before = await this.spending(actor, campaign, placements);
+      const campaign = await this.load(actor, id, expectedVersion);
+      const before = await this.spending(actor, campaign);
       const changed = campaign.update(changes, this.rules());
       if (changed === null) return;
-      refuseUnknownReferences(campaign.snapshot, await this.facts.context(actor, campaign.snapshot));
-      if (startsSpending(before, await this.spending(actor, campaign, placements))) requirePermission(actor, 'campaigns:launch');
-      await this.save(actor, campaign, placements, changed);
+      refuseUnknownReferences(campaign.snapshot, await this.context(actor, campaign));
+      if (startsSpending(before, await this.spending(actor, campaign))) requirePermission(actor, 'campaigns:launch');
+      await this.save(actor, campaign, changed);
     });
   }
 
@@ -58,18 +60,18 @@ export class CampaignsService {
 
   async pause(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const { campaign, placements } = await this.load(actor, id, expectedVersion);
+      const campaign = await this.load(actor, id, expectedVersion);
       campaign.pause(this.facts.now(), actor.via === 'system' ? 'system' : 'user');
-      await this.save(actor, campaign, placements, { status: campaign.snapshot.status });
+      await this.save(actor, campaign, { status: campaign.snapshot.status });
     });
   }
 
   /** From archived it is the same record again. */
   async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const { campaign, placements } = await this.load(actor, id, expectedVersion);
+      const campaign = await this.load(actor, id, expectedVersion);
       if (!campaign.archive(this.facts.now())) return;
-      await this.save(actor, campaign, placements, { status: campaign.snapshot.status });
+      await this.save(actor, campaign, { status: campaign.snapshot.status });
     });
   }
 
@@ -81,57 +83,35 @@ export class CampaignsService {
     move: (campaign: Campaign, going: GoingLive) => void,
   ): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const { campaign, placements } = await this.load(actor, id, expectedVersion);
-      const context = await this.facts.context(actor, campaign.snapshot);
+      const campaign = await this.load(actor, id, expectedVersion);
+      const context = await this.context(actor, campaign);
       move(campaign, { now: context.now, failures: launchFailures(campaign.snapshot, context), requireDeliverable });
-      await this.save(actor, campaign, placements, { status: campaign.snapshot.status });
+      await this.save(actor, campaign, { status: campaign.snapshot.status });
     });
   }
 
-  private async load(
-    actor: Actor,
-    id: string,
-    expectedVersion: number | null,
-  ): Promise<{ campaign: Campaign; placements: StoredPlacement[] }> {
+  private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<Campaign> {
     const campaign = await this.campaigns.load(actor, id);
     campaign.expectVersion(expectedVersion);
-    return { campaign, placements: await this.placements.of(actor, id) };
+    return campaign;
   }
 
-  /** The campaign, what every channel shall do now, and the delivery that follows, in one transaction. */
-  private async save(
-    actor: Actor,
-    campaign: Campaign,
-    stored: readonly StoredPlacement[],
-    changes: Readonly<Record<string, unknown>>,
-  ): Promise<void> {
-    const context = await this.facts.context(actor, campaign.snapshot);
-    const failures = launchFailures(campaign.snapshot, context);
-    const placements = stored.map((placement) => {
-      const desired = desiredState(campaign.snapshot, failures, placement.channel, placement.platformCampaignId !== null);
-      return { ...placement, desired, observed: placement.desired === desired ? placement.observed : null };
-    });
-    for (const { channel, connectionId, desired } of placements)
-      await this.placements.want(campaign.id, channel, connectionId, desired);
-    for (const { id, channel } of context.connections.filter(
-      (connection) => !stored.some((placement) => placement.channel === connection.channel),
-    )) {
-      const desired = desiredState(campaign.snapshot, failures, channel, false);
-      if (desired === 'enabled') await this.placements.want(campaign.id, channel, id, desired);
-    }
-    await this.campaigns.save(actor, campaign, deliveryOf(campaign.snapshot, failures, placements, context.now), changes);
+  /** The campaign and the delivery that follows from it, in one transaction. */
+  private async save(actor: Actor, campaign: Campaign, changes: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.campaigns.save(actor, campaign, await this.delivery.derive(actor, campaign), changes);
   }
 
-  private async spending(actor: Actor, campaign: Campaign, placements: readonly StoredPlacement[]): Promise<string[]> {
+  private async context(actor: Actor, campaign: Campaign): Promise<LaunchContext> {
+    return this.facts.context(actor, campaign.snapshot, await this.placements.of(actor, campaign.id));
+  }
+
+  /** The channels on which money may flow now. */
+  private async spending(actor: Actor, campaign: Campaign): Promise<string[]> {
     if (campaign.snapshot.status !== 'active') return [];
-    const published = new Set(
-      placements.filter(({ platformCampaignId }) => platformCampaignId !== null).map(({ channel }) => channel),
-    );
-    return spendingChannels(
-      campaign.snapshot,
-      launchFailures(campaign.snapshot, await this.facts.context(actor, campaign.snapshot)),
-      published,
-    );
+    const placements = await this.placements.of(actor, campaign.id);
+    const published = placements.filter(({ platformCampaignId }) => platformCampaignId !== null).map(({ channel }) => channel);
+    const failures = launchFailures(campaign.snapshot, await this.facts.context(actor, campaign.snapshot, placements));
+    return spendingChannels(campaign.snapshot, failures, new Set(published));
   }
 
   private rules(): { now: Date; channels: readonly string[] } {

@@ -34,9 +34,9 @@ const ofConnection = statement(
 const want = statement(
   'campaigns.placement.want',
   `insert into campaigns.placement (organization_id, campaign_id, channel, connection_id, desired, platform_reasons) values ($1, $2, $3, $4, $5, '[]')
-   on conflict (organization_id, campaign_id, channel) do update set desired = excluded.desired,
+   on conflict (organization_id, campaign_id, channel) do update set desired = excluded.desired, connection_id = excluded.connection_id,
    observed = case when campaigns.placement.desired = excluded.desired then campaigns.placement.observed end
-   where campaigns.placement.desired <> excluded.desired`,
+   where campaigns.placement.desired <> excluded.desired or campaigns.placement.connection_id <> excluded.connection_id`,
 );
 const created = statement(
   'campaigns.placement.created',

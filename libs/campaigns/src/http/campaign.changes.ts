@@ -18,7 +18,9 @@ export function changesOf(body: CreateCampaign | UpdateCampaign): CampaignChange
 }
 
 const instant = (text: string | null): Date | null => (text === null ? null : (parseInstant(text) ?? null));
-const uuids = (kind: 'audience' | 'creative', ids: readonly string[]): string[] => ids.flatMap((id) => uuidOf(kind, id) ?? []);
+/** What only looks like an id is the id of no record, and refused as such. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const uuids = (kind: 'audience' | 'creative', ids: readonly string[]): string[] => ids.map((id) => uuidOf(kind, id) ?? NOBODY);
 
 function camelCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCased);

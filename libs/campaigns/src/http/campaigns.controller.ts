@@ -17,6 +17,7 @@ import {
 } from '@app/platform/http';
 import { ApiTags } from '@nestjs/swagger';
 import { CampaignsService } from '../application/campaigns.service.js';
+import { allowedActions } from '../domain/campaign.lifecycle.js';
 import { CampaignView } from '../read/campaign.view.js';
 import { campaignList, CampaignsQueries } from '../read/campaigns.queries.js';
 import { changesOf } from './campaign.changes.js';
@@ -25,7 +26,14 @@ import { CreateCampaign, GoLive, UpdateCampaign } from './campaigns.requests.js'
 /** Which operation changes what a body cannot. */
 const cures = { status: 'POST /v1/campaigns/:id/launch, /pause or /resume, or DELETE to archive' };
 /** What a campaign has before it exists. */
-const initial = { status: 'draft', delivery_status: 'not_launched', delivery_issues: [], platform_campaigns: [] };
+const initial = {
+  status: 'draft',
+  delivery_status: 'not_launched',
+  delivery_issues: [],
+  allowed_actions: allowedActions('draft'),
+  platform_campaigns: [],
+  version: 1,
+};
 
 @ApiTags('Campaigns')
 @Controller('v1/campaigns')

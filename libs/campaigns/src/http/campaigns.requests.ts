@@ -1,4 +1,5 @@
 import {
+  Amount,
   Choice,
   Choices,
   Flag,
@@ -39,7 +40,7 @@ const references = (prefix: string) => ({
     max: 30,
     pattern: {
       regex: new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`),
-      must: `must be an id such as ${prefix}_01jd0000000000000000000000`,
+      must: `must be an id such as ${prefix}_01jdqm6gnceha8bmyqy3c6z3jx`,
     },
   },
 });
@@ -48,12 +49,7 @@ class BudgetFields {
   @Choice(budgetTypes, { about: 'daily (default): an average per day; lifetime: for the whole flight' })
   type?: (typeof budgetTypes)[number];
 
-  @Text({
-    max: 40,
-    example: '50.00',
-    about: 'decimal string in major units',
-    pattern: { regex: /^(0|[1-9]\d{0,30})(\.\d+)?$/, must: 'must be a decimal string such as "50.00", not a JSON number' },
-  })
+  @Amount()
   amount?: string;
 
   @Text({ max: 3, example: 'USD', about: 'ISO 4217' })
@@ -160,7 +156,11 @@ abstract class WritableFields {
   @Texts({ max: 20, item: { max: 64 }, about: 'ad platforms on which the campaign runs', example: ['google_ads'] })
   channels?: string[];
 
-  @Part(() => BudgetFields, { nullable: true, about: 'daily budgets are averages; lifetime budgets need an end_at to deliver' })
+  @Part(() => BudgetFields, {
+    nullable: true,
+    about: 'daily budgets are averages; lifetime budgets need an end_at to deliver',
+    form: '{ "amount": "50.00", "currency": "USD" }',
+  })
   budget?: BudgetFields | null;
 
   @MoneyField({ nullable: true, about: 'the most the campaign may spend in its life' })

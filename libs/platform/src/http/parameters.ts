@@ -1,7 +1,7 @@
 // Query parameters as tables: what is read, documented and refused comes from them. Unknown names are refused with the nearest one.
 import { DomainError, type FieldFault } from '@app/kernel';
 import type { ListRequest, ListTable, Order } from '@app/platform/data';
-import { parseDay, parseInstant } from './fields.js';
+import { parseDay, parseInstant } from './dates.js';
 import { httpErrors } from './http.errors.js';
 import { isSafe, unknownName } from './validation.js';
 

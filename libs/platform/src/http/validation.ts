@@ -39,7 +39,9 @@ export function validBody(type: RequestClass, json: unknown): { body: object } |
     forbidUnknownValues: false,
     stopAtFirstError: true,
   });
-  const faults = [...unsafeTexts(json, ''), ...errors.flatMap((error) => faultsOf(error, ''))];
+  // class-transformer passes over what every object inherits.
+  const inherited = entries.filter(([name]) => name in Object.prototype).map(([name]) => unknownName(name, name, names));
+  const faults = [...unsafeTexts(json, ''), ...inherited, ...errors.flatMap((error) => faultsOf(error, ''))];
   return faults.length > 0 ? { faults } : { body: instance };
 }
 

@@ -1,0 +1,89 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publicId } from '@app/kernel';
+import { type Product, startProduct, type TestOrganization } from '../../../../test/support/product.js';
+import { run } from '../run.js';
+
+let product: Product;
+let acme: TestOrganization;
+const folder = mkdtempSync(join(tmpdir(), 'advertising-connections-'));
+
+beforeAll(async () => {
+  product = await startProduct('cli_connections', { simulator: true });
+  acme = await product.organization();
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function cli(line: string, stdin = '') {
+  const { DATABASE_URL, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS, SIMULATOR_PORT } = product.settings;
+  const environment = {
+    DATA_DIR: folder,
+    DATABASE_URL,
+    KEY_PEPPER,
+    TOKEN_KEYS,
+    CURSOR_KEYS,
+    SIMULATOR_PORT: String(SIMULATOR_PORT),
+  };
+  const said: string[] = [];
+  const say = (text: string): void => void said.push(text);
+  const words = `${line.replace('ACME', publicId('organization', acme.id))} --json`.split(' ');
+  const code = await run(words, environment, { out: say, err: say, readStdin: () => Promise.resolve(stdin) });
+  return { code, said: JSON.parse(said.join('\n')) as unknown };
+}
+
+const connect = 'connections connect --platform google_ads --organization ACME';
+
+test('a new user connects a simulated account without a browser, and the state of its projections is told', async () => {
+  const made = await cli(`${connect} --simulated --currency EUR --timezone Europe/Berlin --name Acme`);
+  expect(made).toMatchObject({ code: 0, said: { connections: [expect.stringMatching(/^con_/)] } });
+  expect(await cli('connections list --organization ACME')).toMatchObject({
+    code: 0,
+    said: [
+      { platform: 'google_ads', name: 'Acme', status: 'active', currency: 'EUR', timezone: 'Europe/Berlin', data_through: null },
+    ],
+  });
+  expect(await cli('projections status --organization ACME')).toMatchObject({
+    code: 0,
+    said: { waiting: 0, parked: 0, lag_seconds: 0 },
+  });
+  expect(await cli('projections rebuild --organization ACME')).toMatchObject({ code: 0, said: { cells: 0 } });
+});
+
+test('a grant is read from the standard input, where no process list shows it', async () => {
+  const account = await product.control?.<{ id: string }>('POST', '/google-ads/accounts', { name: 'Own' });
+  const grant = await product.control?.<{ refresh_token: string }>('POST', '/google-ads/grants', { accounts: [account?.id] });
+  expect(await cli(`${connect} --refresh-token -`, `${grant?.refresh_token}\n`)).toMatchObject({
+    code: 0,
+    said: { account: null },
+  });
+  expect(await cli(`${connect} --refresh-token ${grant?.refresh_token}`)).toMatchObject({
+    code: 1,
+    said: { code: 'duplicate_connection' },
+  });
+  expect(await cli(`${connect} --refresh-token ${grant?.refresh_token} --account 1`)).toMatchObject({
+    code: 1,
+    said: { error: expect.stringMatching(/reaches no such account/) as string },
+  });
+});
+
+test.each([
+  ['--refresh-token made-up', 1],
+  ['', 2],
+  ['--simulated --refresh-token both', 2],
+])('connecting with %j ends with %d', async (options, code) => {
+  expect((await cli(`${connect} ${options}`.trim())).code).toBe(code);
+});
+
+test('an unknown platform is refused with those that are there', async () => {
+  const line = 'connections connect --platform bing --organization ACME --simulated';
+  expect(await cli(line)).toMatchObject({ code: 2, said: { error: expect.stringContaining('google_ads') as string } });
+});
+
+test('the demo is not ended by mistake', async () => {
+  expect(await cli('demo reset')).toMatchObject({ code: 2, said: { error: expect.stringContaining('--yes') as string } });
+});

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { statement, UnitOfWork } from '@app/platform/data';
+import { type EventMessage, On } from '@app/platform/messaging';
+
+const tables = ['dirty', 'd_channel', 'd_campaign', 'fact', 'fact_day', 'sync_batch', 'stream', 'projection'];
+const forget = tables.map((table) =>
+  statement(`analytics.forget.${table}`, `delete from analytics.${table} where organization_id = $1`),
+);
+
+/** A deleted organization leaves no numbers behind. */
+@Injectable()
+export class ForgetNumbers {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  @On('organization.deleted')
+  async forget({ actor }: EventMessage): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      for (const each of forget) await this.unitOfWork.current.affected(each);
+    });
+  }
+}

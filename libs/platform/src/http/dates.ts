@@ -1,0 +1,14 @@
+/** The instant, or undefined for what does not exist (30 February) or has no zone. */
+export function parseInstant(text: string): Date | undefined {
+  const match = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/.exec(text);
+  if (!match || parseDay(text.slice(0, 10)) === undefined) return undefined;
+  const instant = new Date(text.toUpperCase());
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}
+
+/** `YYYY-MM-DD` of a day that exists, as its first moment in UTC. */
+export function parseDay(text: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+  const day = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? day : undefined;
+}

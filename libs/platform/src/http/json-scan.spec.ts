@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { parseErrorDetails } from './json-scan.js';
+
+test('whatever JSON.stringify writes is accepted', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
+      const text = JSON.stringify(value);
+      if (!text.includes('"__proto__"')) expect(parseErrorDetails(text)).toBeUndefined();
+    }),
+  );
+});
+
+test('whatever JSON.parse refuses is refused', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), (text) => {
+      let valid = true;
+      try {
+        JSON.parse(text);
+      } catch {
+        valid = false;
+      }
+      if (!valid) expect(parseErrorDetails(text)).toBeDefined();
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test.each([
+  ['{"a":1,"a":2}', /names "a" twice/],
+  ['{"a":{"b":1,"b":1}}', /names "b" twice/],
+  ['{"__proto__":{}}', /__proto__/],
+  ['{"a":1,}', /not valid JSON/],
+  ['{"a":1 // no\n}', /not valid JSON/],
+  [`${'['.repeat(33)}${']'.repeat(33)}`, /deeper than 32/],
+  ['['.repeat(1_000_000), /deeper than 32/],
+])('%.30s is refused', (text, message) => {
+  expect(parseErrorDetails(text)?.message).toMatch(message);
+});
+
+test('the same name in two objects, or brackets inside a text, are no fault', () => {
+  expect(parseErrorDetails('[{"a":1},{"a":2}]')).toBeUndefined();
+  expect(parseErrorDetails(JSON.stringify({ a: '['.repeat(100) }))).toBeUndefined();
+});

@@ -1,0 +1,118 @@
+// Request fields of many values, and of parts with fields of their own.
+import { applyDecorators } from '@nestjs/common';
+import { Transform, Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import { characters, field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
+import { oneOf, type TextOptions, textRules } from './fields.js';
+
+interface ListOptions extends FieldOptions {
+  readonly max: number;
+  readonly min?: number;
+}
+
+const listRules = ({ min = 0, max }: ListOptions): Rule[] => [
+  { code: 'invalid_type', must: 'must be an array', test: Array.isArray },
+  {
+    code: 'too_short',
+    must: `must have at least ${min} items`,
+    test: (value) => Array.isArray(value) && value.length >= min,
+    detail: { limit: min },
+  },
+  {
+    code: 'too_long',
+    must: `must have at most ${max} items`,
+    test: (value) => Array.isArray(value) && value.length <= max,
+    detail: { limit: max },
+  },
+];
+const unique: Rule = {
+  code: 'duplicate',
+  must: 'must not name an item twice',
+  test: (value) => Array.isArray(value) && new Set(value).size === value.length,
+};
+const each = (rules: readonly Rule[]): Rule[] =>
+  rules.map((rule) => ({
+    ...rule,
+    code: `item_${rule.code}`,
+    must: `items ${rule.must}`,
+    test: (value) => Array.isArray(value) && value.every((item) => rule.test(item)),
+  }));
+
+/** Texts, each once. */
+export const Texts = (options: ListOptions & { item: TextOptions }): PropertyDecorator =>
+  field(options, [...listRules(options), ...each(textRules(options.item)), unique], {
+    type: String,
+    isArray: true,
+    maxItems: options.max,
+    minItems: options.min ?? 0,
+    uniqueItems: true,
+  });
+
+export const Choices = (values: readonly string[], options: ListOptions): PropertyDecorator =>
+  field(options, [...listRules(options), ...each([oneOf(values)]), unique], {
+    type: String,
+    isArray: true,
+    enum: [...values],
+    maxItems: options.max,
+    uniqueItems: true,
+  });
+
+/** String to string, as callers' own notes. */
+export const Notes = (options: FieldOptions & { keys: number; key: number; value: number }): PropertyDecorator =>
+  applyDecorators(
+    // As it was sent: class-transformer drops the keys that every object inherits, such as `toString`.
+    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key]),
+    field(
+      options,
+      [
+        {
+          code: 'invalid_type',
+          must: 'must be an object of strings; null drops a key',
+          test: (value) => isRecord(value) && Object.values(value).every((text) => text === null || isText(text)),
+        },
+        {
+          code: 'too_long',
+          must: `must have at most ${options.keys} keys of at most ${options.key} characters and values of at most ${options.value}`,
+          test: (value) =>
+            isRecord(value) &&
+            Object.keys(value).length <= options.keys &&
+            Object.entries(value).every(
+              ([key, text]) => key.length <= options.key && (!isText(text) || characters(text) <= options.value),
+            ),
+          detail: { limit: options.keys },
+        },
+      ],
+      { type: 'object', additionalProperties: { type: 'string', maxLength: options.value, nullable: true } },
+    ),
+  );
+
+/** An object of its own class, validated inside. `form`: how one looks, for those who send something else. */
+export const Part = (type: () => new () => object, options: FieldOptions & { readonly form?: string } = {}): PropertyDecorator =>
+  applyDecorators(
+    Type(type),
+    ValidateNested(),
+    field(
+      options,
+      [{ code: 'invalid_type', must: `must be an object${options.form ? ` ${options.form}` : ''}`, test: isRecord }],
+      { type },
+    ),
+  );
+
+/** Objects of one class. */
+export const Parts = (type: () => new () => object, options: ListOptions): PropertyDecorator =>
+  applyDecorators(
+    Type(type),
+    ValidateNested({ each: true }),
+    field(
+      options,
+      [
+        ...listRules(options),
+        {
+          code: 'invalid_type',
+          must: 'must be an array of objects',
+          test: (value) => Array.isArray(value) && value.every(isRecord),
+        },
+      ],
+      { type, isArray: true, maxItems: options.max },
+    ),
+  );

@@ -1,0 +1,111 @@
+// One run, from an empty database to the printed tables; what it starts it also ends.
+import pg from 'pg';
+import { type OperationName, operations, type Server } from './operations.js';
+import { type LoadGenerator, type RunningServer, startApi, startBare, startLoadGenerator } from './processes.js';
+import { operationsTable, processLines, statementsTable, timeTable, wallTable } from './report.js';
+import { CONNECTIONS, lanesOf, race, type Results } from './rounds.js';
+import { secondWall } from './second-wall.js';
+import { timeSpent } from './time-spent.js';
+import { makeWorld, type World } from './world.js';
+
+export interface BenchOptions {
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly operations: readonly OperationName[];
+  readonly tls: boolean;
+  readonly profile: boolean;
+}
+
+/** Connections to the database of each pool of either server. */
+const POOL = 10;
+const PROFILE_SECONDS = 3;
+/** More than the API will answer in a second, on average of a minute, while it takes turns with the other lanes. */
+const MOST_PER_SECOND = 3_000;
+/** An enterprise organization may ask 1,000 times a minute. */
+const ORGANIZATIONS = Math.ceil((MOST_PER_SECOND * 60) / 1_000);
+
+const tell = (text: string): void => console.log(`\n${text}`);
+const step = (text: string): void => console.error(`… ${text}`);
+
+export async function bench(options: BenchOptions): Promise<void> {
+  step(`making ${ORGANIZATIONS} organizations with their campaigns`);
+  const world = await makeWorld(ORGANIZATIONS, POOL);
+  const owner = new pg.Client({ connectionString: world.databaseUrl });
+  const generator = startLoadGenerator();
+  const setWall = async (stands: boolean): Promise<void> => {
+    for (const table of ['campaign', 'placement'])
+      await owner.query(`alter table campaigns.${table} ${stands ? 'enable' : 'disable'} row level security`);
+  };
+  try {
+    await owner.connect();
+    await compare(options, world, generator, setWall);
+    step('the second wall alone');
+    tell(`The second wall, reads alone, ${CONNECTIONS} at a time\n${statementsTable(await secondWall(world, POOL, setWall))}`);
+    if (options.profile) await profile(options, world, generator);
+  } finally {
+    generator.stop();
+    await owner.end();
+    await world.end();
+  }
+}
+
+async function compare(
+  { operations: chosen, tls: withTls, rounds, seconds }: BenchOptions,
+  { databaseUrl, environment, certificate, tenants }: World,
+  generator: LoadGenerator,
+  setWall: (stands: boolean) => Promise<void>,
+): Promise<void> {
+  const servers = new Map<string, RunningServer>();
+  const boots: number[] = [];
+  const all = new Map<OperationName, Results>();
+  let memory = 0;
+  const place = (server: Server, tls: boolean): string => `${server} ${tls}`;
+  try {
+    for (const tls of withTls ? [false, true] : [false]) {
+      servers.set(place('bare', tls), await startBare({ databaseUrl, pool: POOL, certificate: tls ? certificate : null }));
+      const api = await startApi(environment, tls);
+      servers.set(place('api', tls), api);
+      boots.push(api.bootSeconds);
+    }
+    const serverOf = (server: Server, tls: boolean): RunningServer => {
+      const found = servers.get(place(server, tls));
+      if (!found) throw new Error(`No ${server} server was started.`);
+      return found;
+    };
+    for (const operation of chosen) {
+      step(operations[operation].title);
+      const afterRound = (): void => {
+        for (const [name, server] of servers) if (name.startsWith('api')) memory = Math.max(memory, server.memory());
+      };
+      const lanes = lanesOf(operation, withTls);
+      all.set(operation, await race({ lanes, operation, rounds, seconds, tenants, generator, serverOf, setWall, afterRound }));
+    }
+  } finally {
+    for (const server of servers.values()) await server.stop();
+  }
+  tell(`Median of ${rounds} interleaved rounds of ${seconds} s, ${CONNECTIONS} connections\n${operationsTable(all)}`);
+  const walls = wallTable(all);
+  if (walls !== undefined) tell(`Ratio to the bare server, TLS off\n${walls}`);
+  const generatorShare = [...all.values()].flatMap((results) => [...results.values()].flat()).map((round) => round.generator);
+  tell(processLines(memory, boots, Math.max(...generatorShare)));
+}
+
+/** In a process of its own, because being watched costs time. */
+async function profile(
+  { operations: chosen }: BenchOptions,
+  { environment, tenants }: World,
+  generator: LoadGenerator,
+): Promise<void> {
+  const api = await startApi(environment, false, ['--inspect=127.0.0.1:0']);
+  try {
+    for (const operation of chosen) {
+      step(`where the time of ${operations[operation].title} goes`);
+      const load = { tenants, operation, server: 'api', origin: api.origin, connections: CONNECTIONS } as const;
+      await generator.run({ ...load, seconds: 1 });
+      const spent = await timeSpent(api.inspector ?? '', () => generator.run({ ...load, seconds: PROFILE_SECONDS }));
+      tell(timeTable(`Where the time goes: ${operations[operation].title}`, spent));
+    }
+  } finally {
+    await api.stop();
+  }
+}

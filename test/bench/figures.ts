@@ -1,0 +1,31 @@
+// Small sums over measured rounds.
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle) - 1] ?? NaN)) / 2;
+}
+
+export interface Ratio {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Of two lanes of the same rounds, round by round. */
+export function ratioOf(ours: readonly number[], base: readonly number[]): Ratio {
+  const ratios = ours.map((value, round) => value / (base[round] ?? NaN));
+  return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
+}
+
+export const said = ({ median: middle, least, most }: Ratio): string =>
+  `${middle.toFixed(2)} (${least.toFixed(2)}..${most.toFixed(2)})`;
+
+/** Columns as wide as their widest cell; the first is left-aligned, numbers stand right. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[]): string =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+  return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
+}

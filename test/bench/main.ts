@@ -1,0 +1,24 @@
+// `npm run bench`: our API against a bare server that does the same, in one run. It measures and tells; it never passes or fails.
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { bench } from './bench.js';
+import { operationNames } from './operations.js';
+
+const { values: flags } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '1.5' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    'no-tls': { type: 'boolean', default: false },
+    'no-profile': { type: 'boolean', default: false },
+  },
+});
+const [seconds, rounds] = [Number(flags.seconds), Number(flags.rounds)];
+const chosen = operationNames.filter((name) => flags.only === undefined || flags.only === name);
+
+if (seconds > 0 && rounds >= 1 && chosen.length > 0) {
+  await bench({ seconds, rounds, operations: chosen, tls: !flags['no-tls'], profile: !flags['no-profile'] });
+} else {
+  console.error(`npm run bench -- [--seconds 1.5] [--rounds 5] [--only ${operationNames.join('|')}] [--no-tls] [--no-profile]`);
+  process.exitCode = 64;
+}

@@ -1,0 +1,80 @@
+// How a run is told: tables for people, floors as met or not met, no exit code.
+import { median, ratioOf, said, table } from './figures.js';
+import { type OperationName, operations } from './operations.js';
+import type { Lane, Results } from './rounds.js';
+import type { Share, TimeSpent } from './time-spent.js';
+
+const TOP = 12;
+const limits = { memory: 300, boot: 3 };
+
+const met = (is: boolean): string => (is ? 'met' : 'NOT MET');
+const milliseconds = (values: readonly number[]): string => median(values).toFixed(1);
+
+function find(results: Results, wanted: Lane) {
+  const entry = [...results].find(
+    ([{ server, tls, wall }]) => server === wanted.server && tls === wanted.tls && wall === wanted.wall,
+  );
+  const rounds = entry?.[1];
+  return (
+    rounds && {
+      perSecond: rounds.map((round) => round.perSecond),
+      p50: rounds.map(({ p50 }) => p50),
+      p99: rounds.map(({ p99 }) => p99),
+    }
+  );
+}
+
+export function operationsTable(all: ReadonlyMap<OperationName, Results>): string {
+  const rows = [...all].flatMap(([name, results]) =>
+    [false, true].flatMap((tls) => {
+      const bare = find(results, { server: 'bare', tls, wall: true });
+      const ours = find(results, { server: 'api', tls, wall: true });
+      if (!bare || !ours) return [];
+      const ratio = ratioOf(ours.perSecond, bare.perSecond);
+      const { title, floor } = { floor: undefined, ...operations[name] };
+      return [
+        [
+          `${title}, TLS ${tls ? 'on' : 'off'}`,
+          median(bare.perSecond).toFixed(0),
+          median(ours.perSecond).toFixed(0),
+          said(ratio),
+          `${milliseconds(bare.p50)} / ${milliseconds(bare.p99)}`,
+          `${milliseconds(ours.p50)} / ${milliseconds(ours.p99)}`,
+          floor === undefined ? '' : `${floor.toFixed(2)} ${met(ratio.median >= floor)}`,
+        ],
+      ];
+    }),
+  );
+  return table(['', 'bare req/s', 'ours req/s', 'ratio (min..max)', 'bare p50 / p99 ms', 'ours p50 / p99 ms', 'floor'], rows);
+}
+
+/** The ratio to the bare server with row-level security on the tables, and without. */
+export function wallTable(all: ReadonlyMap<OperationName, Results>): string | undefined {
+  const rows = [...all].flatMap(([name, results]) => {
+    const bare = find(results, { server: 'bare', tls: false, wall: true });
+    const [walled, open] = [true, false].map((wall) => find(results, { server: 'api', tls: false, wall }));
+    if (!bare || !walled || !open) return [];
+    return [
+      [operations[name].title, said(ratioOf(walled.perSecond, bare.perSecond)), said(ratioOf(open.perSecond, bare.perSecond))],
+    ];
+  });
+  return rows.length === 0 ? undefined : table(['', 'with both walls', 'without row-level security'], rows);
+}
+
+export const statementsTable = (rows: readonly (readonly string[])[]): string =>
+  table(['', 'alone /s', 'organization set /s', 'ratio', 'and row-level security /s', 'ratio'], rows);
+
+export const processLines = (memory: number, boots: readonly number[], generator: number): string =>
+  [
+    `memory of the API (RSS, highest)   ${memory.toFixed(0)} MB; under ${limits.memory}: ${met(memory < limits.memory)}`,
+    `boot of the API until ready        ${boots.map((boot) => boot.toFixed(1)).join(' s, ')} s; under ${limits.boot}: ${met(median(boots) < limits.boot)}`,
+    `load generator                     ${(generator * 100).toFixed(0)} % of one core at most`,
+  ].join('\n');
+
+export function timeTable(title: string, { busy, packages, functions }: TimeSpent): string {
+  const cell = (share: Share | undefined): string[] =>
+    share ? [`${(share.share * 100).toFixed(1)} %`, share.name.slice(0, 60)] : ['', ''];
+  const rows = Array.from({ length: TOP }, (_, place) => [...cell(packages[place]), ...cell(functions[place])]);
+  const wide = rows.map(([a = '', b = '', c = '', d = '']) => [b.padEnd(30), a, c, d]);
+  return `${title} (the process was busy ${(busy * 100).toFixed(0)} % of the time)\n${table(['package', 'share', 'share', 'function'], wide)}`;
+}

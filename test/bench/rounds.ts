@@ -1,0 +1,58 @@
+// The measurement itself: every round asks every lane, so that what else the machine does meets all of them alike.
+import { type OperationName, operations, type Server, type Tenant } from './operations.js';
+import type { LoadGenerator, RunningServer } from './processes.js';
+import type { Measured } from './load-generator.js';
+
+export const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 0.7;
+
+/** One way to be asked. */
+export interface Lane {
+  readonly server: Server;
+  readonly tls: boolean;
+  /** Whether row-level security stands on the tables that are read; the bare server's role passes it anyway. */
+  readonly wall: boolean;
+}
+
+export type Results = ReadonlyMap<Lane, readonly Measured[]>;
+
+export function lanesOf(operation: OperationName, withTls: boolean): Lane[] {
+  const transports = withTls ? [false, true] : [false];
+  const lanes = transports.flatMap((tls): Lane[] => [
+    { server: 'bare', tls, wall: true },
+    { server: 'api', tls, wall: true },
+  ]);
+  return operations[operation].method === 'GET' ? [...lanes, { server: 'api', tls: false, wall: false }] : lanes;
+}
+
+export interface Course {
+  readonly lanes: readonly Lane[];
+  readonly operation: OperationName;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly tenants: readonly Tenant[];
+  readonly generator: LoadGenerator;
+  readonly serverOf: (server: Server, tls: boolean) => RunningServer;
+  readonly setWall: (stands: boolean) => Promise<void>;
+  readonly afterRound: () => void;
+}
+
+/** Warms every lane up, then measures round by round; each round begins with another lane. */
+export async function race(course: Course): Promise<Results> {
+  const { lanes, operation, tenants, generator, serverOf } = course;
+  const results = new Map<Lane, Measured[]>(lanes.map((lane) => [lane, []]));
+  for (let round = 0; round <= course.rounds; round += 1) {
+    const first = round % lanes.length;
+    for (const lane of [...lanes.slice(first), ...lanes.slice(0, first)]) {
+      const { server, tls } = lane;
+      if (!lane.wall) await course.setWall(false);
+      const seconds = round === 0 ? WARM_UP_SECONDS : course.seconds;
+      const { origin } = serverOf(server, tls);
+      const measured = await generator.run({ tenants, operation, server, origin, connections: CONNECTIONS, seconds });
+      if (!lane.wall) await course.setWall(true);
+      if (round > 0) results.get(lane)?.push(measured);
+    }
+    course.afterRound();
+  }
+  return results;
+}

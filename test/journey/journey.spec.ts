@@ -1,0 +1,243 @@
+// The README's journey by a new user, on the built product: one command, and everything it promises is there.
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { isAlive, ROOT, runBuilt, until } from '../support/built.js';
+import { asSettings, newFolder, type Part, pickPorts, StartedProduct } from '../support/started.js';
+
+jest.setTimeout(300_000);
+
+const withCurl = spawnSync('curl', ['--version']).status === 0 ? it : it.skip;
+const PARTS: readonly Part[] = ['api', 'worker', 'simulator', 'postgres', 'launcher'];
+const timings: string[] = [];
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+let product: StartedProduct;
+
+beforeAll(async () => {
+  const began = Date.now();
+  product = await StartedProduct.start();
+  timings.push(`first start ${Date.now() - began} ms`);
+});
+afterAll(async () => {
+  await product.end();
+  console.info(timings.join(', '));
+});
+
+/** Runs a script as a user would paste it, where `npm start` was run. */
+const pasted = async (script: string): Promise<string> =>
+  (await promisify(execFile)('sh', ['-e', '-c', script], { cwd: product.folder })).stdout;
+
+describe('what the start prints', () => {
+  withCurl('has a curl line that works as pasted', async () => {
+    const [line = ''] = /^curl .*$/m.exec(product.output) ?? [];
+    const { data } = JSON.parse(await pasted(line));
+    expect(data.length).toBeGreaterThan(0);
+    expect(data[0].organization_id).toBe(product.organization('enterprise').id);
+  });
+
+  it('is the address of a documentation that can be read, and of an OpenAPI 3.1 document with every operation', async () => {
+    const docs = await product.fetch(product.demo.docs_url);
+    expect([docs.status, docs.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+    expect(await docs.text()).toContain('swagger-ui');
+    const document = JSON.parse(await (await product.fetch(product.demo.openapi_url)).text());
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/v1/campaigns',
+        '/v1/campaigns/{id}/launch',
+        '/v1/connections/{id}/sync',
+        '/v1/analytics/overview',
+      ]),
+    );
+  });
+});
+
+describe('the journey', () => {
+  withCurl('of the README works line by line', async () => {
+    const [, chapter = ''] = readFileSync(join(ROOT, 'README.md'), 'utf8').split(/^## A short journey$/m);
+    const [told = ''] = chapter.split(/^## /m);
+    const blocks = [...told.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+    // The README sleeps long enough for a machine that does nothing else; any other waits for what it told to happen.
+    const patience = `sleep() {
+      command sleep "$1"
+      until [ "$(api $base/campaigns/$campaign | field data.delivery_status)" = delivering ]; do command sleep 0.5; done
+      until api $base/connections/$connection/syncs | field data[0].status | grep -qv 'queued\\|running'; do command sleep 0.5; done
+    }\n`;
+    const said = (await pasted(patience + blocks.join('\n'))).trim().split('\n');
+    expect(said).toEqual([
+      'active',
+      'delivering',
+      'queued',
+      'succeeded',
+      expect.stringMatching(/^[1-9]\d*$/),
+      'paused',
+      'archived',
+      expect.stringContaining('name'),
+    ]);
+  });
+
+  it('of an integrator: create, launch, delivering, sync, and the numbers are in both reports', async () => {
+    const client = product.ownerOf('growth');
+    const [connection] = (await client.get('/v1/connections')).body.data;
+    const { body: made } = await client.post('/v1/campaigns', {
+      name: 'Spring',
+      objective: 'traffic',
+      channels: ['google_ads'],
+      budget: { amount: '50.00', currency: connection.account.currency },
+      landing_page_url: 'https://example.com/spring',
+      targeting: { locations: { include: ['DE'] } },
+    });
+    const campaign = `/v1/campaigns/${made.data.id}`;
+    expect((await client.post(`${campaign}/launch`)).body.data).toMatchObject({ status: 'active', delivery_issues: [] });
+    const delivering = await until('the campaign delivers', async () => {
+      const { data } = (await client.get(campaign)).body;
+      return data.delivery_status === 'delivering' && data;
+    });
+    const before = (await client.get('/v1/analytics/overview?date_preset=today')).body.data.metrics.impressions;
+
+    const row = await until('a sync brings its first impressions', async () => {
+      const started = await client.post(`/v1/connections/${connection.id}/sync`);
+      expect(started.status).toBe(202);
+      const sync = `/v1/connections/${connection.id}/syncs/${started.body.data.id}`;
+      const { status } = await until('the sync is over', async () => {
+        const { data } = (await client.get(sync)).body;
+        return !['queued', 'running'].includes(data.status) && data;
+      });
+      expect(status).toBe('succeeded');
+      const { data } = (await client.get('/v1/analytics/campaigns?limit=100')).body;
+      return data.find((each: { campaign_id: string; metrics: { impressions: number } }) => {
+        return each.campaign_id === delivering.id && each.metrics.impressions > 0;
+      });
+    });
+    expect(row.metrics.impressions).toBeGreaterThan(0);
+    const overview = (await client.get('/v1/analytics/overview?date_preset=today')).body.data;
+    expect(overview.metrics.impressions).toBeGreaterThan(before);
+  });
+
+  it.each(['HTTP_PORT', 'PORT'] as const)('over plain HTTP is refused on %s', async (port) => {
+    const { api_key: key } = product.organization('starter').users[0] ?? {};
+    const answer = await fetch(`http://localhost:${product.ports[port]}/v1/campaigns`, {
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      error: {
+        code: 'https_required',
+        message: expect.any(String),
+        details: { request_id: answer.headers.get('x-request-id'), retryable: false },
+      },
+    });
+  });
+});
+
+describe('the demo', () => {
+  it('is three organizations, one a plan, each with its test twin, in which five roles hold working keys', async () => {
+    const { organizations } = product.demo;
+    expect(organizations.map(({ name, plan, mode }) => `${name} ${plan} ${mode}`).sort()).toEqual(
+      ['Contoso Growth growth', 'Fabrikam Enterprise enterprise', 'Northwind Starter starter'].flatMap((each) => [
+        `${each} live`,
+        `${each} test`,
+      ]),
+    );
+    for (const { id, users, mode } of organizations) {
+      expect(users.map(({ role }) => role)).toEqual(['owner', 'admin', 'manager', 'analyst', 'viewer']);
+      for (const { api_key: key } of users) {
+        expect(key).toMatch(new RegExp(`^ads_${mode}_`));
+        const { status, body } = await product.client.as(key).get('/v1/connections?limit=1');
+        expect([status, body.data[0].organization_id]).toEqual([200, id]);
+      }
+    }
+  });
+
+  it('has 25 campaigns, three launchable drafts, a healthy first connection and ninety days of numbers', async () => {
+    const client = product.ownerOf('starter');
+    const campaigns = (await client.get('/v1/campaigns?status=all&limit=100')).body.data;
+    expect(campaigns).toHaveLength(25);
+    expect(new Set(campaigns.map((each: { status: string }) => each.status)).size).toBe(5);
+    const launchable = campaigns.filter(
+      (each: { status: string; delivery_issues: unknown[] }) => each.status === 'draft' && each.delivery_issues.length === 0,
+    );
+    expect(launchable).toHaveLength(3);
+    expect((await client.get('/v1/connections')).body.data[0]).toMatchObject({ status: 'active', health: 'healthy' });
+    const { series } = (await client.get('/v1/analytics/overview?date_preset=last_90d&granularity=day')).body.data;
+    const told = series.filter((day: { metrics: { impressions: number } }) => day.metrics.impressions > 0);
+    expect(told.length).toBeGreaterThanOrEqual(89);
+  });
+
+  it('is described in a file for its user alone', () => {
+    const { organizations, ...places } = product.demo;
+    const origin = `https://localhost:${product.ports.PORT}`;
+    expect(organizations).toHaveLength(6);
+    expect(places).toEqual({
+      base_url: `${origin}/v1`,
+      console_url: null,
+      plain_http_url: `http://localhost:${product.ports.HTTP_PORT}/v1`,
+      openapi_url: `${origin}/openapi.json`,
+      docs_url: `${origin}/docs`,
+      simulator_control_url: `http://localhost:${product.ports.SIMULATOR_PORT}/_control`,
+      ca_file: join(product.folder, '.data/tls/cert.pem'),
+    });
+  });
+});
+
+describe('a start that cannot be', () => {
+  const folder = newFolder();
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('because of taken ports ends at once and names each with its setting, before anything is made', async () => {
+    const ports = await pickPorts();
+    const others = [ports.PORT, ports.SIMULATOR_PORT].map((port) => createServer().listen(port, '127.0.0.1'));
+    await Promise.all(others.map((server) => once(server, 'listening')));
+    const began = Date.now();
+    const { code, output } = await runBuilt('standalone', asSettings(ports), folder).ended;
+    timings.push(`refused for a taken port in ${Date.now() - began} ms`);
+    others.forEach((server) => server.close());
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringContaining(`Port ${ports.PORT} (PORT) is taken`),
+      expect.stringContaining(`Port ${ports.SIMULATOR_PORT} (SIMULATOR_PORT) is taken`),
+    ]);
+    expect(existsSync(join(folder, '.data/postgres'))).toBe(false);
+  });
+
+  it('because of wrong settings names all of them at once and exits as misconfigured', async () => {
+    const wrong = { PORT: 'https', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://here', SEED_DEMO: 'perhaps' };
+    const { code, output } = await runBuilt('standalone', wrong, folder).ended;
+    expect(code).toBe(78);
+    for (const name of Object.keys(wrong)) expect(output).toContain(`  - ${name} `);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(existsSync(join(folder, '.data/postgres'))).toBe(false);
+  });
+});
+
+describe('a second start', () => {
+  it('after a SIGTERM finds everything', async () => {
+    const client = product.ownerOf('enterprise');
+    const see = async (): Promise<unknown> => ({
+      campaigns: (await client.get('/v1/campaigns?status=all&limit=100')).body.data.map(({ id }: { id: string }) => id),
+      // Of days so long ago that no sync restates them.
+      numbers: (await client.get(`/v1/analytics/overview?start_date=${daysAgo(80)}&end_date=${daysAgo(50)}`)).body.data.metrics,
+      demo: readFileSync(join(product.folder, '.data/demo.json'), 'utf8'),
+    });
+    const before = await see();
+    expect((await product.stop()).code).toBe(0);
+    timings.push(`second start ${await product.restart()} ms`);
+    expect(await see()).toEqual(before);
+  });
+});
+
+describe('Ctrl-C', () => {
+  it('stops everything, PostgreSQL last, and leaves no process', async () => {
+    const tree = product.tree();
+    const [postgres, ...others] = ['postgres', 'api', 'worker', 'simulator'].map((part) => product.find(part as Part));
+    expect([postgres, ...others]).not.toContain(undefined);
+    const stopped = product.interrupt();
+    await until('PostgreSQL is gone', async () => !(postgres && isAlive(postgres)));
+    expect(others.filter((entry) => entry && isAlive(entry))).toEqual([]);
+    expect((await stopped).code).toBe(0);
+    expect(tree.filter(isAlive)).toEqual([]);
+  });
+});

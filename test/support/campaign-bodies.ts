@@ -1,0 +1,47 @@
+/** A campaign in which every writable field has a value of its own, and one that lacks nothing for delivery. */
+export const fullCampaign = {
+  external_id: 'shop-4711',
+  name: 'Spring sale',
+  description: 'Two lines:\nthe second one.',
+  objective: 'sales',
+  channels: ['google_ads'],
+  budget: { type: 'lifetime', amount: '1000.00', currency: 'USD' },
+  spend_cap: { amount: '2000.00', currency: 'USD' },
+  pacing: 'accelerated',
+  bid_strategy: { type: 'cost_cap', target: { amount: '2.50', currency: 'USD' } },
+  optimization_goal: 'conversions',
+  start_at: '2027-03-01T08:00:00.000Z',
+  end_at: '2027-04-01T00:00:00.000Z',
+  timezone: 'Europe/Paris',
+  dayparting: [{ days: ['mon', 'fri'], start: '09:00', end: '24:00' }],
+  frequency_cap: { impressions: 3, per: 'week' },
+  targeting: {
+    locations: { include: ['US-CA', 'FR'], exclude: ['US-NY'] },
+    languages: ['en', 'pt-BR'],
+    age_min: 18,
+    age_max: 65,
+    genders: ['female'],
+    devices: ['mobile', 'tablet'],
+    placements: ['feed'],
+  },
+  audience_ids: [],
+  excluded_audience_ids: [],
+  creative_ids: [],
+  landing_page_url: 'https://example.com/spring?x=1',
+  tracking: { utm_source: 's', utm_medium: 'm', utm_campaign: 'c', utm_content: 'o', utm_term: 't' },
+  attribution: { click_days: 28, view_days: 0, model: 'linear' },
+  special_ad_categories: ['housing'],
+  contains_eu_political_advertising: false,
+  labels: ['spring', 'eu'],
+  metadata: { cost_center: '42', toString: 'a key like any other' },
+} as const;
+
+/** With a connection to the channel, nothing stands against its delivery. */
+export const deliverableCampaign = {
+  name: 'Deliverable',
+  objective: 'traffic',
+  channels: ['google_ads'],
+  budget: { amount: '50.00', currency: 'USD' },
+  landing_page_url: 'https://example.com/x',
+  targeting: { locations: { include: ['US'] } },
+} as const;

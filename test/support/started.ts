@@ -1,0 +1,149 @@
+/** `npm start` as a user runs it: the built product with its own folder and ports, seen from outside. */
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Demo, DemoOrganization } from '../../apps/demo/demo.js';
+import {
+  type BuiltProcess,
+  clientOf,
+  type Ended,
+  type Environment,
+  freePorts,
+  isAlive,
+  type ProcessEntry,
+  runBuilt,
+  treeOf,
+  trusting,
+  until,
+} from './built.js';
+import type { ApiClient } from './client.js';
+
+/** Its last word when everything runs. */
+const READY = 'Ctrl-C stops everything.';
+const parts = { api: '/apps/api/src/main.js', worker: '/apps/worker/src/main.js', simulator: '/apps/simulator/src/main.js' };
+
+export type Part = keyof typeof parts | 'postgres' | 'launcher';
+export type Ports = Readonly<Record<'PORT' | 'HTTP_PORT' | 'METRICS_PORT' | 'SIMULATOR_PORT', number>>;
+
+export async function pickPorts(): Promise<Ports> {
+  const [PORT = 0, HTTP_PORT = 0, METRICS_PORT = 0, SIMULATOR_PORT = 0] = await freePorts(4);
+  return { PORT, HTTP_PORT, METRICS_PORT, SIMULATOR_PORT };
+}
+
+export const asSettings = (ports: Ports): Environment =>
+  Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
+
+/** A folder that the account which runs PostgreSQL may enter, and whose data directory is `.data`. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'advertising-started-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export class StartedProduct {
+  readonly demo: Demo;
+
+  private constructor(
+    readonly folder: string,
+    readonly ports: Ports,
+    private process: BuiltProcess,
+    /** Trusts its certificate. */
+    readonly fetch: typeof globalThis.fetch,
+    /** Without a key: use `as`. */
+    readonly client: ApiClient,
+  ) {
+    this.demo = JSON.parse(readFileSync(join(folder, '.data/demo.json'), 'utf8')) as Demo;
+  }
+
+  static async start(): Promise<StartedProduct> {
+    const folder = newFolder();
+    const ports = await pickPorts();
+    const running = runBuilt('standalone', asSettings(ports), folder);
+    await running.says(READY);
+    const send = trusting(readFileSync(join(folder, '.data/tls/cert.pem'), 'utf8'));
+    return new StartedProduct(folder, ports, running, send, await clientOf(`https://localhost:${ports.PORT}`, send));
+  }
+
+  get output(): string {
+    return this.process.output();
+  }
+
+  organization(plan: DemoOrganization['plan'], mode: DemoOrganization['mode'] = 'live'): DemoOrganization {
+    const found = this.demo.organizations.find((organization) => organization.plan === plan && organization.mode === mode);
+    if (!found) throw new Error(`The demo has no ${plan} organization in ${mode} mode.`);
+    return found;
+  }
+
+  /** As the owner of a demo organization. */
+  ownerOf(plan: DemoOrganization['plan']): ApiClient {
+    return this.client.as(this.organization(plan).users.find(({ role }) => role === 'owner')?.api_key ?? null);
+  }
+
+  /** The control plane of the simulated platforms. */
+  async control<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${this.demo.simulator_control_url}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
+    return (text === '' ? null : JSON.parse(text)) as T;
+  }
+
+  /** The process that does this part of the work now. */
+  find(part: Part): ProcessEntry | undefined {
+    const { pid } = this.process;
+    return treeOf(pid).find((entry) => {
+      if (part === 'launcher') return entry.pid === pid;
+      if (entry.parent !== pid) return false;
+      return part === 'postgres' ? /\/postgres -D /.test(entry.command) : entry.command.includes(parts[part]);
+    });
+  }
+
+  /** kill -9 of one process; answers which. */
+  kill(part: Part): ProcessEntry {
+    const found = this.find(part);
+    if (!found) throw new Error(`There is no ${part} to kill.`);
+    process.kill(found.pid, 'SIGKILL');
+    return found;
+  }
+
+  /** kill -9 of the launcher and of everything below it, PostgreSQL and its helpers included. */
+  async killAll(): Promise<void> {
+    const tree = this.tree();
+    for (const entry of tree) if (isAlive(entry)) process.kill(entry.pid, 'SIGKILL');
+    await this.process.ended;
+    await until('every killed process is gone', async () => !tree.some(isAlive));
+  }
+
+  tree(): ProcessEntry[] {
+    return treeOf(this.process.pid);
+  }
+
+  /** SIGTERM to the launcher, as a supervisor does. */
+  async stop(): Promise<Ended> {
+    process.kill(this.process.pid, 'SIGTERM');
+    return this.process.ended;
+  }
+
+  /** Ctrl-C in a terminal: the signal reaches the whole foreground group at once. */
+  async interrupt(): Promise<Ended> {
+    process.kill(-this.process.pid, 'SIGINT');
+    return this.process.ended;
+  }
+
+  /** Starts again from the same folder, with the same ports; answers how long it took, in milliseconds. */
+  async restart(): Promise<number> {
+    const began = Date.now();
+    this.process = runBuilt('standalone', asSettings(this.ports), this.folder);
+    await this.process.says(READY);
+    return Date.now() - began;
+  }
+
+  /** Leaves nothing behind, whatever state it is in. */
+  async end(): Promise<void> {
+    if (this.tree().length > 0) await this.killAll();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
