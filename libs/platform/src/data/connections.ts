@@ -35,13 +35,15 @@ export interface PoolOptions {
   readonly url: string;
   readonly role: string | null;
   readonly max: number;
+  /** For a library that expects pg's own types and would stumble over ours. */
+  readonly plainTypes?: true;
 }
 
 /** Options for pg's pool, also the `extra` of a TypeORM DataSource. */
-export const poolConfig = ({ url, role, max }: PoolOptions): PoolConfig => ({
+export const poolConfig = ({ url, role, max, plainTypes }: PoolOptions): PoolConfig => ({
   connectionString: url,
   max,
-  types,
+  ...(plainTypes ? {} : { types }),
   connectionTimeoutMillis: 2_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,

@@ -50,7 +50,9 @@ export class TlsListener {
     this.front = createNetServer({ noDelay: true }, (socket) => this.receive(socket));
   }
 
-  listen(port: number, host: string): Promise<number> {
+  async listen(port: number, host: string): Promise<number> {
+    // Only a server that listens keeps track of its connections: which are idle, and which take too long.
+    for (const server of [this.tls, this.plain]) server.emit('listening');
     return listen(this.front, port, host);
   }
 

@@ -76,7 +76,7 @@ export class JobWorker implements OnApplicationShutdown {
   }
 
   private options(): RunnerOptions {
-    this.pool ??= openPool({ url: this.settings.DATABASE_URL, role: APP_ROLE, max: 6 });
+    this.pool ??= openPool({ url: this.settings.DATABASE_URL, role: APP_ROLE, max: 6, plainTypes: true });
     return {
       pgPool: this.pool,
       noHandleSignals: true,

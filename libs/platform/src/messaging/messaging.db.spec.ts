@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Aggregate, type AggregateState, AuditLog, defineEvents, newId, OrganizationDirectory, systemActor } from '@app/kernel';
+import { ConfigModule, readSettings } from '@app/platform/config';
+import { DataModule, UnitOfWork } from '@app/platform/data';
+import pg from 'pg';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { Changes } from './changes.js';
+import { type EventMessage, Every, type JobMessage, On, Task } from './handlers.js';
+import { Jobs } from './jobs.js';
+import { JobWorker } from './job-worker.js';
+import { MessagingModule } from './messaging.module.js';
+
+const DATABASE = `messaging_${process.pid}`;
+const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+const events = defineEvents({ 'note.written': 'A note was written.' });
+
+class Note extends Aggregate<AggregateState> {
+  static write(organizationId: string): Note {
+    const at = new Date();
+    const note = new Note({ organizationId, id: newId(), version: 1, createdAt: at, updatedAt: at });
+    note.tell(events['note.written'], { length: 3 });
+    return note;
+  }
+}
+
+@Injectable()
+class Listener {
+  readonly heard: EventMessage[] = [];
+  readonly done: JobMessage[] = [];
+  failures = 0;
+
+  @On('note.written')
+  async hear(event: EventMessage): Promise<void> {
+    this.heard.push(event);
+  }
+
+  @On('note.written')
+  async hearAlso(event: EventMessage): Promise<void> {
+    if (this.failures-- > 0) throw new Error('not yet');
+    this.heard.push(event);
+  }
+
+  @Task('spec.count')
+  async count(job: JobMessage): Promise<void> {
+    this.done.push(job);
+  }
+}
+
+class Silent {
+  @On('note.erased')
+  async hear(): Promise<void> {}
+}
+
+class Twice {
+  @Every('* * * * *', 'spec.count')
+  async again(): Promise<void> {}
+}
+
+const audit: AuditLog = { record: async () => undefined };
+const directory: OrganizationDirectory = { ids: async () => [] };
+
+async function start(url: string, ...providers: (new () => object)[]) {
+  const settings = readSettings({
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    KEY_PEPPER: 'p'.repeat(32),
+    TOKEN_KEYS: ring,
+    CURSOR_KEYS: ring,
+  });
+  class Ports {}
+  const ports = {
+    module: Ports,
+    global: true,
+    providers: [
+      { provide: AuditLog, useValue: audit },
+      { provide: OrganizationDirectory, useValue: directory },
+    ],
+    exports: [AuditLog, OrganizationDirectory],
+  };
+  class Bench {}
+  const imports = [ConfigModule.with(settings), DataModule, ports, MessagingModule];
+  return NestFactory.createApplicationContext({ module: Bench, imports, providers }, { logger: false, abortOnError: false });
+}
+
+describe('events and jobs', () => {
+  const actor = systemActor(newId());
+  let app: Awaited<ReturnType<typeof start>>;
+  let url: string;
+  let owner: pg.Client;
+  let listener: Listener;
+  const work = () => app.get(UnitOfWork);
+
+  beforeAll(async () => {
+    url = await cloneDatabase(DATABASE);
+    owner = new pg.Client({ connectionString: url });
+    owner.on('error', () => undefined);
+    await owner.connect();
+    app = await start(url, Listener);
+    listener = app.get(Listener);
+  });
+  beforeEach(() => {
+    listener.heard.length = 0;
+    listener.done.length = 0;
+  });
+  afterAll(async () => {
+    await app.close();
+    await owner.end();
+    await dropDatabase(DATABASE);
+  });
+
+  test('every subscriber hears of a change that committed, as the system of that organization', async () => {
+    const note = Note.write(actor.organizationId);
+    await work().run(actor, () => app.get(Changes).record(actor, { type: 'note' }, note));
+    await app.get(JobWorker).drain();
+    expect(listener.heard).toHaveLength(2);
+    expect(listener.heard[0]).toMatchObject({
+      type: 'note.written',
+      subjectId: note.id,
+      data: { length: 3 },
+      actor: { organizationId: actor.organizationId, via: 'system' },
+    });
+  });
+
+  test('nobody hears of a change that was rolled back', async () => {
+    const change = work().run(actor, async () => {
+      await app.get(Changes).record(actor, { type: 'note' }, Note.write(actor.organizationId));
+      await app.get(Jobs).enqueue(actor, 'spec.count', {});
+      throw new Error('changed my mind');
+    });
+    await expect(change).rejects.toThrow('changed my mind');
+    await app.get(JobWorker).drain();
+    expect([...listener.heard, ...listener.done]).toEqual([]);
+  });
+
+  test('a subscriber that fails is asked again, the other one is not', async () => {
+    listener.failures = 1;
+    await work().run(actor, () => app.get(Changes).record(actor, { type: 'note' }, Note.write(actor.organizationId)));
+    await app.get(JobWorker).drain();
+    expect(listener.heard).toHaveLength(1);
+    await owner.query('update graphile_worker._private_jobs set run_at = now()');
+    await app.get(JobWorker).drain();
+    expect(listener.heard).toHaveLength(2);
+  });
+
+  test('of jobs with one key the last one runs', async () => {
+    for (const turn of [1, 2, 3])
+      await work().run(actor, () => app.get(Jobs).enqueue(actor, 'spec.count', { turn }, { key: 'spec' }));
+    await app.get(JobWorker).drain();
+    expect(listener.done).toMatchObject([{ payload: { turn: 3 } }]);
+  });
+
+  test('the jobs of a dead worker run again at once', async () => {
+    await work().run(actor, () => app.get(Jobs).enqueue(actor, 'spec.count', { from: 'the dead' }));
+    await owner.query(`insert into platform.worker (worker_id, lease) values ('dead', 1)`);
+    await owner.query(`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1`);
+    await app.get(JobWorker).start();
+    for (let waited = 0; listener.done.length === 0 && waited < 100; waited += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(listener.done).toMatchObject([{ payload: { from: 'the dead' } }]);
+  });
+
+  test('a subscriber to an event that nobody declares stops the boot', async () => {
+    await expect(start(url, Silent)).rejects.toThrow(/Silent.hear listens to "note.erased", which nobody declares/);
+  });
+
+  test('two methods for one task stop the boot', async () => {
+    await expect(start(url, Listener, Twice)).rejects.toThrow(/Two methods do the task "spec.count"/);
+  });
+});
