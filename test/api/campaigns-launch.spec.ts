@@ -32,7 +32,7 @@ const accountOf = async (): Promise<string> => (await client.get('/v1/connection
 async function onPlatform(): Promise<OnPlatform[]> {
   const control = product.control;
   if (!control) throw new Error('This spec needs the simulator.');
-  return control<OnPlatform[]>('GET', `/google-ads/accounts/${await accountOf()}/campaigns`);
+  return (await control<{ campaigns: OnPlatform[] }>('GET', `/google-ads/accounts/${await accountOf()}/campaigns`)).campaigns;
 }
 
 const gaps = ['missing_budget', 'missing_channel', 'missing_objective', 'missing_targeting'];

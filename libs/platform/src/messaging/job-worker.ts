@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { systemActor } from '@app/kernel';
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
-import { APP_ROLE, openPool } from '@app/platform/data';
+import { APP_ROLE, openPool, type Pool } from '@app/platform/data';
 import {
   Logger as GraphileLogger,
   parseCronItems,
@@ -26,7 +26,7 @@ interface StoredJob {
 export class JobWorker implements OnApplicationShutdown {
   private runner: Runner | undefined;
   private lease: WorkerLease | undefined;
-  private pool: ReturnType<typeof openPool> | undefined;
+  private pool: Pool | undefined;
   private ended = false;
 
   constructor(
@@ -59,7 +59,8 @@ export class JobWorker implements OnApplicationShutdown {
 
   /** Does every job that is due, and those that they enqueue, then returns: for the demo and for tests. */
   async drain(concurrency = 4): Promise<void> {
-    await runOnce({ ...this.options(), concurrency });
+    do await runOnce({ ...this.options(), concurrency });
+    while (await this.isDue());
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -75,10 +76,22 @@ export class JobWorker implements OnApplicationShutdown {
     await runner?.stop();
   }
 
-  private options(): RunnerOptions {
+  /** One run may leave jobs behind: those of a queue that was busy when it looked. */
+  private async isDue(): Promise<boolean> {
+    const { rows } = await this.queue().query<{ due: boolean }>(
+      'select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null) as due',
+    );
+    return rows[0]?.due === true;
+  }
+
+  private queue(): Pool {
     this.pool ??= openPool({ url: this.settings.DATABASE_URL, role: APP_ROLE, max: 6, plainTypes: true });
+    return this.pool;
+  }
+
+  private options(): RunnerOptions {
     return {
-      pgPool: this.pool,
+      pgPool: this.queue(),
       noHandleSignals: true,
       pollInterval: 1_000,
       taskList: this.taskList(),

@@ -1,0 +1,157 @@
+// kill -9 of everything and of each part. What the platform holds is asked of the platform, never of the service.
+import { isAlive, until } from '../support/built.js';
+import type { ApiAnswer, ApiClient } from '../support/client.js';
+import { type Part, StartedProduct } from '../support/started.js';
+
+jest.setTimeout(300_000);
+
+interface OnPlatform {
+  readonly name: string;
+  readonly status: string;
+}
+
+/** Longer than anything here waits for it. */
+const FOREVER_MS = 600_000;
+const MUTATE = { operation: 'googleAds.mutate' };
+let product: StartedProduct;
+let client: ApiClient;
+let account: { readonly id: string; readonly currency: string };
+
+beforeAll(async () => {
+  product = await StartedProduct.start();
+  client = product.ownerOf('enterprise');
+  ({ account } = (await client.get('/v1/connections')).body.data[0]);
+});
+afterEach(() => product.control('DELETE', '/faults'));
+afterAll(() => product.end());
+
+const fault = (action: object): Promise<unknown> => product.control('POST', '/faults', { match: MUTATE, action });
+
+/** Launches a new campaign; answers its path. */
+async function launch(name: string): Promise<string> {
+  const { body } = await client.post('/v1/campaigns', {
+    name,
+    objective: 'traffic',
+    channels: ['google_ads'],
+    budget: { amount: '50.00', currency: account.currency },
+    landing_page_url: 'https://example.com/',
+    targeting: { locations: { include: ['US'] } },
+  });
+  const path = `/v1/campaigns/${body.data.id}`;
+  expect((await client.post(`${path}/launch`)).body.data.status).toBe('active');
+  return path;
+}
+
+/** The statuses of all campaigns of this name that were ever made on the platform. */
+async function onPlatform(name: string): Promise<string[]> {
+  const { campaigns } = await product.control<{ campaigns: OnPlatform[] }>('GET', `/google-ads/accounts/${account.id}/campaigns`);
+  return campaigns.filter((each) => each.name.startsWith(`${name} `)).map(({ status }) => status);
+}
+
+const made = (name: string): Promise<true> =>
+  until(`the platform has "${name}"`, async () => (await onPlatform(name)).length > 0);
+
+const delivering = (path: string): Promise<unknown> =>
+  until(`${path} delivers`, async () => (await client.get(path)).body.data.delivery_status === 'delivering');
+
+/** While a process is away nobody listens: no answer at all is undefined. */
+const answer = (): Promise<ApiAnswer | undefined> =>
+  client.get('/v1/campaigns?limit=1').catch((failure: unknown) => {
+    if (failure instanceof Error && /fetch failed/.test(failure.message)) return undefined;
+    throw failure;
+  });
+
+const reborn = (part: Part, killed: { pid: number }): Promise<unknown> =>
+  until(`a new ${part} runs`, async () => {
+    const found = product.find(part);
+    return found && found.pid !== killed.pid;
+  });
+
+describe('a campaign that is launched once is on the platform once', () => {
+  it('when everything is killed after the platform made it and before anybody wrote that down', async () => {
+    await fault({ kind: 'delay-answer', ms: FOREVER_MS });
+    const path = await launch('Killed in the middle');
+    await made('Killed in the middle');
+
+    await product.killAll();
+    await product.restart();
+
+    await delivering(path);
+    expect(await onPlatform('Killed in the middle')).toEqual(['ENABLED']);
+  });
+
+  it('when only the worker is killed there', async () => {
+    await fault({ kind: 'delay-answer', ms: FOREVER_MS });
+    const path = await launch('Worker killed');
+    await made('Worker killed');
+
+    await reborn('worker', product.kill('worker'));
+
+    await delivering(path);
+    expect(await onPlatform('Worker killed')).toEqual(['ENABLED']);
+  });
+
+  it('when the answer of the platform is lost', async () => {
+    await fault({ kind: 'reset-after-apply' });
+    const path = await launch('Answer lost');
+    await delivering(path);
+    expect(await onPlatform('Answer lost')).toEqual(['ENABLED']);
+  });
+
+  it('when the platform throttles, after the time that it asked for', async () => {
+    await fault({ kind: 'throttle', retryDelaySeconds: 3 });
+    const path = await launch('Throttled');
+    await delivering(path);
+    expect(await onPlatform('Throttled')).toEqual(['ENABLED']);
+    const { requests } = await product.control<{ requests: { status: number; received_at: string; body: unknown }[] }>(
+      'GET',
+      '/requests?operation=googleAds.mutate&body_contains=Throttled',
+    );
+    const [throttled, next] = requests;
+    expect(throttled?.status).toBe(429);
+    expect(Date.parse(next?.received_at ?? '') - Date.parse(throttled?.received_at ?? '')).toBeGreaterThanOrEqual(3_000);
+  });
+});
+
+describe('the service answers again by itself', () => {
+  it.each(['api', 'simulator', 'worker'] as const)('when the %s is killed', async (part) => {
+    await reborn(part, product.kill(part));
+    await until('the API answers', async () => (await answer())?.status === 200);
+    const name = `After the ${part}`;
+    await until('the simulator answers', () => onPlatform(name).catch(() => undefined));
+    await delivering(await launch(name));
+    expect(await onPlatform(name)).toEqual(['ENABLED']);
+  });
+
+  it('when PostgreSQL is killed, and says 503 with Retry-After meanwhile', async () => {
+    const api = product.find('api');
+    const postgres = product.kill('postgres');
+    const answers: ApiAnswer[] = [];
+    await until('an answer is 200 again', async () => {
+      const now = await answer();
+      if (now) answers.push(now);
+      return now?.status === 200 && product.find('postgres')?.pid !== postgres.pid;
+    });
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, headers, body } of refused) {
+      expect([status, body.error.code, body.error.details.retryable]).toEqual([503, 'service_unavailable', true]);
+      expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    }
+    expect(api && isAlive(api)).toBe(true);
+
+    await delivering(await launch('After PostgreSQL'));
+    expect(await onPlatform('After PostgreSQL')).toEqual(['ENABLED']);
+  });
+});
+
+describe('a start whose launcher is killed', () => {
+  it('takes everything with it, and does not hold up the next start', async () => {
+    const tree = product.tree();
+    product.kill('launcher');
+    await product.restart();
+    expect((await answer())?.status).toBe(200);
+    await until('no process of the killed start is left', async () => !tree.some(isAlive));
+    expect((await answer())?.status).toBe(200);
+  });
+});
