@@ -7,6 +7,7 @@ import { type Plan, type Role, roles, SettableClock, systemActor } from '@app/ke
 import { readSettings, type SettingName } from '@app/platform/config';
 import { createApi } from '@app/platform/http';
 import { JobWorker } from '@app/platform/messaging';
+import pg from 'pg';
 import { migrations } from '../../apps/migrations.js';
 import { ProductModule } from '../../apps/product.module.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
@@ -68,6 +69,16 @@ export async function startProduct(
     users: nest.get(UsersService),
     keys: nest.get(KeysService),
     access: nest.get(AccessQueries),
+    /** Straight into the database, past every wall. */
+    async sql<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      try {
+        return (await client.query<R>(text, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
     /** Connects an account of the simulated Google Ads and returns the connection's UUID. */
     async connect(organization: TestOrganization, account: Readonly<Record<string, string>> = {}): Promise<string> {
       if (!simulator) throw new Error('This product was started without the simulator.');

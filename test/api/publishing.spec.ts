@@ -1,0 +1,224 @@
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+
+const NAME = 'api_publishing';
+
+interface Shown {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+}
+
+describe('the platforms follow the campaign', () => {
+  let product: Product;
+  let acme: TestOrganization;
+  let account: string;
+  let connection: string;
+
+  const api = () => product.client.as(acme.keys.owner);
+  const control = <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    if (!product.control) throw new Error('no simulator');
+    return product.control<T>(method, path, body);
+  };
+  /** What the platform itself knows of campaigns with this word in their name. */
+  const onPlatform = async (word: string): Promise<Shown[]> => {
+    const shown = await control<Shown[] | { campaigns: Shown[] }>('GET', `/google-ads/accounts/${account}/campaigns`);
+    return (Array.isArray(shown) ? shown : shown.campaigns).filter(({ name }) => name.includes(word));
+  };
+  const fault = (operation: string, action: object, times = 1): Promise<unknown> =>
+    control('POST', '/faults', { match: { operation }, times, action });
+  const create = async (name: string, more: object = {}): Promise<string> => {
+    const body = {
+      name,
+      objective: 'traffic',
+      channels: ['google_ads'],
+      budget: { amount: '50.00', currency: 'USD' },
+      landing_page_url: 'https://example.com/',
+      targeting: { locations: { include: ['US'] } },
+      ...more,
+    };
+    return String((await api().post('/v1/campaigns', body)).body.data.id);
+  };
+  const launched = async (name: string, more: object = {}): Promise<string> => {
+    const id = await create(name, more);
+    expect((await api().post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
+    return id;
+  };
+  const read = async (id: string) => (await api().get(`/v1/campaigns/${id}`)).body.data;
+  /** Makes retries due now instead of in some seconds. */
+  const workAgain = async (): Promise<void> => {
+    await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+    await product.work();
+  };
+
+  beforeAll(async () => {
+    product = await startProduct(NAME, { simulator: true });
+    acme = await product.organization();
+    await product.connect(acme);
+    const [first] = (await api().get('/v1/connections')).body.data;
+    [connection, account] = [first.id, first.account.id];
+  });
+  afterEach(() => control('DELETE', '/faults'));
+  afterAll(() => product.stop());
+
+  test('a launched campaign is made paused, recorded, and only then enabled', async () => {
+    const id = await launched('Orderly');
+    await product.work();
+    expect(await onPlatform('Orderly')).toMatchObject([{ status: 'ENABLED' }]);
+    const { requests } = await control<{ requests: { operation: string; body: unknown }[] }>(
+      'GET',
+      '/requests?body_contains=Orderly&operation=googleAds.mutate',
+    );
+    expect(JSON.stringify(requests)).toContain('PAUSED');
+    expect(await read(id)).toMatchObject({
+      delivery_status: 'delivering',
+      platform_campaigns: [{ desired_state: 'enabled', observed_state: 'delivering', last_error: null }],
+    });
+  });
+
+  test('an answer that is lost never makes a second campaign', async () => {
+    await fault('googleAds.mutate', { kind: 'reset-after-apply' });
+    const id = await launched('Lost answer');
+    await product.work();
+    expect(await onPlatform('Lost answer')).toMatchObject([{ status: 'PAUSED' }]);
+    await workAgain();
+    expect(await onPlatform('Lost answer')).toMatchObject([{ status: 'ENABLED' }]);
+    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', platform_campaigns: [{ last_error: null }] });
+  });
+
+  test('a platform that throttles is waited for', async () => {
+    await fault('googleAds.search', { kind: 'throttle', retryDelaySeconds: 120, scope: 'ACCOUNT' });
+    const id = await launched('Throttled');
+    await product.work();
+    expect(await onPlatform('Throttled')).toEqual([]);
+    expect(await read(id)).toMatchObject({
+      status: 'active',
+      delivery_status: 'not_delivering',
+      delivery_issues: [{ code: 'platform_error', channel: 'google_ads' }],
+    });
+    await workAgain();
+    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+  });
+
+  test('what the platform refuses for good is told and not repeated', async () => {
+    await fault(
+      'googleAds.mutate',
+      {
+        kind: 'error',
+        errorCode: { campaignError: 'INVALID_STATUS_CHANGE' },
+        status: 400,
+        message: 'The status cannot be changed like that.',
+      },
+      9,
+    );
+    const id = await launched('Refused');
+    await product.work();
+    const { delivery_issues } = await read(id);
+    expect(delivery_issues).toMatchObject([{ code: 'platform_error', severity: 'blocking' }]);
+    expect(delivery_issues[0].message).toContain('The status cannot be changed like that.');
+    const before = await control<{ requests: unknown[] }>('GET', '/requests?body_contains=Refused&operation=googleAds.mutate');
+    await workAgain();
+    expect(
+      (await control<{ requests: unknown[] }>('GET', '/requests?body_contains=Refused&operation=googleAds.mutate')).requests,
+    ).toHaveLength(before.requests.length);
+  });
+
+  test('pause, resume and archive are brought to the platform', async () => {
+    const id = await launched('Obedient');
+    await product.work();
+    for (const [action, shown] of [
+      ['pause', 'PAUSED'],
+      ['resume', 'ENABLED'],
+    ] as const) {
+      await api().post(`/v1/campaigns/${id}/${action}`);
+      await product.work();
+      expect(await onPlatform('Obedient')).toMatchObject([{ status: shown }]);
+    }
+    await api().delete(`/v1/campaigns/${id}`);
+    await product.work();
+    expect(await onPlatform('Obedient')).toMatchObject([{ status: 'PAUSED' }]);
+    expect(await read(id)).toMatchObject({ status: 'archived', delivery_status: 'archived' });
+  });
+
+  test('a new name and a new budget reach the platform, and the campaign is found again under its new name', async () => {
+    const id = await launched('Before');
+    await product.work();
+    await api().patch(`/v1/campaigns/${id}`, { name: 'After', budget: { amount: '75.00' } });
+    await product.work();
+    expect(await onPlatform('After')).toMatchObject([{ status: 'ENABLED' }]);
+    expect(await onPlatform('Before')).toEqual([]);
+    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', budget: { amount: '75.00' } });
+  });
+
+  test('a pause on the platform’s own screens is noticed at the next sync and not undone', async () => {
+    const id = await launched('Touched');
+    await product.work();
+    const [shown] = await onPlatform('Touched');
+    await control('PATCH', `/google-ads/accounts/${account}/campaigns/${shown?.id}`, { status: 'PAUSED' });
+    await api().post(`/v1/connections/${connection}/sync`);
+    await product.work();
+    expect(await read(id)).toMatchObject({
+      status: 'active',
+      delivery_status: 'not_delivering',
+      delivery_issues: [{ code: 'paused_on_platform' }],
+    });
+    await api().patch(`/v1/campaigns/${id}`, { description: 'still ours' });
+    await product.work();
+    expect(await onPlatform('Touched')).toMatchObject([{ status: 'PAUSED' }]);
+  });
+
+  test('a campaign that was removed on the platform is not made anew', async () => {
+    const id = await launched('Removed');
+    await product.work();
+    const [shown] = await onPlatform('Removed');
+    await control('PATCH', `/google-ads/accounts/${account}/campaigns/${shown?.id}`, { status: 'REMOVED' });
+    await api().post(`/v1/campaigns/${id}/pause`);
+    await product.work();
+    await api().post(`/v1/campaigns/${id}/resume`);
+    await product.work();
+    expect((await onPlatform('Removed')).filter(({ status }) => status !== 'REMOVED')).toEqual([]);
+    expect(await read(id)).toMatchObject({ delivery_issues: [{ code: 'removed_on_platform' }] });
+  });
+
+  test('a campaign with a gap is active, and nothing reaches the platform until the gap is closed', async () => {
+    const id = await launched('Gappy', { budget: null });
+    await product.work();
+    expect(await read(id)).toMatchObject({
+      status: 'active',
+      delivery_status: 'not_delivering',
+      delivery_issues: [{ code: 'missing_budget', field: 'budget' }],
+    });
+    expect(await onPlatform('Gappy')).toEqual([]);
+    await api().patch(`/v1/campaigns/${id}`, { budget: { amount: '50.00', currency: 'USD' } });
+    await product.work();
+    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+  });
+
+  test('a campaign that starts later is handed over at once and scheduled', async () => {
+    const id = await launched('Later', { start_at: new Date(Date.now() + 5 * 86_400_000).toISOString() });
+    await product.work();
+    expect(await read(id)).toMatchObject({ status: 'active', delivery_status: 'scheduled', delivery_issues: [] });
+  });
+
+  test('when the connection is ended, its campaigns say why they no longer deliver', async () => {
+    const other = await product.organization();
+    await product.connect(other);
+    const key = other.keys.owner;
+    const body = {
+      name: 'Cut off',
+      objective: 'traffic',
+      channels: ['google_ads'],
+      budget: { amount: '5.00', currency: 'USD' },
+      landing_page_url: 'https://example.com/',
+      targeting: { locations: { include: ['US'] } },
+    };
+    const { id } = (await product.client.post('/v1/campaigns', body, { key })).body.data;
+    await product.client.post(`/v1/campaigns/${id}/launch`, {}, { key });
+    await product.work();
+    const [own] = (await product.client.get('/v1/connections', { key })).body.data;
+    expect((await product.client.delete(`/v1/connections/${own.id}`, { key })).body.data.status).toBe('disconnected');
+    await product.work();
+    const { status, delivery_status, delivery_issues } = (await product.client.get(`/v1/campaigns/${id}`, { key })).body.data;
+    expect([status, delivery_status]).toEqual(['active', 'not_delivering']);
+    expect(delivery_issues.map(({ code }: { code: string }) => code)).toContain('connection_disconnected');
+  });
+});
