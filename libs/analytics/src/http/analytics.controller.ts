@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Actor, Page } from '@app/kernel';
 import { Allow, CurrentActor, type Parameters, Query, Returns } from '@app/platform/http';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnalyticsQueries } from '../read/analytics.queries.js';
 import { AnalyticsMeta, CampaignMetricsView, OverviewView } from '../read/analytics.view.js';
 import { campaignMetricsParameters, campaignMetricsRequest, overviewParameters, overviewRequest } from './analytics.requests.js';
@@ -12,6 +12,7 @@ export class AnalyticsController {
   constructor(private readonly queries: AnalyticsQueries) {}
 
   @Get('overview')
+  @ApiOperation({ summary: 'Aggregate performance over a period' })
   @Allow('analytics:read')
   @Returns.report(OverviewView, AnalyticsMeta)
   overview(
@@ -22,6 +23,7 @@ export class AnalyticsController {
   }
 
   @Get('campaigns')
+  @ApiOperation({ summary: 'Performance of each campaign' })
   @Allow('analytics:read')
   @Returns.reportPage(CampaignMetricsView, AnalyticsMeta)
   campaigns(

@@ -15,7 +15,7 @@ import {
   Returns,
   sentReadOnly,
 } from '@app/platform/http';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CampaignsService } from '../application/campaigns.service.js';
 import { allowedActions } from '../domain/campaign.lifecycle.js';
 import { CampaignView } from '../read/campaign.view.js';
@@ -44,6 +44,7 @@ export class CampaignsController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List campaigns' })
   @Allow('campaigns:read')
   @Returns.page(CampaignView)
   list(@CurrentActor() actor: Actor, @List(campaignList) request: ListRequest): Promise<Page<CampaignView>> {
@@ -51,6 +52,7 @@ export class CampaignsController {
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'Get a campaign' })
   @Allow('campaigns:read')
   @Returns.one(CampaignView)
   get(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<CampaignView> {
@@ -58,6 +60,7 @@ export class CampaignsController {
   }
 
   @Post()
+  @ApiOperation({ summary: 'Create a campaign as a draft' })
   @Allow('campaigns:write')
   @DryRun()
   @Returns.created(CampaignView, 'campaigns')
@@ -67,6 +70,7 @@ export class CampaignsController {
   }
 
   @Patch(':id')
+  @ApiOperation({ summary: 'Update a campaign' })
   @Allow('campaigns:write')
   @DryRun()
   @Returns.one(CampaignView)
@@ -82,6 +86,7 @@ export class CampaignsController {
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'Archive a campaign; its delivery is stopped' })
   @Allow('campaigns:write')
   @Returns.one(CampaignView)
   async archive(
@@ -95,6 +100,7 @@ export class CampaignsController {
 
   @Post(':id/launch')
   @Action()
+  @ApiOperation({ summary: 'Launch a draft campaign' })
   @Allow('campaigns:launch')
   @DryRun()
   @Returns.one(CampaignView)
@@ -111,6 +117,7 @@ export class CampaignsController {
 
   @Post(':id/pause')
   @Action()
+  @ApiOperation({ summary: 'Pause an active campaign' })
   @Allow('campaigns:launch')
   @Returns.one(CampaignView)
   async pause(
@@ -124,6 +131,7 @@ export class CampaignsController {
 
   @Post(':id/resume')
   @Action()
+  @ApiOperation({ summary: 'Resume a paused campaign' })
   @Allow('campaigns:launch')
   @DryRun()
   @Returns.one(CampaignView)

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { type Actor, type FieldFault, type Page, validationFailed } from '@app/kernel';
 import { Allow, CurrentActor, IfMatch, Input, List, type ListRequest, parseDay, PathId, Returns } from '@app/platform/http';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ConnectingService } from '../application/connecting.service.js';
 import { ConnectionsService } from '../application/connections.service.js';
 import { connectionList, ConnectionsQueries, syncList } from '../read/connections.queries.js';
@@ -18,6 +18,7 @@ export class ConnectionsController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List connections to ad accounts' })
   @Allow('connections:read')
   @Returns.page(ConnectionView)
   list(@CurrentActor() actor: Actor, @List(connectionList) request: ListRequest): Promise<Page<ConnectionView>> {
@@ -25,6 +26,7 @@ export class ConnectionsController {
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'Get a connection with its health and latest syncs' })
   @Allow('connections:read')
   @Returns.one(ConnectionView)
   get(@CurrentActor() actor: Actor, @PathId('connection') id: string): Promise<ConnectionView> {
@@ -32,6 +34,7 @@ export class ConnectionsController {
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'End a connection and erase its credentials' })
   @Allow('connections:manage')
   @Returns.one(ConnectionView)
   async disconnect(
@@ -44,6 +47,7 @@ export class ConnectionsController {
   }
 
   @Post(':id/sync')
+  @ApiOperation({ summary: 'Start a sync' })
   @Allow('connections:sync')
   @Returns.accepted(SyncView, ({ id, connection_id }) => `/v1/connections/${String(connection_id)}/syncs/${String(id)}`)
   async sync(@CurrentActor() actor: Actor, @PathId('connection') id: string, @Input() body: StartSync): Promise<SyncView> {
@@ -57,6 +61,7 @@ export class ConnectionsController {
   }
 
   @Get(':id/syncs')
+  @ApiOperation({ summary: 'List the syncs of a connection' })
   @Allow('connections:read')
   @Returns.page(SyncView)
   syncs(
@@ -68,6 +73,7 @@ export class ConnectionsController {
   }
 
   @Get(':id/syncs/:sync_id')
+  @ApiOperation({ summary: 'Get a sync' })
   @Allow('connections:read')
   @Returns.one(SyncView)
   syncRun(

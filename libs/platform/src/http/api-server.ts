@@ -55,7 +55,7 @@ export async function createApi(module: Type | DynamicModule, migrations: number
   express.get('/openapi.json', (_request, response) => void response.type('application/json').send(text));
   SwaggerModule.setup('docs', nest, document, {
     customSiteTitle: 'Advertising Service API',
-    swaggerOptions: { persistAuthorization: false, tryItOutEnabled: true },
+    swaggerOptions: { persistAuthorization: false, tagsSorter: 'alpha', tryItOutEnabled: true },
   });
   await nest.init();
   nest.get(RouteTable).fill(express.router);

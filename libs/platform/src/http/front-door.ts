@@ -35,8 +35,12 @@ export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireFo
     try {
       if (requireForwardedTls && !request.secure)
         throw fail(httpErrors.https_required, 'Use HTTPS. Treat the key of this request as leaked and rotate it.');
+      if (!api) {
+        next();
+        return;
+      }
       const methods = routes.methodsOf(request.path);
-      if (api && request.method === 'OPTIONS') {
+      if (request.method === 'OPTIONS') {
         await limits.describe(request, response);
         response
           .writeHead(204, {
