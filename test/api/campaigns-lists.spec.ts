@@ -70,9 +70,8 @@ describe('a walk through the pages', () => {
       label: fc.option(fc.constant('four'), { nil: undefined }),
     });
     const property = fc.asyncProperty(request, async ({ limit, ...rest }) => {
-      const query = new URLSearchParams(
-        Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined),
-      );
+      const given = Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+      const query = new URLSearchParams(given);
       const whole = await all(query.toString());
       const { items, sizes } = await walk(`limit=${limit}&${query.toString()}`);
       expect(items).toEqual(whole);
@@ -120,9 +119,8 @@ describe('a walk through the pages', () => {
 });
 
 describe('filters', () => {
-  const hidden = '';
   it.each<[string, (index: number) => boolean]>([
-    [hidden, (index) => !isArchived(index)],
+    ['sort=id', (index) => !isArchived(index)],
     ['status=draft', (index) => index % 8 <= 2],
     ['status=active', (index) => index % 8 === 3 || index % 8 === 4],
     ['status=active,draft', (index) => index % 8 <= 4],

@@ -82,7 +82,7 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined | 
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
     if (Date.now() > deadline) throw new Error(`Not within ${seconds} s: ${what}`);
-    await pause(50);
+    await pause(100);
   }
 }
 

@@ -34,6 +34,8 @@ const START_TIMEOUT = 60_000;
 const PASSING = /Address already in use|shared memory block/;
 /** A process killed a moment ago may take this long to be gone. */
 const DYING = 2_000;
+/** Before the next try to start a server again. */
+const AGAIN = 500;
 /** After this long without an end, the next harder signal. */
 const STOP_TIMEOUTS = { SIGINT: 10_000, SIGQUIT: 5_000, SIGKILL: 5_000 } as const;
 
@@ -47,11 +49,13 @@ export async function runServer(plan: ServerPlan): Promise<{ port: number; stop:
       await current.ended;
       if (isStopping()) return;
       plan.log('PostgreSQL ended by itself and is started again');
-      current = await launch(plan, port);
+      const next = await relaunch(plan, port, isStopping);
+      if (next === undefined) return;
+      current = next;
       if (isStopping()) current.process.kill('SIGINT');
     }
   };
-  const guarded = guard().catch((error: unknown) => plan.log(String(error)));
+  const guarded = guard();
   const stop = async (): Promise<void> => {
     stopping = true;
     current.process.kill('SIGINT');
@@ -121,6 +125,19 @@ async function launch(plan: ServerPlan, fixedPort?: number): Promise<Running> {
   }
 }
 
+/** Tries until it succeeds: whatever ends a server while it starts may pass. Undefined when nobody wants it any more. */
+async function relaunch(plan: ServerPlan, port: number, isUnwanted: () => boolean): Promise<Running | undefined> {
+  while (!isUnwanted()) {
+    try {
+      return await launch(plan, port);
+    } catch (error) {
+      plan.log(String(error));
+      await pause(AGAIN);
+    }
+  }
+  return undefined;
+}
+
 /** The running server, or the last lines it said before it ended. */
 async function tryLaunch(plan: ServerPlan, port: number): Promise<Running | string[]> {
   const settings = {
@@ -166,10 +183,12 @@ async function tryLaunch(plan: ServerPlan, port: number): Promise<Running | stri
   return isReady ? { process: server, port, ended } : lastLines;
 }
 
-/** A shell that waits for this process's end of a pipe to close, however this process ends, and then ends the server. */
+/** A shell that waits for this process's end of a pipe to close, however this process ends, and then ends the server and itself. */
 function watch(server: ChildProcess, account: Account): ChildProcess | undefined {
   if (server.pid === undefined) return undefined;
-  const script = 'read -r _; kill -INT "$0" && sleep 10 && kill -QUIT "$0"';
+  const script = `read -r _; kill -INT "$0" || exit
+    for _ in 1 2 3 4 5 6 7 8 9 10; do sleep 1; kill -0 "$0" || exit; done
+    kill -QUIT "$0"`;
   return spawn('/bin/sh', ['-c', script, String(server.pid)], {
     ...account,
     cwd: '/',

@@ -31,6 +31,10 @@ const types: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** Reads the text form of a type's values. */
+export const parserOf = (oid: number): ((text: string) => unknown) =>
+  types.getTypeParser(oid, 'text') as (text: string) => unknown;
+
 export interface PoolOptions {
   readonly url: string;
   readonly role: string | null;
@@ -53,8 +57,8 @@ export const poolConfig = ({ url, role, max, plainTypes }: PoolOptions): PoolCon
 });
 
 /** A pool that outlives killed connections: a lost client is replaced, and one in use fails its query, never an exit. */
-export function openPool(options: PoolOptions, verify?: PoolConfig['verify']): pg.Pool {
-  const pool = new pg.Pool({ ...poolConfig(options), ...(verify ? { verify } : {}) });
+export function openPool(options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool(poolConfig(options));
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

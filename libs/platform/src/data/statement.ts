@@ -28,4 +28,6 @@ export interface Transaction {
   rows<R>(statement: Statement, values?: readonly unknown[]): Promise<R[]>;
   /** The number of rows written. */
   affected(statement: Statement, values?: readonly unknown[]): Promise<number>;
+  /** Written with the next statement or the commit, where a failure shows: for what no answer is waited for. */
+  later(statement: Statement, values?: readonly unknown[]): void;
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
+import { asOrganization, fly, type Landed, type Prepared } from './flight.js';
 import { isOutage, isRetryable, serviceUnavailable } from './outage.js';
 import type { Statement, Transaction } from './statement.js';
 
@@ -55,16 +56,7 @@ export class UnitOfWork {
 
   /** Undoes what the work wrote when it fails, and leaves the outer transaction usable. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
-    const transaction = this.current as OpenTransaction;
-    await transaction.client.query('savepoint work');
-    try {
-      const result = await work();
-      await transaction.client.query('release savepoint work');
-      return result;
-    } catch (error) {
-      await transaction.client.query('rollback to savepoint work');
-      throw error;
-    }
+    return (this.current as OpenTransaction).savepoint(work);
   }
 
   private async attempt<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
@@ -75,14 +67,14 @@ export class UnitOfWork {
     try {
       const client = (await runner.connect()) as pg.PoolClient;
       client.on('error', ignore);
+      const transaction = new OpenTransaction(actor, client);
       try {
-        await client.query(`begin; select set_config('app.organization_id', '${organizationId}', true)`);
-        const result = await this.context.run(new OpenTransaction(actor, client), work);
-        await client.query('commit');
+        const result = await this.context.run(transaction, work);
+        await transaction.commit();
         return result;
       } catch (error) {
         broken = isOutage(error);
-        if (!broken) await client.query('rollback');
+        if (!broken && transaction.begun) await client.query('rollback');
         throw error;
       } finally {
         client.off('error', ignore);
@@ -93,22 +85,70 @@ export class UnitOfWork {
   }
 }
 
+const command = (text: string): Prepared => ({ name: `unit_of_work.${text}`, text, values: [] });
+const BEGIN = command('begin');
+const COMMIT = command('commit');
+const SAVEPOINT = command('savepoint work');
+const RELEASE = command('release savepoint work');
+const UNDO = command('rollback to savepoint work');
+
 class OpenTransaction implements Transaction {
+  /** Travels with the next statement. */
+  private readonly waiting: Prepared[];
+
   constructor(
     readonly actor: Actor,
-    readonly client: pg.PoolClient,
-  ) {}
+    private readonly client: pg.PoolClient,
+  ) {
+    this.waiting = [BEGIN, asOrganization(actor.organizationId)];
+  }
+
+  /** Whether PostgreSQL knows of it. */
+  get begun(): boolean {
+    return this.waiting[0] !== BEGIN;
+  }
 
   async rows<R>(statement: Statement, values: readonly unknown[] = []): Promise<R[]> {
-    return (await this.send(statement, values)).rows as R[];
+    return (await this.send(this.bound(statement, values))).rows as R[];
   }
 
   async affected(statement: Statement, values: readonly unknown[] = []): Promise<number> {
-    return (await this.send(statement, values)).rowCount ?? 0;
+    return Number(/\d+$/.exec((await this.send(this.bound(statement, values))).tag)?.[0] ?? 0);
   }
 
-  private send({ name, text }: Statement, values: readonly unknown[]): Promise<pg.QueryResult> {
-    return this.client.query({ name, text, values: [this.actor.organizationId, ...values] });
+  later(statement: Statement, values: readonly unknown[] = []): void {
+    this.waiting.push(this.bound(statement, values));
+  }
+
+  async savepoint<T>(work: () => Promise<T>): Promise<T> {
+    this.waiting.push(SAVEPOINT);
+    try {
+      const result = await work();
+      await this.send(RELEASE);
+      return result;
+    } catch (error) {
+      const unsent = this.waiting.indexOf(SAVEPOINT);
+      if (unsent === -1) this.waiting.splice(0, Infinity, UNDO);
+      else this.waiting.length = unsent;
+      throw error;
+    }
+  }
+
+  /** PostgreSQL answers the commit of a transaction that has failed with a rollback. */
+  async commit(): Promise<void> {
+    if (!this.begun && this.waiting.length === 2) return;
+    const { tag } = await this.send(COMMIT);
+    if (tag !== 'COMMIT') throw new Error('A statement of this unit of work had failed, and its failure was ignored.');
+  }
+
+  private bound({ name, text }: Statement, values: readonly unknown[]): Prepared {
+    return { name, text, values: [this.actor.organizationId, ...values] };
+  }
+
+  private async send(prepared: Prepared): Promise<Landed> {
+    const flight = fly(this.client, [...this.waiting, prepared]);
+    this.waiting.length = 0;
+    return (await flight).at(-1) ?? { rows: [], tag: '' };
   }
 }
 

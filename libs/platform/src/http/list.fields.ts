@@ -86,6 +86,8 @@ export const Notes = (options: FieldOptions & { keys: number; key: number; value
     ),
   );
 
+// The documentation knows a class that is named later only by a function called `type`, hence `type: () => type()`.
+
 /** An object of its own class, validated inside. `form`: how one looks, for those who send something else. */
 export const Part = (type: () => new () => object, options: FieldOptions & { readonly form?: string } = {}): PropertyDecorator =>
   applyDecorators(
@@ -94,7 +96,7 @@ export const Part = (type: () => new () => object, options: FieldOptions & { rea
     field(
       options,
       [{ code: 'invalid_type', must: `must be an object${options.form ? ` ${options.form}` : ''}`, test: isRecord }],
-      { type },
+      { type: () => type() },
     ),
   );
 
@@ -113,6 +115,6 @@ export const Parts = (type: () => new () => object, options: ListOptions): Prope
           test: (value) => Array.isArray(value) && value.every(isRecord),
         },
       ],
-      { type, isArray: true, maxItems: options.max },
+      { type: () => type(), isArray: true, maxItems: options.max },
     ),
   );

@@ -21,6 +21,9 @@ interface StoredJob {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+/** What became of a job is recorded by the pool, which stops when it cannot; a record of the job alone would end the process. */
+const RECORDED_TOGETHER = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 /** Does the jobs and keeps the schedules. Only the worker process starts it; every process may enqueue. */
 @Injectable()
 export class JobWorker implements OnApplicationShutdown {
@@ -43,11 +46,13 @@ export class JobWorker implements OnApplicationShutdown {
     const events: WorkerEvents = new EventEmitter();
     const lease = new WorkerLease(this.settings.DATABASE_URL, this.log, {
       work: async () => {
-        if (!this.ended) this.runner ??= await run({ ...this.options(), events, concurrency, parsedCronItems });
+        if (!this.ended && !this.runner)
+          this.watch(await run({ ...this.options(), events, concurrency, parsedCronItems, preset: RECORDED_TOGETHER }));
       },
       rest: () => this.rest(),
     });
-    events.on('worker:create', ({ worker }) => lease.covers(worker.workerId));
+    events.on('pool:create', ({ workerPool }) => lease.covers(workerPool.id));
+    events.on('pool:release', ({ workerPool }) => lease.uncovers(workerPool.id));
     this.lease = lease;
     await lease.take();
   }
@@ -68,6 +73,15 @@ export class JobWorker implements OnApplicationShutdown {
     await this.rest();
     await this.lease?.release();
     await this.pool?.end();
+  }
+
+  /** A runner gives up when it cannot record what became of a job; another one takes its place. */
+  private watch(runner: Runner): void {
+    this.runner = runner;
+    const forget = (): void => {
+      if (this.runner === runner) this.runner = undefined;
+    };
+    runner.promise.then(forget, forget);
   }
 
   private async rest(): Promise<void> {

@@ -11,7 +11,13 @@ const WORKING = 0;
 const SWEEP_MS = 3_000;
 const LONGEST_WAIT = '2min';
 
-/** What a worker does while nobody must be alone, and what ends it; both may be asked for twice. */
+/** Gives back the jobs that are locked under names which nobody works under any more, and forgets the names. */
+const burial = (which: string): string => `with dead as (delete from platform.worker where ${which} returning worker_id)
+  select graphile_worker.force_unlock_workers(array_agg(worker_id)) from dead having count(*) > 0`;
+const buryLease = burial('lease = $1');
+const buryNames = burial('worker_id = any($1)');
+
+/** What a worker does while nobody must be alone, and what ends it; both are asked for again and again. */
 export interface Duties {
   work(): Promise<void>;
   rest(): Promise<void>;
@@ -36,7 +42,9 @@ export async function aloneIn<T>(url: string, work: () => Promise<T>): Promise<T
 
 export class WorkerLease {
   private readonly id = randomInt(WORKING + 1, 2 ** 31 - 1);
-  private readonly workers = new Set<string>();
+  /** Of its pools, which lock the jobs for all the workers in them. */
+  private readonly names = new Set<string>();
+  private readonly formerNames = new Set<string>();
   private readonly pool: Pool;
   private client: PoolClient | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -61,17 +69,23 @@ export class WorkerLease {
     }, SWEEP_MS);
   }
 
-  /** This worker's jobs stand and fall with the process. */
-  covers(workerId: string): void {
-    this.workers.add(workerId);
+  /** The jobs that are locked under this name stand and fall with the process. */
+  covers(lockedBy: string): void {
+    this.names.add(lockedBy);
     this.turn = this.turn.then(() => this.sweep());
+  }
+
+  /** Nobody works under this name any more; a job that could not be given back then is given back soon. */
+  uncovers(lockedBy: string): void {
+    this.names.delete(lockedBy);
+    this.formerNames.add(lockedBy);
   }
 
   async release(): Promise<void> {
     clearInterval(this.timer);
     await this.turn;
-    await this.client?.query('delete from platform.worker where lease = $1', [this.id]).catch(() => undefined);
-    this.client?.release(true);
+    await this.client?.query(buryLease, [this.id]).catch(() => undefined);
+    this.lose(this.client);
     await this.pool.end();
   }
 
@@ -81,8 +95,9 @@ export class WorkerLease {
       await this.workOrRest(client);
       await client.query(
         'insert into platform.worker (worker_id, lease) select unnest($1::text[]), $2 on conflict (worker_id) do update set lease = excluded.lease',
-        [[...this.workers], this.id],
+        [[...this.names], this.id],
       );
+      await client.query(buryNames, [[...this.formerNames]]);
       const { rows } = await client.query<{ lease: number }>('select distinct lease from platform.worker where lease <> $1', [
         this.id,
       ]);
@@ -93,9 +108,7 @@ export class WorkerLease {
       );
     } catch (error) {
       this.log.warn({ failure: error instanceof Error ? error.message : undefined }, 'worker lease not renewed, trying again');
-      this.client?.release(true);
-      this.client = undefined;
-      this.mayWork = false;
+      this.lose(this.client);
     }
   }
 
@@ -114,7 +127,7 @@ export class WorkerLease {
        and database = (select oid from pg_database where datname = current_database())`,
       [LOCKS, WORKING],
     );
-    if (rows.length === 0) return;
+    if (rows.length === 0) return this.duties.work();
     await this.duties.rest();
     await client.query('select pg_advisory_unlock_shared($1, $2)', [LOCKS, WORKING]);
     this.mayWork = false;
@@ -123,23 +136,24 @@ export class WorkerLease {
   private async buryIfDead(client: PoolClient, lease: number): Promise<void> {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [LOCKS, lease]);
     if (!rows[0]?.free) return;
-    await client.query(
-      `with dead as (delete from platform.worker where lease = $1 returning worker_id)
-       select graphile_worker.force_unlock_workers(array_agg(worker_id)) from dead having count(*) > 0`,
-      [lease],
-    );
+    await client.query(buryLease, [lease]);
     await client.query('select pg_advisory_unlock($1, $2)', [LOCKS, lease]);
   }
 
   private async held(): Promise<PoolClient> {
     if (this.client) return this.client;
     const client = await this.pool.connect();
-    client.on('error', () => {
-      this.client = undefined;
-      this.mayWork = false;
-    });
-    await client.query('select pg_advisory_lock($1, $2)', [LOCKS, this.id]);
     this.client = client;
+    client.on('error', () => this.lose(client));
+    await client.query('select pg_advisory_lock($1, $2)', [LOCKS, this.id]);
     return client;
+  }
+
+  /** The locks went with the connection. It is told of twice: by its query and by itself. */
+  private lose(client: PoolClient | undefined): void {
+    if (client === undefined || client !== this.client) return;
+    this.client = undefined;
+    this.mayWork = false;
+    client.release(true);
   }
 }

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { newId, publicId, systemActor } from '@app/kernel';
+import { deliverableCampaign } from '../support/campaign-bodies.js';
+import type { ApiAnswer, ApiClient } from '../support/client.js';
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { setTime } from '../support/time.js';
+
+/** An organization whose every text holds its marker. */
+interface Tenant {
+  readonly organization: TestOrganization;
+  readonly client: ApiClient;
+  readonly marker: string;
+  readonly ids: Readonly<Record<'campaign' | 'connection' | 'sync', string>>;
+}
+
+let product: Product;
+let ours: Tenant;
+let theirs: Tenant;
+
+beforeAll(async () => {
+  product = await startProduct('api_tenants', { simulator: true });
+  await setTime(product, '2026-10-20T15:00:00Z');
+  [ours, theirs] = [await newTenant(), await newTenant()];
+  await setTime(product, '2026-10-20T21:00:00Z');
+  for (const { client, ids } of [ours, theirs]) await client.post(`/v1/connections/${ids.connection}/sync`);
+  await product.work();
+});
+afterAll(() => product.stop());
+
+async function newTenant(): Promise<Tenant> {
+  const marker = `M${randomUUID().replaceAll('-', '')}`;
+  const organization = await product.organization();
+  const client = product.client.as(organization.keys.owner);
+  const connection = publicId('connection', await product.connect(organization, { name: marker }));
+  const made = await client.post('/v1/campaigns', {
+    ...deliverableCampaign,
+    name: marker,
+    description: marker,
+    labels: [marker],
+    external_id: marker,
+    metadata: { [`k${marker}`]: marker },
+    tracking: { utm_source: marker },
+  });
+  await client.post(`/v1/campaigns/${made.body.data.id}/launch`);
+  await product.work();
+  const sync = (await client.post(`/v1/connections/${connection}/sync`)).body.data.id;
+  await product.work();
+  return { organization, client, marker, ids: { campaign: made.body.data.id, connection, sync } };
+}
+
+const withoutRequestId = ({ status, body }: ApiAnswer): string =>
+  JSON.stringify([status, body]).replace(/"request_id":"[^"]*"/, '');
+
+describe('an id of another organization', () => {
+  const operations = (): [method: string, template: string][] =>
+    Object.entries(product.api.document.paths)
+      .filter(([template]) => template.includes('{'))
+      .flatMap(([template, item]) => Object.keys(item).map((method): [string, string] => [method.toUpperCase(), template]));
+  const kindOf = (template: string): 'campaign' | 'connection' => (template.includes('campaigns') ? 'campaign' : 'connection');
+  const fill = (template: string, id: string, sync: string): string => template.replace('{id}', id).replace('{sync_id}', sync);
+
+  it('is answered by every operation as one that does not exist, to the byte', async () => {
+    expect(operations().length).toBeGreaterThanOrEqual(11);
+    for (const [method, template] of operations()) {
+      const kind = kindOf(template);
+      const unknown = fill(template, publicId(kind, newId()), publicId('sync', newId()));
+      const foreign = fill(template, theirs.ids[kind], theirs.ids.sync);
+      const malformed = fill(template, 'x', 'x');
+      const answers = await Promise.all([unknown, foreign, malformed].map((path) => ours.client.send(method, path)));
+      expect(`${method} ${template} ${answers[0]?.status}`).toBe(`${method} ${template} 404`);
+      expect(new Set(answers.map(withoutRequestId)).size).toBe(1);
+    }
+  });
+
+  it('changes nothing there, whatever is sent with it', async () => {
+    const path = `/v1/campaigns/${theirs.ids.campaign}`;
+    const before = (await theirs.client.get(path)).body;
+    for (const body of [{ name: 'Taken' }, { ...before.data, name: 'Taken' }]) {
+      expect((await ours.client.patch(path, body)).status).toBe(404);
+    }
+    expect((await ours.client.post(`${path}/pause`, {}, { headers: { 'Idempotency-Key': theirs.marker } })).status).toBe(404);
+    expect((await ours.client.delete(path, { headers: { 'If-Match': `"${before.data.version}"` } })).status).toBe(404);
+    expect((await theirs.client.get(path)).body).toEqual(before);
+  });
+
+  it('of a sync is unknown under our own connection, too', async () => {
+    const answer = await ours.client.get(`/v1/connections/${ours.ids.connection}/syncs/${theirs.ids.sync}`);
+    expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found']);
+  });
+
+  it('finds nothing in a filter', async () => {
+    const spend = await ours.client.get(`/v1/analytics/campaigns?campaign_id=${theirs.ids.campaign}`);
+    expect([spend.status, spend.body.data]).toEqual([200, []]);
+    for (const query of [`external_id=${theirs.marker}`, `label=${theirs.marker}`]) {
+      expect((await ours.client.get(`/v1/campaigns?status=all&${query}`)).body.data).toEqual([]);
+    }
+  });
+});
+
+describe('no byte of another organization', () => {
+  it('is in any answer to us, headers and errors included', async () => {
+    const words = [
+      theirs.marker,
+      ...Object.values(theirs.ids),
+      theirs.organization.id,
+      publicId('organization', theirs.organization.id),
+    ];
+    const asked = [
+      '/v1/campaigns?status=all&limit=100',
+      '/v1/connections?status=all',
+      '/v1/analytics/overview',
+      '/v1/analytics/campaigns?status=all',
+      `/v1/campaigns/${ours.ids.campaign}`,
+      `/v1/connections/${ours.ids.connection}`,
+      `/v1/connections/${ours.ids.connection}/syncs`,
+      `/v1/connections/${ours.ids.connection}/syncs/${ours.ids.sync}`,
+    ];
+    const answers = await Promise.all(asked.map((path) => ours.client.get(path)));
+    answers.push(await ours.client.post('/v1/campaigns', { name: 'Same', external_id: ours.marker }));
+    answers.push(await ours.client.post(`/v1/campaigns/${ours.ids.campaign}/launch`));
+    answers.push(await ours.client.post('/v1/campaigns', { nmae: 'x' }));
+    for (const { body, headers } of answers) {
+      const text = JSON.stringify([body, [...headers]]);
+      for (const word of words) expect(text.includes(word)).toBe(false);
+    }
+    expect(JSON.stringify(answers[0]?.body)).toContain(ours.marker);
+    expect(JSON.stringify(answers[3]?.body)).toContain(ours.marker);
+  });
+
+  it('is in an answer to anyone while sixteen organizations work on six connections', async () => {
+    const tenants = await Promise.all(
+      Array.from({ length: 16 }, async (_, index) => {
+        const client = product.client.as((await product.organization()).keys.manager);
+        return { client, marker: `tenant-${index}-${randomUUID()}` };
+      }),
+    );
+    const wrong: string[] = [];
+    const own = async (marker: string, answer: Promise<ApiAnswer>): Promise<ApiAnswer> => {
+      const got = await answer;
+      const text = JSON.stringify([got.body, [...got.headers]]);
+      for (const other of tenants) if (other.marker !== marker && text.includes(other.marker)) wrong.push(text);
+      if (got.status >= 500) wrong.push(text);
+      return got;
+    };
+    await Promise.all(
+      tenants.map(async ({ client, marker }) => {
+        for (let round = 0; round < 6; round += 1) {
+          const { body } = await own(marker, client.post('/v1/campaigns', { name: marker, labels: [marker] }));
+          const path = `/v1/campaigns/${body.data.id}`;
+          await Promise.all([
+            own(marker, client.get(path)),
+            own(marker, client.get('/v1/campaigns?limit=100')),
+            own(marker, client.patch(path, { description: marker }, { headers: { 'Idempotency-Key': `round-${round}` } })),
+            own(marker, client.get('/v1/analytics/overview')),
+          ]);
+          const list = await own(marker, client.get('/v1/campaigns?limit=100'));
+          expect(list.body.data).toHaveLength(round + 1);
+        }
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the test twin', () => {
+  const keyOf = async (organization: TestOrganization): Promise<string> =>
+    (await product.keys.create(systemActor(organization.id), organization.userIds.manager, 'Test', { mode: 'test' })).key;
+
+  it('is as far from its live organization as a stranger', async () => {
+    const twin = product.client.as(await keyOf(ours.organization));
+    for (const path of [
+      `/v1/campaigns/${ours.ids.campaign}`,
+      `/v1/connections/${ours.ids.connection}`,
+      `/v1/connections/${ours.ids.connection}/syncs`,
+    ]) {
+      expect((await twin.get(path)).status).toBe(404);
+    }
+    for (const path of ['/v1/campaigns?status=all', '/v1/connections?status=all', '/v1/analytics/campaigns']) {
+      expect((await twin.get(path)).body.data).toEqual([]);
+    }
+    const { data } = (await twin.post('/v1/campaigns', { name: 'Twin', external_id: ours.marker })).body;
+    expect(data.organization_id).toBe(publicId('organization', ours.organization.testId));
+    expect((await ours.client.get(`/v1/campaigns/${data.id}`)).status).toBe(404);
+  });
+
+  it('has the same members with the same roles', async () => {
+    const organization = await product.organization();
+    const key = await keyOf(organization);
+    expect((await product.client.post('/v1/campaigns', { name: 'Mine' }, { key })).status).toBe(201);
+    await product.users.setRole(systemActor(organization.id), organization.userIds.manager, 'viewer');
+    expect((await product.client.post('/v1/campaigns', { name: 'Mine' }, { key })).status).toBe(403);
+    await product.users.deactivate(systemActor(organization.id), organization.userIds.manager);
+    expect((await product.client.get('/v1/campaigns', { key })).status).toBe(401);
+  });
+});
