@@ -1,12 +1,10 @@
 // The README's journey by a new user, on the built product: one command, and everything it promises is there.
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isAlive, ROOT, runBuilt, until } from '../support/built.js';
-import { asSettings, newFolder, type Part, pickPorts, StartedProduct } from '../support/started.js';
+import { isAlive, ROOT, until } from '../support/built.js';
+import { type Part, StartedProduct } from '../support/started.js';
 
 jest.setTimeout(300_000);
 
@@ -194,36 +192,6 @@ describe('the demo', () => {
       simulator_control_url: `http://localhost:${product.ports.SIMULATOR_PORT}/_control`,
       ca_file: join(product.folder, '.data/tls/cert.pem'),
     });
-  });
-});
-
-describe('a start that cannot be', () => {
-  const folder = newFolder();
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('because of taken ports ends at once and names each with its setting, before anything is made', async () => {
-    const ports = await pickPorts();
-    const others = [ports.PORT, ports.SIMULATOR_PORT].map((port) => createServer().listen(port, '127.0.0.1'));
-    await Promise.all(others.map((server) => once(server, 'listening')));
-    const began = Date.now();
-    const { code, output } = await runBuilt('standalone', asSettings(ports), folder).ended;
-    timings.push(`refused for a taken port in ${Date.now() - began} ms`);
-    others.forEach((server) => server.close());
-    expect(code).toBe(1);
-    expect(output.trim().split('\n')).toEqual([
-      expect.stringContaining(`Port ${ports.PORT} (PORT) is taken`),
-      expect.stringContaining(`Port ${ports.SIMULATOR_PORT} (SIMULATOR_PORT) is taken`),
-    ]);
-    expect(existsSync(join(folder, '.data/postgres'))).toBe(false);
-  });
-
-  it('because of wrong settings names all of them at once and exits as misconfigured', async () => {
-    const wrong = { PORT: 'https', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://here', SEED_DEMO: 'perhaps' };
-    const { code, output } = await runBuilt('standalone', wrong, folder).ended;
-    expect(code).toBe(78);
-    for (const name of Object.keys(wrong)) expect(output).toContain(`  - ${name} `);
-    expect(output).not.toMatch(/^\s+at /m);
-    expect(existsSync(join(folder, '.data/postgres'))).toBe(false);
   });
 });
 
