@@ -56,10 +56,21 @@ export const poolConfig = ({ url, role, max, plainTypes }: PoolOptions): PoolCon
     .join(' '),
 });
 
-/** A pool that outlives killed connections: a lost client is replaced, and one in use fails its query, never an exit. */
-export function openPool(options: PoolOptions): pg.Pool {
-  const pool = new pg.Pool(poolConfig(options));
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+/**
+ * A pool that outlives killed connections: a lost client is replaced, and one in use fails its query, never an exit. The listener is
+ * there before anybody gets the client, because a dying server may speak in the same breath as it accepts.
+ */
+class LastingPool extends pg.Pool {
+  constructor(config?: PoolConfig) {
+    super(config);
+    this.on('error', ignore);
+    this.on('connect', (client) => client.on('error', ignore));
+  }
 }
+
+const ignore = (): undefined => undefined;
+
+/** `pg` as TypeORM loads it, with pools that last. */
+export const lastingDriver = { ...pg, Pool: LastingPool };
+
+export const openPool = (options: PoolOptions): pg.Pool => new LastingPool(poolConfig(options));

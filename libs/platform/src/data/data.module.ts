@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '@app/kernel';
 import { SETTINGS, type Settings } from '@app/platform/config';
-import { APP_ROLE, poolConfig } from './connections.js';
+import { APP_ROLE, lastingDriver, poolConfig } from './connections.js';
 import { Database } from './database.js';
 import { KeyRings } from './key-ring.js';
 import { Keyset } from './keyset.js';
@@ -19,7 +19,7 @@ import { UnitOfWork } from './unit-of-work.js';
         type: 'postgres' as const,
         url,
         extra: poolConfig({ url, role: APP_ROLE, max }),
-        poolErrorHandler: () => undefined,
+        driver: lastingDriver,
         installExtensions: false,
         retryAttempts: 40,
         retryDelay: 500,

@@ -35,7 +35,7 @@ export function openApiDocument(app: INestApplication, version: string, server: 
   }
   document.components.schemas = { ...document.components.schemas, Error: errorSchema(), ...views.schemas() };
   (document as Json).security = [{ api_key: [] }];
-  return withoutNullable(document) as OpenAPIObject;
+  return document as unknown as OpenAPIObject;
 }
 
 const operationId = (controller: string, method: string): string =>
@@ -208,22 +208,3 @@ const errorSchema = (): Json => ({
     },
   },
 });
-
-/** OpenAPI 3.1 says null by a type, not by the `nullable` of 3.0. */
-function withoutNullable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNullable);
-  if (typeof value !== 'object' || value === null) return value;
-  const { nullable, ...rest } = value as Json;
-  const schema: Json = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, withoutNullable(item)]));
-  if (nullable !== true)
-    return nullable === undefined || nullable === false ? schema : { ...schema, nullable: withoutNullable(nullable) };
-  const { description, ...bare } = schema;
-  const about = description === undefined ? {} : { description };
-  if (typeof schema.type === 'string')
-    return {
-      ...schema,
-      type: [schema.type, 'null'],
-      ...(Array.isArray(schema.enum) ? { enum: [...(schema.enum as unknown[]), null] } : {}),
-    };
-  return { anyOf: [bare, { type: 'null' }], ...about };
-}

@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { fly, type Landed, type Prepared } from './flight.js';
+
+const DATABASE = `flight_${process.pid}`;
+const query = (name: string, text: string, values: readonly unknown[] = []): Prepared => ({ name, text, values });
+const BEGIN = query('begin', 'begin');
+const COMMIT = query('commit', 'commit');
+const ROLLBACK = query('rollback', 'rollback');
+const add = (text: string): Prepared => query('add', 'insert into flown (text) values ($1)', [text]);
+const all = query('all', 'select text from flown order by text');
+const divide = (by: number): Prepared => query('divide', 'select 1 / $1::int as result', [by]);
+
+describe('statements that travel together', () => {
+  let client: pg.Client;
+  const rowsOf = async (...flight: Prepared[]): Promise<Landed['rows'] | undefined> => (await fly(client, flight)).at(-1)?.rows;
+
+  beforeAll(async () => {
+    client = new pg.Client({ connectionString: await cloneDatabase(DATABASE) });
+    await client.connect();
+    await client.query('create table flown (text text unique)');
+  });
+  beforeEach(() => client.query('truncate flown'));
+  afterAll(async () => {
+    await client.end();
+    await dropDatabase(DATABASE);
+  });
+
+  test('each gets its own answer, in their order, the first time and every time', async () => {
+    for (const round of [1, 2, 3]) {
+      const flight = [divide(1), add(`round ${round}`), query('pair', 'select $1::text as a, null as b', [round])];
+      expect(await fly(client, flight)).toEqual([
+        { rows: [{ result: 1 }], tag: 'SELECT 1' },
+        { rows: [], tag: 'INSERT 0 1' },
+        { rows: [{ a: String(round), b: null }], tag: 'SELECT 1' },
+      ]);
+    }
+  });
+
+  test('values arrive as they are, lists and documents and days too', async () => {
+    const values = [['a', 'b"c', null], { nested: [1] }, new Date('2026-02-03T04:05:06.789Z'), Buffer.from([0, 255]), null];
+    const typed = query(
+      'typed',
+      'select $1::text[] as list, $2::jsonb as document, $3::timestamptz as at, $4::bytea as bytes, $5::int as none, 12345678901::int8 as large',
+      values,
+    );
+    const [list, document, at, bytes, none] = values;
+    expect(await rowsOf(typed)).toEqual([{ list, document, at, bytes, none, large: 12345678901n }]);
+    expect(await rowsOf(typed)).toEqual([{ list, document, at, bytes, none, large: 12345678901n }]);
+  });
+
+  test('a failure ends the flight: what was to follow is not done, and nothing of it stays', async () => {
+    await expect(fly(client, [add('before'), divide(0), add('after')])).rejects.toThrow(/division by zero/);
+    expect(await rowsOf(all)).toEqual([]);
+    expect(await rowsOf(add('later'), all)).toEqual([{ text: 'later' }]);
+  });
+
+  test('a failure before the commit leaves the transaction open, to be rolled back', async () => {
+    await expect(fly(client, [BEGIN, add('never'), divide(0), COMMIT])).rejects.toThrow(/division by zero/);
+    await expect(fly(client, [all])).rejects.toThrow(/transaction is aborted/);
+    expect(await rowsOf(ROLLBACK, all)).toEqual([]);
+  });
+
+  test('a statement that the server refused can be sent again', async () => {
+    const wrong = query('wrong', 'select missing from flown');
+    for (const _ of [1, 2]) await expect(fly(client, [wrong])).rejects.toThrow(/"missing" does not exist/);
+    await client.query('alter table flown add column missing int');
+    expect(await rowsOf(wrong)).toEqual([]);
+  });
+
+  test('a value that cannot be sent stops the flight before it starts', async () => {
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    expect(() => fly(client, [add('early'), query('circle', 'select $1::jsonb', [circle])])).toThrow(/circular/);
+    expect(await rowsOf(all)).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { NestFactory } from '@nestjs/core';
+import { newId, systemActor } from '@app/kernel';
+import { ConfigModule, readSettings } from '@app/platform/config';
+import pg from 'pg';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { DataModule } from './data.module.js';
+import { tenantTable } from './migration.js';
+import { Reads } from './reads.js';
+import { statement } from './statement.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+const DATABASE = `unit_of_work_${process.pid}`;
+const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+const add = statement('spec.line.add', 'insert into spec.line (organization_id, text) values ($1, $2)');
+const all = statement('spec.line.all', 'select text from spec.line where organization_id = $1 order by text');
+const slowly = statement('spec.line.slowly', 'select pg_sleep(0.3), $1::uuid is null as never');
+
+describe('a unit of work', () => {
+  const actor = systemActor(newId());
+  let app: Awaited<ReturnType<typeof NestFactory.createApplicationContext>>;
+  let owner: pg.Client;
+  let work: UnitOfWork;
+  let reads: Reads;
+  const texts = async (): Promise<string[]> => (await reads.rows<{ text: string }>(actor, all)).map(({ text }) => text);
+
+  beforeAll(async () => {
+    const url = await cloneDatabase(DATABASE);
+    owner = new pg.Client({ connectionString: url });
+    await owner.connect();
+    await owner.query(
+      'create schema spec; grant usage on schema spec to advertising_app; create table spec.line (organization_id uuid not null, text text not null, unique (organization_id, text))',
+    );
+    await tenantTable({ query: (text: string) => owner.query(text) } as never, 'spec.line');
+    const settings = readSettings({
+      DATABASE_URL: url,
+      DATABASE_POOL: '2',
+      KEY_PEPPER: 'p'.repeat(32),
+      TOKEN_KEYS: ring,
+      CURSOR_KEYS: ring,
+    });
+    class Room {}
+    const module = { module: Room, imports: [ConfigModule.with(settings), DataModule] };
+    app = await NestFactory.createApplicationContext(module, { logger: false });
+    work = app.get(UnitOfWork);
+    reads = app.get(Reads);
+  });
+  beforeEach(() => owner.query('truncate spec.line'));
+  afterAll(async () => {
+    await app.close();
+    await owner.end();
+    await dropDatabase(DATABASE);
+  });
+
+  test('what is written later is there at the commit, and before it for whoever reads inside', async () => {
+    await work.run(actor, async () => work.current.later(add, ['alone']));
+    expect(await texts()).toEqual(['alone']);
+    const inside = await work.run(actor, async () => {
+      work.current.later(add, ['first']);
+      await work.current.affected(add, ['second']);
+      work.current.later(add, ['third']);
+      return reads.rows(actor, all);
+    });
+    expect(inside).toEqual([{ text: 'alone' }, { text: 'first' }, { text: 'second' }, { text: 'third' }]);
+  });
+
+  test('what is written later fails the unit of work when it fails, and nothing stays', async () => {
+    const twice = work.run(actor, async () => {
+      await work.current.affected(add, ['same']);
+      work.current.later(add, ['same']);
+    });
+    await expect(twice).rejects.toThrow(/duplicate key/);
+    expect(await texts()).toEqual([]);
+  });
+
+  test('a failure that the work swallows is no success', async () => {
+    const swallowed = work.run(actor, async () => {
+      await work.current.affected(add, ['same']);
+      await work.current.affected(add, ['same']).catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow(/its failure was ignored/);
+    expect(await texts()).toEqual([]);
+  });
+
+  test.each(['before anything was sent', 'after something was sent'])(
+    'a savepoint undoes what was written later, %s',
+    async (when) => {
+      await work.run(actor, async () => {
+        work.current.later(add, ['kept']);
+        const failing = work.savepoint(async () => {
+          work.current.later(add, ['undone']);
+          if (when.startsWith('after')) await work.current.rows(all);
+          work.current.later(add, ['undone too']);
+          throw new Error('no');
+        });
+        await expect(failing).rejects.toThrow('no');
+        work.current.later(add, ['kept too']);
+      });
+      expect(await texts()).toEqual(['kept', 'kept too']);
+    },
+  );
+
+  test('what is written later inside of a savepoint fails that savepoint only', async () => {
+    await work.run(actor, async () => {
+      await work.current.affected(add, ['kept']);
+      await expect(work.savepoint(async () => work.current.later(add, ['kept']))).rejects.toThrow(/duplicate key/);
+    });
+    expect(await texts()).toEqual(['kept']);
+  });
+
+  test('reads of records share a connection, and a report does not hold them up', async () => {
+    const order: string[] = [];
+    const report = reads.rows(actor, slowly, [], { mayLag: true }).then(() => order.push('report'));
+    await Promise.all(Array.from({ length: 20 }, () => texts().then(() => order.push('record'))));
+    await report;
+    expect(order).toEqual([...Array.from({ length: 20 }, () => 'record'), 'report']);
+  });
+});
