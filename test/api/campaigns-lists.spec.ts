@@ -49,7 +49,7 @@ async function walk(query: string): Promise<{ items: Campaign[]; sizes: number[]
   const sizes: number[] = [];
   for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
     const { status, body } = await ask(`${query}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
-    expect(status).toBe(200);
+    expect([status, items.length < 1_000]).toEqual([200, true]);
     expect(body.has_more).toBe(body.next_cursor !== null);
     items.push(...body.data);
     sizes.push(body.data.length);
@@ -79,7 +79,7 @@ describe('a walk through the pages', () => {
       expect(sizes.slice(0, -1).every((size) => size === limit)).toBe(true);
       expect(sizes.length).toBe(Math.max(1, Math.ceil(whole.length / limit)));
     });
-    await fc.assert(property, { numRuns: 40 });
+    await fc.assert(property, { numRuns: 25 });
   });
 
   it.each(sorts)('by %s, desc is asc backwards, save for those without a value, who come last', async (sort) => {
@@ -87,6 +87,7 @@ describe('a walk through the pages', () => {
     const valueOf = ({ budget, ...campaign }: Campaign): unknown => (sort === 'budget_amount' ? budget : campaign[sort]);
     const valued = (items: Campaign[]): string[] => items.filter((item) => valueOf(item) !== null).map(({ id }) => id);
     expect(valued(desc)).toEqual(valued(asc).toReversed());
+    expect((await walk(`limit=3&sort=${sort}&order=desc`)).items).toEqual(desc);
     for (const items of [asc, desc]) {
       const lacking = items.map((item) => valueOf(item) === null);
       expect(lacking).toEqual(lacking.toSorted((a, b) => Number(a) - Number(b)));

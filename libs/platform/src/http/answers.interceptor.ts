@@ -112,7 +112,7 @@ const pageBody = ({ items, nextCursor }: Page<unknown>): object => ({
 });
 
 function send(response: Response, { status, headers, body }: StoredAnswer): unknown {
-  response.status(status);
+  response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   return body;
 }
@@ -139,7 +139,7 @@ function validate(request: DoorRequest, route: Route): void {
 }
 
 function bodyOf({ door: { json } }: DoorRequest, { body }: Route): { body: object } | { faults: FieldFault[] } {
-  return validBody(body?.type ?? NoFields, json);
+  return !body && json === undefined ? { body: new NoFields() } : validBody(body?.type ?? NoFields, json);
 }
 
 /** The body of operations that need none. */

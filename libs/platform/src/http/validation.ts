@@ -23,10 +23,7 @@ export function validBody(type: RequestClass, json: unknown): { body: object } |
   if (json !== undefined && (typeof json !== 'object' || json === null || Array.isArray(json))) {
     return { faults: [{ field: 'body', code: 'invalid_type', message: 'The body must be a JSON object.' }] };
   }
-  const names = fieldsOf(type);
-  const readOnlyNames = ((Reflect.getMetadata(READ_ONLY, type) as string[] | undefined) ?? []).filter(
-    (name) => !names.includes(name),
-  );
+  const { names, readOnlyNames } = namesOf(type);
   const entries = Object.entries(json ?? {});
   const instance = plainToInstance(type, Object.fromEntries(entries.filter(([name]) => !readOnlyNames.includes(name))), {
     exposeUnsetFields: false,
@@ -67,13 +64,25 @@ export function refuseReadOnlyChanges(
 /** Whether the client sent read-only fields back at all. */
 export const sentReadOnly = (body: object): boolean => given.has(body);
 
-const fieldsOf = (type: RequestClass): string[] => [
-  ...new Set(
-    getMetadataStorage()
-      .getTargetValidationMetadatas(type, '', false, false)
-      .map(({ propertyName }) => propertyName),
-  ),
-];
+interface Names {
+  readonly names: readonly string[];
+  /** Accepted from a record that was read, and not written. */
+  readonly readOnlyNames: readonly string[];
+}
+
+const namesByType = new WeakMap<RequestClass, Names>();
+
+/** A class is looked through once, at its first request: by then every decorator has run. */
+function namesOf(type: RequestClass): Names {
+  const known = namesByType.get(type);
+  if (known) return known;
+  const declared = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const names = [...new Set(declared.map(({ propertyName }) => propertyName))];
+  const ofView = (Reflect.getMetadata(READ_ONLY, type) as string[] | undefined) ?? [];
+  const found = { names, readOnlyNames: ofView.filter((name) => !names.includes(name)) };
+  namesByType.set(type, found);
+  return found;
+}
 
 /** `did you mean "name"?` when one of the names is near. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
@@ -96,7 +105,7 @@ function faultsOf(error: ValidationError, path: string): FieldFault[] {
   const field = /^\d+$/.test(error.property) ? `${path}[${error.property}]` : path ? `${path}.${error.property}` : error.property;
   const own = Object.entries(error.constraints ?? {}).map(([constraint, text]): FieldFault => {
     if (constraint === 'whitelistValidation') {
-      return unknownName(field, error.property, fieldsOf((error.target?.constructor ?? Object) as RequestClass));
+      return unknownName(field, error.property, namesOf((error.target?.constructor ?? Object) as RequestClass).names);
     }
     if (constraint === 'nestedValidation') return { field, code: 'invalid_type', message: `${field} must be an object.` };
     const detail = (error.contexts?.[constraint] ?? {}) as Record<string, unknown>;

@@ -1,0 +1,54 @@
+// One organization, two API processes, one Redis: together they allow what the plan allows, not one request more or fewer.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { type ApiProcess, killApi, removeApiFolders, startApi } from '../support/api-process.js';
+import { freePorts } from '../support/built.js';
+import { type Product, startProduct } from '../support/product.js';
+
+jest.setTimeout(240_000);
+
+const LIMIT = 60;
+const SENT = 200;
+let product: Product;
+let redis: ChildProcess;
+let apis: ApiProcess[] = [];
+
+beforeAll(async () => {
+  const [port = 0] = await freePorts(1);
+  redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const text of redis.stdout ?? []) if (String(text).includes('Ready to accept connections')) break;
+  product = await startProduct('reliability_limiter');
+  const settings = { REDIS_URL: `redis://127.0.0.1:${port}` };
+  apis = await Promise.all([startApi(product, settings), startApi(product, settings)]);
+});
+afterAll(async () => {
+  await Promise.all(apis.map(killApi));
+  await product.stop();
+  redis.kill('SIGKILL');
+  removeApiFolders();
+});
+
+test('a starter organization gets exactly sixty requests through two processes, and each tells how many are left', async () => {
+  const { keys } = await product.organization('starter');
+  const users = [keys.owner, keys.viewer];
+  const began = Date.now();
+  const answers = await Promise.all(
+    Array.from({ length: SENT }, async (_, index) => {
+      const { client } = apis[index % apis.length] ?? {};
+      if (!client) throw new Error('No API process.');
+      return client.get('/v1/campaigns?limit=1', { key: users[Math.floor(index / 2) % users.length] ?? null });
+    }),
+  );
+  // Later the first ones would be forgotten, and there would be room again.
+  expect(Date.now() - began).toBeLessThan(60_000);
+  const allowed = answers.filter(({ status }) => status === 200);
+  expect(allowed).toHaveLength(LIMIT);
+  const left = allowed.map(({ headers }) => Number(headers.get('x-ratelimit-remaining'))).sort((a, b) => a - b);
+  expect(left).toEqual(Array.from({ length: LIMIT }, (_, index) => index));
+  for (const { status, headers, body } of answers.filter((answer) => answer.status !== 200)) {
+    expect([status, body.error.code, headers.get('x-ratelimit-remaining')]).toEqual([429, 'rate_limit_exceeded', '0']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  }
+});

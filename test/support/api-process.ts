@@ -1,0 +1,41 @@
+/** An API process of the built product beside a product under test: the same database, ports and a certificate of its own. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BuiltProcess, clientOf, type Environment, runBuilt, trusting } from './built.js';
+import type { ApiClient } from './client.js';
+import type { Product } from './product.js';
+
+export interface ApiProcess extends BuiltProcess {
+  readonly origin: string;
+  readonly port: number;
+  readonly fetch: typeof globalThis.fetch;
+  /** Without a key: use `as`. */
+  readonly client: ApiClient;
+}
+
+const folders: string[] = [];
+
+export async function startApi({ settings }: Product, more: Environment = {}): Promise<ApiProcess> {
+  const { DATABASE_URL, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS } = settings;
+  const folder = mkdtempSync(join(tmpdir(), 'advertising-api-'));
+  folders.push(folder);
+  const ports = { PORT: '0', HTTP_PORT: '0', METRICS_PORT: '0', HOST: '127.0.0.1' };
+  const secrets = { DATABASE_URL, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS };
+  const running = runBuilt('api', { DATA_DIR: folder, DATABASE_POOL: '6', DRAIN_SECONDS: '0', ...ports, ...secrets, ...more });
+  await running.says('"msg":"listening"');
+  const port = Number(/"port":(\d+)/.exec(running.output())?.[1]);
+  const send = trusting(readFileSync(join(folder, 'tls/cert.pem'), 'utf8'));
+  const origin = `https://localhost:${port}`;
+  return { ...running, origin, port, fetch: send, client: await clientOf(origin, send) };
+}
+
+/** Ends it at once, as a crash does. */
+export async function killApi({ child, ended }: ApiProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
+
+export function removeApiFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
