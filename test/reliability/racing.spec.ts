@@ -1,12 +1,9 @@
 // Several clients move one campaign at once. The version in the ETag orders what they did: the history must be one that the lifecycle allows.
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { uuidOf } from '@app/kernel';
 import pg from 'pg';
-import {
-  type CampaignOperation,
-  campaignLifecycle,
-  type CampaignStatus,
-} from '../../libs/campaigns/src/domain/campaign.lifecycle.js';
+import { type CampaignOperation, campaignLifecycle, type CampaignStatus } from '@app/campaigns';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct } from '../support/product.js';
 
@@ -40,9 +37,11 @@ afterAll(() => product.stop());
 
 const versionOf = ({ headers }: ApiAnswer): number => Number(/^"(\d+)"$/.exec(headers.get('etag') ?? '')?.[1]);
 
+/** With a key: then the answer shows the version that the request made, and not one that another made since. */
 function send(path: string, action: Action, name: string): Promise<ApiAnswer> {
-  if (action === 'rename') return client.patch(path, { name });
-  return action === 'archive' ? client.delete(path) : client.post(`${path}/${action}`);
+  const keyed = { headers: { 'Idempotency-Key': randomUUID() } };
+  if (action === 'rename') return client.patch(path, { name }, keyed);
+  return action === 'archive' ? client.delete(path, keyed) : client.post(`${path}/${action}`, undefined, keyed);
 }
 
 /** What the clients did, each one action after another and all at once. */
