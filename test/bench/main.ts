@@ -6,7 +6,7 @@ import { operationNames } from './operations.js';
 
 const { values: flags } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '1.5' },
+    seconds: { type: 'string', default: '1.2' },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
     'no-tls': { type: 'boolean', default: false },
@@ -19,6 +19,6 @@ const chosen = operationNames.filter((name) => flags.only === undefined || flags
 if (seconds > 0 && rounds >= 1 && chosen.length > 0) {
   await bench({ seconds, rounds, operations: chosen, tls: !flags['no-tls'], profile: !flags['no-profile'] });
 } else {
-  console.error(`npm run bench -- [--seconds 1.5] [--rounds 5] [--only ${operationNames.join('|')}] [--no-tls] [--no-profile]`);
+  console.error(`npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join('|')}] [--no-tls] [--no-profile]`);
   process.exitCode = 64;
 }
