@@ -27,7 +27,7 @@ interface Overview {
 }
 
 interface Rows {
-  readonly data: readonly { readonly campaign_id: string | null }[];
+  readonly data: readonly { readonly dimensions: { readonly campaign: { readonly id: string | null } } }[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -160,7 +160,7 @@ test('ninety days of numbers, every one of them attributed to a campaign', async
     expect(overview.body.meta).toMatchObject({ projection_lag_seconds: 0, warnings: [] });
     const rows = await product.client.get<Rows>('/v1/analytics/campaigns?date_preset=last_90d&limit=100', { key });
     expect(rows.body.data).toHaveLength(14);
-    expect(rows.body.data.filter((row) => row.campaign_id === null)).toEqual([]);
+    expect(rows.body.data.filter((row) => row.dimensions.campaign.id === null)).toEqual([]);
   }
 });
 

@@ -16,6 +16,8 @@ const CREATE = `insert into campaigns.campaign (organization_id, id, created_at,
 const PATCH = `update campaigns.campaign set name = $3, updated_at = $4, version = version + 1
   where organization_id = $1 and id = $2 returning *`;
 
+/** What ours stores where nothing is said, for ours will read these rows. */
+const EVERYWHERE = { languages: [], ageMin: null, ageMax: null, genders: [], devices: [], placements: [] };
 const { databaseUrl, pool: max, certificate }: BareOptions = JSON.parse(process.env['BARE_SERVER'] ?? '{}');
 const pool = new pg.Pool({ connectionString: databaseUrl, max });
 
@@ -40,7 +42,8 @@ async function answer(request: IncomingMessage): Promise<[status: number, body: 
   if (request.method === 'GET') return [200, { data: (await rowsOf('get', GET, [organization, id]))[0] }];
   const body = await bodyOf(request);
   if (id !== undefined) return [200, { data: (await rowsOf('patch', PATCH, [organization, id, body.name, new Date()]))[0] }];
-  const { channels, budget, targeting, labels, metadata } = body;
+  const { channels, budget, labels, metadata } = body;
+  const targeting = { ...EVERYWHERE, ...(body.targeting as object) };
   const json = [channels, budget, targeting].map((value) => JSON.stringify(value));
   const notes = [labels, metadata].map((value) => JSON.stringify(value));
   const values = [organization, randomUUID(), new Date(), body.name, body.objective, ...json, body.landing_page_url, ...notes];

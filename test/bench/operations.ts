@@ -27,7 +27,7 @@ export const written = (number: number) => ({
   objective: 'traffic' as const,
   channels: ['google_ads'],
   budget: { type: 'daily' as const, amount: '50.00', currency: 'USD' },
-  targeting: { locations: { include: ['US', 'CA'] }, languages: ['en'] },
+  targeting: { locations: { include: ['US', 'CA'], exclude: [] }, languages: ['en'] },
   landing_page_url: 'https://www.example.com/spring',
   labels: ['seasonal', 'hero'],
   metadata: { cost_center: 'emea-1' },

@@ -22,7 +22,7 @@ const SUITES = [
   { suite: 'api', projects: ['api', 'contract'] },
   { suite: 'journey', projects: ['journey'], built: true },
   { suite: 'reliability', projects: ['reliability'], built: true },
-  { suite: 'redis', projects: ['redis'], needs: { package: 'redis-server', isThere: () => onPath('redis-server') } },
+  { suite: 'redis', projects: ['redis'], built: true, needs: { package: 'redis-server', isThere: () => onPath('redis-server') } },
   {
     suite: 'postgresql-15',
     projects: ['api'],
