@@ -73,7 +73,7 @@ export async function startApi(
     execArgv: [...nodeOptions],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const inspector = linesOf(child.stderr, /^Debugger listening on (ws:\S+)/, /^(?!For help)/);
+  const inspector = linesOf(child.stderr, /^Debugger listening on (ws:\S+)/, /^(?!For help|Debugger)/);
   const listening = linesOf(child.stdout, /"port":(\d+).*"listening"/, /"level":[56]0/);
   const port = await Promise.race([listening.first, endedEarly(child, 'The API')]);
   const origin = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
