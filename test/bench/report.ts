@@ -62,7 +62,7 @@ export function wallTable(all: ReadonlyMap<OperationName, Results>): string | un
 }
 
 export const statementsTable = (rows: readonly (readonly string[])[]): string =>
-  table(['', 'alone /s', 'organization set', 'ratio', 'and row-level security', 'ratio', 'and shared flights', 'ratio'], rows);
+  table(['', 'pg alone /s', 'organization set', 'ratio', 'and row-level security', 'ratio', 'and shared flights', 'ratio'], rows);
 
 export const processLines = (memory: number, boots: readonly number[], generator: number): string =>
   [
