@@ -123,6 +123,16 @@ describe('of actions that race', () => {
     }
   });
 
+  it('each answers with the version that it made', async () => {
+    const path = await campaignIn('draft');
+    const names = Array.from({ length: 8 }, (_, index) => `Name ${index}`);
+    const answers = await Promise.all(names.map((name) => client.patch(path, { name })));
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    expect(answers.map(({ body }) => body.data.name)).toEqual(names);
+    const versions = answers.map(({ body }) => body.data.version as number);
+    expect(versions.sort((one, other) => one - other)).toEqual(names.map((_, index) => index + 2));
+  });
+
   it('changes of the same version are one change', async () => {
     const path = await campaignIn('draft');
     const answers = await Promise.all(

@@ -12,7 +12,7 @@ export class AuditStore implements AuditRows {
   constructor(private readonly work: UnitOfWork) {}
 
   async append(row: AuditRow): Promise<void> {
-    await this.work.current.affected(append, [
+    this.work.current.later(append, [
       row.id,
       row.occurredAt,
       row.userId,

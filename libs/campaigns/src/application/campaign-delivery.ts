@@ -5,9 +5,7 @@ import { UnitOfWork } from '@app/platform/data';
 import type { Campaign } from '../domain/campaign.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { type Delivery, deliveryOf, desiredState } from '../domain/delivery.js';
-import type { DeliveryIssue } from '../domain/delivery-issue.js';
-import { launchFailures } from '../domain/launch-checks.js';
-import { CampaignFacts } from './campaign-facts.js';
+import { CampaignFacts, type Situation } from './campaign-facts.js';
 import { CampaignStore } from './campaign-store.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
@@ -26,19 +24,21 @@ export class CampaignDelivery {
     private readonly facts: CampaignFacts,
   ) {}
 
-  /** Writes down what every channel shall do now, in the current unit of work, and tells the delivery that follows. */
-  async derive(actor: Actor, campaign: Campaign): Promise<Delivery> {
-    const { failures, placements } = await this.wanted(actor, campaign);
-    return deliveryOf(campaign.snapshot, failures, placements, this.facts.now());
+  /**
+   * Writes down what every channel shall do now, in the current unit of work, and tells the delivery that follows.
+   * @param known the campaign's situation as it is now, where it is known already
+   */
+  async derive(actor: Actor, campaign: Campaign, known?: Situation): Promise<Delivery> {
+    const { failures, placements, now } = await this.wanted(actor, campaign, known);
+    return deliveryOf(campaign.snapshot, failures, placements, now);
   }
 
   /** What is to be brought to which platform; undefined for a campaign that was never handed to one and need not be. */
   async plan(actor: Actor, campaignId: string): Promise<Plan | undefined> {
     return this.unitOfWork.run(actor, async () => {
       const campaign = await this.campaigns.load(actor, campaignId);
-      const { placements } = await this.wanted(actor, campaign);
+      const { placements, connections } = await this.wanted(actor, campaign);
       if (placements.length === 0) return undefined;
-      const connections = await this.facts.connections(actor);
       const work = placements.flatMap((placement) => {
         const connection = connections.find(({ id }) => id === placement.connectionId);
         return connection?.status === 'active' || connection?.status === 'error' ? [{ placement, connection }] : [];
@@ -66,11 +66,10 @@ export class CampaignDelivery {
   }
 
   /** The campaign's placements as they shall be. A new one is made only for a channel that shall run. */
-  private async wanted(actor: Actor, campaign: Campaign): Promise<{ failures: DeliveryIssue[]; placements: StoredPlacement[] }> {
+  private async wanted(actor: Actor, campaign: Campaign, known?: Situation): Promise<Situation> {
     const { snapshot, id: campaignId } = campaign;
-    const stored = await this.placements.of(actor, campaignId);
-    const context = await this.facts.context(actor, snapshot, stored);
-    const failures = launchFailures(snapshot, context);
+    const situation = known ?? (await this.facts.situation(actor, snapshot));
+    const { placements: stored, context, failures } = situation;
     const kept = stored.map(({ channel, connectionId, platformCampaignId }) => ({
       channel,
       connectionId: context.connections.find((connection) => connection.channel === channel)?.id ?? connectionId,
@@ -80,9 +79,9 @@ export class CampaignDelivery {
       .filter(({ channel }) => !stored.some((placement) => placement.channel === channel))
       .map(({ id, channel }) => ({ channel, connectionId: id, desired: desiredState(snapshot, failures, channel, false) }))
       .filter(({ desired }) => desired === 'enabled');
-    if (kept.length + added.length === 0) return { failures, placements: [] };
+    if (kept.length + added.length === 0) return situation;
     for (const { channel, connectionId, desired } of [...kept, ...added])
       await this.placements.want(campaignId, channel, connectionId, desired);
-    return { failures, placements: await this.placements.of(actor, campaignId) };
+    return { ...situation, placements: await this.placements.of(actor, campaignId) };
   }
 }

@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { AdPlatforms, ConnectionDirectory, type KnownConnection } from '@app/connections';
 import type { CampaignState } from '../domain/campaign.state.js';
+import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import type { AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
-import type { StoredPlacement } from './placements.js';
+import { launchFailures } from '../domain/launch-checks.js';
+import { Placements, type StoredPlacement } from './placements.js';
 
 /** What other contexts know of a campaign's references. `null`: that context does not exist in this product. */
 export interface ReferenceFacts {
@@ -16,11 +18,23 @@ export interface ReferenceFacts {
 /** Injection token; the apps bind it to the contexts that are there. */
 export const ReferenceFacts = Symbol('ReferenceFacts');
 
-/** Gathers what the launch checks need. */
+/** Where a campaign stands at one moment. */
+export interface Situation {
+  readonly now: Date;
+  readonly placements: readonly StoredPlacement[];
+  /** Every connection of the organization. */
+  readonly connections: readonly KnownConnection[];
+  readonly context: LaunchContext;
+  /** Of the launch checks. */
+  readonly failures: readonly DeliveryIssue[];
+}
+
+/** Gathers what the launch checks need, and asks them. */
 @Injectable()
 export class CampaignFacts {
   constructor(
     private readonly directory: ConnectionDirectory,
+    private readonly placements: Placements,
     private readonly platforms: AdPlatforms,
     @Inject(ReferenceFacts) private readonly references: ReferenceFacts,
     @Inject(Clock) private readonly clock: Clock,
@@ -34,22 +48,24 @@ export class CampaignFacts {
     return this.clock.now();
   }
 
-  /** `placed`: where the campaign's channels run already; a channel without one would run through its first working connection. */
-  async context(actor: Actor, campaign: Readonly<CampaignState>, placed: readonly StoredPlacement[]): Promise<LaunchContext> {
-    const known = campaign.channels.length === 0 ? [] : await this.connections(actor);
-    return {
+  /** `earlier`: of the same unit of work, in which neither placements nor connections have changed since. */
+  async situation(actor: Actor, campaign: Readonly<CampaignState>, earlier?: Situation): Promise<Situation> {
+    const connections = earlier?.connections ?? (await this.directory.all(actor));
+    const placements = earlier?.placements ?? (await this.placementsOf(actor, campaign));
+    const context = {
       now: this.now(),
       channels: this.channels,
-      connections: campaign.channels.flatMap((channel) => connectionFor(known, channel, placed) ?? []).map(factsOf),
+      connections: campaign.channels.flatMap((channel) => connectionFor(connections, channel, placements) ?? []).map(factsOf),
       spentMicros: campaign.launchedAt === null ? null : await this.references.spentMicros(actor, campaign.id),
       creatives: await this.references.creatives(actor, campaign.creativeIds),
       audiences: await this.references.audiences(actor, [...campaign.audienceIds, ...campaign.excludedAudienceIds]),
     };
+    return { now: context.now, placements, connections, context, failures: launchFailures(campaign, context) };
   }
 
-  /** Every connection of the organization. */
-  connections(actor: Actor): Promise<KnownConnection[]> {
-    return this.directory.all(actor);
+  /** What was never launched is on no platform. */
+  private async placementsOf(actor: Actor, { id, launchedAt }: Readonly<CampaignState>): Promise<StoredPlacement[]> {
+    return launchedAt === null ? [] : this.placements.of(actor, id);
   }
 }
 

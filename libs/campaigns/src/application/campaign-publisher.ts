@@ -23,7 +23,7 @@ export class CampaignPublisher {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  @On('campaign.updated')
+  @On('campaign.updated', ({ status }) => status !== 'draft')
   @On('campaign.launched')
   @On('campaign.paused')
   @On('campaign.resumed')

@@ -33,12 +33,13 @@ export class CampaignStore {
   }
 
   async add(actor: Actor, campaign: Campaign, delivery: Delivery): Promise<void> {
-    await this.rows.insert(rowOf(campaign, delivery)).catch(refuseDuplicate(campaign.snapshot));
+    this.rows.insertLater(rowOf(campaign, delivery), duplicateRefusal(campaign.snapshot));
     await this.changes.record(actor, { type: 'campaign' }, campaign, { name: campaign.snapshot.name });
   }
 
   async save(actor: Actor, campaign: Campaign, delivery: Delivery, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.rows.update(rowOf(campaign, delivery)).catch(refuseDuplicate(campaign.snapshot));
+    const refusal = duplicateRefusal(campaign.snapshot);
+    await this.rows.update(rowOf(campaign, delivery)).catch((failure: Error) => Promise.reject(refusal(failure)));
     await this.changes.record(actor, { type: 'campaign' }, campaign, changes);
   }
 
@@ -59,13 +60,11 @@ export class CampaignStore {
 const rowOf = (campaign: Campaign, { status, issues }: Delivery): CampaignRow =>
   Object.assign(campaign.snapshot as CampaignState, { deliveryStatus: status, deliveryIssues: issues });
 
-const refuseDuplicate =
+const duplicateRefusal =
   ({ externalId }: Readonly<CampaignState>) =>
-  (error: unknown): never => {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'campaign_external_id') {
-      throw new DomainError(commonErrors.duplicate_external_id, `Another campaign has the external_id "${externalId ?? ''}".`, {
-        external_id: externalId,
-      });
-    }
-    throw error;
-  };
+  (failure: Error): Error =>
+    'constraint' in failure && failure.constraint === 'campaign_external_id'
+      ? new DomainError(commonErrors.duplicate_external_id, `Another campaign has the external_id "${externalId ?? ''}".`, {
+          external_id: externalId,
+        })
+      : failure;

@@ -4,13 +4,11 @@ import { UnitOfWork } from '@app/platform/data';
 import { Campaign, type GoingLive } from '../domain/campaign.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
 import { deliveryOf, spendingChannels, startsSpending } from '../domain/delivery.js';
-import { launchFailures } from '../domain/launch-checks.js';
 import type { LaunchContext } from '../domain/launch-check.js';
 import type { CampaignFields } from '../domain/campaign.state.js';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { CampaignFacts } from './campaign-facts.js';
+import { CampaignFacts, type Situation } from './campaign-facts.js';
 import { CampaignStore } from './campaign-store.js';
-import { Placements } from './placements.js';
 
 /** One method a write: load, tell, save. The platforms follow by event. */
 @Injectable()
@@ -18,7 +16,6 @@ export class CampaignsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly campaigns: CampaignStore,
-    private readonly placements: Placements,
     private readonly facts: CampaignFacts,
     private readonly delivery: CampaignDelivery,
   ) {}
@@ -27,13 +24,9 @@ export class CampaignsService {
   async create(actor: Actor, changes: CampaignChanges): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
       const campaign = Campaign.create({ organizationId: actor.organizationId, createdBy: actor.userId }, changes, this.rules());
-      const context = await this.facts.context(actor, campaign.snapshot, []);
+      const { context, failures, now } = await this.facts.situation(actor, campaign.snapshot);
       refuseUnknownReferences(campaign.snapshot, context);
-      await this.campaigns.add(
-        actor,
-        campaign,
-        deliveryOf(campaign.snapshot, launchFailures(campaign.snapshot, context), [], context.now),
-      );
+      await this.campaigns.add(actor, campaign, deliveryOf(campaign.snapshot, failures, [], now));
       return campaign.id;
     });
   }
@@ -41,12 +34,14 @@ export class CampaignsService {
   async update(actor: Actor, id: string, changes: CampaignChanges, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
-      const before = await this.spending(actor, campaign);
+      const before = await this.facts.situation(actor, campaign.snapshot);
+      const spentOn = spendingOn(campaign, before);
       const changed = campaign.update(changes, this.rules());
       if (changed === null) return;
-      refuseUnknownReferences(campaign.snapshot, await this.context(actor, campaign));
-      if (startsSpending(before, await this.spending(actor, campaign))) requirePermission(actor, 'campaigns:launch');
-      await this.save(actor, campaign, changed);
+      const after = await this.facts.situation(actor, campaign.snapshot, before);
+      refuseUnknownReferences(campaign.snapshot, after.context);
+      if (startsSpending(spentOn, spendingOn(campaign, after))) requirePermission(actor, 'campaigns:launch');
+      await this.save(actor, campaign, changed, after);
     });
   }
 
@@ -84,9 +79,10 @@ export class CampaignsService {
   ): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
-      const context = await this.context(actor, campaign);
-      move(campaign, { now: context.now, failures: launchFailures(campaign.snapshot, context), requireDeliverable });
-      await this.save(actor, campaign, { status: campaign.snapshot.status });
+      const before = await this.facts.situation(actor, campaign.snapshot);
+      move(campaign, { now: before.now, failures: before.failures, requireDeliverable });
+      const after = await this.facts.situation(actor, campaign.snapshot, before);
+      await this.save(actor, campaign, { status: campaign.snapshot.status }, after);
     });
   }
 
@@ -97,26 +93,24 @@ export class CampaignsService {
   }
 
   /** The campaign and the delivery that follows from it, in one transaction. */
-  private async save(actor: Actor, campaign: Campaign, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.campaigns.save(actor, campaign, await this.delivery.derive(actor, campaign), changes);
-  }
-
-  private async context(actor: Actor, campaign: Campaign): Promise<LaunchContext> {
-    return this.facts.context(actor, campaign.snapshot, await this.placements.of(actor, campaign.id));
-  }
-
-  /** The channels on which money may flow now. */
-  private async spending(actor: Actor, campaign: Campaign): Promise<string[]> {
-    if (campaign.snapshot.status !== 'active') return [];
-    const placements = await this.placements.of(actor, campaign.id);
-    const published = placements.filter(({ platformCampaignId }) => platformCampaignId !== null).map(({ channel }) => channel);
-    const failures = launchFailures(campaign.snapshot, await this.facts.context(actor, campaign.snapshot, placements));
-    return spendingChannels(campaign.snapshot, failures, new Set(published));
+  private async save(
+    actor: Actor,
+    campaign: Campaign,
+    changes: Readonly<Record<string, unknown>>,
+    situation?: Situation,
+  ): Promise<void> {
+    await this.campaigns.save(actor, campaign, await this.delivery.derive(actor, campaign, situation), changes);
   }
 
   private rules(): { now: Date; channels: readonly string[] } {
     return { now: this.facts.now(), channels: this.facts.channels };
   }
+}
+
+/** The channels on which money may flow now. */
+function spendingOn({ snapshot }: Campaign, { failures, placements }: Situation): string[] {
+  const published = placements.filter(({ platformCampaignId }) => platformCampaignId !== null).map(({ channel }) => channel);
+  return snapshot.status === 'active' ? spendingChannels(snapshot, failures, new Set(published)) : [];
 }
 
 /** While a context does not exist there is nothing of its kind to name. */

@@ -36,7 +36,7 @@ describe('updating a campaign', () => {
     expect(campaign.snapshot).toMatchObject({ ...changed, name: 'Spring sale', updatedAt: hoursLater(1) });
     expect(campaign.events.at(-1)).toEqual({
       type: 'campaign.updated',
-      data: { fields: ['description', 'budget', 'targeting', 'labels', 'metadata'] },
+      data: { fields: ['description', 'budget', 'targeting', 'labels', 'metadata'], status: 'draft' },
     });
   });
 

@@ -3,7 +3,7 @@ import { defineEvents } from '@app/kernel';
 /** What happens to campaigns, one sentence each. */
 export const campaignEvents = defineEvents({
   'campaign.created': 'A campaign was created as a draft.',
-  'campaign.updated': 'Fields of a campaign were changed; `fields` names them.',
+  'campaign.updated': 'Fields of a campaign were changed; `fields` names them, `status` is the state it is in.',
   'campaign.launched': 'A campaign was launched: it is active, and its platforms follow as soon as nothing is lacking.',
   'campaign.paused': 'A campaign was paused; `by` tells whether a user or the system did it.',
   'campaign.resumed': 'A paused campaign was resumed.',

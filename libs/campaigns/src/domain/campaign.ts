@@ -23,22 +23,23 @@ export class Campaign extends Aggregate<CampaignState> {
     changes: CampaignChanges,
     rules: WritingRules,
   ): Campaign {
-    const campaign = new Campaign({
-      ...writtenFields(initialFields, changes, rules),
-      organizationId: owner.organizationId,
-      createdBy: owner.createdBy,
-      id: newId(),
-      version: 1,
-      status: 'draft',
-      createdAt: rules.now,
-      updatedAt: rules.now,
-      launchedAt: null,
-      pausedAt: null,
-      pausedBy: null,
-      completedAt: null,
-      completionReason: null,
-      archivedAt: null,
-    });
+    const campaign = new Campaign(
+      Object.assign(writtenFields(initialFields, changes, rules), {
+        organizationId: owner.organizationId,
+        createdBy: owner.createdBy,
+        id: newId(),
+        version: 1,
+        status: 'draft' as const,
+        createdAt: rules.now,
+        updatedAt: rules.now,
+        launchedAt: null,
+        pausedAt: null,
+        pausedBy: null,
+        completedAt: null,
+        completionReason: null,
+        archivedAt: null,
+      }),
+    );
     campaign.tell(campaignEvents['campaign.created'], { name: campaign.state.name });
     return campaign;
   }
@@ -53,7 +54,7 @@ export class Campaign extends Aggregate<CampaignState> {
     refuseLocked(state.status, state, after, changed, rules.now);
     const values: Partial<CampaignFields> = Object.fromEntries(changed.map((field) => [field, after[field]]));
     Object.assign(state, values, { updatedAt: rules.now });
-    this.tell(campaignEvents['campaign.updated'], { fields: changed.map(wireName) });
+    this.tell(campaignEvents['campaign.updated'], { fields: changed.map(wireName), status: state.status });
     return values;
   }
 

@@ -85,7 +85,7 @@ export const referenceChecks = [
     // Excluding few people is no obstacle.
     test: (campaign, context) =>
       audiencesWhere(
-        { ...campaign, excludedAudienceIds: [] },
+        { audienceIds: campaign.audienceIds, excludedAudienceIds: [] },
         context,
         (audience) => audience?.status === 'too_small',
         'is too small to deliver to',
@@ -104,7 +104,7 @@ export const referenceChecks = [
     mendable: true,
     test: (campaign, context) =>
       audiencesWhere(
-        { ...campaign, excludedAudienceIds: [] },
+        { audienceIds: campaign.audienceIds, excludedAudienceIds: [] },
         context,
         (audience) => audience?.nearMinimum === true,
         'is close to the smallest size that platforms deliver to',
@@ -126,7 +126,7 @@ function creativesIn(
 }
 
 function audiencesWhere(
-  { audienceIds, excludedAudienceIds }: Readonly<CampaignState>,
+  { audienceIds, excludedAudienceIds }: Pick<CampaignState, 'audienceIds' | 'excludedAudienceIds'>,
   { audiences }: LaunchContext,
   holds: (audience: AudienceFacts | undefined) => boolean,
   message: string,

@@ -11,6 +11,7 @@ import {
   List,
   type ListRequest,
   PathId,
+  type Read,
   refuseReadOnlyChanges,
   Returns,
   sentReadOnly,
@@ -64,9 +65,10 @@ export class CampaignsController {
   @Allow('campaigns:write')
   @DryRun()
   @Returns.created(CampaignView, 'campaigns')
-  async create(@CurrentActor() actor: Actor, @Input() body: CreateCampaign): Promise<CampaignView> {
+  async create(@CurrentActor() actor: Actor, @Input() body: CreateCampaign): Promise<Read<CampaignView>> {
     refuseReadOnlyChanges(body, initial, cures);
-    return this.queries.get(actor, await this.campaigns.create(actor, changesOf(body)));
+    const id = await this.campaigns.create(actor, changesOf(body));
+    return () => this.queries.get(actor, id);
   }
 
   @Patch(':id')
@@ -79,10 +81,10 @@ export class CampaignsController {
     @PathId('campaign') id: string,
     @Input() body: UpdateCampaign,
     @IfMatch() version: number | null,
-  ): Promise<CampaignView> {
+  ): Promise<Read<CampaignView>> {
     if (sentReadOnly(body)) refuseReadOnlyChanges(body, await this.queries.get(actor, id), cures);
     await this.campaigns.update(actor, id, changesOf(body), version);
-    return this.queries.get(actor, id);
+    return () => this.queries.get(actor, id);
   }
 
   @Delete(':id')
@@ -93,9 +95,9 @@ export class CampaignsController {
     @CurrentActor() actor: Actor,
     @PathId('campaign') id: string,
     @IfMatch() version: number | null,
-  ): Promise<CampaignView> {
+  ): Promise<Read<CampaignView>> {
     await this.campaigns.archive(actor, id, version);
-    return this.queries.get(actor, id);
+    return () => this.queries.get(actor, id);
   }
 
   @Post(':id/launch')
@@ -110,9 +112,9 @@ export class CampaignsController {
     @Input() body: GoLive,
     @IfMatch() version: number | null,
     @IsDryRun() dryRun: boolean,
-  ): Promise<CampaignView> {
+  ): Promise<Read<CampaignView>> {
     await this.campaigns.launch(actor, id, dryRun || body.require_deliverable === true, version);
-    return this.queries.get(actor, id);
+    return () => this.queries.get(actor, id);
   }
 
   @Post(':id/pause')
@@ -124,9 +126,9 @@ export class CampaignsController {
     @CurrentActor() actor: Actor,
     @PathId('campaign') id: string,
     @IfMatch() version: number | null,
-  ): Promise<CampaignView> {
+  ): Promise<Read<CampaignView>> {
     await this.campaigns.pause(actor, id, version);
-    return this.queries.get(actor, id);
+    return () => this.queries.get(actor, id);
   }
 
   @Post(':id/resume')
@@ -141,8 +143,8 @@ export class CampaignsController {
     @Input() body: GoLive,
     @IfMatch() version: number | null,
     @IsDryRun() dryRun: boolean,
-  ): Promise<CampaignView> {
+  ): Promise<Read<CampaignView>> {
     await this.campaigns.resume(actor, id, dryRun || body.require_deliverable === true, version);
-    return this.queries.get(actor, id);
+    return () => this.queries.get(actor, id);
   }
 }

@@ -1,6 +1,17 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { type Actor, type FieldFault, type Page, validationFailed } from '@app/kernel';
-import { Allow, CurrentActor, IfMatch, Input, List, type ListRequest, parseDay, PathId, Returns } from '@app/platform/http';
+import {
+  Allow,
+  CurrentActor,
+  IfMatch,
+  Input,
+  List,
+  type ListRequest,
+  parseDay,
+  PathId,
+  type Read,
+  Returns,
+} from '@app/platform/http';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ConnectingService } from '../application/connecting.service.js';
 import { ConnectionsService } from '../application/connections.service.js';
@@ -41,23 +52,21 @@ export class ConnectionsController {
     @CurrentActor() actor: Actor,
     @PathId('connection') id: string,
     @IfMatch() version: number | null,
-  ): Promise<ConnectionView> {
+  ): Promise<Read<ConnectionView>> {
     await this.connecting.disconnect(actor, id, version);
-    return this.queries.get(actor, id);
+    return () => this.queries.get(actor, id);
   }
 
   @Post(':id/sync')
   @ApiOperation({ summary: 'Start a sync' })
   @Allow('connections:sync')
   @Returns.accepted(SyncView, ({ id, connection_id }) => `/v1/connections/${String(connection_id)}/syncs/${String(id)}`)
-  async sync(@CurrentActor() actor: Actor, @PathId('connection') id: string, @Input() body: StartSync): Promise<SyncView> {
+  async sync(@CurrentActor() actor: Actor, @PathId('connection') id: string, @Input() body: StartSync): Promise<Read<SyncView>> {
     const window = { startDate: body.start_date ?? null, endDate: body.end_date ?? null };
     refuseImpossible(window);
-    return this.queries.sync(
-      actor,
-      id,
-      await this.connections.requestSync(actor, id, { trigger: 'manual', mode: body.mode ?? 'incremental', ...window }),
-    );
+    const request = { trigger: 'manual', mode: body.mode ?? 'incremental', ...window } as const;
+    const sync = await this.connections.requestSync(actor, id, request);
+    return () => this.queries.sync(actor, id, sync);
   }
 
   @Get(':id/syncs')

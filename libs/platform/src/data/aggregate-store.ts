@@ -54,6 +54,11 @@ export class AggregateStore<S extends AggregateState> {
     await this.unitOfWork.current.affected(this.sql.insert, this.values(state));
   }
 
+  /** The same with the next statement or the commit, which fails with the refusal when the row is refused. */
+  insertLater(state: S, refusal: (failure: Error) => Error): void {
+    this.unitOfWork.current.later(this.sql.insert, this.values(state), refusal);
+  }
+
   /** Saves the state as the next version; 409 when the stored version is not the one that was read. */
   async update(state: S): Promise<void> {
     const read = state.version;

@@ -2,12 +2,15 @@
 // unless the flight itself begins or commits one, so an organization that is set holds for what follows it and ends with it.
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { serialize } from 'pg-protocol';
 import { parserOf } from './connections.js';
 
 export interface Prepared {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** What a failure of this statement means. */
+  readonly refusal?: ((failure: Error) => Error) | undefined;
 }
 
 export interface Landed {
@@ -65,12 +68,6 @@ class Shape {
 /** The part of pg's connection that its types leave out. */
 interface Wire {
   readonly stream: Writable;
-  close(message: { type: 'S'; name: string }): void;
-  parse(message: { name: string; text: string }): void;
-  bind(message: { statement: string; values: readonly unknown[] }): void;
-  describe(message: { type: 'P'; name: string }): void;
-  execute(message: object): void;
-  sync(): void;
 }
 
 /** The statements that each connection's server has taken; the shape of their rows is told once and stays as they do. */
@@ -94,20 +91,16 @@ class Flight implements pg.Submittable {
     const wire = connection as Wire;
     this.known = taken.get(wire) ?? this.known;
     taken.set(wire, this.known);
-    wire.stream.cork();
+    const messages: Buffer[] = [];
     for (const { name, text, values } of this.prepared) {
       const isNew = !this.known.has(name);
-      if (isNew) {
-        // An earlier flight may have failed after the server had taken the statement.
-        wire.close({ type: 'S', name });
-        wire.parse({ name, text });
-      }
-      wire.bind({ statement: name, values });
-      if (isNew) wire.describe({ type: 'P', name: '' });
-      wire.execute({});
+      // An earlier flight may have failed after the server had taken the statement.
+      if (isNew) messages.push(serialize.close({ type: 'S', name }), serialize.parse({ name, text }));
+      messages.push(serialize.bind({ statement: name, values: [...values] }));
+      if (isNew) messages.push(serialize.describe({ type: 'P', name: '' }));
+      messages.push(serialize.execute());
     }
-    wire.sync();
-    wire.stream.uncork();
+    wire.stream.write(Buffer.concat([...messages, serialize.sync()]));
     return null;
   }
 
@@ -137,7 +130,8 @@ class Flight implements pg.Submittable {
   }
 
   handleError(error: Error): void {
-    this.reject(error);
+    const refusal = this.prepared[this.landed.length]?.refusal;
+    this.reject(refusal ? refusal(error) : error);
   }
 
   private shape(): Shape {

@@ -6,7 +6,7 @@ import { ReadPool } from './read-pool.js';
 import type { Statement } from './statement.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** Reads behind both walls in one round trip, on a pool of their own. Inside a unit of work they see what it wrote. */
+/** Reads behind both walls in one round trip, on a pool of their own. Inside a unit of work that has begun they see what it wrote. */
 @Injectable()
 export class Reads implements OnApplicationShutdown {
   private readonly primary: ReadPool;

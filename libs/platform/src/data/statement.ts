@@ -28,6 +28,9 @@ export interface Transaction {
   rows<R>(statement: Statement, values?: readonly unknown[]): Promise<R[]>;
   /** The number of rows written. */
   affected(statement: Statement, values?: readonly unknown[]): Promise<number>;
-  /** Written with the next statement or the commit, where a failure shows: for what no answer is waited for. */
-  later(statement: Statement, values?: readonly unknown[]): void;
+  /**
+   * Written with the next statement or the commit, where a failure shows: for what no answer is waited for.
+   * @param refusal the failure in the domain's words, where it has some
+   */
+  later(statement: Statement, values?: readonly unknown[], refusal?: (failure: Error) => Error): void;
 }

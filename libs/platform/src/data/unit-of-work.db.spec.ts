@@ -13,7 +13,20 @@ const DATABASE = `unit_of_work_${process.pid}`;
 const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const add = statement('spec.line.add', 'insert into spec.line (organization_id, text) values ($1, $2)');
 const all = statement('spec.line.all', 'select text from spec.line where organization_id = $1 order by text');
+const broken = statement('spec.line.broken', 'select 1 / 0 from spec.line where organization_id = $1');
 const slowly = statement('spec.line.slowly', 'select pg_sleep(0.3), $1::uuid is null as never');
+
+/** Resolves once six wait: more than there are connections. */
+function gate(): () => Promise<void> {
+  let waiting = 0;
+  let open: () => void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return async () => {
+    waiting += 1;
+    if (waiting === 6) open();
+    await opened;
+  };
+}
 
 describe('a unit of work', () => {
   const actor = systemActor(newId());
@@ -49,6 +62,75 @@ describe('a unit of work', () => {
     await app.close();
     await owner.end();
     await dropDatabase(DATABASE);
+  });
+
+  describe('that is answered by a read', () => {
+    test('commits with that read, which sees what was written', async () => {
+      const answer = work.run(
+        actor,
+        async () => work.current.later(add, ['alone']),
+        async () => {
+          const inside = await texts();
+          return { inside, outside: (await owner.query('select text from spec.line')).rows as unknown[] };
+        },
+      );
+      expect(await answer).toEqual({ inside: ['alone'], outside: [{ text: 'alone' }] });
+    });
+
+    test('may go on reading, and no longer write', async () => {
+      const late = work.run(
+        actor,
+        async () => work.current.later(add, ['first']),
+        async () => {
+          await texts();
+          expect(await texts()).toEqual(['first']);
+          work.current.later(add, ['too late']);
+        },
+      );
+      await expect(late).rejects.toThrow(/needs a unit of work/);
+      expect(await texts()).toEqual(['first']);
+    });
+
+    test('commits when the answer reads nothing', async () => {
+      const answer = work.run(
+        actor,
+        async () => work.current.later(add, ['alone']),
+        async () => 'done',
+      );
+      expect(await answer).toBe('done');
+      expect(await texts()).toEqual(['alone']);
+    });
+
+    test('keeps nothing when the commit or the read fails', async () => {
+      const twice = async (): Promise<void> => {
+        work.current.later(add, ['same']);
+        work.current.later(add, ['same']);
+      };
+      await expect(work.run(actor, twice, texts)).rejects.toThrow(/duplicate key/);
+      const misread = work.run(
+        actor,
+        async () => work.current.later(add, ['alone']),
+        () => reads.rows(actor, broken),
+      );
+      await expect(misread).rejects.toThrow(/division by zero/);
+      expect(await texts()).toEqual([]);
+    });
+
+    test('inside of another one is committed by the other one', async () => {
+      const outer = work.run(actor, async () => {
+        const inner = await work.run(actor, async () => work.current.later(add, ['inner']), texts);
+        expect(inner).toEqual(['inner']);
+        throw new Error('no');
+      });
+      await expect(outer).rejects.toThrow('no');
+      expect(await texts()).toEqual([]);
+    });
+  });
+
+  test('what has written nothing yet takes no connection', async () => {
+    const waitForOthers = gate();
+    const many = Array.from({ length: 6 }, () => work.run(actor, async () => Promise.all([texts(), waitForOthers()])));
+    expect(await Promise.all(many)).toHaveLength(6);
   });
 
   test('what is written later is there at the commit, and before it for whoever reads inside', async () => {

@@ -22,18 +22,28 @@ export class Rollback extends Error {
 export class UnitOfWork {
   private readonly context = new AsyncLocalStorage<OpenTransaction>();
 
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly pool: pg.Pool;
 
-  /** Runs the work in a transaction; a nested run of the same organization joins it. Deadlocks run again, at most three times. */
-  async run<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
+  constructor(dataSource: DataSource) {
+    this.pool = (dataSource.driver as unknown as { readonly master: pg.Pool }).master;
+  }
+
+  /**
+   * Runs the work in a transaction; a nested run of the same organization joins it. Deadlocks run again, at most three times.
+   * @param answer a read of what the work left; the commit travels with its first statement
+   */
+  async run<T>(actor: Actor, work: () => Promise<T>): Promise<T>;
+  async run<T, A>(actor: Actor, work: () => Promise<T>, answer: (result: T) => Promise<A>): Promise<A>;
+  async run<T, A>(actor: Actor, work: () => Promise<T>, answer?: (result: T) => Promise<A>): Promise<T | A> {
     const outer = this.context.getStore();
     if (outer) {
       if (outer.actor.organizationId !== actor.organizationId) throw new Error('A unit of work belongs to one organization.');
-      return work();
+      const result = await work();
+      return answer ? answer(result) : result;
     }
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt(actor, work);
+        return await this.attempt(actor, work, answer);
       } catch (error) {
         if (isRetryable(error) && attempt < TRIES) await pause(Math.random() * 20 * 2 ** attempt);
         else throw isOutage(error) || isRetryable(error) ? serviceUnavailable() : error;
@@ -44,14 +54,14 @@ export class UnitOfWork {
   /** The transaction that is open; a write outside a unit of work is a mistake of ours. */
   get current(): Transaction {
     const transaction = this.context.getStore();
-    if (!transaction) throw new Error('A write needs a unit of work: wrap it in unitOfWork.run(actor, …).');
+    if (!transaction || transaction.isOver) throw new Error('A write needs a unit of work: wrap it in unitOfWork.run(actor, …).');
     return transaction;
   }
 
-  /** The open transaction when it is this organization's. */
+  /** The open transaction when it is this organization's and has begun: before, it sees what everybody does. */
   currentOf(actor: Actor): Transaction | undefined {
     const transaction = this.context.getStore();
-    return transaction?.actor.organizationId === actor.organizationId ? transaction : undefined;
+    return transaction?.hasBegun && transaction.actor.organizationId === actor.organizationId ? transaction : undefined;
   }
 
   /** Undoes what the work wrote when it fails, and leaves the outer transaction usable. */
@@ -59,28 +69,31 @@ export class UnitOfWork {
     return (this.current as OpenTransaction).savepoint(work);
   }
 
-  private async attempt<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
+  private async attempt<T, A>(
+    actor: Actor,
+    work: () => Promise<T>,
+    answer: ((result: T) => Promise<A>) | undefined,
+  ): Promise<T | A> {
     const { organizationId } = actor;
     if (!UUID.test(organizationId)) throw new Error('An organization id is a UUID.');
-    const runner = this.dataSource.createQueryRunner('master');
-    let broken = false;
+    const transaction = new OpenTransaction(actor, this.pool);
     try {
-      const client = (await runner.connect()) as pg.PoolClient;
-      client.on('error', ignore);
-      const transaction = new OpenTransaction(actor, client);
-      try {
-        const result = await this.context.run(transaction, work);
+      return await this.context.run(transaction, async () => {
+        const result = await work();
+        if (!answer) {
+          await transaction.commit();
+          return result;
+        }
+        transaction.commitWithNext();
+        const answered = await answer(result);
         await transaction.commit();
-        return result;
-      } catch (error) {
-        broken = isOutage(error);
-        if (!broken && transaction.begun) await client.query('rollback');
-        throw error;
-      } finally {
-        client.off('error', ignore);
-      }
+        return answered;
+      });
+    } catch (error) {
+      await transaction.rollback(error);
+      throw error;
     } finally {
-      await runner.release();
+      transaction.letGo();
     }
   }
 }
@@ -95,17 +108,23 @@ const UNDO = command('rollback to savepoint work');
 class OpenTransaction implements Transaction {
   /** Travels with the next statement. */
   private readonly waiting: Prepared[];
+  private connecting: Promise<pg.PoolClient> | undefined;
+  private client: pg.PoolClient | undefined;
+  private isLast = false;
+  private isBroken = false;
+  /** Whether the commit has been sent. */
+  isOver = false;
 
   constructor(
     readonly actor: Actor,
-    private readonly client: pg.PoolClient,
+    private readonly pool: pg.Pool,
   ) {
     this.waiting = [BEGIN, asOrganization(actor.organizationId)];
   }
 
-  /** Whether PostgreSQL knows of it. */
-  get begun(): boolean {
-    return this.waiting[0] !== BEGIN;
+  /** Whether there is anything to commit or to see. */
+  get hasBegun(): boolean {
+    return !this.isOver && (this.connecting !== undefined || this.waiting.length > 2);
   }
 
   async rows<R>(statement: Statement, values: readonly unknown[] = []): Promise<R[]> {
@@ -116,8 +135,8 @@ class OpenTransaction implements Transaction {
     return Number(/\d+$/.exec((await this.send(this.bound(statement, values))).tag)?.[0] ?? 0);
   }
 
-  later(statement: Statement, values: readonly unknown[] = []): void {
-    this.waiting.push(this.bound(statement, values));
+  later(statement: Statement, values: readonly unknown[] = [], refusal?: (failure: Error) => Error): void {
+    this.waiting.push({ ...this.bound(statement, values), refusal });
   }
 
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
@@ -134,11 +153,22 @@ class OpenTransaction implements Transaction {
     }
   }
 
-  /** PostgreSQL answers the commit of a transaction that has failed with a rollback. */
+  commitWithNext(): void {
+    this.isLast = true;
+  }
+
   async commit(): Promise<void> {
-    if (!this.begun && this.waiting.length === 2) return;
-    const { tag } = await this.send(COMMIT);
-    if (tag !== 'COMMIT') throw new Error('A statement of this unit of work had failed, and its failure was ignored.');
+    if (this.hasBegun) await this.fly([COMMIT]);
+  }
+
+  async rollback(error: unknown): Promise<void> {
+    this.isBroken = isOutage(error);
+    if (this.client && !this.isBroken) await this.client.query('rollback');
+  }
+
+  letGo(): void {
+    this.client?.off('error', ignore);
+    this.client?.release(this.isBroken);
   }
 
   private bound({ name, text }: Statement, values: readonly unknown[]): Prepared {
@@ -146,9 +176,25 @@ class OpenTransaction implements Transaction {
   }
 
   private async send(prepared: Prepared): Promise<Landed> {
-    const flight = fly(this.client, [...this.waiting, prepared]);
-    this.waiting.length = 0;
-    return (await flight).at(-1) ?? { rows: [], tag: '' };
+    const [landed] = await this.fly(this.isLast ? [prepared, COMMIT] : [prepared]);
+    return landed ?? { rows: [], tag: '' };
+  }
+
+  /** With what waits, whose answers nobody asked for. PostgreSQL answers the commit of a transaction that has failed with a rollback. */
+  private async fly(statements: readonly Prepared[]): Promise<Landed[]> {
+    const ahead = this.waiting.splice(0);
+    this.isOver = statements.includes(COMMIT);
+    this.connecting ??= this.open();
+    const landed = await fly(await this.connecting, [...ahead, ...statements]);
+    if (this.isOver && landed.at(-1)?.tag !== 'COMMIT')
+      throw new Error('A statement of this unit of work had failed, and its failure was ignored.');
+    return landed.slice(ahead.length);
+  }
+
+  private async open(): Promise<pg.PoolClient> {
+    this.client = await this.pool.connect();
+    this.client.on('error', ignore);
+    return this.client;
   }
 }
 

@@ -7,7 +7,7 @@ import { lastValueFrom, map, type Observable, of } from 'rxjs';
 import { Idempotency, type StoredAnswer } from './idempotency.js';
 import { flag, invalidParameters, listRequest, readParameters } from './parameters.js';
 import { actorOf, type DoorRequest, isApi, type Response } from './request.js';
-import { type Route, routeOf } from './routes.js';
+import { type Read, type Route, routeOf } from './routes.js';
 import { isSafe, validBody } from './validation.js';
 
 const dryRunParameter = { validate_only: flag('Checks everything, changes nothing.') };
@@ -31,14 +31,15 @@ export class AnswersInterceptor implements NestInterceptor {
     if (!isApi(request.path)) return next.handle();
     const response = http.getResponse<Response>();
     const route = routeOf(context.getHandler());
-    const key = WRITES.has(request.method) ? request.headers['idempotency-key'] : undefined;
-    if (key === undefined && !route.dryRun) {
+    if (!WRITES.has(request.method)) {
       validate(request, route);
       return next.handle().pipe(map((result) => send(response, this.answer(route, response.statusCode, result))));
     }
+    const key = request.headers['idempotency-key'];
     const work = async (): Promise<StoredAnswer> => {
       validate(request, route);
-      return this.answer(route, response.statusCode, await lastValueFrom(next.handle()));
+      const result = await this.unitOfWork.run(actorOf(request), () => lastValueFrom(next.handle()), viewOf);
+      return this.answer(route, response.statusCode, result);
     };
     if (isDryRun(request, route)) return of(send(response, await this.dryRun(request, work)));
     if (key === undefined) return of(send(response, await work()));
@@ -104,6 +105,9 @@ export class AnswersInterceptor implements NestInterceptor {
     }
   }
 }
+
+/** A write's handler answers with the read of what it left. */
+const viewOf = async (result: unknown): Promise<unknown> => (typeof result === 'function' ? (result as Read<unknown>)() : result);
 
 const pageBody = ({ items, nextCursor }: Page<unknown>): object => ({
   data: items,

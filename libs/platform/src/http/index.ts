@@ -10,7 +10,20 @@ export * from './http.errors.js';
 export * from './http.module.js';
 export * from './parameters.js';
 export { API_PREFIX, type Door, type DoorRequest, isApi } from './request.js';
-export { Action, Allow, CurrentActor, DryRun, IfMatch, Input, IsDryRun, List, PathId, Query, Returns } from './routes.js';
+export {
+  Action,
+  Allow,
+  CurrentActor,
+  DryRun,
+  IfMatch,
+  Input,
+  IsDryRun,
+  List,
+  PathId,
+  Query,
+  type Read,
+  Returns,
+} from './routes.js';
 export { ReadOnlyFieldsOf, refuseReadOnlyChanges, sentReadOnly } from './validation.js';
 export { listen } from './listeners.js';
 export { metricsServer } from './metrics.js';

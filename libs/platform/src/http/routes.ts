@@ -25,6 +25,9 @@ export interface Route {
   dryRun?: true;
 }
 
+/** What a write's handler returns: the read of what it left, which the commit travels with. So the answer is the very version that was written. */
+export type Read<View> = () => Promise<View>;
+
 const ROUTE = Symbol('route');
 
 /** The declarations of a handler; one object per handler, made on first use. */

@@ -53,7 +53,7 @@ export class Changes {
     const events = told.map((event) => ({ id: newId(), ...event }));
     for (const { type } of events)
       if (!isDeclaredEvent(type)) throw new Error(`Event "${type}" is not declared: add it to a defineEvents table.`);
-    await this.unitOfWork.current.affected(insertEvents, [
+    this.unitOfWork.current.later(insertEvents, [
       subject.type,
       subject.id,
       actor.requestId,
@@ -63,7 +63,7 @@ export class Changes {
       events.map((event) => JSON.stringify(event.data)),
     ]);
     for (const { id, type, data } of events) {
-      for (const task of this.handlers.tasksOf(type)) {
+      for (const task of this.handlers.tasksOf({ type, data })) {
         await this.jobs.enqueue(actor, task, { id, type, subjectId: subject.id, data }, { queue: subject.id });
       }
     }

@@ -19,7 +19,10 @@ export interface JobMessage {
   readonly attempt: number;
 }
 
-type Mark = { kind: 'on'; event: string } | { kind: 'task'; task: string } | { kind: 'every'; cron: string; task: string };
+/** Whether a subscriber wants an event with this data. */
+type Wanted = (data: EventMessage['data']) => boolean;
+type Mark =
+  { kind: 'on'; event: string; wanted: Wanted } | { kind: 'task'; task: string } | { kind: 'every'; cron: string; task: string };
 type EventHandler = (event: EventMessage) => Promise<void>;
 type TaskHandler = (job: JobMessage) => Promise<void>;
 type ScheduleHandler = () => Promise<void>;
@@ -34,8 +37,8 @@ const mark =
     Reflect.defineMetadata(MARK, [...marksOf(method), value], method);
   };
 
-/** The method is called for every event of this type: `(event: EventMessage) => Promise<void>`, at least once. */
-export const On = (event: string): MethodDecorator => mark({ kind: 'on', event });
+/** The method is called for every event of this type that it wants: `(event: EventMessage) => Promise<void>`, at least once. */
+export const On = (event: string, wanted: Wanted = () => true): MethodDecorator => mark({ kind: 'on', event, wanted });
 /** The method does the jobs enqueued under this name: `(job: JobMessage) => Promise<void>`, at least once. */
 export const Task = (task: string): MethodDecorator => mark({ kind: 'task', task });
 /** The method runs on a cron schedule, once for all replicas: `() => Promise<void>`. */
@@ -46,7 +49,7 @@ export class Handlers implements OnModuleInit {
   readonly events = new Map<string, { task: string; event: string; handle: EventHandler }>();
   readonly tasks = new Map<string, TaskHandler>();
   readonly schedules = new Map<string, { cron: string; handle: ScheduleHandler }>();
-  private readonly subscribers = new Map<string, string[]>();
+  private readonly subscribers = new Map<string, { readonly task: string; readonly wanted: Wanted }[]>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -69,19 +72,19 @@ export class Handlers implements OnModuleInit {
     }
   }
 
-  /** The tasks that an event of this type becomes: one job for each subscriber. */
-  tasksOf(event: string): readonly string[] {
-    return this.subscribers.get(event) ?? [];
+  /** The tasks that an event becomes: one job for each subscriber that wants it. */
+  tasksOf({ type, data }: Pick<EventMessage, 'type' | 'data'>): string[] {
+    return (this.subscribers.get(type) ?? []).filter(({ wanted }) => wanted(data)).map(({ task }) => task);
   }
 
   private register(found: Mark, name: string, method: (argument?: unknown) => Promise<void>): void {
     if (found.kind === 'on') {
-      const { event } = found;
+      const { event, wanted } = found;
       if (!isDeclaredEvent(event))
         throw new Error(`${name} listens to "${event}", which nobody declares: add it to a defineEvents table or mend the name.`);
       const task = `${event}>${name}`;
       this.events.set(task, { task, event, handle: method });
-      this.subscribers.set(event, [...this.tasksOf(event), task]);
+      this.subscribers.set(event, [...(this.subscribers.get(event) ?? []), { task, wanted }]);
     } else if (this.tasks.has(found.task) || this.schedules.has(found.task)) {
       throw new Error(`Two methods do the task "${found.task}"; ${name} is the second: rename one.`);
     } else if (found.kind === 'task') {

@@ -26,6 +26,6 @@ export class Jobs {
     payload: Readonly<Record<string, unknown>>,
     { key, queue, runAt }: JobOptions = {},
   ): Promise<void> {
-    await this.unitOfWork.current.rows(addJob, [task, JSON.stringify(payload), queue ?? null, runAt ?? null, key ?? null]);
+    this.unitOfWork.current.later(addJob, [task, JSON.stringify(payload), queue ?? null, runAt ?? null, key ?? null]);
   }
 }

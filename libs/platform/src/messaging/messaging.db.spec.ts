@@ -16,10 +16,10 @@ const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const events = defineEvents({ 'note.written': 'A note was written.' });
 
 class Note extends Aggregate<AggregateState> {
-  static write(organizationId: string): Note {
+  static write(organizationId: string, length = 3): Note {
     const at = new Date();
     const note = new Note({ organizationId, id: newId(), version: 1, createdAt: at, updatedAt: at });
-    note.tell(events['note.written'], { length: 3 });
+    note.tell(events['note.written'], { length });
     return note;
   }
 }
@@ -38,6 +38,11 @@ class Listener {
   @On('note.written')
   async hearAlso(event: EventMessage): Promise<void> {
     if (this.failures-- > 0) throw new Error('not yet');
+    this.heard.push(event);
+  }
+
+  @On('note.written', ({ length }) => Number(length) > 100)
+  async hearOfLong(event: EventMessage): Promise<void> {
     this.heard.push(event);
   }
 
@@ -120,6 +125,12 @@ describe('events and jobs', () => {
       data: { length: 3 },
       actor: { organizationId: actor.organizationId, via: 'system' },
     });
+  });
+
+  test('a subscriber that does not want an event is no job', async () => {
+    await work().run(actor, () => app.get(Changes).record(actor, { type: 'note' }, Note.write(actor.organizationId, 101)));
+    await app.get(JobWorker).drain();
+    expect(listener.heard).toHaveLength(3);
   });
 
   test('nobody hears of a change that was rolled back', async () => {
