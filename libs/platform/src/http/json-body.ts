@@ -1,7 +1,7 @@
 // Reads a JSON body strictly: UTF-8, no key twice, no deep nesting, bounded size. An empty body is no body.
 import type { IncomingMessage } from 'node:http';
 import type { DomainError } from '@app/kernel';
-import { parseErrorDetails } from './json-scan.js';
+import { parseJson } from './json-scan.js';
 import { fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 
@@ -14,9 +14,9 @@ export async function readJsonBody(request: IncomingMessage, limit: number): Pro
   const text = bytes.length === 0 ? '' : decode(request, bytes);
   if (text.trim() === '') return undefined;
   requireJsonType(request);
-  const fault = parseErrorDetails(text);
-  if (fault) throw fail(httpErrors.invalid_json, fault.message, { position: fault.position });
-  return JSON.parse(text) as unknown;
+  const parsed = parseJson(text);
+  if ('fault' in parsed) throw fail(httpErrors.invalid_json, parsed.fault.message, { position: parsed.fault.position });
+  return parsed.value;
 }
 
 async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
@@ -27,11 +27,15 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
-  }
+  await new Promise<void>((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else reject(tooLarge());
+    });
+    request.once('end', resolve);
+    request.once('error', reject);
+  });
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 

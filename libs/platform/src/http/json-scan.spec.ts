@@ -1,11 +1,16 @@
 import fc from 'fast-check';
-import { parseErrorDetails } from './json-scan.js';
+import { parseJson } from './json-scan.js';
+
+const faultOf = (text: string) => {
+  const parsed = parseJson(text);
+  return 'fault' in parsed ? parsed.fault : undefined;
+};
 
 test('whatever JSON.stringify writes is accepted', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
       const text = JSON.stringify(value);
-      if (!text.includes('"__proto__"')) expect(parseErrorDetails(text)).toBeUndefined();
+      if (!text.includes('"__proto__"')) expect(parseJson(text)).toEqual({ value: JSON.parse(text) as unknown });
     }),
   );
 });
@@ -19,7 +24,7 @@ test('whatever JSON.parse refuses is refused', () => {
       } catch {
         valid = false;
       }
-      if (!valid) expect(parseErrorDetails(text)).toBeDefined();
+      if (!valid) expect(faultOf(text)).toBeDefined();
     }),
     { numRuns: 1_000 },
   );
@@ -34,10 +39,21 @@ test.each([
   [`${'['.repeat(33)}${']'.repeat(33)}`, /deeper than 32/],
   ['['.repeat(1_000_000), /deeper than 32/],
 ])('%.30s is refused', (text, message) => {
-  expect(parseErrorDetails(text)?.message).toMatch(message);
+  expect(faultOf(text)?.message).toMatch(message);
 });
 
 test('the same name in two objects, or brackets inside a text, are no fault', () => {
-  expect(parseErrorDetails('[{"a":1},{"a":2}]')).toBeUndefined();
-  expect(parseErrorDetails(JSON.stringify({ a: '['.repeat(100) }))).toBeUndefined();
+  expect(faultOf('[{"a":1},{"a":2}]')).toBeUndefined();
+  expect(faultOf(JSON.stringify({ a: '['.repeat(100) }))).toBeUndefined();
+});
+
+test('a name given twice is found in whatever surrounds it', () => {
+  const name = fc.string();
+  fc.assert(
+    fc.property(name, fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 }), name, (twice, first, second, outer) => {
+      const member = (value: unknown): string => `${JSON.stringify(twice)}:${JSON.stringify(value)}`;
+      const text = `{${JSON.stringify(outer)}:[{${member(first)},${member(second)}}]}`;
+      expect(faultOf(text)?.message).toMatch(/twice|__proto__/);
+    }),
+  );
 });

@@ -8,10 +8,32 @@ export interface JsonFault {
   readonly position: number;
 }
 
-/** The first fault of the text, or undefined when it is acceptable JSON. */
-export function parseErrorDetails(text: string): JsonFault | undefined {
-  const nesting = tooDeepAt(text);
-  if (nesting !== undefined) return { message: `The body nests deeper than ${DEEPEST} levels.`, position: nesting };
+/** The value of a text that is acceptable JSON, or its first fault. */
+export function parseJson(text: string): { readonly value: unknown } | { readonly fault: JsonFault } {
+  const { tooDeepAt, names } = outlineOf(text);
+  if (tooDeepAt !== undefined)
+    return { fault: { message: `The body nests deeper than ${DEEPEST} levels.`, position: tooDeepAt } };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { fault: firstFault(text) ?? { message: 'The body is not valid JSON.', position: 0 } };
+  }
+  const fault = namesOf(value) === names ? undefined : firstFault(text);
+  return fault ? { fault } : { value };
+}
+
+/** How many names a value holds, at all its levels. What was named twice is there once, and what no key may be called counts as none. */
+function namesOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + namesOf(item), 0);
+  let sum = 0;
+  for (const [name, item] of Object.entries(value)) sum += namesOf(item) + (name === '__proto__' ? 0 : 1);
+  return sum;
+}
+
+/** Slow, and tells where. */
+function firstFault(text: string): JsonFault | undefined {
   let fault: JsonFault | undefined;
   const found = (message: string, position: number): void => {
     fault ??= { message, position };
@@ -33,24 +55,15 @@ export function parseErrorDetails(text: string): JsonFault | undefined {
     },
     { disallowComments: true, allowTrailingComma: false },
   );
-  return fault ?? strictlyInvalid(text);
-}
-
-/** jsonc-parser forgives a few things that JSON does not, e.g. a byte order mark or odd white space. */
-function strictlyInvalid(text: string): JsonFault | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch {
-    return { message: 'The body is not valid JSON.', position: 0 };
-  }
+  return fault;
 }
 
 const words = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** A linear look at brackets outside of strings, before anything recursive runs. */
-function tooDeepAt(text: string): number | undefined {
+/** A linear look at what stands outside of strings, before anything recursive runs. */
+function outlineOf(text: string): { tooDeepAt?: number; names: number } {
   let depth = 0;
+  let names = 0;
   let inString = false;
   for (let index = 0; index < text.length; index += 1) {
     const character = text.charCodeAt(index);
@@ -58,10 +71,11 @@ function tooDeepAt(text: string): number | undefined {
       if (character === 92) index += 1;
       else if (character === 34) inString = false;
     } else if (character === 34) inString = true;
+    else if (character === 58) names += 1;
     else if (character === 123 || character === 91) {
       depth += 1;
-      if (depth > DEEPEST) return index;
+      if (depth > DEEPEST) return { tooDeepAt: index, names };
     } else if (character === 125 || character === 93) depth -= 1;
   }
-  return undefined;
+  return { names };
 }

@@ -1,7 +1,6 @@
 // Request fields of many values, and of parts with fields of their own.
 import { applyDecorators } from '@nestjs/common';
-import { Transform, Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
+import { Transform } from 'class-transformer';
 import { characters, field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
 import { oneOf, type TextOptions, textRules } from './fields.js';
 
@@ -90,31 +89,25 @@ export const Notes = (options: FieldOptions & { keys: number; key: number; value
 
 /** An object of its own class, validated inside. `form`: how one looks, for those who send something else. */
 export const Part = (type: () => new () => object, options: FieldOptions & { readonly form?: string } = {}): PropertyDecorator =>
-  applyDecorators(
-    Type(type),
-    ValidateNested(),
-    field(
-      options,
-      [{ code: 'invalid_type', must: `must be an object${options.form ? ` ${options.form}` : ''}`, test: isRecord }],
-      { type: () => type() },
-    ),
+  field(
+    options,
+    [{ code: 'invalid_type', must: `must be an object${options.form ? ` ${options.form}` : ''}`, test: isRecord }],
+    { type: () => type() },
+    { type },
   );
 
 /** Objects of one class. */
 export const Parts = (type: () => new () => object, options: ListOptions): PropertyDecorator =>
-  applyDecorators(
-    Type(type),
-    ValidateNested({ each: true }),
-    field(
-      options,
-      [
-        ...listRules(options),
-        {
-          code: 'invalid_type',
-          must: 'must be an array of objects',
-          test: (value) => Array.isArray(value) && value.every(isRecord),
-        },
-      ],
-      { type: () => type(), isArray: true, maxItems: options.max },
-    ),
+  field(
+    options,
+    [
+      ...listRules(options),
+      {
+        code: 'invalid_type',
+        must: 'must be an array of objects',
+        test: (value) => Array.isArray(value) && value.every(isRecord),
+      },
+    ],
+    { type: () => type(), isArray: true, maxItems: options.max },
+    { type, each: true },
   );

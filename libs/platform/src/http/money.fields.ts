@@ -1,7 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
 import { isCurrency, parseMoney } from '@app/kernel';
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
 import { field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
 
 /** Decimal text in major units; what its currency says to it is judged by the domain. */
@@ -57,12 +54,9 @@ const precise: Rule = {
 };
 
 export const MoneyField = (options: FieldOptions = {}): PropertyDecorator =>
-  applyDecorators(
-    Type(() => MoneyFields),
-    ValidateNested(),
-    field(
-      options,
-      [{ code: 'invalid_type', must: 'must be an object { "amount": "50.00", "currency": "USD" }', test: isRecord }, precise],
-      { type: () => MoneyFields },
-    ),
+  field(
+    options,
+    [{ code: 'invalid_type', must: 'must be an object { "amount": "50.00", "currency": "USD" }', test: isRecord }, precise],
+    { type: () => MoneyFields },
+    { type: () => MoneyFields },
   );

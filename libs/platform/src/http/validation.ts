@@ -5,6 +5,7 @@ import { getMetadataStorage, validateSync, type ValidationError } from 'class-va
 import { closest, distance } from 'fastest-levenshtein';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import { accepted } from './field.js';
 
 export type RequestClass = new () => object;
 
@@ -25,22 +26,25 @@ export function validBody(type: RequestClass, json: unknown): { body: object } |
   }
   const { names, readOnlyNames } = namesOf(type);
   const entries = Object.entries(json ?? {});
-  const instance = plainToInstance(type, Object.fromEntries(entries.filter(([name]) => !readOnlyNames.includes(name))), {
-    exposeUnsetFields: false,
-  });
   const readOnly = entries.filter(([name]) => readOnlyNames.includes(name));
+  const written = readOnly.length === 0 ? (json ?? {}) : Object.fromEntries(entries.filter((entry) => !readOnly.includes(entry)));
+  const texts = unsafeTexts(json, '');
+  const accepts = texts.length === 0 ? accepted(type, written) : undefined;
+  const instance = accepts ?? instanceOf(type, written);
   if (readOnly.length > 0) given.set(instance, Object.fromEntries(readOnly));
-  const errors = validateSync(instance, {
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    forbidUnknownValues: false,
-    stopAtFirstError: true,
-  });
+  if (accepts) return { body: accepts };
   // class-transformer passes over what every object inherits.
   const inherited = entries.filter(([name]) => name in Object.prototype).map(([name]) => unknownName(name, name, names));
-  const faults = [...unsafeTexts(json, ''), ...inherited, ...errors.flatMap((error) => faultsOf(error, ''))];
+  const faults = [...texts, ...inherited, ...errorsOf(instance).flatMap((error) => faultsOf(error, ''))];
   return faults.length > 0 ? { faults } : { body: instance };
 }
+
+export const instanceOf = <T extends object>(type: new () => T, record: object): T =>
+  plainToInstance(type, record, { exposeUnsetFields: false });
+
+/** What class-validator finds. */
+export const errorsOf = (instance: object): ValidationError[] =>
+  validateSync(instance, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false, stopAtFirstError: true });
 
 /**
  * Refuses read-only fields with other values than the record has.
