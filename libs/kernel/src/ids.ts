@@ -19,8 +19,25 @@ export const idPrefixes = {
 
 export type IdKind = keyof typeof idPrefixes;
 
-/** A new time-ordered UUIDv7, made by the application so that any PostgreSQL version works. */
-export const newId = (): string => v7();
+const drawn = new Uint8Array(16 * 256);
+let used = drawn.length;
+/** Of the latest id: ids of one millisecond count up. */
+const latest = { msecs: 0, seq: 0 };
+
+/** A new time-ordered UUIDv7, made by the application so that any PostgreSQL version works. Each sorts after the one before. */
+export function newId(): string {
+  // A request makes several ids, and to draw random bytes for each of them alone is its dearest part.
+  if (used === drawn.length) {
+    crypto.getRandomValues(drawn);
+    used = 0;
+  }
+  const random = drawn.subarray(used, (used += 16));
+  const now = Date.now();
+  if (now > latest.msecs)
+    Object.assign(latest, { msecs: now, seq: new DataView(random.buffer, random.byteOffset).getUint32(0) >>> 1 });
+  else latest.seq += 1;
+  return v7({ random, ...latest });
+}
 
 /** `publicId('campaign', '0193…')` → `cmp_01k…` */
 export const publicId = (kind: IdKind, uuid: string): string => fromUUID(uuid, idPrefixes[kind]).toString();
