@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
+import { apiNodeOptions } from '../../apps/node-options.js';
 import type { Load, LoadAnswer, Measured } from './load-generator.js';
 
 export interface Certificate {
@@ -70,7 +71,7 @@ export async function startApi(
   const ports = { HOST: '127.0.0.1', PORT: '0', HTTP_PORT: '0', METRICS_PORT: '0', DRAIN_SECONDS: '0', LOG_LEVEL: 'info' };
   const child = fork(programAt('../../apps/api/src/main.js'), [], {
     env: { PATH: process.env['PATH'], ...ports, ...transport, ...env },
-    execArgv: [...nodeOptions],
+    execArgv: [...apiNodeOptions, ...nodeOptions],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const inspector = linesOf(child.stderr, /^Debugger listening on (ws:\S+)/, /^(?!For help|Debugger)/);

@@ -13,12 +13,17 @@ export interface Child {
  * Starts `dist/apps/<app>/src/main.js` and waits until it says that it is ready. A child that dies later is started again; one that
  * cannot start ends the start.
  */
-export async function startChild(app: string, env: Readonly<Record<string, string>>): Promise<Child> {
+export async function startChild(
+  app: string,
+  env: Readonly<Record<string, string>>,
+  nodeOptions: readonly string[] = [],
+): Promise<Child> {
   let stopping = false;
   let current: ChildProcess;
   const launch = (): ChildProcess => {
     const child = fork(fileURLToPath(new URL(`../../${app}/src/main.js`, import.meta.url)), [], {
       env: { ...process.env, ...env },
+      execArgv: [...process.execArgv, ...nodeOptions],
       stdio: 'inherit',
     });
     const started = Date.now();

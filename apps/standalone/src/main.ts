@@ -9,6 +9,7 @@ import { selfSigned } from '../../api/src/certificate.js';
 import { ensureDemo } from '../../demo/demo.js';
 import { orExplain } from '../../explain.js';
 import { migrations } from '../../migrations.js';
+import { apiNodeOptions } from '../../node-options.js';
 import { announce } from './announce.js';
 import { type Child, startChild } from './child.js';
 import { startPostgres } from './embedded-postgres.js';
@@ -43,7 +44,9 @@ await orExplain(async () => {
   const demo = settings.SEED_DEMO
     ? await ensureDemo(settings, { simulatorControlUrl: `${simulatorUrl}/_control`, certFile })
     : null;
-  children.push(...(await Promise.all([startChild('api', env), startChild('worker', { ...env, METRICS_PORT: '0' })])));
+  children.push(
+    ...(await Promise.all([startChild('api', env, apiNodeOptions), startChild('worker', { ...env, METRICS_PORT: '0' })])),
+  );
   announce(settings, demo, certFile);
 
   whenAsked(async () => {
