@@ -1,4 +1,4 @@
-import { AUTHENTICATOR_ROLE, isOutage, openPool, serviceUnavailable } from '@app/platform/data';
+import { AUTHENTICATOR_ROLE, flyFrom, isOutage, openPool, serviceUnavailable } from '@app/platform/data';
 
 /** Few connections: requests of one moment share a query. */
 export const AUTHENTICATOR_CONNECTIONS = 4;
@@ -13,7 +13,8 @@ export class AuthenticatorPool {
 
   async rows<R>(name: string, text: string, values: readonly unknown[] = []): Promise<R[]> {
     try {
-      return (await this.pool.query({ name, text, values: [...values] })).rows as R[];
+      const [landed] = await flyFrom(this.pool, [{ name, text, values }]);
+      return (landed?.rows ?? []) as R[];
     } catch (error) {
       throw isOutage(error) ? serviceUnavailable() : error;
     }

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
 import { parserOf } from './connections.js';
+import { isOutage } from './outage.js';
 
 export interface Prepared {
   readonly name: string;
@@ -35,6 +36,20 @@ export function fly(client: pg.ClientBase, prepared: readonly Prepared[]): Promi
   return new Promise((resolve, reject) => {
     client.query(new Flight(bound, resolve, reject));
   });
+}
+
+/** The same on a connection of the pool; a broken one does not come back. */
+export async function flyFrom(pool: pg.Pool, prepared: readonly Prepared[]): Promise<Landed[]> {
+  const client = await pool.connect();
+  let fault: unknown;
+  try {
+    return await fly(client, prepared);
+  } catch (error) {
+    fault = error;
+    throw error;
+  } finally {
+    client.release(isOutage(fault));
+  }
 }
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;

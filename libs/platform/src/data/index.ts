@@ -2,6 +2,7 @@ export * from './aggregate-store.js';
 export * from './connections.js';
 export * from './data.module.js';
 export * from './database.js';
+export { flyFrom } from './flight.js';
 export * from './key-ring.js';
 export * from './keyset.js';
 export * from './migrate.js';

@@ -2,8 +2,7 @@
 // what a read of a single record costs is its own trip.
 import type { Actor } from '@app/kernel';
 import { APP_ROLE, openPool, type Pool } from './connections.js';
-import { asOrganization, fly, type Landed, type Prepared } from './flight.js';
-import { isOutage } from './outage.js';
+import { asOrganization, flyFrom, type Landed, type Prepared } from './flight.js';
 
 type Rows = Landed['rows'];
 
@@ -77,19 +76,10 @@ export class ReadPool {
   }
 
   private async read(queries: readonly Pick<Waiting, 'actor' | 'query'>[]): Promise<Rows[]> {
-    const client = await this.pool.connect();
-    let fault: unknown;
-    try {
-      const landed = await fly(
-        client,
-        queries.flatMap(({ actor, query }) => [asOrganization(actor.organizationId), query]),
-      );
-      return landed.filter((_, index) => index % 2 === 1).map(({ rows }) => rows);
-    } catch (error) {
-      fault = error;
-      throw error;
-    } finally {
-      client.release(isOutage(fault));
-    }
+    const landed = await flyFrom(
+      this.pool,
+      queries.flatMap(({ actor, query }) => [asOrganization(actor.organizationId), query]),
+    );
+    return landed.filter((_, index) => index % 2 === 1).map(({ rows }) => rows);
   }
 }

@@ -13,11 +13,10 @@ import { statement, UnitOfWork } from '@app/platform/data';
 import { Handlers } from './handlers.js';
 import { Jobs } from './jobs.js';
 
-const insertEvents = statement(
-  'platform.events.insert',
+const insertEvent = statement(
+  'platform.event.insert',
   `insert into platform.event (organization_id, id, type, resource_type, resource_id, data, request_id, occurred_at)
-   select $1, e.id, e.type, $2, $3, e.data, $4, $5
-   from unnest($6::uuid[], $7::text[], $8::jsonb[]) as e (id, type, data)`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
 /** Tells of a change in the change's own transaction: its events to the outbox, a job to every subscriber, one line to the audit. */
@@ -50,19 +49,18 @@ export class Changes {
     subject: { readonly type: string; readonly id: string },
     ...told: readonly DomainEvent[]
   ): Promise<void> {
-    const events = told.map((event) => ({ id: newId(), ...event }));
-    for (const { type } of events)
+    for (const { type, data } of told) {
       if (!isDeclaredEvent(type)) throw new Error(`Event "${type}" is not declared: add it to a defineEvents table.`);
-    this.unitOfWork.current.later(insertEvents, [
-      subject.type,
-      subject.id,
-      actor.requestId,
-      this.clock.now(),
-      events.map((event) => event.id),
-      events.map((event) => event.type),
-      events.map((event) => JSON.stringify(event.data)),
-    ]);
-    for (const { id, type, data } of events) {
+      const id = newId();
+      this.unitOfWork.current.later(insertEvent, [
+        id,
+        type,
+        subject.type,
+        subject.id,
+        JSON.stringify(data),
+        actor.requestId,
+        this.clock.now(),
+      ]);
       for (const task of this.handlers.tasksOf({ type, data })) {
         await this.jobs.enqueue(actor, task, { id, type, subjectId: subject.id, data }, { queue: subject.id });
       }
