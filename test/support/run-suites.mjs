@@ -26,6 +26,8 @@ const SUITES = [
   {
     suite: 'postgresql-15',
     projects: ['api'],
+    // The simulator, the demo and the CLI ask nothing of a server that these do not.
+    paths: '/(test/api|libs)/',
     env: { TEST_POSTGRES: '15' },
     needs: { package: 'postgresql-15', isThere: hasPostgres15 },
   },
@@ -46,10 +48,11 @@ function run(tool, args, env = {}) {
   );
 }
 
-function runJest({ projects, env }) {
+function runJest({ projects, paths, env }) {
   const directory = mkdtempSync(join(tmpdir(), 'suite-results-'));
   const file = join(directory, 'results.json');
   const config = ['--config', 'jest.config.cjs', '--json', `--outputFile=${file}`];
+  if (paths !== undefined) config.push(`--testPathPatterns=${paths}`);
   const ended = run('jest', [...config, '--forceExit', '--selectProjects', ...projects], env);
   const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   rmSync(directory, { recursive: true });
