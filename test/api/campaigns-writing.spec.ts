@@ -188,6 +188,7 @@ describe('a change', () => {
         metadata: { cost_center: null, added: '1' },
         tracking: { utm_term: null },
         budget: { amount: '1500' },
+        spend_cap: { amount: '7000' },
       })
     ).body;
     expect(data).toMatchObject({
@@ -195,6 +196,7 @@ describe('a change', () => {
       metadata: { added: '1', toString: 'a key like any other' },
       tracking: { ...fullCampaign.tracking, utm_term: null },
       budget: { type: 'lifetime', amount: '1500.00', currency: 'USD' },
+      spend_cap: { amount: '7000.00', currency: 'USD' },
     });
     expect(data.metadata).not.toHaveProperty('cost_center');
   });

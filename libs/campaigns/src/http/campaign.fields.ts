@@ -14,6 +14,13 @@ export const Timezone = (options: FieldOptions = {}): PropertyDecorator =>
     example: 'Europe/Paris',
   });
 
+const money = {
+  type: 'object',
+  required: ['amount', 'currency'],
+  properties: { amount: { type: 'string', example: '2.50' }, currency: { type: 'string', example: 'USD' } },
+  additionalProperties: false,
+};
+
 export const BidTarget = (): PropertyDecorator =>
   customField(
     { nullable: true, about: 'an amount, or for target_roas a ratio such as 3.5' },
@@ -24,7 +31,7 @@ export const BidTarget = (): PropertyDecorator =>
         test: (value) => (typeof value === 'number' && Number.isFinite(value)) || isMoneyShape(value),
       },
     ],
-    { oneOf: [{ type: 'number', exclusiveMinimum: 0 as never }, { $ref: '#/components/schemas/MoneyFields' }] },
+    { oneOf: [{ type: 'number', exclusiveMinimum: 0 as never }, money] },
   );
 
 function isHttpsUrl(value: unknown): boolean {

@@ -4,8 +4,6 @@ import {
   Choices,
   Flag,
   Instant,
-  MoneyField,
-  MoneyFields,
   Notes,
   Part,
   Parts,
@@ -45,10 +43,8 @@ const references = (prefix: string) => ({
   },
 });
 
-class BudgetFields {
-  @Choice(budgetTypes, { about: 'daily (default): an average per day; lifetime: for the whole flight' })
-  type?: (typeof budgetTypes)[number];
-
+/** What a change leaves out stays as it is. */
+class SpendCapFields {
   @Amount()
   amount?: string;
 
@@ -56,12 +52,17 @@ class BudgetFields {
   currency?: string;
 }
 
+class BudgetFields extends SpendCapFields {
+  @Choice(budgetTypes, { about: 'daily (default): an average per day; lifetime: for the whole flight' })
+  type?: (typeof budgetTypes)[number];
+}
+
 class BidStrategyFields {
   @Choice(bidStrategyTypes)
   type?: (typeof bidStrategyTypes)[number];
 
   @BidTarget()
-  target?: MoneyFields | number | null;
+  target?: { amount: string; currency: string } | number | null;
 }
 
 class DaypartingFields {
@@ -163,8 +164,12 @@ abstract class WritableFields {
   })
   budget?: BudgetFields | null;
 
-  @MoneyField({ nullable: true, about: 'the most the campaign may spend in its life' })
-  spend_cap?: MoneyFields | null;
+  @Part(() => SpendCapFields, {
+    nullable: true,
+    about: 'the most the campaign may spend in its life',
+    form: '{ "amount": "500.00", "currency": "USD" }',
+  })
+  spend_cap?: SpendCapFields | null;
 
   @Choice(pacings)
   pacing?: (typeof pacings)[number];

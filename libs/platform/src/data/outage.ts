@@ -26,7 +26,7 @@ const broken = new Set([
   'EAI_AGAIN',
 ]);
 const spoken =
-  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|client was closed|server closed the connection|cannot use a pool after calling end/i;
+  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|client was closed|server closed the connection|cannot use a pool after calling end|is not currently accepting connections/i;
 
 export function isOutage(error: unknown): boolean {
   if (!isNativeError(error)) return false;

@@ -34,10 +34,11 @@ describe('a unit of work', () => {
   let owner: pg.Client;
   let work: UnitOfWork;
   let reads: Reads;
+  let url: string;
   const texts = async (): Promise<string[]> => (await reads.rows<{ text: string }>(actor, all)).map(({ text }) => text);
 
   beforeAll(async () => {
-    const url = await cloneDatabase(DATABASE);
+    url = await cloneDatabase(DATABASE);
     owner = new pg.Client({ connectionString: url });
     await owner.connect();
     await owner.query(
@@ -187,6 +188,25 @@ describe('a unit of work', () => {
       await expect(work.savepoint(async () => work.current.later(add, ['kept']))).rejects.toThrow(/duplicate key/);
     });
     expect(await texts()).toEqual(['kept']);
+  });
+
+  test('a database that lets nobody in is away for a while', async () => {
+    const other = new pg.Client({ connectionString: url.replace(DATABASE, 'postgres') });
+    await other.connect();
+    try {
+      await other.query(`alter database ${DATABASE} allow_connections false`);
+      const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await other.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> $2', [
+        DATABASE,
+        rows[0]?.pid,
+      ]);
+      for (const asked of [texts(), texts(), work.run(actor, async () => work.current.later(add, ['x']))])
+        await expect(asked).rejects.toMatchObject({ kind: { code: 'service_unavailable' } });
+    } finally {
+      await other.query(`alter database ${DATABASE} allow_connections true`);
+      await other.end();
+    }
+    expect(await texts()).toEqual([]);
   });
 
   test('reads of records share a connection, and a report does not hold them up', async () => {

@@ -5,7 +5,7 @@ export * from './dates.js';
 export { field as customField, type FieldOptions } from './field.js';
 export { Choice, Decimal, Flag, Instant, Text, Whole } from './fields.js';
 export { Choices, Notes, Part, Parts, Texts } from './list.fields.js';
-export { Amount, isMoneyShape, MoneyField, MoneyFields } from './money.fields.js';
+export { Amount, isMoneyShape } from './money.fields.js';
 export * from './http.errors.js';
 export * from './http.module.js';
 export * from './parameters.js';

@@ -3,12 +3,19 @@ import fc from 'fast-check';
 import { accepted } from './field.js';
 import { Choice, Flag, Instant, Text, Whole } from './fields.js';
 import { Notes, Part, Parts, Texts } from './list.fields.js';
-import { MoneyField } from './money.fields.js';
+import { Amount } from './money.fields.js';
 import { errorsOf, instanceOf } from './validation.js';
 
 class Window {
   @Whole({ min: 0, max: 23, required: true })
   hour: number;
+}
+
+class Price {
+  @Amount({ required: true })
+  amount: string;
+  @Choice(['USD', 'JPY'])
+  currency?: string;
 }
 
 class Writable {
@@ -22,8 +29,8 @@ class Writable {
   labels?: string[];
   @Notes({ keys: 1, key: 3, value: 3 })
   notes?: Record<string, string>;
-  @MoneyField({ nullable: true })
-  price?: object | null;
+  @Part(() => Price, { nullable: true })
+  price?: Price | null;
   @Part(() => Window, { nullable: true })
   window?: Window | null;
   @Parts(() => Window, { max: 2 })
