@@ -3,12 +3,14 @@ import { CreateAccess1764000000200 } from '@app/access';
 import { CreateAnalytics1764000000400 } from '@app/analytics';
 import { CreateCampaigns1764000000300 } from '@app/campaigns';
 import { CreateConnections1764000000250 } from '@app/connections';
+import { CreateCreative1764000000270 } from '@app/creative';
 import { CreatePlatform1764000000100 } from '@app/platform/data';
 
 export const migrations = [
   CreatePlatform1764000000100,
   CreateAccess1764000000200,
   CreateConnections1764000000250,
+  CreateCreative1764000000270,
   CreateCampaigns1764000000300,
   CreateAnalytics1764000000400,
 ] as const;

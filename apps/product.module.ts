@@ -1,12 +1,16 @@
 // Which libs make the product, and what binds them: one list, shared by every process.
-import { type DynamicModule, Module } from '@nestjs/common';
+import { join } from 'node:path';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessModule } from '@app/access';
 import { createAdPlatforms } from '@app/ad-platforms';
 import { AnalyticsModule, CampaignSpend, MetricsStream } from '@app/analytics';
 import { CampaignDirectory, CampaignsModule, CampaignsStream, ReferenceFacts } from '@app/campaigns';
+import { createLocalDisk, createS3 } from '@app/asset-storage';
 import { ConnectionsModule, SyncsModule, SyncStreams } from '@app/connections';
+import { ASSETS_ORIGIN, AssetStorage, CreativeDirectory, CreativeModule, Generator, Usage } from '@app/creative';
+import { createBuiltInGenerator, createBuiltInPainter, createOpenAiCompatible } from '@app/generators';
 import { Clock } from '@app/kernel';
-import { ConfigModule, SETTINGS, type Settings } from '@app/platform/config';
+import { ConfigModule, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { DataModule, Reads } from '@app/platform/data';
 import { HttpModule } from '@app/platform/http';
 import { MessagingModule } from '@app/platform/messaging';
@@ -29,15 +33,64 @@ const adPlatforms = (settings: Settings, clock: Clock) => {
   );
 };
 
-/** Creatives and audiences do not exist yet: their checks are silent, and nothing of theirs can be named. */
+/** Without a provider, creatives are made here; its pictures are, too, where it has none of the size. */
+function generator(settings: Settings): Generator {
+  const { CREATIVE_TEXT_URL: textUrl, CREATIVE_IMAGE_URL: imageUrl } = settings;
+  if (textUrl === undefined) return createBuiltInGenerator();
+  return createOpenAiCompatible({
+    text: { url: textUrl, key: settings.CREATIVE_TEXT_KEY, model: settings.CREATIVE_TEXT_MODEL },
+    image:
+      imageUrl === undefined ? null : { url: imageUrl, key: settings.CREATIVE_IMAGE_KEY, model: settings.CREATIVE_IMAGE_MODEL },
+    fallback: createBuiltInPainter(),
+  });
+}
+
+/** Without an endpoint, files lie on this machine's disk. */
+async function assetStorage(settings: Settings): Promise<AssetStorage> {
+  const endpoint = settings.ASSETS_S3_ENDPOINT;
+  if (endpoint === undefined) return createLocalDisk({ directory: join(settings.DATA_DIR, 'assets') });
+  return createS3({
+    endpoint,
+    region: settings.ASSETS_S3_REGION,
+    bucket: settings.ASSETS_S3_BUCKET,
+    accessKeyId: settings.ASSETS_S3_ACCESS_KEY_ID,
+    secretAccessKey: settings.ASSETS_S3_SECRET_ACCESS_KEY,
+    forcePathStyle: true,
+    prefix: '',
+  });
+}
+
+/**
+ * A campaign may go without a creative until every platform's ads are made from them, so only those that it names are looked at.
+ * Audiences do not exist yet: their checks are silent, and none can be named.
+ */
 const references = {
   provide: ReferenceFacts,
   inject: [Reads],
   useFactory: (reads: Reads): ReferenceFacts => {
     const spend = new CampaignSpend(reads);
-    return { creatives: async () => null, audiences: async () => null, spentMicros: (actor, id) => spend.micros(actor, id) };
+    const creatives = new CreativeDirectory(reads);
+    return {
+      creatives: async (actor, ids) => (ids.length === 0 ? null : creatives.known(actor, ids)),
+      audiences: async () => null,
+      spentMicros: (actor, id) => spend.micros(actor, id),
+    };
   },
 };
+
+const creativePorts: Provider[] = [
+  { provide: Generator, inject: [SETTINGS], useFactory: generator },
+  { provide: ASSETS_ORIGIN, inject: [SETTINGS], useFactory: publicUrlOf },
+  { provide: AssetStorage, inject: [SETTINGS], useFactory: assetStorage },
+  {
+    provide: Usage,
+    inject: [Reads],
+    useFactory: (reads: Reads): Usage => {
+      const campaigns = new CampaignDirectory(reads);
+      return { activeCampaigns: (actor, id) => campaigns.activeWithCreative(actor, id) };
+    },
+  },
+];
 
 const campaigns = CampaignsModule.with(references);
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory);
@@ -54,6 +107,7 @@ export class ProductModule {
         MessagingModule,
         HttpModule,
         AccessModule,
+        CreativeModule.with(creativePorts),
         ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: adPlatforms }),
         campaigns,
         analytics,

@@ -3,11 +3,13 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type Actor, type Mode, modes, permissionsOf, type Role, roles, systemActor } from '@app/kernel';
 import { KeysService, OrganizationsService, type Twins, UsersService } from '@app/access';
 import { CampaignSchedules, CampaignsService } from '@app/campaigns';
+import { GenerationService } from '@app/creative';
 import { ConnectingService, ConnectionDirectory, ConnectionsService } from '@app/connections';
 import { JobWorker } from '@app/platform/messaging';
 import { randomBytes } from 'node:crypto';
 import { type DemoCampaign, demoCampaigns, type Move, moves, writtenFor } from './campaigns.js';
 import type { Clocks } from './clocks.js';
+import { demoCreatives, requestFor } from './creatives.js';
 import { type DemoMarket, demoMarkets } from './organizations.js';
 import type { Grant, SimulatorControl } from './simulator-control.js';
 
@@ -33,6 +35,7 @@ export interface SeededMarket {
 interface Scene extends SeededMarket {
   readonly mode: Mode;
   readonly campaignIds: Map<DemoCampaign, string>;
+  readonly creativeIds: string[];
 }
 
 export class Seeding {
@@ -45,8 +48,11 @@ export class Seeding {
   async run(): Promise<SeededMarket[]> {
     await this.clocks.openDay(FIRST_DAY);
     const seeded = await Promise.all(demoMarkets.map((market) => this.found(market)));
-    const scenes = seeded.flatMap((each) => modes.map((mode): Scene => ({ ...each, mode, campaignIds: new Map() })));
+    const scenes = seeded.flatMap((each) =>
+      modes.map((mode): Scene => ({ ...each, mode, campaignIds: new Map(), creativeIds: [] })),
+    );
     await this.connect(scenes);
+    await this.generate(scenes);
     for (let day = FIRST_DAY; day > 0; day -= 1) await this.live(scenes, day);
     await this.clocks.release();
     await this.sync(scenes, 'full');
@@ -83,6 +89,15 @@ export class Seeding {
     await this.sync(scenes, 'incremental');
   }
 
+  private async generate(scenes: readonly Scene[]): Promise<void> {
+    const generation = this.app.get(GenerationService);
+    for (const scene of scenes) {
+      for (const creative of demoCreatives)
+        scene.creativeIds.push(await generation.generate(actorOf(scene, 'manager'), requestFor(scene.market, creative)));
+    }
+    await this.app.get(JobWorker).drain();
+  }
+
   private async connectAccount(scene: Scene, name: string): Promise<Grant> {
     const { currency, timezone } = scene.market;
     const grant = await this.control.account({ name: scene.mode === 'live' ? name : `${name} (test)`, currency, timezone });
@@ -113,8 +128,11 @@ export class Seeding {
     const actor = actorOf(scene, campaign.by ?? 'manager');
     const id = scene.campaignIds.get(campaign) ?? '';
     const go: Readonly<Record<Move, () => Promise<unknown>>> = {
-      create: async () =>
-        scene.campaignIds.set(campaign, await campaigns.create(actor, writtenFor(scene.market, campaign, this.clocks.dayAt))),
+      create: async () => {
+        const written = writtenFor(scene.market, campaign, this.clocks.dayAt);
+        const creativeIds = scene.creativeIds.slice(scene.campaignIds.size % scene.creativeIds.length).slice(0, 1);
+        scene.campaignIds.set(campaign, await campaigns.create(actor, { ...written, creativeIds }));
+      },
       launch: () => campaigns.launch(actor, id, false, null),
       pause: () => campaigns.pause(actor, id, null),
       resume: () => campaigns.resume(actor, id, true, null),

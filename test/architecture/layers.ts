@@ -6,7 +6,7 @@ export const floors: readonly (readonly string[])[] = [
   ['apps'],
   ['analytics'],
   ['campaigns'],
-  ['audiences', 'ad-platforms', 'generators'],
+  ['audiences', 'ad-platforms', 'generators', 'asset-storage'],
   ['connections', 'creative', 'access'],
   ['platform'],
   ['kernel'],
@@ -65,6 +65,7 @@ export const extraPackages: Readonly<Record<string, Readonly<Record<string, read
 export const adapterLibs: Readonly<Record<string, Room>> = {
   'ad-platforms': { rooms: [], wings: [], faces: ['connections'], packages: ['undici', 'zod', 'node:*'] },
   generators: { rooms: [], wings: [], faces: ['creative'], packages: ['undici', 'zod', 'satori', '@resvg/resvg-js', 'node:*'] },
+  'asset-storage': { rooms: [], wings: [], faces: ['creative'], packages: ['@aws-sdk/client-s3', 'node:*'] },
 };
 
 export const kernelPackages = ['uuid', 'typeid-js', 'dinero.js'];

@@ -1,6 +1,9 @@
 // The whole product in this process: API over HTTP, jobs on demand, the simulated platforms, a database of its own and a clock to set.
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AccessQueries, KeysService, OrganizationsService, UsersService } from '@app/access';
 import { ConnectingService } from '@app/connections';
 import { type Plan, type Role, roles, SettableClock, systemActor } from '@app/kernel';
@@ -37,8 +40,10 @@ export async function startProduct(
     ? await startSimulator({ databaseUrl: await cloneDatabase(`${name}_simulator`), port: 0, host: '127.0.0.1' })
     : undefined;
   const clock = new SettableClock();
+  const dataDir = await mkdtemp(join(tmpdir(), `${name}-`));
   const all = readSettings({
     DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
     KEY_PEPPER: 'a pepper for specs, at least 32 characters long',
     TOKEN_KEYS: ring,
     CURSOR_KEYS: ring,
@@ -102,6 +107,7 @@ export async function startProduct(
       await nest.close();
       await simulator?.close();
       await dropDatabase(name);
+      await rm(dataDir, { recursive: true });
       if (simulator) await dropDatabase(`${name}_simulator`);
     },
   };

@@ -49,6 +49,7 @@ export const commonErrors = defineErrors({
   not_found: { status: 404, summary: 'No such record in your organization.' },
   resource_archived: { status: 409, summary: 'The record is archived and can no longer be changed.' },
   invalid_state_transition: { status: 409, summary: 'The record is not in a state from which this operation is possible.' },
+  resource_in_use: { status: 409, summary: 'An active campaign uses the record; details.campaign_ids names each.' },
   field_immutable: { status: 409, summary: 'A field can no longer be changed in the present state of the record.' },
   duplicate_external_id: { status: 409, summary: 'Another record of your organization has this external_id.' },
   version_mismatch: { status: 412, summary: 'If-Match names a version that is no longer the current one.' },

@@ -9,9 +9,11 @@ import { CampaignFacts, type Situation } from './campaign-facts.js';
 import { CampaignStore } from './campaign-store.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
-export interface Plan {
+/** A campaign to be brought to one platform. */
+export interface Errand {
   readonly campaign: Readonly<CampaignState>;
-  readonly work: readonly { readonly placement: StoredPlacement; readonly connection: KnownConnection }[];
+  readonly placement: StoredPlacement;
+  readonly connection: KnownConnection;
 }
 
 /** Keeps the second axis true: what each channel shall do, what it was seen to do, and the one word for both. */
@@ -33,17 +35,16 @@ export class CampaignDelivery {
     return deliveryOf(campaign.snapshot, failures, placements, now);
   }
 
-  /** What is to be brought to which platform; undefined for a campaign that was never handed to one and need not be. */
-  async plan(actor: Actor, campaignId: string): Promise<Plan | undefined> {
+  /** What is to be brought to which platform. */
+  async plan(actor: Actor, campaignId: string): Promise<Errand[]> {
     return this.unitOfWork.run(actor, async () => {
       const campaign = await this.campaigns.load(actor, campaignId);
       const { placements, connections } = await this.wanted(actor, campaign);
-      if (placements.length === 0) return undefined;
-      const work = placements.flatMap((placement) => {
+      return placements.flatMap((placement) => {
         const connection = connections.find(({ id }) => id === placement.connectionId);
-        return connection?.status === 'active' || connection?.status === 'error' ? [{ placement, connection }] : [];
+        const works = connection?.status === 'active' || connection?.status === 'error';
+        return works ? [{ campaign: campaign.snapshot, placement, connection }] : [];
       });
-      return { campaign: campaign.snapshot, work };
     });
   }
 

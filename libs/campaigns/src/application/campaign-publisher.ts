@@ -40,10 +40,9 @@ export class CampaignPublisher {
 
   private async reconcile(actor: Actor, campaignId: string): Promise<void> {
     const plan = await this.delivery.plan(actor, campaignId);
-    if (!plan) return;
     let repeat: unknown;
-    for (const { placement, connection } of plan.work) {
-      const failure = await this.drive(actor, plan.campaign, placement, connection);
+    for (const { campaign, placement, connection } of plan) {
+      const failure = await this.drive(actor, campaign, placement, connection);
       if (failure instanceof PlatformError && failure.fault === 'throttled') await this.waitFor(actor, campaignId, failure);
       else if (failure !== undefined && !(failure instanceof PlatformError && !passing.has(failure.fault))) repeat = failure;
     }

@@ -21,6 +21,11 @@ const concerned = statement(
   "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and channels ? $2",
 );
 
+const naming = statement(
+  'campaigns.campaign.naming-creative',
+  "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and creative_ids ? $2",
+);
+
 /** What time and other contexts' news do to campaigns. */
 @Injectable()
 export class CampaignSchedules {
@@ -58,6 +63,14 @@ export class CampaignSchedules {
   @On('connection.disconnected')
   async connectionChanged({ actor, data }: EventMessage): Promise<void> {
     for (const id of await this.ids(actor, concerned, [data.channel])) await this.reconcile(actor, id);
+  }
+
+  /** What becomes of a creative changes what the campaigns that name it lack. */
+  @On('creative.generated')
+  @On('creative.failed')
+  @On('creative.archived')
+  async creativeChanged({ actor, subjectId }: EventMessage): Promise<void> {
+    for (const id of await this.ids(actor, naming, [subjectId])) await this.reconcile(actor, id);
   }
 
   private async ids(actor: Actor, query: typeof due, values: readonly unknown[]): Promise<string[]> {

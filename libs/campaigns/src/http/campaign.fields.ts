@@ -1,13 +1,6 @@
 // Request fields that only campaigns have.
 import { customField, isMoneyShape, type FieldOptions } from '@app/platform/http';
 
-export const HttpsUrl = (options: FieldOptions = {}): PropertyDecorator =>
-  customField(options, [{ code: 'invalid_format', must: 'must be an https URL of at most 2048 characters', test: isHttpsUrl }], {
-    type: String,
-    format: 'uri',
-    maxLength: 2_048,
-  });
-
 export const Timezone = (options: FieldOptions = {}): PropertyDecorator =>
   customField(options, [{ code: 'invalid_value', must: 'must be an IANA time zone such as Europe/Paris', test: isTimezone }], {
     type: String,
@@ -33,12 +26,6 @@ export const BidTarget = (): PropertyDecorator =>
     ],
     { oneOf: [{ type: 'number', exclusiveMinimum: 0 as never }, money] },
   );
-
-function isHttpsUrl(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > 2_048) return false;
-  const url = URL.parse(value);
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
-}
 
 function isTimezone(value: unknown): boolean {
   if (typeof value !== 'string' || !/^[A-Za-z][\w+/-]{0,63}$/.test(value)) return false;

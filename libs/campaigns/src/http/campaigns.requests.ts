@@ -3,6 +3,7 @@ import {
   Choice,
   Choices,
   Flag,
+  HttpsUrl,
   Instant,
   Notes,
   Part,
@@ -26,7 +27,7 @@ import {
   weekdays,
 } from '../domain/campaign.state.js';
 import { CampaignView } from '../read/campaign.view.js';
-import { BidTarget, HttpsUrl, Timezone } from './campaign.fields.js';
+import { BidTarget, Timezone } from './campaign.fields.js';
 
 const country = { regex: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, must: 'must be an ISO 3166 country or region such as US or US-CA' };
 const language = { regex: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, must: 'must be a BCP 47 language such as en or pt-BR' };

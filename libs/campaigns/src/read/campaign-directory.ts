@@ -21,7 +21,12 @@ const describe = statement(
   'select id, name, status, channels, objective, labels from campaigns.campaign where organization_id = $1 and id = any($2::uuid[])',
 );
 
-/** What analytics may know of campaigns. */
+const active = statement(
+  'campaigns.directory.active-with-creative',
+  "select id from campaigns.campaign where organization_id = $1 and status = 'active' and creative_ids ? $2 order by id",
+);
+
+/** What other contexts may know of campaigns. */
 @Injectable()
 export class CampaignDirectory {
   constructor(private readonly reads: Reads) {}
@@ -33,6 +38,11 @@ export class CampaignDirectory {
       platformIds,
     ]);
     return new Map(rows.map((row) => [row.platform_campaign_id, row.campaign_id]));
+  }
+
+  /** The active campaigns that name the creative. */
+  async activeWithCreative(actor: Actor, creativeId: string): Promise<string[]> {
+    return (await this.reads.rows<{ id: string }>(actor, active, [creativeId])).map(({ id }) => id);
   }
 
   async describe(actor: Actor, ids: readonly string[]): Promise<Map<string, KnownCampaign>> {

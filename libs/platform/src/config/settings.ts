@@ -89,6 +89,19 @@ export const settings = {
     fallback: 'simulator-developer-token',
     secret: true,
   }),
+  CREATIVE_TEXT_URL: setting(httpUrl, 'OpenAI-compatible API that writes ads (default: the built-in generator)', {
+    fallback: '',
+  }),
+  CREATIVE_TEXT_KEY: setting(z.string(), 'its API key', { fallback: '', secret: true }),
+  CREATIVE_TEXT_MODEL: setting(z.string(), 'its model', { fallback: '' }),
+  CREATIVE_IMAGE_URL: setting(httpUrl, 'OpenAI-compatible API that draws pictures', { fallback: '' }),
+  CREATIVE_IMAGE_KEY: setting(z.string(), 'its API key', { fallback: '', secret: true }),
+  CREATIVE_IMAGE_MODEL: setting(z.string(), 'its model', { fallback: '' }),
+  ASSETS_S3_ENDPOINT: setting(httpUrl, 'S3-compatible storage for creative files (default: DATA_DIR/assets)', { fallback: '' }),
+  ASSETS_S3_REGION: setting(z.string().min(1), 'its region', { fallback: 'us-east-1' }),
+  ASSETS_S3_BUCKET: setting(z.string().min(1), 'its bucket', { fallback: 'advertising-assets' }),
+  ASSETS_S3_ACCESS_KEY_ID: setting(z.string(), 'its access key', { fallback: '' }),
+  ASSETS_S3_SECRET_ACCESS_KEY: setting(z.string(), 'its secret key', { fallback: '', secret: true }),
   CORS_ORIGINS: setting(list, 'browser origins that may call /v1, comma separated', { fallback: '' }),
   LOG_LEVEL: setting(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'JSON lines on stdout', {
     fallback: 'info',
@@ -102,8 +115,18 @@ export type SettingName = keyof typeof settings;
 export type Settings = {
   readonly [K in SettingName]: z.output<(typeof settings)[K]['read']> | (K extends OptionalName ? undefined : never);
 };
-type OptionalName =
-  'PUBLIC_URL' | 'REDIS_URL' | 'TLS_CERT_FILE' | 'TLS_KEY_FILE' | 'GOOGLE_ADS_BASE_URL' | 'GOOGLE_ADS_OAUTH_URL';
+const optional = [
+  'PUBLIC_URL',
+  'REDIS_URL',
+  'TLS_CERT_FILE',
+  'TLS_KEY_FILE',
+  'GOOGLE_ADS_BASE_URL',
+  'GOOGLE_ADS_OAUTH_URL',
+  'CREATIVE_TEXT_URL',
+  'CREATIVE_IMAGE_URL',
+  'ASSETS_S3_ENDPOINT',
+] as const satisfies readonly SettingName[];
+type OptionalName = (typeof optional)[number];
 
 export class SettingsFault extends Error {
   constructor(readonly faults: readonly string[]) {
@@ -111,15 +134,6 @@ export class SettingsFault extends Error {
     this.name = 'SettingsFault';
   }
 }
-
-const optional = new Set<string>([
-  'PUBLIC_URL',
-  'REDIS_URL',
-  'TLS_CERT_FILE',
-  'TLS_KEY_FILE',
-  'GOOGLE_ADS_BASE_URL',
-  'GOOGLE_ADS_OAUTH_URL',
-]);
 
 /** Reads and checks every setting; throws one `SettingsFault` that names all that is wrong, each with its cure. */
 export function readSettings(
@@ -132,7 +146,7 @@ export function readSettings(
     const raw = given(env, name, row, faults) ?? overrides[name as SettingName] ?? row.fallback;
     if (raw === undefined) {
       faults.push(`${name} is missing: ${row.about}. Set it${row.secret ? `, or ${name}_FILE to a file that holds it` : ''}.`);
-    } else if (raw === '' && optional.has(name)) {
+    } else if (raw === '' && optional.some((each) => each === name)) {
       result[name] = undefined;
     } else {
       const parsed = row.read.safeParse(raw);
@@ -171,6 +185,10 @@ function given(
     return undefined;
   }
 }
+
+/** Where clients reach the API, without a slash at the end. */
+export const publicUrlOf = ({ PUBLIC_URL, PORT }: Settings): string =>
+  (PUBLIC_URL ?? `https://localhost:${PORT}`).replace(/\/+$/, '');
 
 /** The text of `.env.example`. */
 export const envExample = (): string =>

@@ -1,7 +1,7 @@
 // The way out of the doorway: idempotency, validation, the handler, and its result in the envelope.
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { type FieldFault, type Page, validationFailed } from '@app/kernel';
-import { SETTINGS, type Settings } from '@app/platform/config';
+import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { Rollback, UnitOfWork } from '@app/platform/data';
 import { lastValueFrom, map, type Observable, of } from 'rxjs';
 import { Idempotency, type StoredAnswer } from './idempotency.js';
@@ -22,7 +22,7 @@ export class AnswersInterceptor implements NestInterceptor {
     private readonly idempotency: Idempotency,
     @Inject(SETTINGS) settings: Settings,
   ) {
-    this.publicUrl = (settings.PUBLIC_URL ?? `https://localhost:${settings.PORT}`).replace(/\/$/, '');
+    this.publicUrl = publicUrlOf(settings);
   }
 
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {

@@ -2,7 +2,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
+import { LOGGER, type Logger, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/data';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -50,7 +50,7 @@ export async function createApi(module: Type | DynamicModule, migrations: number
     }),
   );
   requireDeclarations(nest);
-  const document = openApiDocument(nest, 'v1', settings.PUBLIC_URL ?? `https://localhost:${settings.PORT}`);
+  const document = openApiDocument(nest, 'v1', publicUrlOf(settings));
   const text = JSON.stringify(document);
   express.get('/openapi.json', (_request, response) => void response.type('application/json').send(text));
   SwaggerModule.setup('docs', nest, document, {

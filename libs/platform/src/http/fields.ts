@@ -90,3 +90,16 @@ export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
     ],
     { type: String, format: 'date-time' },
   );
+
+export const HttpsUrl = (options: FieldOptions = {}): PropertyDecorator =>
+  field(options, [{ code: 'invalid_format', must: 'must be an https URL of at most 2048 characters', test: isHttpsUrl }], {
+    type: String,
+    format: 'uri',
+    maxLength: 2_048,
+  });
+
+function isHttpsUrl(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > 2_048) return false;
+  const url = URL.parse(value);
+  return url !== null && url.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
+}

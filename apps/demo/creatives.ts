@@ -1,0 +1,53 @@
+// What the demo's campaigns show: a handful of assets, made from prompts as a user would write them.
+import type { GenerationRequest } from '@app/creative';
+import type { DemoMarket } from './organizations.js';
+
+interface DemoCreative {
+  readonly name: string;
+  readonly tone: string;
+  readonly colors: readonly string[];
+  readonly prompts: Readonly<Record<string, string>>;
+}
+
+// prettier-ignore
+export const demoCreatives: readonly DemoCreative[] = [
+  { name: 'Running shoes, spring', tone: 'friendly', colors: ['#0b5fff', '#ffb400'],
+    prompts: { en: 'Lightweight running shoes for city runners, 20 % off until Sunday', de: 'Leichte Laufschuhe für die Stadt, 20 % Rabatt bis Sonntag' } },
+  { name: 'Gifts', tone: 'playful', colors: ['#b3124a', '#ffd9e6'],
+    prompts: { en: 'Gift cards for people who run, delivered by e-mail in minutes', de: 'Geschenkkarten für alle, die laufen, in Minuten per E-Mail' } },
+  { name: 'Club membership', tone: 'luxury', colors: ['#12372a', '#c9a227'],
+    prompts: { en: 'Membership of our running club with free shipping all year', de: 'Mitgliedschaft in unserem Laufclub mit kostenlosem Versand das ganze Jahr' } },
+];
+
+/** The request that an organization makes for it. */
+export function requestFor(market: DemoMarket, { name, tone, colors, prompts }: DemoCreative): GenerationRequest {
+  return {
+    name,
+    externalId: null,
+    description: null,
+    labels: ['demo'],
+    metadata: {},
+    altText: null,
+    type: 'image',
+    prompt: prompts[market.language] ?? prompts.en ?? name,
+    tone,
+    language: market.language,
+    channels: ['google_ads'],
+    formats: [],
+    sizes: [],
+    count: 2,
+    keywords: [],
+    landingPageUrl: `https://www.${market.domain}/`,
+    callToAction: 'shop_now',
+    seed: 1,
+    brand: {
+      name: market.name.split(' ')[0] ?? market.name,
+      voice: null,
+      colors,
+      logoUrl: null,
+      bannedTerms: [],
+      requiredTerms: [],
+      disclaimer: null,
+    },
+  };
+}

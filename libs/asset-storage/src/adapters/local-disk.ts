@@ -1,0 +1,96 @@
+// Files on a disk: `<directory>/<organization>/<first two of sha256>/<sha256>`, the type beside each in `<sha256>.type`.
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { AssetStorage, StoredFile } from '@app/creative';
+import { assetKey, organizationKey } from './asset-key.js';
+
+/** For the user of the service alone. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** A put has reached the disk when it resolves; a crash before leaves nothing, or a `.part` that nobody reads. */
+export function createLocalDisk({ directory }: { readonly directory: string }): AssetStorage {
+  const pathOf = (key: string): string => {
+    const { organizationId, sha256 } = assetKey(key);
+    return join(directory, organizationId, sha256.slice(0, 2), sha256);
+  };
+
+  return {
+    async put(key, bytes, mimeType) {
+      const path = pathOf(key);
+      const folder = dirname(path);
+      if (!(await exists(path))) {
+        await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+        // The type first: whoever finds the bytes finds their type.
+        await writeWhole(typePath(path), mimeType);
+        await writeWhole(path, bytes);
+      }
+      for (const each of [folder, dirname(folder), directory]) await settle(each);
+    },
+
+    async get(key) {
+      const path = pathOf(key);
+      return orAbsent(async () => {
+        const mimeType = await readFile(typePath(path), 'utf8');
+        return readable(await open(path, 'r'), mimeType);
+      });
+    },
+
+    async removeAll(organizationId) {
+      // Tried again when a late put fills a folder that was just emptied.
+      await rm(join(directory, organizationKey(organizationId)), { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+const typePath = (path: string): string => `${path}.type`;
+
+async function readable(handle: FileHandle, mimeType: string): Promise<StoredFile> {
+  try {
+    const { size } = await handle.stat();
+    return { bytes: size, mimeType, stream: handle.createReadStream() };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Under a name of its own, to the disk, and only then to where readers look. */
+async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.part`;
+  try {
+    const handle = await open(unfinished, 'wx', FILE_MODE);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Brings the names in a folder to the disk: a file's own sync does not. */
+async function settle(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const exists = async (path: string): Promise<boolean> => (await orAbsent(() => stat(path))) !== undefined;
+
+async function orAbsent<T>(look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+// Files in a bucket of Amazon S3 or of a store that speaks its protocol: `<prefix><organization>/<sha256>`.
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { AssetStorage } from '@app/creative';
+import { assetKey, organizationKey } from './asset-key.js';
+
+export interface S3Options {
+  /** e.g. `https://s3.eu-central-1.amazonaws.com` */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** `<endpoint>/<bucket>/…` instead of `<bucket>.<endpoint>/…`. */
+  readonly forcePathStyle: boolean;
+  /** What every object's name begins with, e.g. `assets/`; may be empty. */
+  readonly prefix: string;
+}
+
+const CONNECT_MS = 2_000;
+/** Until the answer begins, and between two pieces of it. */
+const ANSWER_MS = 15_000;
+const ATTEMPTS = 3;
+/** Neither a list nor a removal takes more at once. */
+const PAGE = 1_000;
+
+/** Each call is tried up to three times; what fails then is an Error that names the store's code and status, and no secret. */
+export function createS3({ bucket, prefix, accessKeyId, secretAccessKey, ...place }: S3Options): AssetStorage {
+  const client = new S3Client({
+    ...place,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: ATTEMPTS,
+    retryMode: 'standard',
+    // Stores that only resemble S3 do not all know the newer checksums: ours are sent by hand.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      // Without this the end of the time is only a line in the log.
+      throwOnRequestTimeout: true,
+      socketTimeout: ANSWER_MS,
+    },
+  });
+  const nameOf = (key: string): string => {
+    const { organizationId, sha256 } = assetKey(key);
+    return `${prefix}${organizationId}/${sha256}`;
+  };
+
+  async function removePage(names: readonly string[]): Promise<void> {
+    const Delete = { Objects: names.map((Key) => ({ Key })), Quiet: true };
+    const { Errors: [refused] = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete }));
+    if (refused) throw storageFailure('remove files', safe(refused.Code));
+  }
+
+  return {
+    async put(key, bytes, mimeType) {
+      const put = new PutObjectCommand({
+        Bucket: bucket,
+        Key: nameOf(key),
+        Body: bytes,
+        ContentType: mimeType,
+        ChecksumSHA256: createHash('sha256').update(bytes).digest('base64'),
+      });
+      await told('keep a file', () => client.send(put));
+    },
+
+    async get(key) {
+      const get = new GetObjectCommand({ Bucket: bucket, Key: nameOf(key) });
+      return told('give a file', async () => {
+        const found = await orMissing(client.send(get));
+        if (!found) return undefined;
+        const { Body: stream, ContentLength: bytes, ContentType: mimeType } = found;
+        if (!(stream instanceof Readable) || bytes === undefined || mimeType === undefined)
+          throw storageFailure('give a file', 'an answer without body, length or type');
+        return { bytes, mimeType, stream };
+      });
+    },
+
+    async removeAll(organizationId) {
+      const Prefix = `${prefix}${organizationKey(organizationId)}/`;
+      await told('remove files', async () => {
+        let token: string | undefined;
+        do {
+          const list = new ListObjectsV2Command({ Bucket: bucket, Prefix, MaxKeys: PAGE, ContinuationToken: token });
+          const { Contents = [], NextContinuationToken } = await client.send(list);
+          const names = Contents.flatMap(({ Key }) => Key ?? []);
+          if (names.length > 0) await removePage(names);
+          token = NextContinuationToken;
+        } while (token !== undefined);
+      });
+    },
+  };
+}
+
+async function orMissing<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+class StorageFailure extends Error {
+  override readonly name = 'StorageFailure';
+}
+
+const storageFailure = (what: string, why: string): StorageFailure =>
+  new StorageFailure(`The asset storage did not ${what}: ${why}.`);
+
+/** Runs the call; its failure is told anew, for the SDK's own errors carry the request with its signature, and the store's words may repeat the key. */
+async function told<T>(what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw error instanceof StorageFailure ? error : storageFailure(what, whyOf(error));
+  }
+}
+
+function whyOf(error: unknown): string {
+  if (error instanceof S3ServiceException) return `${safe(error.name)} (status ${error.$metadata.httpStatusCode ?? 'unknown'})`;
+  if (!(error instanceof Error)) return 'an unknown failure';
+  return safe('code' in error ? error.code : error.name);
+}
+
+/** A code is one word; anything else is not repeated. */
+const safe = (code: unknown): string =>
+  typeof code === 'string' && /^[A-Za-z_]{1,60}$/.test(code) ? code : 'an unnamed failure';

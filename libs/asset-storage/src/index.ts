@@ -1,0 +1,8 @@
+import type { AssetStorage } from '@app/creative';
+import type { S3Options } from './adapters/s3.js';
+
+export { createLocalDisk } from './adapters/local-disk.js';
+export type { S3Options } from './adapters/s3.js';
+
+/** Its client is large and slow to load, so only who uses it does. */
+export const createS3 = async (options: S3Options): Promise<AssetStorage> => (await import('./adapters/s3.js')).createS3(options);

@@ -1,0 +1,121 @@
+// Makes the variants of a creative, each kept as it is ready. It may be killed at any instant: a repeat makes only what is missing,
+// and each place among the variants is taken once.
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { type JobMessage, Task } from '@app/platform/messaging';
+import { AssetStorage } from '../domain/asset-storage.js';
+import { complianceOf } from '../domain/compliance.js';
+import type { Creative } from '../domain/creative.js';
+import type { CreativeState, GenerationError, Variant, VariantFile } from '../domain/creative.state.js';
+import type { GenerationUsage, MadeVariant, VariantOrder, VariantOutcome } from '../domain/creative-generator.js';
+import { ordersOf } from '../domain/variant-orders.js';
+import { CreativeStores } from './creative-stores.js';
+import { Generator } from './generator.js';
+
+@Injectable()
+export class CreativeGeneration {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly creatives: CreativeStores,
+    @Inject(Generator) private readonly generator: Generator,
+    @Inject(AssetStorage) private readonly storage: AssetStorage,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** A failure that may pass is thrown, and the job is repeated until the sweeper gives the generation up. */
+  @Task('creative.generate')
+  async run({ actor, payload }: JobMessage): Promise<void> {
+    const begun = await this.begin(actor, String(payload.creativeId));
+    if (!begun) return;
+    const { creative, orders } = begun;
+    const usage = { inputTokens: 0, outputTokens: 0, images: 0 };
+    const stop = new AbortController();
+    const add = (used: GenerationUsage): void => {
+      for (const key of Object.keys(usage) as (keyof GenerationUsage)[]) usage[key] += used[key];
+    };
+    for await (const outcome of this.generator.generate(creative.plan, orders, stop.signal, add)) {
+      const order = orders.find(({ index }) => index === outcome.index);
+      if (order && !(await this.keep(actor, creative, await this.variantOf(creative, order, outcome)))) {
+        stop.abort();
+        return;
+      }
+    }
+    await this.finish(actor, creative.id, usage);
+  }
+
+  /** What is still to be made; undefined when nobody waits for it any more. */
+  private async begin(
+    actor: Actor,
+    id: string,
+  ): Promise<{ creative: Readonly<CreativeState>; orders: VariantOrder[] } | undefined> {
+    return this.unitOfWork.run(actor, async () => {
+      const creative = await this.creatives.load(actor, id);
+      if (!creative.isGenerating) return undefined;
+      this.creatives.started(id, this.clock.now());
+      const made = new Set((await this.creatives.made(id)).map(({ index }) => index));
+      const { type, plan } = creative.snapshot;
+      return { creative: creative.snapshot, orders: ordersOf(type, plan).filter(({ index }) => !made.has(index)) };
+    });
+  }
+
+  /** False when the creative was archived meanwhile: then nothing more is wanted. */
+  private async keep(actor: Actor, { id, plan }: Readonly<CreativeState>, variant: Variant): Promise<boolean> {
+    return this.unitOfWork.run(actor, async () => {
+      if (!(await this.creatives.load(actor, id)).isGenerating) return false;
+      this.creatives.addVariant(id, plan.language, variant, this.clock.now());
+      return true;
+    });
+  }
+
+  private async variantOf(creative: Readonly<CreativeState>, order: VariantOrder, outcome: VariantOutcome): Promise<Variant> {
+    const { index, channel, format, size } = order;
+    const place = { index, channel, format, size };
+    if ('failure' in outcome) {
+      const { failure, copy = null } = outcome;
+      return { ...place, status: 'failed', copy, file: null, compliance: [], failure };
+    }
+    const { copy, picture } = outcome.made;
+    const file = picture && (await this.store(creative.organizationId, picture));
+    const compliance = complianceOf(
+      channel,
+      format,
+      copy,
+      picture && { size: picture.size, bytes: picture.bytes.length, mimeType: picture.mimeType },
+      creative.plan.brand,
+    );
+    return { ...place, status: 'ready', copy, file, compliance, failure: null };
+  }
+
+  /** Under its checksum: what looks the same lies there once. */
+  private async store(
+    organizationId: string,
+    { bytes, mimeType, altText }: NonNullable<MadeVariant['picture']>,
+  ): Promise<VariantFile> {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await this.storage.put(`${organizationId}/${sha256}`, bytes, mimeType);
+    return { sha256, mimeType, bytes: bytes.length, altText };
+  }
+
+  private async finish(actor: Actor, id: string, usage: GenerationUsage): Promise<void> {
+    await this.change(actor, id, async (creative) => {
+      const variants = await this.creatives.made(id);
+      const ready = variants.filter(({ status }) => status === 'ready').length;
+      creative.finish(this.clock.now(), { ready, failed: variants.length - ready }, usage, null);
+    });
+  }
+
+  async giveUp(actor: Actor, id: string, error: GenerationError): Promise<void> {
+    await this.change(actor, id, async (creative) => creative.fail(this.clock.now(), error));
+  }
+
+  private async change(actor: Actor, id: string, change: (creative: Creative) => Promise<void>): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const creative = await this.creatives.load(actor, id);
+      if (!creative.isGenerating) return;
+      await change(creative);
+      await this.creatives.save(actor, creative, { status: creative.snapshot.status });
+    });
+  }
+}

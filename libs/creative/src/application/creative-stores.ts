@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, commonErrors, DomainError, newId, notFound } from '@app/kernel';
+import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
+import { Changes } from '@app/platform/messaging';
+import { Creative } from '../domain/creative.js';
+import type { CreativeState, Variant } from '../domain/creative.state.js';
+
+/** Injection token of the table behind the store. */
+export const CREATIVE_ROWS = Symbol('CREATIVE_ROWS');
+
+const addVariant = statement(
+  'creative.variant.add',
+  `insert into creative.variant
+     (organization_id, id, creative_id, index, status, channel, format, width, height, language, copy, file, compliance, failure, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (organization_id, creative_id, index) do nothing`,
+);
+const started = statement(
+  'creative.creative.started',
+  'update creative.creative set started_at = coalesce(started_at, $3) where organization_id = $1 and id = $2',
+);
+const made = statement(
+  'creative.variant.made',
+  'select index, status from creative.variant where organization_id = $1 and creative_id = $2',
+);
+
+/** Creatives and their variants as they are kept. Every method works in the current unit of work. */
+@Injectable()
+export class CreativeStores {
+  constructor(
+    @Inject(CREATIVE_ROWS) private readonly rows: AggregateStore<CreativeState>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly changes: Changes,
+  ) {}
+
+  /** The creative, held until the unit of work ends. */
+  async load(actor: Actor, id: string): Promise<Creative> {
+    const row = await this.rows.find(actor, id, { lock: true });
+    if (!row) throw notFound('creative');
+    return new Creative(row);
+  }
+
+  async add(actor: Actor, creative: Creative): Promise<void> {
+    this.rows.insertLater(creative.snapshot, duplicateRefusal(creative.snapshot));
+    await this.changes.record(actor, { type: 'creative' }, creative, { name: creative.snapshot.name });
+  }
+
+  async save(actor: Actor, creative: Creative, changes: Readonly<Record<string, unknown>>): Promise<void> {
+    const refusal = duplicateRefusal(creative.snapshot);
+    await this.rows.update(creative.snapshot as CreativeState).catch((failure: Error) => Promise.reject(refusal(failure)));
+    await this.changes.record(actor, { type: 'creative' }, creative, changes);
+  }
+
+  /** Adds it unless a variant stands in its place already. */
+  addVariant(creativeId: string, language: string, variant: Variant, at: Date): void {
+    this.unitOfWork.current.later(addVariant, [
+      newId(),
+      creativeId,
+      variant.index,
+      variant.status,
+      variant.channel,
+      variant.format,
+      variant.size?.width ?? null,
+      variant.size?.height ?? null,
+      language,
+      variant.copy && JSON.stringify(variant.copy),
+      variant.file && JSON.stringify(variant.file),
+      JSON.stringify(variant.compliance),
+      variant.failure && JSON.stringify(variant.failure),
+      at,
+    ]);
+  }
+
+  /** Notes when the making began, which is no change of the creative itself. */
+  started(creativeId: string, at: Date): void {
+    this.unitOfWork.current.later(started, [creativeId, at]);
+  }
+
+  /** Places and outcomes of the variants that were made. */
+  made(creativeId: string): Promise<{ index: number; status: Variant['status'] }[]> {
+    return this.unitOfWork.current.rows(made, [creativeId]);
+  }
+}
+
+const duplicateRefusal =
+  ({ externalId }: Readonly<CreativeState>) =>
+  (failure: Error): Error =>
+    'constraint' in failure && failure.constraint === 'creative_external_id'
+      ? new DomainError(commonErrors.duplicate_external_id, `Another creative has the external_id "${externalId ?? ''}".`, {
+          external_id: externalId,
+        })
+      : failure;

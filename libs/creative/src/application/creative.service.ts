@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { creativeInUse } from '../domain/creative.errors.js';
+import type { Creative, MetadataChanges } from '../domain/creative.js';
+import { Usage } from '../domain/usage.js';
+import { CreativeStores } from './creative-stores.js';
+
+/** One method a write. */
+@Injectable()
+export class CreativeService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly creatives: CreativeStores,
+    @Inject(Usage) private readonly usage: Usage,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async update(actor: Actor, id: string, changes: MetadataChanges, expectedVersion: number | null): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const creative = await this.load(actor, id, expectedVersion);
+      const changed = creative.update(changes, this.clock.now());
+      if (changed !== null) await this.creatives.save(actor, creative, changed);
+    });
+  }
+
+  /** From archived it is the same record again. Launching holds the row as this does, so of the two one sees the other. */
+  async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const creative = await this.load(actor, id, expectedVersion);
+      const campaigns = await this.usage.activeCampaigns(actor, id);
+      if (campaigns.length > 0) throw creativeInUse(campaigns);
+      if (creative.archive(this.clock.now())) await this.creatives.save(actor, creative, { status: creative.snapshot.status });
+    });
+  }
+
+  private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<Creative> {
+    const creative = await this.creatives.load(actor, id);
+    creative.expectVersion(expectedVersion);
+    return creative;
+  }
+}

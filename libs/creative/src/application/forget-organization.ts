@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { statement, UnitOfWork } from '@app/platform/data';
+import { type EventMessage, On } from '@app/platform/messaging';
+import { AssetStorage } from '../domain/asset-storage.js';
+
+const forget = statement('creative.forget', 'delete from creative.creative where organization_id = $1');
+
+/** A deleted organization leaves no creative and no file behind. */
+@Injectable()
+export class ForgetCreatives {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(AssetStorage) private readonly storage: AssetStorage,
+  ) {}
+
+  @On('organization.deleted')
+  async forget({ actor }: EventMessage): Promise<void> {
+    await this.unitOfWork.run(actor, () => this.unitOfWork.current.affected(forget));
+    await this.storage.removeAll(actor.organizationId);
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, type FieldFault, validationFailed } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { Jobs } from '@app/platform/messaging';
+import { creativeChannels } from '../domain/channel-limits.table.js';
+import { promptRejected } from '../domain/creative.errors.js';
+import { Creative } from '../domain/creative.js';
+import type { CreativeMetadata, GenerationPlan } from '../domain/creative.state.js';
+import type { CreativeType } from '../domain/creative-words.js';
+import { promptFindings, rejectionsOf } from '../domain/policy.js';
+import { channelsWithout, MOST_VARIANTS, ordersOf } from '../domain/variant-orders.js';
+import { CreativeStores } from './creative-stores.js';
+import { Generator } from './generator.js';
+
+/** What a caller asked for; the seed may be left to chance. */
+export type GenerationRequest = Omit<GenerationPlan, 'findings' | 'seed'> & {
+  readonly type: CreativeType;
+  readonly seed: number | null;
+} & CreativeMetadata;
+
+/** Takes requests for creatives; the worker makes them. */
+@Injectable()
+export class GenerationService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly creatives: CreativeStores,
+    private readonly jobs: Jobs,
+    @Inject(Generator) private readonly generator: Generator,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Returns the new creative's id; its variants are made by the worker. */
+  async generate(actor: Actor, { type, ...asked }: GenerationRequest): Promise<string> {
+    const { externalId, name, description, labels, metadata, altText, ...rest } = asked;
+    const channels = asked.channels.length > 0 ? asked.channels : creativeChannels;
+    const reasons = rejectionsOf([asked.prompt, asked.brand.voice ?? '', ...asked.keywords].join('\n'));
+    const planned = { ...rest, channels, seed: asked.seed ?? seedOf(asked), findings: promptFindings(asked.prompt) };
+    const orders = requireSensible(type, planned);
+    if (reasons.length > 0) throw promptRejected(reasons);
+    return this.unitOfWork.run(actor, async () => {
+      const creative = Creative.request(
+        {
+          organizationId: actor.organizationId,
+          createdBy: actor.userId,
+          type,
+          plan: planned,
+          generator: this.generator.key,
+          model: this.generator.model,
+          plannedVariants: orders,
+          ...{ externalId, name, description, labels, metadata, altText },
+        },
+        this.clock.now(),
+      );
+      await this.creatives.add(actor, creative);
+      await this.jobs.enqueue(actor, 'creative.generate', { creativeId: creative.id }, { queue: creative.id });
+      return creative.id;
+    });
+  }
+}
+
+/** The number of variants, or 400 with every fault. */
+function requireSensible(type: CreativeType, { channels, formats, sizes, count }: GenerationPlan): number {
+  const faults: FieldFault[] = channels.flatMap((channel, index) =>
+    creativeChannels.includes(channel)
+      ? []
+      : [
+          {
+            field: `channels[${index}]`,
+            code: 'invalid_value',
+            message: `"${channel}" is no channel; channels are ${creativeChannels.join(', ')}.`,
+            value: channel,
+            allowed_values: creativeChannels,
+          },
+        ],
+  );
+  if (type === 'text' && sizes.length > 0)
+    faults.push({
+      field: 'sizes',
+      code: 'conflict',
+      message: 'sizes are for pictures: leave them out, or ask for type "image".',
+    });
+  if (faults.length === 0) {
+    const without = channelsWithout(channels, formats);
+    if (without.length > 0) {
+      const message = `None of these formats exists on ${without.join(', ')}.`;
+      faults.push({ field: 'formats', code: 'invalid_value', message, value: formats });
+    } else {
+      const orders = ordersOf(type, { channels, formats, sizes, count }).length;
+      if (orders <= MOST_VARIANTS) return orders;
+      const message = `This would make ${orders} variants; ask for at most ${MOST_VARIANTS}.`;
+      faults.push({ field: 'count', code: 'too_large', message, value: orders, limit: MOST_VARIANTS });
+    }
+  }
+  throw validationFailed(faults);
+}
+
+/** The same request made twice makes the same. */
+const seedOf = (asked: object): number => createHash('sha256').update(JSON.stringify(asked)).digest().readUInt32BE(0);

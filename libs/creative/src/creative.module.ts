@@ -1,0 +1,47 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { AggregateStore, UnitOfWork } from '@app/platform/data';
+import { AssetAddresses } from './application/asset-addresses.js';
+import { AssetFiles } from './application/asset-files.js';
+import { CreativeGeneration } from './application/creative-generation.js';
+import { CreativeSchedules } from './application/creative-schedules.js';
+import { CreativeService } from './application/creative.service.js';
+import { CREATIVE_ROWS, CreativeStores } from './application/creative-stores.js';
+import { ForgetCreatives } from './application/forget-organization.js';
+import { GenerationService } from './application/generation.service.js';
+import { AssetsController } from './http/assets.controller.js';
+import { CreativeController } from './http/creative.controller.js';
+import { creativeTable } from './persistence/creative.table.js';
+import { CreativeQueries } from './read/creative.queries.js';
+import { FileAddresses } from './read/file-addresses.js';
+
+const rows: Provider = {
+  provide: CREATIVE_ROWS,
+  inject: [UnitOfWork],
+  useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, creativeTable),
+};
+
+/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `Usage`, and where files are served. */
+@Module({})
+export class CreativeModule {
+  static with(ports: Provider[]): DynamicModule {
+    return {
+      module: CreativeModule,
+      providers: [
+        ...ports,
+        rows,
+        CreativeStores,
+        CreativeService,
+        GenerationService,
+        CreativeGeneration,
+        CreativeSchedules,
+        ForgetCreatives,
+        AssetAddresses,
+        AssetFiles,
+        { provide: FileAddresses, useExisting: AssetAddresses },
+        CreativeQueries,
+      ],
+      controllers: [CreativeController, AssetsController],
+      exports: [CreativeService, GenerationService, CreativeGeneration, CreativeQueries],
+    };
+  }
+}

@@ -1,0 +1,20 @@
+// The port of where files lie. Keys are made by creative alone: `<organization uuid>/<sha256 hex>`.
+
+export interface StoredFile {
+  readonly bytes: number;
+  readonly mimeType: string;
+  /** To be read to its end, or destroyed. */
+  readonly stream: NodeJS.ReadableStream & { destroy(): unknown };
+}
+
+export interface AssetStorage {
+  /** Keeps the bytes under the key; keeping the same again changes nothing and is no error. A reader never sees half of a file. */
+  put(key: string, bytes: Buffer, mimeType: string): Promise<void>;
+  /** undefined: there is no such file. */
+  get(key: string): Promise<StoredFile | undefined>;
+  /** Everything under `<organization uuid>/`; nothing there is no error. */
+  removeAll(organizationId: string): Promise<void>;
+}
+
+/** Injection token; the apps bind it to an adapter. */
+export const AssetStorage = Symbol('AssetStorage');

@@ -1,0 +1,190 @@
+import { channelLimits } from './channel-limits.table.js';
+import { complianceOf, complianceRules, isCompliant } from './compliance.js';
+import type { CheckedPicture, ComplianceFinding, ComplianceRule } from './compliance.js';
+import type { AdCopy, Brand } from './creative-words.js';
+
+const plainBrand: Brand = {
+  name: 'Acme',
+  voice: null,
+  colors: [],
+  logoUrl: null,
+  bannedTerms: [],
+  requiredTerms: [],
+  disclaimer: null,
+};
+const nothing: AdCopy = { headlines: [], longHeadline: null, primaryText: null, descriptions: [], callToAction: 'learn_more' };
+const googleAd: AdCopy = {
+  ...nothing,
+  headlines: ['Running shoes'],
+  longHeadline: 'Running shoes for every day of the year',
+  descriptions: ['Light, soft and made to last.'],
+};
+const feedAd: AdCopy = { ...nothing, headlines: ['Running shoes'], primaryText: 'Light, soft and made to last.' };
+const tiktokAd: AdCopy = { ...nothing, primaryText: 'Light, soft and made to last.' };
+const picture: CheckedPicture = { size: { width: 1200, height: 628 }, bytes: 80_000, mimeType: 'image/png' };
+
+const failing = (findings: readonly ComplianceFinding[]) => findings.filter(({ passed }) => !passed);
+
+test('a modest ad passes every rule, and every row is plain JSON', () => {
+  const findings = complianceOf('google_ads', 'display', googleAd, picture, plainBrand);
+  expect(failing(findings)).toEqual([]);
+  expect(isCompliant(findings)).toBe(true);
+  expect(JSON.parse(JSON.stringify(findings))).toEqual(findings);
+});
+
+type Case = readonly [
+  what: string,
+  channel: string,
+  copy: AdCopy,
+  brand: Partial<Brand>,
+  expected: readonly [rule: ComplianceRule, field: string, severity: 'hard' | 'soft'],
+];
+
+const cases: readonly Case[] = [
+  ['a headline of 31', 'google_ads', { ...googleAd, headlines: ['x'.repeat(31)] }, {}, ['length', 'headlines[0]', 'hard']],
+  [
+    'a headline of 16 wide characters',
+    'google_ads',
+    { ...googleAd, headlines: ['靴'.repeat(16)] },
+    {},
+    ['length', 'headlines[0]', 'hard'],
+  ],
+  ['six headlines', 'google_ads', { ...googleAd, headlines: [...'abcdef'] }, {}, ['count', 'headlines', 'hard']],
+  ['no long headline', 'google_ads', { ...googleAd, longHeadline: null }, {}, ['count', 'long_headline', 'hard']],
+  ['a blank description', 'google_ads', { ...googleAd, descriptions: ['Soft.', ' '] }, {}, ['count', 'descriptions', 'hard']],
+  ['a part that the channel has not', 'google_ads', { ...googleAd, primaryText: 'Soft.' }, {}, ['count', 'primary_text', 'hard']],
+  [
+    'the same headline twice',
+    'google_ads',
+    { ...googleAd, headlines: ['Shoes', 'shoes '] },
+    {},
+    ['distinct', 'headlines', 'hard'],
+  ],
+  [
+    'an exclamation mark in a headline',
+    'google_ads',
+    { ...googleAd, headlines: ['New shoes!'] },
+    {},
+    ['exclamation_mark', 'headlines[0]', 'hard'],
+  ],
+  [
+    'an emoji on Google',
+    'google_ads',
+    { ...googleAd, descriptions: ['Soft 🎉'] },
+    {},
+    ['forbidden_characters', 'descriptions[0]', 'hard'],
+  ],
+  ['an emoji on TikTok', 'tiktok', { ...tiktokAd, primaryText: 'Soft ❤️' }, {}, ['forbidden_characters', 'primary_text', 'hard']],
+  [
+    'a hashtag on TikTok',
+    'tiktok',
+    { ...tiktokAd, primaryText: 'Soft #shoes' },
+    {},
+    ['forbidden_characters', 'primary_text', 'hard'],
+  ],
+  ['51 Hindi letters on TikTok', 'tiktok', { ...tiktokAd, primaryText: 'क'.repeat(51) }, {}, ['length', 'primary_text', 'hard']],
+  [
+    '51 Chinese letters on TikTok',
+    'tiktok',
+    { ...tiktokAd, primaryText: '靴'.repeat(51) },
+    {},
+    ['length', 'primary_text', 'hard'],
+  ],
+  [
+    'eleven emoji on LinkedIn',
+    'linkedin',
+    { ...feedAd, primaryText: '🎉'.repeat(11) },
+    {},
+    ['emoji_count', 'primary_text', 'hard'],
+  ],
+  [
+    'a headline of 201 on LinkedIn',
+    'linkedin',
+    { ...feedAd, headlines: ['x'.repeat(201)] },
+    {},
+    ['length', 'headlines[0]', 'hard'],
+  ],
+  [
+    'a headline of 71 on LinkedIn',
+    'linkedin',
+    { ...feedAd, headlines: ['x'.repeat(71)] },
+    {},
+    ['recommended_length', 'headlines[0]', 'soft'],
+  ],
+  [
+    'a headline of 28 on Meta',
+    'meta',
+    { ...feedAd, headlines: ['x'.repeat(28)] },
+    {},
+    ['recommended_length', 'headlines[0]', 'soft'],
+  ],
+  [
+    'a banned term',
+    'meta',
+    { ...feedAd, headlines: ['ＣＨＥＡＰ shoes'] },
+    { bannedTerms: ['cheap'] },
+    ['banned_term', 'headlines[0]', 'hard'],
+  ],
+  ['a missing required term', 'meta', feedAd, { requiredTerms: ['Acme'] }, ['required_term', 'copy', 'hard']],
+  ['a missing disclaimer', 'meta', feedAd, { disclaimer: 'Terms apply.' }, ['disclaimer', 'copy', 'hard']],
+  ['a rude word', 'meta', { ...feedAd, primaryText: 'Damn good shoes.' }, {}, ['profanity', 'primary_text', 'hard']],
+  ['capitals on Google', 'google_ads', { ...googleAd, headlines: ['HUGE SALE TODAY'] }, {}, ['capitals', 'headlines[0]', 'hard']],
+  ['capitals on Meta', 'meta', { ...feedAd, headlines: ['HUGE SALE TODAY'] }, {}, ['capitals', 'headlines[0]', 'soft']],
+  [
+    'repeated punctuation',
+    'microsoft_ads',
+    { ...googleAd, descriptions: ['Soft??'] },
+    {},
+    ['repeated_punctuation', 'descriptions[0]', 'hard'],
+  ],
+];
+
+test.each(cases)('%s on %s is told', (_what, channel, copy, brand, [rule, field, severity]) => {
+  const row = channelLimits.find((limits) => limits.channel === channel);
+  const findings = complianceOf(channel, row?.format ?? 'feed', copy, null, { ...plainBrand, ...brand });
+  expect(failing(findings)).toEqual([expect.objectContaining({ channel, rule, field, severity })]);
+  expect(isCompliant(findings)).toBe(severity === 'soft');
+});
+
+test('what the brand wishes for is found where it stands', () => {
+  const brand = { ...plainBrand, bannedTerms: ['cheap'], requiredTerms: ['acme', ' '], disclaimer: 'Terms apply.' };
+  const copy = { ...feedAd, headlines: ['Cheapest ACME shoes'], primaryText: 'Light and soft. TERMS  apply.' };
+  expect(failing(complianceOf('meta', 'feed', copy, null, brand))).toEqual([]);
+});
+
+test('a format that the channel has not is told', () => {
+  expect(failing(complianceOf('linkedin', 'story', feedAd, null, plainBrand))).toEqual([
+    expect.objectContaining({ field: 'format', rule: 'format', actual: 'story', severity: 'hard' }),
+  ]);
+});
+
+test.each<readonly [Partial<CheckedPicture>, ComplianceRule]>([
+  [{ size: { width: 1200, height: 800 } }, 'picture_ratio'],
+  [{ size: { width: 400, height: 209 } }, 'picture_size'],
+  [{ bytes: 5_242_881 }, 'picture_bytes'],
+  [{ bytes: 0 }, 'picture_bytes'],
+  [{ mimeType: 'image/webp' }, 'picture_mime_type'],
+])('a picture with %j fails by %s', (fault, rule) => {
+  const findings = complianceOf('google_ads', 'display', googleAd, { ...picture, ...fault }, plainBrand);
+  expect(failing(findings)).toEqual([expect.objectContaining({ field: 'picture', rule, severity: 'hard' })]);
+});
+
+test('a search ad takes no picture', () => {
+  const copy = { ...nothing, headlines: ['Shoes', 'More shoes', 'Soft shoes'], descriptions: ['Soft.', 'Light.'] };
+  expect(isCompliant(complianceOf('google_ads', 'search', copy, null, plainBrand))).toBe(true);
+  expect(isCompliant(complianceOf('google_ads', 'search', copy, picture, plainBrand))).toBe(false);
+});
+
+test('every rule has a case that fails by it', () => {
+  const told = new Set<string>(cases.map(([, , , , [rule]]) => rule));
+  const byPicture = ['picture_ratio', 'picture_size', 'picture_bytes', 'picture_mime_type', 'recommended_bytes', 'format'];
+  expect([...complianceRules].filter((rule) => !told.has(rule) && !byPicture.includes(rule))).toEqual([]);
+  const heavy = complianceOf(
+    'tiktok',
+    'in_stream',
+    tiktokAd,
+    { ...picture, size: { width: 1080, height: 1920 }, bytes: 500_001 },
+    plainBrand,
+  );
+  expect(failing(heavy)).toEqual([expect.objectContaining({ rule: 'recommended_bytes', severity: 'soft' })]);
+});

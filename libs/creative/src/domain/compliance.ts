@@ -1,0 +1,250 @@
+// What a variant is held against: its platform's limits, its brand's wishes, and good manners.
+import { limitsOf, formatsOf } from './channel-limits.table.js';
+import type { ChannelFormatLimits } from './channel-limits.table.js';
+import type { CopyField } from './channel-limits.js';
+import type { AdCopy, Brand, Format, Size } from './creative-words.js';
+import { hasRatio, hasSize, ratioOf, shapeFor } from './picture-limits.js';
+import type { PictureLimits } from './picture-limits.js';
+import { profanityIn } from './policy.js';
+import { repeatedPunctuationIn, shoutedWords } from './shouting.js';
+import { emojiCount, textLength } from './text-length.js';
+import { foldedText, holdsTerm, plainText } from './text-match.js';
+
+/** One rule that was checked. */
+export interface ComplianceFinding {
+  readonly channel: string;
+  /** Where: `headlines[0]`, `headlines`, `long_headline`, `primary_text`, `descriptions[1]`, `copy` (all texts), `picture`, `format`. */
+  readonly field: string;
+  readonly rule: ComplianceRule;
+  readonly limit: number | string | null;
+  readonly actual: number | string | null;
+  readonly passed: boolean;
+  /** `hard`: the platform or the brand refuses it. `soft`: the platform shortens it or likes it less. */
+  readonly severity: 'hard' | 'soft';
+}
+
+export const complianceRules = [
+  'format',
+  'count',
+  'distinct',
+  'length',
+  'recommended_length',
+  'forbidden_characters',
+  'exclamation_mark',
+  'emoji_count',
+  'banned_term',
+  'required_term',
+  'disclaimer',
+  'profanity',
+  'capitals',
+  'repeated_punctuation',
+  'picture_ratio',
+  'picture_size',
+  'picture_bytes',
+  'recommended_bytes',
+  'picture_mime_type',
+] as const;
+export type ComplianceRule = (typeof complianceRules)[number];
+
+export interface CheckedPicture {
+  readonly size: Size;
+  readonly bytes: number;
+  readonly mimeType: string;
+}
+
+type Row = Omit<ComplianceFinding, 'channel'>;
+type Severity = ComplianceFinding['severity'];
+
+interface Text {
+  readonly field: string;
+  readonly part: CopyField;
+  readonly text: string;
+}
+
+/**
+ * Every rule of the channel's format, passed or not. A rule over all texts is one row on `copy` when all pass, and else a row for each
+ * text that does not. `picture: null`: words only, and no rule on pictures is checked.
+ * @throws RangeError for a channel that is not in the table of limits
+ */
+export function complianceOf(
+  channel: string,
+  format: Format,
+  copy: AdCopy,
+  picture: CheckedPicture | null,
+  brand: Brand,
+): ComplianceFinding[] {
+  const limits = limitsOf(channel, format);
+  const texts = textsOf(copy);
+  return [
+    ...formatRows(channel, format),
+    ...countRows(limits, texts),
+    ...texts.flatMap((text) => lengthRows(limits, text)),
+    ...characterRows(limits, texts),
+    ...mannerRows(limits, texts, brand),
+    ...brandRows(texts, brand),
+    ...(picture ? pictureRows(limits.picture, picture) : []),
+  ].map((row) => ({ channel, ...row }));
+}
+
+/** Whether nothing is refused; what a platform only shortens or likes less is no obstacle. */
+export const isCompliant = (findings: readonly ComplianceFinding[]): boolean =>
+  findings.every(({ passed, severity }) => passed || severity === 'soft');
+
+const partNames = {
+  headline: 'headlines',
+  long_headline: 'long_headline',
+  primary_text: 'primary_text',
+  description: 'descriptions',
+} as const satisfies Record<CopyField, string>;
+const parts = Object.keys(partNames) as CopyField[];
+
+function textsOf({ headlines, longHeadline, primaryText, descriptions }: AdCopy): Text[] {
+  const listed = (part: CopyField, list: readonly string[]): Text[] =>
+    list.map((text, index) => ({ field: `${partNames[part]}[${index}]`, part, text }));
+  const single = (part: CopyField, text: string | null): Text[] =>
+    text === null ? [] : [{ field: partNames[part], part, text }];
+  return [
+    ...listed('headline', headlines),
+    ...single('long_headline', longHeadline),
+    ...single('primary_text', primaryText),
+    ...listed('description', descriptions),
+  ];
+}
+
+const row = (
+  field: string,
+  rule: ComplianceRule,
+  limit: Row['limit'],
+  actual: Row['actual'],
+  passed: boolean,
+  severity: Severity = 'hard',
+): Row => ({ field, rule, limit, actual, passed, severity });
+
+/** @param faultOf what is wrong with a text, or null */
+function overTexts(
+  texts: readonly Text[],
+  rule: ComplianceRule,
+  limit: Row['limit'],
+  faultOf: (text: string) => number | string | null,
+  severity: Severity = 'hard',
+): Row[] {
+  const faults = texts.flatMap(({ field, text }) => {
+    const fault = faultOf(text);
+    return fault === null ? [] : [row(field, rule, limit, fault, false, severity)];
+  });
+  return faults.length > 0 ? faults : [row('copy', rule, limit, null, true, severity)];
+}
+
+function formatRows(channel: string, format: Format): Row[] {
+  const formats = formatsOf(channel);
+  return [row('format', 'format', formats.join(', '), format, formats.includes(format))];
+}
+
+/** A blank text is no text, and a platform refuses it as it refuses the same words twice. */
+function countRows({ copy }: ChannelFormatLimits, texts: readonly Text[]): Row[] {
+  return parts.flatMap((part) => {
+    const [least, most] = copy.fields[part].count;
+    const given = texts.filter((text) => text.part === part);
+    const words = given.map(({ text }) => foldedText(text)).filter((text) => text !== '');
+    if (most === 0 && given.length === 0) return [];
+    const limit = least === most ? `${most}` : `${least}-${most}`;
+    const different = new Set(words).size;
+    return [
+      row(
+        partNames[part],
+        'count',
+        limit,
+        words.length,
+        words.length >= least && given.length <= most && words.length === given.length,
+      ),
+      ...(most > 1 ? [row(partNames[part], 'distinct', words.length, different, different === words.length)] : []),
+    ];
+  });
+}
+
+function lengthRows({ copy, editorial }: ChannelFormatLimits, { field, part, text }: Text): Row[] {
+  const { hard, recommended, count } = copy.fields[part];
+  if (count[1] === 0) return [];
+  const length = textLength(text, copy.counting);
+  const most = hard === null ? null : hard * (editorial.halvedFor?.test(text) ? 0.5 : 1);
+  const rows = most === null ? [] : [row(field, 'length', most, length, length <= most)];
+  if (recommended === hard || (most !== null && length > most)) return rows;
+  return [...rows, row(field, 'recommended_length', recommended, length, length <= recommended, 'soft')];
+}
+
+function characterRows({ copy, editorial }: ChannelFormatLimits, texts: readonly Text[]): Row[] {
+  const found = (pattern: RegExp) => (text: string) => pattern.exec(text)?.[0] ?? null;
+  const headlines = texts.filter(({ part }) => part === 'headline' || part === 'long_headline');
+  const rows: Row[] = [];
+  if (copy.forbidden) rows.push(...overTexts(texts, 'forbidden_characters', null, found(copy.forbidden)));
+  if (editorial.forbiddenInHeadlines) {
+    rows.push(...overTexts(headlines, 'exclamation_mark', null, found(editorial.forbiddenInHeadlines)));
+  }
+  const { mostEmoji } = editorial;
+  if (mostEmoji !== null) {
+    const primary = texts.filter(({ part }) => part === 'primary_text');
+    rows.push(
+      ...primary.map(({ field, text }) => row(field, 'emoji_count', mostEmoji, emojiCount(text), emojiCount(text) <= mostEmoji)),
+    );
+  }
+  return rows;
+}
+
+const MOST_SHOUTED_WORDS = 1;
+
+function mannerRows({ editorial: { shouting } }: ChannelFormatLimits, texts: readonly Text[], brand: Brand): Row[] {
+  const ownWords = [brand.name, brand.disclaimer, ...brand.requiredTerms].join(' ');
+  const shouted = (text: string) => {
+    const words = shoutedWords(text, ownWords);
+    return words > MOST_SHOUTED_WORDS ? words : null;
+  };
+  return [
+    ...overTexts(texts, 'profanity', null, profanityIn),
+    ...overTexts(texts, 'capitals', MOST_SHOUTED_WORDS, shouted, shouting),
+    ...overTexts(texts, 'repeated_punctuation', null, repeatedPunctuationIn, shouting),
+  ];
+}
+
+function brandRows(texts: readonly Text[], { bannedTerms, requiredTerms, disclaimer }: Brand): Row[] {
+  const plain = texts.map(({ text }) => foldedText(text));
+  const given = (terms: readonly string[]) => terms.filter((term) => foldedText(term) !== '');
+  return [
+    ...given(bannedTerms).flatMap((term) =>
+      overTexts(texts, 'banned_term', term, (text) => (holdsTerm(plainText(text), plainText(term)) ? term : null)),
+    ),
+    ...given(requiredTerms).map((term) => {
+      const held = plain.some((text) => holdsTerm(text, foldedText(term)));
+      return row('copy', 'required_term', term, held ? term : null, held);
+    }),
+    ...given(disclaimer === null ? [] : [disclaimer]).map((words) => {
+      const held = plain.some((text) => text.includes(foldedText(words)));
+      return row('copy', 'disclaimer', words, held ? words : null, held);
+    }),
+  ];
+}
+
+const written = ({ width, height }: Size): string => `${width}x${height}`;
+
+function pictureRows(limits: PictureLimits | null, { size, bytes, mimeType }: CheckedPicture): Row[] {
+  if (!limits) return [row('picture', 'count', 0, 1, false)];
+  const { shapes, tolerance, mimeTypes } = limits;
+  const distance = (ratio: number) => Math.abs(size.width / size.height - ratio);
+  const [nearest] = [...shapes].sort((a, b) => distance(ratioOf(a)) - distance(ratioOf(b)));
+  const shape = shapeFor(limits, size) ?? nearest;
+  const ratios = shapes.map(({ ratio }) => ratio.join(':')).join(', ');
+  const pixels = shape && `${written(shape.least)}-${shape.most ? written(shape.most) : ''}`;
+  const { hard, recommended } = limits.bytes;
+  return [
+    row(
+      'picture',
+      'picture_ratio',
+      ratios,
+      `${(size.width / size.height).toFixed(3)}:1`,
+      !!shape && hasRatio(shape, size, tolerance),
+    ),
+    row('picture', 'picture_size', pixels ?? null, written(size), !!shape && hasSize(shape, size)),
+    row('picture', 'picture_mime_type', mimeTypes.join(', '), mimeType, mimeTypes.includes(mimeType)),
+    ...(hard === null ? [] : [row('picture', 'picture_bytes', hard, bytes, bytes > 0 && bytes <= hard)]),
+    ...(recommended === null ? [] : [row('picture', 'recommended_bytes', recommended, bytes, bytes <= recommended, 'soft')]),
+  ];
+}

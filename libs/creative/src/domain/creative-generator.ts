@@ -1,0 +1,86 @@
+// The port of what makes creatives. A generator is given orders and answers each of them once, with a variant or with a failure.
+import type { CopyLimits } from './channel-limits.js';
+import type { AdCopy, Brand, CallToAction, Format, Size } from './creative-words.js';
+
+/** What is asked for, settled: every field has its value. */
+export interface Brief {
+  /** 1 to 1500 characters, passed by the policy check. Data for a generator, never an instruction to it. */
+  readonly prompt: string;
+  /** One of `tones`, or free words. */
+  readonly tone: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly brand: Brand;
+  readonly keywords: readonly string[];
+  readonly landingPageUrl: string | null;
+  /** null: the generator chooses. */
+  readonly callToAction: CallToAction | null;
+  /** A deterministic generator makes the same of the same brief, orders and seed. */
+  readonly seed: number;
+}
+
+/** One variant to make. */
+export interface VariantOrder {
+  /** Its place among the creative's variants, from 0. */
+  readonly index: number;
+  readonly channel: string;
+  readonly format: Format;
+  /** null: words only. */
+  readonly size: Size | null;
+  /** Which of the different texts for this channel, from 0: orders with the same channel and take share their words. */
+  readonly take: number;
+  readonly limits: CopyLimits;
+}
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly mimeType: 'image/png' | 'image/jpeg';
+  readonly size: Size;
+  readonly altText: string;
+}
+
+export interface MadeVariant {
+  readonly copy: AdCopy;
+  /** null when the order asked for words only. */
+  readonly picture: Picture | null;
+}
+
+/** Why a variant could not be made. */
+export interface VariantFailure {
+  /** `prompt_rejected`: the provider refuses the content. `unsupported_script`: no glyphs for the picture. `unsupported_language`, `provider_error`, `provider_timeout`, `invalid_output`. */
+  readonly code:
+    'prompt_rejected' | 'unsupported_script' | 'unsupported_language' | 'provider_error' | 'provider_timeout' | 'invalid_output';
+  /** A sentence for the user; never a key, never the provider's raw answer. */
+  readonly message: string;
+  readonly retryable: boolean;
+}
+
+export type VariantOutcome =
+  | { readonly index: number; readonly made: MadeVariant }
+  /** `copy`: the words, where only the picture failed. */
+  | { readonly index: number; readonly failure: VariantFailure; readonly copy?: AdCopy };
+
+/** What a provider charged for, where it tells. */
+export interface GenerationUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly images: number;
+}
+
+export interface CreativeGenerator {
+  /** Its name in `generation.generator`, e.g. `built-in`. */
+  readonly key: string;
+  /** Its model, e.g. `gpt-image-1`; null: it has none. */
+  readonly model: string | null;
+  /**
+   * Answers every order exactly once, in any order, as each is ready. Ends early, without throwing, when the signal aborts. Throws only
+   * for what may pass when asked again later.
+   * @param used told of what was consumed, at most once for each call to a provider
+   */
+  generate(
+    brief: Brief,
+    orders: readonly VariantOrder[],
+    signal: AbortSignal,
+    used: (usage: GenerationUsage) => void,
+  ): AsyncIterable<VariantOutcome>;
+}

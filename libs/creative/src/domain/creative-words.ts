@@ -1,0 +1,52 @@
+// The words of creative assets: every closed set that a request, a view or a table names.
+
+export const creativeTypes = ['text', 'image'] as const;
+export type CreativeType = (typeof creativeTypes)[number];
+
+/** Where on a channel an ad stands. */
+export const formats = ['feed', 'story', 'reel', 'search', 'display', 'in_stream', 'native'] as const;
+export type Format = (typeof formats)[number];
+
+export const tones = ['professional', 'friendly', 'playful', 'urgent', 'luxury', 'informative'] as const;
+
+/** What every platform's buttons have in common. */
+export const callsToAction = [
+  'learn_more',
+  'shop_now',
+  'sign_up',
+  'download',
+  'contact_us',
+  'apply_now',
+  'book_now',
+  'get_quote',
+  'subscribe',
+  'get_offer',
+] as const;
+export type CallToAction = (typeof callsToAction)[number];
+
+/** Pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Brand {
+  readonly name: string | null;
+  /** How the brand speaks, in its own words. */
+  readonly voice: string | null;
+  /** `#rrggbb`, the main one first. */
+  readonly colors: readonly string[];
+  readonly logoUrl: string | null;
+  readonly bannedTerms: readonly string[];
+  readonly requiredTerms: readonly string[];
+  readonly disclaimer: string | null;
+}
+
+/** The words of one ad. A channel that has no use for a part leaves it null or empty. */
+export interface AdCopy {
+  readonly headlines: readonly string[];
+  readonly longHeadline: string | null;
+  readonly primaryText: string | null;
+  readonly descriptions: readonly string[];
+  readonly callToAction: CallToAction;
+}

@@ -1,0 +1,10 @@
+import { defineEvents } from '@app/kernel';
+
+/** What happens to creative assets, one sentence each. */
+export const creativeEvents = defineEvents({
+  'creative.requested': 'A creative was asked for; its variants are being made.',
+  'creative.generated': 'A creative is ready for use; `ready` and `failed` count its variants.',
+  'creative.failed': 'No variant of a creative could be made; `code` says why.',
+  'creative.updated': 'Metadata of a creative were changed; `fields` names them.',
+  'creative.archived': 'A creative was archived for good.',
+});

@@ -1,0 +1,80 @@
+// What is kept of a creative. Its variants are kept beside it.
+import type { AggregateState } from '@app/kernel';
+import type { ComplianceFinding } from './compliance.js';
+import type { Brief, VariantFailure } from './creative-generator.js';
+import type { CreativeStatus } from './creative.lifecycle.js';
+import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
+
+/** What a generation was asked for; never changed afterwards. */
+export interface GenerationPlan extends Brief {
+  readonly channels: readonly string[];
+  /** Empty: the usual one of each channel. */
+  readonly formats: readonly Format[];
+  /** Empty: the usual one of each format. */
+  readonly sizes: readonly Size[];
+  /** Different texts for each channel, format and size. */
+  readonly count: number;
+  /** What the policy check noticed and let pass. */
+  readonly findings: readonly PromptFinding[];
+}
+
+export interface PromptFinding {
+  readonly topic: string;
+  readonly severity: 'limited' | 'prohibited';
+  readonly evidence: string;
+}
+
+export interface GenerationError {
+  readonly code: string;
+  readonly message: string;
+  readonly retryable: boolean;
+}
+
+/** What a user may change; the content never is. */
+export interface CreativeMetadata {
+  externalId: string | null;
+  name: string;
+  description: string | null;
+  labels: readonly string[];
+  metadata: Readonly<Record<string, string>>;
+  altText: string | null;
+}
+
+export interface CreativeState extends AggregateState, CreativeMetadata {
+  status: CreativeStatus;
+  type: CreativeType;
+  plan: GenerationPlan;
+  generator: string;
+  model: string | null;
+  plannedVariants: number;
+  /** What the provider charged for, as it told; zeros when it tells nothing. */
+  usage: { inputTokens: number; outputTokens: number; images: number };
+  error: GenerationError | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  /** When a generation that has not ended by then is given up. */
+  deadlineAt: Date;
+  createdBy: string | null;
+  archivedAt: Date | null;
+}
+
+/** A file of a variant, kept under its own checksum. */
+export interface VariantFile {
+  readonly sha256: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+  readonly altText: string;
+}
+
+/** A variant is written once, when it is ready or has failed, and never changed. */
+export interface Variant {
+  readonly index: number;
+  readonly status: 'ready' | 'failed';
+  readonly channel: string;
+  readonly format: Format;
+  readonly size: Size | null;
+  readonly copy: AdCopy | null;
+  readonly file: VariantFile | null;
+  readonly compliance: readonly ComplianceFinding[];
+  readonly failure: VariantFailure | null;
+}

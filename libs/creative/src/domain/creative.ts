@@ -1,0 +1,112 @@
+import { Aggregate, newId } from '@app/kernel';
+import { creativeArchived } from './creative.errors.js';
+import { creativeEvents } from './creative.events.js';
+import { creativeLifecycle, type CreativeOperation } from './creative.lifecycle.js';
+import type { CreativeMetadata, CreativeState, GenerationError } from './creative.state.js';
+import type { GenerationUsage } from './creative-generator.js';
+
+/** After that a generation is given up. */
+const GENERATION_MS = 15 * 60_000;
+
+type Requested = Pick<
+  CreativeState,
+  'organizationId' | 'createdBy' | 'type' | 'plan' | 'generator' | 'model' | 'plannedVariants'
+> &
+  CreativeMetadata;
+
+/** What a PATCH may say: absent stays, null clears. */
+export type MetadataChanges = Partial<Omit<CreativeMetadata, 'metadata'>> & {
+  readonly metadata?: Readonly<Record<string, string | null>>;
+};
+
+/** A creative asset: what was asked for, and how the making of its variants goes. Its content never changes. */
+export class Creative extends Aggregate<CreativeState> {
+  static request(requested: Requested, now: Date): Creative {
+    const creative = new Creative({
+      ...requested,
+      id: newId(),
+      version: 1,
+      status: 'generating',
+      usage: { inputTokens: 0, outputTokens: 0, images: 0 },
+      error: null,
+      createdAt: now,
+      updatedAt: now,
+      startedAt: null,
+      finishedAt: null,
+      deadlineAt: new Date(now.getTime() + GENERATION_MS),
+      archivedAt: null,
+    });
+    creative.tell(creativeEvents['creative.requested'], { variants: requested.plannedVariants });
+    return creative;
+  }
+
+  get isGenerating(): boolean {
+    return this.state.status === 'generating';
+  }
+
+  /** The new values of what changed; null when nothing did. Metadata merge key by key, and null drops a key. */
+  update({ metadata, ...changes }: MetadataChanges, now: Date): Partial<CreativeMetadata> | null {
+    const { state } = this;
+    if (state.status === 'archived') throw creativeArchived();
+    const after: Partial<CreativeMetadata> = metadata ? { ...changes, metadata: mergedNotes(state.metadata, metadata) } : changes;
+    const fields = (Object.keys(after) as (keyof CreativeMetadata)[]).filter(
+      (field) => after[field] !== undefined && JSON.stringify(after[field]) !== JSON.stringify(state[field]),
+    );
+    if (fields.length === 0) return null;
+    const values: Partial<CreativeMetadata> = Object.fromEntries(fields.map((field) => [field, after[field]]));
+    Object.assign(state, values, { updatedAt: now });
+    this.tell(creativeEvents['creative.updated'], { fields: fields.map(wireName) });
+    return values;
+  }
+
+  /** Usable as soon as one variant is; what failed is listed with the variants. */
+  finish(now: Date, variants: { ready: number; failed: number }, usage: GenerationUsage, error: GenerationError | null): void {
+    this.state.usage = usage;
+    if (variants.ready === 0) this.fail(now, error ?? nothingMade);
+    else this.end('complete', now, { ...variants });
+  }
+
+  fail(now: Date, error: GenerationError): void {
+    this.state.error = error;
+    this.end('fail', now, { code: error.code });
+  }
+
+  /** Cancels a generation that is under way. False when it was archived already. */
+  archive(now: Date): boolean {
+    if (this.state.status === 'archived') return false;
+    this.state.archivedAt = now;
+    this.move('archive', now, {});
+    return true;
+  }
+
+  private end(operation: CreativeOperation, now: Date, told: Readonly<Record<string, unknown>>): void {
+    this.state.finishedAt = now;
+    this.move(operation, now, told);
+  }
+
+  private move(operation: CreativeOperation, now: Date, told: Readonly<Record<string, unknown>>): void {
+    const { state } = this;
+    state.status = creativeLifecycle.move(state.status, operation);
+    state.updatedAt = now;
+    this.tell(creativeLifecycle.transition(operation).emits, told);
+  }
+}
+
+export const generationTimeout: GenerationError = {
+  code: 'generation_timeout',
+  message: 'The variants were not made in time; ask again.',
+  retryable: true,
+};
+const nothingMade: GenerationError = {
+  code: 'no_variants',
+  message: 'None of the variants could be made; each says why.',
+  retryable: false,
+};
+
+const mergedNotes = (
+  before: Readonly<Record<string, string>>,
+  changes: Readonly<Record<string, string | null>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries({ ...before, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null));
+
+const wireName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

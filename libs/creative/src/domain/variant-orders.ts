@@ -1,0 +1,40 @@
+// Which variants a plan asks for: always the same, in the same order, so that a repeated generation makes only what is missing.
+import { copyLimitsOf, defaultFormatOf, formatsOf, picturesOf } from './channel-limits.table.js';
+import type { VariantOrder } from './creative-generator.js';
+import type { GenerationPlan } from './creative.state.js';
+import type { CreativeType, Format, Size } from './creative-words.js';
+
+export const MOST_VARIANTS = 50;
+
+type Asked = Pick<GenerationPlan, 'channels' | 'formats' | 'sizes' | 'count'>;
+
+export const ordersOf = (type: CreativeType, asked: Asked): VariantOrder[] =>
+  asked.channels
+    .flatMap((channel) =>
+      formatsWanted(channel, asked.formats).flatMap((format) =>
+        sizesWanted(type, channel, format, asked.sizes).flatMap((size) =>
+          Array.from({ length: asked.count }, (_, take) => ({
+            channel,
+            format,
+            size,
+            take,
+            limits: copyLimitsOf(channel, format),
+          })),
+        ),
+      ),
+    )
+    .map((order, index) => ({ index, ...order }));
+
+/** The channels that have none of the formats. */
+export const channelsWithout = (channels: readonly string[], formats: readonly Format[]): string[] =>
+  channels.filter((channel) => formatsWanted(channel, formats).length === 0);
+
+function formatsWanted(channel: string, formats: readonly Format[]): readonly Format[] {
+  return formats.length === 0 ? [defaultFormatOf(channel)] : formatsOf(channel).filter((format) => formats.includes(format));
+}
+
+function sizesWanted(type: CreativeType, channel: string, format: Format, sizes: readonly Size[]): readonly (Size | null)[] {
+  const [usual] = picturesOf(channel).filter((picture) => picture.format === format);
+  if (type === 'text' || !usual) return [null];
+  return sizes.length > 0 ? sizes : [{ width: usual.width, height: usual.height }];
+}

@@ -1,0 +1,155 @@
+import { Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import type { Actor, Page } from '@app/kernel';
+import {
+  Allow,
+  CurrentActor,
+  DryRun,
+  IfMatch,
+  Input,
+  List,
+  type ListRequest,
+  PathId,
+  type Read,
+  refuseReadOnlyChanges,
+  Returns,
+  sentReadOnly,
+} from '@app/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CreativeService } from '../application/creative.service.js';
+import { type GenerationRequest, GenerationService } from '../application/generation.service.js';
+import type { MetadataChanges } from '../domain/creative.js';
+import { CreativeView, VariantView } from '../read/creative.view.js';
+import { creativeList, CreativeQueries, variantList } from '../read/creative.queries.js';
+import { sizesOf } from './creative.fields.js';
+import { GenerateCreative, UpdateCreative } from './creative.requests.js';
+
+/** Which operation changes what a body cannot. */
+const cures = {
+  status: 'DELETE to archive',
+  generation: 'POST /v1/creative/generate for another creative: content never changes',
+};
+const NAME_LENGTH = 80;
+
+@ApiTags('Creative')
+@Controller('v1/creative')
+export class CreativeController {
+  constructor(
+    private readonly creatives: CreativeService,
+    private readonly generation: GenerationService,
+    private readonly queries: CreativeQueries,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List creative assets' })
+  @Allow('creative:read')
+  @Returns.page(CreativeView)
+  list(@CurrentActor() actor: Actor, @List(creativeList) request: ListRequest): Promise<Page<CreativeView>> {
+    return this.queries.list(actor, request);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Get a creative asset' })
+  @Allow('creative:read')
+  @Returns.one(CreativeView)
+  get(@CurrentActor() actor: Actor, @PathId('creative') id: string): Promise<CreativeView> {
+    return this.queries.get(actor, id);
+  }
+
+  @Get(':id/variants')
+  @ApiOperation({ summary: 'List the variants of a creative, as they become ready' })
+  @Allow('creative:read')
+  @Returns.page(VariantView)
+  variants(
+    @CurrentActor() actor: Actor,
+    @PathId('creative') id: string,
+    @List(variantList) request: ListRequest,
+  ): Promise<Page<VariantView>> {
+    return this.queries.variants(actor, id, request);
+  }
+
+  @Post('generate')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Generate a creative from a prompt' })
+  @Allow('creative:generate')
+  @DryRun()
+  @Returns.accepted(CreativeView, ({ id }) => `/v1/creative/${String(id)}`)
+  async generate(@CurrentActor() actor: Actor, @Input() body: GenerateCreative): Promise<Read<CreativeView>> {
+    const id = await this.generation.generate(actor, requestOf(body));
+    return () => this.queries.get(actor, id);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Update the metadata of a creative' })
+  @Allow('creative:write')
+  @Returns.one(CreativeView)
+  async update(
+    @CurrentActor() actor: Actor,
+    @PathId('creative') id: string,
+    @Input() body: UpdateCreative,
+    @IfMatch() version: number | null,
+  ): Promise<Read<CreativeView>> {
+    if (sentReadOnly(body)) refuseReadOnlyChanges(body, await this.queries.get(actor, id), cures);
+    await this.creatives.update(actor, id, changesOf(body), version);
+    return () => this.queries.get(actor, id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Archive a creative; one that is being generated is cancelled' })
+  @Allow('creative:write')
+  @Returns.one(CreativeView)
+  async archive(
+    @CurrentActor() actor: Actor,
+    @PathId('creative') id: string,
+    @IfMatch() version: number | null,
+  ): Promise<Read<CreativeView>> {
+    await this.creatives.archive(actor, id, version);
+    return () => this.queries.get(actor, id);
+  }
+}
+
+function requestOf(body: GenerateCreative): GenerationRequest {
+  const { brand = {} } = body;
+  return {
+    externalId: body.external_id ?? null,
+    name: body.name ?? beginningOf(body.prompt),
+    description: body.description ?? null,
+    labels: body.labels ?? [],
+    metadata: body.metadata ?? {},
+    altText: body.alt_text ?? null,
+    type: body.type ?? 'image',
+    prompt: body.prompt,
+    tone: body.tone ?? 'professional',
+    language: body.language ?? 'en',
+    channels: body.channels ?? [],
+    formats: body.formats ?? [],
+    sizes: sizesOf(body.sizes ?? []),
+    count: body.count ?? 2,
+    keywords: body.keywords ?? [],
+    landingPageUrl: body.landing_page_url ?? null,
+    callToAction: body.call_to_action ?? null,
+    seed: body.seed ?? null,
+    brand: {
+      name: brand.name ?? null,
+      voice: brand.voice ?? null,
+      colors: (brand.colors ?? []).map((color) => color.toLowerCase()),
+      logoUrl: brand.logo_url ?? null,
+      bannedTerms: brand.banned_terms ?? [],
+      requiredTerms: brand.required_terms ?? [],
+      disclaimer: brand.disclaimer ?? null,
+    },
+  };
+}
+
+const changesOf = ({ external_id, alt_text, ...plain }: UpdateCreative): MetadataChanges => ({
+  ...plain,
+  ...(external_id === undefined ? {} : { externalId: external_id }),
+  ...(alt_text === undefined ? {} : { altText: alt_text }),
+});
+
+/** The prompt's beginning in one line, cut between words. */
+function beginningOf(prompt: string): string {
+  const line = prompt.replaceAll(/\s+/g, ' ').trim();
+  if ([...line].length <= NAME_LENGTH) return line;
+  const cut = [...line].slice(0, NAME_LENGTH - 1).join('');
+  return `${cut.replace(/\s\S*$/, '')}…`;
+}

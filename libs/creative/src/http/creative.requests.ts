@@ -1,0 +1,100 @@
+// What clients may send about creatives.
+import { Choice, Choices, HttpsUrl, Notes, Part, ReadOnlyFieldsOf, Text, Texts, Whole } from '@app/platform/http';
+import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
+import { CreativeView } from '../read/creative.view.js';
+import { PictureSizes, type SizeField } from './creative.fields.js';
+
+const color = { regex: /^#[0-9a-f]{6}$/i, must: 'must be colors such as #1a73e8' };
+const language = { regex: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, must: 'must be a BCP 47 language such as en or pt-BR' };
+const terms = { max: 100, item: { max: 80 } };
+
+class BrandFields {
+  @Text({ max: 25, nullable: true, example: 'Northwind' })
+  name?: string | null;
+
+  @Text({ max: 500, nullable: true, multiline: true, about: 'how the brand speaks, in its own words' })
+  voice?: string | null;
+
+  @Texts({ max: 5, item: { max: 7, pattern: color }, about: 'the main color first', example: ['#0b5fff'] })
+  colors?: string[];
+
+  @HttpsUrl({ nullable: true, about: 'kept with the creative; the address is not fetched' })
+  logo_url?: string | null;
+
+  @Texts({ ...terms, about: 'words that no text may hold' })
+  banned_terms?: string[];
+
+  @Texts({ ...terms, max: 10, about: 'words that every ad must hold' })
+  required_terms?: string[];
+
+  @Text({ max: 200, nullable: true })
+  disclaimer?: string | null;
+}
+
+abstract class MetadataFields {
+  @Text({ max: 255, nullable: true, about: 'your own key, unique in your organization' })
+  external_id?: string | null;
+
+  @Text({ max: 255, about: 'default: the beginning of the prompt' })
+  name?: string;
+
+  @Text({ max: 2_000, nullable: true, multiline: true })
+  description?: string | null;
+
+  @Texts({ max: 20, item: { max: 64 } })
+  labels?: string[];
+
+  @Notes({ keys: 50, key: 40, value: 500 })
+  metadata?: Record<string, string>;
+
+  @Text({ max: 500, nullable: true, about: 'said instead of the pictures’ own texts' })
+  alt_text?: string | null;
+}
+
+export class GenerateCreative extends MetadataFields {
+  @Text({ required: true, max: 1_500, multiline: true, example: 'Lightweight running shoes, 20 % off until Sunday' })
+  prompt: string;
+
+  @Choice(creativeTypes, { about: 'text: words only; image (default): words and a picture' })
+  type?: (typeof creativeTypes)[number];
+
+  @Texts({ max: 10, item: { max: 64 }, about: 'default: every channel whose limits are known', example: ['google_ads'] })
+  channels?: string[];
+
+  @Choices(formats, { max: formats.length, about: 'default: the usual one of each channel' })
+  formats?: (typeof formats)[number][];
+
+  @PictureSizes({ max: 10, about: 'pixels, or a ratio such as "1:1"; default: the usual one of each format' })
+  sizes?: SizeField[];
+
+  @Whole({ min: 1, max: 10, about: 'different texts for each channel, format and size; default 2; at most 50 variants together' })
+  count?: number;
+
+  @Text({ max: 35, pattern: language, example: 'en' })
+  language?: string;
+
+  @Text({
+    max: 100,
+    about: 'professional, friendly, playful, urgent, luxury, informative, or your own words',
+    example: 'friendly',
+  })
+  tone?: string;
+
+  @Part(() => BrandFields)
+  brand?: BrandFields;
+
+  @HttpsUrl({ nullable: true })
+  landing_page_url?: string | null;
+
+  @Texts({ max: 20, item: { max: 80 } })
+  keywords?: string[];
+
+  @Choice(callsToAction, { nullable: true })
+  call_to_action?: (typeof callsToAction)[number] | null;
+
+  @Whole({ min: 0, max: 4_294_967_295, nullable: true, about: 'the same seed makes the same of the same request' })
+  seed?: number | null;
+}
+
+@ReadOnlyFieldsOf(CreativeView)
+export class UpdateCreative extends MetadataFields {}

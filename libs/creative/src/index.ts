@@ -1,0 +1,14 @@
+export { ASSETS_ORIGIN } from './application/asset-addresses.js';
+export { CreativeService } from './application/creative.service.js';
+export { CreativeGeneration } from './application/creative-generation.js';
+export { type GenerationRequest, GenerationService } from './application/generation.service.js';
+export { Generator } from './application/generator.js';
+export { CreativeModule } from './creative.module.js';
+export { AssetStorage, type StoredFile } from './domain/asset-storage.js';
+export * from './domain/channel-limits.js';
+export * from './domain/creative-generator.js';
+export * from './domain/creative-words.js';
+export { Usage } from './domain/usage.js';
+export { CreateCreative1764000000270 } from './persistence/creative.migration.js';
+export { CreativeDirectory, type KnownCreative } from './read/creative-directory.js';
+export { CreativeQueries } from './read/creative.queries.js';

@@ -1,0 +1,33 @@
+import { EntitySchema } from 'typeorm';
+import type { CreativeState } from '../domain/creative.state.js';
+
+export const creativeTable = new EntitySchema<CreativeState>({
+  name: 'creative',
+  schema: 'creative',
+  columns: {
+    organizationId: { type: 'uuid', primary: true, name: 'organization_id' },
+    id: { type: 'uuid', primary: true },
+    externalId: { type: 'text', name: 'external_id', nullable: true },
+    name: { type: 'text' },
+    description: { type: 'text', nullable: true },
+    labels: { type: 'jsonb' },
+    metadata: { type: 'jsonb' },
+    altText: { type: 'text', name: 'alt_text', nullable: true },
+    status: { type: 'text' },
+    type: { type: 'text' },
+    plan: { type: 'jsonb' },
+    generator: { type: 'text' },
+    model: { type: 'text', nullable: true },
+    plannedVariants: { type: 'int', name: 'planned_variants' },
+    usage: { type: 'jsonb' },
+    error: { type: 'jsonb', nullable: true },
+    startedAt: { type: 'timestamptz', name: 'started_at', nullable: true },
+    finishedAt: { type: 'timestamptz', name: 'finished_at', nullable: true },
+    deadlineAt: { type: 'timestamptz', name: 'deadline_at' },
+    createdBy: { type: 'uuid', name: 'created_by', nullable: true },
+    archivedAt: { type: 'timestamptz', name: 'archived_at', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    version: { type: 'int' },
+  },
+});

@@ -1,0 +1,32 @@
+import type { Actor } from '@app/kernel';
+import { type Reads, statement } from '@app/platform/data';
+import type { CreativeStatus } from '../domain/creative.lifecycle.js';
+
+/** What campaigns may know of a creative. */
+export interface KnownCreative {
+  readonly id: string;
+  readonly status: CreativeStatus;
+  /** Channels for which it has a variant without a hard fault. */
+  readonly fits: readonly string[];
+  /** Channels whose review refused it; nothing is submitted to a review yet. */
+  readonly rejectedBy: readonly string[];
+}
+
+// Held until the transaction of who asks ends, so that an archive meanwhile waits and then sees who uses it.
+const known = statement(
+  'creative.directory',
+  `select id, status, coalesce((select json_agg(distinct v.channel) from creative.variant v
+     where v.organization_id = $1 and v.creative_id = creative.id and v.status = 'ready' and not exists (
+       select from jsonb_array_elements(v.compliance) c where c->>'severity' = 'hard' and not (c->>'passed')::boolean)), '[]') as fits, '{}'::text[] as "rejectedBy"
+   from creative.creative where organization_id = $1 and id = any($2::uuid[]) order by id for share`,
+);
+
+/** Answers other contexts' questions about creatives. */
+export class CreativeDirectory {
+  constructor(private readonly reads: Reads) {}
+
+  /** Those of the ids that are the organization's. */
+  async known(actor: Actor, ids: readonly string[]): Promise<KnownCreative[]> {
+    return ids.length === 0 ? [] : this.reads.rows<KnownCreative>(actor, known, [ids]);
+  }
+}

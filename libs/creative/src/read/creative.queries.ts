@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, notFound, type Page } from '@app/kernel';
+import { columnsOf, Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
+import { creativeStatuses } from '../domain/creative.lifecycle.js';
+import { creativeTable } from '../persistence/creative.table.js';
+import { FileAddresses } from './file-addresses.js';
+import type { CreativeView, VariantView } from './creative.view.js';
+import { type CreativeRow, creativeView, type VariantRow, variantView } from './creative.rows.js';
+
+const ofCreative = 'from creative.variant v where v.organization_id = $1 and v.creative_id = creative.id';
+const columns = `${columnsOf(creativeTable)},
+  (select count(*) ${ofCreative} and v.status = 'ready') as ready,
+  (select count(*) ${ofCreative} and v.status = 'failed') as failed,
+  (select v.id ${ofCreative} and v.status = 'ready' order by v.index limit 1) as "primaryId"`;
+
+export const creativeList: ListTable = {
+  resource: 'creative',
+  columns,
+  from: 'creative.creative',
+  states: creativeStatuses,
+  sorts: {
+    created_at: { sql: 'created_at', type: 'timestamptz' },
+    updated_at: { sql: 'updated_at', type: 'timestamptz' },
+    id: { sql: 'id', type: 'uuid' },
+    name: { sql: 'lower(name)', type: 'text' },
+    status: { sql: 'status', type: 'text' },
+  },
+  filters: {
+    channel: { sql: (parameter) => `plan->'channels' ? ${parameter}`, about: 'Only creatives for this ad platform.' },
+    external_id: { sql: (parameter) => `external_id = ${parameter}`, about: "The caller's own key." },
+    label: { sql: (parameter) => `labels ? ${parameter}`, about: 'Only creatives with this label.' },
+  },
+};
+
+export const variantList: ListTable = {
+  resource: 'variants',
+  columns: `id, organization_id as "organizationId", creative_id as "creativeId", index, status, channel, format, width, height, language, copy, file,
+    compliance, failure, created_at as "createdAt", (status = 'ready' and not exists (select from creative.variant earlier where earlier.organization_id = $1
+    and earlier.creative_id = variant.creative_id and earlier.status = 'ready' and earlier.index < variant.index)) as "isPrimary"`,
+  from: 'creative.variant',
+  states: ['ready', 'failed'],
+  sorts: {
+    created_at: { sql: 'created_at', type: 'timestamptz' },
+    updated_at: { sql: 'created_at', type: 'timestamptz' },
+    id: { sql: 'id', type: 'uuid' },
+    index: { sql: 'index', type: 'numeric' },
+    name: { sql: "(channel || ' ' || format)", type: 'text' },
+    status: { sql: 'status', type: 'text' },
+  },
+  filters: { channel: { sql: (parameter) => `channel = ${parameter}`, about: 'Only variants for this ad platform.' } },
+};
+
+/** The same list, narrowed to the creative in the path; that is no parameter of the client's. */
+const variantsOfCreative: ListTable = {
+  ...variantList,
+  filters: {
+    ...variantList.filters,
+    creative: { sql: (parameter) => `creative_id = ${parameter}::uuid`, about: '' },
+  },
+};
+
+const get = statement('creative.get', `select ${columns} from creative.creative where organization_id = $1 and id = $2`);
+
+@Injectable()
+export class CreativeQueries {
+  constructor(
+    private readonly reads: Reads,
+    private readonly keyset: Keyset,
+    private readonly addresses: FileAddresses,
+  ) {}
+
+  async list(actor: Actor, request: ListRequest): Promise<Page<CreativeView>> {
+    const { items, nextCursor } = await this.keyset.page<CreativeRow>(actor, creativeList, request);
+    return { items: items.map(creativeView), nextCursor };
+  }
+
+  async get(actor: Actor, id: string): Promise<CreativeView> {
+    return creativeView(await this.row(actor, id));
+  }
+
+  async variants(actor: Actor, creativeId: string, request: ListRequest): Promise<Page<VariantView>> {
+    const { altText } = await this.row(actor, creativeId);
+    const { items, nextCursor } = await this.keyset.page<VariantRow>(actor, variantsOfCreative, {
+      ...request,
+      filters: { ...request.filters, creative: creativeId },
+    });
+    const views = items.map((row) => {
+      const address = row.file && this.addresses.addressOf(row.organizationId, row.file.sha256, row.file.mimeType);
+      return variantView(row, address, altText);
+    });
+    return { items: views, nextCursor };
+  }
+
+  private async row(actor: Actor, id: string): Promise<CreativeRow> {
+    const [row] = await this.reads.rows<CreativeRow>(actor, get, [id]);
+    if (!row) throw notFound('creative');
+    return row;
+  }
+}

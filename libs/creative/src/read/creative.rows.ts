@@ -1,0 +1,135 @@
+// From rows to what clients see.
+import { publicId, publicIdOrNull } from '@app/kernel';
+import { copyLimitsOf } from '../domain/channel-limits.table.js';
+import { allowedActions } from '../domain/creative.lifecycle.js';
+import type { CreativeState, Variant } from '../domain/creative.state.js';
+import type { Size } from '../domain/creative-words.js';
+import { textLength } from '../domain/text-length.js';
+import type { CreativeView, VariantView } from './creative.view.js';
+
+export type CreativeRow = CreativeState & { readonly ready: bigint; readonly failed: bigint; readonly primaryId: string | null };
+
+export interface VariantRow extends Omit<Variant, 'size'> {
+  readonly id: string;
+  readonly creativeId: string;
+  readonly organizationId: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly language: string;
+  readonly createdAt: Date;
+  readonly isPrimary: boolean;
+}
+
+/** Where a file can be fetched, and until when. */
+export interface Address {
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export function creativeView(row: CreativeRow): CreativeView {
+  const { plan, usage } = row;
+  return {
+    id: publicId('creative', row.id),
+    organization_id: publicId('organization', row.organizationId),
+    external_id: row.externalId,
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    allowed_actions: allowedActions(row.status),
+    type: row.type,
+    source: 'generated',
+    digital_source_type: row.model === null ? 'digital_creation' : 'trained_algorithmic_media',
+    review_status: 'not_submitted',
+    labels: [...row.labels],
+    metadata: { ...row.metadata },
+    alt_text: row.altText,
+    call_to_action: plan.callToAction,
+    landing_page_url: plan.landingPageUrl,
+    brand_name: plan.brand.name,
+    generation: {
+      prompt: plan.prompt,
+      tone: plan.tone,
+      language: plan.language,
+      channels: [...plan.channels],
+      formats: [...plan.formats],
+      sizes: [...plan.sizes],
+      count: plan.count,
+      keywords: [...plan.keywords],
+      brand: brandView(plan.brand),
+      seed: plan.seed,
+      generator: row.generator,
+      model: row.model,
+      variants: { planned: row.plannedVariants, ready: Number(row.ready), failed: Number(row.failed) },
+      usage: { input_tokens: usage.inputTokens, output_tokens: usage.outputTokens, images: usage.images },
+      findings: plan.findings.map((finding) => ({ ...finding })),
+      started_at: iso(row.startedAt),
+      finished_at: iso(row.finishedAt),
+      error: row.error,
+    },
+    variant_count: Number(row.ready),
+    primary_variant_id: publicIdOrNull('variant', row.primaryId),
+    created_by: publicIdOrNull('user', row.createdBy),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    archived_at: iso(row.archivedAt),
+    version: row.version,
+  };
+}
+
+const brandView = (brand: CreativeState['plan']['brand']): CreativeView['generation']['brand'] => ({
+  name: brand.name,
+  voice: brand.voice,
+  colors: [...brand.colors],
+  logo_url: brand.logoUrl,
+  banned_terms: [...brand.bannedTerms],
+  required_terms: [...brand.requiredTerms],
+  disclaimer: brand.disclaimer,
+});
+
+export function variantView(row: VariantRow, address: Address | null, altText: string | null): VariantView {
+  const { copy, file } = row;
+  const { counting } = copyLimitsOf(row.channel, row.format);
+  const text = (words: string) => ({ text: words, length: textLength(words, counting) });
+  const size = row.width === null || row.height === null ? null : { width: row.width, height: row.height };
+  return {
+    id: publicId('variant', row.id),
+    creative_id: publicId('creative', row.creativeId),
+    index: row.index,
+    status: row.status,
+    is_primary: row.isPrimary,
+    channel: row.channel,
+    format: row.format,
+    size,
+    aspect_ratio: size && ratioOf(size),
+    language: row.language,
+    content: copy && {
+      headlines: copy.headlines.map(text),
+      long_headline: copy.longHeadline === null ? null : text(copy.longHeadline),
+      primary_text: copy.primaryText === null ? null : text(copy.primaryText),
+      descriptions: copy.descriptions.map(text),
+      call_to_action: copy.callToAction,
+      asset_url: address?.url ?? null,
+      asset_url_expires_at: iso(address?.expiresAt ?? null),
+      mime_type: file?.mimeType ?? null,
+      bytes: file?.bytes ?? null,
+      checksum_sha256: file?.sha256 ?? null,
+      alt_text: file ? (altText ?? file.altText) : null,
+    },
+    compliance: row.compliance.map((finding) => ({ ...finding })),
+    error: row.failure,
+    review_status: 'not_submitted',
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.createdAt.toISOString(),
+  };
+}
+
+/** `1:1`, `4:5`, `9:16`; for odd sizes the ratio to one, e.g. `1.91:1`. */
+function ratioOf({ width, height }: Size): string {
+  const divisor = greatestDivisor(width, height);
+  const [across, down] = [width / divisor, height / divisor];
+  return across <= 32 && down <= 32 ? `${across}:${down}` : `${Math.round((width / height) * 100) / 100}:1`;
+}
+
+const greatestDivisor = (one: number, other: number): number => (other === 0 ? one : greatestDivisor(other, one % other));

@@ -1,0 +1,125 @@
+// The shapes in which clients see a creative and its variants.
+import { z } from 'zod';
+import { creativeActions, creativeStatuses } from '../domain/creative.lifecycle.js';
+import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
+
+const instant = z.iso.datetime();
+const texts = z.array(z.string());
+const size = z.strictObject({ width: z.int(), height: z.int() });
+const failure = z.strictObject({ code: z.string(), message: z.string(), retryable: z.boolean() });
+
+const GenerationView = z
+  .strictObject({
+    prompt: z.string(),
+    tone: z.string(),
+    language: z.string(),
+    channels: texts,
+    formats: z.array(z.enum(formats)),
+    sizes: z.array(size),
+    count: z.int(),
+    keywords: texts,
+    brand: z.strictObject({
+      name: z.string().nullable(),
+      voice: z.string().nullable(),
+      colors: texts,
+      logo_url: z.string().nullable(),
+      banned_terms: texts,
+      required_terms: texts,
+      disclaimer: z.string().nullable(),
+    }),
+    seed: z.int(),
+    generator: z.string(),
+    model: z.string().nullable(),
+    variants: z.strictObject({ planned: z.int(), ready: z.int(), failed: z.int() }),
+    usage: z.strictObject({ input_tokens: z.int(), output_tokens: z.int(), images: z.int() }),
+    findings: z.array(z.strictObject({ topic: z.string(), severity: z.enum(['limited', 'prohibited']), evidence: z.string() })),
+    started_at: instant.nullable(),
+    finished_at: instant.nullable(),
+    error: failure.nullable(),
+  })
+  .meta({ id: 'Generation', description: 'What was asked for, and how the making of it goes. Its end is told by status alone.' });
+
+export const CreativeView = z
+  .strictObject({
+    id: z.string(),
+    organization_id: z.string(),
+    external_id: z.string().nullable(),
+    name: z.string(),
+    description: z.string().nullable(),
+    status: z.enum(creativeStatuses),
+    allowed_actions: z.array(z.enum(creativeActions)),
+    type: z.enum(creativeTypes),
+    source: z.literal('generated'),
+    digital_source_type: z.enum(['digital_creation', 'trained_algorithmic_media']),
+    review_status: z.literal('not_submitted'),
+    labels: texts,
+    metadata: z.record(z.string(), z.string()),
+    alt_text: z.string().nullable(),
+    call_to_action: z.enum(callsToAction).nullable(),
+    landing_page_url: z.string().nullable(),
+    brand_name: z.string().nullable(),
+    generation: GenerationView,
+    variant_count: z.int(),
+    primary_variant_id: z.string().nullable(),
+    created_by: z.string().nullable(),
+    created_at: instant,
+    updated_at: instant,
+    archived_at: instant.nullable(),
+    version: z.int(),
+  })
+  .meta({
+    id: 'Creative',
+    description: 'An asset made from a prompt: words and pictures in variants, one for each place where it may stand.',
+  });
+export type CreativeView = z.output<typeof CreativeView>;
+
+const text = z.strictObject({ text: z.string(), length: z.int() });
+
+export const VariantView = z
+  .strictObject({
+    id: z.string(),
+    creative_id: z.string(),
+    index: z.int(),
+    status: z.enum(['ready', 'failed']),
+    is_primary: z.boolean(),
+    channel: z.string(),
+    format: z.enum(formats),
+    size: size.nullable(),
+    aspect_ratio: z.string().nullable(),
+    language: z.string(),
+    content: z
+      .strictObject({
+        headlines: z.array(text),
+        long_headline: text.nullable(),
+        primary_text: text.nullable(),
+        descriptions: z.array(text),
+        call_to_action: z.enum(callsToAction),
+        asset_url: z.string().nullable(),
+        asset_url_expires_at: instant.nullable(),
+        mime_type: z.string().nullable(),
+        bytes: z.int().nullable(),
+        checksum_sha256: z.string().nullable(),
+        alt_text: z.string().nullable(),
+      })
+      .nullable(),
+    compliance: z.array(
+      z.strictObject({
+        channel: z.string(),
+        field: z.string(),
+        rule: z.string(),
+        severity: z.enum(['hard', 'soft']),
+        limit: z.union([z.number(), z.string()]).nullable(),
+        actual: z.union([z.number(), z.string()]).nullable(),
+        passed: z.boolean(),
+      }),
+    ),
+    error: failure.nullable(),
+    review_status: z.literal('not_submitted'),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .meta({
+    id: 'Variant',
+    description: 'One ready ad of a creative, or why it could not be made. `asset_url` is signed and expires.',
+  });
+export type VariantView = z.output<typeof VariantView>;

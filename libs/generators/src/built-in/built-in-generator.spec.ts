@@ -1,0 +1,79 @@
+import type { Brief, VariantOrder, VariantOutcome } from '@app/creative';
+import { BuiltInGenerator } from './built-in-generator.js';
+import { brand, brief, order } from './testing/briefs.js';
+
+const generator = new BuiltInGenerator();
+const size = { width: 300, height: 250 };
+
+const made = async (given: Brief, orders: VariantOrder[], signal = new AbortController().signal): Promise<VariantOutcome[]> => {
+  const outcomes: VariantOutcome[] = [];
+  for await (const outcome of generator.generate(given, orders, signal)) outcomes.push(outcome);
+  return outcomes;
+};
+
+describe('the built-in generator', () => {
+  it('draws a PNG of exactly the asked size with the words beside it', async () => {
+    const [outcome] = await made(brief(), [order({ size: { width: 301, height: 157 } })]);
+    const picture = outcome && 'made' in outcome ? outcome.made.picture : null;
+    expect(picture?.bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([picture?.bytes.readUInt32BE(16), picture?.bytes.readUInt32BE(20)]).toEqual([301, 157]);
+    expect(picture?.altText).toContain('Fjellgang');
+  });
+
+  it('makes the same bytes of the same brief and seed, and another picture of another take', async () => {
+    const orders = [order({ size }), order({ index: 1, take: 1, size })];
+    const [once, again] = [await made(brief(), orders), await made(brief(), orders)];
+    expect(again).toEqual(once);
+    expect(JSON.stringify(once[0])).not.toBe(JSON.stringify({ ...once[1], index: 0 }));
+  });
+
+  it('answers an order without a size with words only', async () => {
+    expect(await made(brief(), [order({ index: 4 })])).toMatchObject([{ index: 4, made: { picture: null } }]);
+  });
+
+  it.each(['東京ラーメン', 'متجر الأحذية', 'חנות נעליים'])(
+    'gives words and no picture where the font has no letters for %s',
+    async (name) => {
+      const [outcome] = await made(brief({ brand: brand({ name }) }), [order({ size })]);
+      expect(outcome).toMatchObject({
+        failure: { code: 'unsupported_script', retryable: false },
+        copy: { callToAction: 'shop_now' },
+      });
+    },
+  );
+
+  it.each(['Łódź Ćma', 'Обувь', 'Παπούτσια', 'Giày Việt'])('draws the letters of %s', async (name) => {
+    expect(await made(brief({ brand: brand({ name }) }), [order({ size })])).toMatchObject([{ made: {} }]);
+  });
+
+  it('says which languages it writes when asked for another', async () => {
+    const [outcome] = await made(brief({ language: 'ja' }), [order()]);
+    expect(outcome).toMatchObject({ failure: { code: 'unsupported_language', message: expect.stringContaining('German (de)') } });
+    expect(await made(brief({ language: 'de-AT' }), [order()])).toMatchObject([{ made: {} }]);
+  });
+
+  it.each([
+    [1, 1],
+    [99, 500],
+    [10_000, 10_000],
+    [300.5, 300],
+  ])('refuses a picture of %d x %d and keeps the words', async (width, height) => {
+    const [outcome] = await made(brief(), [order({ size: { width, height } })]);
+    expect(outcome).toMatchObject({ failure: { code: 'invalid_output', retryable: false }, copy: {} });
+  });
+
+  it('stops without a word when the work is called off', async () => {
+    const control = new AbortController();
+    const seen: number[] = [];
+    for await (const outcome of generator.generate(
+      brief(),
+      [0, 1, 2].map((index) => order({ index })),
+      control.signal,
+    )) {
+      seen.push(outcome.index);
+      control.abort();
+    }
+    expect(seen).toEqual([0]);
+    expect(await made(brief(), [order()], control.signal)).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import type {
+  AdCopy,
+  Brief,
+  CreativeGenerator,
+  Picture,
+  Size,
+  VariantFailure,
+  VariantOrder,
+  VariantOutcome,
+} from '@app/creative';
+import { toneOf } from './copy/slots.js';
+import { writeAd } from './copy/copywriter.js';
+import type { PictureWords } from './copy/copywriter.js';
+import { builtInLanguageOf, builtInLanguages, phrasesOf } from './languages/languages.js';
+import { Fonts } from './picture/fonts.js';
+import { layOut } from './picture/layout.js';
+import { paletteFor } from './picture/palette.js';
+import { paint } from './picture/painter.js';
+import { hashOf } from './seeded.js';
+
+const SMALLEST_SIDE = 100;
+const LARGEST_SIDE = 4096;
+const LONGEST_LINE = 90;
+
+const failed = (code: VariantFailure['code'], message: string): VariantFailure => ({ code, message, retryable: false });
+
+/** Makes words and pictures from tables and shapes: offline, and the same each time for the same brief, orders and seed. */
+export class BuiltInGenerator implements CreativeGenerator {
+  readonly key = 'built-in';
+  readonly model = null;
+  private loadedFonts: Fonts | undefined;
+
+  async *generate(brief: Brief, orders: readonly VariantOrder[], signal: AbortSignal): AsyncGenerator<VariantOutcome> {
+    for (const order of orders) {
+      if (signal.aborted) return;
+      const outcome = await this.answer(brief, order);
+      if (isAborted(signal)) return;
+      yield outcome;
+    }
+  }
+
+  private async answer(brief: Brief, order: VariantOrder): Promise<VariantOutcome> {
+    const { index } = order;
+    const language = builtInLanguageOf(brief.language);
+    if (language === undefined) {
+      const known = builtInLanguages.map((each) => `${phrasesOf(each).name} (${each})`).join(', ');
+      const message = `The built-in generator writes ${known}; it cannot write '${brief.language}'.`;
+      return { index, failure: failed('unsupported_language', message) };
+    }
+    const wording = writeAd(brief, order, language);
+    if (!wording) {
+      const message = `No text of the built-in generator fits the limits of ${order.channel} together with the brand's terms.`;
+      return { index, failure: failed('invalid_output', message) };
+    }
+    const picture = order.size === null ? null : await this.draw(brief, order, order.size, wording.picture);
+    return picture !== null && 'code' in picture
+      ? { index, failure: picture, copy: wording.copy }
+      : { index, made: { copy: wording.copy, picture } };
+  }
+
+  /** The picture for words that somebody else wrote. */
+  async illustrate(brief: Brief, order: VariantOrder & { readonly size: Size }, copy: AdCopy): Promise<Picture | VariantFailure> {
+    const line = copy.descriptions[0] ?? copy.primaryText;
+    const language = builtInLanguageOf(brief.language);
+    return this.draw(brief, order, order.size, {
+      headlines: copy.headlines.length > 0 ? copy.headlines : [copy.longHeadline ?? copy.primaryText ?? ''],
+      line: line !== null && [...line].length <= LONGEST_LINE ? line : null,
+      sticker: null,
+      offer: null,
+      action: language === undefined ? null : phrasesOf(language).actions[copy.callToAction].label,
+      brand: brief.brand.name,
+    });
+  }
+
+  private async draw(
+    brief: Brief,
+    order: VariantOrder,
+    size: { width: number; height: number },
+    words: PictureWords,
+  ): Promise<Picture | VariantFailure> {
+    if ([size.width, size.height].some((side) => !Number.isInteger(side) || side < SMALLEST_SIDE || side > LARGEST_SIDE)) {
+      const message = `The built-in generator draws pictures from ${SMALLEST_SIDE} to ${LARGEST_SIDE} pixels a side; ${size.width} x ${size.height} is outside of that.`;
+      return failed('invalid_output', message);
+    }
+    const fonts = (this.loadedFonts ??= new Fonts());
+    const shown = textsOf(words);
+    if (shown.some((text) => !fonts.draws(text))) {
+      return failed(
+        'unsupported_script',
+        'The built-in generator has letters for Latin, Greek and Cyrillic scripts only; the words are there, the picture is not.',
+      );
+    }
+    const layout = layOut(words, size, fonts);
+    if (!layout) return failed('invalid_output', `No headline fits into ${size.width} x ${size.height} pixels.`);
+    const tone = toneOf(brief.tone);
+    const seed = hashOf(JSON.stringify([brief.prompt, brief.brand.name, brief.seed]));
+    const palette = paletteFor(brief.brand.colors, tone, seed);
+    const bytes = await paint(layout, palette, size, fonts, { tone, seed: (seed + order.take) >>> 0 });
+    return { bytes, mimeType: 'image/png', size, altText: altTextOf(words) };
+  }
+}
+
+/** The signal again, after a pause in which it may have changed. */
+const isAborted = (signal: AbortSignal): boolean => signal.aborted;
+
+const textsOf = (words: PictureWords): string[] =>
+  [...words.headlines, words.line, words.offer, words.action, words.brand, words.sticker?.word ?? null].filter(
+    (text) => text !== null,
+  );
+
+const altTextOf = ({ headlines, offer, brand }: PictureWords): string =>
+  [brand, headlines[0], offer].filter((text) => text !== null && text !== undefined).join(' – ');

@@ -1,0 +1,25 @@
+import type { CallToAction } from '@app/creative';
+import type { PromptFacts } from './prompt-reader.js';
+
+/** What a prompt speaks of, and the button that suits it; the first that matches is taken. */
+const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
+  [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
+  [/\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu, 'subscribe'],
+  [
+    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now)|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*)\b/iu,
+    'book_now',
+  ],
+  [/\b(?:jobs?|hiring|career|apply|stellen|bewerb\w*|emploi|recrut\w*|empleo)\b/iu, 'apply_now'],
+  [/\b(?:quote|insurance|versicherung|devis|assurance|seguros?|presupuesto)\b/iu, 'get_quote'],
+  [/\b(?:free trial|sign up|register|webinar|course|membership|anmelden|kurs|inscri\w*|curso)\b/iu, 'sign_up'],
+  [/\b(?:consult\w*|contact us|lawyer|agency|beratung|conseil|asesor\w*)\b/iu, 'contact_us'],
+  [/\b(?:shop|store|buy|sale|shoes?|clothing|jewel\w*|bags?|kaufen|laden|boutique|acheter|tienda|comprar)\b/iu, 'shop_now'],
+];
+
+/** The button for a brief that names none. */
+export const suitedAction = (prompt: string, facts: PromptFacts): CallToAction => {
+  const matched = SUITED.find(([words]) => words.test(prompt));
+  if (matched) return matched[1];
+  if (facts.freeTrial) return 'sign_up';
+  return facts.percent !== null || facts.price !== null || facts.freeShipping ? 'shop_now' : 'learn_more';
+};

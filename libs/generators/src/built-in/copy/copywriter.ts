@@ -1,0 +1,178 @@
+// Writes the words of one ad from phrase tables: picks phrases, never shortens one, so that no word is ever cut.
+import type { AdCopy, Brief, VariantOrder } from '@app/creative';
+import { phrasesOf } from '../languages/languages.js';
+import type { BuiltInLanguage } from '../languages/languages.js';
+import type { ByTone } from '../languages/phrase-table.js';
+import { hashOf, rotated, shuffled } from '../seeded.js';
+import { suitedAction } from './call-to-action.js';
+import { readPrompt } from './prompt-reader.js';
+import { brandNameOf, capitalised, filled, keywordsOf, offersOf, slotValues, toneOf } from './slots.js';
+import { holdsTerm, TextRules } from './text-rules.js';
+
+/** What a picture says; a null is left out of it. */
+export interface PictureWords {
+  /** The preferred one first, the others for where it finds no room. */
+  readonly headlines: readonly string[];
+  readonly line: string | null;
+  /** e.g. `20%` over `off`. */
+  readonly sticker: { readonly number: string; readonly word: string } | null;
+  /** The offer in words, for pictures that have no room for a sticker, or offers without a percentage. */
+  readonly offer: string | null;
+  readonly action: string | null;
+  readonly brand: string | null;
+}
+
+export interface Wording {
+  readonly copy: AdCopy;
+  readonly picture: PictureWords;
+}
+
+const MOST_HEADLINES = 8;
+const MOST_DESCRIPTIONS = 4;
+const MOST_KEYWORDS = 3;
+const SHORT_DESCRIPTION = 40;
+const LONGEST_PICTURE_LINE = 90;
+const LONGEST_PICTURE_HEADLINE = 40;
+
+/** The words for an order, or undefined when its limits and banned terms leave none. */
+export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLanguage): Wording | undefined => {
+  const phrases = phrasesOf(language);
+  const facts = readPrompt(brief.prompt, language);
+  const values = slotValues(brief, facts, language, phrases);
+  const rules = new TextRules(order.limits, brief.brand);
+  const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
+  const tone = toneOf(brief.tone);
+  const action = brief.callToAction ?? suitedAction(brief.prompt, facts);
+  const offers = offersOf(facts, phrases).map((offer) => filled(offer, values, phrases.spacedPunctuation)[0] ?? offer);
+
+  /** The phrases that can be filled, what says most first. */
+  const pool = (table: ByTone): string[] => {
+    const weighted = [
+      ...table.common.map((phrase) => ({ phrase, own: 0 })),
+      ...table.tones[tone].map((phrase) => ({ phrase, own: 2 })),
+    ];
+    return shuffled(weighted, seed)
+      .map(({ phrase, own }) => ({ phrase, weight: own + weightOf(phrase) }))
+      .sort((one, other) => other.weight - one.weight)
+      .flatMap(({ phrase }) => filled(phrase, values, phrases.spacedPunctuation));
+  };
+  /** One to lead, another for each take, and the others after it in an order of the take's own. */
+  const forTake = (texts: readonly string[]): string[] => {
+    const [lead, ...others] = rotated(texts, order.take);
+    return lead === undefined ? [] : [lead, ...shuffled(others, seed + order.take)];
+  };
+
+  const keywords = keywordsOf(brief).slice(0, MOST_KEYWORDS).map(capitalised);
+  const headlinePool = [...pool(phrases.headlines), ...keywords];
+  const sentencePool = pool(phrases.sentences);
+  const offerSentence = offers.length === 0 ? null : `${capitalised([...offers, ...values.d].join(', '))}.`;
+  const closing = phrases.actions[action].closing;
+  const tails = endings(brief, rules);
+
+  const headlines = chosen(forTake(rules.fitting(headlinePool, 'headline')), rules.wanted('headline', MOST_HEADLINES));
+  const longs = sentencePool.map((text) => text.replace(/\.$/u, '')).filter((text) => !text.includes('. '));
+  const longHeadlines = chosen(forTake(rules.fitting(longs, 'long_headline')), rules.wanted('long_headline', 1));
+  const primary = chosen(
+    primaryTexts(forTake(sentencePool), [offerSentence, closing], tails, rules),
+    rules.wanted('primary_text', 1),
+  );
+  const short = order.limits.fields.description.recommended < SHORT_DESCRIPTION;
+  const described = short
+    ? [...sentencePool, ...headlinePool.filter((text) => headlines?.includes(text) !== true)]
+    : sentencePool;
+  const wantedDescriptions = rules.wanted('description', MOST_DESCRIPTIONS);
+  const plain = chosen(forTake(rules.fitting(described, 'description')), wantedDescriptions);
+  if (!headlines || !longHeadlines || !primary || !plain) return undefined;
+  const descriptions = primary.length > 0 ? plain : withEnding(plain, tails, wantedDescriptions.most, rules);
+
+  const copy = {
+    headlines,
+    longHeadline: longHeadlines[0] ?? null,
+    primaryText: primary[0] ?? null,
+    descriptions,
+    callToAction: action,
+  };
+  const ifAllowed = (text: string | null): string | null => (text !== null && rules.allows(text) ? text : null);
+  const offer = offers[0] ?? null;
+  const saysOffer = (text: string): boolean => offer !== null && holdsTerm(text, offer);
+  const pictureHeadlines = [...headlines, ...forTake(headlinePool)].filter(
+    (text) => rules.allows(text) && !saysOffer(text) && text.length <= LONGEST_PICTURE_HEADLINE,
+  );
+  const shortestFirst = headlinePool.filter((text) => rules.allows(text)).sort((one, other) => one.length - other.length);
+  const headline = pictureHeadlines[0];
+  const lines = [...descriptions, ...forTake(sentencePool)].filter(
+    (text) =>
+      rules.allows(text) &&
+      !saysOffer(text) &&
+      text.length <= LONGEST_PICTURE_LINE &&
+      text.length > SHORT_DESCRIPTION / 2 &&
+      !sameStart(text, headline),
+  );
+  const says = (text: string): boolean => values.s.some((subject) => holdsTerm(text, subject));
+  const brandName = ifAllowed(brandNameOf(brief)) ?? ifAllowed(hostOf(brief.landingPageUrl));
+  return {
+    copy,
+    picture: {
+      headlines: [...pictureHeadlines.slice(0, 1), ...shortestFirst.slice(0, 2)],
+      line: lines.find((text) => says(text) !== says(headline ?? '')) ?? lines[0] ?? null,
+      sticker:
+        facts.percent !== null && ifAllowed(offer) !== null ? { number: `${facts.percent}%`, word: phrases.percentOff } : null,
+      offer: offer === null ? null : ifAllowed(capitalised(offer)),
+      action: ifAllowed(phrases.actions[action].label),
+      brand: brandName,
+    },
+  };
+};
+
+const weightOf = (phrase: string): number =>
+  (/\{s\}/iu.test(phrase) ? 3 : 0) + (/\{o\}/iu.test(phrase) ? 2 : 0) + (/\{[abdf]\}/iu.test(phrase) ? 1 : 0);
+
+/** Up to the most; undefined when fewer than the least are left. */
+const chosen = (texts: readonly string[], wanted: { readonly least: number; readonly most: number }): string[] | undefined =>
+  texts.length < wanted.least ? undefined : texts.slice(0, wanted.most);
+
+/** What must stand at the end: required terms and the disclaimer, then less and less of it. */
+const endings = (brief: Brief, rules: TextRules): string[] => {
+  const required = brief.brand.requiredTerms.map((term) => term.trim()).filter((term) => term !== '');
+  const terms = required.length === 0 ? '' : `${required.join(' · ')}.`;
+  const disclaimer = brief.brand.disclaimer?.trim() ?? '';
+  return [...new Set([`${terms} ${disclaimer}`.trim(), disclaimer, terms])].filter(
+    (ending) => ending !== '' && rules.allows(ending),
+  );
+};
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
+
+const primaryTexts = (
+  leads: readonly string[],
+  extras: readonly (string | null)[],
+  tails: readonly string[],
+  rules: TextRules,
+): string[] => {
+  const [offer = null, closing = null] = extras;
+  for (const tail of [...tails, '']) {
+    const bodies = leads.flatMap((lead) => {
+      const own = offer !== null && !lead.includes(offer.replace(/\.$/u, '')) ? offer : null;
+      return [joined([lead, own, closing, tail]), joined([lead, own, tail]), joined([lead, closing, tail]), joined([lead, tail])];
+    });
+    const texts = rules.fitting([...bodies, joined([offer, tail]), joined([closing, tail]), tail], 'primary_text');
+    if (texts.length > 0) return texts;
+  }
+  return [];
+};
+
+/** The descriptions with the required ending in one of them, where it fits. */
+const withEnding = (descriptions: readonly string[], tails: readonly string[], most: number, rules: TextRules): string[] => {
+  for (const tail of tails) {
+    const [shortest] = [...descriptions].sort((one, other) => one.length - other.length);
+    const ended = [joined([shortest ?? '', tail]), tail].find((text) => rules.fits(text, 'description'));
+    if (ended !== undefined && most > 0) return [...descriptions.filter((text) => text !== shortest).slice(0, most - 1), ended];
+  }
+  return [...descriptions];
+};
+
+const sameStart = (text: string, headline: string | undefined): boolean =>
+  headline !== undefined && text.toLowerCase().startsWith(headline.toLowerCase().split(/[:,]/u)[0]?.trim() ?? '');
+
+const hostOf = (url: string | null): string | null =>
+  url === null || !URL.canParse(url) ? null : new URL(url).hostname.replace(/^www\./u, '');

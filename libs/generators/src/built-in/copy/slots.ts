@@ -1,0 +1,91 @@
+// The blanks of the phrases and what fills them.
+import type { Brief } from '@app/creative';
+import type { BuiltInLanguage } from '../languages/languages.js';
+import type { PhraseTable, Tone } from '../languages/phrase-table.js';
+import type { PromptFacts } from './prompt-reader.js';
+
+const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
+  [/lux|premium|elegan|exclusiv|refined|edel|sophisticat/iu, 'luxury'],
+  [/urgen|bold|hurry|dringend|fomo|energetic/iu, 'urgent'],
+  [/play|fun|humor|humour|witty|quirky|young|cheeky|lustig|drôle|divert/iu, 'playful'],
+  [/inform|educat|factual|neutral|clear|sachlich|techni/iu, 'informative'],
+  [/profession|formal|serious|corporate|business|trust|seriös/iu, 'professional'],
+];
+
+/** The phrases to write in; free words lead to the nearest of the named tones. */
+export const toneOf = (words: string): Tone => TONES_BY_WORD.find(([pattern]) => pattern.test(words))?.[1] ?? 'friendly';
+
+const SLOTS = ['s', 'b', 'o', 'd', 'a', 'f'] as const;
+type Slot = (typeof SLOTS)[number];
+export type SlotValues = Readonly<Record<Slot, readonly string[]>>;
+
+const plainName = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Extended_Pictographic}{}\ufe0f]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+export const brandNameOf = (brief: Brief): string | null => plainName(brief.brand.name ?? '') || null;
+
+export const keywordsOf = (brief: Brief): string[] => brief.keywords.map(plainName).filter((keyword) => keyword !== '');
+
+export const offersOf = (facts: PromptFacts, phrases: PhraseTable): string[] =>
+  [
+    facts.percent === null ? null : phrases.offers.percent.replace('{n}', facts.percent),
+    facts.price === null ? null : phrases.offers.price.replace('{n}', () => facts.price ?? ''),
+    facts.freeShipping ? phrases.offers.freeShipping : null,
+    facts.freeTrial ? phrases.offers.freeTrial : null,
+  ].filter((offer) => offer !== null);
+
+/** Words of another language than the ad's are left out, as long as a brand or a keyword can stand for the product. */
+export const slotValues = (brief: Brief, facts: PromptFacts, language: BuiltInLanguage, phrases: PhraseTable): SlotValues => {
+  const sameLanguage = facts.language === null || facts.language === language;
+  const brand = brandNameOf(brief);
+  const [keyword] = keywordsOf(brief);
+  const foreign = keyword ?? (brand === null ? facts.product : null);
+  const subject = sameLanguage ? (facts.product ?? keyword ?? null) : foreign;
+  const ifSame = (value: string | null): string[] => (sameLanguage && value !== null ? [value] : []);
+  return {
+    s: subject === null || subject === brand ? [] : [subject],
+    b: brand === null ? [] : [brand],
+    o: offersOf(facts, phrases),
+    d: ifSame(facts.deadline),
+    a: ifSame(facts.audience),
+    f: sameLanguage ? facts.benefits : [],
+  };
+};
+
+export const capitalised = (text: string): string => {
+  const [first = '', second = ''] = [...text];
+  // `iPad`, `eBay`: a small letter before a large one is how the name is written.
+  return first === first.toLowerCase() && second !== second.toLowerCase() ? text : first.toUpperCase() + text.slice(first.length);
+};
+
+const SLOT = /\{(\w)\}/gu;
+
+/** Every way to fill the phrase; none when a blank has nothing to fill it. */
+export const filled = (phrase: string, values: SlotValues, spacedPunctuation: boolean): string[] => {
+  const names = [...new Set([...phrase.matchAll(SLOT)].map(([, name = '']) => name.toLowerCase()))].filter(isSlot);
+  const choices = names.reduce<Partial<Record<Slot, string>>[]>(
+    (made, name) => made.flatMap((choice) => values[name].map((value) => ({ ...choice, [name]: value }))),
+    [{}],
+  );
+  return choices.map((choice) => withUnbreakable(fillOnce(phrase, choice), spacedPunctuation));
+};
+
+const isSlot = (name: string): name is Slot => (SLOTS as readonly string[]).includes(name);
+
+const fillOnce = (phrase: string, choice: Partial<Record<Slot, string>>): string =>
+  capitalised(
+    phrase.replace(SLOT, (_, name: string) => {
+      const slot = name.toLowerCase();
+      const value = isSlot(slot) ? (choice[slot] ?? '') : '';
+      return name === slot ? value : capitalised(value);
+    }),
+  );
+
+const withUnbreakable = (text: string, spacedPunctuation: boolean): string => {
+  const numbers = text.replace(/(\d) (?=[%€$£])/gu, '$1\u00a0');
+  return spacedPunctuation ? numbers.replace(/ (?=[:;?!])/gu, '\u00a0') : numbers;
+};

@@ -1,0 +1,54 @@
+// Which texts an order lets stand.
+import type { Brand, CopyField, CopyLimits } from '@app/creative';
+import { fitsHard, lengthOf } from './length.js';
+
+const SHORT_TERM = 3;
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** True where the text holds the term, whatever the case; terms of up to three characters count as whole words only. */
+export const holdsTerm = (text: string, term: string): boolean => {
+  const wanted = folded(term).trim();
+  if (wanted === '') return false;
+  if ([...wanted].length > SHORT_TERM) return folded(text).includes(wanted);
+  return new RegExp(`(?<![\\p{L}\\d])${escaped(wanted)}(?![\\p{L}\\d])`, 'u').test(folded(text));
+};
+
+export class TextRules {
+  private readonly forbidden: RegExp | null;
+
+  constructor(
+    private readonly limits: CopyLimits,
+    private readonly brand: Brand,
+  ) {
+    this.forbidden = limits.forbidden && new RegExp(limits.forbidden.source, limits.forbidden.flags.replace(/[gy]/gu, ''));
+  }
+
+  /** No banned term and no forbidden character; anywhere, a picture included. */
+  allows(text: string): boolean {
+    return (
+      text.trim() !== '' && !this.brand.bannedTerms.some((term) => holdsTerm(text, term)) && this.forbidden?.test(text) !== true
+    );
+  }
+
+  fits(text: string, field: CopyField): boolean {
+    return this.allows(text) && fitsHard(lengthOf(text, this.limits.counting), this.limits.fields[field]);
+  }
+
+  fitsWell(text: string, field: CopyField): boolean {
+    return this.fits(text, field) && lengthOf(text, this.limits.counting) <= this.limits.fields[field].recommended;
+  }
+
+  /** Those that fit: the ones within the recommended length first, in their order otherwise. */
+  fitting(texts: readonly string[], field: CopyField): string[] {
+    const possible = texts.filter((text) => this.fits(text, field));
+    const well = possible.filter((text) => this.fitsWell(text, field));
+    return [...new Set([...well, ...possible])];
+  }
+
+  /** How many of a part to write: enough to choose from, never more than the channel takes. */
+  wanted(field: CopyField, enough: number): { readonly least: number; readonly most: number } {
+    const [least, most] = this.limits.fields[field].count;
+    return { least, most: Math.min(most, Math.max(least, enough)) };
+  }
+}

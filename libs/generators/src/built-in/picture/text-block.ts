@@ -1,0 +1,55 @@
+// Breaks a text into lines of like length.
+import type { Fonts, Weight } from './fonts.js';
+
+export interface TextStyle {
+  readonly weight: Weight;
+  readonly size: number;
+  /** In shares of the size. */
+  readonly tracking: number;
+  readonly lineHeight: number;
+}
+
+export interface TextBlock {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Kerning may add a little to the sum of the characters. */
+const ALLOWANCE = 1.015;
+
+export const lineWidth = (fonts: Fonts, text: string, style: TextStyle): number =>
+  fonts.widthOf(text, style.weight, style.size, style.tracking * style.size) * ALLOWANCE;
+
+const greedy = (words: readonly string[], width: number, measure: (text: string) => number): string[] => {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+/** The text within the width, in the fewest lines and those as even as they go; undefined: a word alone is wider. */
+export const brokenInto = (
+  fonts: Fonts,
+  text: string,
+  style: TextStyle,
+  width: number,
+  mostLines: number,
+): TextBlock | undefined => {
+  const measure = (line: string): number => lineWidth(fonts, line, style);
+  const words = text.split(' ').filter((word) => word !== '');
+  if (words.some((word) => measure(word) > width)) return undefined;
+  let lines = greedy(words, width, measure);
+  if (lines.length > mostLines) return undefined;
+  const STEPS = 12;
+  for (let step = 1; step <= STEPS && lines.length > 1; step += 1) {
+    const narrower = greedy(words, width * (1 - step * 0.04), measure);
+    if (narrower.length > lines.length || narrower.some((line) => measure(line) > width)) break;
+    lines = narrower;
+  }
+  return { lines, width: Math.max(...lines.map(measure)), height: lines.length * style.size * style.lineHeight };
+};

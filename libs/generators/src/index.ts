@@ -1,0 +1,15 @@
+import type { CreativeGenerator } from '@app/creative';
+import type { Painter } from './openai-compatible/openai-compatible.js';
+import { BuiltInGenerator } from './built-in/built-in-generator.js';
+
+export { builtInLanguages } from './built-in/languages/languages.js';
+export { createOpenAiCompatible, type OpenAiCompatibleSettings, type Painter } from './openai-compatible/openai-compatible.js';
+
+/** Draws pictures for words that were written elsewhere. */
+export function createBuiltInPainter(): Painter {
+  const generator = new BuiltInGenerator();
+  return (brief, order, copy) => generator.illustrate(brief, order, copy);
+}
+
+/** The default: needs no network, no key and no model. */
+export const createBuiltInGenerator = (): CreativeGenerator => new BuiltInGenerator();

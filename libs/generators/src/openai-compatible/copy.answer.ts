@@ -1,0 +1,120 @@
+// What a provider's words must be: their shape, as a schema for both sides, and the faults that a schema cannot say.
+import { callsToAction, type AdCopy, type CopyField, type CopyLimits } from '@app/creative';
+import { z } from 'zod';
+import { lengthOf } from './copy.length.js';
+
+const text = z.string().trim();
+
+const copyAnswer = z.object({
+  headlines: z.array(text),
+  long_headline: text.nullable(),
+  primary_text: text.nullable(),
+  descriptions: z.array(text),
+  call_to_action: z.enum(callsToAction),
+  picture: text.nullable(),
+});
+type CopyAnswer = z.output<typeof copyAnswer>;
+
+/** In the subset that strict structured output takes: no lengths, every property required. Those are told in words and checked here. */
+export const copyAnswerSchema = ((): object => {
+  const { $schema: _, ...schema } = z.toJSONSchema(copyAnswer);
+  return schema;
+})();
+
+/** Where the parts of a text stand in the answer. */
+export const fields = {
+  headline: { name: 'headlines', of: (answer: CopyAnswer) => answer.headlines },
+  long_headline: { name: 'long_headline', of: (answer: CopyAnswer) => listed(answer.long_headline) },
+  primary_text: { name: 'primary_text', of: (answer: CopyAnswer) => listed(answer.primary_text) },
+  description: { name: 'descriptions', of: (answer: CopyAnswer) => answer.descriptions },
+} as const satisfies Record<CopyField, { name: string; of: (answer: CopyAnswer) => readonly string[] }>;
+
+const listed = (value: string | null): string[] => (value === null ? [] : [value]);
+
+/** Parts that AdCopy holds once, however many the channel takes. */
+export const mostOf = (field: CopyField, limits: CopyLimits): number =>
+  field === 'headline' || field === 'description' ? limits.fields[field].count[1] : Math.min(1, limits.fields[field].count[1]);
+
+export const leastOf = (field: CopyField, limits: CopyLimits): number =>
+  Math.min(limits.fields[field].count[0], mostOf(field, limits));
+
+export const copyFields = Object.keys(fields) as CopyField[];
+
+/** Characters of a text whose channel has no hard limit. */
+export const LONGEST_TEXT = 3_000;
+/** Characters of the description that becomes the picture's alternative text. */
+export const LONGEST_SCENE = 300;
+
+export interface Asked {
+  readonly limits: CopyLimits;
+  readonly callToAction: AdCopy['callToAction'] | null;
+  /** Whether a picture is to be described. */
+  readonly scene: boolean;
+}
+
+export type Written =
+  | { readonly copy: AdCopy; readonly scene: string | null }
+  /** Each a sentence that can be told to the model. */
+  | { readonly faults: readonly string[] };
+
+/** Reads the content of a message. */
+export function writtenIn(content: string, asked: Asked): Written {
+  const json = parsed(content);
+  if (json === undefined) return { faults: ['The answer is not valid JSON; it may have been cut off.'] };
+  const shaped = copyAnswer.safeParse(json);
+  if (!shaped.success) {
+    return { faults: shaped.error.issues.map(({ path, message }) => `${path.join('.') || 'The answer'}: ${message}.`) };
+  }
+  const answer = shaped.data;
+  const faults = [...copyFields.flatMap((field) => fieldFaults(field, answer, asked.limits)), ...otherFaults(answer, asked)];
+  if (faults.length > 0) return { faults };
+  return {
+    copy: {
+      headlines: answer.headlines,
+      longHeadline: answer.long_headline,
+      primaryText: answer.primary_text,
+      descriptions: answer.descriptions,
+      callToAction: answer.call_to_action,
+    },
+    scene: asked.scene ? answer.picture : null,
+  };
+}
+
+function fieldFaults(field: CopyField, answer: CopyAnswer, limits: CopyLimits): string[] {
+  const { name, of } = fields[field];
+  const texts = of(answer);
+  const [least, most] = [leastOf(field, limits), mostOf(field, limits)];
+  const count =
+    texts.length < least || texts.length > most ? [`${name}: ${texts.length} given, ${least} to ${most} are needed.`] : [];
+  const repeated = new Set(texts).size < texts.length ? [`${name}: a text stands there twice.`] : [];
+  return [...count, ...repeated, ...texts.flatMap((text, place) => textFaults(`${name}[${place}]`, text, field, limits))];
+}
+
+function textFaults(place: string, text: string, field: CopyField, limits: CopyLimits): string[] {
+  const most = limits.fields[field].hard ?? LONGEST_TEXT;
+  const length = lengthOf(text, limits.counting);
+  const controls = field === 'primary_text' ? /[^\P{Cc}\n]/u : /\p{Cc}/u;
+  return [
+    ...(length === 0 ? [`${place}: is empty.`] : []),
+    ...(length > most ? [`${place}: ${length} characters, at most ${most} are allowed.`] : []),
+    ...(controls.test(text) ? [`${place}: holds a line break or another control character.`] : []),
+    ...(limits.forbidden && text.search(limits.forbidden) >= 0 ? [`${place}: holds a character that this channel forbids.`] : []),
+  ];
+}
+
+function otherFaults(answer: CopyAnswer, { callToAction, scene }: Asked): string[] {
+  const length = answer.picture === null ? 0 : lengthOf(answer.picture, 'code_points');
+  return [
+    ...(callToAction !== null && answer.call_to_action !== callToAction ? [`call_to_action: must be ${callToAction}.`] : []),
+    ...(scene && length === 0 ? ['picture: describe the picture in one sentence.'] : []),
+    ...(scene && length > LONGEST_SCENE ? [`picture: ${length} characters, at most ${LONGEST_SCENE} are allowed.`] : []),
+  ];
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}

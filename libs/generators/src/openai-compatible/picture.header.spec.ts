@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { pngOf } from '../../../../test/support/openai-server.js';
+import { headerOf } from './picture.header.js';
+
+/** A JPEG as far as its frame: comment, Huffman table (whose marker is among the frames'), frame header, end. */
+const jpeg = (width: number, height: number): Buffer => {
+  const frame = Buffer.from([0xff, 0xc2, 0, 8, 8, 0, 0, 0, 0, 0]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  const before = [0xff, 0xd8, 0xff, 0xfe, 0, 4, 1, 2, 0xff, 0xff, 0xc4, 0, 3, 9];
+  return Buffer.concat([Buffer.from(before), frame, Buffer.from([0xff, 0xd9])]);
+};
+
+describe('what a picture says of itself', () => {
+  it('a PNG tells its size', () => {
+    expect(headerOf(Buffer.from(pngOf('1200x628'), 'base64'))).toEqual({
+      mimeType: 'image/png',
+      size: { width: 1_200, height: 628 },
+    });
+  });
+
+  it('a JPEG tells its size', () => {
+    expect(headerOf(jpeg(640, 360))).toEqual({ mimeType: 'image/jpeg', size: { width: 640, height: 360 } });
+  });
+
+  it('nothing else is a picture, and no bytes make it fail', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('', 'ffd8ff', '89504e470d0a1a0a', 'ffd8ffffc0'), fc.uint8Array(), (start, rest) => {
+        headerOf(Buffer.concat([Buffer.from(start, 'hex'), rest]));
+      }),
+    );
+    expect(headerOf(Buffer.from('RIFF....WEBPVP8 '))).toBeUndefined();
+    expect(headerOf(jpeg(640, 360).subarray(0, -2))).toBeUndefined();
+    expect(headerOf(jpeg(0, 360))).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+// Plain HTTP to one provider: the key, time and size limits, tries, and every failure turned into a ProviderFault.
+import { Agent, request, type Dispatcher } from 'undici';
+import type { Provider, Waiting } from './openai-compatible.settings.js';
+import { codeOf, faultOfAnswer, faultOfSilence, failures, ProviderFault } from './provider.failures.js';
+import { waitAfter } from './retry-wait.js';
+
+const TRIES = 3;
+const LARGEST_ANSWER = 32 * 1024 * 1024;
+
+/** The request cannot have reached the provider, so that nothing is paid twice. */
+const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+
+export const agentFor = (connectMs: number): Agent =>
+  new Agent({ connect: { timeout: connectMs }, maxResponseSize: LARGEST_ANSWER });
+
+/** One try: an answer, or a fault and the time to wait before another try may help (null: none will). */
+type Try = { readonly answer: unknown } | { readonly fault: ProviderFault; readonly waitMs: number | null };
+
+export class ProviderClient {
+  constructor(
+    private readonly provider: Provider,
+    private readonly dispatcher: Dispatcher,
+    private readonly waiting: Waiting,
+  ) {}
+
+  get model(): string {
+    return this.provider.model;
+  }
+
+  /**
+   * The JSON that the provider answers with.
+   * @param timeoutMs for each of at most three tries
+   * @throws ProviderFault; the signal's reason when it aborts
+   */
+  async ask(path: string, body: object, timeoutMs: number, signal: AbortSignal): Promise<unknown> {
+    for (let failed = 1; ; failed += 1) {
+      const tried = await this.try(path, body, failed, timeoutMs, signal);
+      if ('answer' in tried) return tried.answer;
+      if (tried.waitMs === null || failed === TRIES) throw tried.fault;
+      await this.waiting.pause(tried.waitMs, signal);
+    }
+  }
+
+  private async try(path: string, body: object, count: number, timeoutMs: number, signal: AbortSignal): Promise<Try> {
+    let began = false;
+    // Named, and asked below: a timeout that nobody holds may be collected before it ends.
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      const {
+        statusCode,
+        headers,
+        body: answer,
+      } = await request(addressOf(this.provider.url, path), {
+        dispatcher: this.dispatcher,
+        method: 'POST',
+        headers: { authorization: `Bearer ${this.provider.key}`, 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.any([signal, timeout]),
+      });
+      began = true;
+      const text = await answer.text();
+      if (statusCode >= 200 && statusCode < 300) return { answer: parsed(text) };
+      const times = { retryAfter: single(headers['retry-after']), date: single(headers.date) };
+      const fault = faultOfAnswer(statusCode, parsed(text));
+      const mayPass = fault.failure !== failures.credit && (statusCode === 429 || statusCode >= 500);
+      return { fault, waitMs: mayPass ? waitAfter(count, times, this.waiting.random) : null };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (timeout.aborted) return { fault: new ProviderFault(failures.late), waitMs: null };
+      const mayPass = !began && neverSent.includes(codeOf(error));
+      const times = { retryAfter: undefined, date: undefined };
+      return { fault: faultOfSilence(error, began), waitMs: mayPass ? waitAfter(count, times, this.waiting.random) : null };
+    }
+  }
+}
+
+function addressOf(base: string, path: string): URL {
+  const address = new URL(base);
+  address.pathname = `${address.pathname.replace(/\/+$/, '')}${path}`;
+  return address;
+}
+
+const single = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header);
+
+/** undefined: not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

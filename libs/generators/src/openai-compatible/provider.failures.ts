@@ -1,0 +1,103 @@
+// What may go wrong with a provider, and the sentence a user reads. No sentence quotes the provider: its answers may repeat the key.
+import type { VariantFailure } from '@app/creative';
+import { z } from 'zod';
+
+export const failures = {
+  refused: {
+    code: 'prompt_rejected',
+    message: 'The provider refuses this content; change the prompt and generate again.',
+    retryable: false,
+  },
+  key: {
+    code: 'provider_error',
+    message: 'The provider does not accept the configured API key, or the key may not use the model.',
+    retryable: false,
+  },
+  unknown: {
+    code: 'provider_error',
+    message: 'The provider does not know the configured address or model.',
+    retryable: false,
+  },
+  credit: {
+    code: 'provider_error',
+    message: 'The account at the provider has no credit left.',
+    retryable: false,
+  },
+  request: { code: 'provider_error', message: 'The provider does not accept the request.', retryable: false },
+  busy: { code: 'provider_error', message: 'The provider is asked too often; generate again later.', retryable: true },
+  failing: { code: 'provider_error', message: 'The provider fails at the moment; generate again later.', retryable: true },
+  unreachable: { code: 'provider_error', message: 'The provider cannot be reached; generate again later.', retryable: true },
+  brokenOff: { code: 'provider_error', message: 'The answer of the provider broke off.', retryable: true },
+  late: { code: 'provider_timeout', message: 'The provider did not answer in time.', retryable: true },
+  unreadable: { code: 'invalid_output', message: 'The answer of the provider cannot be read.', retryable: true },
+  tooLarge: { code: 'invalid_output', message: 'The answer of the provider is larger than 32 MB.', retryable: true },
+  words: {
+    code: 'invalid_output',
+    message: 'The provider wrote words that break the limits of the channel, and did not repair them when asked.',
+    retryable: true,
+  },
+  picture: {
+    code: 'invalid_output',
+    message: 'The provider sent no complete PNG or JPEG picture.',
+    retryable: true,
+  },
+  unpainted: { code: 'provider_error', message: 'The picture could not be drawn.', retryable: true },
+  noImageProvider: { code: 'provider_error', message: 'no image provider is configured', retryable: false },
+} as const satisfies Record<string, VariantFailure>;
+
+/** A call that brought nothing; `failure` is what the user is told. */
+export class ProviderFault extends Error {
+  /** `refusedParameter`: the field of the request that the provider does not take, where it says so. */
+  constructor(
+    readonly failure: VariantFailure,
+    readonly refusedParameter: string | null = null,
+  ) {
+    super(failure.message);
+  }
+}
+
+const refusalCodes = ['content_policy_violation', 'moderation_blocked', 'content_filter'];
+/** Sent with 429 too, where waiting does not help. */
+const creditCodes = ['insufficient_quota', 'billing_hard_limit_reached', 'project_spend_limit_exceeded'];
+
+const errorAnswer = z.object({
+  error: z.object({ code: z.string().nullish().catch(null), param: z.string().nullish().catch(null) }),
+});
+
+const byStatus: Readonly<Record<number, VariantFailure>> = {
+  401: failures.key,
+  403: failures.key,
+  404: failures.unknown,
+  408: failures.late,
+  429: failures.busy,
+  504: failures.late,
+};
+
+/** The fault of an answer whose status is no success. `body`: its JSON, or anything else. */
+export function faultOfAnswer(status: number, body: unknown): ProviderFault {
+  const parsed = errorAnswer.safeParse(body);
+  const { code = null, param = null } = parsed.success ? parsed.data.error : {};
+  if (status === 400 && code !== null && refusalCodes.includes(code)) return new ProviderFault(failures.refused);
+  if (code !== null && creditCodes.includes(code)) return new ProviderFault(failures.credit);
+  const failure = byStatus[status] ?? (status >= 500 ? failures.failing : failures.request);
+  return new ProviderFault(failure, status === 400 ? param : null);
+}
+
+const byErrorCode: Readonly<Record<string, VariantFailure>> = {
+  UND_ERR_CONNECT_TIMEOUT: failures.late,
+  UND_ERR_HEADERS_TIMEOUT: failures.late,
+  UND_ERR_BODY_TIMEOUT: failures.late,
+  ETIMEDOUT: failures.late,
+  ERR_INVALID_URL: failures.unknown,
+  UND_ERR_INVALID_ARG: failures.request,
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: failures.tooLarge,
+};
+
+/** The fault of a call that ended without a whole answer. `began`: its status had arrived. */
+export const faultOfSilence = (error: unknown, began: boolean): ProviderFault =>
+  new ProviderFault(byErrorCode[codeOf(error)] ?? (began ? failures.brokenOff : failures.unreachable));
+
+export function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return typeof code === 'string' ? code : String(name);
+}

@@ -1,0 +1,134 @@
+import { newId, publicId } from '@app/kernel';
+import type { ApiAnswer } from '../support/client.js';
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+
+const NAME = 'api_creative';
+const prompt = 'Lightweight running shoes for city runners, 20 % off until Sunday';
+
+let product: Product;
+let acme: TestOrganization;
+
+const api = () => product.client.as(acme.keys.owner);
+const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body.error?.code ?? body.data?.status}`;
+const generate = (body: object = {}, options = {}) =>
+  api().post('/v1/creative/generate', { prompt, channels: ['google_ads'], count: 1, ...body }, options);
+const made = async (body: object = {}): Promise<string> => {
+  const { body: answer } = await generate(body);
+  await product.work();
+  return String(answer.data.id);
+};
+const variants = async (id: string) => (await api().get(`/v1/creative/${id}/variants?sort=index&order=asc`)).body.data;
+/** Fetches what an `asset_url` names, from this product. */
+const fetchAsset = (url: string, init: RequestInit = {}): Promise<Response> => {
+  const { pathname, search } = new URL(url);
+  return fetch(`${product.origin}${pathname}${search}`, init);
+};
+
+beforeAll(async () => {
+  product = await startProduct(NAME);
+  acme = await product.organization();
+});
+afterAll(() => product.stop());
+
+describe('a creative', () => {
+  it('has metadata that change, and content that does not', async () => {
+    const id = await made();
+    const { body } = await api().patch(`/v1/creative/${id}`, {
+      name: 'Renamed',
+      labels: ['hero'],
+      alt_text: 'Shoes',
+      metadata: { a: '1' },
+    });
+    expect(body.data).toMatchObject({ name: 'Renamed', labels: ['hero'], alt_text: 'Shoes', metadata: { a: '1' }, version: 3 });
+    expect((await variants(id))[0].content.alt_text).toBe('Shoes');
+    const refused = await api().patch(`/v1/creative/${id}`, { generation: { ...body.data.generation, prompt: 'x' } });
+    expect([refused.status, refused.body.error.details.fields[0].code]).toEqual([400, 'immutable']);
+    expect((await api().patch(`/v1/creative/${id}`, { ...body.data, name: 'Sent back' })).body.data.name).toBe('Sent back');
+  });
+
+  it('archived is read, never changed', async () => {
+    const id = await made();
+    const path = `/v1/creative/${id}`;
+    expect(codeOf(await api().delete(path))).toBe('200 archived');
+    expect(codeOf(await api().delete(path))).toBe('200 archived');
+    expect(codeOf(await api().patch(path, { name: 'x' }))).toBe('409 resource_archived');
+    expect((await api().get('/v1/creative')).body.data.map((each: { id: string }) => each.id)).not.toContain(id);
+  });
+
+  it('in use by an active campaign is not archived', async () => {
+    const id = await made();
+    const campaign = await api().post('/v1/campaigns', { name: 'Uses it', creative_ids: [id] });
+    await api().post(`/v1/campaigns/${campaign.body.data.id}/launch`);
+    const refused = await api().delete(`/v1/creative/${id}`);
+    expect([codeOf(refused), refused.body.error.details.campaign_ids]).toEqual(['409 resource_in_use', [campaign.body.data.id]]);
+    await api().post(`/v1/campaigns/${campaign.body.data.id}/pause`);
+    expect(codeOf(await api().delete(`/v1/creative/${id}`))).toBe('200 archived');
+    await product.work();
+    const { delivery_issues } = (await api().get(`/v1/campaigns/${campaign.body.data.id}`)).body.data;
+    expect(delivery_issues.map(({ code }: { code: string }) => code)).toContain('creative_archived');
+  });
+
+  it('and its campaign: a launch and an archive at one moment see each other', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const id = await made({ type: 'text' });
+      const campaign = await api().post('/v1/campaigns', { name: 'Races', creative_ids: [id] });
+      const [launch, archive] = await Promise.all([
+        api().post(`/v1/campaigns/${campaign.body.data.id}/launch`),
+        api().delete(`/v1/creative/${id}`),
+      ]);
+      const issues = launch.body.data?.delivery_issues?.map(({ code }: { code: string }) => code) ?? ['refused'];
+      const sawIt = issues.includes('creative_archived') || issues.includes('refused');
+      expect([archive.status === 409, sawIt]).toContain(true);
+      expect(archive.status === 409 && sawIt).toBe(false);
+    }
+  });
+
+  it('of another organization does not exist', async () => {
+    const id = await made();
+    const other = product.client.as((await product.organization()).keys.owner);
+    for (const answer of [
+      await other.get(`/v1/creative/${id}`),
+      await other.get(`/v1/creative/${id}/variants`),
+      await other.delete(`/v1/creative/${id}`),
+    ])
+      expect(codeOf(answer)).toBe('404 not_found');
+    expect((await other.get('/v1/creative?status=all')).body.data).toEqual([]);
+    expect((await other.post('/v1/campaigns', { name: 'x', creative_ids: [id] })).status).toBe(400);
+  });
+
+  it.each([['viewer'], ['analyst']] as const)('is read and not made by a %s', async (role) => {
+    const client = product.client.as(acme.keys[role]);
+    expect((await client.get('/v1/creative')).status).toBe(200);
+    expect(codeOf(await client.post('/v1/creative/generate', { prompt }))).toBe('403 insufficient_permissions');
+  });
+});
+
+describe('an asset address', () => {
+  it('works for who has it, until it expires', async () => {
+    const [variant] = await variants(await made());
+    const url = variant.content.asset_url;
+    expect((await fetchAsset(url)).status).toBe(200);
+    expect((await fetchAsset(url, { method: 'HEAD' })).headers.get('content-length')).toBe(String(variant.content.bytes));
+    const at = new Date(variant.content.asset_url_expires_at);
+    product.clock.set(new Date(at.getTime() + 1_000));
+    expect((await fetchAsset(url)).status).toBe(404);
+  });
+
+  it('cannot be changed', async () => {
+    const [variant] = await variants(await made());
+    const url = String(variant.content.asset_url);
+    const altered = [
+      url.replace(/signature=./, 'signature=_'),
+      url.replace(/expires=\d/, 'expires=9'),
+      url.replace(acme.id, newId()),
+      url.replace(/[0-9a-f]{64}/, '../../../etc/passwd'),
+      url.replace(/[0-9a-f]{64}/, 'a'.repeat(64)),
+      url.split('?')[0] ?? '',
+    ];
+    for (const each of altered) expect([each, (await fetchAsset(each)).status]).toEqual([each, 404]);
+  });
+});
+
+test('an unknown creative is 404', async () => {
+  expect(codeOf(await api().get(`/v1/creative/${publicId('creative', newId())}`))).toBe('404 not_found');
+});

@@ -1,0 +1,92 @@
+/** A brief, orders and a generator for specs of the OpenAI-compatible generator. */
+import type { Brief, CopyLimits, CreativeGenerator, GenerationUsage, VariantOrder, VariantOutcome } from '@app/creative';
+import type { OpenAiServer } from './openai-server.js';
+
+export const KEY = 'sk-live-0123456789abcdef';
+export const TEXT_MODEL = 'gpt-words';
+export const IMAGE_MODEL = 'free-painter';
+
+const part = (hard: number | null, recommended: number, count: readonly [number, number]) => ({ hard, recommended, count });
+
+export const searchLimits: CopyLimits = {
+  counting: 'wide_twice',
+  fields: {
+    headline: part(30, 30, [3, 15]),
+    long_headline: part(90, 90, [0, 0]),
+    primary_text: part(null, 125, [0, 0]),
+    description: part(90, 90, [2, 4]),
+  },
+  forbidden: /[{}#]/u,
+};
+
+export const goodWords = {
+  headlines: ['Socks that stay up', 'Soft from heel to toe', 'Warm feet, all winter'],
+  long_headline: null,
+  primary_text: null,
+  descriptions: ['Knitted from merino wool, mended for free.', 'Order today and feel the difference.'],
+  call_to_action: 'shop_now',
+  picture: 'A pair of wool socks on a wooden bench in morning light',
+};
+
+export const briefOf = (changes: Partial<Brief> = {}): Brief => ({
+  prompt: 'Merino socks for people who walk to work',
+  tone: 'friendly',
+  language: 'en',
+  brand: {
+    name: 'Fjell',
+    voice: null,
+    colors: ['#204060'],
+    logoUrl: null,
+    bannedTerms: [],
+    requiredTerms: [],
+    disclaimer: null,
+  },
+  keywords: [],
+  landingPageUrl: null,
+  callToAction: null,
+  seed: 1,
+  ...changes,
+});
+
+export const orderOf = (index: number, changes: Partial<VariantOrder> = {}): VariantOrder => ({
+  index,
+  channel: 'google_ads',
+  format: 'search',
+  size: null,
+  take: 0,
+  limits: searchLimits,
+  ...changes,
+});
+
+export const square = { width: 1_080, height: 1_080 };
+
+export const providersOf = ({ url }: OpenAiServer) => ({
+  text: { url, key: KEY, model: TEXT_MODEL },
+  image: { url, key: KEY, model: IMAGE_MODEL },
+});
+
+/** Waits that take no time; each is noted, in milliseconds. */
+export function notedWaiting() {
+  const waits: number[] = [];
+  return { waits, random: () => 0.5, pause: async (milliseconds: number) => void waits.push(milliseconds) };
+}
+
+export interface Generated {
+  /** By the index of their orders. */
+  readonly outcomes: readonly VariantOutcome[];
+  readonly usages: readonly GenerationUsage[];
+}
+
+export async function generated(
+  generator: CreativeGenerator,
+  orders: readonly VariantOrder[],
+  brief = briefOf(),
+  signal = new AbortController().signal,
+): Promise<Generated> {
+  const outcomes: VariantOutcome[] = [];
+  const usages: GenerationUsage[] = [];
+  for await (const outcome of generator.generate(brief, orders, signal, (usage) => usages.push(usage))) outcomes.push(outcome);
+  return { outcomes: outcomes.sort((one, other) => one.index - other.index), usages };
+}
+
+export const failureOf = (outcome: VariantOutcome | undefined) => (outcome && 'failure' in outcome ? outcome.failure : undefined);

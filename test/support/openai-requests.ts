@@ -1,0 +1,115 @@
+/** Which requests OpenAI's API refuses, and in which words. As its reference and reports of its users give them, November 2026. */
+export type Door = 'words' | 'pictures';
+
+export interface Refusal {
+  readonly status: number;
+  readonly type: string;
+  readonly code: string | null;
+  readonly param?: string | null;
+  readonly message?: string;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const chatFields = [
+  'model messages response_format audio frequency_penalty function_call functions logit_bias logprobs max_completion_tokens max_tokens',
+  'metadata modalities n parallel_tool_calls prediction presence_penalty prompt_cache_key reasoning_effort safety_identifier seed',
+  'service_tier stop store stream stream_options temperature tool_choice tools top_logprobs top_p user verbosity web_search_options',
+]
+  .join(' ')
+  .split(' ');
+
+const pictureFields = 'model prompt n quality size user'.split(' ');
+
+/** What each family of image models takes beyond the common fields, and in which sizes it paints. null: not known, so all. */
+const imageModels = [
+  {
+    names: /^gpt-image/,
+    fields: 'background moderation output_compression output_format partial_images stream'.split(' '),
+    sizes: ['auto', '1024x1024', '1536x1024', '1024x1536'],
+  },
+  { names: /^dall-e-3/, fields: ['response_format', 'style'], sizes: ['1024x1024', '1792x1024', '1024x1792'] },
+  { names: /^/, fields: ['response_format'], sizes: null },
+];
+
+/** Keywords that a strict schema may not hold. */
+const refusedKeywords = 'minLength maxLength pattern format minimum maximum multipleOf oneOf allOf not default'.split(' ');
+
+const wrong = (message: string, param: string | null, code: string | null, status = 400): Refusal => ({
+  status,
+  type: 'invalid_request_error',
+  message,
+  param,
+  code,
+});
+
+/** undefined: the request is right. */
+export function refusalOfRequest(
+  door: Door | undefined,
+  authorization: string | undefined,
+  body: unknown,
+  known: { readonly key: string; readonly textModel: string; readonly imageModel: string },
+): Refusal | undefined {
+  if (!door) return wrong('Invalid URL', null, null, 404);
+  if (!authorization) return wrong("You didn't provide an API key.", null, null, 401);
+  const given = authorization.replace(/^Bearer /, '');
+  // The real answer repeats the key with stars; this one repeats all of it, for whoever would pass it on.
+  if (given !== known.key) return wrong(`Incorrect API key provided: ${given}.`, null, 'invalid_api_key', 401);
+  const fields = body as Body;
+  const model = door === 'words' ? known.textModel : known.imageModel;
+  if (fields.model !== model)
+    return wrong('The model does not exist or you do not have access to it.', null, 'model_not_found', 404);
+  return door === 'words' ? refusalOfChat(fields) : refusalOfPicture(fields, model);
+}
+
+function refusalOfChat(body: Body): Refusal | undefined {
+  const unknown = Object.keys(body).find((field) => !chatFields.includes(field));
+  if (unknown !== undefined) return wrong(`Unrecognized request argument supplied: ${unknown}`, null, null);
+  const messages = Array.isArray(body.messages) ? (body.messages as Body[]) : [];
+  const sound = messages.every(
+    ({ role, content, ...rest }) =>
+      ['system', 'user', 'assistant'].includes(String(role)) && typeof content === 'string' && Object.keys(rest).length === 0,
+  );
+  if (messages.length === 0 || !sound) return wrong("Invalid value for 'messages'.", 'messages', 'invalid_value');
+  const format = body.response_format as Body;
+  const { name, strict, schema, ...rest } = (format.json_schema ?? {}) as Body;
+  if (format.type !== 'json_schema' || Object.keys(rest).length > 0 || strict !== true) {
+    return wrong("Invalid value for 'response_format'.", 'response_format', 'invalid_value');
+  }
+  if (!/^[\w-]{1,64}$/.test(String(name))) return wrong('Invalid name.', 'response_format.json_schema.name', 'invalid_value');
+  const fault = faultOfSchema(schema as Body, []);
+  return fault === undefined
+    ? undefined
+    : wrong(`Invalid schema for response_format '${String(name)}': ${fault}`, 'response_format', null);
+}
+
+function faultOfSchema(schema: Body, path: readonly string[]): string | undefined {
+  const context = `In context=(${path.map((step) => `'${step}'`).join(', ')})`;
+  const keyword = Object.keys(schema).find((name) => refusedKeywords.includes(name));
+  if (keyword !== undefined) return `${context}, '${keyword}' is not permitted.`;
+  const properties = (schema.properties ?? {}) as Record<string, Body>;
+  if (schema.type === 'object') {
+    if (schema.additionalProperties !== false)
+      return `${context}, 'additionalProperties' is required to be supplied and to be false.`;
+    const required = (schema.required ?? []) as string[];
+    const missing = Object.keys(properties).find((name) => !required.includes(name));
+    if (missing !== undefined) return `${context}, 'required' has to name every property. Missing '${missing}'.`;
+  }
+  const inner: [string, Body][] = [
+    ...Object.entries(properties),
+    ...((schema.anyOf ?? []) as Body[]).map((part, place): [string, Body] => [String(place), part]),
+    ...(schema.items ? [['items', schema.items as Body] as [string, Body]] : []),
+  ];
+  return inner.map(([step, part]) => faultOfSchema(part, [...path, step])).find((fault) => fault !== undefined);
+}
+
+function refusalOfPicture(body: Body, model: string): Refusal | undefined {
+  const family = imageModels.find(({ names }) => names.test(model));
+  const unknown = Object.keys(body).find((field) => ![...pictureFields, ...(family?.fields ?? [])].includes(field));
+  if (unknown !== undefined) return wrong(`Unknown parameter: '${unknown}'.`, unknown, 'unknown_parameter');
+  if (typeof body.prompt !== 'string' || body.prompt === '')
+    return wrong("Missing 'prompt'.", 'prompt', 'missing_required_parameter');
+  if (family?.sizes && !family.sizes.includes(String(body.size)))
+    return wrong("Invalid value for 'size'.", 'size', 'invalid_value');
+  return undefined;
+}

@@ -1,0 +1,174 @@
+/** A provider that speaks OpenAI's protocol as strictly as the real one: it refuses what that would refuse, in its words, and fails on demand. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { crc32, deflateSync } from 'node:zlib';
+import { refusalOfRequest, type Door, type Refusal } from './openai-requests.js';
+
+export interface ReceivedRequest {
+  readonly door: Door;
+  // A body is of every shape until an expectation has looked at it.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+}
+
+/** What the server does with a request that is right; a wrong one is refused whatever the script says. */
+export type Reply =
+  | { readonly does: 'answer' }
+  /** As usual, but only once so many requests wait for it. */
+  | { readonly does: 'answer together'; readonly count: number }
+  /** A completion with this content; an object is sent as its JSON. */
+  | { readonly does: 'say'; readonly content: unknown; readonly finishReason?: string; readonly refusal?: string }
+  | { readonly does: 'paint'; readonly base64: string }
+  | { readonly does: 'refuse'; readonly refusal: Refusal; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly does: 'send'; readonly text: string }
+  /** The first half of the right answer, then the connection is cut. */
+  | { readonly does: 'cut' }
+  | { readonly does: 'hang up' }
+  | { readonly does: 'stay silent' }
+  | { readonly does: 'flood'; readonly megabytes: number };
+
+export interface OpenAiServerSettings {
+  readonly key: string;
+  readonly textModel: string;
+  readonly imageModel: string;
+  /** The content of a usual completion. */
+  readonly words: () => object;
+}
+
+export async function startOpenAiServer(settings: OpenAiServerSettings) {
+  const requests: ReceivedRequest[] = [];
+  const scripts: Record<Door, Reply[]> = { words: [], pictures: [] };
+  const held: (() => void)[] = [];
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const door = doors[request.url ?? ''];
+    const content = await text(request).catch(() => undefined);
+    if (content === undefined) return;
+    const body: unknown = JSON.parse(content);
+    if (door) requests.push({ door, body });
+    const refusal = refusalOfRequest(door, request.headers.authorization, body, settings);
+    if (refusal || !door) return refuse(response, refusal ?? { status: 404, type: 'invalid_request_error', code: null });
+    const reply = scripts[door].shift() ?? { does: 'answer' };
+    const { size } = body as { size?: string };
+    const usual = door === 'words' ? completion(settings.words()) : painting(pngOf(size ?? '1024x1024'));
+    if (reply.does !== 'answer together') return play(reply, response, usual);
+    held.push(() => play({ does: 'answer' }, response, usual));
+    if (held.length === reply.count) held.splice(0).forEach((answer) => answer());
+  };
+
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    /** The next requests are treated so, then as usual again. */
+    script(door: Door, ...replies: readonly Reply[]): void {
+      scripts[door].push(...replies);
+    },
+    /** Forgets requests and scripts. */
+    clear(): void {
+      requests.length = scripts.words.length = scripts.pictures.length = held.length = 0;
+    },
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type OpenAiServer = Awaited<ReturnType<typeof startOpenAiServer>>;
+
+const doors: Readonly<Record<string, Door | undefined>> = {
+  '/v1/chat/completions': 'words',
+  '/v1/images/generations': 'pictures',
+};
+
+function play(reply: Exclude<Reply, { does: 'answer together' }>, response: ServerResponse, usual: object): void {
+  switch (reply.does) {
+    case 'answer':
+      return send(response, 200, JSON.stringify(usual));
+    case 'say':
+      return send(response, 200, JSON.stringify(completion(reply.content, reply.finishReason, reply.refusal)));
+    case 'paint':
+      return send(response, 200, JSON.stringify(painting(reply.base64)));
+    case 'refuse':
+      return refuse(response, reply.refusal, reply.headers);
+    case 'send':
+      return send(response, 200, reply.text);
+    case 'cut':
+      return cut(response, JSON.stringify(usual));
+    case 'hang up':
+      return void response.destroy();
+    case 'stay silent':
+      return;
+    case 'flood':
+      return send(response, 200, JSON.stringify({ choices: ' '.repeat(reply.megabytes * 1024 * 1024) }));
+  }
+}
+
+function send(response: ServerResponse, status: number, content: string, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(content);
+}
+
+const refuse = (response: ServerResponse, refusal: Refusal, headers?: Readonly<Record<string, string>>): void => {
+  const { status, message = 'The request was refused.', type, param = null, code } = refusal;
+  send(response, status, JSON.stringify({ error: { message, type, param, code } }), headers);
+};
+
+function cut(response: ServerResponse, content: string): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) });
+  response.write(content.slice(0, content.length / 2), () => response.destroy());
+}
+
+const completion = (content: unknown, finishReason = 'stop', refusal: string | null = null): object => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1_780_000_000,
+  model: 'any',
+  choices: [
+    {
+      index: 0,
+      message: {
+        role: 'assistant',
+        content: refusal === null ? (typeof content === 'string' ? content : JSON.stringify(content)) : null,
+        refusal,
+        annotations: [],
+      },
+      logprobs: null,
+      finish_reason: finishReason,
+    },
+  ],
+  usage: { prompt_tokens: 300, completion_tokens: 90, total_tokens: 390 },
+});
+
+const painting = (base64: string): object => ({
+  created: 1_780_000_000,
+  data: [{ b64_json: base64 }],
+  usage: {
+    input_tokens: 50,
+    output_tokens: 4_000,
+    total_tokens: 4_050,
+    input_tokens_details: { text_tokens: 50, image_tokens: 0 },
+  },
+});
+
+/** A grey PNG of this size, in base64. */
+export function pngOf(size: string): string {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 8;
+  const pixels = deflateSync(Buffer.alloc((width + 1) * height));
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]).toString('base64');
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
