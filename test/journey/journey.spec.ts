@@ -70,17 +70,20 @@ describe('the README', () => {
       command sleep "$1"
       until [ "$(api $base/campaigns/$campaign | field data.delivery_status)" = delivering ]; do command sleep 0.5; done
       until api $base/connections/$connection/syncs | field data[0].status | grep -qv 'queued\\|running'; do command sleep 0.5; done
+      until [ -z "\${creative:-}" ] || [ "$(api $base/creative/$creative | field data.status)" != generating ]; do command sleep 0.5; done
     }\n`;
-    const [launched, delivering, sync, synced, impressions, paused, archived, ...mistake] = (
+    const [launched, delivering, sync, synced, impressions, made, type, paused, archived, ...mistake] = (
       await pasted(patience + journey.join('\n'))
     )
       .trim()
       .split('\n');
-    expect([launched, delivering, sync, synced, paused, archived]).toEqual([
+    expect([launched, delivering, sync, synced, made, type, paused, archived]).toEqual([
       'active',
       'delivering',
       'queued',
       'succeeded',
+      'active',
+      'image/png',
       'paused',
       'archived',
     ]);

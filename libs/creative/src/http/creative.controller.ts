@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import type { Actor, Page } from '@app/kernel';
 import {
   Allow,
@@ -68,7 +68,6 @@ export class CreativeController {
   }
 
   @Post('generate')
-  @HttpCode(202)
   @ApiOperation({ summary: 'Generate a creative from a prompt' })
   @Allow('creative:generate')
   @DryRun()

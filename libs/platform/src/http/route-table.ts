@@ -14,26 +14,33 @@ export class RouteTable {
     const methodsByPath = new Map<string, Set<string>>();
     for (const { route } of router.stack) {
       if (!route || typeof route.path !== 'string') continue;
-      const methods = methodsByPath.get(route.path) ?? new Set<string>();
+      const path = route.path.replace(/:[^/]+/g, PARAMETER);
+      const methods = methodsByPath.get(path) ?? new Set<string>();
       for (const { method } of route.stack) if (method) methods.add(method.toUpperCase());
       if (methods.has('GET')) methods.add('HEAD');
-      methodsByPath.set(route.path, methods);
+      methodsByPath.set(path, methods);
     }
     for (const [path, methods] of methodsByPath) {
-      const segments = split(path).map((segment) => (segment.startsWith(':') ? null : segment));
-      this.byLength.set(segments.length, [...(this.byLength.get(segments.length) ?? []), { segments, methods: [...methods] }]);
+      const segments = split(path).map((segment) => (segment === PARAMETER ? null : segment));
+      const alike = [...(this.byLength.get(segments.length) ?? []), { segments, methods: [...methods] }];
+      this.byLength.set(
+        segments.length,
+        alike.sort((one, other) => parametersOf(one) - parametersOf(other)),
+      );
     }
   }
 
-  /** Empty: no such path. */
+  /** Empty: no such path. Of several that fit, the one with the fewest parameters is meant: `/creative/generate` is no id. */
   methodsOf(path: string): string[] {
     const asked = split(path);
     const fits = ({ segments }: Entry): boolean =>
       segments.every((segment, index) => segment === null || segment === asked[index]);
-    const found = (this.byLength.get(asked.length) ?? []).filter(fits).flatMap(({ methods }) => methods);
-    return [...new Set(found)];
+    return [...((this.byLength.get(asked.length) ?? []).find(fits)?.methods ?? [])];
   }
 }
+
+const PARAMETER = ':';
+const parametersOf = ({ segments }: Entry): number => segments.filter((segment) => segment === null).length;
 
 /** A trailing slash changes nothing. */
 const split = (path: string): string[] => path.replace(/\/$/, '').split('/').slice(1);
