@@ -17,11 +17,18 @@ const leastRole: Readonly<Record<string, Role>> = {
   'POST /v1/connections/{id}/sync': 'manager',
   'GET /v1/connections/{id}/syncs': 'viewer',
   'GET /v1/connections/{id}/syncs/{sync_id}': 'viewer',
+  'GET /v1/creative': 'viewer',
+  'GET /v1/creative/{id}': 'viewer',
+  'GET /v1/creative/{id}/variants': 'viewer',
+  'POST /v1/creative/generate': 'manager',
+  'PATCH /v1/creative/{id}': 'manager',
+  'DELETE /v1/creative/{id}': 'manager',
   'GET /v1/analytics/overview': 'viewer',
   'GET /v1/analytics/campaigns': 'viewer',
 };
 const samples: Readonly<Record<string, string>> = {
   '/v1/campaigns/{id}': publicId('campaign', newId()),
+  '/v1/creative/{id}': publicId('creative', newId()),
   '/v1/connections/{id}': publicId('connection', newId()),
 };
 
