@@ -15,7 +15,7 @@ import {
   uuidOf,
 } from '@app/kernel';
 import { AccessQueries, OrganizationsService } from '@app/access';
-import type { Settings } from '@app/platform/config';
+import { publicUrlOf, type Settings } from '@app/platform/config';
 import { JobWorker } from '@app/platform/messaging';
 import { ProductModule } from '../product.module.js';
 import { Clocks } from './clocks.js';
@@ -151,7 +151,7 @@ const organizationsOf = (seeded: readonly SeededMarket[]): DemoOrganization[] =>
   );
 
 function addressesOf(settings: Settings, { simulatorControlUrl, certFile }: DemoPlaces): Omit<Demo, 'organizations'> {
-  const origin = settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `https://localhost:${settings.PORT}`;
+  const origin = publicUrlOf(settings);
   return {
     base_url: `${origin}/v1`,
     console_url: null,

@@ -130,7 +130,8 @@ export class Seeding {
     const go: Readonly<Record<Move, () => Promise<unknown>>> = {
       create: async () => {
         const written = writtenFor(scene.market, campaign, this.clocks.dayAt);
-        const creativeIds = scene.creativeIds.slice(scene.campaignIds.size % scene.creativeIds.length).slice(0, 1);
+        const turn = scene.campaignIds.size % scene.creativeIds.length;
+        const creativeIds = scene.creativeIds.slice(turn, turn + 1);
         scene.campaignIds.set(campaign, await campaigns.create(actor, { ...written, creativeIds }));
       },
       launch: () => campaigns.launch(actor, id, false, null),

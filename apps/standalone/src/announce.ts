@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
-import type { Settings } from '@app/platform/config';
+import { publicUrlOf, type Settings } from '@app/platform/config';
 import type { Demo } from '../../demo/demo.js';
 
 /** Where everything is, and one line that works as pasted. */
 export function announce(settings: Settings, demo: Demo | null, certFile: string): void {
-  const origin = settings.PUBLIC_URL ?? `https://localhost:${settings.PORT}`;
+  const origin = publicUrlOf(settings);
   const owner = demo?.organizations
     .find(({ plan, mode }) => plan === 'enterprise' && mode === 'live')
     ?.users.find(({ role }) => role === 'owner');

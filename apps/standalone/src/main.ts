@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readSettings } from '@app/platform/config';
+import { publicUrlOf, readSettings } from '@app/platform/config';
 import { migrate } from '@app/platform/data';
 import { whenAsked } from '@app/platform/http';
 import { selfSigned } from '../../api/src/certificate.js';
@@ -31,7 +31,7 @@ await orExplain(async () => {
     ...machine,
     ...given(process.env),
     DATABASE_URL: postgres.url,
-    PUBLIC_URL: settings.PUBLIC_URL ?? `https://localhost:${settings.PORT}`,
+    PUBLIC_URL: publicUrlOf(settings),
   };
   const simulatorUrl = `http://localhost:${settings.SIMULATOR_PORT}`;
   writeFileSync(join(dataDir, 'runtime.json'), JSON.stringify({ databaseUrl: postgres.url, simulatorUrl, ...secrets }), {

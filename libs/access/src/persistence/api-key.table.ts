@@ -1,5 +1,5 @@
 import type { Actor } from '@app/kernel';
-import { AggregateStore, statement, type UnitOfWork } from '@app/platform/data';
+import { aggregateColumns, AggregateStore, statement, type UnitOfWork } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { ApiKeys, ApiKeyState } from '../domain/api-key.js';
 
@@ -8,11 +8,7 @@ export const apiKeyTable = new EntitySchema<ApiKeyState>({
   name: 'api_key',
   schema: 'access',
   columns: {
-    organizationId: { type: 'uuid', name: 'organization_id', primary: true },
-    id: { type: 'uuid', primary: true },
-    version: { type: 'int' },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    ...aggregateColumns,
     userOrganizationId: { type: 'uuid', name: 'user_organization_id' },
     userId: { type: 'uuid', name: 'user_id' },
     name: { type: 'text' },

@@ -1,3 +1,4 @@
+import { aggregateColumns } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { OrganizationState } from '../domain/organization.js';
 
@@ -5,11 +6,7 @@ export const organizationTable = new EntitySchema<OrganizationState>({
   name: 'organization',
   schema: 'access',
   columns: {
-    organizationId: { type: 'uuid', name: 'organization_id', primary: true },
-    id: { type: 'uuid', primary: true },
-    version: { type: 'int' },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    ...aggregateColumns,
     name: { type: 'text' },
     mode: { type: 'text' },
     plan: { type: 'text', nullable: true },

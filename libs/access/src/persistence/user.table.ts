@@ -1,5 +1,5 @@
 import { type Actor, DomainError } from '@app/kernel';
-import { AggregateStore, statement, type UnitOfWork } from '@app/platform/data';
+import { aggregateColumns, AggregateStore, statement, type UnitOfWork } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import { accessErrors } from '../domain/access.errors.js';
 import type { Users, UserState } from '../domain/user.js';
@@ -8,11 +8,7 @@ export const userTable = new EntitySchema<UserState>({
   name: 'user',
   schema: 'access',
   columns: {
-    organizationId: { type: 'uuid', name: 'organization_id', primary: true },
-    id: { type: 'uuid', primary: true },
-    version: { type: 'int' },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    ...aggregateColumns,
     email: { type: 'text' },
     passwordHash: { type: 'text', name: 'password_hash', nullable: true },
     role: { type: 'text' },

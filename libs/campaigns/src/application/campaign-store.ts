@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, commonErrors, DomainError, notFound } from '@app/kernel';
-import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
+import { type Actor, notFound } from '@app/kernel';
+import { type AggregateStore, duplicateExternalId, statement, UnitOfWork } from '@app/platform/data';
 import { Changes } from '@app/platform/messaging';
 import { Campaign } from '../domain/campaign.js';
 import { campaignEvents } from '../domain/campaign.events.js';
@@ -60,11 +60,5 @@ export class CampaignStore {
 const rowOf = (campaign: Campaign, { status, issues }: Delivery): CampaignRow =>
   Object.assign(campaign.snapshot as CampaignState, { deliveryStatus: status, deliveryIssues: issues });
 
-const duplicateRefusal =
-  ({ externalId }: Readonly<CampaignState>) =>
-  (failure: Error): Error =>
-    'constraint' in failure && failure.constraint === 'campaign_external_id'
-      ? new DomainError(commonErrors.duplicate_external_id, `Another campaign has the external_id "${externalId ?? ''}".`, {
-          external_id: externalId,
-        })
-      : failure;
+const duplicateRefusal = ({ externalId }: Readonly<CampaignState>) =>
+  duplicateExternalId('campaign_external_id', 'campaign', externalId);

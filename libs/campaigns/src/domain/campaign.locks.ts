@@ -1,7 +1,8 @@
 // Which fields can no longer be changed once a campaign was launched.
+import { wireName } from '@app/kernel';
 import { fieldsImmutable } from './campaign.errors.js';
 import type { CampaignStatus } from './campaign.lifecycle.js';
-import { type CampaignField, type CampaignFields, wireName } from './campaign.state.js';
+import { type CampaignField, type CampaignFields } from './campaign.state.js';
 
 type Lock = (before: CampaignFields, after: CampaignFields, now: Date) => string | null;
 

@@ -150,6 +150,3 @@ export interface CampaignState extends AggregateState, CampaignFields {
   completionReason: CompletionReason | null;
   archivedAt: Date | null;
 }
-
-/** `landingPageUrl` → `landing_page_url`: how clients read a field in faults and events. */
-export const wireName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

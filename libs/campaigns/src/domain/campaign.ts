@@ -1,11 +1,11 @@
-import { Aggregate, newId } from '@app/kernel';
+import { Aggregate, newId, wireName } from '@app/kernel';
 import { type CampaignChanges, changedFields, initialFields } from './campaign.changes.js';
 import { campaignArchived, launchPreconditionsFailed } from './campaign.errors.js';
 import { campaignEvents } from './campaign.events.js';
 import { allowedActions, campaignLifecycle, type CampaignOperation } from './campaign.lifecycle.js';
 import { refuseLocked } from './campaign.locks.js';
 import { type WritingRules, writtenFields } from './campaign.rules.js';
-import { type CampaignFields, type CampaignState, type CompletionReason, wireName } from './campaign.state.js';
+import { type CampaignFields, type CampaignState, type CompletionReason } from './campaign.state.js';
 import type { DeliveryIssue } from './delivery-issue.js';
 import { isDeliverable, neverMendable } from './launch-checks.js';
 

@@ -28,17 +28,6 @@ function camelCased(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)
-      .map(([name, item]) => [camelCase(name), camelCased(item)]),
+      .map(([name, item]) => [name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase()), camelCased(item)]),
   );
-}
-
-const camelNames = new Map<string, string>();
-
-/** The names are those of the request classes, so they are few. */
-function camelCase(name: string): string {
-  const known = camelNames.get(name);
-  if (known !== undefined) return known;
-  const made = name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
-  camelNames.set(name, made);
-  return made;
 }

@@ -5,6 +5,7 @@ import {
   Flag,
   HttpsUrl,
   Instant,
+  languageTag,
   Notes,
   Part,
   Parts,
@@ -30,7 +31,6 @@ import { CampaignView } from '../read/campaign.view.js';
 import { BidTarget, Timezone } from './campaign.fields.js';
 
 const country = { regex: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, must: 'must be an ISO 3166 country or region such as US or US-CA' };
-const language = { regex: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, must: 'must be a BCP 47 language such as en or pt-BR' };
 const clock = { regex: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'must be a time of day such as 09:30' };
 const locations = { max: 1_000, item: { max: 6, pattern: country } };
 const references = (prefix: string) => ({
@@ -97,7 +97,7 @@ class TargetingFields {
   @Part(() => LocationFields)
   locations?: LocationFields;
 
-  @Texts({ max: 50, item: { max: 35, pattern: language }, about: 'BCP 47' })
+  @Texts({ max: 50, item: { max: 35, pattern: languageTag }, about: 'BCP 47' })
   languages?: string[];
 
   @Whole({ min: 13, max: 65, nullable: true })

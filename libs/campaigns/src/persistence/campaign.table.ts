@@ -1,3 +1,4 @@
+import { aggregateColumns } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { CampaignRow } from '../domain/campaign.row.js';
 
@@ -5,8 +6,7 @@ export const campaignTable = new EntitySchema<CampaignRow>({
   name: 'campaign',
   schema: 'campaigns',
   columns: {
-    organizationId: { type: 'uuid', primary: true, name: 'organization_id' },
-    id: { type: 'uuid', primary: true },
+    ...aggregateColumns,
     externalId: { type: 'text', name: 'external_id', nullable: true },
     name: { type: 'text' },
     description: { type: 'text', nullable: true },
@@ -43,8 +43,5 @@ export const campaignTable = new EntitySchema<CampaignRow>({
     completedAt: { type: 'timestamptz', name: 'completed_at', nullable: true },
     completionReason: { type: 'text', name: 'completion_reason', nullable: true },
     archivedAt: { type: 'timestamptz', name: 'archived_at', nullable: true },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    updatedAt: { type: 'timestamptz', name: 'updated_at' },
-    version: { type: 'int' },
   },
 });

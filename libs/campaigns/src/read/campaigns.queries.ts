@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, notFound, type Page } from '@app/kernel';
-import { columnsOf, Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
+import { byName, usualSorts, columnsOf, Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
 import { campaignStatuses } from '../domain/campaign.lifecycle.js';
 import { deliveryStatuses } from '../domain/delivery.js';
 import { objectives } from '../domain/campaign.state.js';
@@ -19,11 +19,8 @@ export const campaignList: ListTable = {
   from: 'campaigns.campaign',
   states: campaignStatuses,
   sorts: {
-    created_at: { sql: 'created_at', type: 'timestamptz' },
-    updated_at: { sql: 'updated_at', type: 'timestamptz' },
-    id: { sql: 'id', type: 'uuid' },
-    name: { sql: 'lower(name)', type: 'text' },
-    status: { sql: 'status', type: 'text' },
+    ...usualSorts,
+    ...byName,
     start_at: { sql: 'start_at', type: 'timestamptz', nullable: true },
     end_at: { sql: 'end_at', type: 'timestamptz', nullable: true },
     budget_amount: { sql: "(budget->>'amount')::numeric", type: 'numeric', nullable: true },

@@ -1,3 +1,4 @@
+import { aggregateColumns } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { ConnectionState } from '../domain/connection.js';
 import type { SyncRunState } from '../domain/sync-run.js';
@@ -6,8 +7,7 @@ export const connectionTable = new EntitySchema<ConnectionState>({
   name: 'connection',
   schema: 'connections',
   columns: {
-    organizationId: { type: 'uuid', primary: true, name: 'organization_id' },
-    id: { type: 'uuid', primary: true },
+    ...aggregateColumns,
     channel: { type: 'text' },
     name: { type: 'text' },
     status: { type: 'text' },
@@ -24,9 +24,6 @@ export const connectionTable = new EntitySchema<ConnectionState>({
     lastError: { type: 'jsonb', name: 'last_error', nullable: true },
     connectedBy: { type: 'uuid', name: 'connected_by', nullable: true },
     disconnectedAt: { type: 'timestamptz', name: 'disconnected_at', nullable: true },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    updatedAt: { type: 'timestamptz', name: 'updated_at' },
-    version: { type: 'int' },
   },
 });
 
@@ -34,8 +31,7 @@ export const syncRunTable = new EntitySchema<SyncRunState>({
   name: 'sync',
   schema: 'connections',
   columns: {
-    organizationId: { type: 'uuid', primary: true, name: 'organization_id' },
-    id: { type: 'uuid', primary: true },
+    ...aggregateColumns,
     connectionId: { type: 'uuid', name: 'connection_id' },
     trigger: { type: 'text' },
     mode: { type: 'text' },
@@ -50,8 +46,5 @@ export const syncRunTable = new EntitySchema<SyncRunState>({
     error: { type: 'jsonb', nullable: true },
     waitingReason: { type: 'text', name: 'waiting_reason', nullable: true },
     resumeAt: { type: 'timestamptz', name: 'resume_at', nullable: true },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    updatedAt: { type: 'timestamptz', name: 'updated_at' },
-    version: { type: 'int' },
   },
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, notFound, type Page, publicId, publicIdOrNull } from '@app/kernel';
-import { Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
+import { byName, usualSorts, Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
 import { connectionStates, syncStates } from '../domain/connection.lifecycle.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import type { ConnectionView, SyncView } from './connection.view.js';
@@ -25,12 +25,9 @@ export const connectionList: ListTable = {
   from: 'connections.connection',
   states: connectionStates,
   sorts: {
-    created_at: { sql: 'created_at', type: 'timestamptz' },
-    updated_at: { sql: 'updated_at', type: 'timestamptz' },
-    id: { sql: 'id', type: 'uuid' },
-    name: { sql: 'lower(name)', type: 'text' },
+    ...usualSorts,
+    ...byName,
     channel: { sql: 'channel', type: 'text' },
-    status: { sql: 'status', type: 'text' },
     last_sync_at: { sql: 'last_sync_at', type: 'timestamptz', nullable: true },
   },
   filters: { channel: { sql: (parameter) => `channel = ${parameter}`, about: 'Only connections to this ad platform.' } },
@@ -42,10 +39,7 @@ export const syncList: ListTable = {
   from: 'connections.sync',
   states: syncStates,
   sorts: {
-    created_at: { sql: 'created_at', type: 'timestamptz' },
-    updated_at: { sql: 'updated_at', type: 'timestamptz' },
-    id: { sql: 'id', type: 'uuid' },
-    status: { sql: 'status', type: 'text' },
+    ...usualSorts,
     finished_at: { sql: 'finished_at', type: 'timestamptz', nullable: true },
   },
 };

@@ -102,7 +102,7 @@ export class CreativeGeneration {
     await this.change(actor, id, async (creative) => {
       const variants = await this.creatives.made(id);
       const ready = variants.filter(({ status }) => status === 'ready').length;
-      creative.finish(this.clock.now(), { ready, failed: variants.length - ready }, usage, null);
+      creative.finish(this.clock.now(), { ready, failed: variants.length - ready }, usage);
     });
   }
 

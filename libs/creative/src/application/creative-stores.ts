@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, commonErrors, DomainError, newId, notFound } from '@app/kernel';
-import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
+import { type Actor, newId, notFound } from '@app/kernel';
+import { type AggregateStore, duplicateExternalId, statement, UnitOfWork } from '@app/platform/data';
 import { Changes } from '@app/platform/messaging';
 import { Creative } from '../domain/creative.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
@@ -81,11 +81,5 @@ export class CreativeStores {
   }
 }
 
-const duplicateRefusal =
-  ({ externalId }: Readonly<CreativeState>) =>
-  (failure: Error): Error =>
-    'constraint' in failure && failure.constraint === 'creative_external_id'
-      ? new DomainError(commonErrors.duplicate_external_id, `Another creative has the external_id "${externalId ?? ''}".`, {
-          external_id: externalId,
-        })
-      : failure;
+const duplicateRefusal = ({ externalId }: Readonly<CreativeState>) =>
+  duplicateExternalId('creative_external_id', 'creative', externalId);

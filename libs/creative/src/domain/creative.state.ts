@@ -3,6 +3,7 @@ import type { AggregateState } from '@app/kernel';
 import type { ComplianceFinding } from './compliance.js';
 import type { Brief, VariantFailure } from './creative-generator.js';
 import type { CreativeStatus } from './creative.lifecycle.js';
+import type { PromptFinding } from './policy.js';
 import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
 
 /** What a generation was asked for; never changed afterwards. */
@@ -16,12 +17,6 @@ export interface GenerationPlan extends Brief {
   readonly count: number;
   /** What the policy check noticed and let pass. */
   readonly findings: readonly PromptFinding[];
-}
-
-export interface PromptFinding {
-  readonly topic: string;
-  readonly severity: 'limited' | 'prohibited';
-  readonly evidence: string;
 }
 
 export interface GenerationError {

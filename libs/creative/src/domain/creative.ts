@@ -1,4 +1,4 @@
-import { Aggregate, newId } from '@app/kernel';
+import { Aggregate, newId, wireName } from '@app/kernel';
 import { creativeArchived } from './creative.errors.js';
 import { creativeEvents } from './creative.events.js';
 import { creativeLifecycle, type CreativeOperation } from './creative.lifecycle.js';
@@ -60,9 +60,9 @@ export class Creative extends Aggregate<CreativeState> {
   }
 
   /** Usable as soon as one variant is; what failed is listed with the variants. */
-  finish(now: Date, variants: { ready: number; failed: number }, usage: GenerationUsage, error: GenerationError | null): void {
+  finish(now: Date, variants: { ready: number; failed: number }, usage: GenerationUsage): void {
     this.state.usage = usage;
-    if (variants.ready === 0) this.fail(now, error ?? nothingMade);
+    if (variants.ready === 0) this.fail(now, nothingMade);
     else this.end('complete', now, { ...variants });
   }
 
@@ -108,5 +108,3 @@ const mergedNotes = (
   changes: Readonly<Record<string, string | null>>,
 ): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...before, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null));
-
-const wireName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,11 +1,10 @@
 // What clients may send about creatives.
-import { Choice, Choices, HttpsUrl, Notes, Part, ReadOnlyFieldsOf, Text, Texts, Whole } from '@app/platform/http';
+import { Choice, Choices, HttpsUrl, languageTag, Notes, Part, ReadOnlyFieldsOf, Text, Texts, Whole } from '@app/platform/http';
 import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
 import { CreativeView } from '../read/creative.view.js';
 import { PictureSizes, type SizeField } from './creative.fields.js';
 
 const color = { regex: /^#[0-9a-f]{6}$/i, must: 'must be colors such as #1a73e8' };
-const language = { regex: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, must: 'must be a BCP 47 language such as en or pt-BR' };
 const terms = { max: 100, item: { max: 80 } };
 
 class BrandFields {
@@ -70,7 +69,7 @@ export class GenerateCreative extends MetadataFields {
   @Whole({ min: 1, max: 10, about: 'different texts for each channel, format and size; default 2; at most 50 variants together' })
   count?: number;
 
-  @Text({ max: 35, pattern: language, example: 'en' })
+  @Text({ max: 35, pattern: languageTag, example: 'en' })
   language?: string;
 
   @Text({

@@ -1,3 +1,4 @@
+import { aggregateColumns } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { CreativeState } from '../domain/creative.state.js';
 
@@ -5,8 +6,7 @@ export const creativeTable = new EntitySchema<CreativeState>({
   name: 'creative',
   schema: 'creative',
   columns: {
-    organizationId: { type: 'uuid', primary: true, name: 'organization_id' },
-    id: { type: 'uuid', primary: true },
+    ...aggregateColumns,
     externalId: { type: 'text', name: 'external_id', nullable: true },
     name: { type: 'text' },
     description: { type: 'text', nullable: true },
@@ -26,8 +26,5 @@ export const creativeTable = new EntitySchema<CreativeState>({
     deadlineAt: { type: 'timestamptz', name: 'deadline_at' },
     createdBy: { type: 'uuid', name: 'created_by', nullable: true },
     archivedAt: { type: 'timestamptz', name: 'archived_at', nullable: true },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    updatedAt: { type: 'timestamptz', name: 'updated_at' },
-    version: { type: 'int' },
   },
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, notFound, type Page } from '@app/kernel';
-import { columnsOf, Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
+import { byName, columnsOf, Keyset, type ListRequest, type ListTable, Reads, statement, usualSorts } from '@app/platform/data';
 import { creativeStatuses } from '../domain/creative.lifecycle.js';
 import { creativeTable } from '../persistence/creative.table.js';
 import { FileAddresses } from './file-addresses.js';
@@ -19,11 +19,8 @@ export const creativeList: ListTable = {
   from: 'creative.creative',
   states: creativeStatuses,
   sorts: {
-    created_at: { sql: 'created_at', type: 'timestamptz' },
-    updated_at: { sql: 'updated_at', type: 'timestamptz' },
-    id: { sql: 'id', type: 'uuid' },
-    name: { sql: 'lower(name)', type: 'text' },
-    status: { sql: 'status', type: 'text' },
+    ...usualSorts,
+    ...byName,
   },
   filters: {
     channel: { sql: (parameter) => `plan->'channels' ? ${parameter}`, about: 'Only creatives for this ad platform.' },

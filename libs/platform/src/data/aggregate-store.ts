@@ -4,6 +4,15 @@ import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
 import { type Statement, statement } from './statement.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
+/** What the table of every aggregate has; its own columns stand beside these. */
+export const aggregateColumns = {
+  organizationId: { type: 'uuid', primary: true, name: 'organization_id' },
+  id: { type: 'uuid', primary: true },
+  version: { type: 'int' },
+  createdAt: { type: 'timestamptz', name: 'created_at' },
+  updatedAt: { type: 'timestamptz', name: 'updated_at' },
+} as const;
+
 interface Column {
   readonly property: string;
   readonly name: string;
@@ -20,6 +29,16 @@ const columns = <S>(schema: EntitySchema<S>): Column[] =>
   Object.entries(schema.options.columns as Record<string, EntitySchemaColumnOptions>)
     .map(([property, column]) => ({ property, name: column.name ?? property, json: column.type === 'jsonb' }))
     .sort((a, b) => Number(b.property === 'organizationId') - Number(a.property === 'organizationId'));
+
+/** A failed write in the domain's words, where the failure is another record with the same external_id. */
+export const duplicateExternalId =
+  (constraint: string, resource: string, externalId: string | null) =>
+  (failure: Error): Error =>
+    'constraint' in failure && failure.constraint === constraint
+      ? new DomainError(commonErrors.duplicate_external_id, `Another ${resource} has the external_id "${externalId ?? ''}".`, {
+          external_id: externalId,
+        })
+      : failure;
 
 export class AggregateStore<S extends AggregateState> {
   private readonly columns: readonly Column[];

@@ -31,6 +31,15 @@ export interface ListTable {
   readonly filters?: Readonly<Record<string, ListFilter>>;
 }
 
+/** The sort keys that every list of records has. */
+export const usualSorts = {
+  created_at: { sql: 'created_at', type: 'timestamptz' },
+  updated_at: { sql: 'updated_at', type: 'timestamptz' },
+  id: { sql: 'id', type: 'uuid' },
+  status: { sql: 'status', type: 'text' },
+} as const satisfies Readonly<Record<string, SortKey>>;
+export const byName = { name: { sql: 'lower(name)', type: 'text' } } as const satisfies Readonly<Record<string, SortKey>>;
+
 export type Order = 'asc' | 'desc';
 
 /** A checked list request. Dates bound `created_at`: from included, until excluded. */

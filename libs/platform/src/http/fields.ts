@@ -10,6 +10,9 @@ export interface TextOptions extends FieldOptions {
   readonly multiline?: true;
 }
 
+/** The pattern of a BCP 47 tag. */
+export const languageTag = { regex: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, must: 'must be a BCP 47 language such as en or pt-BR' };
+
 export const textRules = ({ min = 1, max, pattern, multiline }: TextOptions): Rule[] => [
   { code: 'invalid_type', must: 'must be a string', test: isText },
   {

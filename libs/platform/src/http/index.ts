@@ -3,7 +3,7 @@ export * from './api-server.js';
 export * from './error-answer.js';
 export * from './dates.js';
 export { field as customField, type FieldOptions } from './field.js';
-export { Choice, Decimal, Flag, HttpsUrl, Instant, Text, Whole } from './fields.js';
+export { Choice, Decimal, Flag, HttpsUrl, Instant, languageTag, Text, Whole } from './fields.js';
 export { Choices, Notes, Part, Parts, Texts } from './list.fields.js';
 export { Amount, isMoneyShape } from './money.fields.js';
 export * from './http.errors.js';

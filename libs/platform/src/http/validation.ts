@@ -28,7 +28,7 @@ export function validBody(type: RequestClass, json: unknown): { body: object } |
   const entries = Object.entries(json ?? {});
   const readOnly = entries.filter(([name]) => readOnlyNames.includes(name));
   const written = readOnly.length === 0 ? (json ?? {}) : Object.fromEntries(entries.filter((entry) => !readOnly.includes(entry)));
-  const texts = isSafeThroughout(json) ? [] : unsafeTexts(json, '');
+  const texts = unsafeTexts(json, '');
   const accepts = texts.length === 0 ? accepted(type, written) : undefined;
   const instance = accepts ?? instanceOf(type, written);
   if (readOnly.length > 0) given.set(instance, Object.fromEntries(readOnly));
@@ -116,14 +116,6 @@ function faultsOf(error: ValidationError, path: string): FieldFault[] {
     return { field, code: constraint.replace(/^item_/, ''), message: `${field} ${text}.`, ...detail };
   });
   return [...own, ...(error.children ?? []).flatMap((child) => faultsOf(child, field))];
-}
-
-function isSafeThroughout(value: unknown): boolean {
-  if (typeof value === 'string') return isSafe(value);
-  if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) return value.every(isSafeThroughout);
-  for (const [key, item] of Object.entries(value)) if (!isSafe(key) || !isSafeThroughout(item)) return false;
-  return true;
 }
 
 /** PostgreSQL cannot hold U+0000, and a lone surrogate is no character. */
