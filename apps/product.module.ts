@@ -60,10 +60,7 @@ async function assetStorage(settings: Settings): Promise<AssetStorage> {
   });
 }
 
-/**
- * A campaign may go without a creative until every platform's ads are made from them, so only those that it names are looked at.
- * Audiences do not exist yet: their checks are silent, and none can be named.
- */
+/** Audiences do not exist yet: their checks are silent, and none can be named. */
 const references = {
   provide: ReferenceFacts,
   inject: [Reads],
@@ -71,7 +68,7 @@ const references = {
     const spend = new CampaignSpend(reads);
     const creatives = new CreativeDirectory(reads);
     return {
-      creatives: async (actor, ids) => (ids.length === 0 ? null : creatives.known(actor, ids)),
+      creatives: (actor, ids) => creatives.known(actor, ids),
       audiences: async () => null,
       spentMicros: (actor, id) => spend.micros(actor, id),
     };

@@ -1,5 +1,4 @@
 import { publicId } from '@app/kernel';
-import { deliverableCampaign } from '../support/campaign-bodies.js';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct } from '../support/product.js';
 import { setTime } from '../support/time.js';
@@ -34,7 +33,7 @@ beforeAll(async () => {
   account = (await client.get(connection)).body.data.account.id;
   const paths: string[] = [];
   for (const name of ['Spring', 'Summer']) {
-    const { data } = (await client.post('/v1/campaigns', { ...deliverableCampaign, name })).body;
+    const { data } = (await client.post('/v1/campaigns', { ...(await product.deliverable(acme)), name })).body;
     paths.push(`/v1/campaigns/${data.id}`);
     await client.post(`/v1/campaigns/${data.id}/launch`);
   }

@@ -35,7 +35,7 @@ async function onPlatform(): Promise<OnPlatform[]> {
   return (await control<{ campaigns: OnPlatform[] }>('GET', `/google-ads/accounts/${await accountOf()}/campaigns`)).campaigns;
 }
 
-const gaps = ['missing_budget', 'missing_channel', 'missing_objective', 'missing_targeting'];
+const gaps = ['missing_budget', 'missing_channel', 'missing_creative', 'missing_objective', 'missing_targeting'];
 
 describe('a draft that lacks everything', () => {
   it('is launched all the same, does not deliver, and tells every gap', async () => {
@@ -81,7 +81,7 @@ describe('a campaign that lacks nothing', () => {
   beforeEach(() => product.connect(acme));
 
   it('passes the dry run, which writes nothing and tells no platform', async () => {
-    const path = await create(deliverableCampaign);
+    const path = await create(await product.deliverable(acme));
     const before = await read(path);
     const dry = await client.post(`${path}/launch?validate_only=true`);
     expect(dry.body.data).toMatchObject({ status: 'active', version: 2, delivery_issues: [] });
@@ -91,7 +91,7 @@ describe('a campaign that lacks nothing', () => {
   });
 
   it('is launched, made on the platform once, paused and resumed there', async () => {
-    const path = await create(deliverableCampaign);
+    const path = await create(await product.deliverable(acme));
     const launched = await client.post(`${path}/launch`, { require_deliverable: true });
     expect(launched.body.data).toMatchObject({
       status: 'active',
@@ -117,7 +117,7 @@ describe('a campaign that lacks nothing', () => {
   });
 
   it('is paused on the platform when it is archived here, not removed', async () => {
-    const path = await create(deliverableCampaign);
+    const path = await create(await product.deliverable(acme));
     await client.post(`${path}/launch`);
     await product.work();
     expect((await client.delete(path)).body.data.status).toBe('archived');
@@ -126,20 +126,21 @@ describe('a campaign that lacks nothing', () => {
   });
 
   it('that starts later is active and scheduled', async () => {
-    const path = await create({ ...deliverableCampaign, start_at: new Date(Date.now() + 864e5).toISOString() });
+    const path = await create({ ...(await product.deliverable(acme)), start_at: new Date(Date.now() + 864e5).toISOString() });
     await client.post(`${path}/launch`);
     expect(await read(path)).toMatchObject({ status: 'active', delivery_status: 'scheduled' });
   });
 
   it('that nobody launched never reaches the platform', async () => {
-    await create(deliverableCampaign);
+    await create(await product.deliverable(acme));
     await product.work();
     expect(await onPlatform()).toEqual([]);
   });
 });
 
 describe('an update that closes the last gap of an active campaign', () => {
-  const { budget, ...unfunded } = deliverableCampaign;
+  const budget = { amount: '50.00', currency: 'USD' };
+  const unfunded = async (): Promise<object> => ({ ...(await product.deliverable(acme)), budget: null });
   const someone = (...permissions: Actor['permissions'] extends ReadonlySet<infer P> ? P[] : never): Actor => ({
     ...systemActor(acme.id),
     via: 'api',
@@ -148,7 +149,7 @@ describe('an update that closes the last gap of an active campaign', () => {
   beforeEach(() => product.connect(acme));
 
   it('starts spending: it reaches the platform', async () => {
-    const path = await create(unfunded);
+    const path = await create(await unfunded());
     await client.post(`${path}/launch`);
     await product.work();
     expect(await onPlatform()).toEqual([]);
@@ -161,7 +162,7 @@ describe('an update that closes the last gap of an active campaign', () => {
   });
 
   it('needs the permission to launch; any other update does not', async () => {
-    const path = await create(unfunded);
+    const path = await create(await unfunded());
     await client.post(`${path}/launch`);
     const id = uuidOf('campaign', path.split('/').at(-1) ?? '') ?? '';
     const writer = someone('campaigns:read', 'campaigns:write');
@@ -177,8 +178,35 @@ describe('an update that closes the last gap of an active campaign', () => {
   });
 });
 
+describe('the creative of a campaign', () => {
+  beforeEach(() => product.connect(acme));
+
+  it('that is still being made holds the launch back until it is ready', async () => {
+    const wanted = { prompt: 'Lightweight running shoes', type: 'text', channels: ['google_ads'], count: 1 };
+    const { id } = (await client.post('/v1/creative/generate', wanted)).body.data;
+    const path = await create({ ...deliverableCampaign, creative_ids: [id] });
+    const launched = await client.post(`${path}/launch`);
+    expect(launched.body.data.delivery_issues).toMatchObject([
+      { code: 'creative_not_active', severity: 'blocking', resource: { type: 'creative', id } },
+    ]);
+    await product.work();
+    expect(await read(path)).toMatchObject({ delivery_issues: [], platform_campaigns: [{ desired_state: 'enabled' }] });
+    expect(await onPlatform()).toHaveLength(1);
+  });
+
+  it('that was made for other channels fits none of the campaign', async () => {
+    const wanted = { prompt: 'Lightweight running shoes', type: 'text', channels: ['meta'], count: 1 };
+    const { id } = (await client.post('/v1/creative/generate', wanted)).body.data;
+    await product.work();
+    const path = await create({ ...deliverableCampaign, creative_ids: [id] });
+    expect((await read(path)).delivery_issues).toMatchObject([{ code: 'creative_format_mismatch', channel: 'google_ads' }]);
+    await client.patch(path, { creative_ids: [id, await product.creative(acme)] });
+    expect((await read(path)).delivery_issues).toEqual([]);
+  });
+});
+
 it('a gap of the connection is told, and closed by connecting', async () => {
-  const path = await create(deliverableCampaign);
+  const path = await create(await product.deliverable(acme));
   await client.post(`${path}/launch`);
   expect((await read(path)).delivery_issues).toMatchObject([{ code: 'connection_missing', channel: 'google_ads' }]);
   await product.connect(acme);
@@ -189,7 +217,7 @@ it('a gap of the connection is told, and closed by connecting', async () => {
 
 it('an account in another currency is a gap that names both', async () => {
   await product.connect(acme, { currency: 'EUR' });
-  const path = await create(deliverableCampaign);
+  const path = await create(await product.deliverable(acme));
   const { body } = await client.post(`${path}/launch`, { require_deliverable: true });
   expect(body.error.details.failures).toMatchObject([{ code: 'budget_currency_mismatch', value: 'USD', limit: 'EUR' }]);
 });

@@ -1,6 +1,5 @@
 import { publicId } from '@app/kernel';
 import pg from 'pg';
-import { deliverableCampaign } from '../support/campaign-bodies.js';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -74,7 +73,7 @@ describe('a grant that the platform took back', () => {
   });
 
   it('is a gap of every campaign on that channel', async () => {
-    const { data } = (await client.post('/v1/campaigns', deliverableCampaign)).body;
+    const { data } = (await client.post('/v1/campaigns', await product.deliverable(acme))).body;
     await client.post(`/v1/campaigns/${data.id}/launch`);
     await product.work();
     await revoke();

@@ -1,3 +1,4 @@
+import { deliverableCampaign } from '../support/campaign-bodies.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 const NAME = 'api_publishing';
@@ -13,6 +14,7 @@ describe('the platforms follow the campaign', () => {
   let acme: TestOrganization;
   let account: string;
   let connection: string;
+  let creative: string;
 
   const api = () => product.client.as(acme.keys.owner);
   const control = <T>(method: string, path: string, body?: unknown): Promise<T> => {
@@ -28,12 +30,9 @@ describe('the platforms follow the campaign', () => {
     control('POST', '/faults', { match: { operation }, times, action });
   const create = async (name: string, more: object = {}): Promise<string> => {
     const body = {
+      ...deliverableCampaign,
       name,
-      objective: 'traffic',
-      channels: ['google_ads'],
-      budget: { amount: '50.00', currency: 'USD' },
-      landing_page_url: 'https://example.com/',
-      targeting: { locations: { include: ['US'] } },
+      creative_ids: [creative],
       ...more,
     };
     return String((await api().post('/v1/campaigns', body)).body.data.id);
@@ -53,6 +52,7 @@ describe('the platforms follow the campaign', () => {
   beforeAll(async () => {
     product = await startProduct(NAME, { simulator: true });
     acme = await product.organization();
+    creative = await product.creative(acme);
     await product.connect(acme);
     const [first] = (await api().get('/v1/connections')).body.data;
     [connection, account] = [first.id, first.account.id];

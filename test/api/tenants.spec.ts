@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { newId, publicId, systemActor } from '@app/kernel';
-import { deliverableCampaign } from '../support/campaign-bodies.js';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { setTime } from '../support/time.js';
@@ -33,7 +32,7 @@ async function newTenant(): Promise<Tenant> {
   const client = product.client.as(organization.keys.owner);
   const connection = publicId('connection', await product.connect(organization, { name: marker }));
   const made = await client.post('/v1/campaigns', {
-    ...deliverableCampaign,
+    ...(await product.deliverable(organization)),
     name: marker,
     description: marker,
     labels: [marker],

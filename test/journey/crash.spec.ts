@@ -19,11 +19,13 @@ const MUTATE = { operation: 'googleAds.mutate' };
 let product: StartedProduct;
 let client: ApiClient;
 let account: { readonly id: string; readonly currency: string };
+let creative: { readonly id: string };
 
 beforeAll(async () => {
   product = await StartedProduct.start();
   client = product.ownerOf('enterprise');
   ({ account } = (await client.get('/v1/connections')).body.data[0]);
+  [creative] = (await client.get('/v1/creative')).body.data;
 });
 afterEach(() => product.control('DELETE', '/faults'));
 afterAll(() => product.end());
@@ -37,6 +39,7 @@ async function launch(name: string): Promise<string> {
     objective: 'traffic',
     channels: ['google_ads'],
     budget: { amount: '50.00', currency: account.currency },
+    creative_ids: [creative.id],
     landing_page_url: 'https://example.com/',
     targeting: { locations: { include: ['US'] } },
   });

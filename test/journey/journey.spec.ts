@@ -68,22 +68,23 @@ describe('the README', () => {
     // It sleeps long enough for a machine that does nothing else; any other waits for what was told to happen.
     const patience = `sleep() {
       command sleep "$1"
+      until [ "$(api $base/creative/$creative | field data.status)" != generating ]; do command sleep 0.5; done
+      [ -n "\${campaign:-}" ] || return 0
       until [ "$(api $base/campaigns/$campaign | field data.delivery_status)" = delivering ]; do command sleep 0.5; done
       until api $base/connections/$connection/syncs | field data[0].status | grep -qv 'queued\\|running'; do command sleep 0.5; done
-      until [ -z "\${creative:-}" ] || [ "$(api $base/creative/$creative | field data.status)" != generating ]; do command sleep 0.5; done
     }\n`;
-    const [launched, delivering, sync, synced, impressions, made, type, paused, archived, ...mistake] = (
+    const [made, type, launched, delivering, sync, synced, impressions, paused, archived, ...mistake] = (
       await pasted(patience + journey.join('\n'))
     )
       .trim()
       .split('\n');
-    expect([launched, delivering, sync, synced, made, type, paused, archived]).toEqual([
+    expect([made, type, launched, delivering, sync, synced, paused, archived]).toEqual([
+      'active',
+      'image/png',
       'active',
       'delivering',
       'queued',
       'succeeded',
-      'active',
-      'image/png',
       'paused',
       'archived',
     ]);
@@ -96,11 +97,13 @@ describe('the journey of an integrator', () => {
   it('leads from a new campaign over its launch and a sync to numbers in both reports', async () => {
     const client = product.ownerOf('enterprise');
     const [connection] = (await client.get('/v1/connections')).body.data;
+    const [creative] = (await client.get('/v1/creative')).body.data;
     const { body: made } = await client.post('/v1/campaigns', {
       name: 'Spring',
       objective: 'traffic',
       channels: ['google_ads'],
       budget: { amount: '50.00', currency: connection.account.currency },
+      creative_ids: [creative.id],
       landing_page_url: 'https://example.com/spring',
       targeting: { locations: { include: ['US'] } },
     });

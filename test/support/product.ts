@@ -14,6 +14,7 @@ import pg from 'pg';
 import { migrations } from '../../apps/migrations.js';
 import { ProductModule } from '../../apps/product.module.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
+import { deliverableCampaign } from './campaign-bodies.js';
 import { ApiClient } from './client.js';
 import { cloneDatabase, dropDatabase } from './database.js';
 
@@ -100,6 +101,17 @@ export async function startProduct(
       const grant = { channel: 'google_ads', refreshToken, accountId: null, name: null };
       const [connection = ''] = await nest.get(ConnectingService).connect(systemActor(organization.id), grant);
       return connection;
+    },
+    /** An active creative with words for Google Ads, ready to be launched with; its public id. */
+    async creative({ keys }: TestOrganization): Promise<string> {
+      const wanted = { prompt: 'Lightweight running shoes for city runners', type: 'text', channels: ['google_ads'], count: 1 };
+      const made = await this.client.as(keys.manager).post('/v1/creative/generate', wanted);
+      await this.work();
+      return String(made.body.data.id);
+    },
+    /** The body of a campaign that lacks nothing but a connection, with a creative of its own. */
+    async deliverable(organization: TestOrganization) {
+      return { ...deliverableCampaign, creative_ids: [await this.creative(organization)] };
     },
     async stop(): Promise<void> {
       server.closeAllConnections();

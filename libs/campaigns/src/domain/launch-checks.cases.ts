@@ -160,7 +160,10 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     passes: [creative({}), { state: { creativeIds: [newId()] } }],
   },
   creative_rejected: { breaks: [creative({ rejectedBy: ['google_ads'] })], passes: [creative({ rejectedBy: ['meta'] })] },
-  creative_format_mismatch: { breaks: [creative({ fits: ['meta'] })], passes: [creative({ fits: ['google_ads'] })] },
+  creative_format_mismatch: {
+    breaks: [creative({ fits: ['meta'] })],
+    passes: [creative({ fits: ['google_ads'] }), creative({ status: 'generating', fits: [] })],
+  },
   audience_archived: {
     breaks: [audience({ status: 'archived' }), audience({ status: 'archived' }, 'excludedAudienceIds')],
     passes: [audience({})],

@@ -49,8 +49,9 @@ export const referenceChecks = [
     code: 'creative_format_mismatch',
     severity: 'blocking',
     mendable: true,
+    // One that is still being made may yet fit.
     test: ({ channels, creativeIds }, { creatives }) =>
-      creatives === null || creativeIds.length === 0
+      creatives === null || creativeIds.length === 0 || creatives.some(({ status }) => status === 'generating')
         ? []
         : channels
             .filter((channel) => !creatives.some(({ fits }) => fits.includes(channel)))
