@@ -54,6 +54,3 @@ export abstract class Aggregate<S extends AggregateState> {
     this.happened.push({ type, data });
   }
 }
-
-/** `landingPageUrl` → `landing_page_url`: how clients read a field in faults and events. */
-export const wireName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

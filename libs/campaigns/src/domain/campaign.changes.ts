@@ -1,6 +1,7 @@
 // How a request changes the fields: a JSON merge patch. Absent leaves, null clears, objects merge, lists replace.
+import { everywhere, isRecord, own, sameValue } from '@app/kernel';
 import type { MoneyRecord } from './money-record.js';
-import type { BidStrategy, Budget, CampaignField, CampaignFields, FrequencyCap, Targeting, Tracking } from './campaign.state.js';
+import type { BidStrategy, Budget, CampaignField, CampaignFields, FrequencyCap, Tracking } from './campaign.state.js';
 
 type Patch<T> = T extends readonly unknown[] | Date | string | number | boolean | null
   ? T
@@ -17,15 +18,6 @@ export interface MergedFields extends Omit<CampaignFields, 'budget' | 'spendCap'
   frequencyCap: Partial<FrequencyCap> | null;
 }
 
-const everywhere: Targeting = {
-  locations: { include: [], exclude: [] },
-  languages: [],
-  ageMin: null,
-  ageMax: null,
-  genders: [],
-  devices: [],
-  placements: [],
-};
 const untracked: Tracking = { utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null };
 
 /** What each field is until somebody writes it, and again when it is cleared. */
@@ -78,16 +70,6 @@ export function mergedFields(before: CampaignFields, changes: CampaignChanges): 
 export const changedFields = (before: CampaignFields, after: CampaignFields): CampaignField[] =>
   campaignFields.filter((field) => !sameValue(before[field], after[field]));
 
-/** Equal in meaning: a database may give the keys of an object in another order. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => sameValue(item, other[index]));
-  }
-  if (!isRecord(one) || !isRecord(other)) return one === other;
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => sameValue(own(one, key), own(other, key)));
-}
-
 function merged(current: unknown, change: unknown, initial: unknown): unknown {
   if (change === undefined) return current;
   if (change === null) return initial;
@@ -98,9 +80,3 @@ function merged(current: unknown, change: unknown, initial: unknown): unknown {
   const parts = keys.map((key) => [key, merged(own(from, key), own(change, key), own(start, key))] as const);
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 }
-
-/** Metadata may have a key `toString`, which every object inherits. */
-const own = (record: Record<string, unknown>, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

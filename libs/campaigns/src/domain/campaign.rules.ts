@@ -1,6 +1,6 @@
 // What may be written into a campaign at any time. What it merely lacks for delivery is left to the launch checks.
-import { type FieldFault, validationFailed, wireName } from '@app/kernel';
-import { type CampaignChanges, type MergedFields, mergedFields, sameValue } from './campaign.changes.js';
+import { type FieldFault, sameValue, validationFailed, wireName } from '@app/kernel';
+import { type CampaignChanges, type MergedFields, mergedFields } from './campaign.changes.js';
 import { type BidStrategy, bidTargets, type Budget, type CampaignFields, type FrequencyCap } from './campaign.state.js';
 import { type MoneyRecord, settledMoney } from './money-record.js';
 

@@ -1,5 +1,5 @@
 // What a campaign is. Nested values are JSON-safe and stored as they stand; money in them is `{ amount: "50.00", currency: "USD" }`.
-import type { AggregateState } from '@app/kernel';
+import type { AggregateState, Targeting } from '@app/kernel';
 import type { CampaignStatus } from './campaign.lifecycle.js';
 import type { MoneyRecord } from './money-record.js';
 
@@ -31,8 +31,6 @@ export const bidTargets = {
 export const bidStrategyTypes = Object.keys(bidTargets) as (keyof typeof bidTargets)[];
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export const frequencyPeriods = ['day', 'week', 'month'] as const;
-export const genders = ['female', 'male', 'unknown'] as const;
-export const devices = ['mobile', 'desktop', 'tablet', 'connected_tv'] as const;
 export const attributionModels = ['last_touch', 'first_touch', 'linear', 'time_decay', 'position_based', 'data_driven'] as const;
 export const specialAdCategories = [
   'none',
@@ -69,20 +67,6 @@ export interface DaypartingWindow {
 export interface FrequencyCap {
   readonly impressions: number;
   readonly per: (typeof frequencyPeriods)[number];
-}
-
-export interface Targeting {
-  /** ISO 3166-1 countries and 3166-2 regions: `US`, `US-CA` */
-  readonly locations: { readonly include: readonly string[]; readonly exclude: readonly string[] };
-  /** BCP 47 */
-  readonly languages: readonly string[];
-  readonly ageMin: number | null;
-  /** 65 means 65 and older. */
-  readonly ageMax: number | null;
-  /** Empty: everybody; the same for devices and placements. */
-  readonly genders: readonly (typeof genders)[number][];
-  readonly devices: readonly (typeof devices)[number][];
-  readonly placements: readonly string[];
 }
 
 export interface Tracking {

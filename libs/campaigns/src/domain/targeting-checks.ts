@@ -1,4 +1,5 @@
-import type { CampaignState, Objective, Targeting } from './campaign.state.js';
+import type { Targeting } from '@app/kernel';
+import type { CampaignState, Objective } from './campaign.state.js';
 import { type LaunchCheck, when } from './launch-check.js';
 import { ADULT_AGE, euCountries, noMinorTargeting, OLDEST_AGE } from './launch-limits.js';
 

@@ -4,12 +4,13 @@ import {
   Choices,
   Flag,
   HttpsUrl,
+  Ids,
   Instant,
-  languageTag,
   Notes,
   Part,
   Parts,
   ReadOnlyFieldsOf,
+  TargetingFields,
   Text,
   Texts,
   Whole,
@@ -18,9 +19,7 @@ import {
   attributionModels,
   bidStrategyTypes,
   budgetTypes,
-  devices,
   frequencyPeriods,
-  genders,
   objectives,
   optimizationGoals,
   pacings,
@@ -30,20 +29,7 @@ import {
 import { CampaignView } from '../read/campaign.view.js';
 import { BidTarget, Timezone } from './campaign.fields.js';
 
-const country = { regex: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, must: 'must be an ISO 3166 country or region such as US or US-CA' };
 const clock = { regex: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'must be a time of day such as 09:30' };
-const locations = { max: 1_000, item: { max: 6, pattern: country } };
-const references = (prefix: string) => ({
-  max: 100,
-  item: {
-    max: 30,
-    pattern: {
-      regex: new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`),
-      must: `must be an id such as ${prefix}_01jdqm6gnceha8bmyqy3c6z3jx`,
-    },
-  },
-});
-
 /** What a change leaves out stays as it is. */
 class SpendCapFields {
   @Amount()
@@ -83,37 +69,6 @@ class FrequencyCapFields {
 
   @Choice(frequencyPeriods)
   per?: (typeof frequencyPeriods)[number];
-}
-
-class LocationFields {
-  @Texts({ ...locations, about: 'ISO 3166-1 countries and 3166-2 regions' })
-  include?: string[];
-
-  @Texts(locations)
-  exclude?: string[];
-}
-
-class TargetingFields {
-  @Part(() => LocationFields)
-  locations?: LocationFields;
-
-  @Texts({ max: 50, item: { max: 35, pattern: languageTag }, about: 'BCP 47' })
-  languages?: string[];
-
-  @Whole({ min: 13, max: 65, nullable: true })
-  age_min?: number | null;
-
-  @Whole({ min: 13, max: 65, nullable: true, about: '65 means 65 and older' })
-  age_max?: number | null;
-
-  @Choices(genders, { max: 3 })
-  genders?: (typeof genders)[number][];
-
-  @Choices(devices, { max: 4 })
-  devices?: (typeof devices)[number][];
-
-  @Texts({ max: 50, item: { max: 64 } })
-  placements?: string[];
 }
 
 class TrackingFields {
@@ -199,13 +154,13 @@ abstract class WritableFields {
   @Part(() => TargetingFields, { nullable: true })
   targeting?: TargetingFields | null;
 
-  @Texts(references('aud'))
+  @Ids('audience', { max: 100 })
   audience_ids?: string[];
 
-  @Texts(references('aud'))
+  @Ids('audience', { max: 100 })
   excluded_audience_ids?: string[];
 
-  @Texts(references('crt'))
+  @Ids('creative', { max: 100 })
   creative_ids?: string[];
 
   @HttpsUrl({ nullable: true })

@@ -1,5 +1,5 @@
 // The one shape in which clients see a campaign.
-import { publicId, publicIdOrNull } from '@app/kernel';
+import { devices, genders, publicId, publicIdOrNull } from '@app/kernel';
 import { z } from 'zod';
 import { allowedActions, campaignActions, campaignStatuses } from '../domain/campaign.lifecycle.js';
 import {
@@ -7,9 +7,7 @@ import {
   bidStrategyTypes,
   budgetTypes,
   completionReasons,
-  devices,
   frequencyPeriods,
-  genders,
   objectives,
   optimizationGoals,
   pacings,

@@ -1,4 +1,4 @@
-import { Aggregate, newId, wireName } from '@app/kernel';
+import { Aggregate, mergedNotes, newId, sameValue, wireName } from '@app/kernel';
 import { creativeArchived } from './creative.errors.js';
 import { creativeEvents } from './creative.events.js';
 import { creativeLifecycle, type CreativeOperation } from './creative.lifecycle.js';
@@ -50,7 +50,7 @@ export class Creative extends Aggregate<CreativeState> {
     if (state.status === 'archived') throw creativeArchived();
     const after: Partial<CreativeMetadata> = metadata ? { ...changes, metadata: mergedNotes(state.metadata, metadata) } : changes;
     const fields = (Object.keys(after) as (keyof CreativeMetadata)[]).filter(
-      (field) => after[field] !== undefined && JSON.stringify(after[field]) !== JSON.stringify(state[field]),
+      (field) => after[field] !== undefined && !sameValue(after[field], state[field]),
     );
     if (fields.length === 0) return null;
     const values: Partial<CreativeMetadata> = Object.fromEntries(fields.map((field) => [field, after[field]]));
@@ -102,9 +102,3 @@ const nothingMade: GenerationError = {
   message: 'None of the variants could be made; each says why.',
   retryable: false,
 };
-
-const mergedNotes = (
-  before: Readonly<Record<string, string>>,
-  changes: Readonly<Record<string, string | null>>,
-): Record<string, string> =>
-  Object.fromEntries(Object.entries({ ...before, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null));

@@ -1,4 +1,5 @@
 // Request fields of many values, and of parts with fields of their own.
+import { type IdKind, idPrefixes, uuidOf } from '@app/kernel';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { characters, field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
@@ -46,6 +47,20 @@ export const Texts = (options: ListOptions & { item: TextOptions }): PropertyDec
     minItems: options.min ?? 0,
     uniqueItems: true,
   });
+
+/** Public ids of other records, each once. */
+export const Ids = (kind: IdKind, options: ListOptions): PropertyDecorator => {
+  const prefix = idPrefixes[kind];
+  const regex = new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`);
+  return Texts({
+    ...options,
+    item: { max: 30, pattern: { regex, must: `must be an id such as ${prefix}_01jdqm6gnceha8bmyqy3c6z3jx` } },
+  });
+};
+
+/** What only looks like an id is the id of no record, and refused as such. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const uuidsOf = (kind: IdKind, ids: readonly string[]): string[] => ids.map((id) => uuidOf(kind, id) ?? NOBODY);
 
 export const Choices = (values: readonly string[], options: ListOptions): PropertyDecorator =>
   field(options, [...listRules(options), ...each([oneOf(values)]), unique], {

@@ -1,0 +1,27 @@
+/** Whom ads are shown to: a campaign's own words, and the whole of a saved audience. */
+export const genders = ['female', 'male', 'unknown'] as const;
+export const devices = ['mobile', 'desktop', 'tablet', 'connected_tv'] as const;
+
+export interface Targeting {
+  /** ISO 3166-1 countries and 3166-2 regions: `US`, `US-CA` */
+  readonly locations: { readonly include: readonly string[]; readonly exclude: readonly string[] };
+  /** BCP 47 */
+  readonly languages: readonly string[];
+  readonly ageMin: number | null;
+  /** 65 means 65 and older. */
+  readonly ageMax: number | null;
+  /** Empty: everybody; the same for devices and placements. */
+  readonly genders: readonly (typeof genders)[number][];
+  readonly devices: readonly (typeof devices)[number][];
+  readonly placements: readonly string[];
+}
+
+export const everywhere: Targeting = {
+  locations: { include: [], exclude: [] },
+  languages: [],
+  ageMin: null,
+  ageMax: null,
+  genders: [],
+  devices: [],
+  placements: [],
+};

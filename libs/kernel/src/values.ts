@@ -1,0 +1,25 @@
+// Values that callers wrote: whether two are the same, and how one changes.
+
+/** Equal in meaning: a database may give the keys of an object in another order. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => sameValue(item, other[index]));
+  }
+  if (!isRecord(one) || !isRecord(other)) return one === other;
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => sameValue(own(one, key), own(other, key)));
+}
+
+/** Notes of a caller's own change key by key; null drops a key. */
+export const mergedNotes = (
+  before: Readonly<Record<string, string>>,
+  changes: Readonly<Record<string, string | null>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries({ ...before, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null));
+
+/** Metadata may have a key `toString`, which every object inherits. */
+export const own = (record: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
