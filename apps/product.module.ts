@@ -7,13 +7,14 @@ import { AnalyticsModule, CampaignSpend, MetricsStream } from '@app/analytics';
 import { CampaignDirectory, CampaignsModule, CampaignsStream, ReferenceFacts } from '@app/campaigns';
 import { createLocalDisk, createS3 } from '@app/asset-storage';
 import { ConnectionsModule, SyncsModule, SyncStreams } from '@app/connections';
-import { ASSETS_ORIGIN, AssetStorage, CreativeDirectory, CreativeModule, Generator, Usage } from '@app/creative';
+import { ASSETS_ORIGIN, AssetStorage, CreativeDirectory, CreativeModule, Generator, LogoSource, Usage } from '@app/creative';
 import { createBuiltInGenerator, createBuiltInPainter, createOpenAiCompatible } from '@app/generators';
 import { Clock } from '@app/kernel';
 import { ConfigModule, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { DataModule, Reads } from '@app/platform/data';
 import { HttpModule } from '@app/platform/http';
 import { MessagingModule } from '@app/platform/messaging';
+import { PublicFetch } from '@app/platform/outbound';
 
 /** Without base URLs of its own, a platform is the simulator's. */
 const adPlatforms = (settings: Settings, clock: Clock) => {
@@ -45,6 +46,11 @@ function generator(settings: Settings): Generator {
   });
 }
 
+function logoSource(): LogoSource {
+  const outbound = new PublicFetch();
+  return { fetch: (url, maxBytes, signal) => outbound.fetch(url, { maxBytes, timeoutMs: 15_000 }, signal) };
+}
+
 /** Without an endpoint, files lie on this machine's disk. */
 async function assetStorage(settings: Settings): Promise<AssetStorage> {
   const endpoint = settings.ASSETS_S3_ENDPOINT;
@@ -60,7 +66,6 @@ async function assetStorage(settings: Settings): Promise<AssetStorage> {
   });
 }
 
-/** Audiences do not exist yet: their checks are silent, and none can be named. */
 const references = {
   provide: ReferenceFacts,
   inject: [Reads],
@@ -79,6 +84,7 @@ const creativePorts: Provider[] = [
   { provide: Generator, inject: [SETTINGS], useFactory: generator },
   { provide: ASSETS_ORIGIN, inject: [SETTINGS], useFactory: publicUrlOf },
   { provide: AssetStorage, inject: [SETTINGS], useFactory: assetStorage },
+  { provide: LogoSource, useFactory: logoSource },
   {
     provide: Usage,
     inject: [Reads],

@@ -1,28 +1,13 @@
 import { newId, publicId } from '@app/kernel';
-import type { ApiAnswer } from '../support/client.js';
+import { codeOf, creativesOf, shoes } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 const NAME = 'api_creative';
-const prompt = 'Lightweight running shoes for city runners, 20 % off until Sunday';
 
 let product: Product;
 let acme: TestOrganization;
 
-const api = () => product.client.as(acme.keys.owner);
-const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body.error?.code ?? body.data?.status}`;
-const generate = (body: object = {}, options = {}) =>
-  api().post('/v1/creative/generate', { prompt, channels: ['google_ads'], count: 1, ...body }, options);
-const made = async (body: object = {}): Promise<string> => {
-  const { body: answer } = await generate(body);
-  await product.work();
-  return String(answer.data.id);
-};
-const variants = async (id: string) => (await api().get(`/v1/creative/${id}/variants?sort=index&order=asc`)).body.data;
-/** Fetches what an `asset_url` names, from this product. */
-const fetchAsset = (url: string, init: RequestInit = {}): Promise<Response> => {
-  const { pathname, search } = new URL(url);
-  return fetch(`${product.origin}${pathname}${search}`, init);
-};
+const { api, made, variants, fetchAsset } = creativesOf(() => ({ product, organization: acme }));
 
 beforeAll(async () => {
   product = await startProduct(NAME);
@@ -99,7 +84,7 @@ describe('a creative', () => {
   it.each([['viewer'], ['analyst']] as const)('is read and not made by a %s', async (role) => {
     const client = product.client.as(acme.keys[role]);
     expect((await client.get('/v1/creative')).status).toBe(200);
-    expect(codeOf(await client.post('/v1/creative/generate', { prompt }))).toBe('403 insufficient_permissions');
+    expect(codeOf(await client.post('/v1/creative/generate', { prompt: shoes }))).toBe('403 insufficient_permissions');
   });
 });
 

@@ -13,7 +13,7 @@ export const floors: readonly (readonly string[])[] = [
 ];
 
 /** The technical wings of `libs/platform`, upper ones first; they import each other downwards only. */
-export const wings = ['http', 'messaging', 'data', 'limiter', 'config'] as const;
+export const wings = ['http', 'messaging', 'data', 'limiter', 'outbound', 'config'] as const;
 export type Wing = (typeof wings)[number];
 
 export interface Room {
@@ -75,6 +75,7 @@ const everyWing = ['@nestjs/common', '@nestjs/core', 'pino', 'prom-client', 'ref
 export const wingPackages: Readonly<Record<Wing, readonly string[]>> = {
   config: [...everyWing, 'zod'],
   limiter: [...everyWing, 'ioredis'],
+  outbound: [...everyWing, 'undici'],
   // The queue's tables are made where all tables are made: by the owner's migration.
   data: [...everyWing, '@nestjs/typeorm', 'typeorm', 'graphile-worker'],
   messaging: [...everyWing, 'graphile-worker', 'typeorm'],
@@ -107,7 +108,7 @@ export const appPackages: Readonly<Record<string, readonly string[]>> = {
   '': everyApp,
   api: [...everyApp, '@peculiar/x509'],
   worker: everyApp,
-  cli: [...everyApp, 'commander'],
+  cli: [...everyApp, 'commander', 'satori', '@resvg/resvg-js'],
   standalone: everyApp,
   demo: everyApp,
   simulator: ['*'],

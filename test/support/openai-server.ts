@@ -15,8 +15,8 @@ export interface ReceivedRequest {
 /** What the server does with a request that is right; a wrong one is refused whatever the script says. */
 export type Reply =
   | { readonly does: 'answer' }
-  /** As usual, but only once so many requests wait for it. */
-  | { readonly does: 'answer together'; readonly count: number }
+  /** As usual, but not before that. */
+  | { readonly does: 'answer after'; readonly moment: Promise<unknown> }
   /** A completion with this content; an object is sent as its JSON. */
   | { readonly does: 'say'; readonly content: unknown; readonly finishReason?: string; readonly refusal?: string }
   | { readonly does: 'paint'; readonly base64: string }
@@ -29,6 +29,7 @@ export type Reply =
   | { readonly does: 'flood'; readonly megabytes: number };
 
 export interface OpenAiServerSettings {
+  /** Empty: none may be sent. */
   readonly key: string;
   readonly textModel: string;
   readonly imageModel: string;
@@ -39,22 +40,22 @@ export interface OpenAiServerSettings {
 export async function startOpenAiServer(settings: OpenAiServerSettings) {
   const requests: ReceivedRequest[] = [];
   const scripts: Record<Door, Reply[]> = { words: [], pictures: [] };
-  const held: (() => void)[] = [];
+  const calls = new OpenCalls();
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const door = doors[request.url ?? ''];
+    if (door) calls.begin(response);
     const content = await text(request).catch(() => undefined);
     if (content === undefined) return;
-    const body: unknown = JSON.parse(content);
+    const body: unknown = content === '' ? null : JSON.parse(content);
     if (door) requests.push({ door, body });
     const refusal = refusalOfRequest(door, request.headers.authorization, body, settings);
-    if (refusal || !door) return refuse(response, refusal ?? { status: 404, type: 'invalid_request_error', code: null });
-    const reply = scripts[door].shift() ?? { does: 'answer' };
+    const reply = refusal || !door ? undefined : (scripts[door].shift() ?? { does: 'answer' });
+    if (reply?.does === 'answer after') await reply.moment;
+    if (reply?.does !== 'stay silent') calls.end(response);
+    if (!reply) return refuse(response, refusal ?? { status: 404, type: 'invalid_request_error', code: null });
     const { size } = body as { size?: string };
-    const usual = door === 'words' ? completion(settings.words()) : painting(pngOf(size ?? '1024x1024'));
-    if (reply.does !== 'answer together') return play(reply, response, usual);
-    held.push(() => play({ does: 'answer' }, response, usual));
-    if (held.length === reply.count) held.splice(0).forEach((answer) => answer());
+    play(reply, response, door === 'words' ? completion(settings.words()) : painting(pngOf(size ?? '1024x1024')));
   };
 
   const server = createServer((request, response) => void handle(request, response));
@@ -62,19 +63,44 @@ export async function startOpenAiServer(settings: OpenAiServerSettings) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
+    calls,
     /** The next requests are treated so, then as usual again. */
     script(door: Door, ...replies: readonly Reply[]): void {
       scripts[door].push(...replies);
     },
     /** Forgets requests and scripts. */
     clear(): void {
-      requests.length = scripts.words.length = scripts.pictures.length = held.length = 0;
+      requests.length = scripts.words.length = scripts.pictures.length = 0;
     },
     async stop(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Calls that have arrived, and were neither answered nor given up by who made them. */
+class OpenCalls {
+  private readonly open = new Set<ServerResponse>();
+  private arrived: () => void = () => undefined;
+  /** The most that were open at one moment. */
+  peak = 0;
+
+  begin(response: ServerResponse): void {
+    this.open.add(response);
+    this.peak = Math.max(this.peak, this.open.size);
+    response.once('close', () => this.end(response));
+    this.arrived();
+  }
+
+  end(response: ServerResponse): void {
+    this.open.delete(response);
+  }
+
+  /** Waits until so many are open. */
+  async reach(count: number): Promise<void> {
+    while (this.open.size < count) await new Promise<void>((resolve) => (this.arrived = resolve));
+  }
 }
 
 export type OpenAiServer = Awaited<ReturnType<typeof startOpenAiServer>>;
@@ -84,9 +110,10 @@ const doors: Readonly<Record<string, Door | undefined>> = {
   '/v1/images/generations': 'pictures',
 };
 
-function play(reply: Exclude<Reply, { does: 'answer together' }>, response: ServerResponse, usual: object): void {
+function play(reply: Reply, response: ServerResponse, usual: object): void {
   switch (reply.does) {
     case 'answer':
+    case 'answer after':
       return send(response, 200, JSON.stringify(usual));
     case 'say':
       return send(response, 200, JSON.stringify(completion(reply.content, reply.finishReason, reply.refusal)));

@@ -8,6 +8,7 @@ import { CreativeService } from './application/creative.service.js';
 import { CREATIVE_ROWS, CreativeStores } from './application/creative-stores.js';
 import { ForgetCreatives } from './application/forget-organization.js';
 import { GenerationService } from './application/generation.service.js';
+import { VariantMaking } from './application/variant-making.js';
 import { AssetsController } from './http/assets.controller.js';
 import { CreativeController } from './http/creative.controller.js';
 import { creativeTable } from './persistence/creative.table.js';
@@ -20,7 +21,7 @@ const rows: Provider = {
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, creativeTable),
 };
 
-/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `Usage`, and where files are served. */
+/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `Usage`, and where files are served. */
 @Module({})
 export class CreativeModule {
   static with(ports: Provider[]): DynamicModule {
@@ -32,6 +33,7 @@ export class CreativeModule {
         CreativeStores,
         CreativeService,
         GenerationService,
+        VariantMaking,
         CreativeGeneration,
         CreativeSchedules,
         ForgetCreatives,

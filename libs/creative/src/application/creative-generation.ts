@@ -1,26 +1,22 @@
 // Makes the variants of a creative, each kept as it is ready. It may be killed at any instant: a repeat makes only what is missing,
 // and each place among the variants is taken once.
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type JobMessage, Task } from '@app/platform/messaging';
-import { AssetStorage } from '../domain/asset-storage.js';
-import { complianceOf } from '../domain/compliance.js';
 import type { Creative } from '../domain/creative.js';
-import type { CreativeState, GenerationError, Variant, VariantFile } from '../domain/creative.state.js';
-import type { GenerationUsage, MadeVariant, VariantOrder, VariantOutcome } from '../domain/creative-generator.js';
+import type { CreativeState, GenerationError, Variant } from '../domain/creative.state.js';
+import type { GenerationUsage, VariantOrder } from '../domain/creative-generator.js';
 import { ordersOf } from '../domain/variant-orders.js';
 import { CreativeStores } from './creative-stores.js';
-import { Generator } from './generator.js';
+import { VariantMaking } from './variant-making.js';
 
 @Injectable()
 export class CreativeGeneration {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly creatives: CreativeStores,
-    @Inject(Generator) private readonly generator: Generator,
-    @Inject(AssetStorage) private readonly storage: AssetStorage,
+    private readonly making: VariantMaking,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -35,9 +31,8 @@ export class CreativeGeneration {
     const add = (used: GenerationUsage): void => {
       for (const key of Object.keys(usage) as (keyof GenerationUsage)[]) usage[key] += used[key];
     };
-    for await (const outcome of this.generator.generate(creative.plan, orders, stop.signal, add)) {
-      const order = orders.find(({ index }) => index === outcome.index);
-      if (order && !(await this.keep(actor, creative, await this.variantOf(creative, order, outcome)))) {
+    for await (const variant of this.making.variants(creative, orders, stop.signal, add)) {
+      if (!(await this.keep(actor, creative, variant))) {
         stop.abort();
         return;
       }
@@ -69,40 +64,14 @@ export class CreativeGeneration {
     });
   }
 
-  private async variantOf(creative: Readonly<CreativeState>, order: VariantOrder, outcome: VariantOutcome): Promise<Variant> {
-    const { index, channel, format, size } = order;
-    const place = { index, channel, format, size };
-    if ('failure' in outcome) {
-      const { failure, copy = null } = outcome;
-      return { ...place, status: 'failed', copy, file: null, compliance: [], failure };
-    }
-    const { copy, picture } = outcome.made;
-    const file = picture && (await this.store(creative.organizationId, picture));
-    const compliance = complianceOf(
-      channel,
-      format,
-      copy,
-      picture && { size: picture.size, bytes: picture.bytes.length, mimeType: picture.mimeType },
-      creative.plan.brand,
-    );
-    return { ...place, status: 'ready', copy, file, compliance, failure: null };
-  }
-
-  /** Under its checksum: what looks the same lies there once. */
-  private async store(
-    organizationId: string,
-    { bytes, mimeType, altText }: NonNullable<MadeVariant['picture']>,
-  ): Promise<VariantFile> {
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await this.storage.put(`${organizationId}/${sha256}`, bytes, mimeType);
-    return { sha256, mimeType, bytes: bytes.length, altText };
-  }
-
   private async finish(actor: Actor, id: string, usage: GenerationUsage): Promise<void> {
     await this.change(actor, id, async (creative) => {
       const variants = await this.creatives.made(id);
-      const ready = variants.filter(({ status }) => status === 'ready').length;
-      creative.finish(this.clock.now(), { ready, failed: variants.length - ready }, usage);
+      creative.finish(
+        this.clock.now(),
+        variants.map(({ failure }) => failure),
+        usage,
+      );
     });
   }
 

@@ -20,7 +20,7 @@ const started = statement(
 );
 const made = statement(
   'creative.variant.made',
-  'select index, status from creative.variant where organization_id = $1 and creative_id = $2',
+  'select index, status, failure from creative.variant where organization_id = $1 and creative_id = $2',
 );
 
 /** Creatives and their variants as they are kept. Every method works in the current unit of work. */
@@ -76,7 +76,7 @@ export class CreativeStores {
   }
 
   /** Places and outcomes of the variants that were made. */
-  made(creativeId: string): Promise<{ index: number; status: Variant['status'] }[]> {
+  made(creativeId: string): Promise<Pick<Variant, 'index' | 'status' | 'failure'>[]> {
     return this.unitOfWork.current.rows(made, [creativeId]);
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, type FieldFault, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { creativeChannels } from '../domain/channel-limits.table.js';
+import { creativeChannels, formatsOf } from '../domain/channel-limits.table.js';
 import { promptRejected } from '../domain/creative.errors.js';
 import { Creative } from '../domain/creative.js';
 import type { CreativeMetadata, GenerationPlan } from '../domain/creative.state.js';
@@ -83,12 +83,13 @@ function requireSensible(type: CreativeType, { channels, formats, sizes, count }
   if (faults.length === 0) {
     const without = channelsWithout(channels, formats);
     if (without.length > 0) {
-      const message = `None of these formats exists on ${without.join(', ')}.`;
+      const known = without.map((channel) => `${channel}, which has ${formatsOf(channel).join(', ')}`);
+      const message = `None of these formats exists on ${known.join('; nor on ')}.`;
       faults.push({ field: 'formats', code: 'invalid_value', message, value: formats });
     } else {
       const orders = ordersOf(type, { channels, formats, sizes, count }).length;
       if (orders <= MOST_VARIANTS) return orders;
-      const message = `This would make ${orders} variants; ask for at most ${MOST_VARIANTS}.`;
+      const message = `This would make ${orders} variants; ask for at most ${MOST_VARIANTS}, with fewer channels, formats, sizes or a smaller count.`;
       faults.push({ field: 'count', code: 'too_large', message, value: orders, limit: MOST_VARIANTS });
     }
   }

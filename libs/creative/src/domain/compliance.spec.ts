@@ -169,6 +169,16 @@ test.each<readonly [Partial<CheckedPicture>, ComplianceRule]>([
   expect(failing(findings)).toEqual([expect.objectContaining({ field: 'picture', rule, severity: 'hard' })]);
 });
 
+test('what became of the logo is told, and a picture without it is taken all the same', () => {
+  const told = (logo: CheckedPicture['logo']) =>
+    complianceOf('google_ads', 'display', googleAd, { ...picture, logo }, plainBrand).filter(({ rule }) => rule === 'logo');
+  const finding = { channel: 'google_ads', field: 'picture', rule: 'logo', limit: 'shown', severity: 'soft' };
+  expect(told('shown')).toEqual([{ ...finding, actual: 'shown', passed: true }]);
+  expect(told('too_slow')).toEqual([{ ...finding, actual: 'too_slow', passed: false }]);
+  expect(isCompliant(told('too_slow'))).toBe(true);
+  expect(told(null)).toEqual([]);
+});
+
 test('a search ad takes no picture', () => {
   const copy = { ...nothing, headlines: ['Shoes', 'More shoes', 'Soft shoes'], descriptions: ['Soft.', 'Light.'] };
   expect(isCompliant(complianceOf('google_ads', 'search', copy, null, plainBrand))).toBe(true);
@@ -177,7 +187,15 @@ test('a search ad takes no picture', () => {
 
 test('every rule has a case that fails by it', () => {
   const told = new Set<string>(cases.map(([, , , , [rule]]) => rule));
-  const byPicture = ['picture_ratio', 'picture_size', 'picture_bytes', 'picture_mime_type', 'recommended_bytes', 'format'];
+  const byPicture = [
+    'picture_ratio',
+    'picture_size',
+    'picture_bytes',
+    'picture_mime_type',
+    'recommended_bytes',
+    'format',
+    'logo',
+  ];
   expect([...complianceRules].filter((rule) => !told.has(rule) && !byPicture.includes(rule))).toEqual([]);
   const heavy = complianceOf(
     'tiktok',

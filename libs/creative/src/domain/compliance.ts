@@ -1,10 +1,9 @@
 // What a variant is held against: its platform's limits, its brand's wishes, and good manners.
-import { limitsOf, formatsOf } from './channel-limits.table.js';
-import type { ChannelFormatLimits } from './channel-limits.table.js';
+import { type ChannelFormatLimits, formatsOf, limitsOf } from './channel-limits.table.js';
 import type { CopyField } from './channel-limits.js';
 import type { AdCopy, Brand, Format, Size } from './creative-words.js';
-import { hasRatio, hasSize, ratioOf, shapeFor } from './picture-limits.js';
-import type { PictureLimits } from './picture-limits.js';
+import type { LogoFate } from './logo.js';
+import { hasRatio, hasSize, type PictureLimits, ratioOf, shapeFor } from './picture-limits.js';
 import { profanityIn } from './policy.js';
 import { repeatedPunctuationIn, shoutedWords } from './shouting.js';
 import { emojiCount, textLength } from './text-length.js';
@@ -43,6 +42,7 @@ export const complianceRules = [
   'picture_bytes',
   'recommended_bytes',
   'picture_mime_type',
+  'logo',
 ] as const;
 export type ComplianceRule = (typeof complianceRules)[number];
 
@@ -50,6 +50,8 @@ export interface CheckedPicture {
   readonly size: Size;
   readonly bytes: number;
   readonly mimeType: string;
+  /** What became of the brand's logo; null or absent: it has none. */
+  readonly logo?: LogoFate | null;
 }
 
 type Row = Omit<ComplianceFinding, 'channel'>;
@@ -225,26 +227,22 @@ function brandRows(texts: readonly Text[], { bannedTerms, requiredTerms, disclai
 
 const written = ({ width, height }: Size): string => `${width}x${height}`;
 
-function pictureRows(limits: PictureLimits | null, { size, bytes, mimeType }: CheckedPicture): Row[] {
+function pictureRows(limits: PictureLimits | null, { size, bytes, mimeType, logo = null }: CheckedPicture): Row[] {
   if (!limits) return [row('picture', 'count', 0, 1, false)];
   const { shapes, tolerance, mimeTypes } = limits;
   const distance = (ratio: number) => Math.abs(size.width / size.height - ratio);
   const [nearest] = [...shapes].sort((a, b) => distance(ratioOf(a)) - distance(ratioOf(b)));
   const shape = shapeFor(limits, size) ?? nearest;
   const ratios = shapes.map(({ ratio }) => ratio.join(':')).join(', ');
+  const ratio = `${(size.width / size.height).toFixed(3)}:1`;
   const pixels = shape && `${written(shape.least)}-${shape.most ? written(shape.most) : ''}`;
   const { hard, recommended } = limits.bytes;
   return [
-    row(
-      'picture',
-      'picture_ratio',
-      ratios,
-      `${(size.width / size.height).toFixed(3)}:1`,
-      !!shape && hasRatio(shape, size, tolerance),
-    ),
+    row('picture', 'picture_ratio', ratios, ratio, !!shape && hasRatio(shape, size, tolerance)),
     row('picture', 'picture_size', pixels ?? null, written(size), !!shape && hasSize(shape, size)),
     row('picture', 'picture_mime_type', mimeTypes.join(', '), mimeType, mimeTypes.includes(mimeType)),
     ...(hard === null ? [] : [row('picture', 'picture_bytes', hard, bytes, bytes > 0 && bytes <= hard)]),
     ...(recommended === null ? [] : [row('picture', 'recommended_bytes', recommended, bytes, bytes <= recommended, 'soft')]),
+    ...(logo === null ? [] : [row('picture', 'logo', 'shown', logo, logo === 'shown', 'soft')]),
   ];
 }

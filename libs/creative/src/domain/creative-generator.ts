@@ -1,6 +1,7 @@
 // The port of what makes creatives. A generator is given orders and answers each of them once, with a variant or with a failure.
 import type { CopyLimits } from './channel-limits.js';
 import type { AdCopy, Brand, CallToAction, Format, Size } from './creative-words.js';
+import type { Logo } from './logo.js';
 
 /** What is asked for, settled: every field has its value. */
 export interface Brief {
@@ -15,8 +16,10 @@ export interface Brief {
   readonly landingPageUrl: string | null;
   /** null: the generator chooses. */
   readonly callToAction: CallToAction | null;
-  /** A deterministic generator makes the same of the same brief, orders and seed. */
+  /** A deterministic generator makes the same of the same brief, orders, seed and logo. */
   readonly seed: number;
+  /** null: none was given, or it could not be had. */
+  readonly logo: Logo | null;
 }
 
 /** One variant to make. */
@@ -37,6 +40,8 @@ export interface Picture {
   readonly mimeType: 'image/png' | 'image/jpeg';
   readonly size: Size;
   readonly altText: string;
+  /** Whether the brief's logo can be seen in it. */
+  readonly showsLogo: boolean;
 }
 
 export interface MadeVariant {

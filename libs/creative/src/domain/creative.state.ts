@@ -7,7 +7,7 @@ import type { PromptFinding } from './policy.js';
 import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
 
 /** What a generation was asked for; never changed afterwards. */
-export interface GenerationPlan extends Brief {
+export interface GenerationPlan extends Omit<Brief, 'logo'> {
   readonly channels: readonly string[];
   /** Empty: the usual one of each channel. */
   readonly formats: readonly Format[];

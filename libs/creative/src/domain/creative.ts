@@ -3,7 +3,7 @@ import { creativeArchived } from './creative.errors.js';
 import { creativeEvents } from './creative.events.js';
 import { creativeLifecycle, type CreativeOperation } from './creative.lifecycle.js';
 import type { CreativeMetadata, CreativeState, GenerationError } from './creative.state.js';
-import type { GenerationUsage } from './creative-generator.js';
+import type { GenerationUsage, VariantFailure } from './creative-generator.js';
 
 /** After that a generation is given up. */
 const GENERATION_MS = 15 * 60_000;
@@ -59,11 +59,17 @@ export class Creative extends Aggregate<CreativeState> {
     return values;
   }
 
-  /** Usable as soon as one variant is; what failed is listed with the variants. */
-  finish(now: Date, variants: { ready: number; failed: number }, usage: GenerationUsage): void {
+  /**
+   * Usable as soon as one variant is; what failed is listed with the variants. When all failed alike, the creative failed of that.
+   * @param failures one for each variant; null: it is ready
+   */
+  finish(now: Date, failures: readonly (VariantFailure | null)[], usage: GenerationUsage): void {
     this.state.usage = usage;
-    if (variants.ready === 0) this.fail(now, nothingMade);
-    else this.end('complete', now, { ...variants });
+    const failed = failures.filter((failure) => failure !== null);
+    const [first] = failed;
+    if (failed.length < failures.length)
+      this.end('complete', now, { ready: failures.length - failed.length, failed: failed.length });
+    else this.fail(now, first && failed.every(({ code }) => code === first.code) ? first : nothingMade);
   }
 
   fail(now: Date, error: GenerationError): void {

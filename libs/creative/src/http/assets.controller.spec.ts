@@ -25,12 +25,14 @@ class Shelf implements AssetStorage {
   readonly given: Readable[] = [];
   /** How the next file is read, when not to its end. */
   next: ((bytes: Buffer) => Readable) | undefined;
+  isAway = false;
 
   async put(key: string, bytes: Buffer, mimeType: string): Promise<void> {
     this.files.set(key, { bytes, mimeType });
   }
 
   async get(key: string): Promise<StoredFile | undefined> {
+    if (this.isAway) throw new Error('The asset storage did not give a file: AccessDenied (status 403).');
     const file = this.files.get(key);
     if (!file) return undefined;
     const stream = this.next?.(file.bytes) ?? Readable.from([file.bytes.subarray(0, 100_000), file.bytes.subarray(100_000)]);
@@ -162,6 +164,19 @@ describe('the files of signed addresses', () => {
     expect((await ask(path)).headers['cache-control']).toBe('private, max-age=1, immutable');
     clock.set(new Date('2026-08-01T13:05:00Z'));
     expect((await ask(path)).status).toBe(404);
+  });
+
+  it('are briefly away while their store is, and a wrong address is still none', async () => {
+    shelf.isAway = true;
+    const { status, headers, body } = await ask(pathOf());
+    expect([status, headers['retry-after']]).toEqual([503, '1']);
+    expect(JSON.parse(body.toString()).error).toEqual({
+      code: 'service_unavailable',
+      message: 'The service is briefly unavailable; retry in 1 s.',
+      details: { request_id: 'req_1', retryable: true, retry_after: 1 },
+    });
+    expect((await ask(pathOf(), { method: 'HEAD' })).status).toBe(503);
+    expect((await ask(`${pathOf()}x`)).status).toBe(404);
   });
 
   it('that cannot be read to their end break the connection off', async () => {

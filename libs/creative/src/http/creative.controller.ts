@@ -80,6 +80,7 @@ export class CreativeController {
   @Patch(':id')
   @ApiOperation({ summary: 'Update the metadata of a creative' })
   @Allow('creative:write')
+  @DryRun()
   @Returns.one(CreativeView)
   async update(
     @CurrentActor() actor: Actor,

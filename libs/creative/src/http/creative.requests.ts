@@ -4,7 +4,7 @@ import { callsToAction, creativeTypes, formats } from '../domain/creative-words.
 import { CreativeView } from '../read/creative.view.js';
 import { PictureSizes, type SizeField } from './creative.fields.js';
 
-const color = { regex: /^#[0-9a-f]{6}$/i, must: 'must be colors such as #1a73e8' };
+const color = { regex: /^#[0-9a-f]{6}$/i, must: 'must be colors of six hex digits such as #1a73e8' };
 const terms = { max: 100, item: { max: 80 } };
 
 class BrandFields {
@@ -14,10 +14,14 @@ class BrandFields {
   @Text({ max: 500, nullable: true, multiline: true, about: 'how the brand speaks, in its own words' })
   voice?: string | null;
 
-  @Texts({ max: 5, item: { max: 7, pattern: color }, about: 'the main color first', example: ['#0b5fff'] })
+  // Longer than a color, so that `rgb(26, 115, 232)` is told what a color is.
+  @Texts({ max: 5, item: { max: 80, pattern: color }, about: 'the main color first', example: ['#0b5fff'] })
   colors?: string[];
 
-  @HttpsUrl({ nullable: true, about: 'kept with the creative; the address is not fetched' })
+  @HttpsUrl({
+    nullable: true,
+    about: 'PNG or JPEG of at most 1 MiB; fetched once for a generation, from the public internet only',
+  })
   logo_url?: string | null;
 
   @Texts({ ...terms, about: 'words that no text may hold' })

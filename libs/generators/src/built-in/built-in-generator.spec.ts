@@ -1,4 +1,5 @@
-import type { Brief, VariantOrder, VariantOutcome } from '@app/creative';
+import { Resvg } from '@resvg/resvg-js';
+import type { Brief, Logo, VariantOrder, VariantOutcome } from '@app/creative';
 import { BuiltInGenerator } from './built-in-generator.js';
 import { brand, brief, order } from './testing/briefs.js';
 
@@ -25,6 +26,42 @@ describe('the built-in generator', () => {
     const [once, again] = [await made(brief(), orders), await made(brief(), orders)];
     expect(again).toEqual(once);
     expect(JSON.stringify(once[0])).not.toBe(JSON.stringify({ ...once[1], index: 0 }));
+  });
+
+  describe('with a logo', () => {
+    const large = { width: 600, height: 600 };
+    const drawn = (fill: string): Logo => ({
+      bytes: new Resvg(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect x="9" y="9" width="200" height="80" fill="${fill}"/></svg>`,
+      )
+        .render()
+        .asPng(),
+      mimeType: 'image/png',
+      size: { width: 300, height: 100 },
+    });
+    const pictureWith = async (logo: Logo | null, language = 'en') => {
+      const [outcome] = await made(brief({ logo, language }), [order({ size: large })]);
+      return outcome && 'made' in outcome ? outcome.made.picture : null;
+    };
+
+    it('shows it, and makes the same bytes of the same one', async () => {
+      const [red, again, blue, none] = [
+        await pictureWith(drawn('#c01020')),
+        await pictureWith(drawn('#c01020')),
+        await pictureWith(drawn('#1020c0')),
+        await pictureWith(null),
+      ];
+      expect([red?.showsLogo, none?.showsLogo]).toEqual([true, false]);
+      expect(again).toEqual(red);
+      expect(new Set([red, blue, none].map((picture) => picture?.bytes.toString('base64'))).size).toBe(3);
+      expect(red?.altText).toBe(none?.altText);
+    });
+
+    it('says that it does not show one whose data is broken, and draws the brand’s name', async () => {
+      const { bytes, ...header } = drawn('#c01020');
+      const broken = await pictureWith({ ...header, bytes: Buffer.concat([bytes.subarray(0, 50), Buffer.from('IEND')]) });
+      expect(broken).toEqual(await pictureWith(null));
+    });
   });
 
   it('answers an order without a size with words only', async () => {

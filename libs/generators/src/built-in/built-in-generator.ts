@@ -2,6 +2,7 @@ import type {
   AdCopy,
   Brief,
   CreativeGenerator,
+  Logo,
   Picture,
   Size,
   VariantFailure,
@@ -14,8 +15,10 @@ import type { PictureWords } from './copy/copywriter.js';
 import { builtInLanguageOf, builtInLanguages, phrasesOf } from './languages/languages.js';
 import { Fonts } from './picture/fonts.js';
 import { layOut } from './picture/layout.js';
-import { paletteFor } from './picture/palette.js';
-import { paint } from './picture/painter.js';
+import type { LogoShape } from './picture/logo-box.js';
+import { lookAt, type LogoArt, plateFor } from './picture/logo-art.js';
+import { type Palette, paletteFor } from './picture/palette.js';
+import { type LogoLook, paint } from './picture/painter.js';
 import { hashOf } from './seeded.js';
 
 const SMALLEST_SIDE = 100;
@@ -29,6 +32,7 @@ export class BuiltInGenerator implements CreativeGenerator {
   readonly key = 'built-in';
   readonly model = null;
   private loadedFonts: Fonts | undefined;
+  private readonly logos = new WeakMap<Logo, Promise<LogoArt | undefined>>();
 
   async *generate(brief: Brief, orders: readonly VariantOrder[], signal: AbortSignal): AsyncGenerator<VariantOutcome> {
     for (const order of orders) {
@@ -90,15 +94,29 @@ export class BuiltInGenerator implements CreativeGenerator {
         'The built-in generator has letters for Latin, Greek and Cyrillic scripts only; the words are there, the picture is not.',
       );
     }
-    const layout = layOut(words, size, fonts);
-    if (!layout) return failed('invalid_output', `No headline fits into ${size.width} x ${size.height} pixels.`);
     const tone = toneOf(brief.tone);
     const seed = hashOf(JSON.stringify([brief.prompt, brief.brand.name, brief.seed]));
     const palette = paletteFor(brief.brand.colors, tone, seed);
-    const bytes = await paint(layout, palette, size, fonts, { tone, seed: (seed + order.take) >>> 0 });
-    return { bytes, mimeType: 'image/png', size, altText: altTextOf(words) };
+    const logo = brief.logo && (await this.look(brief.logo, palette));
+    const layout = layOut(words, size, fonts, logo && shapeOf(logo));
+    if (!layout) return failed('invalid_output', `No headline fits into ${size.width} x ${size.height} pixels.`);
+    const bytes = await paint(layout, palette, size, fonts, { tone, seed: (seed + order.take) >>> 0, logo });
+    return { bytes, mimeType: 'image/png', size, altText: altTextOf(words), showsLogo: layout.logo !== null };
+  }
+
+  /** Each logo is looked at once, however many pictures it is drawn into. */
+  private async look(logo: Logo, palette: Palette): Promise<LogoLook | null> {
+    const looked = this.logos.get(logo) ?? lookAt(logo).catch(() => undefined);
+    this.logos.set(logo, looked);
+    const art = await looked;
+    return art ? { art, plate: plateFor(art, palette) } : null;
   }
 }
+
+const shapeOf = ({ art: { copies, crop }, plate }: LogoLook): LogoShape => ({
+  ratio: (crop.width * copies[0].size.width) / (crop.height * copies[0].size.height),
+  hasPlate: plate !== null,
+});
 
 /** The signal again, after a pause in which it may have changed. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted;

@@ -1,7 +1,6 @@
 // What a provider's words must be: their shape, as a schema for both sides, and the faults that a schema cannot say.
-import { callsToAction, type AdCopy, type CopyField, type CopyLimits } from '@app/creative';
+import { callsToAction, textLength, type AdCopy, type CopyField, type CopyLimits } from '@app/creative';
 import { z } from 'zod';
-import { lengthOf } from './copy.length.js';
 
 const text = z.string().trim();
 
@@ -92,7 +91,7 @@ function fieldFaults(field: CopyField, answer: CopyAnswer, limits: CopyLimits): 
 
 function textFaults(place: string, text: string, field: CopyField, limits: CopyLimits): string[] {
   const most = limits.fields[field].hard ?? LONGEST_TEXT;
-  const length = lengthOf(text, limits.counting);
+  const length = textLength(text, limits.counting);
   const controls = field === 'primary_text' ? /[^\P{Cc}\n]/u : /\p{Cc}/u;
   return [
     ...(length === 0 ? [`${place}: is empty.`] : []),
@@ -103,7 +102,7 @@ function textFaults(place: string, text: string, field: CopyField, limits: CopyL
 }
 
 function otherFaults(answer: CopyAnswer, { callToAction, scene }: Asked): string[] {
-  const length = answer.picture === null ? 0 : lengthOf(answer.picture, 'code_points');
+  const length = answer.picture === null ? 0 : textLength(answer.picture, 'code_points');
   return [
     ...(callToAction !== null && answer.call_to_action !== callToAction ? [`call_to_action: must be ${callToAction}.`] : []),
     ...(scene && length === 0 ? ['picture: describe the picture in one sentence.'] : []),

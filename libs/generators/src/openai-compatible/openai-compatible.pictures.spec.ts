@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.clear());
 
 const pictures = () => server.requests.filter(({ door }) => door === 'pictures').map(({ body }) => body);
-const drawn = { bytes: Buffer.from('drawn'), mimeType: 'image/png', size: square, altText: 'Drawn' } as const;
+const drawn = { bytes: Buffer.from('drawn'), mimeType: 'image/png', size: square, altText: 'Drawn', showsLogo: false } as const;
 
 describe('pictures from a provider', () => {
   it('an order with a size gets its picture in that size, described for those who cannot see it', async () => {

@@ -5,6 +5,7 @@ import type { AdCopy, Brief, Picture, Size, VariantFailure, VariantOrder } from 
 export interface Provider {
   /** The base that `/chat/completions` or `/images/generations` is put behind, e.g. `https://api.openai.com/v1`; a query stays. */
   readonly url: string;
+  /** Empty: none is sent, for a server that asks for none. */
   readonly key: string;
   readonly model: string;
 }

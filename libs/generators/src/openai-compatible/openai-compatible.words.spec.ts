@@ -40,6 +40,14 @@ describe('words from a provider', () => {
     expect(usages).toEqual([{ inputTokens: 300, outputTokens: 90, images: 0 }]);
   });
 
+  it('a local provider that asks for no key is sent none', async () => {
+    const local = await startOpenAiServer({ key: '', textModel: TEXT_MODEL, imageModel: IMAGE_MODEL, words: () => goodWords });
+    const { text } = providersOf(local);
+    const keyless = createOpenAiCompatible({ text: { ...text, key: '' }, image: null });
+    expect((await generated(keyless, [orderOf(0)])).outcomes).toEqual([{ index: 0, made: { copy, picture: null } }]);
+    await local.stop();
+  });
+
   it('orders that share channel, format and take share one call; others get their own', async () => {
     const orders = [
       orderOf(0),

@@ -1,9 +1,8 @@
 // Asks for one picture. The port wants exactly the ordered size and nothing here scales or crops: a picture of another size is refused.
-import type { Brief, Picture, Size, VariantFailure } from '@app/creative';
+import { type Brief, headerOf, type Picture, type Size, type VariantFailure } from '@app/creative';
 import { z } from 'zod';
 import type { Run } from './copy.writer.js';
 import type { PictureOrder } from './openai-compatible.settings.js';
-import { headerOf } from './picture.header.js';
 import { askedSize, familyOf } from './picture.sizes.js';
 import type { ProviderClient } from './provider.client.js';
 import { failures, ProviderFault } from './provider.failures.js';
@@ -41,7 +40,7 @@ export class PictureMaker {
     const header = headerOf(bytes);
     if (!header) throw new ProviderFault(failures.picture);
     if (!isSame(header.size, order.size)) throw new ProviderFault(otherSize(order.size, header.size));
-    return { bytes, ...header, altText: scene };
+    return { bytes, ...header, altText: scene, showsLogo: false };
   }
 
   private async ask(brief: Brief, order: PictureOrder, scene: string, signal: AbortSignal): Promise<unknown> {

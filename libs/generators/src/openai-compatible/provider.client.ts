@@ -53,7 +53,7 @@ export class ProviderClient {
       } = await request(addressOf(this.provider.url, path), {
         dispatcher: this.dispatcher,
         method: 'POST',
-        headers: { authorization: `Bearer ${this.provider.key}`, 'content-type': 'application/json', accept: 'application/json' },
+        headers: { ...bearer(this.provider.key), 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(body),
         signal: AbortSignal.any([signal, timeout]),
       });
@@ -79,6 +79,8 @@ function addressOf(base: string, path: string): URL {
   address.pathname = `${address.pathname.replace(/\/+$/, '')}${path}`;
   return address;
 }
+
+const bearer = (key: string): Record<string, string> => (key === '' ? {} : { authorization: `Bearer ${key}` });
 
 const single = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header);
 

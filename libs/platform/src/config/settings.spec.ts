@@ -38,6 +38,57 @@ test.each([
   expect(faultsOf({ ...least, ...wrong }).join('\n')).toMatch(message);
 });
 
+const words = { CREATIVE_TEXT_URL: 'http://localhost:11434/v1', CREATIVE_TEXT_MODEL: 'llama' };
+const pictures = { CREATIVE_IMAGE_URL: 'https://api.example.com/v1', CREATIVE_IMAGE_MODEL: 'painter' };
+const bucket = {
+  ASSETS_S3_ENDPOINT: 'https://s3.example.com',
+  ASSETS_S3_BUCKET: 'assets',
+  ASSETS_S3_ACCESS_KEY_ID: 'AKIA',
+  ASSETS_S3_SECRET_ACCESS_KEY: 'the-secret-key',
+};
+const without = (settings: Record<string, string>, ...names: string[]) =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name)));
+
+test.each([[words], [{ ...words, CREATIVE_TEXT_KEY: 'sk' }], [{ ...words, ...pictures }], [bucket]])(
+  '%j is whole: a local server needs no key',
+  (whole) => {
+    expect(faultsOf({ ...least, ...whole })).toEqual([]);
+  },
+);
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['words without a model', without(words, 'CREATIVE_TEXT_MODEL'), ['CREATIVE_TEXT_MODEL is missing: CREATIVE_TEXT_URL']],
+  ['a model without an address', without(words, 'CREATIVE_TEXT_URL'), ['CREATIVE_TEXT_URL is missing: .*CREATIVE_TEXT_MODEL']],
+  ['a key without an address', { CREATIVE_TEXT_KEY: 'the-secret-key' }, ['CREATIVE_TEXT_URL is missing: .*CREATIVE_TEXT_KEY']],
+  ['pictures without words', pictures, ['CREATIVE_TEXT_URL is missing: .*CREATIVE_IMAGE_URL']],
+  [
+    'pictures without a model',
+    { ...words, ...without(pictures, 'CREATIVE_IMAGE_MODEL') },
+    ['CREATIVE_IMAGE_MODEL is missing: CREATIVE_IMAGE_URL'],
+  ],
+  [
+    'an image model without an address',
+    { ...words, ...without(pictures, 'CREATIVE_IMAGE_URL') },
+    ['CREATIVE_IMAGE_URL is missing: .*CREATIVE_IMAGE_MODEL'],
+  ],
+  [
+    'a store without bucket and keys',
+    { ASSETS_S3_ENDPOINT: 'https://s3.example.com' },
+    ['ASSETS_S3_BUCKET is missing', 'ASSETS_S3_ACCESS_KEY_ID is missing', 'ASSETS_S3_SECRET_ACCESS_KEY is missing'],
+  ],
+  ['a bucket without a store', without(bucket, 'ASSETS_S3_ENDPOINT'), ['ASSETS_S3_ENDPOINT is missing: .*ASSETS_S3_BUCKET']],
+  [
+    'an address of another kind',
+    { ...words, CREATIVE_TEXT_URL: 'ftp://models' },
+    ['CREATIVE_TEXT_URL is not an http.*ftp://models'],
+  ],
+  ['an address without a scheme', { ...bucket, ASSETS_S3_ENDPOINT: 's3.local' }, ['ASSETS_S3_ENDPOINT is not an http']],
+])('%s is half a configuration and stops the start', (_, half, messages) => {
+  const faults = faultsOf({ ...least, ...half });
+  expect(faults).toEqual(messages.map((message) => expect.stringMatching(`^${message}`)));
+  expect(faults.join('\n')).not.toContain('the-secret-key');
+});
+
 test('a secret may stand in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   writeFileSync(join(folder, 'pepper'), `${'q'.repeat(40)}\n`);

@@ -1,6 +1,7 @@
 // Every setting of the product: one line each. The reader, the faults at boot and `.env.example` come from this table.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { faultsTogether } from './settings.together.js';
 
 const whole = (least: number, most: number) =>
   z
@@ -17,7 +18,7 @@ const list = z.string().transform((text) =>
 );
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'is not a postgres:// URL');
-const httpUrl = z.url({ protocol: /^https?$/ });
+const httpUrl = z.url({ protocol: /^https?$/, error: 'is not an http:// or https:// URL' });
 const keyRing = z
   .string()
   .regex(
@@ -92,14 +93,16 @@ export const settings = {
   CREATIVE_TEXT_URL: setting(httpUrl, 'OpenAI-compatible API that writes ads (default: the built-in generator)', {
     fallback: '',
   }),
-  CREATIVE_TEXT_KEY: setting(z.string(), 'its API key', { fallback: '', secret: true }),
+  CREATIVE_TEXT_KEY: setting(z.string(), 'its API key, where it asks for one', { fallback: '', secret: true }),
   CREATIVE_TEXT_MODEL: setting(z.string(), 'its model', { fallback: '' }),
-  CREATIVE_IMAGE_URL: setting(httpUrl, 'OpenAI-compatible API that draws pictures', { fallback: '' }),
-  CREATIVE_IMAGE_KEY: setting(z.string(), 'its API key', { fallback: '', secret: true }),
+  CREATIVE_IMAGE_URL: setting(httpUrl, 'OpenAI-compatible API that draws pictures for the words of CREATIVE_TEXT_URL', {
+    fallback: '',
+  }),
+  CREATIVE_IMAGE_KEY: setting(z.string(), 'its API key, where it asks for one', { fallback: '', secret: true }),
   CREATIVE_IMAGE_MODEL: setting(z.string(), 'its model', { fallback: '' }),
   ASSETS_S3_ENDPOINT: setting(httpUrl, 'S3-compatible storage for creative files (default: DATA_DIR/assets)', { fallback: '' }),
   ASSETS_S3_REGION: setting(z.string().min(1), 'its region', { fallback: 'us-east-1' }),
-  ASSETS_S3_BUCKET: setting(z.string().min(1), 'its bucket', { fallback: 'advertising-assets' }),
+  ASSETS_S3_BUCKET: setting(z.string(), 'its bucket, made beforehand', { fallback: '' }),
   ASSETS_S3_ACCESS_KEY_ID: setting(z.string(), 'its access key', { fallback: '' }),
   ASSETS_S3_SECRET_ACCESS_KEY: setting(z.string(), 'its secret key', { fallback: '', secret: true }),
   CORS_ORIGINS: setting(list, 'browser origins that may call /v1, comma separated', { fallback: '' }),
@@ -157,13 +160,7 @@ export function readSettings(
         );
     }
   }
-  if (result.TLS_MODE === 'files') {
-    for (const name of ['TLS_CERT_FILE', 'TLS_KEY_FILE'])
-      if (!result[name]) faults.push(`${name} is missing: TLS_MODE=files needs it.`);
-  }
-  if (result.TLS_MODE === 'proxy' && (result.TRUSTED_PROXIES as string[] | undefined)?.length === 0) {
-    faults.push('TRUSTED_PROXIES is missing: TLS_MODE=proxy believes X-Forwarded-Proto only from these CIDRs, e.g. 10.0.0.0/8.');
-  }
+  faults.push(...faultsTogether(result));
   if (faults.length > 0) throw new SettingsFault(faults);
   return result as unknown as Settings;
 }

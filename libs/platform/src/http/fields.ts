@@ -103,6 +103,6 @@ export const HttpsUrl = (options: FieldOptions = {}): PropertyDecorator =>
 
 function isHttpsUrl(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 2_048) return false;
-  const url = URL.parse(value);
+  const url = URL.canParse(value) ? new URL(value) : null;
   return url !== null && url.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import type { AdCopy, CopyField, CopyLimits } from '@app/creative';
+import { type AdCopy, type CopyField, type CopyLimits, textLength } from '@app/creative';
 import { builtInLanguages } from '../languages/languages.js';
 import { brand, brief, feedLimits, order, searchLimits } from '../testing/briefs.js';
 import { writeAd } from './copywriter.js';
-import { lengthOf } from './length.js';
 import { readPrompt } from './prompt-reader.js';
 import { holdsTerm } from './text-rules.js';
 
@@ -53,7 +52,7 @@ describe('the built-in copywriter', () => {
         );
         for (const [field, text] of wording ? textsOf(wording.copy) : []) {
           const { hard } = given.fields[field];
-          expect(hard === null || lengthOf(text, given.counting) <= hard).toBe(true);
+          expect(hard === null || textLength(text, given.counting) <= hard).toBe(true);
           expect(given.forbidden === null ? null : new RegExp(given.forbidden.source, 'u').exec(text)).toBeNull();
           expect(holdsTerm(text, 'best') || holdsTerm(text, 'gut')).toBe(false);
           expect(text).not.toMatch(/(?:…|\.\.|\s(?:and|or|with|for|und|mit|für|et|avec|pour|y|con|para)[.]?|\{\w\})$/iu);

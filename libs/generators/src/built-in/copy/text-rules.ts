@@ -1,6 +1,5 @@
 // Which texts an order lets stand.
-import type { Brand, CopyField, CopyLimits } from '@app/creative';
-import { fitsHard, lengthOf } from './length.js';
+import { type Brand, type CopyField, type CopyLimits, textLength } from '@app/creative';
 
 const SHORT_TERM = 3;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
@@ -32,11 +31,12 @@ export class TextRules {
   }
 
   fits(text: string, field: CopyField): boolean {
-    return this.allows(text) && fitsHard(lengthOf(text, this.limits.counting), this.limits.fields[field]);
+    const { counting, fields } = this.limits;
+    return this.allows(text) && textLength(text, counting) <= (fields[field].hard ?? Infinity);
   }
 
   fitsWell(text: string, field: CopyField): boolean {
-    return this.fits(text, field) && lengthOf(text, this.limits.counting) <= this.limits.fields[field].recommended;
+    return this.fits(text, field) && textLength(text, this.limits.counting) <= this.limits.fields[field].recommended;
   }
 
   /** Those that fit: the ones within the recommended length first, in their order otherwise. */

@@ -10,8 +10,12 @@ const channelsOf = (colour: Colour): Channels => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-const colourOf = (channels: Channels): Colour =>
-  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+/** Of the first three, from 0 to 255. */
+export const colourOf = (channels: readonly number[]): Colour =>
+  `#${channels
+    .slice(0, 3)
+    .map((channel) => Math.round(channel).toString(16).padStart(2, '0'))
+    .join('')}`;
 
 export const isColour = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text);
 
@@ -25,10 +29,10 @@ export const luminance = (colour: Colour): number => {
 };
 
 /** 1 to 21. */
-export const contrast = (one: Colour, other: Colour): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second);
-  return (light + 0.05) / (dark + 0.05);
-};
+export const contrast = (one: Colour, other: Colour): number => contrastOf(luminance(one), luminance(other));
+
+/** The contrast of two luminances. */
+export const contrastOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /** `share` 0 is the first colour, 1 the second. */
 export const mixed = (one: Colour, other: Colour, share: number): Colour => {

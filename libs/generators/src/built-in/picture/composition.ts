@@ -16,6 +16,8 @@ export interface Composition {
   readonly art: Box;
   /** `above`: at the top of the text; `beside`: in the row of the button. */
   readonly brand: 'above' | 'beside';
+  /** `before`: at the left, in the middle of the text's height; `brand`: where the brand's name would be. */
+  readonly logo: 'before' | 'brand';
   readonly button: 'below' | 'right';
   readonly sticker: boolean;
 }
@@ -30,6 +32,7 @@ const COMPOSITIONS: readonly Composition[] = [
     text: { x: 0.04, y: 0.12, width: 0.77, height: 0.76 },
     art: { x: 0.85, y: 0, width: 0.15, height: 1 },
     brand: 'above',
+    logo: 'before',
     button: 'right',
     sticker: false,
   },
@@ -39,6 +42,7 @@ const COMPOSITIONS: readonly Composition[] = [
     text: { x: 0.055, y: 0.1, width: 0.51, height: 0.8 },
     art: { x: 0.62, y: 0, width: 0.38, height: 1 },
     brand: 'above',
+    logo: 'brand',
     button: 'below',
     sticker: true,
   },
@@ -48,6 +52,7 @@ const COMPOSITIONS: readonly Composition[] = [
     text: { x: 0.07, y: 0.475, width: 0.86, height: 0.455 },
     art: { x: 0, y: 0, width: 1, height: 0.41 },
     brand: 'beside',
+    logo: 'brand',
     button: 'below',
     sticker: true,
   },
@@ -57,6 +62,7 @@ const COMPOSITIONS: readonly Composition[] = [
     text: { x: 0.075, y: 0.53, width: 0.85, height: 0.41 },
     art: { x: 0, y: 0, width: 1, height: 0.47 },
     brand: 'beside',
+    logo: 'brand',
     button: 'below',
     sticker: true,
   },
@@ -66,6 +72,7 @@ const COMPOSITIONS: readonly Composition[] = [
     text: { x: 0.08, y: 0.15, width: 0.84, height: 0.485 },
     art: { x: 0, y: 0.68, width: 1, height: 0.32 },
     brand: 'above',
+    logo: 'brand',
     button: 'below',
     sticker: false,
   },

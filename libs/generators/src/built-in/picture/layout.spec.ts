@@ -7,7 +7,8 @@ import { TALL_SAFE_ZONE } from './composition.js';
 import type { Box } from './composition.js';
 import { Fonts } from './fonts.js';
 import { layOut } from './layout.js';
-import type { Layout } from './layout.js';
+import type { LogoShape } from './logo-box.js';
+import type { Layout } from './placed.js';
 import { drawTexts } from './painter.js';
 import type { DrawnLine } from './painter.js';
 import { paletteFor } from './palette.js';
@@ -45,6 +46,21 @@ const expectSound = (layout: Layout, size: Size): void => {
   }
 };
 
+const expectSoundLogo = ({ logo, texts, shapes, art, composition }: Layout, size: Size, { ratio, hasPlate }: LogoShape): void => {
+  if (!logo) return;
+  expect(isInside(logo, composition.name === 'tall' ? safeZone(size) : { x: 0, y: 0, ...size })).toBe(true);
+  expect([...texts, ...shapes, art].filter((other) => overlap(logo, other))).toEqual([]);
+  expect(texts.map(({ role }) => role)).not.toContain('brand');
+  const { image } = logo;
+  const plain = { x: logo.x, y: logo.y, width: logo.width, height: logo.height };
+  if (hasPlate) expect(isInside({ ...image, width: image.width + 2, height: image.height + 2 }, plain)).toBe(true);
+  else expect(image).toEqual(plain);
+  // Its shape is kept but for whole pixels, and it stays a small part of the picture.
+  const askew = [image.height - image.width / ratio, image.width - image.height * ratio].map(Math.abs);
+  expect(Math.min(...askew)).toBeLessThanOrEqual(1);
+  expect(logo.width * logo.height).toBeLessThanOrEqual(size.width * size.height * 0.08);
+};
+
 const words = (prompt: string, name: string | null, take: number, language: (typeof builtInLanguages)[number]) => {
   const wording = writeAd(brief({ prompt, language, brand: brand({ name }) }), order({ take }), language);
   if (!wording) throw new Error('The limits of the specs leave room for words.');
@@ -68,14 +84,38 @@ describe('the layout of a picture', () => {
         fc.option(fc.constantFrom('Fjellgang', 'Twenty-five letters, yes')),
         fc.nat(9),
         fc.constantFrom(...builtInLanguages),
-        (width, height, prompt, name, take, language) => {
-          const layout = layOut(words(prompt, name, take, language), { width, height }, fonts);
+        fc.option(fc.record({ ratio: fc.constantFrom(0.05, 0.3, 1, 1.6, 4, 12, 40, 4_096), hasPlate: fc.boolean() })),
+        (width, height, prompt, name, take, language, logo) => {
+          const layout = layOut(words(prompt, name, take, language), { width, height }, fonts, logo);
           expect(layout).toBeDefined();
           if (layout) expectSound(layout, { width, height });
+          if (layout && logo) expectSoundLogo(layout, { width, height }, logo);
         },
       ),
       { numRuns: 150 },
     );
+  });
+
+  it.each([
+    [970, 250],
+    [1200, 628],
+    [1080, 1080],
+    [1080, 1350],
+    [1080, 1920],
+    [300, 250],
+  ])('finds room for a logo of any usual shape, at %i x %i', (width, height) => {
+    const given = words('An ad for shoes, 20% off', 'Fjellgang', 0, 'en');
+    for (const ratio of [0.6, 1, 2, 4, 7])
+      for (const hasPlate of [true, false])
+        expect(layOut(given, { width, height }, fonts, { ratio, hasPlate })).toMatchObject({
+          logo: { width: expect.any(Number) },
+        });
+  });
+
+  it('writes the name of the brand where its logo could not be made out', () => {
+    const given = words('An ad for shoes, 20% off', 'Fjellgang', 0, 'en');
+    const layout = layOut(given, { width: 1080, height: 1080 }, fonts, { ratio: 400, hasPlate: false });
+    expect([layout?.logo, layout?.texts.map(({ role }) => role)]).toEqual([null, expect.arrayContaining(['brand'])]);
   });
 
   it.each([

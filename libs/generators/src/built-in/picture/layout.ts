@@ -4,41 +4,30 @@ import type { PictureWords } from '../copy/copywriter.js';
 import { compositionFor, inPixels } from './composition.js';
 import type { Box, Composition } from './composition.js';
 import type { Fonts } from './fonts.js';
-import { brokenInto, lineWidth } from './text-block.js';
-import type { TextBlock, TextStyle } from './text-block.js';
-
-export type Role = 'brand' | 'offer' | 'headline' | 'line' | 'action' | 'stickerNumber' | 'stickerWord';
-
-/** A text where it stands, in pixels. */
-export interface PlacedText extends Box {
-  readonly role: Role;
-  readonly lines: readonly string[];
-  readonly style: TextStyle;
-}
-
-/** A filled shape behind a text; its corners are half circles. */
-export interface PlacedShape extends Box {
-  readonly role: 'button' | 'offer' | 'sticker';
-}
-
-export interface Layout {
-  readonly composition: Composition;
-  readonly art: Box;
-  readonly texts: readonly PlacedText[];
-  readonly shapes: readonly PlacedShape[];
-}
+import { type LogoShape, logoIn, movedTo } from './logo-box.js';
+import { centredIn, type Layout, type PlacedLogo, type PlacedShape, type PlacedText, type Role, STRONG } from './placed.js';
+import { withSticker } from './sticker.js';
+import { brokenInto, lineWidth, type TextStyle } from './text-block.js';
 
 interface Parts {
   readonly headline: string;
   readonly line: string | null;
   readonly offer: string | null;
   readonly action: string | null;
-  readonly brand: string | null;
+  /** The brand's name or its logo. */
+  readonly brand: string | LogoShape | null;
+}
+
+/** What is still free, from the outside to the inside. */
+interface Room {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 const HEADLINE: Omit<TextStyle, 'size'> = { weight: 800, tracking: -0.022, lineHeight: 1.08 };
 const LINE: Omit<TextStyle, 'size'> = { weight: 500, tracking: 0, lineHeight: 1.38 };
-const STRONG: Omit<TextStyle, 'size'> = { weight: 800, tracking: 0, lineHeight: 1.2 };
 
 /** Type sizes as shares of the square root of the picture's area. */
 const HEADLINE_SHARE = 0.098;
@@ -58,6 +47,7 @@ const LAST_SCALES = [0.45, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1] as const;
 class Attempt {
   private readonly texts: PlacedText[] = [];
   private readonly shapes: PlacedShape[] = [];
+  private logo: PlacedLogo | null = null;
   private readonly bodySize: number;
   private readonly headlineSize: number;
 
@@ -69,44 +59,85 @@ class Attempt {
   ) {
     const unit = Math.sqrt(size.width * size.height);
     this.headlineSize = Math.floor(unit * HEADLINE_SHARE * scales.headline);
-    this.bodySize = Math.floor(unit * BODY_SHARE * scales.body);
+    this.bodySize = Math.max(SMALLEST_BODY, Math.floor(unit * BODY_SHARE * scales.body));
   }
 
   /** undefined: not at this scale. */
   place(parts: Parts, isLast: boolean): Layout | undefined {
-    const tooSmall = this.headlineSize < Math.max(SMALLEST_HEADLINE, this.bodySize * LEADING) || this.bodySize < SMALLEST_BODY;
+    const tooSmall = this.headlineSize < Math.max(SMALLEST_HEADLINE, this.bodySize * LEADING);
     if (!isLast && tooSmall) return undefined;
     const area = inPixels(this.composition.text, this.size);
-    const gap = Math.round(this.bodySize * 0.8);
-    let top = area.y;
-    let bottom = area.y + area.height;
-    let right = area.x + area.width;
+    const room = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height };
+    const { brand } = parts;
+    const isBefore = this.composition.logo === 'before' && brand !== null && typeof brand !== 'string';
+    if (isBefore && !this.placeBefore(brand, room)) return undefined;
+    const isBeside = this.composition.brand === 'beside' && parts.action !== null;
+    if (parts.action !== null && !this.placeAction(parts.action, isBeside ? brand : null, room)) return undefined;
+    if (brand !== null && !isBefore && !isBeside && !this.placeAbove(brand, room)) return undefined;
+    const { left, top, right, bottom } = room;
+    return this.placeMiddle(parts, { x: left, y: top, width: right - left, height: bottom - top });
+  }
 
-    if (parts.action !== null) {
-      const button = this.pill(parts.action);
-      const atRight = this.composition.button === 'right';
-      const x = atRight ? right - button.width : area.x;
-      const y = atRight ? area.y + Math.round((area.height - button.height) / 2) : bottom - button.height;
-      if (button.width > area.width * (atRight ? 0.4 : 1)) return undefined;
-      this.putPill('button', 'action', parts.action, { ...button, x, y });
-      if (atRight) right = x - gap * 2;
-      else bottom = y - Math.round(gap * 1.5);
-      if (parts.brand !== null && this.composition.brand === 'beside') {
-        const width = lineWidth(this.fonts, parts.brand, this.wordmark());
-        if (x + button.width + gap * 2 + width > right) return undefined;
-        const height = this.wordmark().size * STRONG.lineHeight;
-        const centred = { x: right - width, y: y + (button.height - height) / 2, width, height };
-        this.put('brand', [parts.brand], this.wordmark(), centred);
-      }
+  private placeBefore(logo: LogoShape, room: Room): boolean {
+    const height = room.bottom - room.top;
+    const placed = logoIn(
+      { x: room.left, y: room.top, width: (room.right - room.left) * 0.22, height: height * 0.8 },
+      logo,
+      this.bodySize * 1.3,
+    );
+    if (!placed) return false;
+    this.logo = movedTo(placed, { x: room.left, y: room.top + Math.round((height - placed.height) / 2) });
+    room.left += placed.width + this.gap * 2;
+    return true;
+  }
+
+  /** The button, and the brand at the other end of its row. */
+  private placeAction(action: string, beside: Parts['brand'], room: Room): boolean {
+    const button = this.pill(action);
+    const width = room.right - room.left;
+    const atRight = this.composition.button === 'right';
+    const x = atRight ? room.right - button.width : room.left;
+    const y = atRight ? room.top + Math.round((room.bottom - room.top - button.height) / 2) : room.bottom - button.height;
+    if (button.width > width * (atRight ? 0.4 : 1)) return false;
+    this.putPill('button', 'action', action, { ...button, x, y });
+    const left = x + button.width + this.gap * 2;
+    if (beside !== null && !this.placeAtEnd(beside, { x: left, y, width: room.right - left, height: button.height }))
+      return false;
+    if (atRight) room.right = x - this.gap * 2;
+    else room.bottom = y - Math.round(this.gap * 1.5);
+    return true;
+  }
+
+  private placeAtEnd(brand: string | LogoShape, row: Box): boolean {
+    if (typeof brand === 'string') {
+      const width = lineWidth(this.fonts, brand, this.wordmark());
+      const height = this.wordmark().size * STRONG.lineHeight;
+      const centred = { x: row.x + row.width - width, y: row.y + (row.height - height) / 2, width, height };
+      this.put('brand', [brand], this.wordmark(), centred);
+      return width <= row.width;
     }
-    const width = right - area.x;
-    if (parts.brand !== null && (this.composition.brand === 'above' || parts.action === null)) {
-      const block = brokenInto(this.fonts, parts.brand, this.wordmark(), width, 1);
-      if (!block) return undefined;
-      this.put('brand', block.lines, this.wordmark(), { ...block, x: area.x, y: top });
-      top += block.height + gap;
+    const placed = logoIn(row, brand, this.bodySize);
+    if (!placed) return false;
+    const { width, height } = placed;
+    this.logo = movedTo(placed, { x: row.x + row.width - width, y: row.y + Math.round((row.height - height) / 2) });
+    return true;
+  }
+
+  private placeAbove(brand: string | LogoShape, room: Room): boolean {
+    const width = room.right - room.left;
+    if (typeof brand === 'string') {
+      const block = brokenInto(this.fonts, brand, this.wordmark(), width, 1);
+      if (!block) return false;
+      this.put('brand', block.lines, this.wordmark(), { ...block, x: room.left, y: room.top });
+      room.top += block.height + this.gap;
+      return true;
     }
-    return this.placeMiddle(parts, { x: area.x, y: top, width, height: bottom - top });
+    const corner = { x: room.left, y: room.top, width: width * 0.6, height: this.bodySize * 2.8 };
+    const placed = logoIn(corner, brand, this.bodySize);
+    if (!placed) return false;
+    this.logo = placed;
+    room.top += placed.height + Math.round(this.gap * 1.3);
+    return true;
   }
 
   /** The offer, the headline and the line, together in the middle of the room. */
@@ -136,6 +167,7 @@ class Attempt {
       art: inPixels(this.composition.art, this.size),
       texts: this.texts,
       shapes: this.shapes,
+      logo: this.logo,
     };
   }
 
@@ -143,6 +175,10 @@ class Attempt {
   private hangs(lines: readonly string[], style: TextStyle): boolean {
     const widths = lines.map((line) => lineWidth(this.fonts, line, style));
     return this.headlineSize > this.bodySize * LEADING * 1.1 && Math.min(...widths) < Math.max(...widths) * HANGING;
+  }
+
+  private get gap(): number {
+    return Math.round(this.bodySize * 0.8);
   }
 
   private wordmark(): TextStyle {
@@ -175,52 +211,20 @@ class Attempt {
   }
 }
 
-const centredIn = (box: Box, width: number, height: number): Box => ({
-  x: box.x + (box.width - width) / 2,
-  y: box.y + (box.height - height) / 2,
-  width,
-  height,
-});
-
-/** A round sticker in the middle of the art, with a number and a word beneath it. */
-const withSticker = (layout: Layout, sticker: { readonly number: string; readonly word: string }, fonts: Fonts): Layout => {
-  const diameter = Math.round(Math.min(layout.art.width, layout.art.height) * 0.66);
-  const circle = centredIn(layout.art, diameter, diameter);
-  const styled = (text: string, share: number, most: number, tracking: number): [TextStyle, TextBlock] => {
-    const style = { ...STRONG, tracking, lineHeight: 1, size: Math.floor(diameter * share) };
-    const wide = lineWidth(fonts, text, style);
-    const fitted = { ...style, size: Math.floor(style.size * Math.min(1, (diameter * most) / wide)) };
-    return [fitted, { lines: [text], width: lineWidth(fonts, text, fitted), height: fitted.size }];
-  };
-  const [numberStyle, number] = styled(sticker.number, 0.34, 0.78, -0.03);
-  const [wordStyle, word] = styled(sticker.word, 0.16, 0.66, 0);
-  const gap = diameter * 0.01;
-  const top = circle.y + (diameter - number.height - word.height - gap) / 2;
-  const middle = circle.x + diameter / 2;
-  return {
-    ...layout,
-    shapes: [...layout.shapes, { role: 'sticker', ...circle }],
-    texts: [
-      ...layout.texts,
-      { role: 'stickerNumber', style: numberStyle, ...number, x: middle - number.width / 2, y: top },
-      { role: 'stickerWord', style: wordStyle, ...word, x: middle - word.width / 2, y: top + number.height + gap },
-    ],
-  };
-};
-
-/** Where each word goes; undefined: not even the shortest headline fits. */
-export const layOut = (words: PictureWords, size: Size, fonts: Fonts): Layout | undefined => {
+/** Where each word goes, and the logo in place of the brand's name; undefined: not even the shortest headline fits. */
+export const layOut = (words: PictureWords, size: Size, fonts: Fonts, logo: LogoShape | null = null): Layout | undefined => {
   const composition = compositionFor(size);
   const hasSticker = words.sticker !== null && composition.sticker && Math.min(size.width, size.height) >= 200;
   const offer = hasSticker ? null : words.offer;
   const finish = (layout: Layout): Layout => (hasSticker ? withSticker(layout, words.sticker, fonts) : layout);
   for (const isLast of [false, true]) {
     for (const headline of words.headlines) {
-      const full: Parts = { headline, line: words.line, offer, action: words.action, brand: words.brand };
+      const full: Parts = { headline, line: words.line, offer, action: words.action, brand: logo ?? words.brand };
       const reduced = [
         full,
         { ...full, line: null },
         { ...full, line: null, offer: null },
+        ...(logo ? [{ ...full, line: null, offer: null, brand: words.brand }] : []),
         { ...full, line: null, offer: null, brand: null },
       ];
       const parts = [...reduced, { headline, line: null, offer: null, action: null, brand: null }];

@@ -1,10 +1,14 @@
 // Draws a layout: shapes as SVG, texts as outlines, all of it as PNG.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type satori from 'satori';
 import type { Size } from '@app/creative';
 import type { Tone } from '../languages/phrase-table.js';
 import { drawArt } from './art.js';
 import type { Fonts } from './fonts.js';
-import type { Layout, PlacedShape, PlacedText, Role } from './layout.js';
+import type { LogoArt } from './logo-art.js';
+import type { Colour } from './colours.js';
+import type { Layout, PlacedLogo, PlacedShape, PlacedText, Role } from './placed.js';
 import type { Palette } from './palette.js';
 
 const INKS: Readonly<Record<Role, keyof Omit<Palette, 'shapes'>>> = {
@@ -85,13 +89,29 @@ const rimOf = (shape: PlacedShape, palette: Palette): string =>
 const drawShape = (shape: PlacedShape, palette: Palette): string =>
   `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" rx="${shape.height / 2}" fill="${palette[FILLS[shape.role]]}"${rimOf(shape, palette)}/>`;
 
+/** A logo and the ground that it stands on; null: the picture's own. */
+export interface LogoLook {
+  readonly art: LogoArt;
+  readonly plate: Colour | null;
+}
+
+const drawLogo = ({ image, ...box }: PlacedLogo, { art: { copies, crop }, plate }: LogoLook): string => {
+  const ground =
+    plate === null
+      ? ''
+      : `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${Math.min(box.width, box.height) * 0.16}" fill="${plate}"/>`;
+  const copy = copies.findLast(({ size }) => size.width * crop.width >= image.width) ?? copies[0];
+  const [width, height] = [crop.width * copy.size.width, crop.height * copy.size.height];
+  return `${ground}<svg x="${image.x}" y="${image.y}" width="${image.width}" height="${image.height}" viewBox="${crop.x * copy.size.width} ${crop.y * copy.size.height} ${width} ${height}"><image width="${copy.size.width}" height="${copy.size.height}" href="${copy.href}"/></svg>`;
+};
+
 /** The picture as PNG; drawn off the main thread. */
 export const paint = async (
   layout: Layout,
   palette: Palette,
   size: Size,
   fonts: Fonts,
-  look: { readonly tone: Tone; readonly seed: number },
+  look: { readonly tone: Tone; readonly seed: number; readonly logo: LogoLook | null },
 ): Promise<Buffer> => {
   const texts = await drawTexts(layout, palette, size, fonts);
   const svg = [
@@ -100,10 +120,30 @@ export const paint = async (
     `<rect width="100%" height="100%" fill="url(#ground)"/>`,
     drawArt(layout.art, palette, look.tone, look.seed),
     ...layout.shapes.map((shape) => drawShape(shape, palette)),
+    layout.logo && look.logo ? drawLogo(layout.logo, look.logo) : '',
     texts,
     '</svg>',
   ].join('');
   const { renderAsync } = await import('@resvg/resvg-js');
-  const rendered = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  return rendered.asPng();
+  const png = (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+  collectAfter(size);
+  return png;
 };
+
+const UNCOLLECTED_PIXELS = 8_000_000;
+let uncollected = 0;
+let collect: (() => void) | undefined;
+
+/** The renderer's pixels are native memory that V8 does not see, so that it would not collect them for long: a gigabyte in a minute. */
+function collectAfter({ width, height }: Size): void {
+  uncollected += width * height;
+  if (uncollected < UNCOLLECTED_PIXELS) return;
+  uncollected = 0;
+  collect ??= exposedCollector();
+  collect();
+}
+
+function exposedCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pngOf } from '../../../../test/support/openai-server.js';
-import { headerOf } from './picture.header.js';
+import { headerOf } from './picture-header.js';
 
 /** A JPEG as far as its frame: comment, Huffman table (whose marker is among the frames'), frame header, end. */
 const jpeg = (width: number, height: number): Buffer => {

@@ -1,0 +1,76 @@
+// From orders to variants: the brand's logo is fetched once, the generator makes, the files are stored, everything is held against the rules.
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AssetStorage } from '../domain/asset-storage.js';
+import { complianceOf } from '../domain/compliance.js';
+import type { CreativeState, Variant, VariantFile } from '../domain/creative.state.js';
+import type { GenerationUsage, Picture, VariantOrder, VariantOutcome } from '../domain/creative-generator.js';
+import { LARGEST_LOGO, type Logo, type LogoFate, type LogoFault, logoOf, LogoSource } from '../domain/logo.js';
+import { Generator } from './generator.js';
+
+/** As much of a creative as its variants are made from. */
+type Planned = Pick<CreativeState, 'organizationId' | 'plan'>;
+
+/** null: the brand has none, or nothing is drawn. */
+type BroughtLogo = Logo | LogoFault | null;
+
+@Injectable()
+export class VariantMaking {
+  constructor(
+    @Inject(Generator) private readonly generator: Generator,
+    @Inject(AssetStorage) private readonly storage: AssetStorage,
+    @Inject(LogoSource) private readonly logos: LogoSource,
+  ) {}
+
+  /** Each variant as it is ready. Ends early when the signal aborts; throws for what may pass when tried again. */
+  async *variants(
+    creative: Planned,
+    orders: readonly VariantOrder[],
+    signal: AbortSignal,
+    used: (usage: GenerationUsage) => void,
+  ): AsyncGenerator<Variant> {
+    const isDrawn = orders.some(({ size }) => size !== null);
+    const logo = isDrawn ? await this.logo(creative.plan.brand.logoUrl, signal) : null;
+    const brief = { ...creative.plan, logo: typeof logo === 'string' ? null : logo };
+    for await (const outcome of this.generator.generate(brief, orders, signal, used)) {
+      const order = orders.find(({ index }) => index === outcome.index);
+      if (order) yield await this.variantOf(creative, order, outcome, logo);
+    }
+  }
+
+  private async logo(url: string | null, signal: AbortSignal): Promise<BroughtLogo> {
+    if (url === null) return null;
+    const fetched = await this.logos.fetch(url, LARGEST_LOGO, signal);
+    return 'bytes' in fetched ? logoOf(fetched.bytes) : fetched.refused;
+  }
+
+  private async variantOf(
+    { organizationId, plan }: Planned,
+    { index, channel, format, size }: VariantOrder,
+    outcome: VariantOutcome,
+    logo: BroughtLogo,
+  ): Promise<Variant> {
+    const place = { index, channel, format, size };
+    if ('failure' in outcome) {
+      const { failure, copy = null } = outcome;
+      return { ...place, status: 'failed', copy, file: null, compliance: [], failure };
+    }
+    const { copy, picture } = outcome.made;
+    const file = picture && (await this.store(organizationId, picture));
+    const checked = picture && { ...picture, bytes: picture.bytes.length, logo: fateOf(logo, picture) };
+    const compliance = complianceOf(channel, format, copy, checked, plan.brand);
+    return { ...place, status: 'ready', copy, file, compliance, failure: null };
+  }
+
+  /** Under its checksum: what looks the same lies there once. */
+  private async store(organizationId: string, { bytes, mimeType, altText }: Picture): Promise<VariantFile> {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await this.storage.put(`${organizationId}/${sha256}`, bytes, mimeType);
+    return { sha256, mimeType, bytes: bytes.length, altText };
+  }
+}
+
+function fateOf(logo: BroughtLogo, { showsLogo }: Picture): LogoFate | null {
+  if (logo === null || typeof logo === 'string') return logo;
+  return showsLogo ? 'shown' : 'not_drawn';
+}

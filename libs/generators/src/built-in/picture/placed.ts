@@ -1,0 +1,41 @@
+// What stands where in a picture.
+import type { Box, Composition } from './composition.js';
+import type { TextStyle } from './text-block.js';
+
+export type Role = 'brand' | 'offer' | 'headline' | 'line' | 'action' | 'stickerNumber' | 'stickerWord';
+
+/** A text where it stands, in pixels. */
+export interface PlacedText extends Box {
+  readonly role: Role;
+  readonly lines: readonly string[];
+  readonly style: TextStyle;
+}
+
+/** A filled shape behind a text; its corners are half circles. */
+export interface PlacedShape extends Box {
+  readonly role: 'button' | 'offer' | 'sticker';
+}
+
+/** A logo with its plate, if it has one. */
+export interface PlacedLogo extends Box {
+  /** The logo itself; the same box where there is no plate. */
+  readonly image: Box;
+}
+
+export interface Layout {
+  readonly composition: Composition;
+  readonly art: Box;
+  readonly texts: readonly PlacedText[];
+  readonly shapes: readonly PlacedShape[];
+  /** null: none was given, or there is no room for it. */
+  readonly logo: PlacedLogo | null;
+}
+
+export const STRONG: Omit<TextStyle, 'size'> = { weight: 800, tracking: 0, lineHeight: 1.2 };
+
+export const centredIn = (box: Box, width: number, height: number): Box => ({
+  x: box.x + (box.width - width) / 2,
+  y: box.y + (box.height - height) / 2,
+  width,
+  height,
+});

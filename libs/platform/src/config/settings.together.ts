@@ -1,0 +1,62 @@
+// Which settings are of use only together. A product that is half configured does not start: it would silently do something else.
+
+type Read = Readonly<Record<string, unknown>>;
+
+interface Group {
+  /** Turns the rest on. */
+  readonly address: string;
+  readonly needs: readonly string[];
+  /** Of no use without the address either. */
+  readonly takes: readonly string[];
+  readonly otherwise: string;
+}
+
+/** A local model server asks for no key. */
+const groups: readonly Group[] = [
+  {
+    address: 'CREATIVE_TEXT_URL',
+    needs: ['CREATIVE_TEXT_MODEL'],
+    takes: ['CREATIVE_TEXT_KEY', 'CREATIVE_IMAGE_URL'],
+    otherwise: 'the built-in generator writes the ads',
+  },
+  {
+    address: 'CREATIVE_IMAGE_URL',
+    needs: ['CREATIVE_IMAGE_MODEL'],
+    takes: ['CREATIVE_IMAGE_KEY'],
+    otherwise: 'the built-in generator draws the pictures',
+  },
+  {
+    address: 'ASSETS_S3_ENDPOINT',
+    needs: ['ASSETS_S3_BUCKET', 'ASSETS_S3_ACCESS_KEY_ID', 'ASSETS_S3_SECRET_ACCESS_KEY'],
+    takes: [],
+    otherwise: 'creative files lie in DATA_DIR/assets',
+  },
+];
+
+/** `settings`: what could be read; one whose own fault is already told is not there at all. */
+export const faultsTogether = (settings: Read): string[] => [
+  ...faultsOfTls(settings),
+  ...groups.filter(({ address }) => address in settings).flatMap((group) => faultsOfGroup(group, settings)),
+];
+
+function faultsOfTls({ TLS_MODE: mode, TRUSTED_PROXIES: proxies, ...rest }: Read): string[] {
+  if (mode === 'files')
+    return ['TLS_CERT_FILE', 'TLS_KEY_FILE']
+      .filter((name) => !rest[name])
+      .map((name) => `${name} is missing: TLS_MODE=files needs it. Name a PEM file.`);
+  if (mode === 'proxy' && Array.isArray(proxies) && proxies.length === 0)
+    return ['TRUSTED_PROXIES is missing: TLS_MODE=proxy believes X-Forwarded-Proto only from these CIDRs, e.g. 10.0.0.0/8.'];
+  return [];
+}
+
+function faultsOfGroup({ address, needs, takes, otherwise }: Group, settings: Read): string[] {
+  if (settings[address])
+    return needs
+      .filter((name) => settings[name] === '')
+      .map((name) => `${name} is missing: ${address} is set and needs it. Set it, or empty ${address}: then ${otherwise}.`);
+  const idle = [...needs, ...takes].filter((name) => settings[name]);
+  if (idle.length === 0) return [];
+  return [
+    `${address} is missing: without it ${idle.join(', ')} would do nothing, for ${otherwise}. Set it, or empty the others.`,
+  ];
+}

@@ -1,0 +1,1 @@
+export { type FetchLimits, type FetchRefusal, PublicFetch, type PublicFetchOptions } from './public-fetch.js';

@@ -1,0 +1,50 @@
+// Which addresses belong to the public internet, after the registries of special purpose addresses of the IANA:
+// https://www.iana.org/assignments/iana-ipv4-special-registry and https://www.iana.org/assignments/iana-ipv6-special-registry
+import { BlockList, isIP } from 'node:net';
+
+const specialIpv4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  // Multicast, reserved and broadcast.
+  ['224.0.0.0', 3],
+] as const;
+
+/** All that was ever given out for unicast. IPv4-mapped, NAT64, link-local and unique local addresses lie outside of it. */
+const GLOBAL_IPV6 = ['2000::', 3] as const;
+
+const specialIpv6 = [
+  // Teredo, benchmarking, ORCHID and other protocols.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // 6to4 holds an IPv4 address.
+  ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
+] as const;
+
+const listOf = (subnets: readonly (readonly [string, number])[], family: 'ipv4' | 'ipv6'): BlockList => {
+  const list = new BlockList();
+  for (const [network, prefix] of subnets) list.addSubnet(network, prefix, family);
+  return list;
+};
+
+const special = { ipv4: listOf(specialIpv4, 'ipv4'), ipv6: listOf(specialIpv6, 'ipv6') };
+const globalIpv6 = listOf([GLOBAL_IPV6], 'ipv6');
+
+/** Whether everybody may reach it. False for what is no address, and for one with a zone. */
+export function isPublicAddress(address: string): boolean {
+  const version = address.includes('%') ? 0 : isIP(address);
+  if (version === 4) return !special.ipv4.check(address, 'ipv4');
+  return version === 6 && globalIpv6.check(address, 'ipv6') && !special.ipv6.check(address, 'ipv6');
+}

@@ -1,0 +1,134 @@
+// Fetches what a user names by URL, from the public internet only: never from this machine or the networks around it.
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { Client } from 'undici';
+import { isPublicAddress } from './public-address.js';
+
+export interface FetchLimits {
+  readonly maxBytes: number;
+  /** From the look-up of the name to the last byte. */
+  readonly timeoutMs: number;
+}
+
+/**
+ * Why nothing was brought. `url_not_allowed`: not https, another port, or with user info. `no_public_address`: the name is not known, or one
+ * of its addresses is not public; the two are not told apart, so that nobody learns the names inside. `bad_status`: anything but 200.
+ */
+export type FetchRefusal =
+  'url_not_allowed' | 'no_public_address' | 'unreachable' | 'redirected' | 'bad_status' | 'too_large' | 'too_slow';
+
+interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+
+export interface PublicFetchOptions {
+  /** All addresses of a name. */
+  readonly resolve: (host: string) => Promise<readonly Address[]>;
+  readonly isPublic: (address: string) => boolean;
+  readonly port: number;
+  /** Who is trusted, as PEM; undefined: those whom Node trusts. */
+  readonly ca: string | undefined;
+}
+
+const usual: PublicFetchOptions = {
+  resolve: (host) => lookup(host, { all: true }),
+  isPublic: isPublicAddress,
+  port: 443,
+  ca: undefined,
+};
+
+type Fetched = { readonly bytes: Buffer } | { readonly refused: FetchRefusal };
+
+export class PublicFetch {
+  private readonly options: PublicFetchOptions;
+
+  constructor(options: Partial<PublicFetchOptions> = {}) {
+    this.options = { ...usual, ...options };
+  }
+
+  /**
+   * The body of one GET, as it came. The name is looked up once and only the addresses that were judged are connected to, so a name that
+   * changes its mind in between gains nothing. No redirect is followed.
+   * @throws the signal's reason when it aborts, nothing else
+   */
+  async fetch(url: string, limits: FetchLimits, signal: AbortSignal): Promise<Fetched> {
+    const target = this.allowed(url);
+    if (!target) return { refused: 'url_not_allowed' };
+    const timeout = AbortSignal.timeout(limits.timeoutMs);
+    const ended = AbortSignal.any([signal, timeout]);
+    try {
+      const addresses = await unlessAborted(this.addressesOf(target), ended);
+      if (addresses.length === 0) return { refused: 'no_public_address' };
+      return await this.get(target, addresses, limits.maxBytes, ended);
+    } catch {
+      signal.throwIfAborted();
+      return { refused: timeout.aborted ? 'too_slow' : 'unreachable' };
+    }
+  }
+
+  private allowed(text: string): URL | undefined {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    const port = url?.port === '' ? '443' : url?.port;
+    const isAllowed =
+      url?.protocol === 'https:' && port === String(this.options.port) && url.username === '' && url.password === '';
+    return isAllowed ? url : undefined;
+  }
+
+  /** None when any of them is not public: a name that mixes the two is no honest one. */
+  private async addressesOf({ hostname }: URL): Promise<readonly Address[]> {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const family = isIP(host);
+    const all = family > 0 ? [{ address: host, family }] : await this.options.resolve(host).catch(() => []);
+    return all.every(({ address }) => this.options.isPublic(address)) ? all : [];
+  }
+
+  private async get(url: URL, addresses: readonly Address[], maxBytes: number, signal: AbortSignal): Promise<Fetched> {
+    const connect = { lookup: pinnedTo(addresses), ca: this.options.ca };
+    const client = new Client(url.origin, { connect, pipelining: 0 });
+    try {
+      const { statusCode, headers, body } = await client.request({
+        method: 'GET',
+        path: `${url.pathname}${url.search}`,
+        headers: { 'accept-encoding': 'identity' },
+        signal,
+      });
+      // Left before its end, a body fails once more when the client is destroyed.
+      body.on('error', () => undefined);
+      if (statusCode !== 200) return { refused: statusCode >= 300 && statusCode < 400 ? 'redirected' : 'bad_status' };
+      if (Number(headers['content-length'] ?? 0) > maxBytes) return { refused: 'too_large' };
+      return await upTo(maxBytes, body);
+    } finally {
+      void client.destroy();
+    }
+  }
+}
+
+/** Connects to what was judged, whatever the name means by now. */
+const pinnedTo =
+  (addresses: readonly Address[]): LookupFunction =>
+  (_host, { all }, callback) => {
+    const [first] = addresses;
+    if (all) callback(null, [...addresses]);
+    else if (first) callback(null, first.address, first.family);
+  };
+
+async function upTo(maxBytes: number, body: AsyncIterable<Buffer>): Promise<Fetched> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > maxBytes) return { refused: 'too_large' };
+    chunks.push(chunk);
+  }
+  return { bytes: Buffer.concat(chunks) };
+}
+
+/** A look-up cannot be called off; it is left behind. */
+const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
