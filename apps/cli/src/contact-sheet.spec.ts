@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { channelLimits, type VariantOrder } from '@app/creative';
+import { createBuiltInGenerator } from '@app/generators';
+import { briefs, columns, drawSheet, rowOf } from './contact-sheet.js';
+import { formatsPart, PAGE, renewed } from './formats-page.js';
+
+const page = readFileSync(join(__dirname, '../../..', PAGE), 'utf8');
+const placeOf = ({ channel, format, size }: VariantOrder): string => `${channel} ${format} ${size?.width} x ${size?.height}`;
+
+describe('the page of formats', () => {
+  test('says what the tables of limits say: renew it with `npm run cli -- docs creative-sheet --write`', () => {
+    expect(page).toContain(formatsPart());
+    expect(renewed(page)).toBe(page);
+  });
+
+  it('is refused when its generated part has lost its marks', () => {
+    expect(() => renewed('# What the built-in generator makes')).toThrow(/no generated part/);
+  });
+});
+
+describe('the contact sheet', () => {
+  it('shows every size of every format of every channel that has pictures', () => {
+    const shown = new Set(briefs.flatMap((_, row) => rowOf(columns(), row).map(placeOf)));
+    const ordered = channelLimits.flatMap(({ channel, format, picture }) =>
+      (picture?.shapes ?? []).map(({ recommended: { width, height } }) => `${channel} ${format} ${width} x ${height}`),
+    );
+    expect([...shown].sort()).toEqual(ordered.sort());
+  });
+
+  it('is the same each time', async () => {
+    const [once, again] = [
+      await drawSheet(createBuiltInGenerator(), briefs.slice(0, 1)),
+      await drawSheet(createBuiltInGenerator(), briefs.slice(0, 1)),
+    ];
+    expect(once.subarray(1, 4).toString()).toBe('PNG');
+    expect(again.equals(once)).toBe(true);
+  });
+
+  it('is not drawn with a hole in it', async () => {
+    const foreign = briefs.slice(0, 1).map((brief) => ({ ...brief, language: 'ja' }));
+    await expect(drawSheet(createBuiltInGenerator(), foreign)).rejects.toThrow(/^No picture of Fjellgang for google_ads display/);
+  });
+});
