@@ -14,11 +14,14 @@ const { values: flags } = parseArgs({
   },
 });
 const [seconds, rounds] = [Number(flags.seconds), Number(flags.rounds)];
-const chosen = operationNames.filter((name) => flags.only === undefined || flags.only.split(',').includes(name));
+const isChosen = (name: string): boolean => flags.only === undefined || flags.only.split(',').includes(name);
+const chosen = { operations: operationNames.filter(isChosen), creative: isChosen('creative') };
 
-if (seconds > 0 && rounds >= 1 && chosen.length > 0) {
-  await bench({ seconds, rounds, operations: chosen, tls: !flags['no-tls'], profile: !flags['no-profile'] });
+if (seconds > 0 && rounds >= 1 && (chosen.operations.length > 0 || chosen.creative)) {
+  await bench({ ...chosen, seconds, rounds, tls: !flags['no-tls'], profile: !flags['no-profile'] });
 } else {
-  console.error(`npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')}] [--no-tls] [--no-profile]`);
+  console.error(
+    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative] [--no-tls] [--no-profile]`,
+  );
   process.exitCode = 64;
 }

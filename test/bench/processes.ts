@@ -1,12 +1,15 @@
 // The processes of a run: the bare server, our API as it is shipped, the load generator.
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
 import { apiNodeOptions } from '../../apps/node-options.js';
+import type { BareWork } from './bare-generator.js';
+import { orders } from './creative-orders.js';
 import type { Load, LoadAnswer, Measured } from './load-generator.js';
 
 export interface Certificate {
@@ -24,16 +27,31 @@ export interface RunningServer {
   readonly origin: string;
   /** Resident memory in megabytes, as it is now. */
   memory(): number;
+  /** The most that it ever was; where the system does not tell, as it is now. */
+  peakMemory(): number;
+  /** Whether it has loaded a native module of this name; undefined: the system does not tell. */
+  holds(module: string): boolean | undefined;
   stop(): Promise<void>;
 }
 
 const programAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const anyCertificate = new Agent({ connect: { rejectUnauthorized: false } });
 
+/** A file of Linux about the process. */
+function told(child: ChildProcess, file: 'status' | 'maps'): string | undefined {
+  return process.platform === 'linux' ? readFileSync(`/proc/${child.pid}/${file}`, 'utf8') : undefined;
+}
+
 function running(child: ChildProcess, origin: string): RunningServer {
+  const memory = (): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024;
   return {
     origin,
-    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    memory,
+    peakMemory: () => {
+      const peak = /^VmHWM:\s+(\d+) kB/m.exec(told(child, 'status') ?? '')?.[1];
+      return peak === undefined ? memory() : Number(peak) / 1024;
+    },
+    holds: (module) => told(child, 'maps')?.includes(module),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
@@ -81,6 +99,37 @@ export async function startApi(
   await untilReady(origin);
   const bootSeconds = (performance.now() - started) / 1_000;
   return { ...running(child, origin), bootSeconds, inspector: nodeOptions.length > 0 ? await inspector.first : undefined };
+}
+
+/** `dist/apps/worker/src/main.js` as the image runs it: Node without options. Ready when it takes jobs. */
+export async function startWorker(env: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const ports = { HOST: '127.0.0.1', METRICS_PORT: '0', LOG_LEVEL: 'warn' };
+  const child = fork(programAt('../../apps/worker/src/main.js'), [], {
+    env: { PATH: process.env['PATH'], ...ports, ...env },
+    execArgv: [],
+  });
+  await Promise.race([once(child, 'message'), endedEarly(child, 'The worker')]);
+  return running(child, '');
+}
+
+export interface BareGenerator extends RunningServer {
+  /** Resolves when all of it is made. */
+  make(work: BareWork): Promise<void>;
+}
+
+export function startBareGenerator(): BareGenerator {
+  const child = fork(programAt('bare-generator.js'), [], { execArgv: [] });
+  const ended = endedEarly(child, 'The bare generator');
+  ended.catch(() => undefined);
+  return {
+    ...running(child, ''),
+    make: async (work) => {
+      const answered = once(child, 'message') as Promise<[number]>;
+      child.send(work);
+      const [pictures] = await Promise.race([answered, ended]);
+      if (pictures !== work.generations * orders.length) throw new Error(`The bare generator made ${pictures} pictures only.`);
+    },
+  };
 }
 
 /** The first match in a child's lines, all of which are read; those to `tell` go to our own stderr. */

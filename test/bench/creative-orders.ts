@@ -1,0 +1,36 @@
+// The generation that is measured: twelve variants in four sizes, asked of the product and of the generator alone in the same words.
+import { type Brief, ordersOf, type VariantOrder } from '@app/creative';
+
+const asked = {
+  channels: ['google_ads'],
+  formats: ['feed'],
+  sizes: [
+    { width: 1200, height: 628 },
+    { width: 1080, height: 1080 },
+    { width: 1080, height: 1350 },
+    { width: 1080, height: 1920 },
+  ],
+  count: 3,
+} as const;
+
+export const orders: readonly VariantOrder[] = ordersOf('image', asked);
+
+const words = {
+  prompt: 'Lightweight trail running shoes for weekend hikers, 20 % off until Sunday',
+  tone: 'friendly',
+  language: 'en',
+  keywords: ['trail running'],
+} as const;
+const brand = { name: 'Fjellgang', colors: ['#0b5d4e', '#ffb703'] } as const;
+
+/** Each number makes other words and pictures. */
+export const bodyOf = (number: number): object => ({ ...words, ...asked, brand, seed: number });
+
+export const briefOf = (number: number): Brief => ({
+  ...words,
+  brand: { voice: null, logoUrl: null, bannedTerms: [], requiredTerms: [], disclaimer: null, ...brand },
+  landingPageUrl: null,
+  callToAction: null,
+  seed: number,
+  logo: null,
+});
