@@ -4,6 +4,7 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessModule } from '@app/access';
 import { createAdPlatforms } from '@app/ad-platforms';
 import { AnalyticsModule, CampaignSpend, MetricsStream } from '@app/analytics';
+import { AudienceDirectory, AudiencesModule, AudienceUsage } from '@app/audiences';
 import { CampaignDirectory, CampaignsModule, CampaignsStream, ReferenceFacts } from '@app/campaigns';
 import { createLocalDisk, createS3 } from '@app/asset-storage';
 import { ConnectionsModule, SyncsModule, SyncStreams } from '@app/connections';
@@ -72,9 +73,10 @@ const references = {
   useFactory: (reads: Reads): ReferenceFacts => {
     const spend = new CampaignSpend(reads);
     const creatives = new CreativeDirectory(reads);
+    const audiences = new AudienceDirectory(reads);
     return {
       creatives: (actor, ids) => creatives.known(actor, ids),
-      audiences: async () => null,
+      audiences: (actor, ids) => audiences.known(actor, ids),
       spentMicros: (actor, id) => spend.micros(actor, id),
     };
   },
@@ -95,6 +97,17 @@ const creativePorts: Provider[] = [
   },
 ];
 
+const audiencePorts: Provider[] = [
+  {
+    provide: AudienceUsage,
+    inject: [Reads],
+    useFactory: (reads: Reads): AudienceUsage => {
+      const campaigns = new CampaignDirectory(reads);
+      return { of: (actor, ids) => campaigns.withAudiences(actor, ids) };
+    },
+  },
+];
+
 const campaigns = CampaignsModule.with(references);
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory);
 const streams = { provide: SyncStreams, inject: [CampaignsStream, MetricsStream], useFactory: (...all: unknown[]) => all };
@@ -111,6 +124,7 @@ export class ProductModule {
         HttpModule,
         AccessModule,
         CreativeModule.with(creativePorts),
+        AudiencesModule.with(audiencePorts),
         ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: adPlatforms }),
         campaigns,
         analytics,

@@ -23,12 +23,18 @@ const leastRole: Readonly<Record<string, Role>> = {
   'POST /v1/creative/generate': 'manager',
   'PATCH /v1/creative/{id}': 'manager',
   'DELETE /v1/creative/{id}': 'manager',
+  'GET /v1/audiences': 'viewer',
+  'GET /v1/audiences/{id}': 'viewer',
+  'POST /v1/audiences': 'manager',
+  'PATCH /v1/audiences/{id}': 'manager',
+  'DELETE /v1/audiences/{id}': 'manager',
   'GET /v1/analytics/overview': 'viewer',
   'GET /v1/analytics/campaigns': 'viewer',
 };
 const samples: Readonly<Record<string, string>> = {
   '/v1/campaigns/{id}': publicId('campaign', newId()),
   '/v1/creative/{id}': publicId('creative', newId()),
+  '/v1/audiences/{id}': publicId('audience', newId()),
   '/v1/connections/{id}': publicId('connection', newId()),
 };
 

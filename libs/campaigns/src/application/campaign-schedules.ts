@@ -26,6 +26,11 @@ const naming = statement(
   "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and creative_ids ? $2",
 );
 
+const targeting = statement(
+  'campaigns.campaign.targeting-audience',
+  "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and (audience_ids ? $2 or excluded_audience_ids ? $2)",
+);
+
 /** What time and other contexts' news do to campaigns. */
 @Injectable()
 export class CampaignSchedules {
@@ -71,6 +76,16 @@ export class CampaignSchedules {
   @On('creative.archived')
   async creativeChanged({ actor, subjectId }: EventMessage): Promise<void> {
     for (const id of await this.ids(actor, naming, [subjectId])) await this.reconcile(actor, id);
+  }
+
+  /** What becomes of an audience changes what the campaigns that target it lack. */
+  @On('audience.ready')
+  @On('audience.too_small')
+  @On('audience.failed')
+  @On('audience.rebuilding')
+  @On('audience.archived')
+  async audienceChanged({ actor, subjectId }: EventMessage): Promise<void> {
+    for (const id of await this.ids(actor, targeting, [subjectId])) await this.reconcile(actor, id);
   }
 
   private async ids(actor: Actor, query: typeof due, values: readonly unknown[]): Promise<string[]> {

@@ -26,6 +26,13 @@ const active = statement(
   "select id from campaigns.campaign where organization_id = $1 and status = 'active' and creative_ids ? $2 order by id",
 );
 
+const targeting = statement(
+  'campaigns.directory.with-audiences',
+  `select audience.id as "audienceId", campaign.id as "campaignId", status in ('active', 'paused') as launched
+   from unnest($2::uuid[]) audience (id) join campaigns.campaign on organization_id = $1 and status <> 'archived'
+     and (audience_ids ? audience.id::text or excluded_audience_ids ? audience.id::text) order by campaign.id`,
+);
+
 /** What other contexts may know of campaigns. */
 @Injectable()
 export class CampaignDirectory {
@@ -43,6 +50,11 @@ export class CampaignDirectory {
   /** The active campaigns that name the creative. */
   async activeWithCreative(actor: Actor, creativeId: string): Promise<string[]> {
     return (await this.reads.rows<{ id: string }>(actor, active, [creativeId])).map(({ id }) => id);
+  }
+
+  /** The campaigns that include or exclude one of the audiences and are not archived; `launched`: active or paused. */
+  withAudiences(actor: Actor, ids: readonly string[]): Promise<{ audienceId: string; campaignId: string; launched: boolean }[]> {
+    return this.reads.rows(actor, targeting, [ids]);
   }
 
   async describe(actor: Actor, ids: readonly string[]): Promise<Map<string, KnownCampaign>> {

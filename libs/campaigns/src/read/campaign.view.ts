@@ -1,5 +1,6 @@
 // The one shape in which clients see a campaign.
-import { devices, genders, publicId, publicIdOrNull } from '@app/kernel';
+import { TargetingView, targetingView } from '@app/audiences';
+import { publicId, publicIdOrNull } from '@app/kernel';
 import { z } from 'zod';
 import { allowedActions, campaignActions, campaignStatuses } from '../domain/campaign.lifecycle.js';
 import {
@@ -22,7 +23,6 @@ const money = z
   .strictObject({ amount: z.string(), currency: z.string() })
   .meta({ id: 'Money', description: 'Decimal string in major units, ISO 4217 currency.' });
 const texts = z.array(z.string());
-const place = z.strictObject({ include: texts, exclude: texts });
 
 const DeliveryIssueView = z
   .strictObject({
@@ -74,15 +74,7 @@ export const CampaignView = z
     timezone: z.string(),
     dayparting: z.array(z.strictObject({ days: z.array(z.enum(weekdays)), start: z.string(), end: z.string() })).nullable(),
     frequency_cap: z.strictObject({ impressions: z.int(), per: z.enum(frequencyPeriods) }).nullable(),
-    targeting: z.strictObject({
-      locations: place,
-      languages: texts,
-      age_min: z.int().nullable(),
-      age_max: z.int().nullable(),
-      genders: z.array(z.enum(genders)),
-      devices: z.array(z.enum(devices)),
-      placements: texts,
-    }),
+    targeting: TargetingView,
     audience_ids: texts,
     excluded_audience_ids: texts,
     creative_ids: texts,
@@ -132,7 +124,7 @@ export interface PlacementRow {
 const iso = (at: Date | null): string | null => (at === null ? null : at.toISOString());
 
 export function campaignView(row: CampaignRow & { platform: readonly PlacementRow[] | null }): CampaignView {
-  const { targeting, tracking, attribution } = row;
+  const { tracking, attribution } = row;
   return {
     id: publicId('campaign', row.id),
     organization_id: publicId('organization', row.organizationId),
@@ -155,15 +147,7 @@ export function campaignView(row: CampaignRow & { platform: readonly PlacementRo
     timezone: row.timezone,
     dayparting: row.dayparting as CampaignView['dayparting'],
     frequency_cap: row.frequencyCap,
-    targeting: {
-      locations: targeting.locations as CampaignView['targeting']['locations'],
-      languages: [...targeting.languages],
-      age_min: targeting.ageMin,
-      age_max: targeting.ageMax,
-      genders: [...targeting.genders],
-      devices: [...targeting.devices],
-      placements: [...targeting.placements],
-    },
+    targeting: targetingView(row.targeting),
     audience_ids: row.audienceIds.map((id) => publicId('audience', id)),
     excluded_audience_ids: row.excludedAudienceIds.map((id) => publicId('audience', id)),
     creative_ids: row.creativeIds.map((id) => publicId('creative', id)),

@@ -2,7 +2,7 @@ export type { ListRequest } from '@app/platform/data';
 export * from './api-server.js';
 export * from './error-answer.js';
 export * from './dates.js';
-export { field as customField, type FieldOptions } from './field.js';
+export { field as customField, type FieldOptions, isRecord } from './field.js';
 export { Choice, Decimal, Flag, HttpsUrl, Instant, languageTag, Text, Whole } from './fields.js';
 export { Choices, Ids, Notes, Part, Parts, Texts, uuidsOf } from './list.fields.js';
 export { TargetingFields } from './targeting.fields.js';
@@ -25,7 +25,7 @@ export {
   type Read,
   Returns,
 } from './routes.js';
-export { ReadOnlyFieldsOf, refuseReadOnlyChanges, sentReadOnly } from './validation.js';
+export { Checks, faultsInside, ReadOnlyFieldsOf, refuseReadOnlyChanges, sentReadOnly } from './validation.js';
 export { listen } from './listeners.js';
 export { metricsServer } from './metrics.js';
 export { NestLog } from './nest-log.js';

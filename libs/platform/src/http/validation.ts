@@ -19,6 +19,19 @@ export const ReadOnlyFieldsOf =
     Reflect.defineMetadata(READ_ONLY, Object.keys(view.shape), target);
   };
 
+const FURTHER = Symbol('further checks');
+
+/** Faults of parts whose form hangs on another field of the body, which no field can tell alone. */
+export const Checks =
+  (faults: (body: Readonly<Record<string, unknown>>) => readonly FieldFault[]): ClassDecorator =>
+  (target) => {
+    Reflect.defineMetadata(FURTHER, faults, target);
+  };
+
+/** The faults of a part as one of that class. @param field its name in the body */
+export const faultsInside = (field: string, type: RequestClass, part: object): readonly FieldFault[] =>
+  accepted(type, part) ? [] : errorsOf(instanceOf(type, part)).flatMap((error) => faultsOf(error, field));
+
 /** The body as an instance of its request class; throws 400 `validation_failed` with every fault. */
 export function validBody(type: RequestClass, json: unknown): { body: object } | { faults: FieldFault[] } {
   if (json !== undefined && (typeof json !== 'object' || json === null || Array.isArray(json))) {
@@ -29,13 +42,15 @@ export function validBody(type: RequestClass, json: unknown): { body: object } |
   const readOnly = entries.filter(([name]) => readOnlyNames.includes(name));
   const written = readOnly.length === 0 ? (json ?? {}) : Object.fromEntries(entries.filter((entry) => !readOnly.includes(entry)));
   const texts = unsafeTexts(json, '');
-  const accepts = texts.length === 0 ? accepted(type, written) : undefined;
+  const check = Reflect.getMetadata(FURTHER, type) as ((body: object) => readonly FieldFault[]) | undefined;
+  const further = check?.(written) ?? [];
+  const accepts = texts.length + further.length === 0 ? accepted(type, written) : undefined;
   const instance = accepts ?? instanceOf(type, written);
   if (readOnly.length > 0) given.set(instance, Object.fromEntries(readOnly));
   if (accepts) return { body: accepts };
   // class-transformer passes over what every object inherits.
   const inherited = entries.filter(([name]) => name in Object.prototype).map(([name]) => unknownName(name, name, names));
-  const faults = [...texts, ...inherited, ...errorsOf(instance).flatMap((error) => faultsOf(error, ''))];
+  const faults = [...texts, ...inherited, ...errorsOf(instance).flatMap((error) => faultsOf(error, '')), ...further];
   return faults.length > 0 ? { faults } : { body: instance };
 }
 

@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, notFound } from '@app/kernel';
+import { type AggregateStore, duplicateExternalId, statement, UnitOfWork } from '@app/platform/data';
+import { Changes, Jobs } from '@app/platform/messaging';
+import type { Definition } from '../domain/audience-definition.js';
+import { Audience } from '../domain/audience.js';
+import type { AudienceStatus } from '../domain/audience.lifecycle.js';
+import { type AudienceState, definitionOf, type Size } from '../domain/audience.state.js';
+
+/** Injection token of the table behind the store. */
+export const AUDIENCE_ROWS = Symbol('AUDIENCE_ROWS');
+
+/** An audience as others are defined by it. */
+export type Source = Definition & { readonly id: string; readonly status: AudienceStatus; readonly size: Size | null };
+
+const held = statement(
+  'audiences.audience.held',
+  'select from audiences.audience where organization_id = $1 and id = $2 for share',
+);
+const sized = statement(
+  'audiences.audience.sized',
+  'update audiences.audience set size = $3, sized_at = $4 where organization_id = $1 and id = $2',
+);
+const ordered = statement(
+  'audiences.definitions.ordered',
+  "select pg_advisory_xact_lock(hashtextextended('audiences.definitions:' || $1::text, 0))",
+);
+const sources = statement(
+  'audiences.sources',
+  'select id, type, definition, status, size from audiences.audience where organization_id = $1 and id = any($2::uuid[])',
+);
+const builtOf = statement(
+  'audiences.built-of',
+  `select id from audiences.audience where organization_id = $1 and status <> 'archived' and (definition->>'sourceAudienceId' = $2
+     or definition->'anyOf' ? $2 or definition->'allOf' ? $2 or definition->'noneOf' ? $2)`,
+);
+
+/** Audiences as they are kept. Every method works in the current unit of work. */
+@Injectable()
+export class AudienceStore {
+  constructor(
+    @Inject(AUDIENCE_ROWS) private readonly rows: AggregateStore<AudienceState>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly changes: Changes,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** The audience, held until the unit of work ends. */
+  async load(actor: Actor, id: string): Promise<Audience> {
+    const row = await this.rows.find(actor, id, { lock: true });
+    if (!row) throw notFound('audience');
+    return new Audience(row);
+  }
+
+  /** The audience as it stays until the unit of work ends. Others may hold it so at the same time; who changes it waits. */
+  async hold(actor: Actor, id: string): Promise<Audience> {
+    this.unitOfWork.current.later(held, [id]);
+    const row = await this.rows.find(actor, id);
+    if (!row) throw notFound('audience');
+    return new Audience(row);
+  }
+
+  async add(actor: Actor, audience: Audience): Promise<void> {
+    const { name, type, definition } = audience.snapshot;
+    this.rows.insertLater(audience.snapshot, duplicateRefusal(audience.snapshot));
+    await this.changes.record(actor, { type: 'audience' }, audience, { name, type, definition });
+    await this.build(actor, audience.id);
+  }
+
+  async save(actor: Actor, audience: Audience, changes: Readonly<Record<string, unknown>>): Promise<void> {
+    const refusal = duplicateRefusal(audience.snapshot);
+    await this.rows.update(audience.snapshot as AudienceState).catch((failure: Error) => Promise.reject(refusal(failure)));
+    await this.changes.record(actor, { type: 'audience' }, audience, changes);
+    if (audience.snapshot.status === 'building') await this.build(actor, audience.id);
+  }
+
+  /** Keeps what people said or did beside the audience; its version stays. */
+  async note(actor: Actor, audience: Audience, changes: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.changes.record(actor, { type: 'audience' }, audience, changes);
+  }
+
+  /** A size is no change of the audience itself. */
+  saveSize({ id, snapshot }: Audience): void {
+    this.unitOfWork.current.later(sized, [id, snapshot.size && JSON.stringify(snapshot.size), snapshot.sizedAt]);
+  }
+
+  /** Asks the worker to measure it; once, however often it is asked before it begins. */
+  async build(actor: Actor, audienceId: string): Promise<void> {
+    await this.jobs.enqueue(actor, 'audiences.build', { audienceId }, { key: `audience:${audienceId}`, queue: audienceId });
+  }
+
+  /** From here to its end no other unit of work of the organization changes what audiences are made of. */
+  async orderDefinitions(): Promise<void> {
+    await this.unitOfWork.current.rows(ordered, []);
+  }
+
+  /** Those of the ids that are the organization's. */
+  sources(ids: readonly string[]): Promise<Source[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.unitOfWork.current.rows<Source>(sources, [ids]);
+  }
+
+  /** The audiences that are defined by this one. */
+  async builtOf(id: string): Promise<string[]> {
+    return (await this.unitOfWork.current.rows<{ id: string }>(builtOf, [id])).map((row) => row.id);
+  }
+}
+
+export const definitionOfAudience = ({ snapshot }: Audience): Definition => definitionOf(snapshot);
+
+const duplicateRefusal = ({ externalId }: Readonly<AudienceState>) =>
+  duplicateExternalId('audience_external_id', 'audience', externalId);

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import type { Definition } from '../domain/audience-definition.js';
+import { audienceInUse } from '../domain/audience.errors.js';
+import { Audience, type AudienceChanges, type NewAudience } from '../domain/audience.js';
+import { Usage } from '../domain/usage.js';
+import { AudienceSources } from './audience-sources.js';
+import { AudienceStore } from './audience-store.js';
+
+type Asked = Omit<Extract<NewAudience, { type: 'saved' }>, 'organizationId' | 'createdBy' | 'type' | 'definition'> & Definition;
+
+/** One method a write. */
+@Injectable()
+export class AudiencesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audiences: AudienceStore,
+    private readonly sources: AudienceSources,
+    @Inject(Usage) private readonly usage: Usage,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Returns the new audience's id. */
+  async create(actor: Actor, asked: Asked): Promise<string> {
+    return this.unitOfWork.run(actor, async () => {
+      await this.sources.require(null, asked);
+      const made = { ...asked, organizationId: actor.organizationId, createdBy: actor.userId };
+      const audience = Audience.create(made, this.clock.now());
+      await this.audiences.add(actor, audience);
+      return audience.id;
+    });
+  }
+
+  async update(actor: Actor, id: string, changes: AudienceChanges, expectedVersion: number | null): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const audience = await this.load(actor, id, expectedVersion);
+      const changed = audience.update(changes, this.clock.now());
+      if (changed === null) return;
+      if (changed.definition) {
+        const { type } = audience.snapshot;
+        await this.sources.require(id, { type, definition: changed.definition } as Definition);
+      }
+      await this.audiences.save(actor, audience, changed);
+    });
+  }
+
+  /** From archived it is the same record again. Launching holds the row as this does, so of the two one sees the other. */
+  async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const audience = await this.load(actor, id, expectedVersion);
+      if (audience.isArchived) return;
+      const launched = (await this.usage.of(actor, [id])).filter((use) => use.launched);
+      if (launched.length > 0) throw audienceInUse(launched.map(({ campaignId }) => campaignId));
+      audience.archive(this.clock.now());
+      await this.audiences.save(actor, audience, { status: audience.snapshot.status });
+    });
+  }
+
+  private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<Audience> {
+    const audience = await this.audiences.load(actor, id);
+    audience.expectVersion(expectedVersion);
+    return audience;
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { statement, UnitOfWork } from '@app/platform/data';
+import { type EventMessage, On } from '@app/platform/messaging';
+
+const members = statement('audiences.forget.members', 'delete from audiences.member where organization_id = $1');
+const audiences = statement('audiences.forget', 'delete from audiences.audience where organization_id = $1');
+
+/** A deleted organization leaves no audience and no member behind. */
+@Injectable()
+export class ForgetAudiences {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  @On('organization.deleted')
+  async forget({ actor }: EventMessage): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      await this.unitOfWork.current.affected(members);
+      await this.unitOfWork.current.affected(audiences);
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, AuditLog, Clock, validationFailed } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import type { CustomerList } from '../domain/audience-definition.js';
+import type { Audience } from '../domain/audience.js';
+import { hashesOf, judge, judgeAll, merged, type Person, type Refusal } from '../domain/member-rows.js';
+import { AudienceStore } from './audience-store.js';
+import { MemberStore, type Removed } from './member-store.js';
+
+/** Every row is counted once: as a person who is new, changed or neither, or as refused. */
+export interface Added {
+  readonly received: number;
+  readonly added: number;
+  readonly updated: number;
+  /** There already, also by an earlier row of the same request. */
+  readonly unchanged: number;
+  readonly refused: readonly Refusal[];
+}
+
+export interface TakenOut {
+  readonly received: number;
+  /** People. One row can name several, by different identifiers. */
+  readonly removed: number;
+  /** Rows of people who were not there. */
+  readonly unchanged: number;
+  readonly refused: readonly Refusal[];
+}
+
+export interface Erased {
+  readonly audienceId: string;
+  readonly removed: number;
+}
+
+/** The people of customer lists. Rows are as they were sent: each is judged here, and no raw identifier is kept. */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audiences: AudienceStore,
+    private readonly members: MemberStore,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members` */
+  async add(actor: Actor, audienceId: string, rows: readonly unknown[]): Promise<Added> {
+    return this.unitOfWork.run(actor, async () => {
+      const audience = await this.list(actor, audienceId);
+      const { identifierTypes } = audience.snapshot.definition as CustomerList;
+      const { people, refused } = judge(rows, identifierTypes, this.year());
+      const { added, updated } = await this.members.add(actor, audienceId, merged(people));
+      const counts = { received: rows.length, added, updated, unchanged: people.length - added - updated };
+      await this.changed(actor, audience, { added, removed: 0 }, { ...counts, refused: refused.length });
+      if (added + updated > 0) await this.audiences.build(actor, audienceId);
+      return { ...counts, refused };
+    });
+  }
+
+  /** By any identifier of each person. @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members` */
+  async remove(actor: Actor, audienceId: string, rows: readonly unknown[]): Promise<TakenOut> {
+    return this.unitOfWork.run(actor, async () => {
+      const audience = await this.list(actor, audienceId);
+      const { people, refused } = judgeAll(rows, this.year());
+      const gone = await this.members.remove(actor, [audienceId], [...new Set(people.flatMap(hashesOf))]);
+      const counts = { received: rows.length, removed: gone.length, unchanged: strangers(people, gone) };
+      await this.changed(actor, audience, { added: 0, removed: gone.length }, { ...counts, refused: refused.length });
+      if (gone.length > 0) await this.audiences.build(actor, audienceId);
+      return { ...counts, refused };
+    });
+  }
+
+  /**
+   * Takes one person out of every list of the organization, archived ones too. The audit keeps that it was done, not for whom.
+   * @throws 400 `validation_failed` for a row that names nobody
+   */
+  async erase(actor: Actor, row: unknown): Promise<Erased[]> {
+    const { people, refused } = judgeAll([row], this.year());
+    if (refused.length > 0) throw validationFailed(refused.map(({ field, code, message }) => ({ field: field ?? 'row', code, message })));
+    return this.unitOfWork.run(actor, async () => {
+      const gone = await this.members.remove(actor, await this.members.lists(actor), people.flatMap(hashesOf));
+      const erased = [...Map.groupBy(gone, ({ audienceId }) => audienceId)].map(([audienceId, { length: removed }]) => ({ audienceId, removed }));
+      for (const { audienceId } of erased) await this.audiences.build(actor, audienceId);
+      await this.audit.record(actor, {
+        action: 'audience.person_erased',
+        resourceType: 'organization',
+        resourceId: actor.organizationId,
+        changes: { audiences: erased.length, removed: gone.length },
+      });
+      return erased;
+    });
+  }
+
+  private async list(actor: Actor, audienceId: string): Promise<Audience> {
+    const audience = await this.audiences.hold(actor, audienceId);
+    audience.requireMembers();
+    return audience;
+  }
+
+  private async changed(
+    actor: Actor,
+    audience: Audience,
+    change: { readonly added: number; readonly removed: number },
+    told: Readonly<Record<string, number>>,
+  ): Promise<void> {
+    audience.changeMembers(change);
+    await this.audiences.note(actor, audience, told);
+  }
+
+  private year(): number {
+    return this.clock.now().getUTCFullYear();
+  }
+}
+
+/** How many of the rows found nobody, or only whom an earlier row had taken out. */
+function strangers(people: readonly Person[], gone: readonly Removed[]): number {
+  const byHash = new Map<string, Removed[]>();
+  for (const person of gone) for (const hash of person.hashes) byHash.set(hash, [...(byHash.get(hash) ?? []), person]);
+  const left = new Set(gone);
+  return people.filter((person) => {
+    const own = hashesOf(person).flatMap((hash) => byHash.get(hash) ?? []);
+    const found = own.filter((each) => left.delete(each));
+    return found.length === 0;
+  }).length;
+}

@@ -1,0 +1,28 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { AggregateStore, UnitOfWork } from '@app/platform/data';
+import { AudienceSources } from './application/audience-sources.js';
+import { AUDIENCE_ROWS, AudienceStore } from './application/audience-store.js';
+import { AudiencesService } from './application/audiences.service.js';
+import { ForgetAudiences } from './application/forget-organization.js';
+import { AudiencesController } from './http/audiences.controller.js';
+import { audienceTable } from './persistence/audience.table.js';
+import { AudiencesQueries } from './read/audiences.queries.js';
+
+const rows: Provider = {
+  provide: AUDIENCE_ROWS,
+  inject: [UnitOfWork],
+  useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, audienceTable),
+};
+
+/** Audiences. The apps bind the ports: who uses them, and how campaigns that target them fare. */
+@Module({})
+export class AudiencesModule {
+  static with(ports: Provider[]): DynamicModule {
+    return {
+      module: AudiencesModule,
+      providers: [...ports, rows, AudienceStore, AudienceSources, AudiencesService, ForgetAudiences, AudiencesQueries],
+      controllers: [AudiencesController],
+      exports: [AudiencesService, AudiencesQueries],
+    };
+  }
+}

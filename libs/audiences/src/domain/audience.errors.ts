@@ -1,0 +1,48 @@
+import { commonErrors, defineErrors, DomainError, publicId } from '@app/kernel';
+
+export const audienceErrors = defineErrors({
+  audience_source_unusable: {
+    status: 422,
+    summary: 'An audience is defined by one that is archived, too small, in error, or of a type that cannot be a source.',
+  },
+  circular_audience: { status: 422, summary: 'An audience would be defined by itself, directly or through others.' },
+  audience_takes_no_members: { status: 422, summary: 'Only audiences of the type customer_list have members that are uploaded.' },
+});
+
+export const audienceArchived = (): DomainError =>
+  new DomainError(commonErrors.resource_archived, 'The audience is archived and can no longer be changed.', {
+    resource_type: 'audience',
+    current_status: 'archived',
+    allowed_actions: [],
+  });
+
+export const audienceInUse = (campaignIds: readonly string[]): DomainError =>
+  new DomainError(
+    commonErrors.resource_in_use,
+    `${campaignIds.length === 1 ? 'A launched campaign targets' : `${campaignIds.length} launched campaigns target`} this audience; archive it there or take it out first.`,
+    { campaign_ids: campaignIds.map((id) => publicId('campaign', id)) },
+  );
+
+export const sourceUnusable = (id: string, reason: string): DomainError =>
+  new DomainError(
+    audienceErrors.audience_source_unusable,
+    `The audience ${publicId('audience', id)} cannot be a source: it ${reason}.`,
+    {
+      audience_id: publicId('audience', id),
+      reason,
+    },
+  );
+
+export const circularAudience = (path: readonly string[]): DomainError => {
+  const ids = path.map((id) => publicId('audience', id));
+  return new DomainError(audienceErrors.circular_audience, `The audience would be defined by itself: ${ids.join(' → ')}.`, {
+    path: ids,
+  });
+};
+
+export const takesNoMembers = (type: string): DomainError =>
+  new DomainError(
+    audienceErrors.audience_takes_no_members,
+    `Members are uploaded to audiences of the type customer_list; this one is of the type ${type}.`,
+    { type },
+  );

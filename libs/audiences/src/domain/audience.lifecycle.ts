@@ -1,0 +1,36 @@
+// The states of an audience and the moves between them; guards, allowed actions and error sentences come from here.
+import { Lifecycle } from '@app/kernel';
+import { audienceEvents } from './audience.events.js';
+
+export const audienceStatuses = ['building', 'active', 'too_small', 'error', 'archived'] as const;
+export type AudienceStatus = (typeof audienceStatuses)[number];
+export type AudienceOperation = 'complete' | 'shrink' | 'fail' | 'rebuild' | 'archive';
+
+export const audienceLifecycle = new Lifecycle<AudienceStatus, AudienceOperation>({
+  resource: 'audience',
+  states: audienceStatuses,
+  initial: ['building'],
+  operations: {
+    complete: { from: ['building', 'too_small', 'error'], to: 'active', emits: audienceEvents['audience.ready'], by: 'system' },
+    shrink: { from: ['building', 'active', 'error'], to: 'too_small', emits: audienceEvents['audience.too_small'], by: 'system' },
+    fail: { from: ['building', 'active', 'too_small'], to: 'error', emits: audienceEvents['audience.failed'], by: 'system' },
+    rebuild: {
+      from: ['active', 'too_small', 'error'],
+      to: 'building',
+      emits: audienceEvents['audience.rebuilding'],
+      by: 'system',
+    },
+    archive: {
+      from: ['building', 'active', 'too_small', 'error'],
+      to: 'archived',
+      emits: audienceEvents['audience.archived'],
+      by: 'caller',
+    },
+  },
+});
+
+export const audienceActions = ['update', 'archive'] as const;
+export type AudienceAction = (typeof audienceActions)[number];
+
+/** What a caller may do now. */
+export const allowedActions = (status: AudienceStatus): AudienceAction[] => (status === 'archived' ? [] : [...audienceActions]);

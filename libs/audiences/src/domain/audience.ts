@@ -1,0 +1,100 @@
+import { Aggregate, mergedNotes, newId, sameValue, wireName } from '@app/kernel';
+import type { Definition } from './audience-definition.js';
+import { audienceArchived, takesNoMembers } from './audience.errors.js';
+import { audienceEvents } from './audience.events.js';
+import { audienceLifecycle, type AudienceOperation } from './audience.lifecycle.js';
+import type { AudienceMetadata, AudienceState, BuildError, Size } from './audience.state.js';
+
+export type NewAudience = Pick<AudienceState, 'organizationId' | 'createdBy'> & AudienceMetadata & Definition;
+
+/** What a PATCH may say: absent stays, null clears; a definition is replaced as a whole. */
+export type AudienceChanges = Partial<Omit<AudienceMetadata, 'metadata'>> & {
+  readonly metadata?: Readonly<Record<string, string | null>>;
+  readonly definition?: AudienceState['definition'];
+};
+
+/** How a build ended: usable, with too few people, or not at all. */
+export type BuildOutcome = 'active' | 'too_small' | BuildError;
+
+/** People to whom ads are shown, or not shown. Its size is kept beside it: it changes without a new version. */
+export class Audience extends Aggregate<AudienceState> {
+  static create(asked: NewAudience, now: Date): Audience {
+    const audience = new Audience({
+      ...asked,
+      id: newId(),
+      version: 1,
+      status: 'building',
+      size: null,
+      sizedAt: null,
+      error: null,
+      createdAt: now,
+      updatedAt: now,
+      archivedAt: null,
+    });
+    audience.tell(audienceEvents['audience.created'], { type: asked.type });
+    return audience;
+  }
+
+  get isArchived(): boolean {
+    return this.state.status === 'archived';
+  }
+
+  /** The new values of what changed; null when nothing did. Another definition is built anew. */
+  update({ metadata, ...changes }: AudienceChanges, now: Date): Partial<AudienceState> | null {
+    const { state } = this;
+    if (this.isArchived) throw audienceArchived();
+    const after: Partial<AudienceState> = metadata ? { ...changes, metadata: mergedNotes(state.metadata, metadata) } : changes;
+    const fields = (Object.keys(after) as (keyof AudienceState)[]).filter(
+      (field) => after[field] !== undefined && !sameValue(after[field], state[field]),
+    );
+    if (fields.length === 0) return null;
+    const values: Partial<AudienceState> = Object.fromEntries(fields.map((field) => [field, after[field]]));
+    Object.assign(state, values, { updatedAt: now });
+    this.tell(audienceEvents['audience.updated'], { fields: fields.map(wireName) });
+    if (values.definition !== undefined) this.rebuild(now);
+    return values;
+  }
+
+  /** Because whom it holds was changed here or in what it is made of. */
+  rebuild(now: Date): void {
+    if (audienceLifecycle.allows(this.state.status, 'rebuild')) this.move('rebuild', now, {});
+  }
+
+  /** Keeps its size; false when its status stays what it was. */
+  built(outcome: BuildOutcome, size: Size | null, now: Date): boolean {
+    const error = typeof outcome === 'string' ? null : outcome;
+    const operation = error ? 'fail' : outcome === 'active' ? 'complete' : 'shrink';
+    Object.assign(this.state, { size, sizedAt: now });
+    if (!audienceLifecycle.allows(this.state.status, operation)) return false;
+    this.state.error = error;
+    this.move(operation, now, error ? { code: error.code } : {});
+    return true;
+  }
+
+  /** Tells of people who came and went. @throws 409 `resource_archived`, 422 `audience_takes_no_members` */
+  changeMembers(change: { readonly added: number; readonly removed: number }): void {
+    this.requireMembers();
+    if (change.added + change.removed > 0) this.tell(audienceEvents['audience.members_changed'], { ...change });
+  }
+
+  /** @throws 409 `resource_archived`, 422 `audience_takes_no_members` */
+  requireMembers(): void {
+    if (this.isArchived) throw audienceArchived();
+    if (this.state.type !== 'customer_list') throw takesNoMembers(this.state.type);
+  }
+
+  /** False when it was archived already. */
+  archive(now: Date): boolean {
+    if (this.isArchived) return false;
+    this.state.archivedAt = now;
+    this.move('archive', now, {});
+    return true;
+  }
+
+  private move(operation: AudienceOperation, now: Date, told: Readonly<Record<string, unknown>>): void {
+    const { state } = this;
+    state.status = audienceLifecycle.move(state.status, operation);
+    state.updatedAt = now;
+    this.tell(audienceLifecycle.transition(operation).emits, told);
+  }
+}

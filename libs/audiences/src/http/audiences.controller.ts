@@ -1,0 +1,116 @@
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { type Actor, type Page, validationFailed } from '@app/kernel';
+import {
+  Allow,
+  CurrentActor,
+  DryRun,
+  IfMatch,
+  Input,
+  List,
+  type ListRequest,
+  PathId,
+  type Read,
+  refuseReadOnlyChanges,
+  Returns,
+  sentReadOnly,
+} from '@app/platform/http';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AudiencesService } from '../application/audiences.service.js';
+import type { AudienceChanges } from '../domain/audience.js';
+import { AudienceView } from '../read/audience.view.js';
+import { audienceList, AudiencesQueries } from '../read/audiences.queries.js';
+import { CreateAudience, UpdateAudience } from './audiences.requests.js';
+import { definitionFaults, definitionFrom } from './definition.requests.js';
+
+/** Which operation changes what a body cannot. */
+const cures = { status: 'DELETE to archive', type: 'POST /v1/audiences for another audience: a type never changes' };
+
+@ApiTags('Audiences')
+@Controller('v1/audiences')
+export class AudiencesController {
+  constructor(
+    private readonly audiences: AudiencesService,
+    private readonly queries: AudiencesQueries,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List all audiences' })
+  @Allow('audiences:read')
+  @Returns.page(AudienceView)
+  list(@CurrentActor() actor: Actor, @List(audienceList) request: ListRequest): Promise<Page<AudienceView>> {
+    return this.queries.list(actor, request);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Get a single audience' })
+  @Allow('audiences:read')
+  @Returns.one(AudienceView)
+  get(@CurrentActor() actor: Actor, @PathId('audience') id: string): Promise<AudienceView> {
+    return this.queries.get(actor, id);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Create a new audience' })
+  @Allow('audiences:write')
+  @DryRun()
+  @Returns.created(AudienceView, 'audiences')
+  async create(@CurrentActor() actor: Actor, @Input() body: CreateAudience): Promise<Read<AudienceView>> {
+    const id = await this.audiences.create(actor, {
+      externalId: body.external_id ?? null,
+      name: body.name,
+      description: body.description ?? null,
+      labels: body.labels ?? [],
+      metadata: body.metadata ?? {},
+      retentionDays: body.retention_days ?? null,
+      ...definitionFrom(body.type ?? 'saved', body.definition ?? {}),
+    });
+    return () => this.queries.get(actor, id);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Update an audience' })
+  @Allow('audiences:write')
+  @DryRun()
+  @Returns.one(AudienceView)
+  async update(
+    @CurrentActor() actor: Actor,
+    @PathId('audience') id: string,
+    @Input() body: UpdateAudience,
+    @IfMatch() version: number | null,
+  ): Promise<Read<AudienceView>> {
+    const current = sentReadOnly(body) || body.definition ? await this.queries.get(actor, id) : null;
+    if (current) refuseReadOnlyChanges(body, current, cures);
+    await this.audiences.update(actor, id, changesOf(body, current), version);
+    return () => this.queries.get(actor, id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Archive an audience' })
+  @Allow('audiences:write')
+  @Returns.one(AudienceView)
+  async archive(
+    @CurrentActor() actor: Actor,
+    @PathId('audience') id: string,
+    @IfMatch() version: number | null,
+  ): Promise<Read<AudienceView>> {
+    await this.audiences.archive(actor, id, version);
+    return () => this.queries.get(actor, id);
+  }
+}
+
+/** `current` is there whenever a definition was sent: its form hangs on the type, which never changes. */
+function changesOf(
+  { external_id, retention_days, definition, ...plain }: UpdateAudience,
+  current: AudienceView | null,
+): AudienceChanges {
+  if (current && definition) {
+    const faults = definitionFaults(current.type, definition);
+    if (faults.length > 0) throw validationFailed([...faults]);
+  }
+  return {
+    ...plain,
+    ...(external_id === undefined ? {} : { externalId: external_id }),
+    ...(retention_days === undefined ? {} : { retentionDays: retention_days }),
+    ...(current && definition ? { definition: definitionFrom(current.type, definition).definition } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+// What clients may send about audiences.
+import { Checks, Choice, customField, isRecord, Notes, ReadOnlyFieldsOf, Text, Texts, Whole } from '@app/platform/http';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
+import { audienceTypes, type AudienceType } from '../domain/audience-definition.js';
+import { AudienceView } from '../read/audience.view.js';
+import { definitionFaults, definitionForms } from './definition.requests.js';
+
+const forms = [...new Set(Object.values(definitionForms))];
+
+const DefinitionField = (about: string): PropertyDecorator =>
+  customField({ about }, [{ code: 'invalid_type', must: 'must be an object', test: isRecord }], {
+    oneOf: forms.map((form) => ({ $ref: getSchemaPath(form) })),
+  });
+
+abstract class WritableFields {
+  @Text({ max: 255, nullable: true, about: 'your own key, unique in your organization' })
+  external_id?: string | null;
+
+  @Text({ max: 2_000, nullable: true, multiline: true })
+  description?: string | null;
+
+  @Whole({
+    min: 1,
+    max: 540,
+    nullable: true,
+    about: 'for how long people stay who did something; null: as long as the platform allows',
+  })
+  retention_days?: number | null;
+
+  @Texts({ max: 50, item: { max: 64 } })
+  labels?: string[];
+
+  @Notes({ keys: 50, key: 40, value: 500 })
+  metadata?: Record<string, string>;
+}
+
+const typeOf = (value: unknown): AudienceType | undefined => audienceTypes.find((type) => type === (value ?? 'saved'));
+
+@ApiExtraModels(...forms)
+@Checks(({ type, definition }) => {
+  const known = typeOf(type);
+  // What lacks a definition is told what its type needs; what is none is told so by its field.
+  return known && (definition === undefined || isRecord(definition)) ? definitionFaults(known, definition ?? {}) : [];
+})
+@ReadOnlyFieldsOf(AudienceView)
+export class CreateAudience extends WritableFields {
+  @Text({ required: true, max: 128, example: 'Customers of the last year' })
+  name: string;
+
+  @Choice(audienceTypes, { about: 'default saved; it never changes' })
+  type?: AudienceType;
+
+  @DefinitionField('whom the audience holds, in the form of its type')
+  definition?: Record<string, unknown>;
+}
+
+@ReadOnlyFieldsOf(AudienceView)
+export class UpdateAudience extends WritableFields {
+  @Text({ max: 128 })
+  name?: string;
+
+  @DefinitionField('replaces the definition as a whole, in the form of the type')
+  definition?: Record<string, unknown>;
+}

@@ -1,0 +1,207 @@
+// Whom an audience holds, as callers write it: one form for each type.
+import { camelCased, everywhere, type FieldFault } from '@app/kernel';
+import {
+  Choice,
+  Choices,
+  customField,
+  faultsInside,
+  Ids,
+  isRecord,
+  Parts,
+  TargetingFields,
+  Text,
+  Texts,
+  uuidsOf,
+  Whole,
+} from '@app/platform/http';
+import {
+  type AudienceType,
+  type Definition,
+  type DefinitionOf,
+  expansions,
+  filterOperators,
+  identifierTypes,
+  listSources,
+} from '../domain/audience-definition.js';
+import { MOST_SOURCES } from '../domain/audience-limits.js';
+
+const SMALLEST_RATIO = 0.01;
+const LARGEST_RATIO = 0.2;
+const isStep = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
+
+const country = { regex: /^[A-Z]{2}$/, must: 'must be an ISO 3166-1 country such as US' };
+
+class CustomerListFields {
+  @Choices(identifierTypes, { max: identifierTypes.length, min: 1, about: 'what people are told apart by; default: all' })
+  identifier_types?: (typeof identifierTypes)[number][];
+
+  @Choice(listSources, { about: 'default first_party' })
+  source?: (typeof listSources)[number];
+}
+
+class EventFilterFields {
+  @Text({ required: true, max: 64, example: 'url' })
+  field: string;
+
+  @Choice(filterOperators, { required: true })
+  op: (typeof filterOperators)[number];
+
+  @Text({ required: true, max: 500 })
+  value: string;
+}
+
+class EventRuleFields {
+  @Text({ required: true, max: 64, example: 'purchase' })
+  event: string;
+
+  @Parts(() => EventFilterFields, { max: 20, about: 'all of them hold' })
+  filters?: EventFilterFields[];
+
+  @Whole({ min: 1, max: 540, nullable: true, about: 'default: as long as the audience retains its members' })
+  within_days?: number | null;
+}
+
+class EventRulesFields {
+  @Parts(() => EventRuleFields, { max: 20, min: 1, required: true, about: 'people who did any of these' })
+  include: EventRuleFields[];
+
+  @Parts(() => EventRuleFields, { max: 20, about: 'but none of these' })
+  exclude?: EventRuleFields[];
+}
+
+class LookalikeFields {
+  @Text({ required: true, max: 30, example: 'aud_01jdqm6gnceha8bmyqy3c6z3jx' })
+  source_audience_id: string;
+
+  @Texts({ required: true, min: 1, max: 50, item: { max: 2, pattern: country }, example: ['US'] })
+  countries: string[];
+
+  @Choice(Object.keys(expansions), { nullable: true, about: 'this or ratio' })
+  expansion?: keyof typeof expansions | null;
+
+  @customField(
+    { nullable: true, about: 'of the adults of its countries; this or expansion' },
+    [
+      {
+        code: 'invalid_value',
+        must: `must be a number from ${SMALLEST_RATIO} to ${LARGEST_RATIO} in steps of 0.01`,
+        test: (value) => typeof value === 'number' && value >= SMALLEST_RATIO && value <= LARGEST_RATIO && isStep(value),
+        detail: { least: SMALLEST_RATIO, limit: LARGEST_RATIO },
+      },
+    ],
+    { type: 'number', minimum: SMALLEST_RATIO, maximum: LARGEST_RATIO, multipleOf: 0.01 },
+  )
+  ratio?: number | null;
+}
+
+class CombinationFields {
+  @Ids('audience', { max: MOST_SOURCES, about: 'people in any of these' })
+  any_of?: string[];
+
+  @Ids('audience', { max: MOST_SOURCES, about: 'and in each of these' })
+  all_of?: string[];
+
+  @Ids('audience', { max: MOST_SOURCES, about: 'and in none of these' })
+  none_of?: string[];
+}
+
+export const definitionForms = {
+  customer_list: CustomerListFields,
+  website: EventRulesFields,
+  app_activity: EventRulesFields,
+  engagement: EventRulesFields,
+  rule_based: EventRulesFields,
+  lookalike: LookalikeFields,
+  saved: TargetingFields,
+  combined: CombinationFields,
+} as const satisfies Readonly<Record<AudienceType, new () => object>>;
+
+type Written = Readonly<Record<string, unknown>>;
+
+/** Every fault of a definition as one of its type: of its form first, then of what its parts say together. */
+export function definitionFaults(type: AudienceType, written: Written): readonly FieldFault[] {
+  const faults = faultsInside('definition', definitionForms[type], written);
+  return faults.length > 0 ? faults : together[type](written);
+}
+
+const fault = (field: string, code: string, message: string): FieldFault => ({ field: `definition.${field}`, code, message });
+const none = (): FieldFault[] => [];
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
+
+const together: Readonly<Record<AudienceType, (written: Written) => readonly FieldFault[]>> = {
+  customer_list: none,
+  website: none,
+  app_activity: none,
+  engagement: none,
+  rule_based: none,
+  lookalike: ({ expansion = null, ratio = null }) =>
+    (expansion === null) === (ratio === null)
+      ? [
+          fault(
+            'expansion',
+            'conflict',
+            `definition needs exactly one of expansion and ratio; ${ratio === null ? 'neither' : 'both'} is given.`,
+          ),
+        ]
+      : [],
+  saved: ({ age_min: least = null, age_max: most = null }) =>
+    least !== null && most !== null && Number(least) > Number(most)
+      ? [fault('age_min', 'conflict', 'definition.age_min must not be greater than definition.age_max.')]
+      : [],
+  combined: ({ any_of, all_of, none_of }) => {
+    const [anyOf, allOf, noneOf] = [listOf(any_of), listOf(all_of), listOf(none_of)];
+    const excluded = noneOf.filter((id) => anyOf.includes(id) || allOf.includes(id));
+    if (excluded.length > 0)
+      return [fault('none_of', 'conflict', `definition.none_of excludes what is included: ${excluded.join(', ')}.`)];
+    return anyOf.length + allOf.length === 0
+      ? [
+          fault(
+            'any_of',
+            'required',
+            'definition.any_of or definition.all_of must name an audience: nobody is in a combination of none.',
+          ),
+        ]
+      : [];
+  },
+};
+
+/** A definition without fault in the domain's words. */
+export function definitionFrom(type: AudienceType, written: Written): Definition {
+  return {
+    type,
+    definition: { ...empty[type], ...settled[type](camelCased(written) as Written, written) },
+  } as unknown as Definition;
+}
+
+const noRules = { include: [], exclude: [] };
+const empty: Readonly<{ [T in AudienceType]: DefinitionOf[T] }> = {
+  customer_list: { identifierTypes, source: 'first_party' },
+  website: noRules,
+  app_activity: noRules,
+  engagement: noRules,
+  rule_based: noRules,
+  lookalike: { sourceAudienceId: '', countries: [], expansion: null, ratio: null },
+  saved: everywhere,
+  combined: { anyOf: [], allOf: [], noneOf: [] },
+};
+
+type Settle = (plain: Written, written: Written) => Written;
+const asWritten: Settle = (plain) => plain;
+const rules: Settle = (plain) =>
+  Object.fromEntries(
+    Object.entries(plain).map(([name, list]) => [
+      name,
+      (list as Written[]).map((rule) => ({ filters: [], withinDays: null, ...rule })),
+    ]),
+  );
+
+const settled: Readonly<Record<AudienceType, Settle>> = {
+  customer_list: asWritten,
+  website: rules,
+  app_activity: rules,
+  engagement: rules,
+  rule_based: rules,
+  lookalike: (plain) => ({ ...plain, sourceAudienceId: uuidsOf('audience', [String(plain.sourceAudienceId)])[0] }),
+  saved: (plain) => ({ ...plain, locations: { ...everywhere.locations, ...(isRecord(plain.locations) ? plain.locations : {}) } }),
+  combined: (plain) => Object.fromEntries(Object.entries(plain).map(([name, ids]) => [name, uuidsOf('audience', listOf(ids))])),
+};

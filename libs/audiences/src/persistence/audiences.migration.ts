@@ -1,0 +1,37 @@
+import { contextSchema, tenantTable } from '@app/platform/data';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateAudiences1764000000280 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await contextSchema(runner, 'audiences');
+    await runner.query(`create table audiences.audience (
+      organization_id uuid not null, id uuid not null, external_id text, name text not null, description text, labels jsonb not null,
+      metadata jsonb not null, retention_days int, type text not null, definition jsonb not null, status text not null, size jsonb,
+      sized_at timestamptz(3), error jsonb, created_by uuid, archived_at timestamptz(3), created_at timestamptz(3) not null,
+      updated_at timestamptz(3) not null, version int not null, primary key (organization_id, id))`);
+    await runner.query('create unique index audience_external_id on audiences.audience (organization_id, external_id)');
+    await runner.query('create index audience_created on audiences.audience (organization_id, created_at, id)');
+    await tenantTable(runner, 'audiences.audience');
+    // One row a person and list. Every identifier is the SHA-256 of its normalised form; `key` is the one that tells people apart. Without a foreign key: it is asked
+    // for every row, and costs as much as the row itself.
+    await runner.query(`create table audiences.member (
+      organization_id uuid not null, audience_id uuid not null, key bytea not null, email bytea, phone bytea, phone_digits bytea,
+      device_id bytea, crm_id bytea, country text, language text, gender text, birth_year smallint,
+      primary key (organization_id, audience_id, key))`);
+    await tenantTable(runner, 'audiences.member');
+    await runner.query(`create table audiences.size_day (
+      organization_id uuid not null, audience_id uuid not null, day date not null, size jsonb not null,
+      primary key (organization_id, audience_id, day),
+      foreign key (organization_id, audience_id) references audiences.audience (organization_id, id) on delete cascade)`);
+    await tenantTable(runner, 'audiences.size_day');
+    await runner.query(`create table audiences.insight (
+      organization_id uuid not null, audience_id uuid not null, computed_at timestamptz(3) not null, findings jsonb not null,
+      primary key (organization_id, audience_id),
+      foreign key (organization_id, audience_id) references audiences.audience (organization_id, id) on delete cascade)`);
+    await tenantTable(runner, 'audiences.insight');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop schema audiences cascade');
+  }
+}

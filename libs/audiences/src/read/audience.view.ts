@@ -1,0 +1,80 @@
+// The one shape in which clients see an audience.
+import { z } from 'zod';
+import { audienceTypes, expansions, filterOperators, identifierTypes, listSources } from '../domain/audience-definition.js';
+import { audienceActions, audienceStatuses } from '../domain/audience.lifecycle.js';
+import { sizeSources } from '../domain/audience.state.js';
+import { TargetingView } from './targeting.view.js';
+
+const instant = z.iso.datetime();
+const texts = z.array(z.string());
+const eventRule = z.strictObject({
+  event: z.string(),
+  filters: z.array(z.strictObject({ field: z.string(), op: z.enum(filterOperators), value: z.string() })),
+  within_days: z.int().nullable(),
+});
+
+const DefinitionView = z
+  .union([
+    z.strictObject({ identifier_types: z.array(z.enum(identifierTypes)), source: z.enum(listSources) }),
+    z.strictObject({ include: z.array(eventRule), exclude: z.array(eventRule) }),
+    z.strictObject({
+      source_audience_id: z.string(),
+      countries: texts,
+      expansion: z.enum(Object.keys(expansions) as (keyof typeof expansions)[]).nullable(),
+      ratio: z.number().nullable(),
+    }),
+    TargetingView,
+    z.strictObject({ any_of: texts, all_of: texts, none_of: texts }),
+  ])
+  .meta({
+    id: 'AudienceDefinition',
+    description:
+      'Whom the audience holds, in the form of its type: customer_list; website, app_activity, engagement and rule_based; lookalike; saved; combined.',
+  });
+
+export const SizeView = z
+  .strictObject({ lower_bound: z.int(), upper_bound: z.int(), source: z.enum(sizeSources), estimated_at: instant })
+  .meta({
+    id: 'AudienceSize',
+    description:
+      'People, as a range: exact numbers are never shown. `source` says whether they were counted, reported or estimated.',
+  });
+
+export const AudienceView = z
+  .strictObject({
+    id: z.string(),
+    organization_id: z.string(),
+    external_id: z.string().nullable(),
+    name: z.string(),
+    description: z.string().nullable(),
+    type: z.enum(audienceTypes),
+    status: z.enum(audienceStatuses),
+    allowed_actions: z.array(z.enum(audienceActions)),
+    definition: DefinitionView,
+    retention_days: z.int().nullable(),
+    size: SizeView.nullable(),
+    match_rate: z.number().nullable(),
+    platform_audiences: z.array(
+      z.strictObject({
+        connection_id: z.string(),
+        channel: z.string(),
+        platform_audience_id: z.string().nullable(),
+        status: z.string(),
+        size: SizeView.nullable(),
+        match_rate: z.number().nullable(),
+        synced_at: instant.nullable(),
+        error: z.string().nullable(),
+      }),
+    ),
+    used_by_campaign_ids: texts,
+    error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+    labels: texts,
+    metadata: z.record(z.string(), z.string()),
+    created_by: z.string().nullable(),
+    created_at: instant,
+    updated_at: instant,
+    archived_at: instant.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Audience', description: 'People to whom ads are shown, or not shown.' });
+export type AudienceView = z.output<typeof AudienceView>;

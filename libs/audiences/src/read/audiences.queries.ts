@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, notFound, type Page } from '@app/kernel';
+import { byName, columnsOf, Keyset, type ListRequest, type ListTable, Reads, statement, usualSorts } from '@app/platform/data';
+import { audienceTypes } from '../domain/audience-definition.js';
+import { audienceStatuses } from '../domain/audience.lifecycle.js';
+import type { AudienceState } from '../domain/audience.state.js';
+import { Usage } from '../domain/usage.js';
+import { audienceTable } from '../persistence/audience.table.js';
+import { audienceView } from './audience.rows.js';
+import type { AudienceView } from './audience.view.js';
+
+const columns = columnsOf(audienceTable);
+
+export const audienceList: ListTable = {
+  resource: 'audiences',
+  columns,
+  from: 'audiences.audience',
+  states: audienceStatuses,
+  sorts: {
+    ...usualSorts,
+    ...byName,
+    size: { sql: "(size->>'upper')::bigint", type: 'bigint', nullable: true },
+  },
+  filters: {
+    type: { sql: (parameter) => `type = ${parameter}`, about: 'Only audiences of this type.', values: () => audienceTypes },
+    external_id: { sql: (parameter) => `external_id = ${parameter}`, about: "The caller's own key." },
+    label: { sql: (parameter) => `labels ? ${parameter}`, about: 'Only audiences with this label.' },
+  },
+};
+
+const get = statement('audiences.get', `select ${columns} from audiences.audience where organization_id = $1 and id = $2`);
+
+@Injectable()
+export class AudiencesQueries {
+  constructor(
+    private readonly reads: Reads,
+    private readonly keyset: Keyset,
+    @Inject(Usage) private readonly usage: Usage,
+  ) {}
+
+  async list(actor: Actor, request: ListRequest): Promise<Page<AudienceView>> {
+    const { items, nextCursor } = await this.keyset.page<AudienceState>(actor, audienceList, request);
+    return { items: await this.views(actor, items), nextCursor };
+  }
+
+  async get(actor: Actor, id: string): Promise<AudienceView> {
+    const [view] = await this.views(actor, await this.reads.rows<AudienceState>(actor, get, [id]));
+    if (!view) throw notFound('audience');
+    return view;
+  }
+
+  private async views(actor: Actor, rows: readonly AudienceState[]): Promise<AudienceView[]> {
+    const uses =
+      rows.length === 0
+        ? []
+        : await this.usage.of(
+            actor,
+            rows.map(({ id }) => id),
+          );
+    return rows.map((row) =>
+      audienceView(
+        row,
+        uses.filter(({ audienceId }) => audienceId === row.id).map(({ campaignId }) => campaignId),
+      ),
+    );
+  }
+}
