@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { ApiAnswer } from '../support/client.js';
 import { creativesOf } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { sortedBy, walk } from '../support/walks.js';
 
 const START = Date.parse('2026-06-01T00:00:00Z');
 const HOUR = 3_600_000;
@@ -66,29 +67,13 @@ afterAll(() => product.stop());
 
 const list = (query: string): Promise<ApiAnswer> => api().get(`/v1/creative?${query}`);
 
-/** The ids of a whole walk. `between`: done while each page is fetched. */
-async function walk(path: string, query: string, between: () => Promise<unknown> = async () => undefined): Promise<string[]> {
-  const seen: string[] = [];
-  for (let cursor: string | null = '', pages = 0; cursor !== null; pages += 1) {
-    const follow: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const [{ status, body }] = await Promise.all([api().get(`${path}?${query}${follow}`), between()]);
-    expect([status, pages < 500, body.has_more]).toEqual([200, true, body.next_cursor !== null]);
-    seen.push(...body.data.map(({ id }: Listed) => id));
-    cursor = body.next_cursor;
-  }
-  return seen;
-}
-
 const sorts = ['id', 'created_at', 'updated_at', 'name', 'status'] as const;
 const orders = ['asc', 'desc'] as const;
 type Sort = (typeof sorts)[number];
 
-/** Ids in the order of the key; those that share it in the order of their uuids. */
-function sorted(items: readonly Listed[], sort: Sort, order: string): string[] {
-  const keyOf = (item: Listed): string => `${sort === 'id' ? '' : item[sort].toLowerCase()} ${uuidOf('creative', item.id)}`;
-  const ascending = items.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).map(({ id }) => id);
-  return order === 'asc' ? ascending : ascending.toReversed();
-}
+const uuid = ({ id }: { readonly id: string }): string => uuidOf('creative', id) ?? '';
+const sorted = (items: readonly Listed[], sort: Sort, order: string): string[] =>
+  sortedBy(items, order, (item) => (sort === 'id' ? '' : item[sort].toLowerCase()), uuid).map(({ id }) => id);
 
 /** What each parameter lets through. */
 const lets: Readonly<Record<string, (item: Listed, value: string) => boolean>> = {
@@ -116,7 +101,7 @@ describe('a walk through creatives', () => {
       const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
       const expected = all.filter((item) => given.every(([name, value]) => lets[name]?.(item, value)));
       const query = new URLSearchParams([...given, ['limit', String(limit)], ['sort', sort], ['order', order]]);
-      expect(await walk('/v1/creative', query.toString())).toEqual(sorted(expected, sort, order));
+      expect(await walk(api(), '/v1/creative', query.toString())).toEqual(sorted(expected, sort, order));
     });
     await fc.assert(property, { numRuns: 60 });
   });
@@ -130,7 +115,7 @@ describe('a walk through creatives', () => {
       product.clock.set(new Date(START + names.length * 37 * HOUR));
       await generate({ type: 'text', name: names.pop() ?? 'beta' });
     };
-    const seen = await walk('/v1/creative', `status=all&limit=9&sort=${sort}&order=${order}`, make);
+    const seen = await walk(api(), '/v1/creative', `status=all&limit=9&sort=${sort}&order=${order}`, make);
     expect(seen.filter((id) => earlier.has(id))).toEqual(sorted(all, sort, order));
     expect(new Set(seen).size).toBe(seen.length);
     await product.sql('delete from creative.creative where id <> all($1)', [all.map(({ id }) => uuidOf('creative', id))]);
@@ -186,13 +171,13 @@ describe('a walk through variants', () => {
       `${sort === 'index' ? String(index).padStart(2, '0') : sort === 'name' ? `${channel} ${format}` : ''} ${uuidOf('variant', id)}`;
     const ascending = variants.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).map(({ id }) => id);
     for (const limit of [1, 5, 12]) {
-      const seen = await walk(path, `limit=${limit}&sort=${sort}&order=${order}`);
+      const seen = await walk(api(), path, `limit=${limit}&sort=${sort}&order=${order}`);
       expect(seen).toEqual(order === 'asc' ? ascending : ascending.toReversed());
     }
   });
 
   it('of one channel meets those alone', async () => {
-    const seen = await walk(path, 'limit=3&channel=meta&sort=index&order=asc');
+    const seen = await walk(api(), path, 'limit=3&channel=meta&sort=index&order=asc');
     expect(seen).toHaveLength(4);
     expect(new Set(seen)).toEqual(new Set(variants.filter(({ channel }) => channel === 'meta').map(({ id }) => id)));
   });
