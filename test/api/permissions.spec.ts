@@ -28,6 +28,8 @@ const leastRole: Readonly<Record<string, Role>> = {
   'POST /v1/audiences': 'manager',
   'PATCH /v1/audiences/{id}': 'manager',
   'DELETE /v1/audiences/{id}': 'manager',
+  'POST /v1/audiences/{id}/members': 'manager',
+  'POST /v1/audiences/{id}/members/remove': 'manager',
   'GET /v1/analytics/overview': 'viewer',
   'GET /v1/analytics/campaigns': 'viewer',
 };

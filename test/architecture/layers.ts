@@ -58,6 +58,8 @@ export const extraRooms: Readonly<Record<string, Readonly<Record<string, Room>>>
 /** What one context needs beyond the table. */
 export const extraPackages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   access: { application: ['@node-rs/argon2'] },
+  // The rule of who is the same person is a normal form and its hash; the hash is taken where the form is, so that no raw identifier travels.
+  audiences: { domain: ['libphonenumber-js', 'fastest-levenshtein', 'node:crypto', 'node:url'] },
   connections: { application: ['zod'], http: ['zod'] },
 };
 

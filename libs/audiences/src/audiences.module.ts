@@ -4,7 +4,10 @@ import { AudienceSources } from './application/audience-sources.js';
 import { AUDIENCE_ROWS, AudienceStore } from './application/audience-store.js';
 import { AudiencesService } from './application/audiences.service.js';
 import { ForgetAudiences } from './application/forget-organization.js';
+import { MemberStore } from './application/member-store.js';
+import { MembersService } from './application/members.service.js';
 import { AudiencesController } from './http/audiences.controller.js';
+import { MembersController } from './http/members.controller.js';
 import { audienceTable } from './persistence/audience.table.js';
 import { AudiencesQueries } from './read/audiences.queries.js';
 
@@ -20,9 +23,19 @@ export class AudiencesModule {
   static with(ports: Provider[]): DynamicModule {
     return {
       module: AudiencesModule,
-      providers: [...ports, rows, AudienceStore, AudienceSources, AudiencesService, ForgetAudiences, AudiencesQueries],
-      controllers: [AudiencesController],
-      exports: [AudiencesService, AudiencesQueries],
+      providers: [
+        ...ports,
+        rows,
+        AudienceStore,
+        AudienceSources,
+        AudiencesService,
+        MemberStore,
+        MembersService,
+        ForgetAudiences,
+        AudiencesQueries,
+      ],
+      controllers: [AudiencesController, MembersController],
+      exports: [AudiencesService, MembersService, AudiencesQueries],
     };
   }
 }

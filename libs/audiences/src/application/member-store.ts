@@ -55,7 +55,10 @@ const remove = statement(
    where member.organization_id = $1 and member.audience_id = found.audience_id and member.key = found.key
    returning member.audience_id, ${['key', 'email', 'phone', 'phone_digits', 'device_id', 'crm_id'].map(hex).join(', ')}`,
 );
-const lists = statement('audiences.members.lists', "select id from audiences.audience where organization_id = $1 and type = 'customer_list'");
+const lists = statement(
+  'audiences.members.lists',
+  "select id from audiences.audience where organization_id = $1 and type = 'customer_list'",
+);
 
 /** A person who was taken out of a list. */
 export interface Removed {
@@ -70,7 +73,10 @@ export class MemberStore {
 
   /** @param people each once */
   async add(_actor: Actor, audienceId: string, people: readonly Person[]): Promise<{ added: number; updated: number }> {
-    const [counts] = await this.unitOfWork.current.rows<{ added: number; updated: number }>(add, [audienceId, ...columnsOf(people)]);
+    const [counts] = await this.unitOfWork.current.rows<{ added: number; updated: number }>(add, [
+      audienceId,
+      ...columnsOf(people),
+    ]);
     return counts ?? { added: 0, updated: 0 };
   }
 
@@ -108,4 +114,5 @@ function columnsOf(people: readonly Person[]): unknown[] {
   ];
 }
 
-const compact = <T>(values: readonly (T | null)[]): readonly (T | null)[] => (values.every((value) => value === null) ? [] : values);
+const compact = <T>(values: readonly (T | null)[]): readonly (T | null)[] =>
+  values.every((value) => value === null) ? [] : values;

@@ -75,18 +75,20 @@ export class MembersService {
    */
   async erase(actor: Actor, row: unknown): Promise<Erased[]> {
     const { people, refused } = judgeAll([row], this.year());
-    if (refused.length > 0) throw validationFailed(refused.map(({ field, code, message }) => ({ field: field ?? 'row', code, message })));
+    if (refused.length > 0)
+      throw validationFailed(refused.map(({ field, code, message }) => ({ field: field ?? 'row', code, message })));
     return this.unitOfWork.run(actor, async () => {
       const gone = await this.members.remove(actor, await this.members.lists(actor), people.flatMap(hashesOf));
-      const erased = [...Map.groupBy(gone, ({ audienceId }) => audienceId)].map(([audienceId, { length: removed }]) => ({ audienceId, removed }));
-      for (const { audienceId } of erased) await this.audiences.build(actor, audienceId);
+      const removed = new Map<string, number>();
+      for (const { audienceId } of gone) removed.set(audienceId, (removed.get(audienceId) ?? 0) + 1);
+      for (const audienceId of removed.keys()) await this.audiences.build(actor, audienceId);
       await this.audit.record(actor, {
         action: 'audience.person_erased',
         resourceType: 'organization',
         resourceId: actor.organizationId,
-        changes: { audiences: erased.length, removed: gone.length },
+        changes: { audiences: removed.size, removed: gone.length },
       });
-      return erased;
+      return [...removed].map(([audienceId, count]) => ({ audienceId, removed: count }));
     });
   }
 

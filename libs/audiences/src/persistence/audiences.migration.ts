@@ -19,6 +19,9 @@ export class CreateAudiences1764000000280 implements MigrationInterface {
       device_id bytea, crm_id bytea, country text, language text, gender text, birth_year smallint,
       primary key (organization_id, audience_id, key))`);
     await tenantTable(runner, 'audiences.member');
+    // People are taken out by any of their identifiers, of one list or of all. The key has an index already, so only what is not the key costs one.
+    for (const column of ['email', 'phone', 'phone_digits', 'device_id', 'crm_id'])
+      await runner.query(`create index member_${column} on audiences.member (organization_id, ${column}) where ${column} <> key`);
     await runner.query(`create table audiences.size_day (
       organization_id uuid not null, audience_id uuid not null, day date not null, size jsonb not null,
       primary key (organization_id, audience_id, day),

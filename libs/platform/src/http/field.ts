@@ -11,6 +11,8 @@ export interface FieldOptions {
   readonly required?: true;
   /** null is a value of this field: it clears it. */
   readonly nullable?: true;
+  /** Handed on as it was sent: whoever takes it judges its texts one by one, so that one bad text refuses no others. */
+  readonly asSent?: true;
 }
 
 export interface Rule {
@@ -31,6 +33,7 @@ export interface Inside {
 interface Field {
   readonly tests: readonly Rule['test'][];
   readonly inside: Inside | undefined;
+  readonly asSent: boolean;
 }
 
 /** The fields that each class declares itself, by its prototype. */
@@ -43,7 +46,7 @@ const check = ({ code, must, test, detail }: Rule): PropertyDecorator =>
 
 /** The first rule that fails is told. */
 export function field(
-  { about, example, required, nullable }: FieldOptions,
+  { about, example, required, nullable, asSent }: FieldOptions,
   rules: readonly Rule[],
   docs: ApiPropertyOptions,
   inside?: Inside,
@@ -54,7 +57,7 @@ export function field(
     ...rules.map((rule) => ({ ...rule, test: (value: unknown) => absent(value) || rule.test(value) })),
   ];
   return applyDecorators(
-    declare({ tests: checks.map(({ test }) => test), inside }),
+    declare({ tests: checks.map(({ test }) => test), inside, asSent: asSent === true }),
     ...(inside ? [Type(inside.type), ValidateNested(inside.each ? { each: true } : {})] : []),
     ValidateIf((_object, value) => required === true || !absent(value)),
     ...checks.map(check),
@@ -83,6 +86,13 @@ function fieldsOf(prototype: object) {
   const found = { names: new Set(fields.map(([name]) => name)), fields };
   inherited.set(prototype, found);
   return found;
+}
+
+/** The body without the fields that are handed on as they were sent. */
+export function withoutAsSent(type: new () => object, body: unknown): unknown {
+  const names = fieldsOf(type.prototype as object).fields.filter(([, { asSent }]) => asSent);
+  if (names.length === 0 || !isRecord(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.some(([asSent]) => asSent === name)));
 }
 
 /**

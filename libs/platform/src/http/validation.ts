@@ -5,7 +5,7 @@ import { getMetadataStorage, validateSync, type ValidationError } from 'class-va
 import { closest, distance } from 'fastest-levenshtein';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { accepted } from './field.js';
+import { accepted, withoutAsSent } from './field.js';
 
 export type RequestClass = new () => object;
 
@@ -41,7 +41,7 @@ export function validBody(type: RequestClass, json: unknown): { body: object } |
   const entries = Object.entries(json ?? {});
   const readOnly = entries.filter(([name]) => readOnlyNames.includes(name));
   const written = readOnly.length === 0 ? (json ?? {}) : Object.fromEntries(entries.filter((entry) => !readOnly.includes(entry)));
-  const texts = unsafeTexts(json, '');
+  const texts = unsafeTexts(withoutAsSent(type, json), '');
   const check = Reflect.getMetadata(FURTHER, type) as ((body: object) => readonly FieldFault[]) | undefined;
   const further = check?.(written) ?? [];
   const accepts = texts.length + further.length === 0 ? accepted(type, written) : undefined;

@@ -1,0 +1,107 @@
+// The one form of each identifier that is hashed, so that one person has one hash whoever wrote them down.
+import { domainToASCII } from 'node:url';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** Why a text is no such identifier. It never holds the text: answers are kept, and no raw identifier may be. */
+export class Unreadable extends Error {
+  constructor(
+    readonly code: 'invalid_format' | 'invalid_value' | 'too_long',
+    /** The end of the sentence "<field> …". */
+    readonly must: string,
+  ) {
+    super(must);
+  }
+}
+
+const OUTER = /[\s\p{Cf}\u0085]/u;
+
+/** Without the spaces and invisible characters around it, of whatever script. */
+export function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && OUTER.test(text.charAt(start))) start += 1;
+  while (start < end && OUTER.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+const LONGEST_EMAIL = 254;
+const LOCAL_PART = /^(?!\.+$)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+$/u;
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** Lower case, its domain in ASCII: the form that Meta, TikTok and LinkedIn hash. @throws Unreadable */
+export function emailForm(text: string): string {
+  const [local = '', written, ...more] = trimmed(text).normalize('NFC').toLowerCase().normalize('NFC').split('@');
+  if (written === undefined || more.length > 0) throw new Unreadable('invalid_format', 'must have one @ and a domain after it');
+  const domain = asciiDomain(written);
+  if (!DOMAIN.test(domain)) throw new Unreadable('invalid_format', 'must have a domain after the @, such as example.com');
+  if (!LOCAL_PART.test(local)) throw new Unreadable('invalid_format', 'must have a mailbox before the @, without spaces');
+  const email = `${local}@${domain}`;
+  if (email.length > LONGEST_EMAIL) throw new Unreadable('too_long', `must have at most ${LONGEST_EMAIL} characters`);
+  return email;
+}
+
+/** Of ASCII nothing is asked: the function reads percent signs, ports and more as those of a URL. */
+const asciiDomain = (domain: string): string =>
+  /[^a-z0-9.-]/.test(domain) && /^[a-z0-9.\-\u0080-\u{10ffff}]+$/u.test(domain) ? domainToASCII(domain) : domain;
+
+const WITHOUT_DOTS = /@(?:gmail|googlemail)\.com$/;
+
+/** Google's form of an e-mail in the other form: there, one mailbox is reached with and without dots. */
+export function googleForm(email: string): string {
+  if (!WITHOUT_DOTS.test(email)) return email;
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.replaceAll('.', '')}@${domain}`;
+}
+
+/**
+ * E.164, e.g. `+14155550123`. Possible numbers are taken, not only those in ranges that are known to be assigned: ranges are added every week.
+ * @param country ISO 3166-1; without it the number must begin with + or 00
+ * @throws Unreadable
+ */
+export function phoneForm(text: string, country: string | null): string {
+  const written = trimmed(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/^00/, '+');
+  const parsed = parsePhoneNumberFromString(written, {
+    extract: false,
+    ...(country === null ? {} : { defaultCountry: country as CountryCode }),
+  });
+  if (!parsed?.isPossible()) {
+    const needed =
+      country === null && !/^[+＋]/.test(written) ? 'begin with + or 00, or come with its country' : 'be a phone number';
+    throw new Unreadable('invalid_format', `must ${needed}, such as +14155550123`);
+  }
+  // Of several trunk zeros one is dropped at a time.
+  return parsed.nationalNumber.startsWith('0') && parsed.number !== written ? phoneForm(parsed.number, null) : parsed.number;
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** IDFA or GAID in lower case. @throws Unreadable */
+export function deviceForm(text: string): string {
+  const id = trimmed(text).toLowerCase();
+  if (!UUID.test(id)) throw new Unreadable('invalid_format', 'must be an advertising id in the form of a UUID');
+  if (/^[0-]+$/.test(id)) throw new Unreadable('invalid_value', 'must not be the id of all who refuse to be tracked');
+  return id;
+}
+
+const LONGEST_CRM_ID = 255;
+
+/** As the caller writes it. @throws Unreadable */
+export function crmForm(text: string): string {
+  const id = trimmed(text).normalize('NFC');
+  if (id.length > LONGEST_CRM_ID) throw new Unreadable('too_long', `must have at most ${LONGEST_CRM_ID} characters`);
+  return id;
+}
+
+const OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+/** A SHA-256 that the caller made. @throws Unreadable */
+export function hashForm(text: string): string {
+  const hash = trimmed(text).toLowerCase();
+  if (!/^[0-9a-f]*$/.test(hash))
+    throw new Unreadable('invalid_format', 'must be a SHA-256 in hexadecimal: it has other characters');
+  if (hash.length !== OF_NOTHING.length)
+    throw new Unreadable('invalid_format', `must be a SHA-256 of 64 hexadecimal characters; it has ${hash.length}`);
+  if (hash === OF_NOTHING) throw new Unreadable('invalid_value', 'must not be the hash of an empty text');
+  return hash;
+}

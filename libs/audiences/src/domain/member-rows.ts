@@ -1,0 +1,210 @@
+// Rows of a customer list, judged one by one: a bad one is told with its line and keeps no other from being taken.
+import { hash } from 'node:crypto';
+import { closest, distance } from 'fastest-levenshtein';
+import { type IdentifierType, identifierTypes } from './audience-definition.js';
+import { birthYearForm, countryForm, genderForm, languageForm } from './attributes.js';
+import { crmForm, deviceForm, emailForm, googleForm, hashForm, phoneForm, trimmed, Unreadable } from './identifiers.js';
+
+/** What tells people apart, and the type as which it counts. */
+export const identifierFields = {
+  email: 'email_sha256',
+  phone: 'phone_sha256',
+  email_sha256: 'email_sha256',
+  phone_sha256: 'phone_sha256',
+  device_id: 'device_id',
+  crm_id: 'crm_id',
+} as const satisfies Readonly<Record<string, IdentifierType>>;
+export const attributeFields = ['country', 'language', 'gender', 'birth_year'] as const;
+
+type IdentifierField = keyof typeof identifierFields;
+type Field = IdentifierField | (typeof attributeFields)[number];
+export const memberFields = [...Object.keys(identifierFields), ...attributeFields] as Field[];
+
+/** One person. Identifiers are SHA-256 in lower-case hexadecimal; null: not known. */
+export interface Person {
+  /** Of the first identifier in the order e-mail (in Google's form), phone, device, CRM: it tells people apart. */
+  readonly key: string;
+  email: string | null;
+  /** Of E.164 with its +. */
+  phone: string | null;
+  /** Of its digits alone, as Meta wants it; known only where the number itself was given. */
+  phoneDigits: string | null;
+  deviceId: string | null;
+  crmId: string | null;
+  country: string | null;
+  language: string | null;
+  gender: string | null;
+  birthYear: number | null;
+}
+
+/** Why a row was not taken. It never holds what the row said. */
+export interface Refusal {
+  /** 1-based. */
+  readonly line: number;
+  /** null: the row as a whole. */
+  readonly field: string | null;
+  readonly code: string;
+  /** A sentence for the user. */
+  readonly message: string;
+}
+
+export interface Judged {
+  /** One for each good row; the same person may be there twice. */
+  readonly people: readonly Person[];
+  readonly refused: readonly Refusal[];
+}
+
+/** @param takes the identifiers that the list is made of @param year the current one */
+export function judge(rows: readonly unknown[], takes: readonly IdentifierType[], year: number): Judged {
+  const people: Person[] = [];
+  const refused: Refusal[] = [];
+  for (const [index, row] of rows.entries()) {
+    try {
+      people.push(personOf(textsOf(row, takes), year));
+    } catch (fault) {
+      if (!(fault instanceof Refused)) throw fault;
+      const { field, code, message } = fault;
+      refused.push({ line: index + 1, field, code, message });
+    }
+  }
+  return { people, refused };
+}
+
+/** A row that may use every identifier, whatever lists take: for who is to be taken out. */
+export const judgeAll = (rows: readonly unknown[], year: number): Judged => judge(rows, identifierTypes, year);
+
+/** Each person once: what is known of them first stays, save that newer attributes win. The table is written by the same rule. */
+export function merged(people: readonly Person[]): Person[] {
+  const byKey = new Map<string, Person>();
+  for (const person of people) {
+    const known = byKey.get(person.key);
+    if (known) learn(known, person);
+    else byKey.set(person.key, { ...person });
+  }
+  return [...byKey.values()];
+}
+
+function learn(known: Person, newer: Person): void {
+  if (known.phone === null || known.phone === newer.phone) known.phoneDigits ??= newer.phoneDigits;
+  known.email ??= newer.email;
+  known.phone ??= newer.phone;
+  known.deviceId ??= newer.deviceId;
+  known.crmId ??= newer.crmId;
+  known.country = newer.country ?? known.country;
+  known.language = newer.language ?? known.language;
+  known.gender = newer.gender ?? known.gender;
+  known.birthYear = newer.birthYear ?? known.birthYear;
+}
+
+/** Every hash by which the person can be found. */
+export const hashesOf = ({ key, email, phone, phoneDigits, deviceId, crmId }: Person): string[] => [
+  ...new Set([key, email, phone, phoneDigits, deviceId, crmId].filter((each) => each !== null)),
+];
+
+class Refused extends Error {
+  constructor(
+    readonly field: string | null,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What is null or blank is not given. */
+type Texts = Partial<Record<Field, string>>;
+
+const LONGEST = 1_000;
+const LONGEST_NAME = Math.max(...memberFields.map(({ length }) => length));
+const UNFIT = /[\p{Cc}\p{Cs}\ufffd]/u;
+const isField = (name: string): name is Field => (memberFields as readonly string[]).includes(name);
+const typeOf = (field: Field): IdentifierType | undefined => (identifierFields as Partial<Record<Field, IdentifierType>>)[field];
+
+function textsOf(row: unknown, takes: readonly IdentifierType[]): Texts {
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    throw new Refused(null, 'invalid_type', 'A row must be an object.');
+  const texts: Texts = {};
+  let isSomebody = false;
+  for (const [index, [name, value]] of Object.entries(row).entries()) {
+    if (!isField(name)) throw unknownField(name, index + 1);
+    const text = textOf(name, value);
+    if (text === '') continue;
+    texts[name] = text;
+    const type = typeOf(name);
+    if (type && !takes.includes(type))
+      throw new Refused(name, 'not_accepted', `${name} is not taken by this list: it takes ${takes.join(', ')}.`);
+    isSomebody ||= type !== undefined;
+  }
+  if (!isSomebody)
+    throw new Refused(null, 'required', `A row must have at least one of ${Object.keys(identifierFields).join(', ')}.`);
+  return texts;
+}
+
+function textOf(field: Field, value: unknown): string {
+  if (value === null) return '';
+  if (typeof value === 'number' && field === 'birth_year') return String(value);
+  if (typeof value !== 'string') throw new Refused(field, 'invalid_type', `${field} must be a string.`);
+  if (value.length > LONGEST) throw new Refused(field, 'too_long', `${field} must have at most ${LONGEST} characters.`);
+  const text = trimmed(value);
+  if (!UNFIT.test(text)) return text;
+  throw new Refused(field, 'invalid_value', `${field} holds a control character, or one that was lost to a wrong encoding.`);
+}
+
+/** A file without a header has a person for names: only what is nearly one of ours is repeated. */
+function unknownField(name: string, place: number): Refused {
+  const written = name.slice(0, 2 * LONGEST_NAME).toLowerCase();
+  const near = closest(written, memberFields);
+  if (distance(written, near) <= Math.max(2, Math.floor(near.length / 3)))
+    return new Refused(name, 'unknown_field', `${name} is not known; did you mean "${near}"?`);
+  return new Refused(null, 'unknown_field', `Field ${place} of the row is not known; known are ${memberFields.join(', ')}.`);
+}
+
+function personOf(texts: Texts, year: number): Person {
+  const country = read(texts, 'country', countryForm);
+  const [email, phone] = [read(texts, 'email', emailForm), read(texts, 'phone', (text) => phoneForm(text, country))];
+  const hashes = {
+    google: email && sha256(googleForm(email)),
+    email: email && sha256(email),
+    phone: phone && sha256(phone),
+    phoneDigits: phone && sha256(phone.slice(1)),
+  };
+  const found = {
+    email: given(texts, 'email', hashes.email, hashes.google),
+    phone: given(texts, 'phone', hashes.phone, hashes.phoneDigits),
+    deviceId: hashed(read(texts, 'device_id', deviceForm)),
+    crmId: hashed(read(texts, 'crm_id', crmForm)),
+  };
+  return {
+    // One of them is there: the row was asked for it.
+    key: hashes.google ?? found.email ?? found.phone ?? found.deviceId ?? found.crmId ?? '',
+    ...found,
+    phoneDigits: hashes.phoneDigits,
+    country,
+    language: read(texts, 'language', languageForm),
+    gender: read(texts, 'gender', genderForm),
+    birthYear: read(texts, 'birth_year', (text) => birthYearForm(text, year)),
+  };
+}
+
+const sha256 = (text: string): string => hash('sha256', text);
+const hashed = (text: string | null): string | null => text && sha256(text);
+
+/** The hash of the identifier itself, or else the caller's. Where both are there, they must agree. */
+function given(texts: Texts, field: 'email' | 'phone', own: string | null, other: string | null): string | null {
+  const theirs = read(texts, `${field}_sha256`, hashForm);
+  if (own === null || theirs === null || theirs === own || theirs === other) return own ?? theirs;
+  throw new Refused(
+    `${field}_sha256`,
+    'conflict',
+    `${field}_sha256 is not the hash of the ${field} beside it; send one of them.`,
+  );
+}
+
+function read<T>(texts: Texts, field: Field, form: (text: string) => T): T | null {
+  const text = texts[field];
+  try {
+    return text === undefined ? null : form(text);
+  } catch (fault) {
+    throw fault instanceof Unreadable ? new Refused(field, fault.code, `${field} ${fault.must}.`) : fault;
+  }
+}

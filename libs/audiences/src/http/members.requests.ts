@@ -1,0 +1,40 @@
+// People as callers send them. The rows are judged one by one by the domain; here they are only counted.
+import { customField } from '@app/platform/http';
+import { MOST_ROWS } from '../domain/audience-limits.js';
+
+const text = (description: string) => ({ type: ['string', 'null'], description });
+
+const row = {
+  type: 'object',
+  description: 'One person: at least one identifier that the list takes. What is null or blank is not given.',
+  additionalProperties: false,
+  properties: {
+    email: text('in any case; it is hashed and never kept'),
+    phone: text('with + or 00 and the country code, or with the country beside it; it is hashed and never kept'),
+    email_sha256: text('SHA-256 in hexadecimal of the trimmed e-mail in lower case'),
+    phone_sha256: text('SHA-256 in hexadecimal of the number in E.164 with its +'),
+    device_id: text('IDFA or GAID'),
+    crm_id: text('your own id, in the case in which you write it'),
+    country: text('ISO 3166-1, such as US; also where a phone without country code is'),
+    language: text('BCP 47, such as pt-BR'),
+    gender: text('female, male or unknown'),
+    birth_year: { type: ['integer', 'string', 'null'], description: 'from 1900 on' },
+  },
+};
+
+export class MemberRows {
+  @customField(
+    { required: true, asSent: true, about: 'a faulty row is told in the answer and keeps no other from being taken' },
+    [
+      { code: 'invalid_type', must: 'must be an array', test: Array.isArray },
+      {
+        code: 'too_long',
+        must: `must have at most ${MOST_ROWS} items`,
+        test: (value) => Array.isArray(value) && value.length <= MOST_ROWS,
+        detail: { limit: MOST_ROWS },
+      },
+    ],
+    { type: 'array', items: row as never, maxItems: MOST_ROWS },
+  )
+  members: readonly unknown[];
+}

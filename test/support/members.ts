@@ -1,0 +1,27 @@
+/** People of customer lists, always the same ones for the same numbers. */
+import { createHash } from 'node:crypto';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const email = (index: number): string => `person.${index}@mail-${index % 7}.example`;
+
+/** A row of each kind for the person of that number. */
+export const memberRow = {
+  email: (index: number) => ({ email: ` Person.${index}@Mail-${index % 7}.example` }),
+  hash: (index: number) => ({ email_sha256: sha256(email(index)) }),
+  phone: (index: number) => ({ phone: `+1 415 ${2_000_000 + (index % 8_000_000)}` }),
+  full: (index: number) => ({
+    email: email(index),
+    phone: `+1415${2_000_000 + (index % 8_000_000)}`,
+    crm_id: `C-${index}`,
+    country: ['US', 'DE', 'BR'][index % 3],
+    language: ['en', 'de', 'pt-BR'][index % 3],
+    gender: ['female', 'male', 'unknown'][index % 3],
+    birth_year: 1_940 + (index % 60),
+  }),
+} as const;
+export type MemberRowKind = keyof typeof memberRow;
+
+/** The rows of people `from` to `from + count - 1`. */
+export const memberRows = (count: number, { from = 0, kind = 'email' }: { from?: number; kind?: MemberRowKind } = {}): object[] =>
+  Array.from({ length: count }, (_, index) => memberRow[kind](from + index));
