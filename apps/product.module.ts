@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessModule } from '@app/access';
 import { createAdPlatforms } from '@app/ad-platforms';
-import { AnalyticsModule, CampaignSpend, MetricsStream } from '@app/analytics';
-import { AudienceDirectory, AudiencesModule, AudienceUsage } from '@app/audiences';
+import { AnalyticsModule, CampaignFigures, CampaignSpend, MetricsStream } from '@app/analytics';
+import { AudienceDirectory, AudiencePerformance, AudiencesModule, AudienceUsage } from '@app/audiences';
 import { CampaignDirectory, CampaignsModule, CampaignsStream, ReferenceFacts } from '@app/campaigns';
 import { createLocalDisk, createS3 } from '@app/asset-storage';
 import { ConnectionsModule, SyncsModule, SyncStreams } from '@app/connections';
@@ -104,6 +104,21 @@ const audiencePorts: Provider[] = [
     useFactory: (reads: Reads): AudienceUsage => {
       const campaigns = new CampaignDirectory(reads);
       return { of: (actor, ids) => campaigns.withAudiences(actor, ids) };
+    },
+  },
+  {
+    provide: AudiencePerformance,
+    inject: [Reads],
+    useFactory: (reads: Reads): AudiencePerformance => {
+      const [campaigns, figures] = [new CampaignDirectory(reads), new CampaignFigures(reads)];
+      return {
+        of: async (actor, id, period) => {
+          const including = (await campaigns.withAudiences(actor, [id])).filter(({ included }) => included);
+          const campaignIds = including.map(({ campaignId }) => campaignId);
+          const byCurrency = await figures.of(actor, campaignIds, period);
+          return byCurrency.length === 0 ? null : { campaignIds, byCurrency };
+        },
+      };
     },
   },
 ];

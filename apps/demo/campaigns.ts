@@ -17,6 +17,9 @@ export interface DemoCampaign {
   readonly budget: { readonly daily: number } | { readonly lifetime: number };
   readonly life: Life;
   readonly starts?: number;
+  /** Names of audiences that it includes, and of those that it excludes. */
+  readonly reaches?: readonly string[];
+  readonly spares?: readonly string[];
   /** What somebody forgot to write. */
   readonly lacks?: keyof CampaignChanges;
   /** Otherwise the manager. */
@@ -28,11 +31,11 @@ const live: readonly DemoCampaign[] = [
   // Delivering, from the first day's to this week's.
   { name: 'Brand search', objective: 'traffic', labels: ['always-on', 'brand'], budget: { daily: 40 }, life: { create: 90, launch: 90 }, by: 'owner' },
   { name: 'Running shoes', objective: 'sales', labels: ['always-on', 'running'], budget: { daily: 65 }, life: { create: 90, launch: 90 } },
-  { name: 'Newsletter sign-ups', objective: 'leads', labels: ['always-on', 'crm'], budget: { daily: 18.5 }, life: { create: 80, launch: 79, pause: 52, resume: 45 } },
-  { name: 'Trail collection', objective: 'sales', labels: ['seasonal', 'running'], budget: { daily: 55 }, life: { create: 62, launch: 60 }, by: 'admin' },
+  { name: 'Newsletter sign-ups', objective: 'leads', labels: ['always-on', 'crm'], budget: { daily: 18.5 }, life: { create: 80, launch: 79, pause: 52, resume: 45 }, spares: ['Newsletter readers'] },
+  { name: 'Trail collection', objective: 'sales', labels: ['seasonal', 'running'], budget: { daily: 55 }, life: { create: 62, launch: 60 }, reaches: ['Runners, 18 to 34'], by: 'admin' },
   { name: 'Store visits', objective: 'awareness', labels: ['local'], budget: { daily: 25 }, life: { create: 41, launch: 40 } },
-  { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, by: 'owner' },
-  { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5 } },
+  { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, reaches: ['Customers'], by: 'owner' },
+  { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5 }, reaches: ['Like our customers'], spares: ['Customers'] },
   // Launched for a day to come.
   { name: 'Holiday gifts', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 6000 }, life: { create: 12, launch: 10, complete: -44 }, starts: -14 },
   // Launched with a gap that keeps it from delivering.
@@ -49,7 +52,7 @@ const live: readonly DemoCampaign[] = [
   { name: 'Spring clearance', objective: 'sales', labels: ['clearance', 'seasonal'], budget: { daily: 35 }, life: { create: 88, launch: 87, pause: 60, archive: 55 } },
   { name: 'City marathon', objective: 'awareness', labels: ['event', 'running'], budget: { lifetime: 900 }, life: { create: 84, launch: 83, complete: 63, archive: 40 }, by: 'admin' },
   // Drafts: three that can be launched, and five that lack something, each something else.
-  { name: 'Loyalty programme', objective: 'leads', labels: ['crm'], budget: { daily: 28 }, life: { create: 18 } },
+  { name: 'Loyalty programme', objective: 'leads', labels: ['crm'], budget: { daily: 28 }, life: { create: 18 }, reaches: ['Customers without the newsletter'] },
   { name: 'Winter boots', objective: 'sales', labels: ['seasonal'], budget: { daily: 48 }, life: { create: 4 }, by: 'admin' },
   { name: 'Video: how we build', objective: 'awareness', labels: ['brand', 'hero'], budget: { daily: 33 }, life: { create: 1 } },
   { name: 'Idea: corporate gifts', objective: 'leads', labels: ['idea'], budget: { daily: 15 }, life: { create: 33 }, lacks: 'budget' },

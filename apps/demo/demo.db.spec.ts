@@ -71,6 +71,14 @@ async function campaignsOf(organization: DemoOrganization): Promise<Campaign[]> 
 const counted = (words: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(words)].sort().map((word) => [word, words.filter((each) => each === word).length]));
 
+interface DemoAudience {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly status: string;
+  readonly size: { readonly lower_bound: number } | null;
+}
+
 test('one organization a plan, each with its test twin, and nothing of the interrupted seed', async () => {
   expect(names()).toEqual(
     ['live', 'test'].flatMap((mode) => [
@@ -160,6 +168,28 @@ test('a handful of ready creatives, and every campaign names one', async () => {
     );
     const campaigns = (await client.get(`/v1/campaigns?limit=100&status=${ALL}`)).body.data as { creative_ids: string[] }[];
     expect(campaigns.filter(({ creative_ids }) => creative_ids.length !== 1)).toEqual([]);
+  }
+});
+
+test('audiences of several types, the lists with people and what is known about them', async () => {
+  for (const organization of demo.organizations) {
+    const client = product.client.as(organization.users[0]?.api_key ?? '');
+    const { data } = (await client.get('/v1/audiences?status=all&limit=100')).body as { data: DemoAudience[] };
+    expect(counted(data.map(({ type, status }) => `${type} ${status}`))).toEqual({
+      'combined active': 1,
+      'customer_list active': 2,
+      'customer_list archived': 1,
+      'customer_list too_small': 1,
+      'lookalike active': 1,
+      'saved active': 1,
+      'website active': 1,
+    });
+    const customers = data.find(({ name }) => name === 'Customers');
+    expect(customers?.size).toMatchObject({ lower_bound: 2_100, source: 'members' });
+    const insights = (await client.get(`/v1/audiences/${customers?.id}/insights`)).body.data;
+    expect(insights.growth.map((day: { lower_bound: number }) => day.lower_bound)).toEqual([1_600, 1_900, 2_100]);
+    expect(insights.demographics.gender.map(({ bucket }: { bucket: string }) => bucket)).toEqual(['male', 'female', 'unknown']);
+    expect(insights.overlaps).toHaveLength(1);
   }
 });
 

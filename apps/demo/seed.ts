@@ -2,11 +2,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Actor, type Mode, modes, permissionsOf, type Role, roles, systemActor } from '@app/kernel';
 import { KeysService, OrganizationsService, type Twins, UsersService } from '@app/access';
+import { AudiencesService, MembersService } from '@app/audiences';
 import { CampaignSchedules, CampaignsService } from '@app/campaigns';
 import { GenerationService } from '@app/creative';
 import { ConnectingService, ConnectionDirectory, ConnectionsService } from '@app/connections';
 import { JobWorker } from '@app/platform/messaging';
 import { randomBytes } from 'node:crypto';
+import { type DemoAudience, demoAudiences, isTended, requestFor as audienceFor, rowsOf } from './audiences.js';
 import { type DemoCampaign, demoCampaigns, type Move, moves, writtenFor } from './campaigns.js';
 import type { Clocks } from './clocks.js';
 import { demoCreatives, requestFor } from './creatives.js';
@@ -36,6 +38,8 @@ interface Scene extends SeededMarket {
   readonly mode: Mode;
   readonly campaignIds: Map<DemoCampaign, string>;
   readonly creativeIds: string[];
+  /** By their names. */
+  readonly audienceIds: Map<string, string>;
 }
 
 export class Seeding {
@@ -49,10 +53,11 @@ export class Seeding {
     await this.clocks.openDay(FIRST_DAY);
     const seeded = await Promise.all(demoMarkets.map((market) => this.found(market)));
     const scenes = seeded.flatMap((each) =>
-      modes.map((mode): Scene => ({ ...each, mode, campaignIds: new Map(), creativeIds: [] })),
+      modes.map((mode): Scene => ({ ...each, mode, campaignIds: new Map(), creativeIds: [], audienceIds: new Map() })),
     );
     await this.connect(scenes);
     await this.generate(scenes);
+    await this.gather(scenes);
     for (let day = FIRST_DAY; day > 0; day -= 1) await this.live(scenes, day);
     await this.clocks.release();
     await this.sync(scenes, 'full');
@@ -98,6 +103,26 @@ export class Seeding {
     await this.app.get(JobWorker).drain();
   }
 
+  /** A source is measured before anything is made of it. */
+  private async gather(scenes: readonly Scene[]): Promise<void> {
+    for (const audience of demoAudiences) {
+      for (const scene of scenes) {
+        const request = audienceFor(scene.market, audience, (name) => scene.audienceIds.get(name) ?? '');
+        scene.audienceIds.set(audience.name, await this.app.get(AudiencesService).create(actorOf(scene, 'manager'), request));
+        await this.tend(scene, audience, FIRST_DAY);
+      }
+      await this.app.get(JobWorker).drain();
+    }
+  }
+
+  /** Who joins a list on this day, and whether it is given up. */
+  private async tend(scene: Scene, { name, joining = [], archived }: DemoAudience, day: number): Promise<void> {
+    const [actor, id] = [actorOf(scene, 'manager'), scene.audienceIds.get(name) ?? ''];
+    for (const people of joining.filter((each) => each.day === day))
+      await this.app.get(MembersService).add(actor, id, rowsOf(scene.market, people));
+    if (archived === day) await this.app.get(AudiencesService).archive(actor, id, null);
+  }
+
   private async connectAccount(scene: Scene, name: string): Promise<Grant> {
     const { currency, timezone } = scene.market;
     const grant = await this.control.account({ name: scene.mode === 'live' ? name : `${name} (test)`, currency, timezone });
@@ -112,8 +137,12 @@ export class Seeding {
   private async live(scenes: readonly Scene[], day: number): Promise<void> {
     const plans = planOf(day);
     const synced = SYNC_DAYS.includes(day);
-    if (plans.length === 0 && !synced) return;
-    if (day < FIRST_DAY) await this.clocks.openDay(day);
+    const tended = demoAudiences.filter((audience) => isTended(audience, day));
+    if (plans.length === 0 && tended.length === 0 && !synced) return;
+    if (day < FIRST_DAY) {
+      await this.clocks.openDay(day);
+      for (const scene of scenes) for (const audience of tended) await this.tend(scene, audience, day);
+    }
     for (const { mode, campaign, move } of plans) {
       const concerned = scenes.filter((scene) => scene.mode === mode);
       await Promise.all(concerned.map((scene) => this.act(scene, campaign, move)));
@@ -132,7 +161,10 @@ export class Seeding {
         const written = writtenFor(scene.market, campaign, this.clocks.dayAt);
         const turn = scene.campaignIds.size % scene.creativeIds.length;
         const creativeIds = scene.creativeIds.slice(turn, turn + 1);
-        scene.campaignIds.set(campaign, await campaigns.create(actor, { ...written, creativeIds }));
+        scene.campaignIds.set(
+          campaign,
+          await campaigns.create(actor, { ...written, creativeIds, ...targetsOf(scene, campaign) }),
+        );
       },
       launch: () => campaigns.launch(actor, id, false, null),
       pause: () => campaigns.pause(actor, id, null),
@@ -171,6 +203,11 @@ const planOf = (day: number): Plan[] =>
       moves.filter((move) => campaign.life[move] === day).map((move) => ({ mode, campaign, move })),
     ),
   );
+
+const targetsOf = ({ audienceIds }: Scene, { reaches = [], spares = [] }: DemoCampaign) => ({
+  audienceIds: reaches.map((name) => audienceIds.get(name) ?? ''),
+  excludedAudienceIds: spares.map((name) => audienceIds.get(name) ?? ''),
+});
 
 /** The user of that role, acting as through the API. */
 function actorOf({ market, twins, users, mode }: SeededMarket & { readonly mode: Mode }, role: Role): Actor {

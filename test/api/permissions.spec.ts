@@ -25,6 +25,7 @@ const leastRole: Readonly<Record<string, Role>> = {
   'DELETE /v1/creative/{id}': 'manager',
   'GET /v1/audiences': 'viewer',
   'GET /v1/audiences/{id}': 'viewer',
+  'GET /v1/audiences/{id}/insights': 'viewer',
   'POST /v1/audiences': 'manager',
   'PATCH /v1/audiences/{id}': 'manager',
   'DELETE /v1/audiences/{id}': 'manager',

@@ -110,7 +110,7 @@ export const appPackages: Readonly<Record<string, readonly string[]>> = {
   '': everyApp,
   api: [...everyApp, '@peculiar/x509'],
   worker: everyApp,
-  cli: [...everyApp, 'commander', 'satori', '@resvg/resvg-js'],
+  cli: [...everyApp, 'cli-progress', 'commander', 'csv-parse', 'fastest-levenshtein', 'satori', '@resvg/resvg-js'],
   standalone: everyApp,
   demo: everyApp,
   simulator: ['*'],

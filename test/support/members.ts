@@ -1,5 +1,6 @@
 /** People of customer lists, always the same ones for the same numbers. */
 import { createHash } from 'node:crypto';
+import type { ApiAnswer, ApiClient } from './client.js';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -25,3 +26,32 @@ export type MemberRowKind = keyof typeof memberRow;
 /** The rows of people `from` to `from + count - 1`. */
 export const memberRows = (count: number, { from = 0, kind = 'email' }: { from?: number; kind?: MemberRowKind } = {}): object[] =>
   Array.from({ length: count }, (_, index) => memberRow[kind](from + index));
+
+export const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body.error?.code ?? 'fine'}`;
+
+/** added, updated, unchanged, and how many were refused */
+export const countsOf = ({ body: { data } }: ApiAnswer): number[] => [
+  data.added,
+  data.updated,
+  data.unchanged,
+  data.refused.length,
+];
+
+/** What a caller does with customer lists. */
+export const customerLists = (api: () => ApiClient) => {
+  const add = (id: string, members: unknown, headers = {}) => api().post(`/v1/audiences/${id}/members`, { members }, { headers });
+  const remove = (id: string, ...members: unknown[]) => api().post(`/v1/audiences/${id}/members/remove`, { members });
+  return {
+    add,
+    remove,
+    /** A new audience's public id. */
+    made: async (body: object = {}): Promise<string> =>
+      String((await api().post('/v1/audiences', { name: 'Customers', type: 'customer_list', ...body })).body.data.id),
+    added: async (id: string, ...members: unknown[]): Promise<number[]> => countsOf(await add(id, members)),
+    /** removed, unchanged, and how many were refused */
+    removed: async (id: string, ...members: unknown[]): Promise<number[]> => {
+      const { data } = (await remove(id, ...members)).body;
+      return [data.removed, data.unchanged, data.refused.length];
+    },
+  };
+};

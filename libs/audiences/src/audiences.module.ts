@@ -1,5 +1,7 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
+import { AudienceBuilding } from './application/audience-building.js';
+import { AudienceMeasures } from './application/audience-measures.js';
 import { AudienceSources } from './application/audience-sources.js';
 import { AUDIENCE_ROWS, AudienceStore } from './application/audience-store.js';
 import { AudiencesService } from './application/audiences.service.js';
@@ -7,9 +9,11 @@ import { ForgetAudiences } from './application/forget-organization.js';
 import { MemberStore } from './application/member-store.js';
 import { MembersService } from './application/members.service.js';
 import { AudiencesController } from './http/audiences.controller.js';
+import { InsightsController } from './http/insights.controller.js';
 import { MembersController } from './http/members.controller.js';
 import { audienceTable } from './persistence/audience.table.js';
 import { AudiencesQueries } from './read/audiences.queries.js';
+import { InsightsQueries } from './read/insights.queries.js';
 
 const rows: Provider = {
   provide: AUDIENCE_ROWS,
@@ -32,9 +36,12 @@ export class AudiencesModule {
         MemberStore,
         MembersService,
         ForgetAudiences,
+        AudienceMeasures,
+        AudienceBuilding,
         AudiencesQueries,
+        InsightsQueries,
       ],
-      controllers: [AudiencesController, MembersController],
+      controllers: [AudiencesController, InsightsController, MembersController],
       exports: [AudiencesService, MembersService, AudiencesQueries],
     };
   }

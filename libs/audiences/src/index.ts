@@ -1,9 +1,11 @@
+export { AudienceMeasures } from './application/audience-measures.js';
 export { AudiencesService } from './application/audiences.service.js';
 export { type Added, type Erased, MembersService, type TakenOut } from './application/members.service.js';
 export { AudiencesModule } from './audiences.module.js';
+export { AudiencePerformance } from './domain/audience-performance.js';
 export type { AudienceType, Definition } from './domain/audience-definition.js';
 export { MOST_ROWS } from './domain/audience-limits.js';
-export { memberFields, type Refusal } from './domain/member-rows.js';
+export { identifierFields, memberFields, type Refusal } from './domain/member-rows.js';
 export { type Use, Usage as AudienceUsage } from './domain/usage.js';
 export { CreateAudiences1764000000280 } from './persistence/audiences.migration.js';
 export { AudienceDirectory, type KnownAudience } from './read/audience-directory.js';

@@ -14,7 +14,7 @@ import { granularities, type GranularityName } from '../domain/periods.js';
 import { UNATTRIBUTED } from '../domain/report.js';
 
 const columns = baseNames.map((name) => baseMetrics[name].column);
-const sums = [...columns.map((column) => `sum(p.${column}) as ${column}`), 'bit_or(p.missing) as missing'].join(', ');
+export const sums = [...columns.map((column) => `sum(p.${column}) as ${column}`), 'bit_or(p.missing) as missing'].join(', ');
 
 /** $2, $3: the period; $4, $5: the compared one, null without. $6 to $8 narrow, null: everything. */
 const asked = 'p.organization_id = $1 and p.day between $2::date and $3::date';

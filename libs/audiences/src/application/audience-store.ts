@@ -79,9 +79,10 @@ export class AudienceStore {
     await this.changes.record(actor, { type: 'audience' }, audience, changes);
   }
 
-  /** A size is no change of the audience itself. */
-  saveSize({ id, snapshot }: Audience): void {
+  /** A size is no change of the audience itself: it is seen, not done. */
+  async saveSize(actor: Actor, { id, snapshot, events }: Audience): Promise<void> {
     this.unitOfWork.current.later(sized, [id, snapshot.size && JSON.stringify(snapshot.size), snapshot.sizedAt]);
+    await this.changes.announce(actor, { type: 'audience', id }, ...events);
   }
 
   /** Asks the worker to measure it; once, however often it is asked before it begins. */

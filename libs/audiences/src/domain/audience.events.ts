@@ -7,6 +7,7 @@ export const audienceEvents = defineEvents({
   'audience.rebuilding': 'An audience is being built anew, because whom it holds was changed.',
   'audience.ready': 'An audience was built and can be used.',
   'audience.too_small': 'An audience was built and holds too few people to be used.',
+  'audience.resized': 'The size of an audience that can be used as before is another one.',
   'audience.failed': 'An audience could not be built; `code` says why.',
   'audience.members_changed': 'People were added to a customer list or taken out of it; `added` and `removed` count them.',
   'audience.archived': 'An audience was archived for good.',

@@ -40,6 +40,7 @@ describe('an audience', () => {
     expect(audience.snapshot).toMatchObject({ status, size, sizedAt: NOW, error: status === 'error' ? broken : null });
     expect(audience.built(outcome, null, NOW)).toBe(false);
     expect(audience.snapshot).toMatchObject({ status, size: null });
+    expect(audience.events.at(-1)?.type).toBe('audience.resized');
     for (const [next, expected] of outcomes) {
       audience.built(next, size, NOW);
       expect(audience.snapshot.status).toBe(expected);

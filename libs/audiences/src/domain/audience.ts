@@ -60,12 +60,17 @@ export class Audience extends Aggregate<AudienceState> {
     if (audienceLifecycle.allows(this.state.status, 'rebuild')) this.move('rebuild', now, {});
   }
 
-  /** Keeps its size; false when its status stays what it was. */
+  /** Keeps its size; false when its status stays what it was. An archived audience keeps all that it was. */
   built(outcome: BuildOutcome, size: Size | null, now: Date): boolean {
     const error = typeof outcome === 'string' ? null : outcome;
     const operation = error ? 'fail' : outcome === 'active' ? 'complete' : 'shrink';
+    if (this.isArchived) return false;
+    const isOther = !sameValue(this.state.size, size);
     Object.assign(this.state, { size, sizedAt: now });
-    if (!audienceLifecycle.allows(this.state.status, operation)) return false;
+    if (!audienceLifecycle.allows(this.state.status, operation)) {
+      if (isOther) this.tell(audienceEvents['audience.resized']);
+      return false;
+    }
     this.state.error = error;
     this.move(operation, now, error ? { code: error.code } : {});
     return true;

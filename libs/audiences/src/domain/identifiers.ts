@@ -102,6 +102,6 @@ export function hashForm(text: string): string {
     throw new Unreadable('invalid_format', 'must be a SHA-256 in hexadecimal: it has other characters');
   if (hash.length !== OF_NOTHING.length)
     throw new Unreadable('invalid_format', `must be a SHA-256 of 64 hexadecimal characters; it has ${hash.length}`);
-  if (hash === OF_NOTHING) throw new Unreadable('invalid_value', 'must not be the hash of an empty text');
+  if (hash === OF_NOTHING || /^0+$/.test(hash)) throw new Unreadable('invalid_value', 'must not be the hash of an empty text');
   return hash;
 }

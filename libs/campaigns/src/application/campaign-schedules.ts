@@ -81,6 +81,7 @@ export class CampaignSchedules {
   /** What becomes of an audience changes what the campaigns that target it lack. */
   @On('audience.ready')
   @On('audience.too_small')
+  @On('audience.resized')
   @On('audience.failed')
   @On('audience.rebuilding')
   @On('audience.archived')

@@ -28,7 +28,8 @@ const active = statement(
 
 const targeting = statement(
   'campaigns.directory.with-audiences',
-  `select audience.id as "audienceId", campaign.id as "campaignId", status in ('active', 'paused') as launched
+  `select audience.id as "audienceId", campaign.id as "campaignId", status in ('active', 'paused') as launched,
+     audience_ids ? audience.id::text as included
    from unnest($2::uuid[]) audience (id) join campaigns.campaign on organization_id = $1 and status <> 'archived'
      and (audience_ids ? audience.id::text or excluded_audience_ids ? audience.id::text) order by campaign.id`,
 );
@@ -53,7 +54,10 @@ export class CampaignDirectory {
   }
 
   /** The campaigns that include or exclude one of the audiences and are not archived; `launched`: active or paused. */
-  withAudiences(actor: Actor, ids: readonly string[]): Promise<{ audienceId: string; campaignId: string; launched: boolean }[]> {
+  withAudiences(
+    actor: Actor,
+    ids: readonly string[],
+  ): Promise<{ audienceId: string; campaignId: string; launched: boolean; included: boolean }[]> {
     return this.reads.rows(actor, targeting, [ids]);
   }
 

@@ -1,0 +1,83 @@
+// Whom the demo's campaigns address: audiences of several types, and the people on their lists, who came over the ninety days.
+import type { AudiencesService } from '@app/audiences';
+import { everywhere } from '@app/kernel';
+import type { DemoMarket } from './organizations.js';
+
+type Asked = Parameters<AudiencesService['create']>[1];
+type Definition = { [T in Asked['type']]: Pick<Extract<Asked, { type: T }>, 'type' | 'definition'> }[Asked['type']];
+
+/** People number `from` to `to`, excluded, of a market join a list on a day counted backwards from today. */
+interface Joining {
+  readonly day: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface DemoAudience {
+  readonly name: string;
+  readonly labels: readonly string[];
+  /** `idOf`: of an audience further up in the table. */
+  readonly define: (market: DemoMarket, idOf: (name: string) => string) => Definition;
+  readonly joining?: readonly Joining[];
+  /** The day of its archive. */
+  readonly archived?: number;
+}
+
+const list: Definition = {
+  type: 'customer_list',
+  definition: { identifierTypes: ['email_sha256', 'phone_sha256', 'device_id', 'crm_id'], source: 'first_party' },
+};
+const countriesOf = ({ locations }: DemoMarket): string[] => [...new Set(locations.map((place) => place.slice(0, 2)))];
+
+// prettier-ignore
+export const demoAudiences: readonly DemoAudience[] = [
+  { name: 'Customers', labels: ['crm'], define: () => list,
+    joining: [{ day: 90, from: 0, to: 1_300 }, { day: 60, from: 1_300, to: 1_600 }, { day: 30, from: 1_600, to: 1_900 }, { day: 7, from: 1_900, to: 2_100 }] },
+  { name: 'Newsletter readers', labels: ['crm', 'newsletter'], define: () => list,
+    joining: [{ day: 90, from: 1_100, to: 1_700 }, { day: 30, from: 1_700, to: 2_600 }] },
+  { name: 'VIP customers', labels: ['crm'], define: () => list, joining: [{ day: 60, from: 0, to: 60 }] },
+  { name: 'Customers without the newsletter', labels: ['crm'],
+    define: (_market, idOf) => ({ type: 'combined', definition: { anyOf: [idOf('Customers')], allOf: [], noneOf: [idOf('Newsletter readers')] } }) },
+  { name: 'Like our customers', labels: ['prospecting'],
+    define: (market, idOf) => ({ type: 'lookalike', definition: { sourceAudienceId: idOf('Customers'), countries: countriesOf(market), expansion: null, ratio: 0.02 } }) },
+  { name: 'Runners, 18 to 34', labels: ['prospecting', 'running'],
+    define: ({ locations, language }) => ({ type: 'saved', definition: { ...everywhere, locations: { include: [...locations], exclude: [] }, languages: [language], ageMin: 18, ageMax: 34 } }) },
+  { name: 'Left the cart', labels: ['website'],
+    define: () => ({ type: 'website', definition: { include: [{ event: 'add_to_cart', filters: [], withinDays: 14 }], exclude: [{ event: 'purchase', filters: [], withinDays: 14 }] } }) },
+  { name: 'Trade fair contacts', labels: ['event'], define: () => list, archived: 30 },
+];
+
+export const requestFor = (
+  market: DemoMarket,
+  { name, labels, define }: DemoAudience,
+  idOf: (name: string) => string,
+): Asked => ({
+  externalId: null,
+  name,
+  description: null,
+  labels,
+  metadata: {},
+  retentionDays: null,
+  ...define(market, idOf),
+});
+
+/** Whether anything happens to it on this day, counted backwards from today. */
+export const isTended = ({ joining = [], archived }: DemoAudience, day: number): boolean =>
+  archived === day || joining.some((each) => each.day === day);
+
+const genders = ['female', 'female', 'male', 'male', 'male', 'unknown'];
+
+/** Rows of people whom nobody is: their addresses lie in a domain that no mail reaches. */
+export const rowsOf = (market: DemoMarket, { from, to }: Joining): object[] =>
+  Array.from({ length: to - from }, (_, index) => {
+    const number = from + index;
+    const countries = countriesOf(market);
+    return {
+      email: `runner.${number}@${market.domain}`,
+      // The first country is home to most.
+      country: countries[number % 5 === 0 ? 1 : 0],
+      language: market.language,
+      gender: genders[(number * 7) % genders.length],
+      birth_year: 1955 + ((number * 31) % 50),
+    };
+  });

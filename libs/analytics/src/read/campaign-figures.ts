@@ -1,0 +1,55 @@
+import type { Actor } from '@app/kernel';
+import { type Reads, statement } from '@app/platform/data';
+import type { Period } from '../domain/periods.js';
+import { present } from '../domain/sums.js';
+import { sumsOf } from './analytics.answer.js';
+import { type SumColumns, sums } from './analytics.statements.js';
+
+/** Sums of one currency; money as decimal strings in it, null: no platform supplied it. */
+export interface CurrencyFigures {
+  readonly currency: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly spend: string;
+  readonly conversions: number | null;
+  readonly conversionValue: string | null;
+}
+
+const figures = statement(
+  'analytics.campaign-figures',
+  `select p.currency, ${sums} from analytics.d_campaign p
+   where p.organization_id = $1 and p.campaign_id = any($2::uuid[]) and p.day between $3::date and $4::date group by 1 order by 1`,
+);
+
+/** What campaigns did together in a period, as their platforms reported it. */
+export class CampaignFigures {
+  constructor(private readonly reads: Reads) {}
+
+  /** By currency, which are never mixed; empty when nothing is known. */
+  async of(actor: Actor, campaignIds: readonly string[], { startDate, endDate }: Period): Promise<CurrencyFigures[]> {
+    if (campaignIds.length === 0) return [];
+    const rows = await this.reads.rows<SumColumns & { currency: string; missing: number }>(
+      actor,
+      figures,
+      [campaignIds, startDate, endDate],
+      { mayLag: true },
+    );
+    return rows.map((row) => {
+      const {
+        impressions,
+        clicks,
+        spend,
+        conversions,
+        conversion_value: conversionValue,
+      } = present(sumsOf(row, row.missing), row.currency);
+      return {
+        currency: row.currency,
+        impressions: Number(impressions),
+        clicks: Number(clicks),
+        spend: String(spend),
+        conversions: conversions === null ? null : Number(conversions),
+        conversionValue: conversionValue === null ? null : String(conversionValue),
+      };
+    });
+  }
+}

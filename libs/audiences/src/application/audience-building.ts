@@ -1,0 +1,115 @@
+// Builds audiences: measures each, keeps what was found, and passes on to those that are made of it. It may be killed at any instant and
+// may run twice: the same people yield the same rows.
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, sameValue } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
+import { sourcesOf } from '../domain/audience-definition.js';
+import { DEEPEST_NESTING } from '../domain/audience-limits.js';
+import type { BuildOutcome } from '../domain/audience.js';
+import type { Size } from '../domain/audience.state.js';
+import { buildFault } from '../domain/build-fault.js';
+import { type Findings, findingsOf, noFindings, portraitOf } from '../domain/insights.js';
+import { peoplePlan, type PeoplePlan } from '../domain/set-algebra.js';
+import { estimateOf, isTooSmall, rangeOf } from '../domain/size.js';
+import { AudienceMeasures } from './audience-measures.js';
+import { AudienceStore, type Source } from './audience-store.js';
+
+/** Without findings where it could not be built: the last ones stay. */
+interface Built {
+  readonly definition: Source['definition'];
+  readonly outcome: BuildOutcome;
+  readonly size: Size | null;
+  readonly findings: Findings | null;
+}
+
+@Injectable()
+export class AudienceBuilding {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audiences: AudienceStore,
+    private readonly measures: AudienceMeasures,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Counting holds no row: callers go on changing the audience meanwhile, and each change asks for another build. */
+  @Task('audiences.build')
+  async build({ actor, payload }: JobMessage): Promise<void> {
+    const id = String(payload.audienceId);
+    const built = await this.unitOfWork.run(actor, () => this.measure(actor, id));
+    if (built) await this.unitOfWork.run(actor, () => this.keep(actor, id, built));
+  }
+
+  @On('audience.archived')
+  async sourceArchived({ actor, subjectId }: EventMessage): Promise<void> {
+    await this.unitOfWork.run(actor, () => this.passOn(actor, subjectId));
+  }
+
+  /** null: nobody waits for it, or what it is made of is being built and passes on to it when that is done. */
+  private async measure(actor: Actor, id: string): Promise<Built | null> {
+    const [audience] = await this.audiences.sources([id]);
+    if (!audience || audience.status === 'archived') return null;
+    const sources = await this.audiences.sources(sourcesOf(audience));
+    const { definition } = audience;
+    const fault = buildFault(audience.type, sources);
+    if (fault) return { definition, outcome: fault, size: null, findings: null };
+    if (sources.some(({ status }) => status === 'building')) return null;
+    const plan = peoplePlan(audience, await this.madeOf(audience, sources));
+    const { size, findings } = plan
+      ? await this.count(actor, id, plan)
+      : { size: sizeFrom(audience, sources), findings: noFindings };
+    return { definition, outcome: isTooSmall(size) ? 'too_small' : 'active', size, findings };
+  }
+
+  /** Itself and all that it is made of, level by level. */
+  private async madeOf(audience: Source, sources: readonly Source[]): Promise<Map<string, Source>> {
+    const known = new Map([[audience.id, audience]]);
+    let level = sources;
+    for (let depth = 1; depth <= DEEPEST_NESTING && level.length > 0; depth += 1) {
+      for (const source of level) known.set(source.id, source);
+      level = await this.audiences.sources([...new Set(level.flatMap(sourcesOf))].filter((id) => !known.has(id)));
+    }
+    return known;
+  }
+
+  private async count(actor: Actor, id: string, plan: PeoplePlan): Promise<{ size: Size; findings: Findings }> {
+    const now = this.clock.now();
+    this.measures.takeTime(actor);
+    const own = await this.measures.count(actor, plan, id);
+    const people = own.find(({ dimension }) => dimension === null)?.people ?? 0;
+    const lists = await this.measures.lists(actor);
+    const all = { lists: lists.map((list) => list.id), combinations: [] };
+    const everybody = await this.measures.count(actor, all, null);
+    const others = lists.filter((list) => list.isActive && list.id !== id).map((list) => list.id);
+    const overlaps = await this.measures.overlaps(actor, plan, id, others);
+    return {
+      size: rangeOf(people, 'members'),
+      findings: findingsOf(people, portraitOf(own, now), portraitOf(everybody, now), overlaps),
+    };
+  }
+
+  private async keep(actor: Actor, id: string, { definition, outcome, size, findings }: Built): Promise<void> {
+    const audience = await this.audiences.load(actor, id);
+    const before = { ...audience.snapshot };
+    // Changed meanwhile: the change has asked for a build of its own.
+    if (audience.isArchived || !sameValue(before.definition, definition)) return;
+    const now = this.clock.now();
+    // An error that another one takes the place of is told anew.
+    if (before.error && typeof outcome === 'object' && before.error.code !== outcome.code) audience.rebuild(now);
+    if (audience.built(outcome, size, now)) await this.audiences.save(actor, audience, { status: audience.snapshot.status });
+    else await this.audiences.saveSize(actor, audience);
+    if (findings) this.measures.keep(actor, id, { size, findings }, now);
+    // Other people can be as many, so a count is always passed on.
+    const isSame = before.status === audience.snapshot.status && sameValue(before.size, size);
+    if (!isSame || size?.source === 'members') await this.passOn(actor, id);
+  }
+
+  /** To the audiences that are made of it. One that is being made of it now waits, or is seen: none goes without. */
+  private async passOn(actor: Actor, id: string): Promise<void> {
+    await this.audiences.orderDefinitions();
+    for (const dependent of await this.audiences.builtOf(id)) await this.audiences.build(actor, dependent);
+  }
+}
+
+const sizeFrom = (audience: Source, sources: readonly Source[]): Size | null =>
+  estimateOf(audience, (id) => sources.find((source) => source.id === id)?.size ?? null);

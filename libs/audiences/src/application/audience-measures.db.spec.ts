@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { type Actor, newId, systemActor } from '@app/kernel';
+import { ConfigModule, readSettings } from '@app/platform/config';
+import { DataModule, UnitOfWork } from '@app/platform/data';
+import fc from 'fast-check';
+import pg from 'pg';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import type { Combination, Definition } from '../domain/audience-definition.js';
+import { peoplePlan } from '../domain/set-algebra.js';
+import { AudienceMeasures, peopleStatement, planValues } from './audience-measures.js';
+
+const DATABASE = `audience_measures_${process.pid}`;
+const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+const LISTS = 4;
+const LEVELS = 5;
+
+const keyOf = (person: number): string => createHash('sha256').update(`person ${person}`).digest('hex');
+
+describe('who is in a combination of lists', () => {
+  let app: TestingModule;
+  let owner: pg.Client;
+  let work: UnitOfWork;
+
+  beforeAll(async () => {
+    const url = await cloneDatabase(DATABASE);
+    owner = new pg.Client({ connectionString: url });
+    owner.on('error', () => undefined);
+    await owner.connect();
+    const settings = readSettings({ DATABASE_URL: url, KEY_PEPPER: 'p'.repeat(32), TOKEN_KEYS: ring, CURSOR_KEYS: ring });
+    app = await Test.createTestingModule({
+      imports: [ConfigModule.with(settings), DataModule],
+      providers: [AudienceMeasures],
+    }).compile();
+    work = app.get(UnitOfWork);
+  });
+  afterAll(async () => {
+    await app.close();
+    await owner.end();
+    await dropDatabase(DATABASE);
+  });
+
+  async function fill(actor: Actor, lists: readonly (readonly number[])[], ids: readonly string[]): Promise<void> {
+    const rows = lists.flatMap((people, index) => people.map((person) => [ids[index], keyOf(person)]));
+    await owner.query(
+      `insert into audiences.member (organization_id, audience_id, key)
+       select $1, list, decode(key, 'hex') from unnest($2::uuid[], $3::text[]) as row (list, key)`,
+      [actor.organizationId, rows.map(([list]) => list), rows.map(([, key]) => key)],
+    );
+  }
+
+  /** Sets of JavaScript: what the database must find. */
+  function model(index: number, lists: readonly (readonly number[])[], combinations: readonly Indexed[]): Set<number> {
+    if (index < LISTS) return new Set(lists[index]);
+    const { anyOf = [], allOf = [], noneOf = [] } = combinations[index - LISTS] ?? {};
+    const of = (indexes: readonly number[]) => indexes.map((each) => model(each, lists, combinations));
+    const [any, all, none] = [of(anyOf), of(allOf), of(noneOf)];
+    const everybody = new Set([...any, ...all].flatMap((set) => [...set]));
+    return new Set(
+      [...everybody].filter(
+        (person) =>
+          (any.length === 0 || any.some((set) => set.has(person))) &&
+          all.every((set) => set.has(person)) &&
+          !none.some((set) => set.has(person)),
+      ),
+    );
+  }
+
+  interface Indexed {
+    readonly anyOf: number[];
+    readonly allOf: number[];
+    readonly noneOf: number[];
+  }
+  const universe = fc.array(fc.uniqueArray(fc.nat(12), { maxLength: 10 }), { minLength: LISTS, maxLength: LISTS });
+  /** Each level may be made of every list and of the levels below it. */
+  const levels = fc.tuple(
+    ...Array.from({ length: LEVELS }, (_, level) => {
+      const below = fc.subarray(Array.from({ length: LISTS + level }, (_each, index) => index));
+      return fc
+        .record({ anyOf: below, allOf: fc.oneof(fc.constant<number[]>([]), below), noneOf: below })
+        .filter(({ anyOf, allOf }) => anyOf.length + allOf.length > 0);
+    }),
+  );
+
+  it('is the same for the database as for sets, however they are nested', async () => {
+    await fc.assert(
+      fc.asyncProperty(universe, levels, async (lists, combinations) => {
+        const actor = systemActor(newId());
+        const ids = Array.from({ length: LISTS + LEVELS }, () => newId());
+        const idsOf = (indexes: readonly number[]) => indexes.map((index) => ids[index] ?? '');
+        await fill(actor, lists, ids);
+        const definitions = ids.map((id, index): Definition & { id: string } => {
+          const { anyOf = [], allOf = [], noneOf = [] } = combinations[index - LISTS] ?? {};
+          const definition: Combination = { anyOf: idsOf(anyOf), allOf: idsOf(allOf), noneOf: idsOf(noneOf) };
+          return index < LISTS
+            ? { id, type: 'customer_list', definition: { identifierTypes: [], source: 'first_party' } }
+            : { id, type: 'combined', definition };
+        });
+        const known = new Map(definitions.map((definition) => [definition.id, definition]));
+        for (const [index, definition] of definitions.entries()) {
+          const plan = peoplePlan(definition, known);
+          if (!plan) throw new Error('There is a plan for every one of them.');
+          const rows = await work.run(actor, () =>
+            work.current.rows<{ key: string }>(peopleStatement, planValues(plan, definition.id)),
+          );
+          const expected = [...model(index, lists, combinations)].map(keyOf);
+          expect(rows.map(({ key }) => key).sort()).toEqual(expected.sort());
+          const counted = await work.run(actor, () => app.get(AudienceMeasures).count(actor, plan, definition.id));
+          expect(counted.find(({ dimension }) => dimension === null)?.people).toBe(expected.length);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is nobody of another organization, also when it names its lists', async () => {
+    const [one, two] = [systemActor(newId()), systemActor(newId())];
+    const list = newId();
+    await fill(one, [[1, 2, 3]], [list]);
+    const plan = { lists: [list], combinations: [] };
+    const count = (actor: Actor) => work.run(actor, () => app.get(AudienceMeasures).count(actor, plan, list));
+    expect([(await count(one))[0]?.people, (await count(two))[0]?.people]).toEqual([3, 0]);
+  });
+});

@@ -1,0 +1,109 @@
+// Counts the people of lists and of combinations of lists, and keeps what was found. One statement does for every definition, which is
+// its data: a text for each would leave a prepared statement behind on every connection.
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
+import { statement, UnitOfWork } from '@app/platform/data';
+import type { Size } from '../domain/audience.state.js';
+import type { CountedRow, Findings } from '../domain/insights.js';
+import type { PeoplePlan } from '../domain/set-algebra.js';
+
+/** A customer list that is not archived. */
+export interface List {
+  readonly id: string;
+  readonly isActive: boolean;
+}
+
+// $2: lists, $3: combinations in their order, $4: who belongs to this one, null: everybody of the lists. People who are in the same
+// lists are in the same combinations, so those are settled once for each set of lists, not for each person.
+const people = `with recursive person as materialized (
+    select key, array_agg(audience_id order by audience_id) as lists,
+      max(country) as country, max(split_part(language, '-', 1)) as language, max(gender) as gender, max(birth_year) as birth_year
+    from audiences.member where organization_id = $1 and audience_id = any($2::uuid[]) group by key
+  ), settled (step, lists, belongs) as (
+    select 0::bigint, lists, lists from (select distinct lists from person) as together
+    union all
+    select step + 1, lists, case when (any_of = '{}' or belongs && any_of) and belongs @> all_of and not belongs && none_of
+      then belongs || id else belongs end
+    from settled join rows from (jsonb_to_recordset($3::jsonb) as (id uuid, "anyOf" uuid[], "allOf" uuid[], "noneOf" uuid[]))
+      with ordinality as combination (id, any_of, all_of, none_of, place) on place = step + 1
+  ), chosen as (
+    select * from person where $4::uuid is null
+      or lists in (select lists from settled where step = jsonb_array_length($3::jsonb) and belongs @> array[$4::uuid])
+  )`;
+
+export const peopleStatement = statement('audiences.people', `${people} select encode(key, 'hex') as key from chosen`);
+const counted = statement(
+  'audiences.people.counted',
+  `${people} select case when grouping(birth_year) = 0 then 'age' when grouping(gender) = 0 then 'gender'
+     when grouping(country) = 0 then 'location' when grouping(language) = 0 then 'language' end as dimension,
+     coalesce(birth_year::text, gender, country, language) as bucket, count(*)::int as people
+   from chosen group by grouping sets ((), (birth_year), (gender), (country), (language))`,
+);
+const shared = statement(
+  'audiences.people.shared',
+  `${people} select member.audience_id as "audienceId", count(*)::int as people from chosen join audiences.member using (key)
+   where member.organization_id = $1 and member.audience_id = any($5::uuid[]) group by member.audience_id`,
+);
+const lists = statement(
+  'audiences.lists',
+  `select id, status = 'active' as "isActive" from audiences.audience
+   where organization_id = $1 and type = 'customer_list' and status <> 'archived'`,
+);
+// Counting millions takes longer than a request may. While nobody knows yet how many members there are, a planner that expects one of
+// them would look for each person by itself. Both end with the unit of work.
+const patient = statement(
+  'audiences.measure.patient',
+  `select set_config('statement_timeout', '10min', true), set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)
+   where $1::uuid is not null`,
+);
+const keepDay = statement(
+  'audiences.size-day.keep',
+  `insert into audiences.size_day (organization_id, audience_id, day, size) values ($1, $2, $3, $4)
+   on conflict (organization_id, audience_id, day) do update set size = excluded.size`,
+);
+const keepFindings = statement(
+  'audiences.insight.keep',
+  `insert into audiences.insight (organization_id, audience_id, computed_at, findings) values ($1, $2, $3, $4)
+   on conflict (organization_id, audience_id) do update set computed_at = excluded.computed_at, findings = excluded.findings`,
+);
+
+/** Every method works in the current unit of work. */
+@Injectable()
+export class AudienceMeasures {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** From here to its end the unit of work may count for minutes. */
+  takeTime(_actor: Actor): void {
+    this.unitOfWork.current.later(patient);
+  }
+
+  lists(_actor: Actor): Promise<List[]> {
+    return this.unitOfWork.current.rows<List>(lists);
+  }
+
+  /** @param id of the audience among the plan's; null: everybody of its lists */
+  count(_actor: Actor, plan: PeoplePlan, id: string | null): Promise<CountedRow[]> {
+    return this.unitOfWork.current.rows<CountedRow>(counted, planValues(plan, id));
+  }
+
+  /** How many of its people are in each of the other lists; without those in which none is. */
+  overlaps(
+    _actor: Actor,
+    plan: PeoplePlan,
+    id: string,
+    others: readonly string[],
+  ): Promise<{ audienceId: string; people: number }[]> {
+    return others.length === 0 ? Promise.resolve([]) : this.unitOfWork.current.rows(shared, [...planValues(plan, id), others]);
+  }
+
+  keep(_actor: Actor, id: string, { size, findings }: { size: Size | null; findings: Findings }, now: Date): void {
+    if (size) this.unitOfWork.current.later(keepDay, [id, now.toISOString().slice(0, 10), JSON.stringify(size)]);
+    this.unitOfWork.current.later(keepFindings, [id, now, JSON.stringify(findings)]);
+  }
+}
+
+export const planValues = ({ lists, combinations }: PeoplePlan, id: string | null): unknown[] => [
+  lists,
+  JSON.stringify(combinations),
+  id,
+];

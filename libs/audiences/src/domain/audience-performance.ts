@@ -1,0 +1,32 @@
+import type { Actor } from '@app/kernel';
+
+/** Calendar days, both included. */
+export interface Period {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Sums of one currency. Money as decimal strings in it; null: no platform supplied it. */
+export interface CurrencyFigures {
+  readonly currency: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly spend: string;
+  readonly conversions: number | null;
+  readonly conversionValue: string | null;
+}
+
+export interface PerformanceFigures {
+  /** The campaigns whose figures these are (UUIDs). */
+  readonly campaignIds: readonly string[];
+  readonly byCurrency: readonly CurrencyFigures[];
+}
+
+/** The port of how the campaigns fare that include an audience: what platforms report, summed, a currency at a time. */
+export interface AudiencePerformance {
+  /** null: no campaign includes the audience, or none of them has numbers in the period. */
+  of(actor: Actor, audienceId: string, period: Period): Promise<PerformanceFigures | null>;
+}
+
+/** Injection token; the apps bind it to the campaigns and to analytics. */
+export const AudiencePerformance = Symbol('AudiencePerformance');

@@ -1,0 +1,32 @@
+// Why an audience cannot be built from what it is made of, and what its owner can do about it.
+import { publicId } from '@app/kernel';
+import type { AudienceType } from './audience-definition.js';
+import { SMALLEST_SOURCE } from './audience-limits.js';
+import type { AudienceStatus } from './audience.lifecycle.js';
+import type { BuildError, Size } from './audience.state.js';
+
+export interface BuildSource {
+  readonly id: string;
+  readonly status: AudienceStatus;
+  readonly size: Size | null;
+}
+
+/** The gravest fault of its sources; null: it can be built. */
+export function buildFault(type: AudienceType, sources: readonly BuildSource[]): BuildError | null {
+  const archived = sources.find(({ status }) => status === 'archived');
+  if (archived)
+    return fault('source_archived', archived, 'is archived and holds nobody any more; define this audience without it');
+  const failed = sources.find(({ status }) => status === 'error');
+  if (failed) return fault('source_failed', failed, 'could not be built; mend that one first, and this one follows');
+  const small = type === 'lookalike' && sources.find(({ status, size }) => status === 'too_small' || isSmall(size));
+  if (small)
+    return fault('source_too_small', small, `holds fewer than ${SMALLEST_SOURCE} people; add people to it or name a larger one`);
+  return null;
+}
+
+const isSmall = (size: Size | null): boolean => size !== null && size.upper < SMALLEST_SOURCE;
+
+const fault = (code: string, { id }: BuildSource, what: string): BuildError => ({
+  code,
+  message: `The audience ${publicId('audience', id)}, which this one is made of, ${what}.`,
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { crmForm, deviceForm, emailForm, googleForm, hashForm, phoneForm, trimmed, Unreadable } from './identifiers.js';
+
+const letters = (characters: string, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength });
+const local = letters("abcXYZ019.+-_'ÄößŁıİé", 12).filter((text) => /[^.]/.test(text));
+const label = fc.constantFrom('example', 'GMail', 'mail-1', 'bücher', 'BÜCHER', 'xn--bcher-kva', 'почта', 'ﬁrma', 'faß');
+const email = fc
+  .tuple(local, fc.array(label, { minLength: 1, maxLength: 3 }), fc.constantFrom('com', 'DE', 'рф', 'co'))
+  .map(([name, labels, top]) => `${name}@${labels.join('.')}.${top}`);
+const around = fc.string({
+  unit: fc.constantFrom(' ', '\t', '\r\n', '\u00a0', '\u3000', '\ufeff', '\u200b', '\u0085', '\u202a'),
+  maxLength: 3,
+});
+/** In upper case, where that is another way to write the same. */
+const cased = (text: string, upper: boolean): string =>
+  upper && text.toUpperCase().toLowerCase() === text.toLowerCase() ? text.toUpperCase() : text;
+
+const form = (read: () => string): string | Unreadable => {
+  try {
+    return read();
+  } catch (fault) {
+    if (fault instanceof Unreadable) return fault;
+    throw fault;
+  }
+};
+
+describe('an e-mail', () => {
+  it('in its form is its own form, also in that of Google', () => {
+    let read = 0;
+    fc.assert(
+      fc.property(email, (text) => {
+        const once = form(() => emailForm(text));
+        if (once instanceof Unreadable) return;
+        read += 1;
+        expect(emailForm(once)).toBe(once);
+        expect(googleForm(googleForm(once))).toBe(googleForm(once));
+        expect(emailForm(googleForm(once))).toBe(googleForm(once));
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(read).toBeGreaterThan(500);
+  });
+
+  it('is the same in any case, composed or not, and whatever stands around it', () => {
+    fc.assert(
+      fc.property(email, around, around, fc.boolean(), (text, before, after, upper) => {
+        const written = `${before}${cased(text, upper).normalize('NFD')}${after}`;
+        expect(form(() => emailForm(written))).toEqual(form(() => emailForm(text)));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([
+    ['JO@Example.COM', 'jo@example.com', 'jo@example.com'],
+    ['j.o.d@gmail.com', 'j.o.d@gmail.com', 'jod@gmail.com'],
+    ['j.o@googlemail.com', 'j.o@googlemail.com', 'jo@googlemail.com'],
+    ['j.o@gmail.com.example', 'j.o@gmail.com.example', 'j.o@gmail.com.example'],
+    ['j.o@notgmail.com', 'j.o@notgmail.com', 'j.o@notgmail.com'],
+    ['jo+x@gmail.com', 'jo+x@gmail.com', 'jo+x@gmail.com'],
+    ['jo@Bücher.example', 'jo@xn--bcher-kva.example', 'jo@xn--bcher-kva.example'],
+    ['jo@mail。example', 'jo@mail.example', 'jo@mail.example'],
+  ])('%s is %s, and for Google %s', (written, plain, google) => {
+    expect([emailForm(written), googleForm(emailForm(written))]).toEqual([plain, google]);
+  });
+
+  it.each([
+    'jo',
+    '@b.example',
+    'jo@',
+    'jo@b',
+    'jo@.example',
+    'jo@b..example',
+    'jo@-b.example',
+    'jo@b.example.',
+    'jo@1.2.3.4',
+    'jo@b%2eexample',
+    'jo@b.example:80',
+    'jo@[::1]',
+    'a b@c.example',
+    'a@b@c.example',
+    '...@gmail.com',
+    'mailto:jo@b.example',
+    '"jo"@b.example',
+    'j\u200bo@b.example',
+  ])('is not %s', (text) => {
+    expect(() => emailForm(text)).toThrow(Unreadable);
+  });
+});
+
+describe('a phone number', () => {
+  const digits = letters('0123456789', 12);
+  it('in its form is its own form, with and without its country', () => {
+    let read = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom('1', '49', '39', '54', '52', '27', '61', '7', '44', '800', '999', ''),
+        digits,
+        (code, number) => {
+          const once = form(() => phoneForm(`+${code}${number}`, null));
+          if (once instanceof Unreadable) return;
+          read += 1;
+          expect(once).toMatch(/^\+\d{6,15}$/);
+          for (const country of [null, 'US', 'IT']) expect(phoneForm(once, country)).toBe(once);
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+    expect(read).toBeGreaterThan(500);
+  });
+
+  it('is the same however it is grouped, and whatever stands around it', () => {
+    const gap = fc.constantFrom('', ' ', '-', '.', '\u00a0', '\u2011', '\u202c');
+    fc.assert(
+      fc.property(fc.integer({ min: 2_000_000, max: 9_999_999 }), gap, gap, around, (line, one, two, outside) => {
+        const [first, last] = [String(line).slice(0, 3), String(line).slice(3)];
+        const written = [`+1${one}(415)${two}${first}${one}${last}`, `001${two}415${one}${first}${two}${last}`];
+        for (const text of written) expect(phoneForm(`${outside}${text}${outside}`, null)).toBe(`+1415${line}`);
+        expect(phoneForm(`${outside}415${two}${first}${one}${last}`, 'US')).toBe(`+1415${line}`);
+      }),
+    );
+  });
+
+  it.each([
+    ['+49 (0)30 123456', null, '+4930123456'],
+    ['030 123456', 'DE', '+4930123456'],
+    ['0049 30 123456', 'US', '+4930123456'],
+    ['06 1234 5678', 'IT', '+390612345678'],
+    ['+1 415 555 0123 ext. 5', null, '+14155550123'],
+    ['٠١٢٣٤٥٦٧٨٩', 'EG', '+20123456789'],
+    ['+27004448895', null, '+274448895'],
+  ])('%s in %s is %s', (text, country, expected) => {
+    expect(phoneForm(text, country)).toBe(expected);
+  });
+
+  it.each([
+    ['', null],
+    ['4155550123', null],
+    ['4155550123', 'AQ'],
+    ['+', null],
+    ['+1415', null],
+    ['+999123456789', null],
+    ['call +14155550123', null],
+    ['+14155550123 or +14155550124', null],
+    ['1-800-FLOWERS', 'US'],
+    ['9'.repeat(1_000), 'US'],
+  ])('is not %s in %s', (text, country) => {
+    expect(() => phoneForm(text, country)).toThrow(Unreadable);
+  });
+});
+
+describe('every other identifier', () => {
+  it('in its form is its own form, whatever stands around it', () => {
+    const crm = fc.string({ unit: 'grapheme', maxLength: 40 });
+    fc.assert(
+      fc.property(fc.uuid(), crm, letters('0123456789abcdefABCDEF', 64), around, (uuid, id, start, outside) => {
+        const hash = start.padEnd(64, 'F');
+        for (const [read, text] of [
+          [deviceForm, uuid],
+          [crmForm, id],
+          [hashForm, hash],
+        ] as const) {
+          const once = form(() => read(text));
+          if (once instanceof Unreadable) continue;
+          expect(read(once)).toBe(once);
+          expect(read(`${outside}${text.normalize('NFD')}${outside}`)).toBe(once);
+        }
+        expect(hashForm(hash.toUpperCase())).toBe(hash.toLowerCase());
+        expect(deviceForm(uuid.toUpperCase())).toBe(uuid);
+      }),
+    );
+  });
+
+  it('of the CRM keeps its case', () => {
+    expect([crmForm(' aB-1 '), crmForm('AB-1')]).toEqual(['aB-1', 'AB-1']);
+  });
+});
+
+test('trimming a text of spaces takes a moment, however long it is', () => {
+  expect(trimmed(`a${' '.repeat(1_000_000)}b `)).toHaveLength(1_000_002);
+});

@@ -1,0 +1,42 @@
+import type { Combination, Definition } from './audience-definition.js';
+import { peoplePlan } from './set-algebra.js';
+
+type Defined = Definition & { readonly id: string };
+const list = (id: string): Defined => ({ id, type: 'customer_list', definition: { identifierTypes: [], source: 'first_party' } });
+const combined = (id: string, definition: Partial<Combination>): Defined => ({
+  id,
+  type: 'combined',
+  definition: { anyOf: [], allOf: [], noneOf: [], ...definition },
+});
+const website: Defined = { id: 'website', type: 'website', definition: { include: [], exclude: [] } };
+const planOf = (audience: Defined, ...others: Defined[]) =>
+  peoplePlan(audience, new Map([audience, ...others].map((each) => [each.id, each])));
+
+describe('the plan of a combination', () => {
+  it('comes down to its lists, each combination after what it is made of and once', () => {
+    const [low, middle] = [combined('low', { anyOf: ['a', 'b'] }), combined('middle', { allOf: ['low'], noneOf: ['c'] })];
+    const top = combined('top', { anyOf: ['middle', 'low'], noneOf: ['a'] });
+    const plan = planOf(top, middle, low, list('a'), list('b'), list('c'));
+    expect(plan?.lists).toEqual(['a', 'b', 'c']);
+    expect(plan?.combinations.map(({ id }) => id)).toEqual(['low', 'middle', 'top']);
+  });
+
+  it('of a list is the list', () => {
+    expect(planOf(list('a'))).toEqual({ lists: ['a'], combinations: [] });
+  });
+
+  it('cannot be made with people whom nobody has listed', () => {
+    expect(planOf(website)).toBeNull();
+    expect(planOf(combined('top', { anyOf: ['a'], noneOf: ['website'] }), list('a'), website)).toBeNull();
+    expect(planOf(combined('top', { anyOf: ['gone'] }))).toBeNull();
+  });
+
+  it('reaches five combinations deep, and ends where it would never end', () => {
+    const chain = (length: number) =>
+      Array.from({ length }, (_, index) => combined(`c${index}`, { anyOf: [index + 1 === length ? 'a' : `c${index + 1}`] }));
+    const planOfChain = (length: number) => planOf(chain(length)[0] ?? website, ...chain(length).slice(1), list('a'));
+    expect(planOfChain(5)?.combinations).toHaveLength(5);
+    expect(planOfChain(6)).toBeNull();
+    expect(planOf(combined('one', { anyOf: ['two'] }), combined('two', { anyOf: ['one'] }))).toBeNull();
+  });
+});

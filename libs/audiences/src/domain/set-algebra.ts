@@ -1,0 +1,36 @@
+// Who is in a combination of customer lists, as a plan: the lists it comes down to, and the combinations in an order in which each
+// stands after what it is made of.
+import { type Combination, type Definition, sourcesOf } from './audience-definition.js';
+import { DEEPEST_NESTING } from './audience-limits.js';
+
+export interface PeoplePlan {
+  readonly lists: readonly string[];
+  /** An audience that is named twice stands here once. */
+  readonly combinations: readonly (Combination & { readonly id: string })[];
+}
+
+type Defined = Definition & { readonly id: string };
+
+/** null: it holds people that nobody has listed, or is nested too deeply. @param known all that it is made of, at any depth */
+export function peoplePlan(audience: Defined, known: ReadonlyMap<string, Defined>): PeoplePlan | null {
+  const heights = new Map<string, number>();
+  const lists: string[] = [];
+  const combinations: (Combination & { readonly id: string })[] = [];
+
+  const height = (one: Defined | undefined, depth: number): number => {
+    if (!one || depth > DEEPEST_NESTING) return Infinity;
+    const seen = heights.get(one.id);
+    if (seen !== undefined) return seen;
+    let found = Infinity;
+    if (one.type === 'customer_list') {
+      found = 0;
+      lists.push(one.id);
+    } else if (one.type === 'combined') {
+      found = 1 + Math.max(...sourcesOf(one).map((id) => height(known.get(id), depth + 1)));
+      combinations.push({ id: one.id, ...one.definition });
+    }
+    heights.set(one.id, found);
+    return found;
+  };
+  return height(audience, 0) <= DEEPEST_NESTING ? { lists, combinations } : null;
+}

@@ -1,0 +1,72 @@
+// How many people an audience holds: a range that is never narrower than what is known, nor than what may be told.
+import { type Combination, type Definition, expansions, type Lookalike } from './audience-definition.js';
+import { PRIVACY_FLOOR, SMALLEST_ANYWHERE } from './audience-limits.js';
+import type { Size } from './audience.state.js';
+import { adultsOf } from './populations.table.js';
+
+/** What is known of the size of another audience; null: nothing. */
+type SizeOf = (audienceId: string) => Size | null;
+
+/** Two digits of a number, rounded outward. It always stands for ten numbers or more, so none of them can be told. */
+export function rangeOf(people: number, source: Size['source']): Size {
+  if (people < PRIVACY_FLOOR) return { lower: 0, upper: PRIVACY_FLOOR - 1, source };
+  const step = 10 ** (String(people).length - 2);
+  const lower = Math.floor(people / step) * step;
+  return { lower, upper: lower + step - 1, source };
+}
+
+/** Of what cannot be counted here; null where nothing true can be said, as of all that only platforms' pixels and SDKs see. */
+export function estimateOf(audience: Definition, sizeOf: SizeOf): Size | null {
+  switch (audience.type) {
+    case 'lookalike':
+      return lookalikeSize(audience.definition);
+    case 'saved': {
+      const { locations, ageMin } = audience.definition;
+      const adults = adultsIn(locations.include.map((place) => place.slice(0, 2)));
+      // The table knows adults: it is no bound of who is younger.
+      return adults === null || (ageMin ?? 18) < 18 ? null : { lower: 0, upper: adults, source: 'estimate' };
+    }
+    case 'combined':
+      return combinedSize(audience.definition, sizeOf);
+    default:
+      return null;
+  }
+}
+
+/** What is not known to be too small is usable: platforms deliver to what they have collected themselves. */
+export const isTooSmall = (size: Size | null): boolean => size !== null && size.upper < SMALLEST_ANYWHERE;
+
+function lookalikeSize({ countries, expansion, ratio }: Lookalike): Size | null {
+  const adults = adultsIn(countries);
+  const share = ratio ?? (expansion === null ? null : expansions[expansion]);
+  return adults === null || share === null ? null : rangeOf(Math.round(adults * share), 'estimate');
+}
+
+/** Of all countries together; null when one of them is unknown, or none is named. */
+function adultsIn(countries: readonly string[]): number | null {
+  let sum: number | null = null;
+  for (const country of new Set(countries)) {
+    const adults = adultsOf(country);
+    if (adults === null) return null;
+    sum = (sum ?? 0) + adults;
+  }
+  return sum;
+}
+
+/** Nobody knows how the parts overlap, so the bounds are those of the best and the worst case. */
+function combinedSize({ anyOf, allOf, noneOf }: Combination, sizeOf: SizeOf): Size | null {
+  const bounds = (ids: readonly string[]) => ids.map((id) => sizeOf(id) ?? { lower: 0, upper: Infinity });
+  const union = bounds(anyOf);
+  const parts = [
+    ...(union.length > 0 ? [{ lower: most(union.map(({ lower }) => lower)), upper: sum(union) }] : []),
+    ...bounds(allOf),
+  ];
+  const upper = Math.min(...parts.map((part) => part.upper));
+  // Two parts may have nobody in common.
+  const [only, ...others] = parts;
+  const lower = only && others.length === 0 ? Math.max(0, only.lower - sum(bounds(noneOf))) : 0;
+  return Number.isFinite(upper) ? { lower, upper, source: 'estimate' } : null;
+}
+
+const most = (numbers: readonly number[]): number => Math.max(...numbers);
+const sum = (bounds: readonly { readonly upper: number }[]): number => bounds.reduce((total, { upper }) => total + upper, 0);

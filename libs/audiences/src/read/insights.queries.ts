@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, notFound, publicId } from '@app/kernel';
+import { Reads, statement } from '@app/platform/data';
+import { AudiencePerformance, type PerformanceFigures, type Period } from '../domain/audience-performance.js';
+import type { AudienceState, Size } from '../domain/audience.state.js';
+import { type Bucket, type Findings, noFindings } from '../domain/insights.js';
+import { sizeView } from './audience.rows.js';
+import type { InsightsView } from './insights.view.js';
+
+const DAY_MS = 86_400_000;
+const GROWTH_DAYS = 90;
+const PERFORMANCE_DAYS = 30;
+
+interface FoundRow extends Pick<AudienceState, 'status' | 'size' | 'sizedAt'> {
+  readonly computedAt: Date | null;
+  readonly findings: Findings | null;
+}
+interface DayRow {
+  readonly day: string;
+  readonly size: Size;
+}
+
+const found = statement(
+  'audiences.insights',
+  `select status, size, sized_at as "sizedAt", computed_at as "computedAt", findings
+   from audiences.audience left join audiences.insight on insight.organization_id = $1 and audience_id = id
+   where audience.organization_id = $1 and id = $2`,
+);
+const growth = statement(
+  'audiences.insights.growth',
+  'select day, size from audiences.size_day where organization_id = $1 and audience_id = $2 and day > $3::date order by day',
+);
+
+@Injectable()
+export class InsightsQueries {
+  constructor(
+    private readonly reads: Reads,
+    @Inject(AudiencePerformance) private readonly performance: AudiencePerformance,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async get(actor: Actor, id: string): Promise<InsightsView> {
+    const before = (days: number) => new Date(this.clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+    // As everywhere, the last days end yesterday: today's numbers are not all there.
+    const period = { startDate: before(PERFORMANCE_DAYS), endDate: before(1) };
+    const [[row], days] = await Promise.all([
+      this.reads.rows<FoundRow>(actor, found, [id]),
+      this.reads.rows<DayRow>(actor, growth, [id, before(GROWTH_DAYS)]),
+    ]);
+    if (!row) throw notFound('audience');
+    return insightsView(id, row, days, period, await this.performance.of(actor, id, period));
+  }
+}
+
+function insightsView(
+  id: string,
+  { status, size, sizedAt, computedAt, findings }: FoundRow,
+  days: readonly DayRow[],
+  { startDate, endDate }: Period,
+  figures: PerformanceFigures | null,
+): InsightsView {
+  const { demographics, overlaps, baseline, suppressed } = findings ?? noFindings;
+  return {
+    audience_id: publicId('audience', id),
+    status,
+    as_of: computedAt?.toISOString() ?? null,
+    period: figures && { start_date: startDate, end_date: endDate },
+    size: sizeView(size, sizedAt),
+    reach_by_channel: [],
+    demographics: {
+      age: sectionView(demographics.age),
+      gender: sectionView(demographics.gender),
+      location: sectionView(demographics.location),
+      language: sectionView(demographics.language),
+      device: null,
+    },
+    interests: null,
+    overlaps: overlaps?.map(({ audienceId, share }) => ({ audience_id: publicId('audience', audienceId), share })) ?? null,
+    growth: days.map(({ day, size: { lower, upper } }) => ({ date: day, lower_bound: lower, upper_bound: upper })),
+    performance: figures && performanceView(figures),
+    baseline,
+    suppressed: [...suppressed],
+  };
+}
+
+const sectionView = (buckets: readonly Bucket[] | null): InsightsView['demographics']['age'] =>
+  buckets && buckets.map(({ bucket, share, baselineShare, index }) => ({ bucket, share, baseline_share: baselineShare, index }));
+
+const performanceView = ({ campaignIds, byCurrency }: PerformanceFigures): InsightsView['performance'] => ({
+  basis: 'campaigns',
+  campaign_ids: campaignIds.map((id) => publicId('campaign', id)),
+  by_currency: byCurrency.map(({ currency, impressions, clicks, spend, conversions, conversionValue }) => ({
+    currency,
+    impressions,
+    clicks,
+    spend,
+    conversions,
+    conversion_value: conversionValue,
+  })),
+});

@@ -1,0 +1,82 @@
+// The one shape in which clients see what is known about an audience.
+import { z } from 'zod';
+import { audienceStatuses } from '../domain/audience.lifecycle.js';
+import { dimensions } from '../domain/insights.js';
+import { SizeView } from './audience.view.js';
+
+const day = z.iso.date();
+const share = z.number().min(0).max(1);
+const count = z.int().min(0);
+const money = z.string().regex(/^-?\d+(\.\d{1,6})?$/);
+
+const section = (about: string) =>
+  z
+    .array(
+      z.strictObject({
+        bucket: z.string(),
+        share: share.describe('Of the people whose value is known.'),
+        baseline_share: share.describe('The same among all people of the baseline.'),
+        index: z.number().min(0).nullable().describe('share / baseline_share; null when nobody of the baseline has it.'),
+      }),
+    )
+    .nullable()
+    .describe(about);
+
+const PerformanceView = z
+  .strictObject({
+    basis: z.literal('campaigns'),
+    campaign_ids: z.array(z.string()),
+    by_currency: z.array(
+      z.strictObject({
+        currency: z.string().length(3),
+        impressions: count,
+        clicks: count,
+        spend: money,
+        conversions: z.number().nullable(),
+        conversion_value: money.nullable(),
+      }),
+    ),
+  })
+  .describe(
+    'Sums of the campaigns that include the audience, in the period, a currency at a time. A campaign counts as a whole in each audience ' +
+      'that it includes, so the figures of several audiences overlap and do not add up. null: no such campaign, or no numbers.',
+  );
+
+export const InsightsView = z
+  .strictObject({
+    audience_id: z.string(),
+    status: z.enum(audienceStatuses),
+    as_of: z.iso.datetime().nullable().describe('When demographics and overlaps were computed; null: not yet.'),
+    period: z.strictObject({ start_date: day, end_date: day }).nullable().describe('The days of the performance.'),
+    size: SizeView.nullable(),
+    reach_by_channel: z.array(z.never()).describe('Empty until an audience is on a platform.'),
+    demographics: z
+      .strictObject({
+        age: section('By the age that is reached this year.'),
+        gender: section('As it was uploaded.'),
+        location: section('ISO 3166-1 countries.'),
+        language: section('ISO 639 languages.'),
+        device: z.null(),
+      })
+      .describe('From what was uploaded about members; null where nobody has a value, and for audiences without members.'),
+    interests: z.null(),
+    overlaps: z
+      .array(
+        z.strictObject({
+          audience_id: z.string(),
+          share: share.describe("Of this audience's people, who are in the other too."),
+        }),
+      )
+      .nullable()
+      .describe('With the active customer lists, largest first, at most 50; null for audiences without members.'),
+    growth: z
+      .array(z.strictObject({ date: day, lower_bound: count, upper_bound: count }))
+      .describe('Of each of the last 90 days (UTC) on which it was built and its size was known.'),
+    performance: PerformanceView.nullable(),
+    baseline: z.literal('organization').nullable().describe('All people of the customer lists that are not archived.'),
+    suppressed: z
+      .array(z.enum([...dimensions, 'overlaps']))
+      .describe('Where groups of fewer than 100 people, or one that would tell of them, were withheld.'),
+  })
+  .meta({ id: 'AudienceInsights', description: 'What is known about an audience. null: the product does not know it.' });
+export type InsightsView = z.output<typeof InsightsView>;

@@ -1,0 +1,124 @@
+import { audiencesOf, codeOf, combined } from '../support/audiences.js';
+import { memberRows } from '../support/members.js';
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+
+let product: Product;
+let acme: TestOrganization;
+const { api, made, patch, read } = audiencesOf(() => ({ product, organization: acme }));
+
+beforeAll(async () => {
+  product = await startProduct('api_audience_campaigns', { simulator: true });
+  acme = await product.organization();
+  await product.connect(acme);
+});
+afterAll(() => product.stop());
+
+/** A customer list of so many people, measured. */
+const listOf = async (size: number): Promise<string> => {
+  const id = await made({ type: 'customer_list' });
+  await join(id, 0, size);
+  return id;
+};
+const join = async (id: string, from: number, to: number): Promise<void> => {
+  if (to > from)
+    expect((await api().post(`/v1/audiences/${id}/members`, { members: memberRows(to - from, { from }) })).status).toBe(200);
+  await product.work();
+};
+const campaign = async (targets: object): Promise<string> => {
+  const body = { ...(await product.deliverable(acme)), ...targets };
+  return `/v1/campaigns/${(await api().post('/v1/campaigns', body)).body.data.id}`;
+};
+const issues = async (path: string): Promise<string[]> =>
+  (await api().get(path)).body.data.delivery_issues.map(({ code }: { code: string }) => code).sort();
+
+describe('a campaign that targets an audience', () => {
+  it('waits until it is measured, and until it is large enough', async () => {
+    const path = await campaign({});
+    const list = await made({ type: 'customer_list' });
+    await api().patch(path, { audience_ids: [list] });
+    expect(await issues(path)).toEqual(['audience_not_active']);
+    await api().post(`${path}/launch`);
+    await product.work();
+    expect(await issues(path)).toEqual(['audience_too_small']);
+    expect((await api().get(path)).body.data).toMatchObject({ status: 'active', delivery_status: 'not_delivering' });
+    await join(list, 0, 300);
+    expect(await issues(path)).toEqual(['audience_near_minimum']);
+    await join(list, 300, 1_500);
+    expect(await issues(path)).toEqual([]);
+    expect((await api().get(path)).body.data.platform_campaigns).toMatchObject([{ desired_state: 'enabled' }]);
+  });
+
+  it('needs no location beside it', async () => {
+    const path = await campaign({
+      audience_ids: [await listOf(1_200)],
+      targeting: null,
+      contains_eu_political_advertising: false,
+    });
+    expect(await issues(path)).toEqual([]);
+    const nobody = await campaign({ targeting: null });
+    expect(await issues(nobody)).toEqual(['missing_targeting']);
+  });
+
+  it('may exclude however few people', async () => {
+    expect(await issues(await campaign({ excluded_audience_ids: [await listOf(3)] }))).toEqual([]);
+  });
+
+  it('does not deliver by an audience of which a source was archived', async () => {
+    const [one, two] = [await listOf(1_200), await listOf(1_100)];
+    const both = await made(combined({ any_of: [one, two] }));
+    await product.work();
+    const path = await campaign({ audience_ids: [both] });
+    expect(await issues(path)).toEqual([]);
+    await api().delete(`/v1/audiences/${two}`);
+    expect(codeOf(await api().post(`${path}/launch?validate_only=true`))).toBe('422 launch_preconditions_failed');
+    await product.work();
+    expect((await read(both)).status).toBe('error');
+    expect(await issues(path)).toEqual(['audience_not_active']);
+    await patch(both, { definition: { any_of: [one] } });
+    await product.work();
+    expect(await issues(path)).toEqual([]);
+  });
+});
+
+describe('an audience that campaigns use', () => {
+  it('names them, and is archived only when none of them is launched', async () => {
+    const list = await listOf(1_200);
+    const path = await campaign({ audience_ids: [list] });
+    const id = path.split('/').at(-1);
+    expect((await read(list)).used_by_campaign_ids).toEqual([id]);
+    for (const move of ['launch', 'pause']) {
+      await api().post(`${path}/${move}`);
+      const refused = await api().delete(`/v1/audiences/${list}`);
+      expect([codeOf(refused), refused.body.error.details.campaign_ids]).toEqual(['409 resource_in_use', [id]]);
+    }
+    await api().delete(path);
+    expect(codeOf(await api().delete(`/v1/audiences/${list}`))).toBe('200 archived');
+    expect((await read(list)).used_by_campaign_ids).toEqual([]);
+  });
+
+  it('is in use by those that exclude it, too', async () => {
+    const list = await listOf(1_200);
+    const path = await campaign({ excluded_audience_ids: [list] });
+    await api().post(`${path}/launch`);
+    expect(codeOf(await api().delete(`/v1/audiences/${list}`))).toBe('409 resource_in_use');
+  });
+
+  it('leaves a draft with a gap when it is archived', async () => {
+    const list = await listOf(1_200);
+    const path = await campaign({ audience_ids: [list] });
+    await api().delete(`/v1/audiences/${list}`);
+    await product.work();
+    expect(await issues(path)).toEqual(['audience_archived']);
+    expect(codeOf(await api().post(`${path}/launch`))).toBe('422 launch_preconditions_failed');
+  });
+
+  it('and its campaign: a launch and an archive at one moment see each other', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const list = await listOf(1_200);
+      const path = await campaign({ audience_ids: [list] });
+      const [launch, archive] = await Promise.all([api().post(`${path}/launch`), api().delete(`/v1/audiences/${list}`)]);
+      // Either the launch came first and the archive is refused, or the launch found the audience archived.
+      expect([archive.status, launch.status]).toEqual(archive.status === 409 ? [409, 200] : [200, 422]);
+    }
+  });
+});
