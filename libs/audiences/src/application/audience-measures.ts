@@ -53,7 +53,7 @@ const lists = statement(
 // them would look for each person by itself. Both end with the unit of work.
 const patient = statement(
   'audiences.measure.patient',
-  `select set_config('statement_timeout', '10min', true), set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)
+  `select set_config('statement_timeout', '10min', true), set_config('enable_nestloop', 'off', true)
    where $1::uuid is not null`,
 );
 const keepDay = statement(

@@ -16,7 +16,7 @@ const filled = (column: string): string => `coalesce(member.${column}, excluded.
 const newest = (column: string): string => `coalesce(excluded.${column}, member.${column})`;
 const learned: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['email', 'phone', 'device_id', 'crm_id'].map((column) => [column, filled(column)])),
-  phone_digits: `case when true then ${filled('phone_digits')} else member.phone_digits end`,
+  phone_digits: `case when member.phone is null or member.phone = excluded.phone then ${filled('phone_digits')} else member.phone_digits end`,
   ...Object.fromEntries(['country', 'language', 'gender', 'birth_year'].map((column) => [column, newest(column)])),
 };
 const targets = Object.keys(learned);
