@@ -2,6 +2,8 @@
 import pg from 'pg';
 import { creative } from './creative.js';
 import { creativeTable } from './creative-report.js';
+import { members } from './members.js';
+import { membersTable } from './members-report.js';
 import { type OperationName, operations, type Server } from './operations.js';
 import { type LoadGenerator, type RunningServer, startApi, startBare, startLoadGenerator } from './processes.js';
 import { operationsTable, processLines, statementsTable, timeTable, wallTable } from './report.js';
@@ -15,6 +17,7 @@ export interface BenchOptions {
   readonly rounds: number;
   readonly operations: readonly OperationName[];
   readonly creative: boolean;
+  readonly members: boolean;
   readonly tls: boolean;
   readonly profile: boolean;
 }
@@ -53,6 +56,12 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.creative) {
       step('creative generation');
       tell(creativeTable(await creative(world)));
+    }
+    if (options.members) {
+      step('people of customer lists');
+      const figures = await members(world, options.profile);
+      tell(membersTable(figures));
+      if (figures.spent) tell(timeTable('Where the time goes: people of customer lists', figures.spent));
     }
   } finally {
     generator.stop();

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import pg from 'pg';
 import { run } from '../../apps/cli/src/run.js';
 import { cloneDatabase, dropDatabase } from './database.js';
@@ -35,6 +36,7 @@ export async function startCli(database: string) {
       out: (text: string) => out.push(text),
       err: (text: string) => err.push(text),
       readStdin: () => Promise.resolve(stdin),
+      stdin: () => Readable.from([Buffer.from(stdin)]),
     };
     const words = line.split(' ').filter((word) => word !== '');
     const code = await run(words, environment, io);

@@ -18,6 +18,10 @@ type Modules = readonly (Type | DynamicModule)[];
 
 export interface Io extends Output {
   readStdin(): Promise<string>;
+  /** The same as it comes, for what may be of any size. */
+  stdin(): AsyncIterable<Uint8Array>;
+  /** Where progress is drawn; undefined where nobody looks on. */
+  readonly terminal?: NodeJS.WritableStream | undefined;
 }
 
 export class Cli {

@@ -1,4 +1,5 @@
 import type { CommandGroup } from './cli.js';
+import { audienceCommands } from './commands/audiences.commands.js';
 import { auditCommands } from './commands/audit.commands.js';
 import { connectionCommands } from './commands/connections.commands.js';
 import { demoCommands } from './commands/demo.commands.js';
@@ -17,6 +18,7 @@ export const commandGroups: readonly CommandGroup[] = [
   userCommands,
   keyCommands,
   connectionCommands,
+  audienceCommands,
   projectionCommands,
   jobCommands,
   auditCommands,

@@ -6,12 +6,12 @@ import { Command, CommanderError } from 'commander';
 import { Cli, type Io } from './cli.js';
 import { commandGroups } from './command-groups.js';
 import type { Environment } from './environment.js';
-import { CommandError, exitCodes, UsageError } from './exit-codes.js';
+import { CommandError, DataError, exitCodes, UsageError } from './exit-codes.js';
 
 type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 const ENDINGS = `
-Exit codes: 0 done, 1 failed, 2 wrong usage, 78 wrong settings.
+Exit codes: 0 done, 1 failed, 2 wrong usage, 65 faulty data (all but the faults is done), 78 wrong settings.
 Settings come from the environment, then from $DATA_DIR/runtime.json of a running \`npm start\`.`;
 
 /** `words`: the command line without the program's own name. */
@@ -42,6 +42,7 @@ const detailsOf = (error: unknown): object =>
 function endingOf(error: unknown, words: readonly string[]): { code: ExitCode; message: string } {
   if (error instanceof CommanderError) return { code: exitCodes.usage, message: usageOf(error, words) };
   if (error instanceof UsageError) return { code: exitCodes.usage, message: error.message };
+  if (error instanceof DataError) return { code: exitCodes.data, message: error.message };
   if (error instanceof SettingsFault) return { code: exitCodes.settings, message: error.message };
   if (error instanceof CommandError) return { code: exitCodes.failure, message: error.message };
   if (error instanceof DomainError)

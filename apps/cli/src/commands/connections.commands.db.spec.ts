@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { publicId } from '@app/kernel';
 import { type Product, startProduct, type TestOrganization } from '../../../../test/support/product.js';
 import { run } from '../run.js';
@@ -32,7 +33,8 @@ async function cli(line: string, stdin = '') {
   const said: string[] = [];
   const say = (text: string): void => void said.push(text);
   const words = `${line.replace('ACME', publicId('organization', acme.id))} --json`.split(' ');
-  const code = await run(words, environment, { out: say, err: say, readStdin: () => Promise.resolve(stdin) });
+  const io = { out: say, err: say, readStdin: () => Promise.resolve(stdin), stdin: () => Readable.from([]) };
+  const code = await run(words, environment, io);
   return { code, said: JSON.parse(said.join('\n')) as unknown };
 }
 

@@ -31,19 +31,35 @@ const people = `with recursive person as materialized (
       or lists in (select lists from settled where step = jsonb_array_length($3::jsonb) and belongs @> array[$4::uuid])
   )`;
 
-export const peopleStatement = statement('audiences.people', `${people} select encode(key, 'hex') as key from chosen`);
-const counted = statement(
-  'audiences.people.counted',
-  `${people} select case when grouping(birth_year) = 0 then 'age' when grouping(gender) = 0 then 'gender'
+/** A single list is what it is. */
+const peopleOfList = `with chosen as (
+    select key, country, split_part(language, '-', 1) as language, gender, birth_year from audiences.member
+    where organization_id = $1 and audience_id = any($2::uuid[]) and $3::jsonb is not null and $4::uuid is not null)`;
+
+const counted = (chosen: string): string =>
+  `${chosen} select case when grouping(birth_year) = 0 then 'age' when grouping(gender) = 0 then 'gender'
      when grouping(country) = 0 then 'location' when grouping(language) = 0 then 'language' end as dimension,
      coalesce(birth_year::text, gender, country, language) as bucket, count(*)::int as people
-   from chosen group by grouping sets ((), (birth_year), (gender), (country), (language))`,
-);
-const shared = statement(
-  'audiences.people.shared',
-  `${people} select member.audience_id as "audienceId", count(*)::int as people from chosen join audiences.member using (key)
-   where member.organization_id = $1 and member.audience_id = any($5::uuid[]) group by member.audience_id`,
-);
+   from chosen group by grouping sets ((), (birth_year), (gender), (country), (language))`;
+const shared = (chosen: string): string =>
+  `${chosen} select member.audience_id as "audienceId", count(*)::int as people from chosen join audiences.member using (key)
+   where member.organization_id = $1 and member.audience_id = any($5::uuid[]) group by member.audience_id`;
+
+export const peopleStatement = statement('audiences.people', `${people} select encode(key, 'hex') as key from chosen`);
+const statements = {
+  list: {
+    counted: statement('audiences.list.counted', counted(peopleOfList)),
+    shared: statement('audiences.list.shared', shared(peopleOfList)),
+  },
+  lists: {
+    counted: statement('audiences.people.counted', counted(people)),
+    shared: statement('audiences.people.shared', shared(people)),
+  },
+};
+/** Without a combination the audience is a list itself. */
+const statementsFor = ({ combinations }: PeoplePlan, id: string | null) =>
+  statements[combinations.length === 0 && id !== null ? 'list' : 'lists'];
+
 const lists = statement(
   'audiences.lists',
   `select id, status = 'active' as "isActive" from audiences.audience
@@ -83,7 +99,7 @@ export class AudienceMeasures {
 
   /** @param id of the audience among the plan's; null: everybody of its lists */
   count(_actor: Actor, plan: PeoplePlan, id: string | null): Promise<CountedRow[]> {
-    return this.unitOfWork.current.rows<CountedRow>(counted, planValues(plan, id));
+    return this.unitOfWork.current.rows<CountedRow>(statementsFor(plan, id).counted, planValues(plan, id));
   }
 
   /** How many of its people are in each of the other lists; without those in which none is. */
@@ -93,7 +109,9 @@ export class AudienceMeasures {
     id: string,
     others: readonly string[],
   ): Promise<{ audienceId: string; people: number }[]> {
-    return others.length === 0 ? Promise.resolve([]) : this.unitOfWork.current.rows(shared, [...planValues(plan, id), others]);
+    return others.length === 0
+      ? Promise.resolve([])
+      : this.unitOfWork.current.rows(statementsFor(plan, id).shared, [...planValues(plan, id), others]);
   }
 
   keep(_actor: Actor, id: string, { size, findings }: { size: Size | null; findings: Findings }, now: Date): void {

@@ -1,0 +1,172 @@
+// The people of a file of any size, in batches as the service takes them. A row is one line: no field can hold a line break, so what
+// is broken costs its own line and no other.
+import { memberFields, MOST_ROWS, type Refusal } from '@app/audiences';
+import { parse } from 'csv-parse/sync';
+import { closest } from 'fastest-levenshtein';
+import { DataError } from './exit-codes.js';
+
+export const formats = ['csv', 'ndjson'] as const;
+export type Format = (typeof formats)[number];
+
+/** As the file is named. */
+export const formatOf = (path: string): Format => (/\.(?:ndjson|jsonl|json)$/i.test(path) ? 'ndjson' : 'csv');
+
+/** Lines are counted from 1, as editors do. */
+export interface Batch {
+  /** As the service takes them, each with its line. */
+  readonly rows: readonly unknown[];
+  readonly lines: readonly number[];
+  /** Lines that are no rows. They never repeat what a line holds. */
+  readonly refused: readonly Refusal[];
+  readonly lastLine: number;
+}
+
+interface Line {
+  readonly number: number;
+  /** Cut off where it is too long to be a row. */
+  readonly text: string;
+}
+
+type Fault = Pick<Refusal, 'code' | 'message'>;
+type Reading = { readonly row: unknown } | { readonly fault: Fault };
+/** Reads lines, each for itself. */
+type Reader = (texts: readonly string[]) => Reading[];
+
+const LONGEST_LINE = 65_536;
+/** Bounds memory where lines are long. */
+const MOST_CHARACTERS = 4_194_304;
+
+const faults = {
+  tooLong: { code: 'too_long', message: `The line has more than ${LONGEST_LINE} characters.` },
+  quotes: { code: 'invalid_csv', message: 'The line has a quote that is not closed, or one inside a value that is not doubled.' },
+  json: { code: 'invalid_json', message: 'The line is not JSON.' },
+} as const satisfies Readonly<Record<string, Fault>>;
+
+/**
+ * Blank lines are passed over.
+ * @param from the first line to read; the header of CSV is read before
+ * @throws DataError before the first batch, when the file as a whole cannot be read
+ */
+export async function* memberBatches(input: AsyncIterable<Uint8Array>, format: Format, from = 1): AsyncGenerator<Batch> {
+  let reader: Reader | undefined;
+  let lines: Line[] = [];
+  let characters = 0;
+  for await (const line of linesOf(input)) {
+    if (/^\s*$/.test(line.text)) continue;
+    if (!reader) {
+      reader = readerOf(format, line.text);
+      if (format === 'csv') continue;
+    }
+    if (line.number < from) continue;
+    lines.push(line);
+    characters += line.text.length;
+    if (lines.length < MOST_ROWS && characters < MOST_CHARACTERS) continue;
+    yield batchOf(lines, reader);
+    [lines, characters] = [[], 0];
+  }
+  if (reader && lines.length > 0) yield batchOf(lines, reader);
+}
+
+/** Bytes that are no UTF-8 become U+FFFD, which the service refuses row by row. */
+async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  const decoder = new TextDecoder();
+  let [number, rest] = [0, ''];
+  for await (const bytes of input) {
+    // A carriage return at the end may be half of a line's end.
+    const texts = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/);
+    rest = texts.pop() ?? '';
+    // The last character may be a carriage return.
+    if (rest.length > LONGEST_LINE) rest = rest.slice(0, LONGEST_LINE + 1) + rest.slice(-1);
+    for (const text of texts) yield { number: (number += 1), text };
+  }
+  yield { number: number + 1, text: (rest + decoder.decode()).replace(/\r$/, '') };
+}
+
+function batchOf(lines: readonly Line[], read: Reader): Batch {
+  const rows: unknown[] = [];
+  const numbers: number[] = [];
+  const refused: Refusal[] = [];
+  const refuse = (line: Line, fault: Fault): void => void refused.push({ line: line.number, field: null, ...fault });
+  const readable = lines.filter((line) => line.text.length <= LONGEST_LINE || refuse(line, faults.tooLong));
+  const readings = read(readable.map(({ text }) => text));
+  for (const [index, line] of readable.entries()) {
+    const reading = readings[index];
+    if (!reading || 'fault' in reading) refuse(line, reading?.fault ?? faults.quotes);
+    else {
+      rows.push(reading.row);
+      numbers.push(line.number);
+    }
+  }
+  return { rows, lines: numbers, refused, lastLine: lines.at(-1)?.number ?? 0 };
+}
+
+function readerOf(format: Format, first: string): Reader {
+  if (/\0|^\ufffd\ufffd/.test(first))
+    throw new DataError('The file is not UTF-8 text; it looks like UTF-16 or a packed file. Save it as text in UTF-8.');
+  if (format === 'csv') return csvReader(first);
+  if (first.trimStart().startsWith('[')) throw new DataError('The file is a JSON array. NDJSON has one object on each line.');
+  return (texts) => texts.map(jsonReading);
+}
+
+function jsonReading(text: string): Reading {
+  try {
+    return { row: JSON.parse(text) as unknown };
+  } catch {
+    return { fault: faults.json };
+  }
+}
+
+function csvReader(header: string): Reader {
+  const delimiter = delimiterOf(header);
+  const fields = fieldsOf(header, delimiter);
+  const reading = (cells: readonly string[] | null): Reading => {
+    if (cells === null) return { fault: faults.quotes };
+    if (cells.length > fields.length) return { fault: tooMany(cells.length, fields.length) };
+    return { row: Object.fromEntries(cells.map((cell, column) => [fields[column], cell])) };
+  };
+  return (texts) => cellsOf(texts, delimiter).map(reading);
+}
+
+const names: readonly string[] = memberFields;
+
+const tooMany = (columns: number, named: number): Fault => ({
+  code: 'too_many_columns',
+  message: `The line has ${columns} columns, the header ${named}.`,
+});
+
+/** The one that the header has most of. */
+const delimiterOf = (header: string): string =>
+  [',', ';', '\t'].reduce((best, each) => (header.split(each).length > header.split(best).length ? each : best));
+
+function fieldsOf(header: string, delimiter: string): string[] {
+  const [cells] = cellsOf([header], delimiter);
+  if (!cells) throw new DataError('The header has a quote that is not closed.');
+  const fields = cells.map((cell) => cell.trim().toLowerCase());
+  const unknown = fields.flatMap((field, index) =>
+    names.includes(field) ? [] : [`${index + 1} (did you mean ${closest(field.slice(0, 100), names)}?)`],
+  );
+  const known = `The first line names the columns; they may be ${names.join(', ')}.`;
+  // A file without a header has a person there: what is written is not repeated.
+  if (unknown.length > 0) throw new DataError(`The header has unknown names in column ${unknown.join(' and ')}. ${known}`);
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
+  if (twice !== undefined) throw new DataError(`The header names ${twice} twice.`);
+  return fields;
+}
+
+/** All at once, which is fast; where that fails line by line, so that a broken quote reaches no other line. null: a line that is broken. */
+function cellsOf(texts: readonly string[], delimiter: string): (readonly string[] | null)[] {
+  const options = { delimiter, record_delimiter: '\n', relax_column_count: true };
+  try {
+    const all = parse(texts.join('\n'), options);
+    if (all.length === texts.length) return all;
+  } catch {
+    // One of them is broken.
+  }
+  return texts.map((text) => {
+    try {
+      return parse(text, options)[0] ?? null;
+    } catch {
+      return null;
+    }
+  });
+}
