@@ -65,19 +65,23 @@ export const requestFor = (
 export const isTended = ({ joining = [], archived }: DemoAudience, day: number): boolean =>
   archived === day || joining.some((each) => each.day === day);
 
-const genders = ['female', 'female', 'male', 'male', 'male', 'unknown'];
+/** Those who came for the newsletter are others than those who came for shoes. */
+const FIRST_READER = 1_100;
+const customers = { genders: ['female', 'female', 'male', 'male', 'male', 'unknown'], born: 1_955, years: 50 };
+const readers = { genders: ['female', 'female', 'female', 'male', 'unknown'], born: 1_975, years: 32 };
 
 /** Rows of people whom nobody is: their addresses lie in a domain that no mail reaches. */
 export const rowsOf = (market: DemoMarket, { from, to }: Joining): object[] =>
   Array.from({ length: to - from }, (_, index) => {
     const number = from + index;
     const countries = countriesOf(market);
+    const { genders, born, years } = number < FIRST_READER ? customers : readers;
     return {
       email: `runner.${number}@${market.domain}`,
       // The first country is home to most.
       country: countries[number % 5 === 0 ? 1 : 0],
       language: market.language,
       gender: genders[(number * 7) % genders.length],
-      birth_year: 1955 + ((number * 31) % 50),
+      birth_year: born + ((number * 31) % years),
     };
   });

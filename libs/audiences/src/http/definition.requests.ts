@@ -140,7 +140,7 @@ const together: Readonly<Record<AudienceType, (written: Written) => readonly Fie
           fault(
             'expansion',
             'conflict',
-            `definition needs exactly one of expansion and ratio; ${ratio === null ? 'neither' : 'both'} is given.`,
+            `definition needs exactly one of expansion and ratio; ${ratio === null ? 'neither is' : 'both are'} given.`,
           ),
         ]
       : [],
