@@ -188,7 +188,7 @@ test('audiences of several types, the lists with people and what is known about 
     expect(customers?.size).toMatchObject({ lower_bound: 2_100, source: 'members' });
     const insights = (await client.get(`/v1/audiences/${customers?.id}/insights`)).body.data;
     expect(insights.growth.map((day: { lower_bound: number }) => day.lower_bound)).toEqual([1_600, 1_900, 2_100]);
-    expect(insights.demographics.gender.map(({ bucket }: { bucket: string }) => bucket)).toEqual(['male', 'female', 'unknown']);
+    expect(insights.demographics.gender.map(({ bucket }: { bucket: string }) => bucket)).toEqual(['female', 'male', 'unknown']);
     expect(insights.overlaps).toHaveLength(1);
   }
 });

@@ -4,12 +4,15 @@ import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { setTime } from '../support/time.js';
 
+const kinds = ['campaign', 'creative', 'audience', 'connection'] as const;
+type Kind = (typeof kinds)[number];
+
 /** An organization whose every text holds its marker. */
 interface Tenant {
   readonly organization: TestOrganization;
   readonly client: ApiClient;
   readonly marker: string;
-  readonly ids: Readonly<Record<'campaign' | 'connection' | 'sync', string>>;
+  readonly ids: Readonly<Record<Kind | 'sync', string>>;
 }
 
 let product: Product;
@@ -31,8 +34,15 @@ async function newTenant(): Promise<Tenant> {
   const organization = await product.organization();
   const client = product.client.as(organization.keys.owner);
   const connection = publicId('connection', await product.connect(organization, { name: marker }));
+  const list = { name: marker, type: 'customer_list', external_id: marker, description: marker, labels: [marker] };
+  const audience = String((await client.post('/v1/audiences', list)).body.data.id);
+  await client.post(`/v1/audiences/${audience}/members`, { members: [{ crm_id: marker }] });
+  const deliverable = await product.deliverable(organization);
+  const [creative = ''] = deliverable.creative_ids;
+  await client.patch(`/v1/creative/${creative}`, { name: marker, alt_text: marker, labels: [marker] });
   const made = await client.post('/v1/campaigns', {
-    ...(await product.deliverable(organization)),
+    ...deliverable,
+    excluded_audience_ids: [audience],
     name: marker,
     description: marker,
     labels: [marker],
@@ -44,7 +54,7 @@ async function newTenant(): Promise<Tenant> {
   await product.work();
   const sync = (await client.post(`/v1/connections/${connection}/sync`)).body.data.id;
   await product.work();
-  return { organization, client, marker, ids: { campaign: made.body.data.id, connection, sync } };
+  return { organization, client, marker, ids: { campaign: made.body.data.id, creative, audience, connection, sync } };
 }
 
 const withoutRequestId = ({ status, body }: ApiAnswer): string =>
@@ -55,7 +65,9 @@ describe('an id of another organization', () => {
     Object.entries(product.api.document.paths)
       .filter(([template]) => template.includes('{'))
       .flatMap(([template, item]) => Object.keys(item).map((method): [string, string] => [method.toUpperCase(), template]));
-  const kindOf = (template: string): 'campaign' | 'connection' => (template.includes('campaigns') ? 'campaign' : 'connection');
+  const kindOf = (template: string): Kind => kinds.find((kind) => template.startsWith(`/v1/${kind}`)) ?? 'connection';
+  /** What is wrong by itself is refused before anybody looks whose it is. */
+  const bodyOf = (template: string): object | undefined => (template.includes('/members') ? { members: [] } : undefined);
   const fill = (template: string, id: string, sync: string): string => template.replace('{id}', id).replace('{sync_id}', sync);
 
   it('is answered by every operation as one that does not exist, to the byte', async () => {
@@ -65,7 +77,9 @@ describe('an id of another organization', () => {
       const unknown = fill(template, publicId(kind, newId()), publicId('sync', newId()));
       const foreign = fill(template, theirs.ids[kind], theirs.ids.sync);
       const malformed = fill(template, 'x', 'x');
-      const answers = await Promise.all([unknown, foreign, malformed].map((path) => ours.client.send(method, path)));
+      const answers = await Promise.all(
+        [unknown, foreign, malformed].map((path) => ours.client.send(method, path, { body: bodyOf(template) })),
+      );
       expect(`${method} ${template} ${answers[0]?.status}`).toBe(`${method} ${template} 404`);
       expect(new Set(answers.map(withoutRequestId)).size).toBe(1);
     }
@@ -113,6 +127,12 @@ describe('no byte of another organization', () => {
       `/v1/connections/${ours.ids.connection}`,
       `/v1/connections/${ours.ids.connection}/syncs`,
       `/v1/connections/${ours.ids.connection}/syncs/${ours.ids.sync}`,
+      '/v1/creative?status=all&limit=100',
+      `/v1/creative/${ours.ids.creative}`,
+      `/v1/creative/${ours.ids.creative}/variants`,
+      '/v1/audiences?status=all&limit=100',
+      `/v1/audiences/${ours.ids.audience}`,
+      `/v1/audiences/${ours.ids.audience}/insights`,
     ];
     const answers = await Promise.all(asked.map((path) => ours.client.get(path)));
     answers.push(await ours.client.post('/v1/campaigns', { name: 'Same', external_id: ours.marker }));

@@ -39,7 +39,10 @@ interface Field {
 /** The fields that each class declares itself, by its prototype. */
 const declared = new WeakMap<object, [name: string, field: Field][]>();
 /** With those of the classes that it extends. */
-const inherited = new WeakMap<object, { readonly names: ReadonlySet<string>; readonly fields: readonly [string, Field][] }>();
+const inherited = new WeakMap<
+  object,
+  { readonly names: ReadonlySet<string>; readonly fields: readonly [string, Field][]; readonly asSent: readonly string[] }
+>();
 
 const check = ({ code, must, test, detail }: Rule): PropertyDecorator =>
   ValidateBy({ name: code, validator: { validate: test, defaultMessage: () => must } }, detail ? { context: detail } : {});
@@ -83,16 +86,17 @@ function fieldsOf(prototype: object) {
   const fields: [string, Field][] = [];
   for (let each: unknown = prototype; each instanceof Object; each = Object.getPrototypeOf(each))
     fields.push(...(declared.get(each) ?? []));
-  const found = { names: new Set(fields.map(([name]) => name)), fields };
+  const asSent = fields.filter(([, field]) => field.asSent).map(([name]) => name);
+  const found = { names: new Set(fields.map(([name]) => name)), fields, asSent };
   inherited.set(prototype, found);
   return found;
 }
 
 /** The body without the fields that are handed on as they were sent. */
 export function withoutAsSent(type: new () => object, body: unknown): unknown {
-  const names = fieldsOf(type.prototype as object).fields.filter(([, { asSent }]) => asSent);
-  if (names.length === 0 || !isRecord(body)) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.some(([asSent]) => asSent === name)));
+  const { asSent } = fieldsOf(type.prototype as object);
+  if (asSent.length === 0 || !isRecord(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !asSent.includes(name)));
 }
 
 /**

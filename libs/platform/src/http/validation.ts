@@ -20,10 +20,11 @@ export const ReadOnlyFieldsOf =
   };
 
 const FURTHER = Symbol('further checks');
+type FurtherChecks = (body: Readonly<Record<string, unknown>>) => readonly FieldFault[];
 
 /** Faults of parts whose form hangs on another field of the body, which no field can tell alone. */
 export const Checks =
-  (faults: (body: Readonly<Record<string, unknown>>) => readonly FieldFault[]): ClassDecorator =>
+  (faults: FurtherChecks): ClassDecorator =>
   (target) => {
     Reflect.defineMetadata(FURTHER, faults, target);
   };
@@ -37,13 +38,12 @@ export function validBody(type: RequestClass, json: unknown): { body: object } |
   if (json !== undefined && (typeof json !== 'object' || json === null || Array.isArray(json))) {
     return { faults: [{ field: 'body', code: 'invalid_type', message: 'The body must be a JSON object.' }] };
   }
-  const { names, readOnlyNames } = namesOf(type);
+  const { names, readOnlyNames, further: checks } = formOf(type);
   const entries = Object.entries(json ?? {});
   const readOnly = entries.filter(([name]) => readOnlyNames.includes(name));
   const written = readOnly.length === 0 ? (json ?? {}) : Object.fromEntries(entries.filter((entry) => !readOnly.includes(entry)));
   const texts = unsafeTexts(withoutAsSent(type, json), '');
-  const check = Reflect.getMetadata(FURTHER, type) as ((body: object) => readonly FieldFault[]) | undefined;
-  const further = check?.(written) ?? [];
+  const further = checks?.(written as Readonly<Record<string, unknown>>) ?? [];
   const accepts = texts.length + further.length === 0 ? accepted(type, written) : undefined;
   const instance = accepts ?? instanceOf(type, written);
   if (readOnly.length > 0) given.set(instance, Object.fromEntries(readOnly));
@@ -83,23 +83,25 @@ export function refuseReadOnlyChanges(
 /** Whether the client sent read-only fields back at all. */
 export const sentReadOnly = (body: object): boolean => given.has(body);
 
-interface Names {
+interface Form {
   readonly names: readonly string[];
   /** Accepted from a record that was read, and not written. */
   readonly readOnlyNames: readonly string[];
+  readonly further: FurtherChecks | undefined;
 }
 
-const namesByType = new WeakMap<RequestClass, Names>();
+const formByType = new WeakMap<RequestClass, Form>();
 
 /** A class is looked through once, at its first request: by then every decorator has run. */
-function namesOf(type: RequestClass): Names {
-  const known = namesByType.get(type);
+function formOf(type: RequestClass): Form {
+  const known = formByType.get(type);
   if (known) return known;
   const declared = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const names = [...new Set(declared.map(({ propertyName }) => propertyName))];
   const ofView = (Reflect.getMetadata(READ_ONLY, type) as string[] | undefined) ?? [];
-  const found = { names, readOnlyNames: ofView.filter((name) => !names.includes(name)) };
-  namesByType.set(type, found);
+  const further = Reflect.getMetadata(FURTHER, type) as FurtherChecks | undefined;
+  const found = { names, readOnlyNames: ofView.filter((name) => !names.includes(name)), further };
+  formByType.set(type, found);
   return found;
 }
 
@@ -124,7 +126,7 @@ function faultsOf(error: ValidationError, path: string): FieldFault[] {
   const field = /^\d+$/.test(error.property) ? `${path}[${error.property}]` : path ? `${path}.${error.property}` : error.property;
   const own = Object.entries(error.constraints ?? {}).map(([constraint, text]): FieldFault => {
     if (constraint === 'whitelistValidation') {
-      return unknownName(field, error.property, namesOf((error.target?.constructor ?? Object) as RequestClass).names);
+      return unknownName(field, error.property, formOf((error.target?.constructor ?? Object) as RequestClass).names);
     }
     if (constraint === 'nestedValidation') return { field, code: 'invalid_type', message: `${field} must be an object.` };
     const detail = (error.contexts?.[constraint] ?? {}) as Record<string, unknown>;
