@@ -18,7 +18,8 @@ describe('the palette of a picture', () => {
         expect(contrast(palette.buttonInk, palette.button)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(palette.stickerInk, palette.sticker)).toBeGreaterThanOrEqual(4.5);
       }),
-      { numRuns: 1_000 },
+      // Found once in many thousands: between its ends this ground was lighter than both.
+      { numRuns: 1_000, examples: [[['#eb0b35'], 'playful', 0]] },
     );
   });
 

@@ -43,6 +43,8 @@ const WHITE = '#ffffff';
 const BLACK = '#0e1116';
 /** What large shapes such as a button need against the ground. */
 const VISIBLE = 3;
+/** Between its two ends the ground is rounded to whole channels, and may lie a little off both. */
+const ROUNDING = 0.1;
 
 const inkOn = (colour: Colour): Colour => (contrast(WHITE, colour) >= READABLE ? WHITE : BLACK);
 
@@ -83,7 +85,7 @@ export const paletteFor = (brandColours: readonly Colour[], tone: Tone, seed: nu
     ground: safeGround,
     groundEnd: safeEnd,
     ink,
-    softInk: untilContrast(mixed(ink, safeGround, 0.28), ink, grounds, READABLE),
+    softInk: untilContrast(mixed(ink, safeGround, 0.28), ink, grounds, READABLE + ROUNDING),
     button,
     buttonInk,
     sticker,
