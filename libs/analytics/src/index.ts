@@ -6,6 +6,6 @@ export { CampaignDirectory, type CampaignStatus, type DescribedCampaign } from '
 export type { MetricsBatch, ReportRow } from './domain/report.js';
 export { CreateAnalytics1764000000400 } from './persistence/analytics.migration.js';
 export { AnalyticsQueries, type CampaignMetricsRequest, type OverviewRequest } from './read/analytics.queries.js';
-export { CampaignFigures, type CurrencyFigures } from './read/campaign-figures.js';
+export { CampaignFigures } from './read/campaign-figures.js';
 export { CampaignSpend } from './read/campaign-spend.js';
 export type { AnalyticsMeta, CampaignMetricsView, OverviewView } from './read/analytics.view.js';

@@ -2,7 +2,7 @@ export { AudienceMeasures } from './application/audience-measures.js';
 export { AudiencesService } from './application/audiences.service.js';
 export { type Added, type Erased, MembersService, type TakenOut } from './application/members.service.js';
 export { AudiencesModule } from './audiences.module.js';
-export { AudiencePerformance } from './domain/audience-performance.js';
+export { AudiencePerformance, type CurrencyFigures } from './domain/audience-performance.js';
 export type { AudienceType, Definition } from './domain/audience-definition.js';
 export { MOST_ROWS } from './domain/audience-limits.js';
 export { identifierFields, memberFields, type Refusal } from './domain/member-rows.js';

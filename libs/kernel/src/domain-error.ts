@@ -81,6 +81,13 @@ export interface FieldFault {
 export const notFound = (resourceType: string): DomainError =>
   new DomainError(commonErrors.not_found, `No such ${resourceType.replaceAll('_', ' ')}.`, { resource_type: resourceType });
 
+export const resourceArchived = (resourceType: string): DomainError =>
+  new DomainError(commonErrors.resource_archived, `The ${resourceType} is archived and can no longer be changed.`, {
+    resource_type: resourceType,
+    current_status: 'archived',
+    allowed_actions: [],
+  });
+
 export const validationFailed = (fields: readonly FieldFault[]): DomainError =>
   new DomainError(
     commonErrors.validation_failed,

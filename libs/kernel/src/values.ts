@@ -10,6 +10,14 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => sameValue(own(one, key), own(other, key)));
 }
 
+/** The new values of what is asked to be other than it is; null when nothing is. What is undefined is not asked for. */
+export function differing<S extends object>(before: Readonly<S>, asked: Partial<S>): Partial<S> | null {
+  const others = Object.entries(asked).filter(
+    ([field, value]) => value !== undefined && !sameValue(value, before[field as keyof S]),
+  );
+  return others.length === 0 ? null : (Object.fromEntries(others) as Partial<S>);
+}
+
 /** Notes of a caller's own change key by key; null drops a key. */
 export const mergedNotes = (
   before: Readonly<Record<string, string>>,
@@ -23,3 +31,6 @@ export const own = (record: Record<string, unknown>, key: string): unknown =>
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+/** As clients see an instant that may be missing. */
+export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;

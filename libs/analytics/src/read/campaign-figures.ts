@@ -1,19 +1,10 @@
+import type { CurrencyFigures } from '@app/audiences';
 import type { Actor } from '@app/kernel';
 import { type Reads, statement } from '@app/platform/data';
 import type { Period } from '../domain/periods.js';
 import { present } from '../domain/sums.js';
 import { sumsOf } from './analytics.answer.js';
 import { type SumColumns, sums } from './analytics.statements.js';
-
-/** Sums of one currency; money as decimal strings in it, null: no platform supplied it. */
-export interface CurrencyFigures {
-  readonly currency: string;
-  readonly impressions: number;
-  readonly clicks: number;
-  readonly spend: string;
-  readonly conversions: number | null;
-  readonly conversionValue: string | null;
-}
 
 const figures = statement(
   'analytics.campaign-figures',

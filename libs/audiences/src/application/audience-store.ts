@@ -5,7 +5,7 @@ import { Changes, Jobs } from '@app/platform/messaging';
 import type { Definition } from '../domain/audience-definition.js';
 import { Audience } from '../domain/audience.js';
 import type { AudienceStatus } from '../domain/audience.lifecycle.js';
-import { type AudienceState, definitionOf, type Size } from '../domain/audience.state.js';
+import type { AudienceState, Size } from '../domain/audience.state.js';
 
 /** Injection token of the table behind the store. */
 export const AUDIENCE_ROWS = Symbol('AUDIENCE_ROWS');
@@ -105,8 +105,6 @@ export class AudienceStore {
     return (await this.unitOfWork.current.rows<{ id: string }>(builtOf, [id])).map((row) => row.id);
   }
 }
-
-export const definitionOfAudience = ({ snapshot }: Audience): Definition => definitionOf(snapshot);
 
 const duplicateRefusal = ({ externalId }: Readonly<AudienceState>) =>
   duplicateExternalId('audience_external_id', 'audience', externalId);

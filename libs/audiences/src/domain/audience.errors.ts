@@ -9,13 +9,6 @@ export const audienceErrors = defineErrors({
   audience_takes_no_members: { status: 422, summary: 'Only audiences of the type customer_list have members that are uploaded.' },
 });
 
-export const audienceArchived = (): DomainError =>
-  new DomainError(commonErrors.resource_archived, 'The audience is archived and can no longer be changed.', {
-    resource_type: 'audience',
-    current_status: 'archived',
-    allowed_actions: [],
-  });
-
 export const audienceInUse = (campaignIds: readonly string[]): DomainError =>
   new DomainError(
     commonErrors.resource_in_use,

@@ -1,6 +1,6 @@
-import { Aggregate, mergedNotes, newId, sameValue, wireName } from '@app/kernel';
+import { Aggregate, differing, mergedNotes, newId, resourceArchived, sameValue, wireName } from '@app/kernel';
 import type { Definition } from './audience-definition.js';
-import { audienceArchived, takesNoMembers } from './audience.errors.js';
+import { takesNoMembers } from './audience.errors.js';
 import { audienceEvents } from './audience.events.js';
 import { audienceLifecycle, type AudienceOperation } from './audience.lifecycle.js';
 import type { AudienceMetadata, AudienceState, BuildError, Size } from './audience.state.js';
@@ -42,15 +42,12 @@ export class Audience extends Aggregate<AudienceState> {
   /** The new values of what changed; null when nothing did. Another definition is built anew. */
   update({ metadata, ...changes }: AudienceChanges, now: Date): Partial<AudienceState> | null {
     const { state } = this;
-    if (this.isArchived) throw audienceArchived();
+    if (this.isArchived) throw resourceArchived('audience');
     const after: Partial<AudienceState> = metadata ? { ...changes, metadata: mergedNotes(state.metadata, metadata) } : changes;
-    const fields = (Object.keys(after) as (keyof AudienceState)[]).filter(
-      (field) => after[field] !== undefined && !sameValue(after[field], state[field]),
-    );
-    if (fields.length === 0) return null;
-    const values: Partial<AudienceState> = Object.fromEntries(fields.map((field) => [field, after[field]]));
+    const values = differing<AudienceState>(state, after);
+    if (values === null) return null;
     Object.assign(state, values, { updatedAt: now });
-    this.tell(audienceEvents['audience.updated'], { fields: fields.map(wireName) });
+    this.tell(audienceEvents['audience.updated'], { fields: Object.keys(values).map(wireName) });
     if (values.definition !== undefined) this.rebuild(now);
     return values;
   }
@@ -84,7 +81,7 @@ export class Audience extends Aggregate<AudienceState> {
 
   /** @throws 409 `resource_archived`, 422 `audience_takes_no_members` */
   requireMembers(): void {
-    if (this.isArchived) throw audienceArchived();
+    if (this.isArchived) throw resourceArchived('audience');
     if (this.state.type !== 'customer_list') throw takesNoMembers(this.state.type);
   }
 

@@ -1,4 +1,4 @@
-import { aggregateColumns } from '@app/platform/data';
+import { recordColumns } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { AudienceState } from '../domain/audience.state.js';
 
@@ -6,12 +6,7 @@ export const audienceTable = new EntitySchema<AudienceState>({
   name: 'audience',
   schema: 'audiences',
   columns: {
-    ...aggregateColumns,
-    externalId: { type: 'text', name: 'external_id', nullable: true },
-    name: { type: 'text' },
-    description: { type: 'text', nullable: true },
-    labels: { type: 'jsonb' },
-    metadata: { type: 'jsonb' },
+    ...recordColumns,
     retentionDays: { type: 'int', name: 'retention_days', nullable: true },
     type: { type: 'text' },
     definition: { type: 'jsonb' },
@@ -19,7 +14,5 @@ export const audienceTable = new EntitySchema<AudienceState>({
     size: { type: 'jsonb', nullable: true },
     sizedAt: { type: 'timestamptz', name: 'sized_at', nullable: true },
     error: { type: 'jsonb', nullable: true },
-    createdBy: { type: 'uuid', name: 'created_by', nullable: true },
-    archivedAt: { type: 'timestamptz', name: 'archived_at', nullable: true },
   },
 });

@@ -1,11 +1,9 @@
-import { publicId, publicIdOrNull } from '@app/kernel';
+import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import type { Definition } from '../domain/audience-definition.js';
 import { allowedActions } from '../domain/audience.lifecycle.js';
 import { type AudienceState, definitionOf, type Size } from '../domain/audience.state.js';
 import type { AudienceView } from './audience.view.js';
 import { targetingView } from './targeting.view.js';
-
-const iso = (at: Date | null): string | null => (at === null ? null : at.toISOString());
 
 /** @param campaignIds UUIDs of the campaigns that name it and are not archived */
 export const audienceView = (row: AudienceState, campaignIds: readonly string[]): AudienceView => ({
@@ -30,7 +28,7 @@ export const audienceView = (row: AudienceState, campaignIds: readonly string[])
   created_by: publicIdOrNull('user', row.createdBy),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
-  archived_at: iso(row.archivedAt),
+  archived_at: isoOrNull(row.archivedAt),
   version: row.version,
 });
 

@@ -37,10 +37,3 @@ export function fieldsImmutable(status: CampaignStatus, fields: readonly string[
     },
   );
 }
-
-export const campaignArchived = (): DomainError =>
-  new DomainError(commonErrors.resource_archived, 'The campaign is archived and can no longer be changed.', {
-    resource_type: 'campaign',
-    current_status: 'archived',
-    allowed_actions: [],
-  });

@@ -1,6 +1,6 @@
-import { Aggregate, newId, wireName } from '@app/kernel';
+import { Aggregate, newId, resourceArchived, wireName } from '@app/kernel';
 import { type CampaignChanges, changedFields, initialFields } from './campaign.changes.js';
-import { campaignArchived, launchPreconditionsFailed } from './campaign.errors.js';
+import { launchPreconditionsFailed } from './campaign.errors.js';
 import { campaignEvents } from './campaign.events.js';
 import { allowedActions, campaignLifecycle, type CampaignOperation } from './campaign.lifecycle.js';
 import { refuseLocked } from './campaign.locks.js';
@@ -47,7 +47,7 @@ export class Campaign extends Aggregate<CampaignState> {
   /** The new values of what changed; null when nothing did, and then there is nothing to save. */
   update(changes: CampaignChanges, rules: WritingRules): Partial<CampaignFields> | null {
     const { state } = this;
-    if (state.status === 'archived') throw campaignArchived();
+    if (state.status === 'archived') throw resourceArchived('campaign');
     const after = writtenFields(state, changes, rules);
     const changed = changedFields(state, after);
     if (changed.length === 0) return null;

@@ -1,4 +1,4 @@
-import { aggregateColumns } from '@app/platform/data';
+import { recordColumns } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { CampaignRow } from '../domain/campaign.row.js';
 
@@ -6,10 +6,7 @@ export const campaignTable = new EntitySchema<CampaignRow>({
   name: 'campaign',
   schema: 'campaigns',
   columns: {
-    ...aggregateColumns,
-    externalId: { type: 'text', name: 'external_id', nullable: true },
-    name: { type: 'text' },
-    description: { type: 'text', nullable: true },
+    ...recordColumns,
     status: { type: 'text' },
     deliveryStatus: { type: 'text', name: 'delivery_status' },
     deliveryIssues: { type: 'jsonb', name: 'delivery_issues' },
@@ -34,14 +31,10 @@ export const campaignTable = new EntitySchema<CampaignRow>({
     attribution: { type: 'jsonb' },
     specialAdCategories: { type: 'jsonb', name: 'special_ad_categories' },
     containsEuPoliticalAdvertising: { type: 'boolean', name: 'contains_eu_political_advertising', nullable: true },
-    labels: { type: 'jsonb' },
-    metadata: { type: 'jsonb' },
-    createdBy: { type: 'uuid', name: 'created_by', nullable: true },
     launchedAt: { type: 'timestamptz', name: 'launched_at', nullable: true },
     pausedAt: { type: 'timestamptz', name: 'paused_at', nullable: true },
     pausedBy: { type: 'text', name: 'paused_by', nullable: true },
     completedAt: { type: 'timestamptz', name: 'completed_at', nullable: true },
     completionReason: { type: 'text', name: 'completion_reason', nullable: true },
-    archivedAt: { type: 'timestamptz', name: 'archived_at', nullable: true },
   },
 });

@@ -1,6 +1,6 @@
 // The one shape in which clients see a campaign.
 import { TargetingView, targetingView } from '@app/audiences';
-import { publicId, publicIdOrNull } from '@app/kernel';
+import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { z } from 'zod';
 import { allowedActions, campaignActions, campaignStatuses } from '../domain/campaign.lifecycle.js';
 import {
@@ -121,8 +121,6 @@ export interface PlacementRow {
   readonly synced_at: string | null;
 }
 
-const iso = (at: Date | null): string | null => (at === null ? null : at.toISOString());
-
 export function campaignView(row: CampaignRow & { platform: readonly PlacementRow[] | null }): CampaignView {
   const { tracking, attribution } = row;
   return {
@@ -142,8 +140,8 @@ export function campaignView(row: CampaignRow & { platform: readonly PlacementRo
     pacing: row.pacing,
     bid_strategy: row.bidStrategy,
     optimization_goal: row.optimizationGoal,
-    start_at: iso(row.startAt),
-    end_at: iso(row.endAt),
+    start_at: isoOrNull(row.startAt),
+    end_at: isoOrNull(row.endAt),
     timezone: row.timezone,
     dayparting: row.dayparting as CampaignView['dayparting'],
     frequency_cap: row.frequencyCap,
@@ -168,12 +166,12 @@ export function campaignView(row: CampaignRow & { platform: readonly PlacementRo
     created_by: publicIdOrNull('user', row.createdBy),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    launched_at: iso(row.launchedAt),
-    paused_at: iso(row.pausedAt),
+    launched_at: isoOrNull(row.launchedAt),
+    paused_at: isoOrNull(row.pausedAt),
     paused_by: row.pausedBy,
-    completed_at: iso(row.completedAt),
+    completed_at: isoOrNull(row.completedAt),
     completion_reason: row.completionReason,
-    archived_at: iso(row.archivedAt),
+    archived_at: isoOrNull(row.archivedAt),
     version: row.version,
   };
 }

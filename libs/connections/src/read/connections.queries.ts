@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, notFound, type Page, publicId, publicIdOrNull } from '@app/kernel';
+import { type Actor, isoOrNull, notFound, type Page, publicId, publicIdOrNull } from '@app/kernel';
 import { byName, usualSorts, Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
 import { connectionStates, syncStates } from '../domain/connection.lifecycle.js';
 import type { SyncRunState } from '../domain/sync-run.js';
@@ -108,8 +108,6 @@ export class ConnectionsQueries {
   }
 }
 
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
-
 function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): ConnectionView {
   const open = syncs.find(({ status }) => status === 'queued' || status === 'running');
   const { managerId, ...account } = row.account;
@@ -133,23 +131,23 @@ function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): Connecti
     auth: {
       type: 'oauth2',
       scopes: [...row.scopes],
-      token_expires_at: iso(row.tokenExpiresAt),
-      last_refresh_at: iso(row.refreshedAt),
+      token_expires_at: isoOrNull(row.tokenExpiresAt),
+      last_refresh_at: isoOrNull(row.refreshedAt),
       reauth_required: row.status === 'expired',
     },
     sync: {
       state: open?.status === 'running' ? 'running' : open ? 'queued' : 'idle',
       interval_minutes: row.syncIntervalMinutes,
-      last_sync_at: iso(row.lastSyncAt),
-      last_success_at: iso(row.lastSuccessAt),
-      next_sync_at: iso(row.nextSyncAt),
+      last_sync_at: isoOrNull(row.lastSyncAt),
+      last_success_at: isoOrNull(row.lastSuccessAt),
+      next_sync_at: isoOrNull(row.nextSyncAt),
       consecutive_failures: row.consecutiveFailures,
       recent: syncs.map(syncView),
     },
     data_through_date: row.dataThroughDate,
     last_error: row.lastError,
     connected_by: publicIdOrNull('user', row.connectedBy),
-    disconnected_at: iso(row.disconnectedAt),
+    disconnected_at: isoOrNull(row.disconnectedAt),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     version: row.version,
@@ -166,15 +164,15 @@ function syncView(row: SyncRow): SyncView {
     status: row.status,
     requested_by: publicIdOrNull('user', row.requestedBy),
     created_at: row.createdAt.toISOString(),
-    started_at: iso(row.startedAt),
-    finished_at: iso(row.finishedAt),
+    started_at: isoOrNull(row.startedAt),
+    finished_at: isoOrNull(row.finishedAt),
     updated_at: row.updatedAt.toISOString(),
     window: { start_date: row.windowStart, end_date: row.windowEnd },
     records: { read: sum('read'), written: sum('written'), failed: sum('failed') },
     streams: row.streams.map((stream) => ({ ...stream })),
     attempt: row.attempt,
     waiting_reason: row.waitingReason,
-    resume_at: iso(row.resumeAt),
+    resume_at: isoOrNull(row.resumeAt),
     error: row.error,
   };
 }

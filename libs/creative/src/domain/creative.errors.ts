@@ -11,13 +11,6 @@ export const promptRejected = (reasons: readonly { readonly class: string; reado
     { reasons },
   );
 
-export const creativeArchived = (): DomainError =>
-  new DomainError(commonErrors.resource_archived, 'The creative is archived and can no longer be changed.', {
-    resource_type: 'creative',
-    current_status: 'archived',
-    allowed_actions: [],
-  });
-
 export const creativeInUse = (campaignIds: readonly string[]): DomainError =>
   new DomainError(
     commonErrors.resource_in_use,

@@ -1,5 +1,4 @@
-import { Aggregate, mergedNotes, newId, sameValue, wireName } from '@app/kernel';
-import { creativeArchived } from './creative.errors.js';
+import { Aggregate, differing, mergedNotes, newId, resourceArchived, wireName } from '@app/kernel';
 import { creativeEvents } from './creative.events.js';
 import { creativeLifecycle, type CreativeOperation } from './creative.lifecycle.js';
 import type { CreativeMetadata, CreativeState, GenerationError } from './creative.state.js';
@@ -47,15 +46,12 @@ export class Creative extends Aggregate<CreativeState> {
   /** The new values of what changed; null when nothing did. Metadata merge key by key, and null drops a key. */
   update({ metadata, ...changes }: MetadataChanges, now: Date): Partial<CreativeMetadata> | null {
     const { state } = this;
-    if (state.status === 'archived') throw creativeArchived();
+    if (state.status === 'archived') throw resourceArchived('creative');
     const after: Partial<CreativeMetadata> = metadata ? { ...changes, metadata: mergedNotes(state.metadata, metadata) } : changes;
-    const fields = (Object.keys(after) as (keyof CreativeMetadata)[]).filter(
-      (field) => after[field] !== undefined && !sameValue(after[field], state[field]),
-    );
-    if (fields.length === 0) return null;
-    const values: Partial<CreativeMetadata> = Object.fromEntries(fields.map((field) => [field, after[field]]));
+    const values = differing<CreativeMetadata>(state, after);
+    if (values === null) return null;
     Object.assign(state, values, { updatedAt: now });
-    this.tell(creativeEvents['creative.updated'], { fields: fields.map(wireName) });
+    this.tell(creativeEvents['creative.updated'], { fields: Object.keys(values).map(wireName) });
     return values;
   }
 

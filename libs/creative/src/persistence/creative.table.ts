@@ -1,4 +1,4 @@
-import { aggregateColumns } from '@app/platform/data';
+import { recordColumns } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { CreativeState } from '../domain/creative.state.js';
 
@@ -6,12 +6,7 @@ export const creativeTable = new EntitySchema<CreativeState>({
   name: 'creative',
   schema: 'creative',
   columns: {
-    ...aggregateColumns,
-    externalId: { type: 'text', name: 'external_id', nullable: true },
-    name: { type: 'text' },
-    description: { type: 'text', nullable: true },
-    labels: { type: 'jsonb' },
-    metadata: { type: 'jsonb' },
+    ...recordColumns,
     altText: { type: 'text', name: 'alt_text', nullable: true },
     status: { type: 'text' },
     type: { type: 'text' },
@@ -24,7 +19,5 @@ export const creativeTable = new EntitySchema<CreativeState>({
     startedAt: { type: 'timestamptz', name: 'started_at', nullable: true },
     finishedAt: { type: 'timestamptz', name: 'finished_at', nullable: true },
     deadlineAt: { type: 'timestamptz', name: 'deadline_at' },
-    createdBy: { type: 'uuid', name: 'created_by', nullable: true },
-    archivedAt: { type: 'timestamptz', name: 'archived_at', nullable: true },
   },
 });

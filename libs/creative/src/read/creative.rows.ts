@@ -1,5 +1,5 @@
 // From rows to what clients see.
-import { publicId, publicIdOrNull } from '@app/kernel';
+import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { copyLimitsOf } from '../domain/channel-limits.table.js';
 import { allowedActions } from '../domain/creative.lifecycle.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
@@ -25,8 +25,6 @@ export interface Address {
   readonly url: string;
   readonly expiresAt: Date;
 }
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export function creativeView(row: CreativeRow): CreativeView {
   const { plan, usage } = row;
@@ -64,8 +62,8 @@ export function creativeView(row: CreativeRow): CreativeView {
       variants: { planned: row.plannedVariants, ready: Number(row.ready), failed: Number(row.failed) },
       usage: { input_tokens: usage.inputTokens, output_tokens: usage.outputTokens, images: usage.images },
       findings: plan.findings.map((finding) => ({ ...finding })),
-      started_at: iso(row.startedAt),
-      finished_at: iso(row.finishedAt),
+      started_at: isoOrNull(row.startedAt),
+      finished_at: isoOrNull(row.finishedAt),
       error: row.error,
     },
     variant_count: Number(row.ready),
@@ -73,7 +71,7 @@ export function creativeView(row: CreativeRow): CreativeView {
     created_by: publicIdOrNull('user', row.createdBy),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    archived_at: iso(row.archivedAt),
+    archived_at: isoOrNull(row.archivedAt),
     version: row.version,
   };
 }
@@ -111,7 +109,7 @@ export function variantView(row: VariantRow, address: Address | null, altText: s
       descriptions: copy.descriptions.map(text),
       call_to_action: copy.callToAction,
       asset_url: address?.url ?? null,
-      asset_url_expires_at: iso(address?.expiresAt ?? null),
+      asset_url_expires_at: isoOrNull(address?.expiresAt ?? null),
       mime_type: file?.mimeType ?? null,
       bytes: file?.bytes ?? null,
       checksum_sha256: file?.sha256 ?? null,

@@ -13,6 +13,18 @@ export const aggregateColumns = {
   updatedAt: { type: 'timestamptz', name: 'updated_at' },
 } as const;
 
+/** What a caller writes about every record of their own, and what is noted of it. */
+export const recordColumns = {
+  ...aggregateColumns,
+  externalId: { type: 'text', name: 'external_id', nullable: true },
+  name: { type: 'text' },
+  description: { type: 'text', nullable: true },
+  labels: { type: 'jsonb' },
+  metadata: { type: 'jsonb' },
+  createdBy: { type: 'uuid', name: 'created_by', nullable: true },
+  archivedAt: { type: 'timestamptz', name: 'archived_at', nullable: true },
+} as const;
+
 interface Column {
   readonly property: string;
   readonly name: string;
