@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Actor, Page } from '@app/kernel';
-import { Allow, CurrentActor, type Parameters, Query, Returns } from '@app/platform/http';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Operation, type Parameters, Query, Returns } from '@app/platform/http';
+import { ApiTags } from '@nestjs/swagger';
 import { AnalyticsQueries } from '../read/analytics.queries.js';
 import { AnalyticsMeta, CampaignMetricsView, OverviewView } from '../read/analytics.view.js';
 import { campaignMetricsParameters, campaignMetricsRequest, overviewParameters, overviewRequest } from './analytics.requests.js';
@@ -12,9 +12,11 @@ export class AnalyticsController {
   constructor(private readonly queries: AnalyticsQueries) {}
 
   @Get('overview')
-  @ApiOperation({ summary: 'Aggregate performance over a period' })
-  @Allow('analytics:read')
-  @Returns.report(OverviewView, AnalyticsMeta)
+  @Operation({
+    summary: 'Aggregate performance over a period',
+    permission: 'analytics:read',
+    returns: Returns.report(OverviewView, AnalyticsMeta),
+  })
   overview(
     @CurrentActor() actor: Actor,
     @Query(overviewParameters) given: Parameters<typeof overviewParameters>,
@@ -23,9 +25,11 @@ export class AnalyticsController {
   }
 
   @Get('campaigns')
-  @ApiOperation({ summary: 'Performance of each campaign' })
-  @Allow('analytics:read')
-  @Returns.reportPage(CampaignMetricsView, AnalyticsMeta)
+  @Operation({
+    summary: 'Performance of each campaign',
+    permission: 'analytics:read',
+    returns: Returns.reportPage(CampaignMetricsView, AnalyticsMeta),
+  })
   campaigns(
     @CurrentActor() actor: Actor,
     @Query(campaignMetricsParameters) given: Parameters<typeof campaignMetricsParameters>,

@@ -1,20 +1,19 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { type Actor, type Page, validationFailed } from '@app/kernel';
 import {
-  Allow,
   CurrentActor,
-  DryRun,
   IfMatch,
   Input,
   List,
   type ListRequest,
+  Operation,
   PathId,
-  type Read,
   refuseReadOnlyChanges,
   Returns,
   sentReadOnly,
+  type Written,
 } from '@app/platform/http';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { AudiencesService } from '../application/audiences.service.js';
 import type { AudienceChanges } from '../domain/audience.js';
 import { AudienceView } from '../read/audience.view.js';
@@ -34,28 +33,34 @@ export class AudiencesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all audiences' })
-  @Allow('audiences:read')
-  @Returns.page(AudienceView)
+  @Operation({
+    summary: 'List all audiences',
+    permission: 'audiences:read',
+    returns: Returns.page(AudienceView),
+  })
   list(@CurrentActor() actor: Actor, @List(audienceList) request: ListRequest): Promise<Page<AudienceView>> {
     return this.queries.list(actor, request);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Get a single audience' })
-  @Allow('audiences:read')
-  @Returns.one(AudienceView)
+  @Operation({
+    summary: 'Get a single audience',
+    permission: 'audiences:read',
+    returns: Returns.one(AudienceView),
+  })
   get(@CurrentActor() actor: Actor, @PathId('audience') id: string): Promise<AudienceView> {
     return this.queries.get(actor, id);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Create a new audience' })
-  @Allow('audiences:write')
-  @DryRun()
-  @Returns.created(AudienceView, 'audiences')
-  async create(@CurrentActor() actor: Actor, @Input() body: CreateAudience): Promise<Read<AudienceView>> {
-    const id = await this.audiences.create(actor, {
+  @Operation({
+    summary: 'Create a new audience',
+    permission: 'audiences:write',
+    returns: Returns.created(AudienceView, 'audiences'),
+    dryRun: true,
+  })
+  async create(@CurrentActor() actor: Actor, @Input() body: CreateAudience): Promise<Written> {
+    return this.audiences.create(actor, {
       externalId: body.external_id ?? null,
       name: body.name,
       description: body.description ?? null,
@@ -64,37 +69,40 @@ export class AudiencesController {
       retentionDays: body.retention_days ?? null,
       ...definitionFrom(body.type ?? 'saved', body.definition ?? {}),
     });
-    return () => this.queries.get(actor, id);
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Update an audience' })
-  @Allow('audiences:write')
-  @DryRun()
-  @Returns.one(AudienceView)
+  @Operation({
+    summary: 'Update an audience',
+    permission: 'audiences:write',
+    returns: Returns.one(AudienceView),
+    dryRun: true,
+  })
   async update(
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,
     @Input() body: UpdateAudience,
     @IfMatch() version: number | null,
-  ): Promise<Read<AudienceView>> {
+  ): Promise<Written> {
     const current = sentReadOnly(body) || body.definition ? await this.queries.get(actor, id) : null;
     if (current) refuseReadOnlyChanges(body, current, cures);
     await this.audiences.update(actor, id, changesOf(body, current), version);
-    return () => this.queries.get(actor, id);
+    return id;
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Archive an audience' })
-  @Allow('audiences:write')
-  @Returns.one(AudienceView)
+  @Operation({
+    summary: 'Archive an audience',
+    permission: 'audiences:write',
+    returns: Returns.one(AudienceView),
+  })
   async archive(
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,
     @IfMatch() version: number | null,
-  ): Promise<Read<AudienceView>> {
+  ): Promise<Written> {
     await this.audiences.archive(actor, id, version);
-    return () => this.queries.get(actor, id);
+    return id;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { type Actor, publicId } from '@app/kernel';
-import { Action, Allow, CurrentActor, Input, PathId, Returns } from '@app/platform/http';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Input, Operation, PathId, Returns } from '@app/platform/http';
+import { ApiTags } from '@nestjs/swagger';
 import { MembersService } from '../application/members.service.js';
 import { MembersAdded, MembersRemoved } from '../read/members.view.js';
 import { MemberRows } from './members.requests.js';
@@ -15,10 +15,11 @@ export class MembersController {
   constructor(private readonly members: MembersService) {}
 
   @Post()
-  @Action()
-  @ApiOperation({ summary: 'Add people to a customer list' })
-  @Allow('audiences:write')
-  @Returns.one(MembersAdded)
+  @Operation({
+    summary: 'Add people to a customer list',
+    permission: 'audiences:write',
+    returns: Returns.one(MembersAdded),
+  })
   async add(
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,
@@ -29,10 +30,12 @@ export class MembersController {
   }
 
   @Post('remove')
-  @Action()
-  @ApiOperation({ summary: 'Take people out of a customer list', description: 'By any of their identifiers.' })
-  @Allow('audiences:write')
-  @Returns.one(MembersRemoved)
+  @Operation({
+    summary: 'Take people out of a customer list',
+    description: 'By any of their identifiers.',
+    permission: 'audiences:write',
+    returns: Returns.one(MembersRemoved),
+  })
   async remove(
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,

@@ -1,22 +1,20 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import type { Actor, Page } from '@app/kernel';
 import {
-  Action,
-  Allow,
   CurrentActor,
-  DryRun,
   IfMatch,
   Input,
   IsDryRun,
   List,
   type ListRequest,
+  Operation,
   PathId,
-  type Read,
   refuseReadOnlyChanges,
   Returns,
   sentReadOnly,
+  type Written,
 } from '@app/platform/http';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CampaignsService } from '../application/campaigns.service.js';
 import { allowedActions } from '../domain/campaign.lifecycle.js';
 import { CampaignView } from '../read/campaign.view.js';
@@ -45,106 +43,114 @@ export class CampaignsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List campaigns' })
-  @Allow('campaigns:read')
-  @Returns.page(CampaignView)
+  @Operation({
+    summary: 'List campaigns',
+    permission: 'campaigns:read',
+    returns: Returns.page(CampaignView),
+  })
   list(@CurrentActor() actor: Actor, @List(campaignList) request: ListRequest): Promise<Page<CampaignView>> {
     return this.queries.list(actor, request);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Get a campaign' })
-  @Allow('campaigns:read')
-  @Returns.one(CampaignView)
+  @Operation({
+    summary: 'Get a campaign',
+    permission: 'campaigns:read',
+    returns: Returns.one(CampaignView),
+  })
   get(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<CampaignView> {
     return this.queries.get(actor, id);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Create a campaign as a draft' })
-  @Allow('campaigns:write')
-  @DryRun()
-  @Returns.created(CampaignView, 'campaigns')
-  async create(@CurrentActor() actor: Actor, @Input() body: CreateCampaign): Promise<Read<CampaignView>> {
+  @Operation({
+    summary: 'Create a campaign as a draft',
+    permission: 'campaigns:write',
+    returns: Returns.created(CampaignView, 'campaigns'),
+    dryRun: true,
+  })
+  async create(@CurrentActor() actor: Actor, @Input() body: CreateCampaign): Promise<Written> {
     refuseReadOnlyChanges(body, initial, cures);
-    const id = await this.campaigns.create(actor, changesOf(body));
-    return () => this.queries.get(actor, id);
+    return this.campaigns.create(actor, changesOf(body));
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Update a campaign' })
-  @Allow('campaigns:write')
-  @DryRun()
-  @Returns.one(CampaignView)
+  @Operation({
+    summary: 'Update a campaign',
+    permission: 'campaigns:write',
+    returns: Returns.one(CampaignView),
+    dryRun: true,
+  })
   async update(
     @CurrentActor() actor: Actor,
     @PathId('campaign') id: string,
     @Input() body: UpdateCampaign,
     @IfMatch() version: number | null,
-  ): Promise<Read<CampaignView>> {
+  ): Promise<Written> {
     if (sentReadOnly(body)) refuseReadOnlyChanges(body, await this.queries.get(actor, id), cures);
     await this.campaigns.update(actor, id, changesOf(body), version);
-    return () => this.queries.get(actor, id);
+    return id;
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Archive a campaign; its delivery is stopped' })
-  @Allow('campaigns:write')
-  @Returns.one(CampaignView)
+  @Operation({
+    summary: 'Archive a campaign; its delivery is stopped',
+    permission: 'campaigns:write',
+    returns: Returns.one(CampaignView),
+  })
   async archive(
     @CurrentActor() actor: Actor,
     @PathId('campaign') id: string,
     @IfMatch() version: number | null,
-  ): Promise<Read<CampaignView>> {
+  ): Promise<Written> {
     await this.campaigns.archive(actor, id, version);
-    return () => this.queries.get(actor, id);
+    return id;
   }
 
   @Post(':id/launch')
-  @Action()
-  @ApiOperation({ summary: 'Launch a draft campaign' })
-  @Allow('campaigns:launch')
-  @DryRun()
-  @Returns.one(CampaignView)
+  @Operation({
+    summary: 'Launch a draft campaign',
+    permission: 'campaigns:launch',
+    returns: Returns.one(CampaignView),
+    dryRun: true,
+  })
   async launch(
     @CurrentActor() actor: Actor,
     @PathId('campaign') id: string,
     @Input() body: GoLive,
     @IfMatch() version: number | null,
     @IsDryRun() dryRun: boolean,
-  ): Promise<Read<CampaignView>> {
+  ): Promise<Written> {
     await this.campaigns.launch(actor, id, dryRun || body.require_deliverable === true, version);
-    return () => this.queries.get(actor, id);
+    return id;
   }
 
   @Post(':id/pause')
-  @Action()
-  @ApiOperation({ summary: 'Pause an active campaign' })
-  @Allow('campaigns:launch')
-  @Returns.one(CampaignView)
-  async pause(
-    @CurrentActor() actor: Actor,
-    @PathId('campaign') id: string,
-    @IfMatch() version: number | null,
-  ): Promise<Read<CampaignView>> {
+  @Operation({
+    summary: 'Pause an active campaign',
+    permission: 'campaigns:launch',
+    returns: Returns.one(CampaignView),
+  })
+  async pause(@CurrentActor() actor: Actor, @PathId('campaign') id: string, @IfMatch() version: number | null): Promise<Written> {
     await this.campaigns.pause(actor, id, version);
-    return () => this.queries.get(actor, id);
+    return id;
   }
 
   @Post(':id/resume')
-  @Action()
-  @ApiOperation({ summary: 'Resume a paused campaign' })
-  @Allow('campaigns:launch')
-  @DryRun()
-  @Returns.one(CampaignView)
+  @Operation({
+    summary: 'Resume a paused campaign',
+    permission: 'campaigns:launch',
+    returns: Returns.one(CampaignView),
+    dryRun: true,
+  })
   async resume(
     @CurrentActor() actor: Actor,
     @PathId('campaign') id: string,
     @Input() body: GoLive,
     @IfMatch() version: number | null,
     @IsDryRun() dryRun: boolean,
-  ): Promise<Read<CampaignView>> {
+  ): Promise<Written> {
     await this.campaigns.resume(actor, id, dryRun || body.require_deliverable === true, version);
-    return () => this.queries.get(actor, id);
+    return id;
   }
 }

@@ -1,18 +1,18 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { type Actor, type FieldFault, type Page, validationFailed } from '@app/kernel';
 import {
-  Allow,
   CurrentActor,
   IfMatch,
   Input,
   List,
   type ListRequest,
+  Operation,
   parseDay,
   PathId,
-  type Read,
   Returns,
+  type Written,
 } from '@app/platform/http';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ConnectingService } from '../application/connecting.service.js';
 import { ConnectionsService } from '../application/connections.service.js';
 import { connectionList, ConnectionsQueries, syncList } from '../read/connections.queries.js';
@@ -29,39 +29,50 @@ export class ConnectionsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List connections to ad accounts' })
-  @Allow('connections:read')
-  @Returns.page(ConnectionView)
+  @Operation({
+    summary: 'List connections to ad accounts',
+    permission: 'connections:read',
+    returns: Returns.page(ConnectionView),
+  })
   list(@CurrentActor() actor: Actor, @List(connectionList) request: ListRequest): Promise<Page<ConnectionView>> {
     return this.queries.list(actor, request);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Get a connection with its health and latest syncs' })
-  @Allow('connections:read')
-  @Returns.one(ConnectionView)
+  @Operation({
+    summary: 'Get a connection with its health and latest syncs',
+    permission: 'connections:read',
+    returns: Returns.one(ConnectionView),
+  })
   get(@CurrentActor() actor: Actor, @PathId('connection') id: string): Promise<ConnectionView> {
     return this.queries.get(actor, id);
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'End a connection and erase its credentials' })
-  @Allow('connections:manage')
-  @Returns.one(ConnectionView)
+  @Operation({
+    summary: 'End a connection and erase its credentials',
+    permission: 'connections:manage',
+    returns: Returns.one(ConnectionView),
+  })
   async disconnect(
     @CurrentActor() actor: Actor,
     @PathId('connection') id: string,
     @IfMatch() version: number | null,
-  ): Promise<Read<ConnectionView>> {
+  ): Promise<Written> {
     await this.connecting.disconnect(actor, id, version);
-    return () => this.queries.get(actor, id);
+    return id;
   }
 
   @Post(':id/sync')
-  @ApiOperation({ summary: 'Start a sync' })
-  @Allow('connections:sync')
-  @Returns.accepted(SyncView, ({ id, connection_id }) => `/v1/connections/${String(connection_id)}/syncs/${String(id)}`)
-  async sync(@CurrentActor() actor: Actor, @PathId('connection') id: string, @Input() body: StartSync): Promise<Read<SyncView>> {
+  @Operation({
+    summary: 'Start a sync',
+    permission: 'connections:sync',
+    returns: Returns.accepted(
+      SyncView,
+      ({ id, connection_id }) => `/v1/connections/${String(connection_id)}/syncs/${String(id)}`,
+    ),
+  })
+  async sync(@CurrentActor() actor: Actor, @PathId('connection') id: string, @Input() body: StartSync): Promise<Written> {
     const window = { startDate: body.start_date ?? null, endDate: body.end_date ?? null };
     refuseImpossible(window);
     const request = { trigger: 'manual', mode: body.mode ?? 'incremental', ...window } as const;
@@ -70,9 +81,11 @@ export class ConnectionsController {
   }
 
   @Get(':id/syncs')
-  @ApiOperation({ summary: 'List the syncs of a connection' })
-  @Allow('connections:read')
-  @Returns.page(SyncView)
+  @Operation({
+    summary: 'List the syncs of a connection',
+    permission: 'connections:read',
+    returns: Returns.page(SyncView),
+  })
   syncs(
     @CurrentActor() actor: Actor,
     @PathId('connection') id: string,
@@ -82,9 +95,11 @@ export class ConnectionsController {
   }
 
   @Get(':id/syncs/:sync_id')
-  @ApiOperation({ summary: 'Get a sync' })
-  @Allow('connections:read')
-  @Returns.one(SyncView)
+  @Operation({
+    summary: 'Get a sync',
+    permission: 'connections:read',
+    returns: Returns.one(SyncView),
+  })
   syncRun(
     @CurrentActor() actor: Actor,
     @PathId('connection') id: string,

@@ -1,20 +1,19 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import type { Actor, Page } from '@app/kernel';
 import {
-  Allow,
   CurrentActor,
-  DryRun,
   IfMatch,
   Input,
   List,
   type ListRequest,
+  Operation,
   PathId,
-  type Read,
   refuseReadOnlyChanges,
   Returns,
   sentReadOnly,
+  type Written,
 } from '@app/platform/http';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CreativeService } from '../application/creative.service.js';
 import { type GenerationRequest, GenerationService } from '../application/generation.service.js';
 import type { MetadataChanges } from '../domain/creative.js';
@@ -40,25 +39,31 @@ export class CreativeController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List creative assets' })
-  @Allow('creative:read')
-  @Returns.page(CreativeView)
+  @Operation({
+    summary: 'List creative assets',
+    permission: 'creative:read',
+    returns: Returns.page(CreativeView),
+  })
   list(@CurrentActor() actor: Actor, @List(creativeList) request: ListRequest): Promise<Page<CreativeView>> {
     return this.queries.list(actor, request);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Get a creative asset' })
-  @Allow('creative:read')
-  @Returns.one(CreativeView)
+  @Operation({
+    summary: 'Get a creative asset',
+    permission: 'creative:read',
+    returns: Returns.one(CreativeView),
+  })
   get(@CurrentActor() actor: Actor, @PathId('creative') id: string): Promise<CreativeView> {
     return this.queries.get(actor, id);
   }
 
   @Get(':id/variants')
-  @ApiOperation({ summary: 'List the variants of a creative, as they become ready' })
-  @Allow('creative:read')
-  @Returns.page(VariantView)
+  @Operation({
+    summary: 'List the variants of a creative, as they become ready',
+    permission: 'creative:read',
+    returns: Returns.page(VariantView),
+  })
   variants(
     @CurrentActor() actor: Actor,
     @PathId('creative') id: string,
@@ -68,42 +73,47 @@ export class CreativeController {
   }
 
   @Post('generate')
-  @ApiOperation({ summary: 'Generate a creative from a prompt' })
-  @Allow('creative:generate')
-  @DryRun()
-  @Returns.accepted(CreativeView, ({ id }) => `/v1/creative/${String(id)}`)
-  async generate(@CurrentActor() actor: Actor, @Input() body: GenerateCreative): Promise<Read<CreativeView>> {
-    const id = await this.generation.generate(actor, requestOf(body));
-    return () => this.queries.get(actor, id);
+  @Operation({
+    summary: 'Generate a creative from a prompt',
+    permission: 'creative:generate',
+    returns: Returns.accepted(CreativeView, ({ id }) => `/v1/creative/${String(id)}`),
+    dryRun: true,
+  })
+  async generate(@CurrentActor() actor: Actor, @Input() body: GenerateCreative): Promise<Written> {
+    return this.generation.generate(actor, requestOf(body));
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Update the metadata of a creative' })
-  @Allow('creative:write')
-  @DryRun()
-  @Returns.one(CreativeView)
+  @Operation({
+    summary: 'Update the metadata of a creative',
+    permission: 'creative:write',
+    returns: Returns.one(CreativeView),
+    dryRun: true,
+  })
   async update(
     @CurrentActor() actor: Actor,
     @PathId('creative') id: string,
     @Input() body: UpdateCreative,
     @IfMatch() version: number | null,
-  ): Promise<Read<CreativeView>> {
+  ): Promise<Written> {
     if (sentReadOnly(body)) refuseReadOnlyChanges(body, await this.queries.get(actor, id), cures);
     await this.creatives.update(actor, id, changesOf(body), version);
-    return () => this.queries.get(actor, id);
+    return id;
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Archive a creative; one that is being generated is cancelled' })
-  @Allow('creative:write')
-  @Returns.one(CreativeView)
+  @Operation({
+    summary: 'Archive a creative; one that is being generated is cancelled',
+    permission: 'creative:write',
+    returns: Returns.one(CreativeView),
+  })
   async archive(
     @CurrentActor() actor: Actor,
     @PathId('creative') id: string,
     @IfMatch() version: number | null,
-  ): Promise<Read<CreativeView>> {
+  ): Promise<Written> {
     await this.creatives.archive(actor, id, version);
-    return () => this.queries.get(actor, id);
+    return id;
   }
 }
 

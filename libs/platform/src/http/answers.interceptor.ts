@@ -1,13 +1,14 @@
 // The way out of the doorway: idempotency, validation, the handler, and its result in the envelope.
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
-import { type FieldFault, type Page, validationFailed } from '@app/kernel';
+import { ModuleRef } from '@nestjs/core';
+import { type Actor, type FieldFault, type Page, validationFailed } from '@app/kernel';
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { Rollback, UnitOfWork } from '@app/platform/data';
 import { lastValueFrom, map, type Observable, of } from 'rxjs';
 import { Idempotency, type StoredAnswer } from './idempotency.js';
 import { flag, invalidParameters, listRequest, readParameters } from './parameters.js';
 import { actorOf, type DoorRequest, isApi, type Response } from './request.js';
-import { type Read, type Route, routeOf } from './routes.js';
+import { type RecordController, type Route, routeOf, type Written } from './routes.js';
 import { isSafe, validBody } from './validation.js';
 
 const dryRunParameter = { validate_only: flag('Checks everything, changes nothing.') };
@@ -20,6 +21,7 @@ export class AnswersInterceptor implements NestInterceptor {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly idempotency: Idempotency,
+    private readonly controllers: ModuleRef,
     @Inject(SETTINGS) settings: Settings,
   ) {
     this.publicUrl = publicUrlOf(settings);
@@ -38,7 +40,9 @@ export class AnswersInterceptor implements NestInterceptor {
     const key = request.headers['idempotency-key'];
     const work = async (): Promise<StoredAnswer> => {
       validate(request, route);
-      const result = await this.unitOfWork.run(actorOf(request), () => lastValueFrom(next.handle()), viewOf);
+      const actor = actorOf(request);
+      const view = (written: unknown): Promise<unknown> => this.viewOf(context, actor, written);
+      const result = await this.unitOfWork.run(actor, () => lastValueFrom(next.handle()), view);
       return this.answer(route, response.statusCode, result);
     };
     if (isDryRun(request, route)) return of(send(response, await this.dryRun(request, work)));
@@ -84,6 +88,13 @@ export class AnswersInterceptor implements NestInterceptor {
     throw new Error('A dry run ends by its rollback.');
   }
 
+  /** What clients see of what a write returned. */
+  private async viewOf(context: ExecutionContext, actor: Actor, written: unknown): Promise<unknown> {
+    if (typeof written === 'function') return (written as Exclude<Written, string>)();
+    if (typeof written !== 'string') return written;
+    return this.controllers.get<RecordController>(context.getClass(), { strict: false }).get(actor, written);
+  }
+
   private answer({ answer }: Route, status: number, result: unknown): StoredAnswer {
     switch (answer?.kind) {
       case 'page':
@@ -105,9 +116,6 @@ export class AnswersInterceptor implements NestInterceptor {
     }
   }
 }
-
-/** A write's handler answers with the read of what it left. */
-const viewOf = async (result: unknown): Promise<unknown> => (typeof result === 'function' ? (result as Read<unknown>)() : result);
 
 const pageBody = ({ items, nextCursor }: Page<unknown>): object => ({
   data: items,

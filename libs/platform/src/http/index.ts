@@ -12,18 +12,17 @@ export * from './http.module.js';
 export * from './parameters.js';
 export { API_PREFIX, type Door, type DoorRequest, isApi } from './request.js';
 export {
-  Action,
-  Allow,
   CurrentActor,
-  DryRun,
   IfMatch,
   Input,
   IsDryRun,
   List,
+  Operation,
   PathId,
   Query,
-  type Read,
+  type RecordController,
   Returns,
+  type Written,
 } from './routes.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf, refuseReadOnlyChanges, sentReadOnly } from './validation.js';
 export { listen } from './listeners.js';

@@ -5,7 +5,7 @@ import { errorCatalogue } from '@app/kernel';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type ParameterTable, flag } from './parameters.js';
-import { type AnswerKind, type Route, routeOf } from './routes.js';
+import { type AnswerKind, type Route, routeOf, successStatus } from './routes.js';
 
 type Json = Record<string, unknown>;
 type Operation = Json & { operationId?: string; parameters?: Json[]; responses?: Json; requestBody?: Json; tags?: string[] };
@@ -96,7 +96,7 @@ function describe(operation: Operation, method: string, route: Route, views: Vie
   if (route.permission) operation['x-required-permission'] = route.permission;
   const { answer } = route;
   const content = (schema: Json): Json => ({ 'application/json': { schema } });
-  const status = answer?.kind === 'created' ? '201' : answer?.kind === 'accepted' ? '202' : '200';
+  const status = String(answer ? successStatus(answer) : 200);
   const success = answer
     ? {
         description: successes[answer.kind],

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode } from '@nestjs/common';
 import { type Actor, type IdKind, notFound, type Permission, uuidOf } from '@app/kernel';
 import type { ListTable } from '@app/platform/data';
-import { ApiBody, ApiParam } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { listParameters, type ParameterTable } from './parameters.js';
 import { actorOf, type DoorRequest } from './request.js';
@@ -11,22 +11,43 @@ import type { RequestClass } from './validation.js';
 
 export type AnswerKind = 'one' | 'page' | 'created' | 'accepted' | 'report' | 'report_page';
 
+export interface Answer {
+  readonly kind: AnswerKind;
+  readonly view: z.ZodType;
+  readonly meta?: z.ZodType;
+  readonly location?: (view: Readonly<Record<string, unknown>>) => string;
+}
+
+interface OperationOptions {
+  /** One line, without a full stop. */
+  readonly summary: string;
+  readonly description?: string;
+  /** What a caller needs. */
+  readonly permission: Permission;
+  readonly returns: Answer;
+  /** `?validate_only=true`: every check, no write, no event; the answer says what would be. */
+  readonly dryRun?: true;
+}
+
 export interface Route {
   permission?: Permission;
-  answer?: {
-    readonly kind: AnswerKind;
-    readonly view: z.ZodType;
-    readonly meta?: z.ZodType;
-    readonly location?: (view: Readonly<Record<string, unknown>>) => string;
-  };
+  answer?: Answer;
   body?: { readonly type: RequestClass; readonly limit?: number };
   list?: ListTable;
   parameters?: ParameterTable;
   dryRun?: true;
 }
 
-/** What a write's handler returns: the read of what it left, which the commit travels with. So the answer is the very version that was written. */
-export type Read<View> = () => Promise<View>;
+/** A controller whose writes answer with the record that they changed. */
+export interface RecordController {
+  get(actor: Actor, id: string): Promise<unknown>;
+}
+
+/**
+ * What a write returns: the UUID of the record that it changed, which the pipeline reads by `get` of the controller, or the read itself
+ * where the answer is another record. The read travels with the commit, so the answer is the very version that was written.
+ */
+export type Written = string | (() => Promise<unknown>);
 
 const ROUTE = Symbol('route');
 
@@ -49,44 +70,35 @@ const declareFor = (target: object, name: string | symbol | undefined, change: (
   if (name !== undefined) change(routeOf((target as Record<string | symbol, object>)[name] as object));
 };
 
-/** The permission a caller needs. A route under /v1 without one stops the boot. */
-export const Allow = (permission: Permission): MethodDecorator => declare((route) => void (route.permission = permission));
-
-/** `?validate_only=true`: every check, no write, no event; the answer says what would be. */
-export const DryRun = (): MethodDecorator => declare((route) => void (route.dryRun = true));
-
 /** What a route answers with; `view` is the shape clients see. */
 export const Returns = {
-  one: (view: z.ZodType) => declare((route) => void (route.answer = { kind: 'one', view })),
-  page: (view: z.ZodType) => declare((route) => void (route.answer = { kind: 'page', view })),
+  one: (view: z.ZodType): Answer => ({ kind: 'one', view }),
+  page: (view: z.ZodType): Answer => ({ kind: 'page', view }),
   /** 201 and `Location`, `path` of the new record below /v1, e.g. `campaigns`. */
-  created: (view: z.ZodType, path: string) =>
-    applyDecorators(
-      HttpCode(201),
-      declare((route) => void (route.answer = { kind: 'created', view, location: ({ id }) => `/v1/${path}/${String(id)}` })),
-    ),
+  created: (view: z.ZodType, path: string): Answer => ({
+    kind: 'created',
+    view,
+    location: ({ id }) => `/v1/${path}/${String(id)}`,
+  }),
   /** 202, `Location` and `Retry-After`. */
-  accepted: (view: z.ZodType, location: (view: Readonly<Record<string, unknown>>) => string) =>
-    applyDecorators(
-      HttpCode(202),
-      declare((route) => void (route.answer = { kind: 'accepted', view, location })),
-    ),
+  accepted: (view: z.ZodType, location: NonNullable<Answer['location']>): Answer => ({ kind: 'accepted', view, location }),
   /** `{ data, meta }` */
-  report: (view: z.ZodType, meta: z.ZodType) =>
-    applyDecorators(
-      HttpCode(200),
-      declare((route) => void (route.answer = { kind: 'report', view, meta })),
-    ),
+  report: (view: z.ZodType, meta: z.ZodType): Answer => ({ kind: 'report', view, meta }),
   /** `{ data, has_more, next_cursor, meta }` */
-  reportPage: (view: z.ZodType, meta: z.ZodType) =>
-    applyDecorators(
-      HttpCode(200),
-      declare((route) => void (route.answer = { kind: 'report_page', view, meta })),
-    ),
+  reportPage: (view: z.ZodType, meta: z.ZodType): Answer => ({ kind: 'report_page', view, meta }),
 };
 
-/** 200 for actions, which create nothing. */
-export const Action = (): MethodDecorator => HttpCode(200);
+/** The status of a success: 200 also for actions, which create nothing. */
+export const successStatus = ({ kind }: Answer): number => (kind === 'created' ? 201 : kind === 'accepted' ? 202 : 200);
+
+/** All that a route says about itself beside its path and its inputs. A route under /v1 without it stops the boot. */
+export function Operation({ summary, description, permission, returns, dryRun }: OperationOptions): MethodDecorator {
+  return applyDecorators(
+    ApiOperation({ summary, ...(description === undefined ? {} : { description }) }),
+    HttpCode(successStatus(returns)),
+    declare((route) => Object.assign(route, { permission, answer: returns, ...(dryRun ? { dryRun } : {}) })),
+  );
+}
 
 const door = (context: ExecutionContext): DoorRequest => context.switchToHttp().getRequest<DoorRequest>();
 
