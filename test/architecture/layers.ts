@@ -8,6 +8,7 @@ export const floors: readonly (readonly string[])[] = [
   ['campaigns'],
   ['audiences', 'ad-platforms', 'generators', 'asset-storage'],
   ['connections', 'creative', 'access'],
+  ['targeting'],
   ['platform'],
   ['kernel'],
 ];
@@ -42,7 +43,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   http: {
     rooms: ['application', 'read', 'domain'],
     wings: ['http'],
-    faces: [],
+    // Request fields that several contexts take.
+    faces: ['targeting'],
     packages: ['@nestjs/common', '@nestjs/swagger', 'class-validator', 'class-transformer'],
   },
   wiring: { rooms: [...everyRoom, 'contract'], wings, faces: 'lower', packages: ['@nestjs/common'] },

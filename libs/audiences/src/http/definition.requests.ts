@@ -8,12 +8,12 @@ import {
   Ids,
   isRecord,
   Parts,
-  TargetingFields,
   Text,
   Texts,
   uuidsOf,
   Whole,
 } from '@app/platform/http';
+import { TargetingFields } from '@app/targeting';
 import {
   type AudienceType,
   type Definition,

@@ -1,9 +1,9 @@
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
+import { targetingView } from '@app/targeting';
 import type { Definition } from '../domain/audience-definition.js';
 import { allowedActions } from '../domain/audience.lifecycle.js';
 import { type AudienceState, definitionOf, type Size } from '../domain/audience.state.js';
 import type { AudienceView } from './audience.view.js';
-import { targetingView } from './targeting.view.js';
 
 /** @param campaignIds UUIDs of the campaigns that name it and are not archived */
 export const audienceView = (row: AudienceState, campaignIds: readonly string[]): AudienceView => ({

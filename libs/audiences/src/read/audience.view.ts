@@ -1,9 +1,9 @@
 // The one shape in which clients see an audience.
+import { TargetingView } from '@app/targeting';
 import { z } from 'zod';
 import { audienceTypes, expansions, filterOperators, identifierTypes, listSources } from '../domain/audience-definition.js';
 import { audienceActions, audienceStatuses } from '../domain/audience.lifecycle.js';
 import { sizeSources } from '../domain/audience.state.js';
-import { TargetingView } from './targeting.view.js';
 
 const instant = z.iso.datetime();
 const texts = z.array(z.string());

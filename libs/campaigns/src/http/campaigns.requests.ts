@@ -10,11 +10,11 @@ import {
   Part,
   Parts,
   ReadOnlyFieldsOf,
-  TargetingFields,
   Text,
   Texts,
   Whole,
 } from '@app/platform/http';
+import { TargetingFields } from '@app/targeting';
 import {
   attributionModels,
   bidStrategyTypes,

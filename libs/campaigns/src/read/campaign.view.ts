@@ -1,5 +1,5 @@
 // The one shape in which clients see a campaign.
-import { TargetingView, targetingView } from '@app/audiences';
+import { TargetingView, targetingView } from '@app/targeting';
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { z } from 'zod';
 import { allowedActions, campaignActions, campaignStatuses } from '../domain/campaign.lifecycle.js';

@@ -5,7 +5,6 @@ export * from './dates.js';
 export { field as customField, type FieldOptions, isRecord } from './field.js';
 export { Choice, Decimal, Flag, HttpsUrl, Instant, languageTag, Text, Whole } from './fields.js';
 export { Choices, Ids, Notes, Part, Parts, Texts, uuidsOf } from './list.fields.js';
-export { TargetingFields } from './targeting.fields.js';
 export { Amount, isMoneyShape } from './money.fields.js';
 export * from './http.errors.js';
 export * from './http.module.js';

@@ -1,7 +1,6 @@
 // Whom ads are shown to, as callers write it.
 import { devices, genders } from '@app/kernel';
-import { languageTag, Whole } from './fields.js';
-import { Choices, Part, Texts } from './list.fields.js';
+import { Choices, languageTag, Part, Texts, Whole } from '@app/platform/http';
 
 const place = { regex: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, must: 'must be an ISO 3166 country or region such as US or US-CA' };
 const locations = { max: 1_000, item: { max: 6, pattern: place } };

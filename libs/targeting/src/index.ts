@@ -1,0 +1,2 @@
+export { TargetingFields } from './http/targeting.fields.js';
+export { TargetingView, targetingView } from './read/targeting.view.js';
