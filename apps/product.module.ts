@@ -89,9 +89,9 @@ const creativePorts: Provider[] = [
   { provide: LogoSource, useFactory: logoSource },
   {
     provide: Usage,
-    inject: [Reads],
-    useFactory: (reads: Reads): Usage => {
-      const campaigns = new CampaignDirectory(reads);
+    inject: [Reads, Clock],
+    useFactory: (reads: Reads, clock: Clock): Usage => {
+      const campaigns = new CampaignDirectory(reads, clock);
       return { activeCampaigns: (actor, id) => campaigns.activeWithCreative(actor, id) };
     },
   },
@@ -100,17 +100,17 @@ const creativePorts: Provider[] = [
 const audiencePorts: Provider[] = [
   {
     provide: AudienceUsage,
-    inject: [Reads],
-    useFactory: (reads: Reads): AudienceUsage => {
-      const campaigns = new CampaignDirectory(reads);
+    inject: [Reads, Clock],
+    useFactory: (reads: Reads, clock: Clock): AudienceUsage => {
+      const campaigns = new CampaignDirectory(reads, clock);
       return { of: (actor, ids) => campaigns.withAudiences(actor, ids) };
     },
   },
   {
     provide: AudiencePerformance,
-    inject: [Reads],
-    useFactory: (reads: Reads): AudiencePerformance => {
-      const [campaigns, figures] = [new CampaignDirectory(reads), new CampaignFigures(reads)];
+    inject: [Reads, Clock],
+    useFactory: (reads: Reads, clock: Clock): AudiencePerformance => {
+      const [campaigns, figures] = [new CampaignDirectory(reads, clock), new CampaignFigures(reads)];
       return {
         of: async (actor, id, period) => {
           const including = (await campaigns.withAudiences(actor, [id])).filter(({ included }) => included);

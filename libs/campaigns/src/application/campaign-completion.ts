@@ -1,10 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
+import { Jobs, type JobMessage, Task } from '@app/platform/messaging';
+import type { CampaignState } from '../domain/campaign.state.js';
 import { completionDue } from '../domain/completion.js';
-import { CampaignFacts, ReferenceFacts } from './campaign-facts.js';
-import { CampaignStore } from './campaign-store.js';
 import { deliveryOf } from '../domain/delivery.js';
+import { CampaignFacts } from './campaign-facts.js';
+import { CampaignStore } from './campaign-store.js';
 import { Placements } from './placements.js';
 
 /** Ends campaigns whose flight is over or whose budget is used up; only the system does. */
@@ -15,18 +17,35 @@ export class CampaignCompletion {
     private readonly campaigns: CampaignStore,
     private readonly placements: Placements,
     private readonly facts: CampaignFacts,
-    @Inject(ReferenceFacts) private readonly references: ReferenceFacts,
+    private readonly jobs: Jobs,
   ) {}
 
   now(): Date {
     return this.facts.now();
   }
 
+  /**
+   * In the current unit of work: a job at the start of a live campaign, which looks at its platforms, and one at its end, which
+   * completes it. New dates take the place of earlier ones; a job that is no longer due changes nothing.
+   */
+  async scheduleDates(actor: Actor, { id: campaignId, status, startAt, endAt }: Readonly<CampaignState>): Promise<void> {
+    if (status !== 'active' && status !== 'paused') return;
+    const at = (task: string, key: string, runAt: Date): Promise<void> =>
+      this.jobs.enqueue(actor, task, { campaignId }, { key: `${key}:${campaignId}`, runAt });
+    if (startAt !== null && startAt > this.now()) await at('campaigns.reconcile', 'start', startAt);
+    if (endAt !== null) await at('campaigns.complete', 'end', endAt);
+  }
+
+  @Task('campaigns.complete')
+  async complete({ actor, payload }: JobMessage): Promise<void> {
+    await this.completeIfDue(actor, String(payload.campaignId));
+  }
+
   async completeIfDue(actor: Actor, id: string): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.campaigns.load(actor, id);
       const now = this.now();
-      const reason = completionDue(campaign.snapshot, now, await this.references.spentMicros(actor, id));
+      const reason = completionDue(campaign.snapshot, now, await this.facts.spentMicros(actor, campaign.snapshot));
       if (reason === null) return;
       campaign.complete(reason, now);
       const placements = await this.placements.of(actor, id);

@@ -48,6 +48,11 @@ export class CampaignFacts {
     return this.clock.now();
   }
 
+  /** What the campaign spent so far, in micros of its own currency; null: unknown, as before its launch. */
+  async spentMicros(actor: Actor, { id, launchedAt }: Readonly<CampaignState>): Promise<bigint | null> {
+    return launchedAt === null ? null : this.references.spentMicros(actor, id);
+  }
+
   /** `earlier`: of the same unit of work, in which neither placements nor connections have changed since. */
   async situation(actor: Actor, campaign: Readonly<CampaignState>, earlier?: Situation): Promise<Situation> {
     const connections = earlier?.connections ?? (await this.directory.all(actor));
@@ -56,7 +61,7 @@ export class CampaignFacts {
       now: this.now(),
       channels: this.channels,
       connections: campaign.channels.flatMap((channel) => connectionFor(connections, channel, placements) ?? []).map(factsOf),
-      spentMicros: campaign.launchedAt === null ? null : await this.references.spentMicros(actor, campaign.id),
+      spentMicros: await this.spentMicros(actor, campaign),
       creatives: await this.references.creatives(actor, campaign.creativeIds),
       audiences: await this.references.audiences(actor, [...campaign.audienceIds, ...campaign.excludedAudienceIds]),
     };

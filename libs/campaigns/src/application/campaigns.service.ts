@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, requirePermission, validationFailed } from '@app/kernel';
+import { type Actor, requirePermission, systemActor, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Campaign, type GoingLive } from '../domain/campaign.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
+import { isFlightOver } from '../domain/completion.js';
 import { deliveryOf, spendingChannels, startsSpending } from '../domain/delivery.js';
 import type { LaunchContext } from '../domain/launch-check.js';
 import type { CampaignFields } from '../domain/campaign.state.js';
+import { CampaignCompletion } from './campaign-completion.js';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignFacts, type Situation } from './campaign-facts.js';
 import { CampaignStore } from './campaign-store.js';
@@ -18,6 +20,7 @@ export class CampaignsService {
     private readonly campaigns: CampaignStore,
     private readonly facts: CampaignFacts,
     private readonly delivery: CampaignDelivery,
+    private readonly completion: CampaignCompletion,
   ) {}
 
   /** Returns the new campaign's id. */
@@ -42,6 +45,7 @@ export class CampaignsService {
       refuseUnknownReferences(campaign.snapshot, after.context);
       if (startsSpending(spentOn, spendingOn(campaign, after))) requirePermission(actor, 'campaigns:launch');
       await this.save(actor, campaign, changed, after);
+      if ('startAt' in changed || 'endAt' in changed) await this.completion.scheduleDates(actor, campaign.snapshot);
     });
   }
 
@@ -83,13 +87,18 @@ export class CampaignsService {
       move(campaign, { now: before.now, failures: before.failures, requireDeliverable });
       const after = await this.facts.situation(actor, campaign.snapshot, before);
       await this.save(actor, campaign, { status: campaign.snapshot.status }, after);
+      await this.completion.scheduleDates(actor, campaign.snapshot);
     });
   }
 
+  /** The campaign as it is now: one whose end has passed is completed first, as the job at its end would do. */
   private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<Campaign> {
     const campaign = await this.campaigns.load(actor, id);
     campaign.expectVersion(expectedVersion);
-    return campaign;
+    const { status } = campaign.snapshot;
+    if ((status !== 'active' && status !== 'paused') || !isFlightOver(campaign.snapshot, this.facts.now())) return campaign;
+    await this.completion.completeIfDue(systemActor(actor.organizationId), id);
+    return this.campaigns.load(actor, id);
   }
 
   /** The campaign and the delivery that follows from it, in one transaction. */

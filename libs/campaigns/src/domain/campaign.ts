@@ -75,9 +75,10 @@ export class Campaign extends Aggregate<CampaignState> {
     this.state.pausedBy = null;
   }
 
+  /** By its end date it is completed from that date on, however much later that is written down. */
   complete(reason: CompletionReason, now: Date): void {
     this.move('complete', now, { reason });
-    this.state.completedAt = now;
+    this.state.completedAt = reason === 'end_date' ? this.state.endAt : now;
     this.state.completionReason = reason;
   }
 

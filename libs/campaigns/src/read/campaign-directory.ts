@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock } from '@app/kernel';
 import { Reads, statement } from '@app/platform/data';
 import type { CampaignStatus } from '../domain/campaign.lifecycle.js';
 import type { Objective } from '../domain/campaign.state.js';
+import { campaignsAt } from './campaigns-at.js';
 
 export interface KnownCampaign {
   readonly name: string;
@@ -18,26 +19,29 @@ const byPlatform = statement(
 );
 const describe = statement(
   'campaigns.directory.describe',
-  'select id, name, status, channels, objective, labels from campaigns.campaign where organization_id = $1 and id = any($2::uuid[])',
+  `select id, name, status, channels, objective, labels from ${campaignsAt('$3::timestamptz')} where organization_id = $1 and id = any($2::uuid[])`,
 );
 
 const active = statement(
   'campaigns.directory.active-with-creative',
-  "select id from campaigns.campaign where organization_id = $1 and status = 'active' and creative_ids ? $2 order by id",
+  `select id from ${campaignsAt('$3::timestamptz')} where organization_id = $1 and status = 'active' and creative_ids ? $2 order by id`,
 );
 
 const targeting = statement(
   'campaigns.directory.with-audiences',
   `select audience.id as "audienceId", campaign.id as "campaignId", status in ('active', 'paused') as launched,
      audience_ids ? audience.id::text as included
-   from unnest($2::uuid[]) audience (id) join campaigns.campaign on organization_id = $1 and status <> 'archived'
+   from unnest($2::uuid[]) audience (id) join ${campaignsAt('$3::timestamptz')} on organization_id = $1 and status <> 'archived'
      and (audience_ids ? audience.id::text or excluded_audience_ids ? audience.id::text) order by campaign.id`,
 );
 
 /** What other contexts may know of campaigns. */
 @Injectable()
 export class CampaignDirectory {
-  constructor(private readonly reads: Reads) {}
+  constructor(
+    private readonly reads: Reads,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
 
   /** Our campaign behind each of the platform's, where there is one. */
   async byPlatformIds(actor: Actor, connectionId: string, platformIds: readonly string[]): Promise<Map<string, string>> {
@@ -50,7 +54,7 @@ export class CampaignDirectory {
 
   /** The active campaigns that name the creative. */
   async activeWithCreative(actor: Actor, creativeId: string): Promise<string[]> {
-    return (await this.reads.rows<{ id: string }>(actor, active, [creativeId])).map(({ id }) => id);
+    return (await this.reads.rows<{ id: string }>(actor, active, [creativeId, this.clock.now()])).map(({ id }) => id);
   }
 
   /** The campaigns that include or exclude one of the audiences and are not archived; `launched`: active or paused. */
@@ -58,11 +62,11 @@ export class CampaignDirectory {
     actor: Actor,
     ids: readonly string[],
   ): Promise<{ audienceId: string; campaignId: string; launched: boolean; included: boolean }[]> {
-    return this.reads.rows(actor, targeting, [ids]);
+    return this.reads.rows(actor, targeting, [ids, this.clock.now()]);
   }
 
   async describe(actor: Actor, ids: readonly string[]): Promise<Map<string, KnownCampaign>> {
-    const rows = await this.reads.rows<KnownCampaign & { id: string }>(actor, describe, [ids]);
+    const rows = await this.reads.rows<KnownCampaign & { id: string }>(actor, describe, [ids, this.clock.now()]);
     return new Map(rows.map(({ id, ...campaign }) => [id, campaign]));
   }
 }

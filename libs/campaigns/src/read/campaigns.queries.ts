@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import { type Actor, notFound, type Page } from '@app/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, notFound, type Page } from '@app/kernel';
 import { byName, usualSorts, columnsOf, Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
 import { campaignStatuses } from '../domain/campaign.lifecycle.js';
 import { deliveryStatuses } from '../domain/delivery.js';
 import { objectives } from '../domain/campaign.state.js';
 import type { CampaignRow } from '../domain/campaign.row.js';
 import { campaignTable } from '../persistence/campaign.table.js';
+import { campaignsAt } from './campaigns-at.js';
 import { type CampaignView, campaignView, type PlacementRow } from './campaign.view.js';
 
 type Row = CampaignRow & { platform: PlacementRow[] | null };
@@ -16,7 +17,7 @@ const columns = `${columnsOf(campaignTable)},
 export const campaignList: ListTable = {
   resource: 'campaigns',
   columns,
-  from: 'campaigns.campaign',
+  from: campaignsAt,
   states: campaignStatuses,
   sorts: {
     ...usualSorts,
@@ -42,13 +43,17 @@ export const campaignList: ListTable = {
   },
 };
 
-const get = statement('campaigns.get', `select ${columns} from campaigns.campaign where organization_id = $1 and id = $2`);
+const get = statement(
+  'campaigns.get',
+  `select ${columns} from ${campaignsAt('$3::timestamptz')} where organization_id = $1 and id = $2`,
+);
 
 @Injectable()
 export class CampaignsQueries {
   constructor(
     private readonly reads: Reads,
     private readonly keyset: Keyset,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   async list(actor: Actor, request: ListRequest): Promise<Page<CampaignView>> {
@@ -57,7 +62,7 @@ export class CampaignsQueries {
   }
 
   async get(actor: Actor, id: string): Promise<CampaignView> {
-    const [row] = await this.reads.rows<Row>(actor, get, [id]);
+    const [row] = await this.reads.rows<Row>(actor, get, [id, this.clock.now()]);
     if (!row) throw notFound('campaign');
     return campaignView(row);
   }

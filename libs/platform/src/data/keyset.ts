@@ -25,7 +25,8 @@ export interface ListFilter {
 export interface ListTable {
   readonly resource: string;
   readonly columns: string;
-  readonly from: string;
+  /** A table, or a relation at an instant, given as an SQL expression. */
+  readonly from: string | ((now: string) => string);
   readonly sorts: Readonly<Record<string, SortKey>>;
   readonly states: readonly string[];
   readonly filters?: Readonly<Record<string, ListFilter>>;
@@ -79,7 +80,7 @@ export class Keyset {
   async page<R>(actor: Actor, table: ListTable, request: ListRequest): Promise<Page<R>> {
     const scope = scopeOf(actor, table, request);
     const after = request.cursor === null ? null : this.positionOf(request.cursor, scope);
-    const { query, values } = compile(table, request, after);
+    const { query, values } = compile(table, request, after, new Date(this.now()));
     const rows = await this.reads.rows<R & { _key: string | null; _id: string }>(actor, query, values);
     const items = rows.slice(0, request.limit);
     const last = items.at(-1);
@@ -128,12 +129,18 @@ function scopeOf(actor: Actor, table: ListTable, { sort, order, statuses, from, 
   return createHash('sha256').update(JSON.stringify(meaning)).digest('base64url').slice(0, 16);
 }
 
-function compile(table: ListTable, request: ListRequest, after: Position | null): { query: Statement; values: unknown[] } {
+function compile(
+  table: ListTable,
+  request: ListRequest,
+  after: Position | null,
+  now: Date,
+): { query: Statement; values: unknown[] } {
   const { sort, order, limit, statuses, from, until, filters } = request;
   const key = table.sorts[sort];
   if (!key) throw new Error(`The list of ${table.resource} has no sort "${sort}".`);
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value) + 1}`;
+  const relation = typeof table.from === 'string' ? table.from : table.from(`${bind(now)}::timestamptz`);
   const where = ['organization_id = $1', `status = any(${bind(statuses)}::text[])`];
   let shape = '';
   const narrow = (mark: string, condition: string): void => {
@@ -147,7 +154,7 @@ function compile(table: ListTable, request: ListRequest, after: Position | null)
     if (filter) narrow(`.${name}`, filter.sql(bind(value)));
   }
   if (after) narrow(after.key === null ? 'n' : 'c', afterCondition(key, order, after, bind));
-  const text = `select ${table.columns}, (${key.sql})::text as "_key", id as "_id" from ${table.from} where ${where.join(' and ')}
+  const text = `select ${table.columns}, (${key.sql})::text as "_key", id as "_id" from ${relation} where ${where.join(' and ')}
     order by ${key.sql} ${order}${key.nullable ? ' nulls last' : ''}, id ${order} limit ${bind(limit + 1)}`;
   return { query: statement(`${table.resource}.list.${sort}.${order}.${shape}`, text), values };
 }
