@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { type DoorRequest, fail, httpErrors } from '@app/platform/http';
+import { type DoorRequest, fail, httpErrors, Public } from '@app/platform/http';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AssetFiles, type OpenFile } from '../application/asset-files.js';
 
@@ -12,6 +12,7 @@ export class AssetsController {
   constructor(private readonly files: AssetFiles) {}
 
   @Get(':organization/:file')
+  @Public()
   async get(
     @Param('organization') organization: string,
     @Param('file') file: string,

@@ -7,7 +7,7 @@ import { Rollback, UnitOfWork } from '@app/platform/data';
 import { lastValueFrom, map, type Observable, of } from 'rxjs';
 import { Idempotency, type StoredAnswer } from './idempotency.js';
 import { flag, invalidParameters, listRequest, readParameters } from './parameters.js';
-import { actorOf, type DoorRequest, isApi, type Response } from './request.js';
+import { actorOf, type DoorRequest, type Response } from './request.js';
 import { type RecordController, type Route, routeOf, type Written } from './routes.js';
 import { isSafe, validBody } from './validation.js';
 
@@ -30,9 +30,9 @@ export class AnswersInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<DoorRequest>();
-    if (!isApi(request.path)) return next.handle();
-    const response = http.getResponse<Response>();
     const route = routeOf(context.getHandler());
+    if (route.isPublic) return next.handle();
+    const response = http.getResponse<Response>();
     if (!WRITES.has(request.method)) {
       validate(request, route);
       return next.handle().pipe(map((result) => send(response, this.answer(route, response.statusCode, result))));

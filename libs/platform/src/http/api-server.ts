@@ -14,7 +14,6 @@ import { NestLog } from './nest-log.js';
 import { openApiDocument, routes } from './openapi.js';
 import { Readiness } from './readiness.js';
 import { RequestLimits } from './request-limits.js';
-import { API_PREFIX } from './request.js';
 import { RouteTable } from './route-table.js';
 
 export interface ApiApplication {
@@ -34,6 +33,8 @@ export async function createApi(module: Type | DynamicModule, migrations: number
   const settings = nest.get<Settings>(SETTINGS);
   nest.useLogger(new NestLog(nest.get<Logger>(LOGGER)));
   const express = nest.getHttpAdapter().getInstance();
+  // The path is compared as it is written: what is let in under one spelling must not be reached under another.
+  express.set('case sensitive routing', true);
   express.disable('etag');
   express.disable('x-powered-by');
   express.set('query parser', false);
@@ -58,16 +59,18 @@ export async function createApi(module: Type | DynamicModule, migrations: number
     swaggerOptions: { persistAuthorization: false, tagsSorter: 'alpha', tryItOutEnabled: true },
   });
   await nest.init();
-  nest.get(RouteTable).fill(express.router);
+  const open = [...routes(nest)].filter(([, , { isPublic }]) => isPublic).map(([path]) => path.replace(/\{(\w+)\}/g, ':$1'));
+  nest.get(RouteTable).fill(express.router, [...documentation, ...open]);
   return { nest, listener: express, document, readiness };
 }
 
+const documentation = ['/openapi.json', '/docs', '/docs-json', '/docs-yaml', '/docs/*'];
+
 function requireDeclarations(nest: NestExpressApplication): void {
   for (const [path, method, route, name] of routes(nest)) {
-    if (!path.startsWith(API_PREFIX)) continue;
-    if (!route.permission)
+    if (!route.permission && !route.isPublic)
       throw new Error(
-        `${method.toUpperCase()} ${path} (${name}) lacks @Operation({ … }): every route says who may call it and what it answers.`,
+        `${method.toUpperCase()} ${path} (${name}) lacks @Operation({ … }): every route says who may call it and what it answers, or is @Public().`,
       );
   }
 }

@@ -13,7 +13,7 @@ import { fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 import { BODY_LIMIT, readJsonBody } from './json-body.js';
 import { bearerToken, RequestLimits } from './request-limits.js';
-import { actorOf, type DoorRequest, isApi, type Response } from './request.js';
+import { actorOf, type DoorRequest, type Response } from './request.js';
 import { type Route, routeOf } from './routes.js';
 
 const UNAUTHENTICATED = { 'WWW-Authenticate': 'Bearer' };
@@ -42,7 +42,8 @@ export class PlanThrottlerGuard extends ThrottlerGuard {
   }
 }
 
-/** The order of checks in one place: authentication, rate limit, media type and JSON, permission. */
+/** The order of checks in one place: authentication, rate limit, permission, media type and JSON. Deny by default: what the handler does
+ * not declare public needs all of them, whatever its path looks like. A body is read only for a caller who may use the route. */
 @Injectable()
 export class DoorwayGuard implements CanActivate {
   constructor(
@@ -54,14 +55,14 @@ export class DoorwayGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<DoorRequest>();
-    if (!isApi(request.path)) return true;
     const route = routeOf(context.getHandler());
+    if (route.isPublic) return true;
     const actor = await this.authenticate(request, http.getResponse<Response>());
     request.door.actor = actor;
     await this.throttler.canActivate(context);
+    permit(actor, route);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       request.door.json = await readJsonBody(request, route.body?.limit ?? BODY_LIMIT);
-    permit(actor, route);
     return true;
   }
 

@@ -3,7 +3,7 @@ import { LOGGER, type Logger } from '@app/platform/config';
 import { errorAnswer, fail, isOurFault } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 import { RequestLimits } from './request-limits.js';
-import { type DoorRequest, isApi, type Response } from './request.js';
+import type { DoorRequest, Response } from './request.js';
 
 /** Every failure in the error envelope; ours are logged with their request id and say nothing outside. */
 @Catch()
@@ -25,7 +25,7 @@ export class FailuresFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (isApi(request.path) && !response.hasHeader('X-RateLimit-Limit')) await this.limits.describe(request, response);
+    if (!request.door.isPublic && !response.hasHeader('X-RateLimit-Limit')) await this.limits.describe(request, response);
     const { status, headers, body } = errorAnswer(told, requestId);
     response.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
   }

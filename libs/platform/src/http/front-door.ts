@@ -4,7 +4,7 @@ import type { NextFunction } from 'express';
 import { errorAnswer, fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 import type { RequestLimits } from './request-limits.js';
-import { type DoorRequest, isApi, type Response } from './request.js';
+import type { DoorRequest, Response } from './request.js';
 import type { RouteTable } from './route-table.js';
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
@@ -25,17 +25,17 @@ export interface FrontDoorOptions {
 export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireForwardedTls, corsOrigins }: FrontDoorOptions) {
   return async (request: DoorRequest, response: Response, next: NextFunction): Promise<void> => {
     const requestId = requestIdOf(request.headers['x-request-id']);
-    request.door = { requestId };
+    const isPublic = routes.isPublic(request.path);
+    request.door = { requestId, isPublic };
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Strict-Transport-Security', 'max-age=31536000');
-    const api = isApi(request.path);
-    if (api) response.setHeader('Cache-Control', 'no-store');
+    if (!isPublic) response.setHeader('Cache-Control', 'no-store');
     const preflight = answerBrowser(request, response, corsOrigins);
     try {
       if (requireForwardedTls && !request.secure)
         throw fail(httpErrors.https_required, 'Use HTTPS. Treat the key of this request as leaked and rotate it.');
-      if (!api) {
+      if (isPublic) {
         next();
         return;
       }
@@ -66,7 +66,7 @@ export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireFo
       }
       next();
     } catch (failure) {
-      if (api) await limits.describe(request, response);
+      if (!isPublic) await limits.describe(request, response);
       const answer = errorAnswer(failure, requestId);
       response
         .writeHead(answer.status, { ...answer.headers, 'Content-Type': 'application/json; charset=utf-8' })

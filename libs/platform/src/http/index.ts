@@ -9,7 +9,7 @@ export { Amount, isMoneyShape } from './money.fields.js';
 export * from './http.errors.js';
 export * from './http.module.js';
 export * from './parameters.js';
-export { API_PREFIX, type Door, type DoorRequest, isApi } from './request.js';
+export type { Door, DoorRequest } from './request.js';
 export {
   CurrentActor,
   IfMatch,
@@ -18,6 +18,7 @@ export {
   List,
   Operation,
   PathId,
+  Public,
   Query,
   type RecordController,
   Returns,

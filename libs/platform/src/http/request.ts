@@ -4,6 +4,8 @@ import type { Request, Response } from 'express';
 
 export interface Door {
   readonly requestId: string;
+  /** Served without a key, so its answers tell of no limits. */
+  readonly isPublic: boolean;
   actor?: Actor;
   /** The parsed JSON body; undefined when there was none. */
   json?: unknown;
@@ -16,10 +18,6 @@ export interface Door {
 
 export type DoorRequest = Request & { door: Door };
 export type { Response };
-
-export const API_PREFIX = '/v1';
-/** Whether the path is under `/v1`: only there keys, limits and quotas apply. */
-export const isApi = (path: string): boolean => path === API_PREFIX || path.startsWith(`${API_PREFIX}/`);
 
 /** The actor of an authenticated request. */
 export function actorOf(request: DoorRequest): Actor {

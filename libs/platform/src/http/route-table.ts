@@ -9,19 +9,28 @@ interface Entry {
 export class RouteTable {
   private readonly byLength = new Map<number, Entry[]>();
 
-  /** Called once, when every route is registered. */
-  fill(router: Router): void {
+  /**
+   * Called once, when every route is registered.
+   * @param publicPaths templates that need no key, such as `/openapi.json` or `/assets/:file`; `/docs/*` means all below it
+   */
+  fill(router: Router, publicPaths: readonly string[]): void {
+    const folders = publicPaths.filter((path) => path.endsWith('/*')).map((path) => path.slice(0, -1));
+    const templates = publicPaths.map((path) => segmentsOf(nameless(path)));
+    this.isPublic = (path) => {
+      const asked = split(path);
+      return folders.some((folder) => path.startsWith(folder)) || templates.some((template) => fits(template, asked));
+    };
     const methodsByPath = new Map<string, Set<string>>();
     for (const { route } of router.stack) {
       if (!route || typeof route.path !== 'string') continue;
-      const path = route.path.replace(/:[^/]+/g, PARAMETER);
+      const path = nameless(route.path);
       const methods = methodsByPath.get(path) ?? new Set<string>();
       for (const { method } of route.stack) if (method) methods.add(method.toUpperCase());
       if (methods.has('GET')) methods.add('HEAD');
       methodsByPath.set(path, methods);
     }
     for (const [path, methods] of methodsByPath) {
-      const segments = split(path).map((segment) => (segment === PARAMETER ? null : segment));
+      const segments = segmentsOf(path);
       const alike = [...(this.byLength.get(segments.length) ?? []), { segments, methods: [...methods] }];
       this.byLength.set(
         segments.length,
@@ -33,13 +42,18 @@ export class RouteTable {
   /** Empty: no such path. Of several that fit, the one with the fewest parameters is meant: `/creative/generate` is no id. */
   methodsOf(path: string): string[] {
     const asked = split(path);
-    const fits = ({ segments }: Entry): boolean =>
-      segments.every((segment, index) => segment === null || segment === asked[index]);
-    return [...((this.byLength.get(asked.length) ?? []).find(fits)?.methods ?? [])];
+    return [...((this.byLength.get(asked.length) ?? []).find(({ segments }) => fits(segments, asked))?.methods ?? [])];
   }
+
+  /** Whether the path needs no key. It only chooses the headers of an answer: who may call a handler, the handler declares. */
+  isPublic: (path: string) => boolean = () => false;
 }
 
 const PARAMETER = ':';
+const nameless = (path: string): string => path.replace(/:[^/]+/g, PARAMETER);
+const segmentsOf = (path: string): Entry['segments'] => split(path).map((segment) => (segment === PARAMETER ? null : segment));
+const fits = (segments: Entry['segments'], asked: readonly string[]): boolean =>
+  segments.length === asked.length && segments.every((segment, index) => segment === null || segment === asked[index]);
 const parametersOf = ({ segments }: Entry): number => segments.filter((segment) => segment === null).length;
 
 /** A trailing slash changes nothing. */

@@ -31,6 +31,7 @@ interface OperationOptions {
 
 export interface Route {
   permission?: Permission;
+  isPublic?: true;
   answer?: Answer;
   body?: { readonly type: RequestClass; readonly limit?: number };
   list?: ListTable;
@@ -91,7 +92,7 @@ export const Returns = {
 /** The status of a success: 200 also for actions, which create nothing. */
 export const successStatus = ({ kind }: Answer): number => (kind === 'created' ? 201 : kind === 'accepted' ? 202 : 200);
 
-/** All that a route says about itself beside its path and its inputs. A route under /v1 without it stops the boot. */
+/** All that a route says about itself beside its path and its inputs. A route with neither this nor `@Public` stops the boot. */
 export function Operation({ summary, description, permission, returns, dryRun }: OperationOptions): MethodDecorator {
   return applyDecorators(
     ApiOperation({ summary, ...(description === undefined ? {} : { description }) }),
@@ -99,6 +100,9 @@ export function Operation({ summary, description, permission, returns, dryRun }:
     declare((route) => Object.assign(route, { permission, answer: returns, ...(dryRun ? { dryRun } : {}) })),
   );
 }
+
+/** A route that everybody may call, without a key and uncounted. Every other one needs `@Operation`. */
+export const Public = (): MethodDecorator => declare((route) => void (route.isPublic = true));
 
 const door = (context: ExecutionContext): DoorRequest => context.switchToHttp().getRequest<DoorRequest>();
 

@@ -1,0 +1,86 @@
+/** Which spelling of a path reaches a handler, and that no handler is reached without saying who may call it. */
+import { Controller, Get, Module } from '@nestjs/common';
+import { createApi } from '@app/platform/http';
+import { migrations } from '../../apps/migrations.js';
+import { ProductModule } from '../../apps/product.module.js';
+import { type Product, startProduct } from '../support/product.js';
+import { sendRaw } from '../support/raw-http.js';
+
+let product: Product;
+let key: string;
+
+beforeAll(async () => {
+  product = await startProduct('api_routing');
+  key = (await product.organization()).keys.owner;
+});
+afterAll(() => product.stop());
+
+const raw = (method: string, path: string) =>
+  sendRaw(
+    Number(new URL(product.origin).port),
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+  );
+
+/** Other spellings of the fixed parts of a path. */
+const misspelt: Readonly<Record<string, (path: string) => string>> = {
+  'in capitals': (path) => path.toUpperCase(),
+  'with a capital V': (path) => path.replace('/v1', '/V1'),
+  'with a capital in its middle': (path) =>
+    path.replace(/^\/v1\/[a-z]/, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase()),
+  'with two slashes before it': (path) => `/${path}`,
+  'with two slashes in it': (path) => path.replace('/v1', '/v1/'),
+  'with a letter percent-encoded': (path) => path.replace('/v1', '/%761'),
+  'with a slash percent-encoded': (path) => path.replace('/v1/', '/v1%2F'),
+  'with a dot segment': (path) => `/.${path}`,
+  'with a parent segment': (path) => `/x/..${path}`,
+  'with a path parameter': (path) => path.replace('/v1', '/v1;a=b'),
+};
+
+it.each(Object.keys(misspelt))('no route is reached %s', async (how) => {
+  const operations = Object.entries(product.api.document.paths).flatMap(([path, item]) =>
+    Object.keys(item as object).map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, 'X')] as const),
+  );
+  expect(operations.length).toBeGreaterThan(25);
+  for (const [method, path] of operations) {
+    const other = misspelt[how]?.(path) ?? path;
+    const { status, body, headers } = await raw(method, other);
+    expect([method, other, status, body?.error.code]).toEqual([method, other, 404, 'route_not_found']);
+    expect(Number(headers.get('x-ratelimit-limit'))).toBe(1_000);
+    expect(headers.get('x-request-id')).toBe(body.error.details.request_id);
+  }
+});
+
+it.each(['/ASSETS/x/y', '/Docs', '/OPENAPI.json', '/assets', '/assets/x/y/z', '/docs-yml'])(
+  '%s is answered as every path that does not exist',
+  async (path) => {
+    const { status, body, headers } = await raw('GET', path);
+    expect([status, body.error.code, headers.get('x-ratelimit-limit')]).toEqual([404, 'route_not_found', '1000']);
+  },
+);
+
+it('the documentation, the probes and the files of creatives need no key and are not counted', async () => {
+  for (const path of ['/openapi.json', '/docs', '/docs-json', '/docs/swagger-ui.css', '/healthz', '/assets/x/y?expires=1']) {
+    const response = await fetch(product.origin + path);
+    await response.text();
+    expect([path, response.status]).toEqual([path, path.startsWith('/assets') ? 404 : 200]);
+    expect(response.headers.get('x-ratelimit-limit')).toBeNull();
+  }
+});
+
+@Controller('beside')
+class Forgotten {
+  @Get('it')
+  get(): string {
+    return 'for everybody';
+  }
+}
+
+@Module({ controllers: [Forgotten] })
+class WithForgotten {}
+
+it('a handler that neither says who may call it nor that it is public stops the boot', async () => {
+  const module = { module: WithForgotten, imports: [ProductModule.with(product.settings, product.clock)] };
+  await expect(createApi(module, migrations.length)).rejects.toThrow(
+    'GET /beside/it (Forgotten.get) lacks @Operation({ … }): every route says who may call it and what it answers, or is @Public().',
+  );
+});
