@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
-import { fly, type Landed, type Prepared } from './flight.js';
+import { fly, isOutdatedPlan, type Landed, MOST_PREPARED, type Prepared } from './flight.js';
 
 const DATABASE = `flight_${process.pid}`;
 const query = (name: string, text: string, values: readonly unknown[] = []): Prepared => ({ name, text, values });
@@ -13,10 +13,12 @@ const divide = (by: number): Prepared => query('divide', 'select 1 / $1::int as 
 
 describe('statements that travel together', () => {
   let client: pg.Client;
+  let url: string;
   const rowsOf = async (...flight: Prepared[]): Promise<Landed['rows'] | undefined> => (await fly(client, flight)).at(-1)?.rows;
 
   beforeAll(async () => {
-    client = new pg.Client({ connectionString: await cloneDatabase(DATABASE) });
+    url = await cloneDatabase(DATABASE);
+    client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query('create table flown (text text unique)');
   });
@@ -73,5 +75,29 @@ describe('statements that travel together', () => {
     circle.self = circle;
     expect(() => fly(client, [add('early'), query('circle', 'select $1::jsonb', [circle])])).toThrow(/circular/);
     expect(await rowsOf(all)).toEqual([]);
+  });
+
+  test('a connection keeps a bounded number of prepared statements, those that were used last', async () => {
+    const shapes = Array.from({ length: MOST_PREPARED + 50 }, (_, number) =>
+      query(`shape ${number}`, `select ${number} as number`),
+    );
+    for (let first = 0; first < shapes.length; first += 25) await fly(client, [divide(1), ...shapes.slice(first, first + 25)]);
+    const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements');
+    const names = new Set(rows.map(({ name }) => name));
+    expect(names.size).toBeLessThanOrEqual(MOST_PREPARED);
+    expect(['divide', 'shape 0', `shape ${MOST_PREPARED + 49}`].map((name) => names.has(name))).toEqual([true, false, true]);
+    expect(await rowsOf(query('shape 0', 'select 0 as number'))).toEqual([{ number: 0 }]);
+  });
+
+  test('a statement whose table changed fails once and is prepared anew, on every connection', async () => {
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    const everything = query('everything', 'select * from flown');
+    for (const each of [client, other]) await fly(each, [everything]);
+    await client.query('alter table flown add column later int');
+    const failure = await fly(client, [everything]).catch((error: unknown) => error);
+    expect(isOutdatedPlan(failure)).toBe(true);
+    for (const each of [client, other]) expect((await fly(each, [everything]))[0]?.tag).toBe('SELECT 0');
+    await other.end();
   });
 });

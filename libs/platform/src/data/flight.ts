@@ -85,13 +85,62 @@ interface Wire {
   readonly stream: Writable;
 }
 
-/** The statements that each connection's server has taken; the shape of their rows is told once and stays as they do. */
-const taken = new WeakMap<Wire, Map<string, Shape>>();
+/**
+ * How many prepared statements a connection keeps: more than the product names, so that only combinations of filters push each other
+ * out. Each costs PostgreSQL some ten kilobytes.
+ */
+export const MOST_PREPARED = 400;
+
+/** The statements that a connection's server has prepared, the one used last at the end, with the shape of their rows. */
+class PreparedStatements {
+  private readonly shapes = new Map<string, Shape>();
+  private schema = schemaSeen;
+
+  /** What to close before the flight starts: statements of an older schema, and those not used for longest. */
+  outdated(coming: number): string[] {
+    const names = [...this.shapes.keys()];
+    if (this.schema !== schemaSeen) {
+      this.schema = schemaSeen;
+      this.shapes.clear();
+      return names;
+    }
+    if (names.length + coming <= MOST_PREPARED) return [];
+    const oldest = names.slice(0, names.length + coming - MOST_PREPARED);
+    for (const name of oldest) this.shapes.delete(name);
+    return oldest;
+  }
+
+  has(name: string): boolean {
+    return this.shapes.has(name);
+  }
+
+  shapeOf(name: string): Shape | undefined {
+    return this.shapes.get(name);
+  }
+
+  used(name: string, shape: Shape): void {
+    this.shapes.delete(name);
+    this.shapes.set(name, shape);
+  }
+}
+
+const preparedOn = new WeakMap<Wire, PreparedStatements>();
+
+/** Raised when a server says that a prepared statement no longer fits its tables; then every connection prepares its statements anew. */
+let schemaSeen = 0;
+
+/** The tables changed under a prepared statement. The statement works again once it is prepared anew, which the next flight does. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '0A000' &&
+  'routine' in error &&
+  error.routine === 'RevalidateCachedQuery';
 
 /** Speaks with pg's client as its own queries do: it calls the handlers as the server's messages come in. */
 class Flight implements pg.Submittable {
   private readonly landed: Landed[] = [];
-  private known = new Map<string, Shape>();
+  private known = new PreparedStatements();
   private rows: Record<string, unknown>[] = [];
   private told: Shape | undefined;
   private fault: Error | undefined;
@@ -104,9 +153,9 @@ class Flight implements pg.Submittable {
 
   submit(connection: unknown): null {
     const wire = connection as Wire;
-    this.known = taken.get(wire) ?? this.known;
-    taken.set(wire, this.known);
-    const messages: Buffer[] = [];
+    this.known = preparedOn.get(wire) ?? this.known;
+    preparedOn.set(wire, this.known);
+    const messages = this.known.outdated(this.prepared.length).map((name) => serialize.close({ type: 'S', name }));
     for (const { name, text, values } of this.prepared) {
       const isNew = !this.known.has(name);
       // An earlier flight may have failed after the server had taken the statement.
@@ -133,7 +182,7 @@ class Flight implements pg.Submittable {
 
   handleCommandComplete({ text }: { readonly text: string }): void {
     const statement = this.prepared[this.landed.length];
-    if (statement) this.known.set(statement.name, this.shape());
+    if (statement) this.known.used(statement.name, this.shape());
     this.landed.push({ rows: this.rows, tag: text });
     this.rows = [];
     this.told = undefined;
@@ -145,12 +194,13 @@ class Flight implements pg.Submittable {
   }
 
   handleError(error: Error): void {
+    if (isOutdatedPlan(error)) schemaSeen += 1;
     const refusal = this.prepared[this.landed.length]?.refusal;
     this.reject(refusal ? refusal(error) : error);
   }
 
   private shape(): Shape {
-    return this.told ?? this.known.get(this.prepared[this.landed.length]?.name ?? '') ?? rowless;
+    return this.told ?? this.known.shapeOf(this.prepared[this.landed.length]?.name ?? '') ?? rowless;
   }
 }
 

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { type Actor, defineErrors, DomainError, type Page } from '@app/kernel';
 import type { KeyRings } from './key-ring.js';
 import type { Reads } from './reads.js';
-import { type Statement, statement } from './statement.js';
+import { composedStatement, type Statement } from './statement.js';
 
 export interface SortKey {
+  /** Each has an index of `(organization_id, sql, id)`. */
   readonly sql: string;
   readonly type: 'text' | 'timestamptz' | 'uuid' | 'int' | 'bigint' | 'numeric';
   readonly nullable?: true;
@@ -64,7 +65,7 @@ export const cursorErrors = defineErrors({
 
 const LIFETIME_MS = 72 * 3_600_000;
 
-interface Position {
+export interface Position {
   readonly key: string | null;
   readonly id: string;
 }
@@ -80,7 +81,7 @@ export class Keyset {
   async page<R>(actor: Actor, table: ListTable, request: ListRequest): Promise<Page<R>> {
     const scope = scopeOf(actor, table, request);
     const after = request.cursor === null ? null : this.positionOf(request.cursor, scope);
-    const { query, values } = compile(table, request, after, new Date(this.now()));
+    const { query, values } = listStatement(table, request, after, new Date(this.now()));
     const rows = await this.reads.rows<R & { _key: string | null; _id: string }>(actor, query, values);
     const items = rows.slice(0, request.limit);
     const last = items.at(-1);
@@ -129,41 +130,42 @@ function scopeOf(actor: Actor, table: ListTable, { sort, order, statuses, from, 
   return createHash('sha256').update(JSON.stringify(meaning)).digest('base64url').slice(0, 16);
 }
 
-function compile(
+/**
+ * The SQL of one page. Rows without a sort value follow those with one, in both directions; each of the two parts is read in the order
+ * of the same index, so a page costs its own rows and no sort of the organization's.
+ */
+export function listStatement(
   table: ListTable,
-  request: ListRequest,
+  { sort, order, limit, statuses, from, until, filters }: ListRequest,
   after: Position | null,
   now: Date,
 ): { query: Statement; values: unknown[] } {
-  const { sort, order, limit, statuses, from, until, filters } = request;
   const key = table.sorts[sort];
   if (!key) throw new Error(`The list of ${table.resource} has no sort "${sort}".`);
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value) + 1}`;
   const relation = typeof table.from === 'string' ? table.from : table.from(`${bind(now)}::timestamptz`);
   const where = ['organization_id = $1', `status = any(${bind(statuses)}::text[])`];
-  let shape = '';
-  const narrow = (mark: string, condition: string): void => {
-    where.push(condition);
-    shape += mark;
-  };
-  if (from) narrow('f', `created_at >= ${bind(from)}::timestamptz`);
-  if (until) narrow('u', `created_at < ${bind(until)}::timestamptz`);
+  if (from) where.push(`created_at >= ${bind(from)}::timestamptz`);
+  if (until) where.push(`created_at < ${bind(until)}::timestamptz`);
   for (const [name, value] of Object.entries(filters).sort()) {
     const filter = table.filters?.[name];
-    if (filter) narrow(`.${name}`, filter.sql(bind(value)));
+    if (filter) where.push(filter.sql(bind(value)));
   }
-  if (after) narrow(after.key === null ? 'n' : 'c', afterCondition(key, order, after, bind));
-  const text = `select ${table.columns}, (${key.sql})::text as "_key", id as "_id" from ${relation} where ${where.join(' and ')}
-    order by ${key.sql} ${order}${key.nullable ? ' nulls last' : ''}, id ${order} limit ${bind(limit + 1)}`;
-  return { query: statement(`${table.resource}.list.${sort}.${order}.${shape}`, text), values };
-}
-
-function afterCondition(key: SortKey, order: Order, after: Position, bind: (value: unknown) => string): string {
+  const most = `${bind(limit + 1)}::int`;
+  const rows = (conditions: readonly string[], by: string): string =>
+    `select ${table.columns}, (${key.sql})::text as "_key", id as "_id" from ${relation}
+     where ${[...where, ...conditions].join(' and ')} order by ${by} limit ${most}`;
   const beyond = order === 'asc' ? '>' : '<';
-  if (after.key === null) return `${key.sql} is null and id ${beyond} ${bind(after.id)}::uuid`;
-  const value = `${bind(after.key)}::${key.type}`;
-  const id = `${bind(after.id)}::uuid`;
-  const row = `(${key.sql}, id) ${beyond} (${value}, ${id})`;
-  return key.nullable ? `(${row} or ${key.sql} is null)` : row;
+  const inOrder = `${key.sql} ${order}, id ${order}`;
+  const text = (): string => {
+    if (after?.key === null) return rows([`${key.sql} is null`, `id ${beyond} ${bind(after.id)}::uuid`], `id ${order}`);
+    const following = after ? [`(${key.sql}, id) ${beyond} (${bind(after.key)}::${key.type}, ${bind(after.id)}::uuid)`] : [];
+    if (!key.nullable) return rows(following, inOrder);
+    return `with valued as materialized (${rows([`${key.sql} is not null`, ...following], inOrder)})
+      select * from valued
+      union all (select * from (${rows([`${key.sql} is null`], `id ${order}`)}) as rest
+        limit greatest(${most} - (select count(*) from valued), 0))`;
+  };
+  return { query: composedStatement(`${table.resource}.list`, text()), values };
 }

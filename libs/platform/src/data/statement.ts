@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Actor } from '@app/kernel';
 
 /**
@@ -20,6 +21,11 @@ export function statement(name: string, text: string): Statement {
   if (known !== undefined && known !== text) throw new Error(`Two statements are called "${name}".`);
   texts.set(name, text);
   return { name, text };
+}
+
+/** A statement whose text depends on a request's choices: its name is made from the text. `kind` has at most 40 characters. */
+export function composedStatement(kind: string, text: string): Statement {
+  return { name: `${kind}.${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`, text };
 }
 
 /** What a unit of work offers to stores and projections. */

@@ -1,0 +1,52 @@
+import { type Product, startProduct } from '../support/product.js';
+
+/** A parameter of a list in the API's document. */
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: { readonly enum?: readonly string[]; readonly items?: { readonly enum?: readonly string[] } };
+}
+
+const NAME = 'api_list_filters';
+const NOT_FILTERS = new Set(['limit', 'cursor', 'sort', 'order']);
+const VALUES: Readonly<Record<string, string>> = { start_date: '2020-01-01', end_date: '2999-01-01', status: 'all' };
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct(NAME, { simulator: true });
+});
+afterAll(() => product.stop());
+
+const subsets = <T>(all: readonly T[]): T[][] =>
+  all.reduce<T[][]>((known, each) => [...known, ...known.map((subset) => [...subset, each])], [[]]);
+
+function listsOf(document: object): { path: string; parameters: readonly Parameter[] }[] {
+  const { paths } = document as { paths: Record<string, { get?: { parameters?: readonly Parameter[] } }> };
+  return Object.entries(paths)
+    .map(([path, { get }]) => ({ path, parameters: (get?.parameters ?? []).filter((each) => each.in === 'query') }))
+    .filter(({ path, parameters }) => !path.startsWith('/v1/analytics') && parameters.some(({ name }) => name === 'cursor'));
+}
+
+it('every list can be narrowed by any of its documented filters together', async () => {
+  const acme = await product.organization();
+  await product.connect(acme);
+  const creative = await product.creative(acme);
+  const owner = product.client.as(acme.keys.owner);
+  const connections = (await owner.get('/v1/connections')).body.data as { id: string }[];
+  const refused: string[] = [];
+  let asked = 0;
+  for (const { path, parameters } of listsOf(product.api.document)) {
+    const place = path.replace('{id}', path.startsWith('/v1/connections') ? String(connections[0]?.id) : creative);
+    const filters = parameters.filter(({ name }) => !NOT_FILTERS.has(name));
+    for (const chosen of subsets(filters)) {
+      const client = product.client.as((asked += 1) % 500 === 0 ? (await product.organization()).keys.owner : acme.keys.owner);
+      const query = chosen.map(
+        ({ name, schema }) => `${name}=${VALUES[name] ?? schema.enum?.[0] ?? schema.items?.enum?.[0] ?? 'a'}`,
+      );
+      const { status, body } = await client.get(`${place}?${query.join('&')}`);
+      if (status !== 200) refused.push(`${status} ${body.error.code} ${place}?${query.join('&')}`);
+    }
+  }
+  expect([refused.length, refused.slice(0, 3)]).toEqual([0, []]);
+  expect(asked).toBeGreaterThan(150);
+});
