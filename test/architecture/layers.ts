@@ -134,6 +134,13 @@ export const fences = {
     specs: false,
     cure: 'Take the address of the database from the settings: production images do not hold the embedded server.',
   },
+  'all-organizations': {
+    packages: [],
+    names: ['OrganizationDirectory'],
+    places: ['libs/kernel/', 'libs/access/', 'libs/platform/src/messaging/', 'apps/', 'test/'],
+    specs: true,
+    cure: 'Mark the method with @EveryOrganization: it gets one organization at a time, and one that fails or hangs keeps no other from its turn.',
+  },
   'database-driver': {
     packages: ['pg', 'pg-*'],
     names: ['DataSource'],

@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, OrganizationDirectory, systemActor } from '@app/kernel';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
 import { Reads, statement, UnitOfWork } from '@app/platform/data';
-import { type EventMessage, Every, Jobs, On } from '@app/platform/messaging';
+import { type EventMessage, EveryOrganization, forEveryOne, Jobs, On } from '@app/platform/messaging';
 import { CampaignCompletion } from './campaign-completion.js';
 
 const due = statement(
@@ -39,25 +39,20 @@ export class CampaignSchedules {
     private readonly completion: CampaignCompletion,
     private readonly jobs: Jobs,
     private readonly unitOfWork: UnitOfWork,
-    @Inject(OrganizationDirectory) private readonly organizations: OrganizationDirectory,
   ) {}
 
-  @Every('* * * * *', 'campaigns.complete-flights')
-  async everyMinute(): Promise<void> {
-    for (const id of await this.organizations.ids()) await this.runFor(systemActor(id));
-  }
-
   /** Completes what is over and looks again at what should have started. */
+  @EveryOrganization('* * * * *', 'campaigns.complete-flights')
   async runFor(actor: Actor): Promise<void> {
     const now = this.completion.now();
-    for (const id of await this.ids(actor, due, [now])) await this.completion.completeIfDue(actor, id);
-    for (const id of await this.ids(actor, starting, [now])) await this.reconcile(actor, id);
+    await forEveryOne(await this.ids(actor, due, [now]), (id) => this.completion.completeIfDue(actor, id));
+    await forEveryOne(await this.ids(actor, starting, [now]), (id) => this.reconcile(actor, id));
   }
 
   /** New numbers may have used up a budget. */
   @On('connection.synced')
   async afterSync({ actor }: EventMessage): Promise<void> {
-    for (const id of await this.ids(actor, limited, [])) await this.completion.completeIfDue(actor, id);
+    await forEveryOne(await this.ids(actor, limited, []), (id) => this.completion.completeIfDue(actor, id));
   }
 
   /** What a connection can or can no longer do changes what its channel's campaigns lack. */

@@ -1,9 +1,9 @@
 // Runs a queued sync: stream after stream, outside of transactions, each stream kept as it comes. A repeat after a crash starts over,
 // which is safe because streams replace what they bring.
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, OrganizationDirectory, systemActor } from '@app/kernel';
+import { type Actor, Clock } from '@app/kernel';
 import { statement, Reads, UnitOfWork } from '@app/platform/data';
-import { Every, Jobs, type JobMessage, Task } from '@app/platform/messaging';
+import { EveryOrganization, forEveryOne, Jobs, type JobMessage, Task } from '@app/platform/messaging';
 import { PlatformError } from '../domain/ad-platform.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import { connectionFault } from './connection-faults.js';
@@ -114,22 +114,13 @@ export class SyncSchedule {
   constructor(
     private readonly reads: Reads,
     private readonly connections: ConnectionsService,
-    @Inject(OrganizationDirectory) private readonly organizations: OrganizationDirectory,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  @Every('* * * * *', 'connections.schedule-syncs')
-  async startDue(): Promise<void> {
-    for (const organizationId of await this.organizations.ids()) {
-      const actor = systemActor(organizationId);
-      for (const { id } of await this.reads.rows<{ id: string }>(actor, due, [this.clock.now()])) {
-        await this.connections.requestSync(actor, id, {
-          trigger: 'schedule',
-          mode: 'incremental',
-          startDate: null,
-          endDate: null,
-        });
-      }
-    }
+  @EveryOrganization('* * * * *', 'connections.schedule-syncs')
+  async startDue(actor: Actor): Promise<void> {
+    const connections = await this.reads.rows<{ id: string }>(actor, due, [this.clock.now()]);
+    const asked = { trigger: 'schedule', mode: 'incremental', startDate: null, endDate: null } as const;
+    await forEveryOne(connections, ({ id }) => this.connections.requestSync(actor, id, asked));
   }
 }

@@ -11,6 +11,23 @@ export class Database {
     await this.dataSource.query('delete from platform.day_quota where day < $1', [day]);
   }
 
+  /**
+   * Removes the job library's queues that hold no job: it makes one row for each name and looks through all of them for each job.
+   * The lock keeps writers from enqueuing into a queue that is going; who cannot have it at once leaves the work to the next time.
+   * Returns the number of queues removed.
+   */
+  async removeIdleQueues(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query("set local lock_timeout = '200ms'");
+      await manager.query('lock table graphile_worker._private_job_queues in share row exclusive mode');
+      const [, removed] = await manager.query<[unknown, number]>(
+        `delete from graphile_worker._private_job_queues queue where locked_at is null
+         and not exists (select from graphile_worker._private_jobs job where job.job_queue_id = queue.id)`,
+      );
+      return removed;
+    });
+  }
+
   /** What keeps it from serving this build; null: it answers, and its schema has at least this many migrations. */
   async fault(migrations: number): Promise<string | null> {
     try {

@@ -2,9 +2,9 @@
 // the transaction marks the one that is still running, so a crash leaves nothing behind.
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, DomainError, OrganizationDirectory, systemActor } from '@app/kernel';
+import { type Actor, Clock, DomainError } from '@app/kernel';
 import { KeyRings, statement, UnitOfWork } from '@app/platform/data';
-import { Every } from '@app/platform/messaging';
+import { EveryOrganization } from '@app/platform/messaging';
 import { errorAnswer, fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 
@@ -41,7 +41,6 @@ export class Idempotency {
     private readonly unitOfWork: UnitOfWork,
     private readonly rings: KeyRings,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(OrganizationDirectory) private readonly organizations: OrganizationDirectory,
   ) {}
 
   /**
@@ -93,12 +92,10 @@ export class Idempotency {
     });
   }
 
-  @Every('23 * * * *', 'platform.forget-answers')
-  async forgetOld(): Promise<void> {
+  @EveryOrganization('23 * * * *', 'platform.forget-answers')
+  async forgetOld(actor: Actor): Promise<void> {
     const until = new Date(this.clock.now().getTime() - KEPT_MS);
-    for (const id of await this.organizations.ids()) {
-      await this.unitOfWork.run(systemActor(id), () => this.unitOfWork.current.affected(forget, [until]));
-    }
+    await this.unitOfWork.run(actor, () => this.unitOfWork.current.affected(forget, [until]));
   }
 
   /** A refusal by the record's state is an answer too, and is kept; what may succeed later is not. */

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { NextFunction } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import type { DoorRequest, Response } from './request.js';
 
 /** The process's Prometheus metrics; no label ever names an organization. */
-export const metrics = new Registry();
+export const metrics = register;
 
 const requests = new Histogram({
   name: 'http_request_duration_seconds',

@@ -1,4 +1,4 @@
-// Who listens to what: methods marked with @On, @Task and @Every, found at boot and checked there.
+// Who listens to what: methods marked with @On, @Task, @Every and @EveryOrganization, found at boot and checked there.
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type Actor, isDeclaredEvent } from '@app/kernel';
@@ -22,10 +22,24 @@ export interface JobMessage {
 /** Whether a subscriber wants an event with this data. */
 type Wanted = (data: EventMessage['data']) => boolean;
 type Mark =
-  { kind: 'on'; event: string; wanted: Wanted } | { kind: 'task'; task: string } | { kind: 'every'; cron: string; task: string };
+  | { readonly kind: 'on'; readonly event: string; readonly wanted: Wanted }
+  | { readonly kind: 'task'; readonly task: string; readonly attempts: number }
+  | { readonly kind: 'every' | 'every_organization'; readonly cron: string; readonly task: string };
 type EventHandler = (event: EventMessage) => Promise<void>;
 type TaskHandler = (job: JobMessage) => Promise<void>;
 type ScheduleHandler = () => Promise<void>;
+type OrganizationHandler = (actor: Actor) => Promise<void>;
+
+/**
+ * How often a job is tried. The pause after attempt n is e^n seconds, at most six hours. Then the job stays in the table, and
+ * `cli jobs failed` lists it.
+ */
+export const ATTEMPTS = {
+  /** About four days: for what must happen in the end. */
+  persistent: 25,
+  /** About four minutes: the task has a limit of its own, or somebody else notices. */
+  few: 5,
+} as const;
 
 const MARK = Symbol('messaging');
 const marksOf = (method: object): Mark[] => (Reflect.getMetadata(MARK, method) as Mark[] | undefined) ?? [];
@@ -40,15 +54,23 @@ const mark =
 /** The method is called for every event of this type that it wants: `(event: EventMessage) => Promise<void>`, at least once. */
 export const On = (event: string, wanted: Wanted = () => true): MethodDecorator => mark({ kind: 'on', event, wanted });
 /** The method does the jobs enqueued under this name: `(job: JobMessage) => Promise<void>`, at least once. */
-export const Task = (task: string): MethodDecorator => mark({ kind: 'task', task });
-/** The method runs on a cron schedule, once for all replicas: `() => Promise<void>`. */
+export const Task = (task: string, attempts: number = ATTEMPTS.persistent): MethodDecorator =>
+  mark({ kind: 'task', task, attempts });
+/** The method runs on a cron schedule, once for all replicas: `() => Promise<void>`. It serves no organization. */
 export const Every = (cron: string, task: string): MethodDecorator => mark({ kind: 'every', cron, task });
+/**
+ * The method runs on a cron schedule for each organization: `(actor: Actor) => Promise<void>`, as the system of that organization.
+ * One organization that fails or hangs does not keep the others from their turn; its next turn is in the next round.
+ */
+export const EveryOrganization = (cron: string, task: string): MethodDecorator =>
+  mark({ kind: 'every_organization', cron, task });
 
 @Injectable()
 export class Handlers implements OnModuleInit {
   readonly events = new Map<string, { task: string; event: string; handle: EventHandler }>();
-  readonly tasks = new Map<string, TaskHandler>();
+  readonly tasks = new Map<string, { attempts: number; handle: TaskHandler }>();
   readonly schedules = new Map<string, { cron: string; handle: ScheduleHandler }>();
+  readonly organizationSchedules = new Map<string, { cron: string; handle: OrganizationHandler }>();
   private readonly subscribers = new Map<string, { readonly task: string; readonly wanted: Wanted }[]>();
 
   constructor(
@@ -59,14 +81,14 @@ export class Handlers implements OnModuleInit {
   onModuleInit(): void {
     for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
       if (typeof instance !== 'object' || instance === null) continue;
-      const methods = instance as Record<string, (argument?: unknown) => Promise<void>>;
+      const methods = instance as Record<string, (argument?: never) => Promise<void>>;
       for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
         const method = methods[name];
         for (const found of method ? marksOf(method) : [])
           this.register(
             found,
             `${instance.constructor.name}.${name}`,
-            (given) => method?.call(instance, given) ?? Promise.resolve(),
+            (given) => method?.call(instance, given as never) ?? Promise.resolve(),
           );
       }
     }
@@ -77,6 +99,11 @@ export class Handlers implements OnModuleInit {
     return (this.subscribers.get(type) ?? []).filter(({ wanted }) => wanted(data)).map(({ task }) => task);
   }
 
+  /** How often a job of this task or subscriber is tried. */
+  attemptsOf(task: string): number {
+    return this.tasks.get(task)?.attempts ?? ATTEMPTS.persistent;
+  }
+
   private register(found: Mark, name: string, method: (argument?: unknown) => Promise<void>): void {
     if (found.kind === 'on') {
       const { event, wanted } = found;
@@ -85,12 +112,13 @@ export class Handlers implements OnModuleInit {
       const task = `${event}>${name}`;
       this.events.set(task, { task, event, handle: method });
       this.subscribers.set(event, [...(this.subscribers.get(event) ?? []), { task, wanted }]);
-    } else if (this.tasks.has(found.task) || this.schedules.has(found.task)) {
+    } else if ([this.tasks, this.schedules, this.organizationSchedules].some((known) => known.has(found.task))) {
       throw new Error(`Two methods do the task "${found.task}"; ${name} is the second: rename one.`);
     } else if (found.kind === 'task') {
-      this.tasks.set(found.task, method);
+      this.tasks.set(found.task, { attempts: found.attempts, handle: method });
     } else {
-      this.schedules.set(found.task, { cron: found.cron, handle: method });
+      const schedules = found.kind === 'every' ? this.schedules : this.organizationSchedules;
+      schedules.set(found.task, { cron: found.cron, handle: method });
     }
   }
 }

@@ -1,5 +1,6 @@
 export * from './changes.js';
-export { type EventMessage, Every, type JobMessage, On, Task } from './handlers.js';
+export { ATTEMPTS, type EventMessage, Every, EveryOrganization, Handlers, type JobMessage, On, Task } from './handlers.js';
 export * from './job-worker.js';
 export * from './jobs.js';
 export * from './messaging.module.js';
+export { forEveryOne } from './organization-rounds.js';

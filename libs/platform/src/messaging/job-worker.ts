@@ -4,6 +4,7 @@ import { systemActor } from '@app/kernel';
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool } from '@app/platform/data';
 import {
+  type Job,
   Logger as GraphileLogger,
   parseCronItems,
   run,
@@ -13,7 +14,10 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import { Counter } from 'prom-client';
+import { FairPlaces } from './fair-places.js';
 import { Handlers } from './handlers.js';
+import { OrganizationRounds } from './organization-rounds.js';
 import { aloneIn, WorkerLease } from './worker-lease.js';
 
 interface StoredJob {
@@ -23,6 +27,9 @@ interface StoredJob {
 
 /** What became of a job is recorded by the pool, which stops when it cannot; a record of the job alone would end the process. */
 const RECORDED_TOGETHER = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** A schedule's job fails only when the round itself cannot begin; the next minute brings the next one. */
+const SCHEDULE_ATTEMPTS = 3;
 
 /** Does the jobs and keeps the schedules. Only the worker process starts it; every process may enqueue. */
 @Injectable()
@@ -34,6 +41,7 @@ export class JobWorker implements OnApplicationShutdown {
 
   constructor(
     private readonly handlers: Handlers,
+    private readonly rounds: OrganizationRounds,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -41,18 +49,25 @@ export class JobWorker implements OnApplicationShutdown {
   /** Works until the application ends, but not while somebody is `alone`. */
   async start(concurrency = 4): Promise<void> {
     const parsedCronItems = parseCronItems(
-      [...this.handlers.schedules].map(([task, { cron }]) => ({ task, match: cron, identifier: task })),
+      [...this.handlers.schedules, ...this.handlers.organizationSchedules].map(([task, { cron }]) => ({
+        task,
+        match: cron,
+        identifier: task,
+        options: { maxAttempts: SCHEDULE_ATTEMPTS, queueName: task, jobKey: task },
+      })),
     );
-    const events: WorkerEvents = new EventEmitter();
     const lease = new WorkerLease(this.settings.DATABASE_URL, this.log, {
       work: async () => {
-        if (!this.ended && !this.runner)
-          this.watch(await run({ ...this.options(), events, concurrency, parsedCronItems, preset: RECORDED_TOGETHER }));
+        if (this.ended || this.runner) return;
+        const events: WorkerEvents = new EventEmitter();
+        events.on('pool:create', ({ workerPool }) => lease.covers(workerPool.id));
+        events.on('pool:release', ({ workerPool }) => lease.uncovers(workerPool.id));
+        const { withoutRoom } = new FairPlaces(events, Math.max(1, Math.floor(concurrency / 2)));
+        const how = { events, concurrency, parsedCronItems, preset: RECORDED_TOGETHER, forbiddenFlags: withoutRoom };
+        this.watch(await run({ ...this.options(), ...how }));
       },
       rest: () => this.rest(),
     });
-    events.on('pool:create', ({ workerPool }) => lease.covers(workerPool.id));
-    events.on('pool:release', ({ workerPool }) => lease.uncovers(workerPool.id));
     this.lease = lease;
     await lease.take();
   }
@@ -60,6 +75,13 @@ export class JobWorker implements OnApplicationShutdown {
   /** Does this while every other worker of the database rests: for the demo, which lives in a time of its own. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return aloneIn(this.settings.DATABASE_URL, work);
+  }
+
+  /** Runs a schedule of organizations once, now. */
+  async round(task: string): Promise<void> {
+    const schedule = this.handlers.organizationSchedules.get(task);
+    if (!schedule) throw new Error(`No schedule of organizations is called "${task}".`);
+    await this.rounds.run(task, schedule.handle);
   }
 
   /** Does every job that is due, and those that they enqueue, then returns: for the demo and for tests. */
@@ -110,7 +132,9 @@ export class JobWorker implements OnApplicationShutdown {
       pollInterval: 1_000,
       taskList: this.taskList(),
       logger: new GraphileLogger(() => (level, message, meta) => {
-        if (String(level) === 'error' || String(level) === 'warning') this.log.warn({ ...summary(meta) }, message);
+        const failed = failureOf(meta);
+        if (failed) this.tellFailure(failed);
+        else if (String(level) === 'error' || String(level) === 'warning') this.log.warn({}, message);
       }),
     };
   }
@@ -129,19 +153,50 @@ export class JobWorker implements OnApplicationShutdown {
         await handle({ id, type, subjectId, data, actor: systemActor(organizationId) });
       };
     }
-    for (const [task, handle] of this.handlers.tasks) {
+    for (const [task, { handle }] of this.handlers.tasks) {
       list[task] = async (job, { job: { attempts } }): Promise<void> => {
         const { organizationId, payload } = job as StoredJob;
         await handle({ actor: systemActor(organizationId), payload, attempt: attempts });
       };
     }
     for (const [task, { handle }] of this.handlers.schedules) list[task] = (): Promise<void> => handle();
+    for (const [task, { handle }] of this.handlers.organizationSchedules)
+      list[task] = (): Promise<void> => this.rounds.run(task, handle);
     return list;
+  }
+
+  private tellFailure({ last, ...failed }: FailedAttempt): void {
+    failedAttempts.inc({ task: failed.task, last: String(last) });
+    if (last) this.log.error(failed, 'job failed for good; `jobs failed` lists it, `jobs retry` runs it again');
+    else this.log.warn(failed, 'job failed and is tried again');
   }
 }
 
-/** Which job failed and how, without its payload. */
-const summary = (meta: unknown): object => {
-  const { job, failure } = (meta ?? {}) as { job?: { task_identifier?: string; attempts?: number }; failure?: unknown };
-  return { task: job?.task_identifier, attempts: job?.attempts, failure: failure instanceof Error ? failure.message : undefined };
-};
+const failedAttempts = new Counter({
+  name: 'job_failed_attempts_total',
+  help: 'Attempts of background jobs that failed; last: the job was given up',
+  labelNames: ['task', 'last'],
+});
+
+/** Which job failed, whose it was and why, without its payload. */
+interface FailedAttempt {
+  readonly task: string;
+  readonly organization: string | undefined;
+  readonly attempt: number;
+  readonly attempts: number;
+  readonly cause: string;
+  readonly last: boolean;
+}
+
+function failureOf(meta: unknown): FailedAttempt | undefined {
+  const { failure, job, error } = (meta ?? {}) as { failure?: true; job?: Job; error?: Error };
+  if (failure !== true || job === undefined) return undefined;
+  return {
+    task: job.task_identifier,
+    organization: (job.payload as Partial<StoredJob> | null)?.organizationId,
+    attempt: job.attempts,
+    attempts: job.max_attempts,
+    cause: error?.message ?? 'unknown',
+    last: job.attempts >= job.max_attempts,
+  };
+}

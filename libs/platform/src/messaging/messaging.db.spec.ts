@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { Aggregate, type AggregateState, AuditLog, defineEvents, newId, OrganizationDirectory, systemActor } from '@app/kernel';
-import { ConfigModule, readSettings } from '@app/platform/config';
-import { DataModule, UnitOfWork } from '@app/platform/data';
+import { Aggregate, type AggregateState, defineEvents, newId, systemActor } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
 import pg from 'pg';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { startMessaging } from '../../../../test/support/messaging-app.js';
 import { Changes } from './changes.js';
 import { type EventMessage, Every, type JobMessage, On, Task } from './handlers.js';
 import { Jobs } from './jobs.js';
 import { JobWorker } from './job-worker.js';
-import { MessagingModule } from './messaging.module.js';
 
 const DATABASE = `messaging_${process.pid}`;
-const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const events = defineEvents({ 'note.written': 'A note was written.' });
 
 class Note extends Aggregate<AggregateState> {
@@ -62,35 +59,9 @@ class Twice {
   async again(): Promise<void> {}
 }
 
-const audit: AuditLog = { record: async () => undefined };
-const directory: OrganizationDirectory = { ids: async () => [] };
-
-async function start(url: string, ...providers: (new () => object)[]) {
-  const settings = readSettings({
-    DATABASE_URL: url,
-    LOG_LEVEL: 'silent',
-    KEY_PEPPER: 'p'.repeat(32),
-    TOKEN_KEYS: ring,
-    CURSOR_KEYS: ring,
-  });
-  class Ports {}
-  const ports = {
-    module: Ports,
-    global: true,
-    providers: [
-      { provide: AuditLog, useValue: audit },
-      { provide: OrganizationDirectory, useValue: directory },
-    ],
-    exports: [AuditLog, OrganizationDirectory],
-  };
-  class Bench {}
-  const imports = [ConfigModule.with(settings), DataModule, ports, MessagingModule];
-  return NestFactory.createApplicationContext({ module: Bench, imports, providers }, { logger: false, abortOnError: false });
-}
-
 describe('events and jobs', () => {
   const actor = systemActor(newId());
-  let app: Awaited<ReturnType<typeof start>>;
+  let app: Awaited<ReturnType<typeof startMessaging>>;
   let url: string;
   let owner: pg.Client;
   let listener: Listener;
@@ -101,7 +72,7 @@ describe('events and jobs', () => {
     owner = new pg.Client({ connectionString: url });
     owner.on('error', () => undefined);
     await owner.connect();
-    app = await start(url, Listener);
+    app = await startMessaging(url, Listener);
     listener = app.get(Listener);
   });
   beforeEach(() => {
@@ -172,10 +143,10 @@ describe('events and jobs', () => {
   });
 
   test('a subscriber to an event that nobody declares stops the boot', async () => {
-    await expect(start(url, Silent)).rejects.toThrow(/Silent.hear listens to "note.erased", which nobody declares/);
+    await expect(startMessaging(url, Silent)).rejects.toThrow(/Silent.hear listens to "note.erased", which nobody declares/);
   });
 
   test('two methods for one task stop the boot', async () => {
-    await expect(start(url, Listener, Twice)).rejects.toThrow(/Two methods do the task "spec.count"/);
+    await expect(startMessaging(url, Listener, Twice)).rejects.toThrow(/Two methods do the task "spec.count"/);
   });
 });

@@ -4,12 +4,14 @@ import { Changes } from './changes.js';
 import { Handlers } from './handlers.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
+import { OrganizationRounds } from './organization-rounds.js';
+import { QueueCleaning } from './queue-cleaning.js';
 
-/** Events, jobs and schedules. Needs somebody to provide `AuditLog`. */
+/** Events, jobs and schedules. Needs somebody to provide `AuditLog` and `OrganizationDirectory`. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Handlers, Jobs, Changes, JobWorker],
+  providers: [Handlers, Jobs, Changes, OrganizationRounds, QueueCleaning, JobWorker],
   exports: [Jobs, Changes, JobWorker],
 })
 export class MessagingModule {}

@@ -1,0 +1,40 @@
+// The messaging wing alone, with a database and the providers of a spec.
+import { NestFactory } from '@nestjs/core';
+import { AuditLog, OrganizationDirectory } from '@app/kernel';
+import { ConfigModule, readSettings } from '@app/platform/config';
+import { DataModule } from '@app/platform/data';
+import { MessagingModule } from '@app/platform/messaging';
+
+const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+const audit: AuditLog = { record: async () => undefined };
+const directory: OrganizationDirectory = { ids: async () => [] };
+
+export async function startMessaging(url: string, ...providers: (new () => object)[]) {
+  const settings = readSettings({
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    KEY_PEPPER: 'p'.repeat(32),
+    TOKEN_KEYS: ring,
+    CURSOR_KEYS: ring,
+  });
+  class Ports {}
+  const ports = {
+    module: Ports,
+    global: true,
+    providers: [
+      { provide: AuditLog, useValue: audit },
+      { provide: OrganizationDirectory, useValue: directory },
+    ],
+    exports: [AuditLog, OrganizationDirectory],
+  };
+  class Bench {}
+  const imports = [ConfigModule.with(settings), DataModule, ports, MessagingModule];
+  return NestFactory.createApplicationContext({ module: Bench, imports, providers }, { logger: false, abortOnError: false });
+}
+
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let looks = 0; !isSo(); looks += 1) {
+    if (looks === 400) throw new Error('It did not become so in 20 s.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
