@@ -81,6 +81,8 @@ describe('a grant that the platform took back', () => {
     await product.work();
     expect((await read(`/v1/campaigns/${data.id}`)).delivery_issues).toMatchObject([
       { code: 'connection_not_active', channel: 'google_ads', resource: { type: 'connection', id: path.split('/').at(-1) } },
+      // Nobody can stop it there any more, so nobody may say that it is stopped.
+      { code: 'still_delivering', channel: 'google_ads' },
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { CampaignOnPlatform } from './application/campaign-on-platform.js';
 import { CampaignPublisher } from './application/campaign-publisher.js';
 import { CampaignSchedules } from './application/campaign-schedules.js';
 import { CAMPAIGN_ROWS, CampaignStore } from './application/campaign-store.js';
+import { CampaignStops } from './application/campaign-stops.js';
 import { CampaignsService } from './application/campaigns.service.js';
 import { CampaignsStream } from './application/campaigns-stream.js';
 import { ForgetCampaigns } from './application/forget-organization.js';
@@ -40,6 +41,7 @@ export class CampaignsModule {
         CampaignCompletion,
         CampaignOnPlatform,
         CampaignPublisher,
+        CampaignStops,
         CampaignSchedules,
         CampaignsStream,
         CampaignDirectory,

@@ -123,6 +123,7 @@ class World {
 const name = 'Spring [cid:8f2c01ab]';
 const TOTAL = { period: 'CUSTOM_PERIOD', totalAmountMicros: '50000000' };
 const spring = (world: World): Promise<void> => world.campaign('20001', '30001', { name });
+const edited = (world: World, change: object): Promise<unknown> => spring(world).then(() => world.edit(change));
 const springWithEnd = (world: World): Promise<void> =>
   world.campaign('20001', '30001', { name, endDateTime: '2026-12-31 23:59:59' }, TOTAL);
 
@@ -163,14 +164,13 @@ const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
     await world.campaign('20009', '30009', { name: `${name} #2` });
     await world.edit({ name: 'Spring, renamed on the platform [cid:8f2c01ab]' });
   },
+  'find-campaign-by-id': (world) => edited(world, { name: 'Renamed on the platform, tag and all' }),
+  'find-campaign-removed': (world) => edited(world, { status: 'REMOVED' }),
   'create-duplicate': spring,
   'create-throttled': (world) => world.fault({ kind: 'throttle', retryDelaySeconds: 30, scope: 'ACCOUNT' }),
   'set-status-enabled': spring,
   'set-status-paused': spring,
-  'set-status-removed': async (world) => {
-    await spring(world);
-    await world.edit({ status: 'REMOVED' });
-  },
+  'set-status-removed': (world) => edited(world, { status: 'REMOVED' }),
   'change-budget': spring,
   'change-lifetime-budget': springWithEnd,
   'change-name-and-end': spring,

@@ -9,16 +9,20 @@ export const accountsQuery = [
   "FROM customer_client WHERE customer_client.status = 'ENABLED'",
 ].join(' ');
 
-const campaigns = [
+const anyCampaign = [
   'SELECT customer.currency_code, campaign.id, campaign.name, campaign.status, campaign.serving_status, campaign.primary_status,',
   'campaign.primary_status_reasons, campaign.start_date_time, campaign.end_date_time, campaign_budget.id,',
   'campaign_budget.amount_micros, campaign_budget.total_amount_micros, campaign_budget.period, campaign_budget.explicitly_shared',
-  "FROM campaign WHERE campaign.status != 'REMOVED'",
+  'FROM campaign WHERE',
 ].join(' ');
+const campaigns = `${anyCampaign} campaign.status != 'REMOVED'`;
 
 export const campaignsQuery = `${campaigns} ORDER BY campaign.id`;
 
-export const campaignByIdQuery = (id: string): string => `${campaigns} AND campaign.id = ${id}`;
+export const livingCampaignByIdQuery = (id: string): string => `${campaigns} AND campaign.id = ${id}`;
+
+/** Removed ones included. */
+export const campaignByIdQuery = (id: string): string => `${anyCampaign} campaign.id = ${id}`;
 
 /** Not by the whole name, which may be edited on the platform; the brackets are left out because they are wildcards in LIKE. */
 export const campaignsByTagQuery = (tag: string): string =>

@@ -3,6 +3,7 @@ import {
   PlatformError,
   type AdPlatform,
   type CampaignDay,
+  type CampaignReference,
   type PlatformAccount,
   type PlatformCampaign,
   type PlatformCampaignChange,
@@ -27,7 +28,14 @@ import {
 } from './google-ads.answers.js';
 import { GoogleAdsClient } from './google-ads.client.js';
 import { lostAnswer } from './google-ads.errors.js';
-import { accountsQuery, campaignByIdQuery, campaignsByTagQuery, campaignsQuery, daysQuery } from './google-ads.queries.js';
+import {
+  accountsQuery,
+  campaignByIdQuery,
+  campaignsByTagQuery,
+  campaignsQuery,
+  daysQuery,
+  livingCampaignByIdQuery,
+} from './google-ads.queries.js';
 import type { GoogleAdsSettings } from './google-ads.settings.js';
 
 /** Pages of 10 000 rows: beyond this the platform leads us in a circle. */
@@ -82,7 +90,12 @@ export class GoogleAds implements AdPlatform {
     return [...found.values()];
   }
 
-  async findCampaign(session: PlatformSession, tag: string): Promise<PlatformCampaign | null> {
+  async findCampaign(session: PlatformSession, by: CampaignReference): Promise<PlatformCampaign | null> {
+    if ('id' in by) {
+      for await (const row of this.search(session, campaignByIdQuery(campaignId(by.id)), campaignRow)) return campaignOf(row);
+      return null;
+    }
+    const { tag } = by;
     for await (const row of this.search(session, campaignsByTagQuery(tag), campaignRow)) {
       // LIKE also answers names that only contain the tag's text; a copy made on the platform has a later id than the original.
       if (nameAndTag(row.campaign.name).tag === tag) return campaignOf(row);
@@ -103,7 +116,7 @@ export class GoogleAds implements AdPlatform {
 
   async changeCampaign(session: PlatformSession, id: string, change: PlatformCampaignChange): Promise<void> {
     const customer = customerOf(session);
-    for await (const row of this.search(session, campaignByIdQuery(campaignId(id)), campaignRow)) {
+    for await (const row of this.search(session, livingCampaignByIdQuery(campaignId(id)), campaignRow)) {
       for (const update of updates(customer, row, change)) await this.update(session, update);
       return;
     }

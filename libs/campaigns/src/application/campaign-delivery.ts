@@ -4,7 +4,7 @@ import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { Campaign } from '../domain/campaign.js';
 import type { CampaignState } from '../domain/campaign.state.js';
-import { type Delivery, deliveryOf, desiredState } from '../domain/delivery.js';
+import { type Delivery, deliveryOf, desiredState, isUnstopped } from '../domain/delivery.js';
 import { CampaignFacts, type Situation } from './campaign-facts.js';
 import { CampaignStore } from './campaign-store.js';
 import { Placements, type StoredPlacement } from './placements.js';
@@ -48,11 +48,13 @@ export class CampaignDelivery {
     });
   }
 
-  /** Derives the delivery anew from what is known now, and keeps it. */
-  async settle(actor: Actor, campaignId: string): Promise<void> {
-    await this.unitOfWork.run(actor, async () => {
+  /** Derives the delivery anew from what is known now, and keeps it. Returns the channels on which the campaign is still to be stopped. */
+  async settle(actor: Actor, campaignId: string): Promise<string[]> {
+    return this.unitOfWork.run(actor, async () => {
       const campaign = await this.campaigns.load(actor, campaignId);
-      await this.campaigns.saveDelivery(actor, campaign, await this.derive(actor, campaign));
+      const { failures, placements, now } = await this.wanted(actor, campaign);
+      await this.campaigns.saveDelivery(actor, campaign, deliveryOf(campaign.snapshot, failures, placements, now));
+      return placements.filter((placement) => isUnstopped(campaign.snapshot.status, placement)).map(({ channel }) => channel);
     });
   }
 
@@ -62,8 +64,7 @@ export class CampaignDelivery {
       failure instanceof PlatformError
         ? failure.message
         : 'The change could not be brought to the platform yet; it is tried again.';
-    const observation = { observed: placement.observed, status: null, reasons: [], lastError, at: this.facts.now() };
-    await this.unitOfWork.run(actor, () => this.placements.observed(placement, observation));
+    await this.unitOfWork.run(actor, () => this.placements.answered(placement, lastError));
   }
 
   /** The campaign's placements as they shall be. A new one is made only for a channel that shall run. */

@@ -14,7 +14,7 @@ import { type Actor, Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { moneyOf } from '../domain/money-record.js';
-import { type Applied, Placements, type StoredPlacement } from './placements.js';
+import { type Applied, type Observation, Placements, type StoredPlacement } from './placements.js';
 
 /** Our reference on every platform: the campaign's UUID without dashes. */
 export const tagOf = (campaignId: string): string => campaignId.replaceAll('-', '');
@@ -29,7 +29,7 @@ interface Call {
   readonly session: PlatformSession;
 }
 
-/** One campaign on one platform: looked up by our tag, created paused, recorded, and only then enabled. */
+/** One campaign on one platform: found by its stored id, or by our tag while no id is known; created paused, recorded, and only then enabled. */
 @Injectable()
 export class CampaignOnPlatform {
   constructor(
@@ -49,29 +49,43 @@ export class CampaignOnPlatform {
   ): Promise<void> {
     await this.sessions.call(actor, connection, async (session) => {
       const call = { actor, campaign, placement, connection, session };
-      const found = await this.find(call);
-      const onPlatform = found ?? (await this.createPaused(call));
-      if (onPlatform) await this.adjust(call, onPlatform);
-      else if (placement.platformCampaignId !== null) await this.saw(call, null);
+      const { platformCampaignId: id } = placement;
+      const onPlatform = id === null ? await this.findOrCreate(call) : await this.byId(call, id);
+      if (onPlatform?.status === 'removed') await this.saw(call, onPlatform);
+      else if (onPlatform) await this.adjust(call, onPlatform);
     });
   }
 
-  private find({ campaign, connection, session }: Call): Promise<PlatformCampaign | null> {
-    return this.platforms.of(connection.channel).findCampaign(session, tagOf(campaign.id));
+  /** A name may be edited on the platform, an id may not. That the platform does not know the id is no proof that nothing runs there. */
+  private async byId({ connection, session }: Call, id: string): Promise<PlatformCampaign> {
+    const found = await this.platforms.of(connection.channel).findCampaign(session, { id });
+    if (!found) throw new PlatformError('not_found', `The ad account shows no campaign with the id ${id}.`);
+    return found;
+  }
+
+  private async findOrCreate(call: Call): Promise<PlatformCampaign | null> {
+    const { campaign, connection, session } = call;
+    const tagged = { tag: tagOf(campaign.id) };
+    const platform = this.platforms.of(connection.channel);
+    return (await platform.findCampaign(session, tagged)) ?? (await this.createPaused(call, tagged));
   }
 
   /** Only for a campaign that shall run and never was there: what was removed on the platform's own screens stays removed. */
-  private async createPaused(call: Call): Promise<PlatformCampaign | null> {
+  private async createPaused(call: Call, tagged: { tag: string }): Promise<PlatformCampaign | null> {
     const { actor, campaign, placement, connection, session } = call;
     const spec = specOf(campaign, connection, this.clock.now());
-    if (placement.desired !== 'enabled' || placement.platformCampaignId !== null || spec === null) return null;
+    if (placement.desired !== 'enabled' || spec === null) return null;
+    const platform = this.platforms.of(connection.channel);
     try {
-      const { id } = await this.platforms.of(connection.channel).createCampaign(session, spec);
+      const { id } = await platform.createCampaign(session, spec);
       await this.unitOfWork.run(actor, () => this.placements.applied(placement, id, { ...appliedOf(spec), desired: 'paused' }));
     } catch (error) {
       if (!(error instanceof PlatformError) || error.fault !== 'duplicate') throw error;
     }
-    return this.find(call);
+    const made = await platform.findCampaign(session, tagged);
+    // A platform may show what was made a moment later.
+    if (!made) throw new PlatformError('transient', 'The new campaign is not shown yet.');
+    return made;
   }
 
   /** Pushes what changed on our side since the last time, then records what the platform shows. */
@@ -91,25 +105,29 @@ export class CampaignOnPlatform {
     const change = spec ? changeOf(spec, applied) : null;
     if (change) await platform.changeCampaign(session, before.id, change);
     const desired = placement.desired === 'enabled' ? 'enabled' : 'paused';
-    const turned = applied.desired !== desired;
+    // A stop holds against the platform's own screens, too; to run again is said only once.
+    const turned = applied.desired !== desired || (desired === 'paused' && before.status !== 'paused');
     if (turned) await platform.setCampaignStatus(session, before.id, desired);
     await this.unitOfWork.run(actor, () =>
       this.placements.applied(placement, before.id, { ...(spec ? appliedOf(spec) : applied), desired }),
     );
-    await this.saw(call, change || turned ? await this.find(call) : before);
+    await this.saw(call, change || turned ? await this.byId(call, before.id) : before);
   }
 
-  private async saw({ actor, placement }: Call, shown: PlatformCampaign | null): Promise<void> {
-    const observation = {
-      observed: shown?.delivery ?? ('removed' as const),
-      status: shown?.status ?? null,
-      reasons: shown?.reasons ?? [],
-      lastError: null,
-      at: this.clock.now(),
-    };
-    await this.unitOfWork.run(actor, () => this.placements.observed(placement, observation));
+  private async saw({ actor, placement }: Call, shown: PlatformCampaign): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      await this.placements.observed(placement, observationOf(shown, this.clock.now()));
+      await this.placements.answered(placement, null);
+    });
   }
 }
+
+export const observationOf = ({ delivery, status, reasons }: PlatformCampaign, at: Date): Observation => ({
+  observed: delivery,
+  status,
+  reasons,
+  at,
+});
 
 /** What the campaign shall be there; null while it lacks what every platform needs. */
 function specOf(campaign: Readonly<CampaignState>, { account }: KnownConnection, now: Date): PlatformCampaignSpec | null {

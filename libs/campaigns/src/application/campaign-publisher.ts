@@ -1,12 +1,14 @@
 // Reconciliation: drives every platform to what the campaign shall be there, and records what it saw. It may be killed at any instant:
 // what it makes is found again by our tag, is made paused, and is enabled only once its id is recorded.
-import { Inject, Injectable } from '@nestjs/common';
+// A campaign that shall not run is brought there again and again until the platform shows that it is stopped.
+import { Injectable } from '@nestjs/common';
 import { type KnownConnection, PlatformError } from '@app/connections';
-import { type Actor, Clock } from '@app/kernel';
+import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { type EventMessage, Jobs, type JobMessage, On, Task } from '@app/platform/messaging';
+import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignOnPlatform } from './campaign-on-platform.js';
+import { CampaignStops, stopPauseMs } from './campaign-stops.js';
 import type { StoredPlacement } from './placements.js';
 
 const LATER_MS = 30_000;
@@ -18,9 +20,8 @@ export class CampaignPublisher {
   constructor(
     private readonly delivery: CampaignDelivery,
     private readonly platform: CampaignOnPlatform,
-    private readonly jobs: Jobs,
+    private readonly stops: CampaignStops,
     private readonly unitOfWork: UnitOfWork,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @On('campaign.updated', ({ status }) => status !== 'draft')
@@ -35,19 +36,25 @@ export class CampaignPublisher {
 
   @Task('campaigns.reconcile')
   async again({ actor, payload }: JobMessage): Promise<void> {
-    await this.reconcile(actor, String(payload.campaignId));
+    await this.reconcile(actor, String(payload.campaignId), Number(payload.stops ?? 0));
   }
 
-  private async reconcile(actor: Actor, campaignId: string): Promise<void> {
+  private async reconcile(actor: Actor, campaignId: string, stops = 0): Promise<void> {
     const plan = await this.delivery.plan(actor, campaignId);
-    let repeat: unknown;
-    for (const { campaign, placement, connection } of plan) {
-      const failure = await this.drive(actor, campaign, placement, connection);
-      if (failure instanceof PlatformError && failure.fault === 'throttled') await this.waitFor(actor, campaignId, failure);
-      else if (failure !== undefined && !(failure instanceof PlatformError && !passing.has(failure.fault))) repeat = failure;
-    }
-    await this.delivery.settle(actor, campaignId);
-    if (repeat !== undefined) throw repeat as Error;
+    const failures: unknown[] = [];
+    for (const { campaign, placement, connection } of plan)
+      failures.push(await this.drive(actor, campaign, placement, connection));
+    const reachable = plan.map(({ placement }) => placement.channel);
+    const throttled = failures.find(isThrottled);
+    const repeat = failures.find(passes);
+    const isStopping = await this.unitOfWork.run(actor, async () => {
+      const isStopping = (await this.delivery.settle(actor, campaignId)).some((channel) => reachable.includes(channel));
+      const now = this.stops.now().getTime();
+      if (isStopping) await this.stops.reconcileAt(actor, campaignId, new Date(now + stopPauseMs(stops)), stops + 1);
+      else if (throttled) await this.stops.reconcileAt(actor, campaignId, throttled.detail.retryAt ?? new Date(now + LATER_MS));
+      return isStopping;
+    });
+    if (repeat !== undefined && !isStopping) throw repeat as Error;
   }
 
   /** The failure, once it is recorded; undefined when all went well. */
@@ -65,16 +72,11 @@ export class CampaignPublisher {
       return failure;
     }
   }
-
-  private async waitFor(actor: Actor, campaignId: string, failure: PlatformError): Promise<void> {
-    const runAt = failure.detail.retryAt ?? new Date(this.clock.now().getTime() + LATER_MS);
-    await this.unitOfWork.run(actor, () =>
-      this.jobs.enqueue(
-        actor,
-        'campaigns.reconcile',
-        { campaignId },
-        { key: `reconcile:${campaignId}`, queue: campaignId, runAt },
-      ),
-    );
-  }
 }
+
+const isThrottled = (failure: unknown): failure is PlatformError =>
+  failure instanceof PlatformError && failure.fault === 'throttled';
+
+/** Whether the job is repeated for it. */
+const passes = (failure: unknown): boolean =>
+  failure !== undefined && !(failure instanceof PlatformError && !passing.has(failure.fault));

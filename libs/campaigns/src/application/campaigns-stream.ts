@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { PlatformCampaign, SyncContext, SyncCounts, SyncStream } from '@app/connections';
 import { UnitOfWork } from '@app/platform/data';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { Placements } from './placements.js';
+import { observationOf } from './campaign-on-platform.js';
+import { CampaignStops } from './campaign-stops.js';
+import { Placements, type StoredPlacement } from './placements.js';
+
+/** Campaigns that one sync asks for by id, because the list did not hold them; the rest follows at the next sync. */
+const MOST_BY_ID = 200;
 
 /** What a sync brings in about campaigns: the state each of ours has on the platform, so that changes made there are seen. */
 @Injectable()
@@ -12,30 +17,43 @@ export class CampaignsStream implements SyncStream<PlatformCampaign[]> {
   constructor(
     private readonly placements: Placements,
     private readonly delivery: CampaignDelivery,
+    private readonly stops: CampaignStops,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  fetch({ platform, session }: SyncContext): Promise<PlatformCampaign[]> {
-    return platform.campaigns(session);
+  /** The list leaves removed campaigns out: that one of ours was removed is believed only when the platform says so of its id. */
+  async fetch({ actor, connection, platform, session }: SyncContext): Promise<PlatformCampaign[]> {
+    const shown = await platform.campaigns(session);
+    const listed = new Set(shown.map(({ id }) => id));
+    const missing = (await this.published(actor, connection.id)).filter(
+      ({ platformCampaignId, observed }) => !listed.has(platformCampaignId) && observed !== 'removed',
+    );
+    for (const { platformCampaignId: id } of missing.slice(0, MOST_BY_ID)) {
+      const found = await platform.findCampaign(session, { id });
+      if (found) shown.push(found);
+    }
+    return shown;
   }
 
   async store({ actor, connection, fetchedAt }: SyncContext, shown: PlatformCampaign[]): Promise<SyncCounts> {
     const byId = new Map(shown.map((campaign) => [campaign.id, campaign]));
-    const ours = (await this.placements.ofConnection(actor, connection.id)).filter(
-      ({ platformCampaignId }) => platformCampaignId !== null,
-    );
+    const ours = await this.published(actor, connection.id);
     for (const placement of ours) {
-      const seen = byId.get(placement.platformCampaignId ?? '');
-      const observation = {
-        observed: seen?.delivery ?? ('removed' as const),
-        status: seen?.status ?? null,
-        reasons: seen?.reasons ?? [],
-        lastError: placement.lastError,
-        at: fetchedAt,
-      };
-      await this.unitOfWork.run(actor, () => this.placements.observed(placement, observation));
-      if (observation.observed !== placement.observed) await this.delivery.settle(actor, placement.campaignId);
+      const seen = byId.get(placement.platformCampaignId);
+      if (!seen) continue;
+      await this.unitOfWork.run(actor, () => this.placements.observed(placement, observationOf(seen, fetchedAt)));
+      const isRunning = placement.desired !== 'enabled' && seen.status === 'enabled';
+      if (seen.delivery === placement.observed && seen.status === placement.platformStatus && !isRunning) continue;
+      const unstopped = await this.delivery.settle(actor, placement.campaignId);
+      if (unstopped.includes(placement.channel)) await this.stops.reconcileAt(actor, placement.campaignId, this.stops.now());
     }
     return { read: shown.length, written: ours.length, failed: 0 };
   }
+
+  private async published(actor: SyncContext['actor'], connectionId: string) {
+    return (await this.placements.ofConnection(actor, connectionId)).filter(isPublished);
+  }
 }
+
+const isPublished = (placement: StoredPlacement): placement is StoredPlacement & { platformCampaignId: string } =>
+  placement.platformCampaignId !== null;

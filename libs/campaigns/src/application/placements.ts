@@ -10,7 +10,6 @@ export type Applied = Pick<PlatformCampaignSpec, 'name' | 'endsAt'> & { readonly
 export interface StoredPlacement extends Placement {
   readonly campaignId: string;
   readonly connectionId: string;
-  readonly platformCampaignId: string | null;
   readonly applied: Applied | null;
 }
 
@@ -18,11 +17,10 @@ export interface Observation {
   readonly observed: ObservedDelivery | null;
   readonly status: string | null;
   readonly reasons: readonly string[];
-  readonly lastError: string | null;
   readonly at: Date;
 }
 
-const columns = `campaign_id as "campaignId", channel, connection_id as "connectionId", platform_campaign_id as "platformCampaignId", desired, applied, observed, last_error as "lastError"`;
+const columns = `campaign_id as "campaignId", channel, connection_id as "connectionId", platform_campaign_id as "platformCampaignId", desired, applied, observed, platform_status as "platformStatus", last_error as "lastError"`;
 const ofCampaign = statement(
   'campaigns.placement.of',
   `select ${columns} from campaigns.placement where organization_id = $1 and campaign_id = $2 order by channel`,
@@ -35,7 +33,7 @@ const want = statement(
   'campaigns.placement.want',
   `insert into campaigns.placement (organization_id, campaign_id, channel, connection_id, desired, platform_reasons) values ($1, $2, $3, $4, $5, '[]')
    on conflict (organization_id, campaign_id, channel) do update set desired = excluded.desired, connection_id = excluded.connection_id,
-   observed = case when campaigns.placement.desired = excluded.desired then campaigns.placement.observed end
+   observed = case when campaigns.placement.desired = excluded.desired or excluded.desired <> 'enabled' then campaigns.placement.observed end
    where campaigns.placement.desired <> excluded.desired or campaigns.placement.connection_id <> excluded.connection_id`,
 );
 const created = statement(
@@ -44,8 +42,12 @@ const created = statement(
 );
 const observe = statement(
   'campaigns.placement.observe',
-  `update campaigns.placement set observed = $4, platform_status = $5, platform_reasons = $6, last_error = $7, synced_at = $8
+  `update campaigns.placement set observed = $4, platform_status = $5, platform_reasons = $6, synced_at = $7
    where organization_id = $1 and campaign_id = $2 and channel = $3`,
+);
+const answered = statement(
+  'campaigns.placement.answered',
+  'update campaigns.placement set last_error = $4 where organization_id = $1 and campaign_id = $2 and channel = $3',
 );
 
 /** What each channel shall do with a campaign, and what it was seen to do. Writes work in the current unit of work. */
@@ -73,18 +75,12 @@ export class Placements {
     await this.unitOfWork.current.affected(created, [campaignId, channel, platformCampaignId, JSON.stringify(applied)]);
   }
 
-  async observed(
-    { campaignId, channel }: StoredPlacement,
-    { observed, status, reasons, lastError, at }: Observation,
-  ): Promise<void> {
-    await this.unitOfWork.current.affected(observe, [
-      campaignId,
-      channel,
-      observed,
-      status,
-      JSON.stringify(reasons),
-      lastError,
-      at,
-    ]);
+  async observed({ campaignId, channel }: StoredPlacement, { observed, status, reasons, at }: Observation): Promise<void> {
+    await this.unitOfWork.current.affected(observe, [campaignId, channel, observed, status, JSON.stringify(reasons), at]);
+  }
+
+  /** What the platform last refused, in a sentence; null: it refused nothing. What was last seen there stays. */
+  async answered({ campaignId, channel }: StoredPlacement, lastError: string | null): Promise<void> {
+    await this.unitOfWork.current.affected(answered, [campaignId, channel, lastError]);
   }
 }

@@ -22,7 +22,9 @@ const onBoth = active({ channels: ['google_ads', 'meta'] });
 const seen = (observed: ObservedDelivery | null, rest: Partial<Placement> = {}): Placement => ({
   channel: 'google_ads',
   desired: 'enabled',
+  platformCampaignId: '20001',
   observed,
+  platformStatus: observed === 'paused' || observed === 'removed' ? observed : 'enabled',
   lastError: null,
   ...rest,
 });
@@ -98,19 +100,55 @@ describe('what the platforms do with a campaign', () => {
 
   test("one channel's gap holds all back before the start and only that channel afterwards", () => {
     expect(deliveryOf(onBoth, [metaGap], [], noon).status).toBe('not_delivering');
-    const running = [seen('delivering'), onMeta(null, { desired: 'absent' })];
+    const running = [seen('delivering'), onMeta(null, { desired: 'absent', platformCampaignId: null })];
     expect(deliveryOf(onBoth, [metaGap], running, noon)).toEqual({ status: 'limited', issues: [metaGap] });
   });
 
-  test.each(['paused', 'completed', 'archived'] as const)(
-    'a platform that still delivers a campaign that is %s is named',
-    (status) => {
-      const delivery = deliveryOf(aStoredCampaign({ status }), [], [seen('delivering', { desired: 'paused' })], noon);
-      expect(delivery.issues).toMatchObject([
-        { code: 'still_delivering', channel: 'google_ads', value: 'delivering', limit: 'paused' },
-      ]);
-    },
-  );
+  describe.each(['paused', 'completed', 'archived'] as const)('a campaign that is %s', (status) => {
+    const delivery = (placement: Placement) => deliveryOf(aStoredCampaign({ status }), [], [placement], noon);
+
+    test.each<[ObservedDelivery | null, string | null]>([
+      ['delivering', 'enabled'],
+      ['delivering', 'paused'],
+      ['limited', 'enabled'],
+      ['pending_review', 'enabled'],
+      ['scheduled', 'enabled'],
+      ['not_delivering', 'enabled'],
+      ['paused', 'enabled'],
+      [null, null],
+    ])(
+      'and was not seen to be stopped (%s, switch %s) is told, whatever was asked of the platform',
+      (observed, platformStatus) => {
+        for (const desired of ['paused', 'enabled'] as const) {
+          const { status: word, issues } = delivery(seen(observed, { desired, platformStatus }));
+          expect(issues).toMatchObject([
+            { code: 'still_delivering', severity: 'blocking', channel: 'google_ads', value: observed },
+          ]);
+          expect(issues[0]?.message).toContain('20001');
+          if (observed === 'delivering' || observed === 'limited') expect(word).toBe(observed);
+        }
+      },
+    );
+
+    test.each<[ObservedDelivery, string]>([
+      ['paused', 'paused'],
+      ['not_delivering', 'paused'],
+      ['removed', 'removed'],
+      ['ended', 'enabled'],
+    ])('and was seen to be stopped (%s, switch %s) has no issue', (observed, platformStatus) => {
+      expect(delivery(seen(observed, { desired: 'paused', platformStatus })).issues).toEqual([]);
+    });
+
+    test('and was never made on a platform has nothing to stop', () => {
+      expect(delivery(seen(null, { desired: 'absent', platformCampaignId: null })).issues).toEqual([]);
+    });
+  });
+
+  test('an active campaign that a gap stops says so while the platform still delivers it', () => {
+    const delivery = deliveryOf(active(), [gap], [seen('delivering', { desired: 'paused' })], noon);
+    expect(delivery.status).toBe('limited');
+    expect(codes(delivery.issues)).toEqual(['missing_budget', 'still_delivering']);
+  });
 
   test.each([
     ['draft', true],

@@ -28,8 +28,12 @@ export type ObservedDelivery =
 export interface Placement {
   readonly channel: string;
   readonly desired: DesiredState;
-  /** null: not seen there since `desired` last changed; a change on its way is no deviation. */
+  /** The campaign's id on the platform; null while nothing was made there. */
+  readonly platformCampaignId: string | null;
+  /** What was last seen; null: nothing since `desired` became `enabled`, for a change on its way is no deviation. */
   readonly observed: ObservedDelivery | null;
+  /** The switch that was last seen on the platform: `enabled`, `paused` or `removed`. */
+  readonly platformStatus: string | null;
   /** What the platform last refused, in a sentence; null after a success. */
   readonly lastError: string | null;
 }
@@ -38,6 +42,9 @@ export interface Delivery {
   readonly status: DeliveryStatus;
   readonly issues: readonly DeliveryIssue[];
 }
+
+const delivers = (state: ObservedDelivery | DeliveryStatus | null): state is 'delivering' | 'limited' =>
+  state === 'delivering' || state === 'limited';
 
 /** `failures` are those of the launch checks at `now`. */
 export function deliveryOf(
@@ -48,10 +55,12 @@ export function deliveryOf(
 ): Delivery {
   const gaps = campaign.status === 'completed' || campaign.status === 'archived' ? [] : failures;
   const issues = [...gaps, ...placements.flatMap((placement) => platformIssues(campaign.status, placement))];
-  if (campaign.status !== 'active') return { status: resting[campaign.status], issues };
+  const running = placements.filter((placement) => isUnstopped(campaign.status, placement)).map(({ observed }) => observed);
+  if (campaign.status !== 'active') return { status: running.find(delivers) ?? resting[campaign.status], issues };
   const states = campaign.channels.map((channel): DeliveryStatus => {
     const placement = placements.find((each) => each.channel === channel);
     const desired = placement?.desired ?? desiredState(campaign, failures, channel, false);
+    if (placement && desired !== 'enabled' && delivers(placement.observed)) return placement.observed;
     const concerning = issues.filter((issue) => issue.channel === null || issue.channel === channel);
     if (desired !== 'enabled' || !isDeliverable(concerning)) return 'not_delivering';
     return channelDelivery(placement?.observed ?? null, campaign.startAt, now);
@@ -101,19 +110,31 @@ const deviations: Partial<Record<ObservedDelivery, { code: string; severity: Del
   limited: { code: 'limited_on_platform', severity: 'limiting', says: 'is delivered less than it could be by' },
 };
 
-function platformIssues(status: CampaignStatus, { channel, desired, observed, lastError }: Placement): DeliveryIssue[] {
+/** Whether the platform says so itself: removed, over, or switched off and not serving any more. */
+const isSeenStopped = ({ observed, platformStatus }: Placement): boolean =>
+  observed === 'removed' || observed === 'ended' || (platformStatus === 'paused' && !delivers(observed));
+
+/** Whether the campaign exists on the platform, shall not run there, and was not seen to be stopped: money may flow. */
+export const isUnstopped = (status: CampaignStatus, placement: Placement): boolean =>
+  placement.platformCampaignId !== null && (status !== 'active' || placement.desired !== 'enabled') && !isSeenStopped(placement);
+
+function platformIssues(status: CampaignStatus, placement: Placement): DeliveryIssue[] {
+  const { channel, desired, observed, lastError, platformCampaignId } = placement;
   const issues: DeliveryIssue[] = [];
   if (lastError !== null) {
     issues.push(issueOf('platform_error', 'blocking', { field: null, message: `${channel}: ${lastError}`, channel }));
   }
-  const deviation = observed && desired === 'enabled' ? deviations[observed] : undefined;
+  const deviation = observed && status === 'active' && desired === 'enabled' ? deviations[observed] : undefined;
   if (deviation) {
     const message = `The campaign ${deviation.says} ${channel}.`;
     issues.push(issueOf(deviation.code, deviation.severity, { field: null, message, value: observed, channel }));
   }
-  if (desired !== 'enabled' && (observed === 'delivering' || observed === 'limited')) {
-    const message = `${channel} still delivers although the campaign ${status === 'active' ? 'shall not' : `is ${status}`}.`;
-    issues.push(issueOf('still_delivering', 'blocking', { field: null, message, value: observed, limit: desired, channel }));
+  if (isUnstopped(status, placement)) {
+    const message =
+      `The campaign ${status === 'active' ? 'shall not run' : `is ${status}`}, but it was not seen to be stopped on ${channel}, where its id is ` +
+      `${platformCampaignId}: it may still spend money. Stopping it is tried again until it is seen. If the connection does not work ` +
+      `any more, connect the account again or pause the campaign on the platform itself.`;
+    issues.push(issueOf('still_delivering', 'blocking', { field: null, message, value: observed, limit: 'paused', channel }));
   }
   return issues;
 }
@@ -128,7 +149,6 @@ function channelDelivery(observed: ObservedDelivery | null, startAt: Date | null
 
 /** One word for all channels: delivering only when every channel does and nothing limits it. */
 function together(states: readonly DeliveryStatus[], issues: readonly DeliveryIssue[]): DeliveryStatus {
-  const delivers = (state: DeliveryStatus): boolean => state === 'delivering' || state === 'limited';
   if (states.some(delivers))
     return states.every((state) => state === 'delivering') && issues.length === 0 ? 'delivering' : 'limited';
   const waiting = (['pending_review', 'scheduled'] as const).find((state) => states.includes(state));

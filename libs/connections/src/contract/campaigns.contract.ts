@@ -6,7 +6,7 @@ export function describeCreation(stage: () => Stage): void {
   describe('finding and creating', () => {
     it('a tag that nobody carries is not found', async () => {
       const { platform, session } = stage();
-      expect(await platform.findCampaign(session, 'spring0001')).toBeNull();
+      expect(await platform.findCampaign(session, { tag: 'spring0001' })).toBeNull();
       expect(await platform.campaigns(session)).toEqual([]);
     });
 
@@ -54,6 +54,21 @@ export function describeCreation(stage: () => Stage): void {
       await on.control.remove(id);
       await on.read('find').then((campaign) => expect(campaign).toBeNull());
       expect(await on.platform.campaigns(on.session)).toEqual([]);
+    });
+
+    it('the id finds a campaign under every name and in every state; that it was removed is said', async () => {
+      const on = stage();
+      const id = await on.create();
+      const byId = () => on.platform.findCampaign(on.session, { id });
+      expect(await byId()).toEqual(await on.found());
+      await on.control.rename(id, () => 'Another name, without any tag');
+      expect(await on.read('find')).toBeNull();
+      expect(await byId()).toMatchObject({ id, name: 'Another name, without any tag', status: 'paused' });
+      await on.platform.setCampaignStatus(on.session, id, 'enabled');
+      expect(await byId()).toMatchObject({ id, status: 'enabled' });
+      await on.control.remove(id);
+      expect(await byId()).toMatchObject({ id, status: 'removed', delivery: 'removed' });
+      expect(await on.platform.findCampaign(on.session, { id: '1' })).toBeNull();
     });
 
     it('a tag that is only part of another is not found', async () => {

@@ -101,7 +101,7 @@ export class Stage {
   }
 
   async found(tag = 'spring0001'): Promise<PlatformCampaign> {
-    const campaign = await this.platform.findCampaign(this.session, tag);
+    const campaign = await this.platform.findCampaign(this.session, { tag });
     if (!campaign) throw new Error(`No campaign carries the tag ${tag}.`);
     return campaign;
   }
@@ -119,7 +119,7 @@ export class Stage {
 
   /** Each way of reading, by the kind of call it makes. */
   async read(kind: Extract<CallKind, 'find' | 'list' | 'report'>): Promise<unknown> {
-    if (kind === 'find') return this.platform.findCampaign(this.session, 'spring0001');
+    if (kind === 'find') return this.platform.findCampaign(this.session, { tag: 'spring0001' });
     return kind === 'list' ? this.platform.campaigns(this.session) : this.report(await this.day(-7), await this.day());
   }
 }

@@ -46,6 +46,9 @@ export type PlatformCampaignChange = Partial<Pick<PlatformCampaignSpec, 'name' |
 export type PlatformDelivery =
   'scheduled' | 'pending_review' | 'delivering' | 'limited' | 'not_delivering' | 'paused' | 'ended' | 'removed';
 
+/** The platform's own id, or our tag while no id is known: a name, and the tag in it, may be edited on the platform. */
+export type CampaignReference = { readonly id: string } | { readonly tag: string };
+
 /** A campaign as the platform shows it. */
 export interface PlatformCampaign {
   readonly id: string;
@@ -129,8 +132,11 @@ export interface AdPlatform {
   /** Every account the grant reaches that can hold campaigns, each once; closed ones are left out. */
   accounts(accessToken: string): Promise<PlatformAccount[]>;
 
-  /** The campaign that carries our tag, unless it was removed there. */
-  findCampaign(session: PlatformSession, tag: string): Promise<PlatformCampaign | null>;
+  /**
+   * By its id, in whatever state and under whatever name, a removed one with the status `removed`; by our tag, unless it was removed.
+   * null: the account shows no such campaign.
+   */
+  findCampaign(session: PlatformSession, by: CampaignReference): Promise<PlatformCampaign | null>;
 
   /** Creates it paused and returns the platform's id. `duplicate` when the tag exists already; `unknown_outcome` when no answer came. */
   createCampaign(session: PlatformSession, spec: PlatformCampaignSpec): Promise<{ id: string }>;

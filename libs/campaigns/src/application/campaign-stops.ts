@@ -1,0 +1,46 @@
+// A stop is tried again until the platform shows it: by jobs of our own, for the job library gives up after some tries.
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock } from '@app/kernel';
+import { Reads, statement, UnitOfWork } from '@app/platform/data';
+import { type EventMessage, Jobs, On } from '@app/platform/messaging';
+
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+/** How long to wait before the next try, after so many tries that the platform did not show as a stop. */
+export const stopPauseMs = (tries: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS);
+
+const unstopped = statement(
+  'campaigns.placement.unstopped',
+  `select campaign_id as id from campaigns.placement where organization_id = $1 and channel = $2 and desired <> 'enabled'
+   and platform_campaign_id is not null and coalesce(observed, '') not in ('removed', 'ended')
+   and (platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))`,
+);
+
+@Injectable()
+export class CampaignStops {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reads: Reads,
+    private readonly jobs: Jobs,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  /** Brings the campaign to its platforms again. `stops`: tries to stop it that the platform did not show yet. */
+  async reconcileAt(actor: Actor, campaignId: string, runAt: Date, stops = 0): Promise<void> {
+    const options = { key: `reconcile:${campaignId}`, queue: campaignId, runAt };
+    await this.unitOfWork.run(actor, () => this.jobs.enqueue(actor, 'campaigns.reconcile', { campaignId, stops }, options));
+  }
+
+  /** A stop that could not reach its platform goes on, also of campaigns that are over. */
+  @On('connection.connected')
+  @On('connection.recovered')
+  async connectionWorks({ actor, data }: EventMessage): Promise<void> {
+    for (const { id } of await this.reads.rows<{ id: string }>(actor, unstopped, [data.channel]))
+      await this.reconcileAt(actor, id, this.now());
+  }
+}

@@ -1,0 +1,190 @@
+// Stop means stop: whatever happens on the platform or on the way to it, a campaign that shall not run is either seen to be stopped or told.
+import { ConnectingService } from '@app/connections';
+import { systemActor } from '@app/kernel';
+import { deliverableCampaign } from '../support/campaign-bodies.js';
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+
+interface Shown {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly budget: { readonly amount_micros: string };
+}
+
+let product: Product;
+let acme: TestOrganization;
+let account: string;
+let connection: string;
+let creative: string;
+
+const api = () => product.client.as(acme.keys.owner);
+const control = <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  if (!product.control) throw new Error('no simulator');
+  return product.control<T>(method, path, body);
+};
+const read = async (id: string) => (await api().get(`/v1/campaigns/${id}`)).body.data;
+const codes = async (id: string): Promise<string[]> => (await read(id)).delivery_issues.map(({ code }: { code: string }) => code);
+const platformId = async (id: string): Promise<string> => (await read(id)).platform_campaigns[0].platform_campaign_id;
+const shown = async (id: string): Promise<Shown | undefined> => {
+  const { campaigns } = await control<{ campaigns: Shown[] }>('GET', `/google-ads/accounts/${account}/campaigns`);
+  const there = await platformId(id);
+  return campaigns.find((each) => each.id === there);
+};
+const onTheirScreen = async (id: string, change: object): Promise<unknown> =>
+  control('PATCH', `/google-ads/accounts/${account}/campaigns/${await platformId(id)}`, change);
+const sync = async (): Promise<void> => {
+  await api().post(`/v1/connections/${connection}/sync`);
+  await product.work();
+};
+const fault = (operation: string, action: object, times: number): Promise<unknown> =>
+  control('POST', '/faults', { match: { operation }, times, action });
+const waiting = () =>
+  product.sql<{ in_seconds: number }>(
+    `select round(extract(epoch from run_at - now()))::int as in_seconds from graphile_worker.jobs
+     where task_identifier = 'campaigns.reconcile' and run_at > now() + interval '1 second'`,
+  );
+/** Makes waiting tries due now instead of in some seconds. */
+const workAgain = async (): Promise<void> => {
+  await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+  await product.work();
+};
+async function delivering(name: string): Promise<string> {
+  const { data } = (await api().post('/v1/campaigns', { ...deliverableCampaign, name, creative_ids: [creative] })).body;
+  await api().post(`/v1/campaigns/${data.id}/launch`);
+  await product.work();
+  expect((await read(data.id)).delivery_status).toBe('delivering');
+  return data.id;
+}
+
+beforeAll(async () => {
+  product = await startProduct('api_campaigns_stopping', { simulator: true });
+  acme = await product.organization();
+  creative = await product.creative(acme);
+  await product.connect(acme);
+  const [first] = (await api().get('/v1/connections')).body.data;
+  [connection, account] = [first.id, first.account.id];
+});
+afterEach(() => control('DELETE', '/faults'));
+afterAll(() => product.stop());
+
+describe('a campaign that was renamed on the platform, tag and all', () => {
+  it('is paused, resumed, changed and archived there as before', async () => {
+    const id = await delivering('Renamed');
+    await onTheirScreen(id, { name: 'Tidy name' });
+    await api().post(`/v1/campaigns/${id}/pause`);
+    await product.work();
+    expect(await shown(id)).toMatchObject({ name: 'Tidy name', status: 'PAUSED' });
+    expect(await read(id)).toMatchObject({ status: 'paused', delivery_status: 'paused', delivery_issues: [] });
+
+    await api().post(`/v1/campaigns/${id}/resume`);
+    await product.work();
+    expect(await shown(id)).toMatchObject({ status: 'ENABLED' });
+
+    await api().patch(`/v1/campaigns/${id}`, { budget: { amount: '61.00' } });
+    await product.work();
+    expect((await shown(id))?.budget).toMatchObject({ amount_micros: '61000000' });
+    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+
+    await api().delete(`/v1/campaigns/${id}`);
+    await product.work();
+    expect(await shown(id)).toMatchObject({ status: 'PAUSED' });
+    expect(await read(id)).toMatchObject({ status: 'archived', delivery_status: 'archived', delivery_issues: [] });
+  });
+});
+
+describe('a stop that the platform does not show', () => {
+  it('is told until it is seen, and tried again all the time', async () => {
+    const id = await delivering('Unreachable');
+    await fault('campaigns.mutate', { kind: 'reset-before-apply' }, 2);
+    const answer = await api().post(`/v1/campaigns/${id}/pause`);
+    expect(answer.body.data).toMatchObject({
+      status: 'paused',
+      delivery_status: 'delivering',
+      delivery_issues: [{ code: 'still_delivering', severity: 'blocking', channel: 'google_ads', value: 'delivering' }],
+    });
+    await product.work();
+    expect(await read(id)).toMatchObject({ status: 'paused', delivery_status: 'delivering' });
+    expect(await codes(id)).toEqual(['platform_error', 'still_delivering']);
+    expect(await waiting()).toEqual([{ in_seconds: 10 }]);
+    await workAgain();
+    expect(await codes(id)).toContain('still_delivering');
+    expect(await waiting()).toEqual([{ in_seconds: 20 }]);
+    await workAgain();
+    expect(await shown(id)).toMatchObject({ status: 'PAUSED' });
+    expect(await read(id)).toMatchObject({ delivery_status: 'paused', delivery_issues: [] });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is not given up after a refusal either', async () => {
+    const id = await delivering('Refused');
+    const refusal = { kind: 'error', status: 400, errorCode: { campaignError: 'INVALID_STATUS_CHANGE' } };
+    await fault('campaigns.mutate', refusal, 3);
+    await api().delete(`/v1/campaigns/${id}`);
+    await product.work();
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(await read(id)).toMatchObject({ status: 'archived', delivery_status: 'delivering' });
+      expect(await codes(id)).toEqual(['platform_error', 'still_delivering']);
+      await workAgain();
+    }
+    await workAgain();
+    expect(await shown(id)).toMatchObject({ status: 'PAUSED' });
+    expect(await read(id)).toMatchObject({ delivery_status: 'archived', delivery_issues: [] });
+  });
+});
+
+describe('a campaign that was stopped and is switched on again on the platform', () => {
+  it('is found at the next sync and stopped again', async () => {
+    const id = await delivering('Switched on');
+    await api().post(`/v1/campaigns/${id}/pause`);
+    await product.work();
+    await onTheirScreen(id, { status: 'ENABLED' });
+    await sync();
+    expect(await shown(id)).toMatchObject({ status: 'PAUSED' });
+    expect(await codes(id)).toEqual([]);
+  });
+});
+
+describe('a campaign that was removed on the platform', () => {
+  it('is stopped, because the platform says so of its id', async () => {
+    const id = await delivering('Removed');
+    await onTheirScreen(id, { status: 'REMOVED' });
+    await sync();
+    expect(await codes(id)).toEqual(['removed_on_platform']);
+    await api().post(`/v1/campaigns/${id}/pause`);
+    await product.work();
+    expect(await read(id)).toMatchObject({ status: 'paused', delivery_status: 'paused', delivery_issues: [] });
+  });
+
+  it('is not believed to be stopped when the account does not show its id', async () => {
+    const id = await delivering('Not shown');
+    const real = await platformId(id);
+    await product.sql("update campaigns.placement set platform_campaign_id = '999' where platform_campaign_id = $1", [real]);
+    await api().post(`/v1/campaigns/${id}/pause`);
+    await product.work();
+    expect(await codes(id)).toEqual(['platform_error', 'still_delivering']);
+    await product.sql("update campaigns.placement set platform_campaign_id = $1 where platform_campaign_id = '999'", [real]);
+    await workAgain();
+    expect(await codes(id)).toEqual([]);
+  });
+});
+
+it('a stop goes on when a dead connection is connected anew', async () => {
+  const id = await delivering('Cut off');
+  const { grants } = await control<{ grants: { refresh_token: string; account_ids: string[] }[] }>('GET', '/google-ads/grants');
+  const grant = grants.find(({ account_ids }) => account_ids.includes(account));
+  await control('PATCH', `/google-ads/grants/${encodeURIComponent(grant?.refresh_token ?? '')}`, { revoked: true });
+  await sync();
+  await api().delete(`/v1/campaigns/${id}`);
+  await product.work();
+  expect(await read(id)).toMatchObject({ status: 'archived', delivery_status: 'delivering' });
+  expect(await codes(id)).toContain('still_delivering');
+
+  await api().delete(`/v1/connections/${connection}`);
+  await product.work();
+  const granted = await control<{ refresh_token: string }>('POST', '/google-ads/grants', { accounts: [account] });
+  const again = { channel: 'google_ads', refreshToken: granted.refresh_token, accountId: account, name: null };
+  await product.nest.get(ConnectingService).connect(systemActor(acme.id), again);
+  await product.work();
+  expect(await shown(id)).toMatchObject({ status: 'PAUSED' });
+  expect(await read(id)).toMatchObject({ delivery_status: 'archived', delivery_issues: [] });
+});
