@@ -5,9 +5,8 @@ import { AccessModule, KeysService, OrganizationsService, type Twins, UsersServi
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule, migrate } from '@app/platform/data';
 import { MessagingModule } from '@app/platform/messaging';
-import pg from 'pg';
 import { migrations } from '../../apps/migrations.js';
-import { cloneDatabase, dropDatabase } from './database.js';
+import { cloneDatabase, dropDatabase, ownerPool } from './database.js';
 
 const ring = `a:${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -25,7 +24,7 @@ export async function startAccess(database: string) {
   class AccessApp {}
   const imports = [ConfigModule.with(settings, clock), DataModule, MessagingModule, AccessModule];
   const app = await NestFactory.createApplicationContext({ module: AccessApp, imports }, { logger: false });
-  const owner = new pg.Pool({ connectionString: url, max: 4 });
+  const owner = ownerPool(url);
   // The database is dropped while its last connections still close.
   owner.on('error', () => undefined);
   let closed = false;

@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import pg from 'pg';
 import { run } from '../../apps/cli/src/run.js';
-import { cloneDatabase, dropDatabase } from './database.js';
+import { cloneDatabase, dropDatabase, ownerPool } from './database.js';
 
 interface CliOptions {
   readonly environment?: Readonly<Record<string, string>>;
@@ -25,7 +24,7 @@ export async function startCli(database: string) {
     simulatorUrl: 'http://localhost:8090',
   };
   writeFileSync(join(folder, 'runtime.json'), JSON.stringify(runtime), { mode: 0o600 });
-  const owner = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const owner = ownerPool(databaseUrl, 1);
   // The database is dropped while its last connections still close.
   owner.on('error', () => undefined);
 

@@ -51,6 +51,16 @@ export async function dropDatabase(name: string): Promise<void> {
   await onCluster(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 }
 
+/** A pool of the database's owner that outlives its database: a server that ends a connection is heard and is no failure. */
+export function ownerPool(url: string, max = 4): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max });
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}
+
+const ignore = (): undefined => undefined;
+
 function clusterUrl(): string {
   const url = process.env[CLUSTER_URL];
   if (url === undefined) throw new Error('No test cluster: this spec must run in a jest project with globalSetup.');

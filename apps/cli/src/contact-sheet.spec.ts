@@ -29,10 +29,11 @@ describe('the contact sheet', () => {
   });
 
   it('is the same each time', async () => {
-    const [once, again] = [
-      await drawSheet(createBuiltInGenerator(), briefs.slice(0, 1)),
-      await drawSheet(createBuiltInGenerator(), briefs.slice(0, 1)),
-    ];
+    const small = columns()
+      .sort((one, other) => one.size.width * one.size.height - other.size.width * other.size.height)
+      .slice(0, 3);
+    const draw = (): Promise<Buffer> => drawSheet(createBuiltInGenerator(), briefs.slice(0, 1), small);
+    const [once, again] = [await draw(), await draw()];
     expect(once.subarray(1, 4).toString()).toBe('PNG');
     expect(again.equals(once)).toBe(true);
   });

@@ -91,8 +91,11 @@ const line = (text: string, style: object = {}): object =>
 const widthOf = ({ width, height }: Size): number => Math.round((width / height) * THUMB_HEIGHT);
 
 /** @throws Error when a picture cannot be made: the sheet shows all of them or is not drawn */
-export async function drawSheet(generator: CreativeGenerator, of: readonly SheetBrief[] = briefs): Promise<Buffer> {
-  const all = columns();
+export async function drawSheet(
+  generator: CreativeGenerator,
+  of: readonly SheetBrief[] = briefs,
+  all: readonly Column[] = columns(),
+): Promise<Buffer> {
   const rows: object[] = [];
   for (const [row, brief] of of.entries()) rows.push(await drawRow(generator, brief, rowOf(all, row)));
   const width = all.reduce((sum, { size }) => sum + widthOf(size) + GAP, 2 * MARGIN - GAP);

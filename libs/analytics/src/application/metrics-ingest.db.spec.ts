@@ -1,10 +1,10 @@
 import { Test, type TestingModule } from '@nestjs/testing';
-import pg from 'pg';
+import type pg from 'pg';
 import { newId, SettableClock, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
 import { aBatch, aRow, askedAt, dayAt } from '../domain/report.builder.js';
 import { MetricsIngest } from './metrics-ingest.js';
 import { Projector } from './projector.js';
@@ -30,7 +30,7 @@ describe('storing reports', () => {
 
   beforeAll(async () => {
     const url = await cloneDatabase(database);
-    owner = new pg.Pool({ connectionString: url });
+    owner = ownerPool(url);
     const settings = readSettings({
       DATABASE_URL: url,
       KEY_PEPPER: 'p'.repeat(32),

@@ -2,12 +2,12 @@
 // once. What is stored afterwards must be what a model says: per account and day, the rows of the answer that was asked for last.
 import { Test, type TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Actor, DomainError, newId, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
 import { baseMetrics, baseNames } from '../domain/metrics.js';
 import { aBatch, aRow, dayAt } from '../domain/report.builder.js';
 import type { MetricsBatch, ReportRow } from '../domain/report.js';
@@ -107,7 +107,7 @@ describe('restated reports under concurrency and crashes', () => {
 
   beforeAll(async () => {
     const url = await cloneDatabase(database);
-    owner = new pg.Pool({ connectionString: url });
+    owner = ownerPool(url);
     const settings = readSettings({
       DATABASE_URL: url,
       KEY_PEPPER: 'p'.repeat(32),

@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import type pg from 'pg';
+import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
 import { block } from './day-account.js';
 import { MemoryLimiter } from './memory-limiter.js';
 import { PostgresDayReservations } from './postgres-day-reservations.js';
@@ -18,7 +18,7 @@ describe('day reservations in PostgreSQL', () => {
     );
 
   beforeAll(async () => {
-    pool = new pg.Pool({ connectionString: await cloneDatabase(database), max: 12 });
+    pool = ownerPool(await cloneDatabase(database), 12);
     reservations = new PostgresDayReservations((sql, values) => pool.query(sql, values));
   });
 

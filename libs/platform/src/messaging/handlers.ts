@@ -51,11 +51,18 @@ const mark =
     Reflect.defineMetadata(MARK, [...marksOf(method), value], method);
   };
 
+const attemptsByTask = new Map<string, number>();
+
+/** How often a job of this task or subscriber is tried. */
+export const attemptsOf = (task: string): number => attemptsByTask.get(task) ?? ATTEMPTS.persistent;
+
 /** The method is called for every event of this type that it wants: `(event: EventMessage) => Promise<void>`, at least once. */
 export const On = (event: string, wanted: Wanted = () => true): MethodDecorator => mark({ kind: 'on', event, wanted });
 /** The method does the jobs enqueued under this name: `(job: JobMessage) => Promise<void>`, at least once. */
-export const Task = (task: string, attempts: number = ATTEMPTS.persistent): MethodDecorator =>
-  mark({ kind: 'task', task, attempts });
+export const Task = (task: string, attempts: number = ATTEMPTS.persistent): MethodDecorator => {
+  attemptsByTask.set(task, attempts);
+  return mark({ kind: 'task', task, attempts });
+};
 /** The method runs on a cron schedule, once for all replicas: `() => Promise<void>`. It serves no organization. */
 export const Every = (cron: string, task: string): MethodDecorator => mark({ kind: 'every', cron, task });
 /**
@@ -97,11 +104,6 @@ export class Handlers implements OnModuleInit {
   /** The tasks that an event becomes: one job for each subscriber that wants it. */
   tasksOf({ type, data }: Pick<EventMessage, 'type' | 'data'>): string[] {
     return (this.subscribers.get(type) ?? []).filter(({ wanted }) => wanted(data)).map(({ task }) => task);
-  }
-
-  /** How often a job of this task or subscriber is tried. */
-  attemptsOf(task: string): number {
-    return this.tasks.get(task)?.attempts ?? ATTEMPTS.persistent;
   }
 
   private register(found: Mark, name: string, method: (argument?: unknown) => Promise<void>): void {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
-import { Handlers } from './handlers.js';
+import { attemptsOf } from './handlers.js';
 
 export interface JobOptions {
   /** At most one waiting job with this key: a later one takes its place. */
@@ -21,10 +21,7 @@ const addJob = statement(
 /** Work for the worker, enqueued in the change's own transaction: it runs if, and only if, the change is there. */
 @Injectable()
 export class Jobs {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly handlers: Handlers,
-  ) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   async enqueue(
     _actor: Actor,
@@ -32,7 +29,7 @@ export class Jobs {
     payload: Readonly<Record<string, unknown>>,
     { key, queue, runAt }: JobOptions = {},
   ): Promise<void> {
-    const attempts = this.handlers.attemptsOf(task);
+    const attempts = attemptsOf(task);
     this.unitOfWork.current.later(addJob, [task, JSON.stringify(payload), queue ?? null, runAt ?? null, key ?? null, attempts]);
   }
 }
