@@ -88,9 +88,14 @@ export const resourceArchived = (resourceType: string): DomainError =>
     allowed_actions: [],
   });
 
-export const validationFailed = (fields: readonly FieldFault[]): DomainError =>
-  new DomainError(
-    commonErrors.validation_failed,
-    fields.length === 1 ? (fields[0]?.message ?? '') : `The request has ${fields.length} faults; details.fields lists them.`,
-    { fields },
-  );
+/** @param more how many faults there are beside those in the list */
+export const validationFailed = (fields: readonly FieldFault[], more = 0): DomainError =>
+  new DomainError(commonErrors.validation_failed, faultsInWords(fields, more), faultDetails(fields, more));
+
+/** The message and the details of a request with faults. */
+export const faultsInWords = (fields: readonly FieldFault[], more: number): string => {
+  if (more > 0) return `The request has ${fields.length + more} faults; details.fields lists the first ${fields.length}.`;
+  return fields.length === 1 ? (fields[0]?.message ?? '') : `The request has ${fields.length} faults; details.fields lists them.`;
+};
+export const faultDetails = (fields: readonly FieldFault[], more: number): Record<string, unknown> =>
+  more > 0 ? { fields, more_faults: more } : { fields };

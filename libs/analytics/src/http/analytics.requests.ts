@@ -1,8 +1,8 @@
 // The query parameters of analytics, and the questions they become.
 import { uuidOf } from '@app/kernel';
 import {
-  anyText,
   choice,
+  cursor,
   invalidParameters,
   moment,
   type Moment,
@@ -72,7 +72,7 @@ export const campaignMetricsParameters = {
   ...shared,
   granularity: choice('total: one row for each campaign; otherwise one for each campaign and bucket.', granularityNames, 'total'),
   limit: whole('Rows on one page.', 1, 100, 20),
-  cursor: anyText('The next_cursor of the previous page; all other parameters must stay the same.', 2_000),
+  cursor,
   sort: choice('Metric or dimension to sort by; rows without a value come last.', campaignSorts, 'spend'),
   order: choice('Default: desc, for currency asc.', ['asc', 'desc']),
   status: statuses,

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
-import { type Actor, type Page, validationFailed } from '@app/kernel';
+import type { Actor, Page } from '@app/kernel';
 import {
   CurrentActor,
   IfMatch,
@@ -8,9 +8,7 @@ import {
   type ListRequest,
   Operation,
   PathId,
-  refuseReadOnlyChanges,
   Returns,
-  sentReadOnly,
   type Written,
 } from '@app/platform/http';
 import { ApiTags } from '@nestjs/swagger';
@@ -20,9 +18,6 @@ import { AudienceView } from '../read/audience.view.js';
 import { audienceList, AudiencesQueries } from '../read/audiences.queries.js';
 import { CreateAudience, UpdateAudience } from './audiences.requests.js';
 import { definitionFaults, definitionFrom } from './definition.requests.js';
-
-/** Which operation changes what a body cannot. */
-const cures = { status: 'DELETE to archive', type: 'POST /v1/audiences for another audience: a type never changes' };
 
 @ApiTags('Audiences')
 @Controller('v1/audiences')
@@ -84,8 +79,7 @@ export class AudiencesController {
     @Input() body: UpdateAudience,
     @IfMatch() version: number | null,
   ): Promise<Written> {
-    const current = sentReadOnly(body) || body.definition ? await this.queries.get(actor, id) : null;
-    if (current) refuseReadOnlyChanges(body, current, cures);
+    const current = body.definition ? await this.queries.get(actor, id) : null;
     await this.audiences.update(actor, id, changesOf(body, current), version);
     return id;
   }
@@ -113,7 +107,7 @@ function changesOf(
 ): AudienceChanges {
   if (current && definition) {
     const faults = definitionFaults(current.type, definition);
-    if (faults.length > 0) throw validationFailed([...faults]);
+    if (faults.list.length > 0) throw faults.toError();
   }
   return {
     ...plain,

@@ -2,6 +2,7 @@
 import { Checks, Choice, customField, isRecord, Notes, ReadOnlyFieldsOf, Text, Texts, Whole } from '@app/platform/http';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { audienceTypes, type AudienceType } from '../domain/audience-definition.js';
+import { allowedActions } from '../domain/audience.lifecycle.js';
 import { AudienceView } from '../read/audience.view.js';
 import { definitionFaults, definitionForms } from './definition.requests.js';
 
@@ -34,15 +35,26 @@ abstract class WritableFields {
   metadata?: Record<string, string>;
 }
 
+/** Which operation changes what a body cannot. */
+const cures = { status: 'DELETE to archive', type: 'POST /v1/audiences for another audience: a type never changes' };
+/** What an audience has before it exists. */
+const initial = {
+  status: 'building',
+  allowed_actions: allowedActions('building'),
+  platform_audiences: [],
+  used_by_campaign_ids: [],
+  version: 1,
+};
+
 const typeOf = (value: unknown): AudienceType | undefined => audienceTypes.find((type) => type === (value ?? 'saved'));
 
 @ApiExtraModels(...forms)
 @Checks(({ type, definition }) => {
   const known = typeOf(type);
   // What lacks a definition is told what its type needs; what is none is told so by its field.
-  return known && (definition === undefined || isRecord(definition)) ? definitionFaults(known, definition ?? {}) : [];
+  return known && (definition === undefined || isRecord(definition)) ? definitionFaults(known, definition ?? {}) : undefined;
 })
-@ReadOnlyFieldsOf(AudienceView)
+@ReadOnlyFieldsOf(AudienceView, { initial, cures })
 export class CreateAudience extends WritableFields {
   @Text({ required: true, max: 128, example: 'Customers of the last year' })
   name: string;
@@ -54,7 +66,7 @@ export class CreateAudience extends WritableFields {
   definition?: Record<string, unknown>;
 }
 
-@ReadOnlyFieldsOf(AudienceView)
+@ReadOnlyFieldsOf(AudienceView, { cures })
 export class UpdateAudience extends WritableFields {
   @Text({ max: 128 })
   name?: string;

@@ -4,6 +4,7 @@ import {
   Choice,
   Choices,
   customField,
+  type Faults,
   faultsInside,
   Ids,
   isRecord,
@@ -119,9 +120,10 @@ export const definitionForms = {
 type Written = Readonly<Record<string, unknown>>;
 
 /** Every fault of a definition as one of its type: of its form first, then of what its parts say together. */
-export function definitionFaults(type: AudienceType, written: Written): readonly FieldFault[] {
+export function definitionFaults(type: AudienceType, written: Written): Faults {
   const faults = faultsInside('definition', definitionForms[type], written);
-  return faults.length > 0 ? faults : together[type](written);
+  if (faults.list.length === 0) faults.addAll({ list: together[type](written) });
+  return faults;
 }
 
 const fault = (field: string, code: string, message: string): FieldFault => ({ field: `definition.${field}`, code, message });

@@ -15,6 +15,7 @@ import {
   Whole,
 } from '@app/platform/http';
 import { TargetingFields } from '@app/targeting';
+import { allowedActions } from '../domain/campaign.lifecycle.js';
 import {
   attributionModels,
   bidStrategyTypes,
@@ -185,13 +186,25 @@ abstract class WritableFields {
   metadata?: Record<string, string> | null;
 }
 
-@ReadOnlyFieldsOf(CampaignView)
+/** Which operation changes what a body cannot. */
+const cures = { status: 'POST /v1/campaigns/:id/launch, /pause or /resume, or DELETE to archive' };
+/** What a campaign has before it exists. */
+const initial = {
+  status: 'draft',
+  delivery_status: 'not_launched',
+  delivery_issues: [],
+  allowed_actions: allowedActions('draft'),
+  platform_campaigns: [],
+  version: 1,
+};
+
+@ReadOnlyFieldsOf(CampaignView, { initial, cures })
 export class CreateCampaign extends WritableFields {
   @Text({ required: true, max: 255, example: 'Spring sale' })
   name: string;
 }
 
-@ReadOnlyFieldsOf(CampaignView)
+@ReadOnlyFieldsOf(CampaignView, { cures })
 export class UpdateCampaign extends WritableFields {
   @Text({ max: 255 })
   name?: string;

@@ -8,9 +8,7 @@ import {
   type ListRequest,
   Operation,
   PathId,
-  refuseReadOnlyChanges,
   Returns,
-  sentReadOnly,
   type Written,
 } from '@app/platform/http';
 import { ApiTags } from '@nestjs/swagger';
@@ -22,11 +20,6 @@ import { creativeList, CreativeQueries, variantList } from '../read/creative.que
 import { sizesOf } from './creative.fields.js';
 import { GenerateCreative, UpdateCreative } from './creative.requests.js';
 
-/** Which operation changes what a body cannot. */
-const cures = {
-  status: 'DELETE to archive',
-  generation: 'POST /v1/creative/generate for another creative: content never changes',
-};
 const NAME_LENGTH = 80;
 
 @ApiTags('Creative')
@@ -96,7 +89,6 @@ export class CreativeController {
     @Input() body: UpdateCreative,
     @IfMatch() version: number | null,
   ): Promise<Written> {
-    if (sentReadOnly(body)) refuseReadOnlyChanges(body, await this.queries.get(actor, id), cures);
     await this.creatives.update(actor, id, changesOf(body), version);
     return id;
   }

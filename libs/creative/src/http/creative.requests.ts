@@ -99,5 +99,11 @@ export class GenerateCreative extends MetadataFields {
   seed?: number | null;
 }
 
-@ReadOnlyFieldsOf(CreativeView)
+/** Which operation changes what a body cannot. */
+const cures = {
+  status: 'DELETE to archive',
+  generation: 'POST /v1/creative/generate for another creative: content never changes',
+};
+
+@ReadOnlyFieldsOf(CreativeView, { cures })
 export class UpdateCreative extends MetadataFields {}

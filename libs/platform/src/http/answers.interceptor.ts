@@ -1,15 +1,17 @@
 // The way out of the doorway: idempotency, validation, the handler, and its result in the envelope.
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { type Actor, type FieldFault, type Page, validationFailed } from '@app/kernel';
+import type { Actor, Page } from '@app/kernel';
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { Rollback, UnitOfWork } from '@app/platform/data';
 import { lastValueFrom, map, type Observable, of } from 'rxjs';
+import type { Faults } from './faults.js';
 import { Idempotency, type StoredAnswer } from './idempotency.js';
 import { flag, invalidParameters, listRequest, readParameters } from './parameters.js';
 import { actorOf, type DoorRequest, type Response } from './request.js';
-import { type RecordController, type Route, routeOf, type Written } from './routes.js';
-import { isSafe, validBody } from './validation.js';
+import { checkAgainstRecord, versionsOf } from './record-checks.js';
+import { idInPath, type RecordController, type Route, routeOf, type Written } from './routes.js';
+import { type ValidBody, validBody } from './validation.js';
 
 const dryRunParameter = { validate_only: flag('Checks everything, changes nothing.') };
 const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
@@ -42,7 +44,11 @@ export class AnswersInterceptor implements NestInterceptor {
       validate(request, route);
       const actor = actorOf(request);
       const view = (written: unknown): Promise<unknown> => this.viewOf(context, actor, written);
-      const result = await this.unitOfWork.run(actor, () => lastValueFrom(next.handle()), view);
+      const change = async (): Promise<unknown> => {
+        await checkAgainstRecord(request, route, () => this.recordOf(context, request, route));
+        return lastValueFrom(next.handle());
+      };
+      const result = await this.unitOfWork.run(actor, change, view);
       return this.answer(route, response.statusCode, result);
     };
     if (isDryRun(request, route)) return of(send(response, await this.dryRun(request, work)));
@@ -92,7 +98,22 @@ export class AnswersInterceptor implements NestInterceptor {
   private async viewOf(context: ExecutionContext, actor: Actor, written: unknown): Promise<unknown> {
     if (typeof written === 'function') return (written as Exclude<Written, string>)();
     if (typeof written !== 'string') return written;
-    return this.controllers.get<RecordController>(context.getClass(), { strict: false }).get(actor, written);
+    return this.controllerOf(context).get(actor, written);
+  }
+
+  /** The record that the path names, as clients see it. */
+  private async recordOf(
+    context: ExecutionContext,
+    request: DoorRequest,
+    { record }: Route,
+  ): Promise<Readonly<Record<string, unknown>>> {
+    if (record === undefined) throw new Error('Only a route with `@PathId` has a record to compare with.');
+    const view = await this.controllerOf(context).get(actorOf(request), idInPath(request, record));
+    return view as Readonly<Record<string, unknown>>;
+  }
+
+  private controllerOf(context: ExecutionContext): RecordController {
+    return this.controllers.get<RecordController>(context.getClass(), { strict: false });
   }
 
   private answer({ answer }: Route, status: number, result: unknown): StoredAnswer {
@@ -142,32 +163,34 @@ function validate(request: DoorRequest, route: Route): void {
   const table = { ...route.parameters, ...(route.dryRun ? dryRunParameter : {}) };
   const { values, faults } = readParameters(searchOf(request), table);
   request.door.query = route.list ? listRequest(route.list, values, faults) : values;
-  request.door.ifMatch = ifMatch(request, faults);
-  const body = bodyOf(request, route);
-  if ('body' in body) request.door.body = body.body;
-  const bodyFaults = 'faults' in body ? body.faults : [];
-  if (bodyFaults.length > 0) throw validationFailed([...faults, ...bodyFaults]);
-  if (faults.length > 0) throw invalidParameters(faults);
+  request.door.versions = expectedVersions(request, faults);
+  request.door.ifMatch = request.door.versions?.[0] ?? null;
+  const { body, readOnly, bodyFaults } = bodyOf(request, route);
+  request.door.body = body;
+  request.door.readOnly = readOnly;
+  if (bodyFaults) {
+    faults.addAll(bodyFaults);
+    throw faults.toError();
+  }
+  if (faults.list.length > 0) throw invalidParameters(faults.list, faults.more);
 }
 
-function bodyOf({ door: { json } }: DoorRequest, { body }: Route): { body: object } | { faults: FieldFault[] } {
-  return !body && json === undefined ? { body: new NoFields() } : validBody(body?.type ?? NoFields, json);
+function bodyOf({ door: { json } }: DoorRequest, { body }: Route): Partial<ValidBody> & { bodyFaults?: Faults } {
+  if (!body && json === undefined) return { body: new NoFields() };
+  const result = validBody(body?.type ?? NoFields, json);
+  return 'faults' in result ? { bodyFaults: result.faults } : result;
 }
 
 /** The body of operations that need none. */
 class NoFields {}
 
-function ifMatch(request: DoorRequest, faults: FieldFault[]): number | null {
-  const header = request.headers['if-match'];
-  if (header === undefined || header.trim() === '*') return null;
-  const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
-  if (version === undefined || !isSafe(header)) {
-    faults.push({
-      field: 'header.If-Match',
-      code: 'invalid_format',
-      message: 'header.If-Match must be the ETag of the record as it was given, e.g. "3" with its quotes, or *.',
-    });
-    return null;
-  }
-  return Number(version);
+function expectedVersions({ headers }: DoorRequest, faults: Faults): readonly number[] | undefined {
+  const versions = versionsOf(headers['if-match']);
+  if (versions !== null) return versions;
+  faults.add(() => ({
+    field: 'header.If-Match',
+    code: 'invalid_format',
+    message: 'header.If-Match must be the ETag of the record as it was given, e.g. "3" with its quotes, a list of such, or *.',
+  }));
+  return undefined;
 }

@@ -2,8 +2,7 @@
 import 'reflect-metadata';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { type Faults, shownName, unknownName } from './faults.js';
 
 export interface FieldOptions {
   readonly about?: string;
@@ -31,21 +30,21 @@ export interface Inside {
 }
 
 interface Field {
-  readonly tests: readonly Rule['test'][];
+  readonly rules: readonly Rule[];
   readonly inside: Inside | undefined;
   readonly asSent: boolean;
+}
+
+interface Form {
+  readonly names: ReadonlySet<string>;
+  readonly fields: readonly [name: string, field: Field][];
+  readonly asSent: readonly string[];
 }
 
 /** The fields that each class declares itself, by its prototype. */
 const declared = new WeakMap<object, [name: string, field: Field][]>();
 /** With those of the classes that it extends. */
-const inherited = new WeakMap<
-  object,
-  { readonly names: ReadonlySet<string>; readonly fields: readonly [string, Field][]; readonly asSent: readonly string[] }
->();
-
-const check = ({ code, must, test, detail }: Rule): PropertyDecorator =>
-  ValidateBy({ name: code, validator: { validate: test, defaultMessage: () => must } }, detail ? { context: detail } : {});
+const inherited = new WeakMap<object, Form>();
 
 /** The first rule that fails is told. */
 export function field(
@@ -55,15 +54,12 @@ export function field(
   inside?: Inside,
 ): PropertyDecorator {
   const absent = (value: unknown): boolean => value === undefined || (nullable === true && value === null);
-  const checks = [
+  const all = [
     ...(required ? [{ code: 'required', must: 'is required', test: (value: unknown) => value !== undefined }] : []),
     ...rules.map((rule) => ({ ...rule, test: (value: unknown) => absent(value) || rule.test(value) })),
   ];
   return applyDecorators(
-    declare({ tests: checks.map(({ test }) => test), inside, asSent: asSent === true }),
-    ...(inside ? [Type(inside.type), ValidateNested(inside.each ? { each: true } : {})] : []),
-    ValidateIf((_object, value) => required === true || !absent(value)),
-    ...checks.map(check),
+    declare({ rules: all, inside, asSent: asSent === true }),
     ApiProperty({
       required: required === true,
       ...(nullable ? { nullable } : {}),
@@ -77,15 +73,18 @@ export function field(
 const declare =
   (field: Field): PropertyDecorator =>
   (target, name) => {
+    if (String(name) in Object.prototype) throw new Error(`A field cannot be called ${String(name)}: every object has that.`);
     declared.set(target, [...(declared.get(target) ?? []), [String(name), field]]);
   };
 
-function fieldsOf(prototype: object) {
+/** A class is looked through once, at its first request: by then every decorator has run. */
+export function formOf(type: new () => object): Form {
+  const prototype = type.prototype as object;
   const known = inherited.get(prototype);
   if (known) return known;
   const fields: [string, Field][] = [];
   for (let each: unknown = prototype; each instanceof Object; each = Object.getPrototypeOf(each))
-    fields.push(...(declared.get(each) ?? []));
+    fields.unshift(...(declared.get(each) ?? []));
   const asSent = fields.filter(([, field]) => field.asSent).map(([name]) => name);
   const found = { names: new Set(fields.map(([name]) => name)), fields, asSent };
   inherited.set(prototype, found);
@@ -94,23 +93,20 @@ function fieldsOf(prototype: object) {
 
 /** The body without the fields that are handed on as they were sent. */
 export function withoutAsSent(type: new () => object, body: unknown): unknown {
-  const { asSent } = fieldsOf(type.prototype as object);
+  const { asSent } = formOf(type);
   if (asSent.length === 0 || !isRecord(body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !asSent.includes(name)));
 }
 
-/**
- * The instance that class-transformer makes of a record in which class-validator finds no fault; undefined for every other value.
- * Nearly every body is without fault, and to make and pass it there costs a tenth of what the whole request does.
- */
+/** The instance that a record without fault is; undefined for every other value. Nearly every body has no fault: this walk is the short one. */
 export function accepted<T extends object>(type: new () => T, value: unknown): T | undefined {
   if (!isRecord(value)) return undefined;
-  const { names, fields } = fieldsOf(type.prototype as object);
+  const { names, fields } = formOf(type);
   for (const name of Object.keys(value)) if (!names.has(name)) return undefined;
   const instance = new type();
-  for (const [name, { tests, inside }] of fields) {
+  for (const [name, { rules, inside }] of fields) {
     const given = value[name];
-    for (const test of tests) if (!test(given)) return undefined;
+    for (const { test } of rules) if (!test(given)) return undefined;
     if (given === undefined) continue;
     const held = inside && given !== null ? acceptedInside(inside, given) : given;
     if (held === undefined) return undefined;
@@ -124,6 +120,32 @@ function acceptedInside({ type, each }: Inside, given: unknown): unknown {
   const parts = (given as unknown[]).map((part) => accepted(type(), part));
   return parts.includes(undefined) ? undefined : parts;
 }
+
+/** Every fault of a record as one of the class: unknown names first, then the first broken rule of each field. @param path its place in the body */
+export function findFaults(
+  type: new () => object,
+  record: Readonly<Record<string, unknown>>,
+  path: string,
+  faults: Faults,
+): void {
+  const { names, fields } = formOf(type);
+  const inBody = (name: string): string => (path ? `${path}.${name}` : name);
+  for (const name of Object.keys(record))
+    if (!names.has(name)) faults.add(() => unknownName(inBody(shownName(name)), name, [...names]));
+  for (const [name, { rules, inside }] of fields) {
+    const given = record[name];
+    const broken = rules.find(({ test }) => !test(given));
+    if (broken) faults.add(() => faultOf(broken, inBody(name)));
+    else if (inside && given !== undefined && given !== null) findInside(inside, given, inBody(name), faults);
+  }
+}
+
+function findInside({ type, each }: Inside, given: unknown, path: string, faults: Faults): void {
+  const parts = each ? (given as unknown[]).map((part, index) => [part, `${path}[${index}]`] as const) : [[given, path] as const];
+  for (const [part, place] of parts) findFaults(type(), part as Record<string, unknown>, place, faults);
+}
+
+const faultOf = ({ code, must, detail }: Rule, field: string) => ({ field, code, message: `${field} ${must}.`, ...detail });
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -24,7 +24,8 @@ export {
   Returns,
   type Written,
 } from './routes.js';
-export { Checks, faultsInside, ReadOnlyFieldsOf, refuseReadOnlyChanges, sentReadOnly } from './validation.js';
+export { Faults } from './faults.js';
+export { Checks, faultsInside, ReadOnlyFieldsOf } from './validation.js';
 export { listen } from './listeners.js';
 export { metricsServer } from './metrics.js';
 export { NestLog } from './nest-log.js';

@@ -1,7 +1,5 @@
 // Request fields of many values, and of parts with fields of their own.
 import { type IdKind, idPrefixes, uuidOf } from '@app/kernel';
-import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import { characters, field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
 import { oneOf, type TextOptions, textRules } from './fields.js';
 
@@ -33,7 +31,6 @@ const unique: Rule = {
 const each = (rules: readonly Rule[]): Rule[] =>
   rules.map((rule) => ({
     ...rule,
-    code: `item_${rule.code}`,
     must: `items ${rule.must}`,
     test: (value) => Array.isArray(value) && value.every((item) => rule.test(item)),
   }));
@@ -73,31 +70,27 @@ export const Choices = (values: readonly string[], options: ListOptions): Proper
 
 /** String to string, as callers' own notes. */
 export const Notes = (options: FieldOptions & { keys: number; key: number; value: number }): PropertyDecorator =>
-  applyDecorators(
-    // As it was sent: class-transformer drops the keys that every object inherits, such as `toString`.
-    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key]),
-    field(
-      options,
-      [
-        {
-          code: 'invalid_type',
-          must: 'must be an object of strings; null drops a key',
-          test: (value) => isRecord(value) && Object.values(value).every((text) => text === null || isText(text)),
-        },
-        {
-          code: 'too_long',
-          must: `must have at most ${options.keys} keys of at most ${options.key} characters and values of at most ${options.value}`,
-          test: (value) =>
-            isRecord(value) &&
-            Object.keys(value).length <= options.keys &&
-            Object.entries(value).every(
-              ([key, text]) => key.length <= options.key && (!isText(text) || characters(text) <= options.value),
-            ),
-          detail: { limit: options.keys },
-        },
-      ],
-      { type: 'object', additionalProperties: { type: 'string', maxLength: options.value, nullable: true } },
-    ),
+  field(
+    options,
+    [
+      {
+        code: 'invalid_type',
+        must: 'must be an object of strings; null drops a key',
+        test: (value) => isRecord(value) && Object.values(value).every((text) => text === null || isText(text)),
+      },
+      {
+        code: 'too_long',
+        must: `must have at most ${options.keys} keys of at most ${options.key} characters and values of at most ${options.value}`,
+        test: (value) =>
+          isRecord(value) &&
+          Object.keys(value).length <= options.keys &&
+          Object.entries(value).every(
+            ([key, text]) => key.length <= options.key && (!isText(text) || characters(text) <= options.value),
+          ),
+        detail: { limit: options.keys },
+      },
+    ],
+    { type: 'object', additionalProperties: { type: 'string', maxLength: options.value, nullable: true } },
   );
 
 // The documentation knows a class that is named later only by a function called `type`, hence `type: () => type()`.

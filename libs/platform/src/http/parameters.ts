@@ -1,9 +1,10 @@
 // Query parameters as tables: what is read, documented and refused comes from them. Unknown names are refused with the nearest one.
-import { DomainError, type FieldFault } from '@app/kernel';
+import { DomainError, faultDetails, faultsInWords, type FieldFault } from '@app/kernel';
 import type { ListRequest, ListTable, Order } from '@app/platform/data';
 import { parseDay, parseInstant } from './dates.js';
 import { httpErrors } from './http.errors.js';
-import { isSafe, unknownName } from './validation.js';
+import { Faults, shownName, unknownName } from './faults.js';
+import { isSafe } from './validation.js';
 
 export interface Parameter<T = unknown> {
   readonly about: string;
@@ -59,6 +60,15 @@ export const anyText = (about: string, max = 255): Parameter<string | null> => (
       : { code: 'invalid_value', must: `must have 1 to ${max} characters` },
 });
 
+const LONGEST_CURSOR = 2_000;
+
+/** Of any length here: whoever reads it says of what he did not make that it is no cursor. */
+export const cursor: Parameter<string | null> = {
+  ...anyText('The next_cursor of the previous page; all other parameters must stay the same.', LONGEST_CURSOR),
+  read: (text) =>
+    text !== '' && isSafe(text) ? { value: text } : { code: 'invalid_value', must: 'must have 1 to 2000 characters' },
+};
+
 /** A day (`2026-11-21`) or an instant; a day stands for all of it. */
 export interface Moment {
   readonly from: Date;
@@ -87,36 +97,32 @@ export const moment = (about: string): Parameter<Moment | null> => ({
 });
 
 /** Reads every parameter of the table; null is returned for what is absent and has no default. */
-export function readParameters(search: string, table: ParameterTable): { values: Record<string, unknown>; faults: FieldFault[] } {
+export function readParameters(search: string, table: ParameterTable): { values: Record<string, unknown>; faults: Faults } {
   const given = new URLSearchParams(search);
-  const faults: FieldFault[] = [];
+  const faults = new Faults();
   const values: Record<string, unknown> = Object.fromEntries(
     Object.entries(table).map(([name, { fallback }]) => [name, fallback ?? null]),
   );
   for (const name of new Set(given.keys())) {
-    const field = `query.${name}`;
+    const field = `query.${shownName(name)}`;
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
     const [text = '', ...more] = given.getAll(name);
-    if (!parameter) faults.push(unknownName(field, name, Object.keys(table)));
-    else if (more.length > 0) faults.push({ field, code: 'duplicate', message: `${field} is given more than once.` });
+    if (!parameter) faults.add(() => unknownName(field, name, Object.keys(table)));
+    else if (more.length > 0) faults.add(() => ({ field, code: 'duplicate', message: `${field} is given more than once.` }));
     else {
       const result = parameter.read(text);
       if ('value' in result) values[name] = result.value;
       else {
         const { code, must, ...detail } = result;
-        faults.push({ field, code, message: `${field} ${must}.`, ...detail });
+        faults.add(() => ({ field, code, message: `${field} ${must}.`, ...detail }));
       }
     }
   }
   return { values, faults };
 }
 
-export const invalidParameters = (fields: readonly FieldFault[]): DomainError =>
-  new DomainError(
-    httpErrors.invalid_parameter,
-    fields.length === 1 ? (fields[0]?.message ?? '') : `The request has ${fields.length} faults; details.fields lists them.`,
-    { fields },
-  );
+export const invalidParameters = (fields: readonly FieldFault[], more = 0): DomainError =>
+  new DomainError(httpErrors.invalid_parameter, faultsInWords(fields, more), faultDetails(fields, more));
 
 const hiddenState = 'archived';
 
@@ -154,7 +160,7 @@ export function listParameters(table: ListTable): ParameterTable {
   });
   return {
     limit: whole('Records on one page.', 1, 100, 20),
-    cursor: anyText('The next_cursor of the previous page; all other parameters must stay the same.', 2_000),
+    cursor,
     sort: choice('Field to sort by.', Object.keys(table.sorts), 'created_at'),
     order: choice<Order>('Default: desc, for text asc.', ['asc', 'desc']),
     start_date: moment('Created on or after this day or instant (UTC).'),
@@ -165,7 +171,7 @@ export function listParameters(table: ListTable): ParameterTable {
 }
 
 /** A list's parameters as its query takes them; adds what can only be seen of several together. */
-export function listRequest(table: ListTable, values: Readonly<Record<string, unknown>>, faults: FieldFault[]): ListRequest {
+export function listRequest(table: ListTable, values: Readonly<Record<string, unknown>>, faults: Faults): ListRequest {
   const { limit, cursor, sort, order, start_date, end_date, status, ...rest } = values as unknown as {
     limit: number;
     cursor: string | null;
@@ -176,7 +182,7 @@ export function listRequest(table: ListTable, values: Readonly<Record<string, un
     status: readonly string[];
   };
   if (start_date && end_date && end_date.until <= start_date.from) {
-    faults.push({ field: 'query.end_date', code: 'conflict', message: 'query.end_date lies before query.start_date.' });
+    faults.add(() => ({ field: 'query.end_date', code: 'conflict', message: 'query.end_date lies before query.start_date.' }));
   }
   const filters = Object.fromEntries(
     Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -13,6 +13,11 @@ export interface Door {
   body?: object;
   /** The validated list or report parameters. */
   query?: unknown;
+  /** Read-only fields that were sent back, before they are compared with the record. */
+  readOnly?: Readonly<Record<string, unknown>> | undefined;
+  /** The versions that `If-Match` names; undefined: any. */
+  versions?: readonly number[] | undefined;
+  /** The one version that the handler may change; null: any. */
   ifMatch?: number | null;
 }
 

@@ -34,6 +34,10 @@ export interface Route {
   isPublic?: true;
   answer?: Answer;
   body?: { readonly type: RequestClass; readonly limit?: number };
+  /** The kind of the record that `:id` of the path names. */
+  record?: IdKind;
+  /** The handler takes the version that `If-Match` names. */
+  takesVersion?: true;
   list?: ListTable;
   parameters?: ParameterTable;
   dryRun?: true;
@@ -109,16 +113,22 @@ const door = (context: ExecutionContext): DoorRequest => context.switchToHttp().
 const takeActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => actorOf(door(context)));
 export const CurrentActor = (): ParameterDecorator => takeActor();
 
-const takeId = createParamDecorator(({ kind, name }: { kind: IdKind; name: string }, context: ExecutionContext): string => {
-  const id = uuidOf(kind, String(door(context).params[name] ?? ''));
+/** The UUID in a path. @throws 404 for what is no id of that kind */
+export function idInPath(request: DoorRequest, kind: IdKind, name = 'id'): string {
+  const id = uuidOf(kind, String(request.params[name] ?? ''));
   if (id === undefined) throw notFound(kind);
   return id;
-});
+}
+
+const takeId = createParamDecorator(({ kind, name }: { kind: IdKind; name: string }, context: ExecutionContext): string =>
+  idInPath(door(context), kind, name),
+);
 /** The record's UUID from its public id in the path; a malformed one is 404, like an unknown one. */
 export const PathId =
   (kind: IdKind, name = 'id'): ParameterDecorator =>
   (target, key, index) => {
     takeId({ kind, name })(target, key, index);
+    if (name === 'id') declareFor(target, key, (route) => void (route.record = kind));
     const descriptor = Object.getOwnPropertyDescriptor(target, key ?? '');
     if (descriptor && key !== undefined) ApiParam({ name, schema: { type: 'string' } })(target, key, descriptor);
   };
@@ -165,4 +175,7 @@ export const IsDryRun = (): ParameterDecorator => takeDryRun();
 
 const takeIfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) => door(context).door.ifMatch ?? null);
 /** The version of `If-Match`, or null: any. */
-export const IfMatch = (): ParameterDecorator => takeIfMatch();
+export const IfMatch = (): ParameterDecorator => (target, key, index) => {
+  takeIfMatch()(target, key, index);
+  declareFor(target, key, (route) => void (route.takesVersion = true));
+};

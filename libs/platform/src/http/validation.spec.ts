@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
-import { accepted } from './field.js';
+import { Faults, MOST_FAULTS, nearest } from './faults.js';
+import { accepted, findFaults } from './field.js';
 import { Choice, Flag, Instant, Text, Whole } from './fields.js';
 import { Notes, Part, Parts, Texts } from './list.fields.js';
 import { Amount } from './money.fields.js';
-import { errorsOf, instanceOf } from './validation.js';
 
 class Window {
   @Whole({ min: 0, max: 23, required: true })
@@ -82,16 +82,95 @@ const bodies = mostly(
   fc.record({ ...fields, nmae: anything }, { requiredKeys: [] }),
 ) as fc.Arbitrary<object>;
 
-test('a body is accepted if, and only if, class-validator finds no fault, as what class-transformer makes of it', () => {
+const faultsOf = (body: object): Faults => {
+  const faults = new Faults();
+  findFaults(Order, body as Record<string, unknown>, '', faults);
+  return faults;
+};
+
+test('a body is accepted if, and only if, no fault is found in it, and holds what was sent', () => {
   const seen = { accepted: 0, refused: 0 };
   fc.assert(
     fc.property(bodies, (body) => {
-      const instance = instanceOf(Order, body);
-      const isRight = errorsOf(instance).length === 0;
+      const isRight = faultsOf(body).list.length === 0;
       seen[isRight ? 'accepted' : 'refused'] += 1;
-      expect(accepted(Order, body)).toStrictEqual(isRight ? instance : undefined);
+      const order = accepted(Order, body);
+      expect(order === undefined).toBe(!isRight);
+      if (!order) return;
+      expect(JSON.parse(JSON.stringify(order))).toEqual(body);
+      expect([order, ...(order.price ? [order.price] : []), ...(order.windows ?? [])].map((part) => part.constructor)).toEqual([
+        Order,
+        ...(order.price ? [Price] : []),
+        ...(order.windows ?? []).map(() => Window),
+      ]);
     }),
     { numRuns: 2_000 },
   );
   expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(50);
+});
+
+test('names that every object inherits are unknown fields at any depth, and are kept in notes', () => {
+  const inherited = fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__'));
+  const places = fc.constantFrom(
+    ['', (part: object) => ({ name: 'x', ...part })],
+    ['price.', (part: object) => ({ name: 'x', price: { amount: '5', ...part } })],
+    ['windows[1].', (part: object) => ({ name: 'x', windows: [{ hour: 1 }, { hour: 2, ...part }] })],
+  );
+  fc.assert(
+    fc.property(inherited, places, anything, (name, [path, bodyWith], value) => {
+      const body = (bodyWith as (part: object) => object)({ [name]: value });
+      expect(accepted(Order, body)).toBeUndefined();
+      expect(faultsOf(body).list).toMatchObject([{ field: `${String(path)}${name}`, code: 'unknown_field' }]);
+    }),
+  );
+  fc.assert(
+    fc.property(inherited, (name) => {
+      expect(accepted(Writable, { notes: { [name.slice(0, 3)]: 'x' } })?.notes).toEqual({ [name.slice(0, 3)]: 'x' });
+    }),
+  );
+  class Free {
+    @Notes({ keys: 20, key: 20, value: 1 })
+    notes?: Record<string, string>;
+  }
+  fc.assert(
+    fc.property(inherited, (name) => {
+      expect(Object.entries(accepted(Free, { notes: { [name]: 'x' } })?.notes ?? {})).toEqual([[name, 'x']]);
+    }),
+  );
+});
+
+test('a field cannot have a name that every object inherits', () => {
+  expect(() => {
+    class Wrong {
+      @Text({ max: 5 })
+      valueOf: never;
+    }
+    return Wrong;
+  }).toThrow('A field cannot be called valueOf');
+});
+
+test('of very many faults a hundred are described, with short names, and the others are counted', () => {
+  const long = fc.string({ minLength: 1, maxLength: 3 }).map((text) => text.repeat(200));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 300 }), long, (count, text) => {
+      const unknown = Object.fromEntries(Array.from({ length: count }, (_, index) => [`${text}${index}`, 1]));
+      const { list, more } = faultsOf({ name: 'x', price: { amount: '5', ...unknown } });
+      expect([list.length, more]).toEqual([Math.min(count, MOST_FAULTS), Math.max(0, count - MOST_FAULTS)]);
+      expect(JSON.stringify(list).length).toBeLessThan(MOST_FAULTS * 1_000);
+    }),
+    { numRuns: 30 },
+  );
+  const faults = new Faults();
+  let described = 0;
+  for (let each = 0; each < 70_000; each += 1)
+    faults.add(() => {
+      described += 1;
+      return { field: 'x', code: 'unknown_field', message: 'x' };
+    });
+  expect([described, faults.toError().details.more_faults]).toEqual([MOST_FAULTS, 70_000 - MOST_FAULTS]);
+});
+
+test('a name that is too long to be a typing error is compared with nothing', () => {
+  expect(nearest('nmae', ['name'])).toBe('name');
+  expect(nearest(`name${'x'.repeat(100_000)}`, ['name', `name${'x'.repeat(100_000)}`])).toBeUndefined();
 });

@@ -1,156 +1,128 @@
 // Every fault of a body at once, in words: wrong fields, unknown fields with the nearest valid name, characters no text may hold.
-import { type FieldFault, validationFailed } from '@app/kernel';
-import { plainToInstance } from 'class-transformer';
-import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
-import { closest, distance } from 'fastest-levenshtein';
-import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { accepted, withoutAsSent } from './field.js';
+import { Faults, shownName } from './faults.js';
+import { accepted, findFaults, formOf, isRecord, withoutAsSent } from './field.js';
 
 export type RequestClass = new () => object;
 
 const READ_ONLY = Symbol('read-only fields');
-const given = new WeakMap<object, Readonly<Record<string, unknown>>>();
 
-/** Fields of the view that a client may send back unchanged, so that GET, edit, PATCH works. */
+interface ReadOnlyFields {
+  readonly names: readonly string[];
+  /** What a new record begins with; a field that is not here begins with null. */
+  readonly initial: Readonly<Record<string, unknown>>;
+  /** Which operation changes the field, e.g. `{ status: 'POST …/launch, …/pause or …/resume' }`. */
+  readonly cures: Readonly<Record<string, string>>;
+}
+
+/**
+ * Fields of the view that a client may send back unchanged, so that GET, edit, PATCH works. The pipeline compares them with the record of
+ * the path, or for a new record with its initial values; another value is 400 `immutable`.
+ */
 export const ReadOnlyFieldsOf =
-  (view: z.ZodObject): ClassDecorator =>
+  (view: z.ZodObject, { initial = {}, cures = {} }: Partial<Omit<ReadOnlyFields, 'names'>> = {}): ClassDecorator =>
   (target) => {
-    Reflect.defineMetadata(READ_ONLY, Object.keys(view.shape), target);
+    Reflect.defineMetadata(READ_ONLY, { names: Object.keys(view.shape), initial, cures } satisfies ReadOnlyFields, target);
   };
 
+/** What the class says about fields that are only read. */
+export const readOnlyOf = (type: RequestClass): ReadOnlyFields =>
+  (Reflect.getMetadata(READ_ONLY, type) as ReadOnlyFields | undefined) ?? { names: [], initial: {}, cures: {} };
+
 const FURTHER = Symbol('further checks');
-type FurtherChecks = (body: Readonly<Record<string, unknown>>) => readonly FieldFault[];
+type FurtherChecks = (body: Readonly<Record<string, unknown>>) => Faults | undefined;
 
 /** Faults of parts whose form hangs on another field of the body, which no field can tell alone. */
 export const Checks =
-  (faults: FurtherChecks): ClassDecorator =>
+  (checks: FurtherChecks): ClassDecorator =>
   (target) => {
-    Reflect.defineMetadata(FURTHER, faults, target);
+    Reflect.defineMetadata(FURTHER, checks, target);
   };
 
 /** The faults of a part as one of that class. @param field its name in the body */
-export const faultsInside = (field: string, type: RequestClass, part: object): readonly FieldFault[] =>
-  accepted(type, part) ? [] : errorsOf(instanceOf(type, part)).flatMap((error) => faultsOf(error, field));
+export function faultsInside(field: string, type: RequestClass, part: Readonly<Record<string, unknown>>): Faults {
+  const faults = new Faults();
+  if (!accepted(type, part)) findFaults(type, part, field, faults);
+  return faults;
+}
 
-/** The body as an instance of its request class; throws 400 `validation_failed` with every fault. */
-export function validBody(type: RequestClass, json: unknown): { body: object } | { faults: FieldFault[] } {
-  if (json !== undefined && (typeof json !== 'object' || json === null || Array.isArray(json))) {
-    return { faults: [{ field: 'body', code: 'invalid_type', message: 'The body must be a JSON object.' }] };
+export interface ValidBody {
+  readonly body: object;
+  /** The read-only fields that were sent, still to be compared. */
+  readonly readOnly?: Readonly<Record<string, unknown>>;
+}
+
+/** The body as an instance of its request class, or every fault of it. */
+export function validBody(type: RequestClass, json: unknown = {}): ValidBody | { faults: Faults } {
+  const faults = new Faults();
+  if (!isRecord(json)) {
+    faults.add(() => ({ field: 'body', code: 'invalid_type', message: 'The body must be a JSON object.' }));
+    return { faults };
   }
-  const { names, readOnlyNames, further: checks } = formOf(type);
-  const entries = Object.entries(json ?? {});
-  const readOnly = entries.filter(([name]) => readOnlyNames.includes(name));
-  const written = readOnly.length === 0 ? (json ?? {}) : Object.fromEntries(entries.filter((entry) => !readOnly.includes(entry)));
-  const texts = unsafeTexts(withoutAsSent(type, json), '');
-  const further = checks?.(written as Readonly<Record<string, unknown>>) ?? [];
-  const accepts = texts.length + further.length === 0 ? accepted(type, written) : undefined;
-  const instance = accepts ?? instanceOf(type, written);
-  if (readOnly.length > 0) given.set(instance, Object.fromEntries(readOnly));
-  if (accepts) return { body: accepts };
-  // class-transformer passes over what every object inherits.
-  const inherited = entries.filter(([name]) => name in Object.prototype).map(([name]) => unknownName(name, name, names));
-  const faults = [...texts, ...inherited, ...errorsOf(instance).flatMap((error) => faultsOf(error, '')), ...further];
-  return faults.length > 0 ? { faults } : { body: instance };
+  const { readOnlyNames, further } = declarationsOf(type);
+  const entries = Object.entries(json);
+  const readOnly = entries.filter(([name]) => readOnlyNames.has(name));
+  const written = readOnly.length === 0 ? json : Object.fromEntries(entries.filter(([name]) => !readOnlyNames.has(name)));
+  findUnsafe(withoutAsSent(type, json), [], faults);
+  const together = further?.(written);
+  const body = faults.list.length + (together?.list.length ?? 0) === 0 ? accepted(type, written) : undefined;
+  if (body) {
+    return readOnly.length > 0 ? { body, readOnly: Object.fromEntries(readOnly) } : { body };
+  }
+  findFaults(type, written, '', faults);
+  if (together) faults.addAll(together);
+  return { faults };
 }
 
-export const instanceOf = <T extends object>(type: new () => T, record: object): T =>
-  plainToInstance(type, record, { exposeUnsetFields: false });
-
-/** What class-validator finds. */
-export const errorsOf = (instance: object): ValidationError[] =>
-  validateSync(instance, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false, stopAtFirstError: true });
-
-/**
- * Refuses read-only fields with other values than the record has.
- * @param cures which operation changes the field, e.g. `{ status: 'POST …/launch, …/pause or …/resume' }`
- */
-export function refuseReadOnlyChanges(
-  body: object,
-  current: Readonly<Record<string, unknown>>,
-  cures: Readonly<Record<string, string>> = {},
-): void {
-  const faults = Object.entries(given.get(body) ?? {})
-    .filter(([name, value]) => !isDeepStrictEqual(value, current[name] ?? null))
-    .map(([name]) => ({
-      field: name,
-      code: 'immutable',
-      message: `${name} is read-only${cures[name] ? `; use ${cures[name]}` : ''}. Leave it out, or send the value that the record has.`,
-    }));
-  if (faults.length > 0) throw validationFailed(faults);
-}
-
-/** Whether the client sent read-only fields back at all. */
-export const sentReadOnly = (body: object): boolean => given.has(body);
-
-interface Form {
-  readonly names: readonly string[];
+interface Declarations {
   /** Accepted from a record that was read, and not written. */
-  readonly readOnlyNames: readonly string[];
+  readonly readOnlyNames: ReadonlySet<string>;
   readonly further: FurtherChecks | undefined;
 }
 
-const formByType = new WeakMap<RequestClass, Form>();
+const declarations = new WeakMap<RequestClass, Declarations>();
 
-/** A class is looked through once, at its first request: by then every decorator has run. */
-function formOf(type: RequestClass): Form {
-  const known = formByType.get(type);
+function declarationsOf(type: RequestClass): Declarations {
+  const known = declarations.get(type);
   if (known) return known;
-  const declared = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
-  const names = [...new Set(declared.map(({ propertyName }) => propertyName))];
-  const ofView = (Reflect.getMetadata(READ_ONLY, type) as string[] | undefined) ?? [];
+  const { names } = formOf(type);
   const further = Reflect.getMetadata(FURTHER, type) as FurtherChecks | undefined;
-  const found = { names, readOnlyNames: ofView.filter((name) => !names.includes(name)), further };
-  formByType.set(type, found);
+  const found = { readOnlyNames: new Set(readOnlyOf(type).names.filter((name) => !names.has(name))), further };
+  declarations.set(type, found);
   return found;
 }
 
-/** `did you mean "name"?` when one of the names is near. */
-export function nearest(name: string, names: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
-  const best = closest(name, [...names]);
-  return distance(name, best) <= Math.max(2, Math.floor(name.length / 3)) ? best : undefined;
-}
-
-export function unknownName(field: string, name: string, names: readonly string[]): FieldFault {
-  const near = nearest(name, names);
-  return {
-    field,
-    code: 'unknown_field',
-    message: `${field} is not known${near ? `; did you mean "${near}"?` : '.'}`,
-    ...(near ? { nearest: near } : {}),
-  };
-}
-
-function faultsOf(error: ValidationError, path: string): FieldFault[] {
-  const field = /^\d+$/.test(error.property) ? `${path}[${error.property}]` : path ? `${path}.${error.property}` : error.property;
-  const own = Object.entries(error.constraints ?? {}).map(([constraint, text]): FieldFault => {
-    if (constraint === 'whitelistValidation') {
-      return unknownName(field, error.property, formOf((error.target?.constructor ?? Object) as RequestClass).names);
-    }
-    if (constraint === 'nestedValidation') return { field, code: 'invalid_type', message: `${field} must be an object.` };
-    const detail = (error.contexts?.[constraint] ?? {}) as Record<string, unknown>;
-    return { field, code: constraint.replace(/^item_/, ''), message: `${field} ${text}.`, ...detail };
-  });
-  return [...own, ...(error.children ?? []).flatMap((child) => faultsOf(child, field))];
-}
-
-/** PostgreSQL cannot hold U+0000, and a lone surrogate is no character. */
-function unsafeTexts(value: unknown, path: string): FieldFault[] {
+/** PostgreSQL cannot hold U+0000, and a lone surrogate is no character. @param path from the body to the value; it is the same again afterwards */
+function findUnsafe(value: unknown, path: (string | number)[], faults: Faults): void {
   if (typeof value === 'string') {
-    if (isSafe(value)) return [];
-    return [{ field: path, code: 'invalid_value', message: `${path} holds a NUL character or half of a surrogate pair.` }];
+    if (!isSafe(value)) faults.add(() => unsafe(placeOf(path), `${placeOf(path)} holds`));
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) findUnsafeAt(index, item, path, faults);
+  } else if (isRecord(value)) {
+    for (const [name, item] of Object.entries(value))
+      if (isSafe(name)) findUnsafeAt(name, item, path, faults);
+      else faults.add(() => unsafe(placeOf(path) || 'body', 'A key holds'));
   }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => {
-    const field = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
-    if (!isSafe(key))
-      return [
-        { field: path || 'body', code: 'invalid_value', message: 'A key holds a NUL character or half of a surrogate pair.' },
-      ];
-    return unsafeTexts(item, field);
-  });
 }
+
+function findUnsafeAt(step: string | number, value: unknown, path: (string | number)[], faults: Faults): void {
+  if (typeof value !== 'string' && typeof value !== 'object') return;
+  path.push(step);
+  findUnsafe(value, path, faults);
+  path.pop();
+}
+
+const unsafe = (field: string, subject: string) => ({
+  field,
+  code: 'invalid_value',
+  message: `${subject} a NUL character or half of a surrogate pair.`,
+});
+
+const placeOf = (path: readonly (string | number)[]): string =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${shownName(step)}`))
+    .join('')
+    .replace(/^\./, '');
 
 /** Whether a text can be stored and shown. */
 export const isSafe = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);

@@ -1,0 +1,60 @@
+// Collects what is wrong with a request, and finds the name that was probably meant. All of it is bounded, whatever a body holds.
+import { type FieldFault, validationFailed } from '@app/kernel';
+import type { DomainError } from '@app/kernel';
+import { closest, distance } from 'fastest-levenshtein';
+
+/** More faults than these are counted, but not told one by one. */
+export const MOST_FAULTS = 100;
+/** A longer name is nobody's typing error, and is shown cut. */
+const LONGEST_NAME = 64;
+
+/** The first hundred faults of a request, and how many more there are. */
+export class Faults {
+  private readonly found: FieldFault[] = [];
+  private uncounted = 0;
+
+  get list(): readonly FieldFault[] {
+    return this.found;
+  }
+
+  /** How many faults are not in the list. */
+  get more(): number {
+    return this.uncounted;
+  }
+
+  /** @param describe is called only when the fault is going to be told */
+  add(describe: () => FieldFault): void {
+    if (this.found.length < MOST_FAULTS) this.found.push(describe());
+    else this.uncounted += 1;
+  }
+
+  addAll({ list, more = 0 }: { readonly list: readonly FieldFault[]; readonly more?: number }): void {
+    for (const fault of list) this.add(() => fault);
+    this.uncounted += more;
+  }
+
+  /** 400 `validation_failed` */
+  toError(): DomainError {
+    return validationFailed(this.found, this.uncounted);
+  }
+}
+
+/** A client's own name as it is repeated in an answer. */
+export const shownName = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
+
+/** The name that was probably meant, when one of the names is near. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  if (names.length === 0 || name.length > LONGEST_NAME) return undefined;
+  const best = closest(name, [...names]);
+  return distance(name, best) <= Math.max(2, Math.floor(name.length / 3)) ? best : undefined;
+}
+
+export function unknownName(field: string, name: string, names: readonly string[]): FieldFault {
+  const near = nearest(name, names);
+  return {
+    field,
+    code: 'unknown_field',
+    message: `${field} is not known${near ? `; did you mean "${near}"?` : '.'}`,
+    ...(near ? { nearest: near } : {}),
+  };
+}

@@ -1,0 +1,61 @@
+// What a request says about the record as it is now: read-only fields that it sends back, and the versions that it expects. The pipeline
+// compares both before the handler runs, so no handler can forget it.
+import { commonErrors, DomainError, validationFailed } from '@app/kernel';
+import { isDeepStrictEqual } from 'node:util';
+import type { DoorRequest } from './request.js';
+import type { Route } from './routes.js';
+import { readOnlyOf } from './validation.js';
+
+type View = Readonly<Record<string, unknown>>;
+
+/**
+ * @param read the record of the path as clients see it; called only when the request says something about it
+ * @throws 400 `immutable` for a read-only field with another value than the record has (a new record: than it begins with),
+ * 412 `version_mismatch` when `If-Match` names several versions and none of them is the current one
+ */
+export async function checkAgainstRecord({ door }: DoorRequest, route: Route, read: () => Promise<View>): Promise<void> {
+  const { readOnly, versions } = door;
+  const chooses = route.takesVersion && versions !== undefined && versions.length !== 1;
+  const current = route.record !== undefined && (readOnly || chooses) ? await read() : undefined;
+  if (route.body && readOnly) {
+    const { initial, cures } = readOnlyOf(route.body.type);
+    refuseChanges(readOnly, current ?? initial, cures);
+  }
+  if (current && chooses) door.ifMatch = versionAmong(versions, current);
+}
+
+function refuseChanges(sent: View, current: View, cures: Readonly<Record<string, string>>): void {
+  const faults = Object.entries(sent)
+    .filter(([name, value]) => !isDeepStrictEqual(value, current[name] ?? null))
+    .map(([name]) => ({
+      field: name,
+      code: 'immutable',
+      message: `${name} is read-only${cures[name] ? `; use ${cures[name]}` : ''}. Leave it out, or send the value that the record has.`,
+    }));
+  if (faults.length > 0) throw validationFailed(faults);
+}
+
+/** The handler then expects this very version: a change in between is refused as well. */
+function versionAmong(versions: readonly number[], { version }: View): number {
+  if (versions.some((each) => each === version)) return Number(version);
+  throw new DomainError(
+    commonErrors.version_mismatch,
+    `If-Match names ${versions.length === 0 ? 'no version of this record' : `the versions ${versions.join(', ')}`}, but the record is at version ${String(version)}; read it again.`,
+    { current_version: version, expected_versions: versions },
+    { ETag: `"${String(version)}"` },
+  );
+}
+
+const TAGS = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")*$/;
+const STRONG_VERSION = /(?<!W\/)"(\d{1,9})"/g;
+
+/**
+ * The versions that `If-Match` names (RFC 9110, 13.1.1): a weak tag, or one that we never gave, matches no record.
+ * @returns undefined: any version; null: the header is not a list of entity tags
+ */
+export function versionsOf(header: string | undefined): readonly number[] | undefined | null {
+  const text = header?.trim();
+  if (text === undefined || text === '*') return undefined;
+  if (!TAGS.test(text)) return null;
+  return [...new Set([...text.matchAll(STRONG_VERSION)].map(([, version]) => Number(version)))];
+}

@@ -1,0 +1,185 @@
+/** What every operation does with fields that it does not write: those that every object inherits, and those of its record. */
+import { newId, publicId } from '@app/kernel';
+import type { ApiAnswer, ApiClient } from '../support/client.js';
+import { type Product, startProduct } from '../support/product.js';
+
+let product: Product;
+let client: ApiClient;
+const records: Record<string, string> = {};
+
+beforeAll(async () => {
+  product = await startProduct('api_request_bodies');
+  const acme = await product.organization();
+  client = product.client.as(acme.keys.owner);
+  const idOf = (answer: ApiAnswer): string => String(answer.body.data.id);
+  records.campaigns = idOf(await client.post('/v1/campaigns', { name: 'Draft' }));
+  records.audiences = idOf(await client.post('/v1/audiences', { name: 'Saved' }));
+  records.creative = await product.creative(acme);
+  records.connections = publicId('connection', newId());
+});
+afterAll(() => product.stop());
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- schemas are of every shape */
+type Schema = any;
+const resolved = (schema: Schema): Schema =>
+  schema?.$ref
+    ? resolved((product.api.document.components?.schemas as Schema)[schema.$ref.split('/').at(-1)])
+    : schema?.allOf
+      ? resolved(schema.allOf[0])
+      : schema;
+
+interface Taking {
+  readonly operation: string;
+  readonly send: (body: unknown, headers?: Record<string, string>) => Promise<ApiAnswer>;
+  readonly body: Schema;
+  readonly view: Schema;
+}
+
+/** Every operation that takes a body. */
+function taking(): Taking[] {
+  return Object.entries(product.api.document.paths).flatMap(([template, item]) =>
+    Object.entries(item as Schema).flatMap(([method, declared]: [string, Schema]) => {
+      const schema = declared.requestBody?.content['application/json'].schema;
+      if (!schema) return [];
+      const resource = template.split('/')[2] ?? '';
+      const path = template.replace('{id}', records[resource] ?? '');
+      const success = declared.responses['201'] ?? declared.responses['202'] ?? declared.responses['200'];
+      return [
+        {
+          operation: `${method.toUpperCase()} ${template}`,
+          send: (body: unknown, headers = {}) => client.send(method.toUpperCase(), path, { body, headers }),
+          body: resolved(schema),
+          view: resolved(resolved(success.content['application/json'].schema).properties.data),
+        },
+      ];
+    }),
+  );
+}
+
+type Put = (part: object) => object;
+/** Every place of a body where an object stands, as what puts an object there. */
+function places(schema: Schema, depth = 0): { at: string; put: Put; isFree: boolean }[] {
+  const { properties = {}, additionalProperties } = resolved(schema);
+  const here = { at: '', put: ((part) => part) as Put, isFree: typeof additionalProperties === 'object' };
+  if (depth > 6) return [here];
+  const inside = Object.entries(properties).flatMap(([name, property]) =>
+    (resolved(property).oneOf ?? resolved(property).anyOf ?? [property]).flatMap((each: Schema) => {
+      const one = resolved(each);
+      const isList = one.type === 'array' || one.type?.includes?.('array');
+      const held = isList ? resolved(one.items) : one;
+      if (!held?.properties && typeof held?.additionalProperties !== 'object') return [];
+      return places(held, depth + 1).map(({ at, put, isFree }) => ({
+        at: `${name}${isList ? '[0]' : ''}${at && `.${at}`}`,
+        put: (part: object) => ({ [name]: isList ? [put(part)] : put(part) }),
+        isFree,
+      }));
+    }),
+  );
+  return [here, ...inside];
+}
+
+const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__');
+const told = ({ body }: ApiAnswer): string[] =>
+  (body.error.details.fields ?? []).map((each: Schema) => `${each.field}: ${each.code}`);
+
+it('a name that every object inherits is unknown in every object of every body, and never a fault of ours', async () => {
+  const operations = taking().filter(({ operation }) => !operation.includes('/members'));
+  const tried = operations.flatMap((each) => places(each.body).map((place) => ({ ...each, ...place })));
+  expect([operations.length > 6, tried.length > 40]).toEqual([true, true]);
+  for (const [index, { operation, send, at, put, isFree }] of tried.entries()) {
+    // Each place sees some of the names, and each name many places.
+    for (const name of [inherited[index % inherited.length] ?? '', 'constructor']) {
+      const answer = await send(put({ [name]: 'x' }));
+      const field = `${at && `${at}.`}${name}`;
+      expect([operation, field, answer.status < 500]).toEqual([operation, field, true]);
+      if (!isFree && answer.status !== 400) throw new Error(`${operation} takes ${field} without a word.`);
+      if (!isFree && !at.startsWith('definition')) expect(told(answer)).toContain(`${field}: unknown_field`);
+      const reserved = await send(JSON.stringify(put({ toReplace: 'x' })).replace('toReplace', '__proto__'), {
+        'Content-Type': 'application/json',
+      });
+      expect([reserved.status, reserved.body.error.code]).toEqual([400, 'invalid_json']);
+      expect(reserved.body.error.message).toContain('__proto__');
+    }
+  }
+});
+
+it('the form of a definition refuses them, too', async () => {
+  const definitions = { website: { include: [{ event: 'view', filters: [{ field: 'url', op: 'eq', value: 'x' }] }] }, saved: {} };
+  for (const name of inherited)
+    for (const [type, definition] of Object.entries(definitions)) {
+      const answer = await client.post('/v1/audiences', { name: 'x', type, definition: { ...definition, [name]: 'x' } });
+      expect([type, answer.status, ...told(answer)]).toContain(`definition.${name}: unknown_field`);
+    }
+});
+
+it('metadata keeps them', async () => {
+  const metadata = Object.fromEntries(inherited.map((name) => [name, `of ${name}`]));
+  for (const resource of ['campaigns', 'audiences', 'creative']) {
+    const path = `/v1/${resource}/${records[resource]}`;
+    expect((await client.patch(path, { metadata })).body.data.metadata).toEqual(metadata);
+    expect((await client.patch(path, { metadata: { constructor: null, valueOf: 'new' } })).body.data.metadata).toEqual(
+      Object.fromEntries(Object.entries({ ...metadata, valueOf: 'new' }).filter(([name]) => name !== 'constructor')),
+    );
+  }
+});
+
+it('a read-only field with another value than the record has is refused, whatever the operation', async () => {
+  const checked: Record<string, number> = {};
+  for (const { operation, send, body, view } of taking()) {
+    const writable = Object.keys(body.properties);
+    const required: Record<string, unknown> = {
+      ...(writable.includes('name') ? { name: 'x' } : {}),
+      ...(writable.includes('prompt') ? { prompt: 'x' } : {}),
+    };
+    for (const name of Object.keys(view.properties).filter((each) => !writable.includes(each))) {
+      const answer = await send({ ...required, ...(writable.includes('members') ? { members: [] } : {}), [name]: 'another' });
+      expect([operation, name, answer.status]).toEqual([operation, name, 400]);
+      const [fault = ''] = told(answer).filter((each) => each.startsWith(`${name}: `));
+      expect(fault).toMatch(/: (immutable|unknown_field)$/);
+      if (fault.endsWith('immutable')) checked[operation] = (checked[operation] ?? 0) + 1;
+    }
+  }
+  // Where a record that was read may be sent back, every field of it is compared.
+  expect(Object.keys(checked).sort()).toEqual([
+    'PATCH /v1/audiences/{id}',
+    'PATCH /v1/campaigns/{id}',
+    'PATCH /v1/creative/{id}',
+    'POST /v1/audiences',
+    'POST /v1/campaigns',
+  ]);
+});
+
+it('a new record may be sent with the values that it begins with', async () => {
+  for (const [path, name] of [
+    ['/v1/campaigns', 'First'],
+    ['/v1/audiences', 'First'],
+  ] as const) {
+    const { data } = (await client.post(path, { name })).body;
+    const { status, version, allowed_actions } = data;
+    const again = await client.post(path, { name: 'Second', status, version, allowed_actions, id: null, archived_at: null });
+    expect([path, again.status]).toEqual([path, 201]);
+  }
+});
+
+it('a body of very many unknown fields is answered with the first hundred, and how many more there are', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`unknown_${index}_${'x'.repeat(80)}`, 1]));
+  for (const body of [
+    { name: 'x', ...unknown },
+    { name: 'x', budget: unknown },
+  ]) {
+    const { status, body: answer } = await client.post('/v1/campaigns', body);
+    expect([status, answer.error.details.fields.length, answer.error.details.more_faults]).toEqual([400, 100, 8_900]);
+    expect(answer.error.message).toBe('The request has 9000 faults; details.fields lists the first 100.');
+    expect(JSON.stringify(answer).length).toBeLessThan(60_000);
+  }
+  const search = Array.from({ length: 1_500 }, (_, index) => `u${index}=1`).join('&');
+  const { status, body: answer } = await client.get(`/v1/campaigns?${search}`);
+  expect([status, answer.error.details.fields.length, answer.error.details.more_faults]).toEqual([400, 100, 1_400]);
+});
+
+it('a cursor that is too long was not made by this service', async () => {
+  for (const length of [2_000, 2_001, 6_000]) {
+    const { status, body } = await client.get(`/v1/campaigns?cursor=${'x'.repeat(length)}`);
+    expect([status, body.error.code, body.error.details.reason]).toEqual([400, 'invalid_cursor', 'malformed']);
+  }
+});
