@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
+import { serviceUrlOf } from '../support/database.js';
 import { type Product, startProduct } from '../support/product.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 
@@ -12,7 +13,7 @@ let client: ApiClient;
 beforeAll(async () => {
   const direct = new URL(process.env['TEST_CLUSTER_URL'] ?? '');
   way = await startTcpProxy({ host: direct.hostname, port: Number(direct.port) });
-  const proxied = new URL(direct);
+  const proxied = new URL(serviceUrlOf(direct.href));
   Object.assign(proxied, { hostname: '127.0.0.1', port: String(way.port), pathname: NAME });
   product = await startProduct(NAME, { settings: { DATABASE_URL: proxied.href } });
   client = product.client.as((await product.organization()).keys.manager);

@@ -1,7 +1,6 @@
 /** Asks the database's own catalogue whether every table stands behind the wall, so that a new one cannot be forgotten. */
-import { APP_ROLE, AUTHENTICATOR_ROLE, migrate } from '@app/platform/data';
+import { APP_ROLE, AUTHENTICATOR_ROLE } from '@app/platform/data';
 import type pg from 'pg';
-import { migrations } from '../../apps/migrations.js';
 import { cloneDatabase, dropDatabase, ownerPool } from '../support/database.js';
 
 const DATABASE = 'row_level_security';
@@ -24,7 +23,6 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   const url = await cloneDatabase(DATABASE);
-  await migrate(url, migrations);
   pool = ownerPool(url, 2);
   // The database is dropped while its last connections still close.
   pool.on('error', () => undefined);

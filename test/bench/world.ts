@@ -38,11 +38,11 @@ export async function makeWorld(organizations: number, pool: number): Promise<Wo
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await migrate(postgres.url, migrations);
+    await migrate({ owner: postgres.url, service: postgres.serviceUrl }, migrations);
     const ring = `bench:${randomBytes(32).toString('base64')}`;
     const environment = {
       DATA_DIR: dataDir,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: postgres.serviceUrl,
       DATABASE_POOL: String(pool),
       KEY_PEPPER: randomBytes(32).toString('base64'),
       TOKEN_KEYS: ring,

@@ -3,19 +3,17 @@ import { NestFactory } from '@nestjs/core';
 import { type Actor, Authenticator, SettableClock, systemActor } from '@app/kernel';
 import { AccessModule, KeysService, OrganizationsService, type Twins, UsersService } from '@app/access';
 import { ConfigModule, readSettings } from '@app/platform/config';
-import { DataModule, migrate } from '@app/platform/data';
+import { DataModule } from '@app/platform/data';
 import { MessagingModule } from '@app/platform/messaging';
-import { migrations } from '../../apps/migrations.js';
-import { cloneDatabase, dropDatabase, ownerPool } from './database.js';
+import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf } from './database.js';
 
 const ring = `a:${Buffer.alloc(32, 7).toString('base64')}`;
 
 export async function startAccess(database: string) {
   const url = await cloneDatabase(database);
-  await migrate(url, migrations);
   const clock = new SettableClock();
   const settings = readSettings({
-    DATABASE_URL: url,
+    DATABASE_URL: serviceUrlOf(url),
     KEY_PEPPER: 'a pepper for specs, at least 32 characters long',
     TOKEN_KEYS: ring,
     CURSOR_KEYS: ring,

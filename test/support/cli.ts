@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { run } from '../../apps/cli/src/run.js';
-import { cloneDatabase, dropDatabase, ownerPool } from './database.js';
+import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf } from './database.js';
 
 interface CliOptions {
   readonly environment?: Readonly<Record<string, string>>;
@@ -17,7 +17,8 @@ export async function startCli(database: string) {
   const ring = `a:${Buffer.alloc(32, 7).toString('base64')}`;
   const folder = mkdtempSync(join(tmpdir(), 'advertising-cli-'));
   const runtime = {
-    databaseUrl,
+    databaseUrl: serviceUrlOf(databaseUrl),
+    ownerDatabaseUrl: databaseUrl,
     KEY_PEPPER: 'p'.repeat(32),
     TOKEN_KEYS: ring,
     CURSOR_KEYS: ring,

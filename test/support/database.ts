@@ -11,6 +11,7 @@ import { pathDirectories } from '../../apps/standalone/src/postgres-programs.js'
 
 /** How the workers of a run learn where its cluster is. */
 const CLUSTER_URL = 'TEST_CLUSTER_URL';
+const SERVICE_URL = 'TEST_CLUSTER_SERVICE_URL';
 const DIRECTORY = 'advertising-test-';
 
 /** The data is thrown away, so nothing has to survive a crash. */
@@ -20,7 +21,7 @@ let cluster: Postgres | undefined;
 let dataDir: string | undefined;
 
 /** With `TEST_POSTGRES=15` the cluster is that version of PostgreSQL, from the system. */
-export async function startTestCluster(prepareTemplate: (url: string) => Promise<void>): Promise<void> {
+export async function startTestCluster(prepareTemplate: (owner: string, service: string) => Promise<void>): Promise<void> {
   removeLeftovers();
   dataDir = mkdtempSync(join(tmpdir(), `${DIRECTORY}${process.pid}-`));
   chmodSync(dataDir, 0o755);
@@ -28,8 +29,9 @@ export async function startTestCluster(prepareTemplate: (url: string) => Promise
   const systemOnly = { programDirectories: [`/usr/lib/postgresql/${major}/bin`, ...pathDirectories()] };
   cluster = await startPostgres({ dataDir, settings: FAST, ...(major === undefined ? {} : systemOnly) });
   await refuseOtherVersion(cluster.url, major);
-  await prepareTemplate(cluster.url);
+  await prepareTemplate(cluster.url, cluster.serviceUrl);
   process.env[CLUSTER_URL] = cluster.url;
+  process.env[SERVICE_URL] = cluster.serviceUrl;
 }
 
 export async function stopTestCluster(): Promise<void> {
@@ -45,6 +47,12 @@ export async function cloneDatabase(name: string): Promise<string> {
   await onCluster(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} strategy file_copy`);
   url.pathname = name;
   return url.href;
+}
+
+/** The same database as the login of the service, which every process of the product uses. */
+export function serviceUrlOf(ownerUrl: string): string {
+  const [url, { username, password }] = [new URL(ownerUrl), new URL(process.env[SERVICE_URL] ?? '')];
+  return Object.assign(url, { username, password }).href;
 }
 
 export async function dropDatabase(name: string): Promise<void> {

@@ -4,6 +4,7 @@ import { AuditLog, OrganizationDirectory } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule } from '@app/platform/data';
 import { MessagingModule } from '@app/platform/messaging';
+import { serviceUrlOf } from './database.js';
 
 const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const audit: AuditLog = { record: async () => undefined };
@@ -11,7 +12,7 @@ const directory: OrganizationDirectory = { ids: async () => [] };
 
 export async function startMessaging(url: string, ...providers: (new () => object)[]) {
   const settings = readSettings({
-    DATABASE_URL: url,
+    DATABASE_URL: serviceUrlOf(url),
     LOG_LEVEL: 'silent',
     KEY_PEPPER: 'p'.repeat(32),
     TOKEN_KEYS: ring,

@@ -16,7 +16,7 @@ import { ProductModule } from '../../apps/product.module.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import { deliverableCampaign } from './campaign-bodies.js';
 import { ApiClient } from './client.js';
-import { cloneDatabase, dropDatabase } from './database.js';
+import { cloneDatabase, dropDatabase, serviceUrlOf } from './database.js';
 
 const ring = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -43,7 +43,7 @@ export async function startProduct(
   const clock = new SettableClock();
   const dataDir = await mkdtemp(join(tmpdir(), `${name}-`));
   const all = readSettings({
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: serviceUrlOf(databaseUrl),
     DATA_DIR: dataDir,
     KEY_PEPPER: 'a pepper for specs, at least 32 characters long',
     TOKEN_KEYS: ring,
@@ -64,6 +64,7 @@ export async function startProduct(
     nest,
     clock,
     origin,
+    /** Of the owner. */
     databaseUrl,
     settings: all,
     client: new ApiClient(origin, api.document, null),

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { type CliBench, startCli } from '../../../test/support/cli.js';
+import { serviceUrlOf } from '../../../test/support/database.js';
 
 let bench: CliBench;
 const cli: CliBench['cli'] = (...words) => bench.cli(...words);
@@ -58,14 +59,33 @@ describe('settings', () => {
       expect(ended.err).toContain(`${name} is missing`);
   });
 
-  it('for migrate are the address of the database alone', async () => {
+  it("for migrate are the addresses of the database alone: the owner's, and that of the login of the service", async () => {
     const environment = { DATA_DIR: join(bench.folder, 'none') };
     expect((await cli('migrate', { environment })).err).toMatch(/DATABASE_URL is missing/);
     expect((await cli('migrate', { environment })).err).not.toContain('KEY_PEPPER');
-    expect(await cli('migrate', { environment: { ...environment, DATABASE_URL: bench.databaseUrl } })).toMatchObject({
+    const service = { ...environment, DATABASE_URL: serviceUrlOf(bench.databaseUrl) };
+    expect(await cli('migrate', { environment: service })).toMatchObject({
+      code: 78,
+      err: expect.stringContaining('MIGRATION_DATABASE_URL is missing') as string,
+    });
+    const owner = { MIGRATION_DATABASE_URL: bench.databaseUrl };
+    expect(await cli('migrate', { environment: { ...service, ...owner } })).toMatchObject({
       code: 0,
       out: 'The database was up to date.',
     });
+  });
+
+  it('that log in as the owner are refused with the cure: the tools work as the service does', async () => {
+    const environment = { DATA_DIR: bench.folder, DATABASE_URL: bench.databaseUrl };
+    for (const line of ['jobs failed', 'keys list --organization org_01h455vb4pex5vsknk084sn02q']) {
+      const { code, err } = await cli(line, { environment });
+      expect([code, err]).toEqual([
+        78,
+        expect.stringMatching(/logs in as "postgres".* is a superuser.* run `cli migrate` with MIGRATION_/),
+      ]);
+    }
+    const same = { ...environment, MIGRATION_DATABASE_URL: bench.databaseUrl };
+    expect((await cli('migrate', { environment: same })).err).toMatch(/the service needs a login of its own/);
   });
 
   it('of the environment go before those of a running start; a database that is away is said in a line', async () => {
@@ -87,7 +107,7 @@ describe('settings', () => {
   it('of a database without a schema end with the cure', async () => {
     const empty = new URL(bench.databaseUrl);
     empty.pathname = 'postgres';
-    const environment = { DATA_DIR: bench.folder, DATABASE_URL: empty.href };
+    const environment = { DATA_DIR: bench.folder, DATABASE_URL: serviceUrlOf(empty.href) };
     expect(await cli('keys list --organization org_01h455vb4pex5vsknk084sn02q', { environment })).toMatchObject({
       code: 1,
       err: expect.stringContaining('run `migrate`') as string,

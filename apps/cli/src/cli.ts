@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { type Actor, type IdKind, publicId, systemActor } from '@app/kernel';
 import { AccessDirectory, AccessModule } from '@app/access';
 import { ConfigModule } from '@app/platform/config';
-import { APP_ROLE, DataModule, openPool } from '@app/platform/data';
+import { APP_ROLE, DataModule, openPool, refuseUnsafeSession } from '@app/platform/data';
 import { MessagingModule } from '@app/platform/messaging';
 import type { Command } from 'commander';
 import { databaseUrlOf, type Environment, settingsOf } from './environment.js';
@@ -58,8 +58,10 @@ export class Cli {
   /** A few statements as the role of the service. */
   async query<R>(text: string, values: readonly unknown[] = []): Promise<R[]> {
     const pool = openPool({ url: databaseUrlOf(this.environment), role: APP_ROLE, max: 1 });
+    const run = async <T>(sql: string, given: readonly unknown[] = []) => (await pool.query(sql, [...given])).rows as T[];
     try {
-      return (await pool.query(text, [...values])).rows as R[];
+      await refuseUnsafeSession(run);
+      return await run<R>(text, values);
     } finally {
       await pool.end();
     }

@@ -1,7 +1,8 @@
 // Where the tools take their settings from: the environment first, then what a `npm start` on this machine wrote down.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings, type SettingName, type Settings } from '@app/platform/config';
+import { readSettings, type SettingName, type Settings, SettingsFault } from '@app/platform/config';
+import type { MigrationUrls } from '@app/platform/data';
 import { CommandError } from './exit-codes.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -9,6 +10,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** `$DATA_DIR/runtime.json`, written by a start on one machine for its tools alone. */
 interface Runtime {
   readonly databaseUrl?: string;
+  readonly ownerDatabaseUrl?: string;
   readonly KEY_PEPPER?: string;
   readonly TOKEN_KEYS?: string;
   readonly CURSOR_KEYS?: string;
@@ -24,11 +26,23 @@ export function settingsOf(environment: Environment): Settings {
 }
 
 /** Needs DATABASE_URL and nothing else. */
-export function databaseUrlOf(environment: Environment): string {
-  const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE } = environment;
+export const databaseUrlOf = (environment: Environment): string => databaseOf(environment).DATABASE_URL;
+
+/** Needs DATABASE_URL, MIGRATION_DATABASE_URL and nothing else. */
+export function migrationUrlsOf(environment: Environment): MigrationUrls {
+  const { DATABASE_URL: service, MIGRATION_DATABASE_URL: owner } = databaseOf(environment);
+  if (owner !== undefined) return { owner, service };
+  throw new SettingsFault([
+    'MIGRATION_DATABASE_URL is missing: the schema is made by the owner of the tables, whom the service never logs in as. Set it to the ' +
+      "owner's URL, or MIGRATION_DATABASE_URL_FILE to a file that holds it; DATABASE_URL names the login of the service, made when missing.",
+  ]);
+}
+
+function databaseOf(environment: Environment): Settings {
+  const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE, MIGRATION_DATABASE_URL, MIGRATION_DATABASE_URL_FILE } = environment;
+  const given = { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE, MIGRATION_DATABASE_URL, MIGRATION_DATABASE_URL_FILE };
   const without = { KEY_PEPPER: unused, TOKEN_KEYS: unused, CURSOR_KEYS: unused };
-  return readSettings({ DATA_DIR, DATABASE_URL, DATABASE_URL_FILE }, { ...overridesOf(runtimeOf(environment)), ...without })
-    .DATABASE_URL;
+  return readSettings(given, { ...overridesOf(runtimeOf(environment)), ...without });
 }
 
 /** The simulated platforms beside a `npm start`; undefined elsewhere. */
@@ -46,7 +60,8 @@ function runtimeOf(environment: Environment): Runtime {
   }
 }
 
-function overridesOf({ databaseUrl, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS }: Runtime): Partial<Record<SettingName, string>> {
-  const given = { DATABASE_URL: databaseUrl, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS };
+function overridesOf(runtime: Runtime): Partial<Record<SettingName, string>> {
+  const { databaseUrl, ownerDatabaseUrl, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS } = runtime;
+  const given = { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: ownerDatabaseUrl, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

@@ -19,8 +19,22 @@ describe('the embedded PostgreSQL', () => {
   afterAll(removeDirectories);
 
   it('is not started when DATABASE_URL names a server', async () => {
-    const url = 'postgresql://somebody@db.example/advertising';
-    expect(await start(join(dataDir, 'untouched'), { databaseUrl: url })).toMatchObject({ url, kind: 'external' });
+    const [url, serviceUrl] = ['postgresql://somebody@db.example/advertising', 'postgresql://service@db.example/advertising'];
+    expect(await start(join(dataDir, 'untouched'), { databaseUrl: serviceUrl, ownerUrl: url })).toMatchObject({
+      url,
+      serviceUrl,
+      kind: 'external',
+    });
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it.each([
+    ['MIGRATION_DATABASE_URL', { databaseUrl: 'postgresql://somebody@db.example/advertising' }],
+    ['DATABASE_URL', { ownerUrl: 'postgresql://somebody@db.example/advertising' }],
+  ])('is not started either when %s is forgotten, and says so with the cure', async (name, urls) => {
+    await expect(start(join(dataDir, 'untouched'), urls)).rejects.toThrow(
+      new RegExp(`^${name} is missing: .*Set both, or neither`),
+    );
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
@@ -29,7 +43,9 @@ describe('the embedded PostgreSQL', () => {
     expect(postgres.kind).toBe('embedded');
     expect(new URL(postgres.url)).toMatchObject({ hostname: '127.0.0.1', pathname: '/advertising' });
     expect(await query(postgres.url, `select current_setting('unix_socket_directories') as sockets`)).toEqual([{ sockets: '' }]);
-    expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600);
+    for (const file of ['password', 'service-password'])
+      expect(statSync(join(dataDir, 'postgres', file)).mode & 0o777).toBe(0o600);
+    expect(new URL(postgres.serviceUrl)).toMatchObject({ username: 'advertising_service', pathname: '/advertising' });
     const stranger = new URL(postgres.url);
     stranger.password = 'guess';
     await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
@@ -67,7 +83,7 @@ describe('the embedded PostgreSQL', () => {
     const half = newDirectory(0o755);
     mkdirSync(join(half, 'postgres/unfinished-abc/base'), { recursive: true });
     await start(half);
-    expect(readdirSync(join(half, 'postgres')).sort()).toEqual(['data', 'password']);
+    expect(readdirSync(join(half, 'postgres')).sort()).toEqual(['data', 'password', 'service-password']);
   });
 
   it('says what to do where no PostgreSQL can be found', async () => {

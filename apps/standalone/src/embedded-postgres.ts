@@ -14,6 +14,8 @@ export interface PostgresOptions {
   /** Holds the database; a start as root may place the files elsewhere and notes that here. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** The owner's on the same server; needed with `databaseUrl`. */
+  readonly ownerUrl?: string | undefined;
   /** Server settings, as after `postgres -c`. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Takes the server's own log, line by line. */
@@ -25,16 +27,19 @@ export interface PostgresOptions {
 export interface Postgres {
   /** Of the owner (a superuser, unless the server is external) of the database `advertising`. */
   readonly url: string;
+  /** Of the service's login, which the migrations make. */
+  readonly serviceUrl: string;
   readonly kind: 'external' | 'embedded' | 'path';
   stop(): Promise<void>;
 }
 
 const DATABASE = 'advertising';
 const SUPERUSER = 'postgres';
+const SERVICE = 'advertising_service';
 const UNFINISHED = 'unfinished-';
 
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  if (options.databaseUrl) return { url: options.databaseUrl, kind: 'external', stop: async () => {} };
+  if (options.databaseUrl || options.ownerUrl) return external(options.databaseUrl, options.ownerUrl);
   const { settings = {}, log = () => {} } = options;
   const home = openHome(options.dataDir);
   const programs = findPrograms(home.account, options.programDirectories);
@@ -42,17 +47,28 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await endEarlierServer(data);
   if (existsSync(data)) refuseOtherMajor(data, programs);
   else await initialize(home, data, programs, settings);
-  const password = readPassword(home);
+  const [password, servicePassword] = [readPassword(home), servicePasswordOf(home)];
 
   const server = await runServer({ program: join(programs.directory, 'postgres'), data, account: home.account, settings, log });
-  const urlOf = (database: string): string => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${database}`;
+  const place = `127.0.0.1:${server.port}`;
+  const urlOf = (database: string): string => `postgresql://${SUPERUSER}:${password}@${place}/${database}`;
   try {
     await ensureDatabase(urlOf('postgres'), passwordFile(home));
   } catch (error) {
     await server.stop();
     throw error;
   }
-  return { url: urlOf(DATABASE), kind: programs.kind, stop: server.stop };
+  const serviceUrl = `postgresql://${SERVICE}:${servicePassword}@${place}/${DATABASE}`;
+  return { url: urlOf(DATABASE), serviceUrl, kind: programs.kind, stop: server.stop };
+}
+
+function external(serviceUrl: string | undefined, url: string | undefined): Postgres {
+  if (url && serviceUrl) return { url, serviceUrl, kind: 'external', stop: async () => {} };
+  throw new StartError(
+    `${url ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL'} is missing: a start on a server of yours needs MIGRATION_DATABASE_URL, of the owner, ` +
+      'who makes the tables, and DATABASE_URL, of the login of the service (postgres://advertising_service:<a password>@<host>/<database>), ' +
+      'which is made when it is missing. Set both, or neither: then a server is started here.',
+  );
 }
 
 function refuseOtherMajor(data: string, programs: PostgresPrograms): void {
@@ -120,6 +136,13 @@ function passwordFile(home: PostgresHome): string {
 function readPassword(home: PostgresHome): string {
   if (existsSync(passwordFile(home))) return readFileSync(passwordFile(home), 'utf8').trim();
   throw new StartError(`${passwordFile(home)} is gone. Put it back, or remove ${home.directory} to start anew.`);
+}
+
+/** Made when it is missing: the migrations give it to the login again. */
+function servicePasswordOf(home: PostgresHome): string {
+  const file = join(home.directory, 'service-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
 }
 
 async function ensureDatabase(url: string, passwordFileName: string): Promise<void> {

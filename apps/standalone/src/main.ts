@@ -16,30 +16,45 @@ import { startPostgres } from './embedded-postgres.js';
 import { requireFreePorts } from './ports.js';
 import { secretsIn } from './secrets.js';
 
+/** Stands for the server that this start runs itself, until it runs. */
+const NOT_STARTED = 'postgres://not.yet.started/advertising';
+
 await orExplain(async () => {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const secrets = secretsIn(dataDir);
   const machine = { DATA_DIR: dataDir, HOST: '127.0.0.1', SEED_DEMO: 'true', DRAIN_SECONDS: '0', LOG_LEVEL: 'warn', ...secrets };
-  const wanted = readSettings(process.env, { ...machine, DATABASE_URL: 'postgres://not.yet.started/advertising' });
+  const wanted = readSettings(process.env, { ...machine, DATABASE_URL: NOT_STARTED });
   await requireFreePorts(wanted);
 
-  const postgres = await startPostgres({ dataDir, databaseUrl: process.env.DATABASE_URL });
-  const settings = { ...wanted, DATABASE_URL: postgres.url };
-  await migrate(postgres.url, migrations);
+  const postgres = await startPostgres({
+    dataDir,
+    databaseUrl: wanted.DATABASE_URL === NOT_STARTED ? undefined : wanted.DATABASE_URL,
+    ownerUrl: wanted.MIGRATION_DATABASE_URL,
+  });
+  const settings = { ...wanted, DATABASE_URL: postgres.serviceUrl };
+  await migrate({ owner: postgres.url, service: postgres.serviceUrl }, migrations);
   const { certFile } = await selfSigned(dataDir);
   const env = {
     ...machine,
     ...given(process.env),
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: postgres.serviceUrl,
+    // The owner's address is for the migrations alone.
+    MIGRATION_DATABASE_URL: '',
+    MIGRATION_DATABASE_URL_FILE: '',
     PUBLIC_URL: publicUrlOf(settings),
   };
   const simulatorUrl = `http://localhost:${settings.SIMULATOR_PORT}`;
-  writeFileSync(join(dataDir, 'runtime.json'), JSON.stringify({ databaseUrl: postgres.url, simulatorUrl, ...secrets }), {
-    mode: 0o600,
-  });
+  const runtime = { databaseUrl: postgres.serviceUrl, ownerDatabaseUrl: postgres.url, simulatorUrl, ...secrets };
+  writeFileSync(join(dataDir, 'runtime.json'), JSON.stringify(runtime), { mode: 0o600 });
 
   const children: Child[] = [
-    await startChild('simulator', { ...env, HOST: settings.HOST, SIMULATOR_PORT: String(settings.SIMULATOR_PORT) }),
+    // It makes a database of its own, which the service's login could not.
+    await startChild('simulator', {
+      ...env,
+      DATABASE_URL: postgres.url,
+      HOST: settings.HOST,
+      SIMULATOR_PORT: String(settings.SIMULATOR_PORT),
+    }),
   ];
   const demo = settings.SEED_DEMO
     ? await ensureDemo(settings, { simulatorControlUrl: `${simulatorUrl}/_control`, certFile })

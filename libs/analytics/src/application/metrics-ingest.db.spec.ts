@@ -4,7 +4,7 @@ import { newId, SettableClock, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf } from '../../../../test/support/database.js';
 import { aBatch, aRow, askedAt, dayAt } from '../domain/report.builder.js';
 import { MetricsIngest } from './metrics-ingest.js';
 import { Projector } from './projector.js';
@@ -32,7 +32,7 @@ describe('storing reports', () => {
     const url = await cloneDatabase(database);
     owner = ownerPool(url);
     const settings = readSettings({
-      DATABASE_URL: url,
+      DATABASE_URL: serviceUrlOf(url),
       KEY_PEPPER: 'p'.repeat(32),
       TOKEN_KEYS: key,
       CURSOR_KEYS: key,

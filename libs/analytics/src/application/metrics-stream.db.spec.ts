@@ -4,7 +4,7 @@ import { newId, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule, Reads, statement } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { CampaignDirectory } from '../domain/campaign-directory.js';
 import { askedAt, CONNECTION, dayAt, START } from '../domain/report.builder.js';
@@ -64,7 +64,7 @@ describe('the metrics of a sync', () => {
   beforeAll(async () => {
     const url = await cloneDatabase(database);
     const settings = readSettings({
-      DATABASE_URL: url,
+      DATABASE_URL: serviceUrlOf(url),
       KEY_PEPPER: 'p'.repeat(32),
       TOKEN_KEYS: key,
       CURSOR_KEYS: key,

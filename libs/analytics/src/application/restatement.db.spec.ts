@@ -7,7 +7,7 @@ import { type Actor, DomainError, newId, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf } from '../../../../test/support/database.js';
 import { baseMetrics, baseNames } from '../domain/metrics.js';
 import { aBatch, aRow, dayAt } from '../domain/report.builder.js';
 import type { MetricsBatch, ReportRow } from '../domain/report.js';
@@ -109,7 +109,7 @@ describe('restated reports under concurrency and crashes', () => {
     const url = await cloneDatabase(database);
     owner = ownerPool(url);
     const settings = readSettings({
-      DATABASE_URL: url,
+      DATABASE_URL: serviceUrlOf(url),
       KEY_PEPPER: 'p'.repeat(32),
       TOKEN_KEYS: key,
       CURSOR_KEYS: key,

@@ -3,7 +3,7 @@ import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { CampaignDirectory } from '../domain/campaign-directory.js';
@@ -45,7 +45,7 @@ describe('campaign metrics', () => {
     clock.set(NOON);
     const url = await cloneDatabase(database);
     const settings = readSettings({
-      DATABASE_URL: url,
+      DATABASE_URL: serviceUrlOf(url),
       KEY_PEPPER: 'p'.repeat(32),
       TOKEN_KEYS: key,
       CURSOR_KEYS: key,

@@ -5,7 +5,7 @@ import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule, UnitOfWork } from '@app/platform/data';
 import fc from 'fast-check';
 import pg from 'pg';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
 import type { Combination, Definition } from '../domain/audience-definition.js';
 import { peoplePlan } from '../domain/set-algebra.js';
 import { AudienceMeasures, peopleStatement, planValues } from './audience-measures.js';
@@ -27,7 +27,12 @@ describe('who is in a combination of lists', () => {
     owner = new pg.Client({ connectionString: url });
     owner.on('error', () => undefined);
     await owner.connect();
-    const settings = readSettings({ DATABASE_URL: url, KEY_PEPPER: 'p'.repeat(32), TOKEN_KEYS: ring, CURSOR_KEYS: ring });
+    const settings = readSettings({
+      DATABASE_URL: serviceUrlOf(url),
+      KEY_PEPPER: 'p'.repeat(32),
+      TOKEN_KEYS: ring,
+      CURSOR_KEYS: ring,
+    });
     app = await Test.createTestingModule({
       imports: [ConfigModule.with(settings), DataModule],
       providers: [AudienceMeasures],

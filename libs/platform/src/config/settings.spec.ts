@@ -33,6 +33,10 @@ test.each([
   [{ TLS_MODE: 'proxy' }, /TRUSTED_PROXIES is missing/],
   [{ TOKEN_KEYS: 'k1:tooshort' }, /TOKEN_KEYS is not a key ring/],
   [{ REDIS_URL: 'localhost' }, /REDIS_URL is not a redis/],
+  [
+    { DATABASE_READ_URLS: 'postgres://localhost/x,postgres://owner@replica/x' },
+    /DATABASE_READ_URLS number 2 .* login of DATABASE_URL/,
+  ],
   [{ KEY_PEPPER_FILE: '/nowhere', KEY_PEPPER: '' }, /KEY_PEPPER_FILE cannot be read/],
 ])('%j is refused', (wrong, message) => {
   expect(faultsOf({ ...least, ...wrong }).join('\n')).toMatch(message);

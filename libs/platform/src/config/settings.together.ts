@@ -35,6 +35,7 @@ const groups: readonly Group[] = [
 
 /** `settings`: what could be read; one whose own fault is already told is not there at all. */
 export const faultsTogether = (settings: Read): string[] => [
+  ...faultsOfReplicas(settings),
   ...faultsOfTls(settings),
   ...groups.filter(({ address }) => address in settings).flatMap((group) => faultsOfGroup(group, settings)),
 ];
@@ -48,6 +49,18 @@ function faultsOfTls({ TLS_MODE: mode, TRUSTED_PROXIES: proxies, ...rest }: Read
     return ['TRUSTED_PROXIES is missing: TLS_MODE=proxy believes X-Forwarded-Proto only from these CIDRs, e.g. 10.0.0.0/8.'];
   return [];
 }
+
+/** The login is checked where DATABASE_URL leads; a replica has the same logins. */
+function faultsOfReplicas({ DATABASE_URL: url, DATABASE_READ_URLS: replicas }: Read): string[] {
+  if (typeof url !== 'string' || !Array.isArray(replicas)) return [];
+  const other = replicas.findIndex((each) => loginOf(String(each)) !== loginOf(url));
+  if (other < 0) return [];
+  return [
+    `DATABASE_READ_URLS number ${other + 1} is not a URL with the login of DATABASE_URL: replicas have the same logins, give that of the service.`,
+  ];
+}
+
+const loginOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).username : null);
 
 function faultsOfGroup({ address, needs, takes, otherwise }: Group, settings: Read): string[] {
   if (settings[address])

@@ -54,10 +54,16 @@ export const settings = {
   METRICS_PORT: setting(port, 'Prometheus /metrics, internal', { fallback: '9464' }),
   SIMULATOR_PORT: setting(port, 'the simulated ad platforms and, under /_control, their control plane', { fallback: '8090' }),
   PUBLIC_URL: setting(httpUrl, 'what links, Location and redirects say (default: from HOST and PORT)', { fallback: '' }),
-  DATABASE_URL: setting(postgresUrl, 'PostgreSQL 15 or later (standalone: an embedded server is started instead)', {
-    secret: true,
-    madeInStandalone: true,
-  }),
+  DATABASE_URL: setting(
+    postgresUrl,
+    'PostgreSQL 15 or later, as the login of the service, which owns nothing (standalone: an embedded server is started instead)',
+    { secret: true, madeInStandalone: true },
+  ),
+  MIGRATION_DATABASE_URL: setting(
+    postgresUrl,
+    'the same database as the owner of its tables: for `cli migrate` alone, which makes the login of DATABASE_URL',
+    { fallback: '', secret: true },
+  ),
   DATABASE_READ_URLS: setting(list, 'read replicas, comma separated', { fallback: '' }),
   DATABASE_POOL: setting(whole(2, 200), 'connections of each pool of a process', { fallback: '10' }),
   REDIS_URL: setting(
@@ -120,6 +126,7 @@ export type Settings = {
 };
 const optional = [
   'PUBLIC_URL',
+  'MIGRATION_DATABASE_URL',
   'REDIS_URL',
   'TLS_CERT_FILE',
   'TLS_KEY_FILE',

@@ -9,12 +9,12 @@ export const APP_ROLE = 'advertising_app';
 /** The role that may only find out whose key a key is. */
 export const AUTHENTICATOR_ROLE = 'advertising_authenticator';
 
-const LIMITS = {
+/** What every session of the service is opened with; checked at boot. */
+export const LIMITS = {
   statement_timeout: '10s',
   lock_timeout: '5s',
   idle_in_transaction_session_timeout: '15s',
   timezone: 'UTC',
-  application_name: 'advertising-service',
 };
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -51,7 +51,7 @@ export const poolConfig = ({ url, role, max, plainTypes }: PoolOptions): PoolCon
   connectionTimeoutMillis: 2_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
-  options: Object.entries({ ...LIMITS, ...(role ? { role } : {}) })
+  options: Object.entries({ ...LIMITS, application_name: 'advertising-service', ...(role ? { role } : {}) })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),
 });

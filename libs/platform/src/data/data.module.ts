@@ -1,13 +1,28 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '@app/kernel';
-import { SETTINGS, type Settings } from '@app/platform/config';
+import { SETTINGS, type Settings, SettingsFault } from '@app/platform/config';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { APP_ROLE, lastingDriver, poolConfig } from './connections.js';
 import { Database } from './database.js';
 import { KeyRings } from './key-ring.js';
 import { Keyset } from './keyset.js';
 import { Reads } from './reads.js';
+import { explainRefusal, refuseUnsafeSession } from './session-check.js';
 import { UnitOfWork } from './unit-of-work.js';
+
+/** No process of the service starts with a session that could step around row-level security. */
+async function openChecked(options: DataSourceOptions): Promise<DataSource> {
+  const dataSource = new DataSource(options);
+  try {
+    await dataSource.initialize();
+    await refuseUnsafeSession((text, values) => dataSource.query(text, values));
+    return dataSource;
+  } catch (error) {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    throw explainRefusal(error);
+  }
+}
 
 /** The write pool (TypeORM's), the read pool, and what is built on them. */
 @Global()
@@ -23,8 +38,10 @@ import { UnitOfWork } from './unit-of-work.js';
         installExtensions: false,
         retryAttempts: 40,
         retryDelay: 500,
+        toRetry: (error) => !(error instanceof SettingsFault),
         logging: false,
       }),
+      dataSourceFactory: (options) => openChecked(options as DataSourceOptions),
     }),
   ],
   providers: [

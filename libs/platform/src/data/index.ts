@@ -9,6 +9,7 @@ export * from './migrate.js';
 export * from './migration.js';
 export * from './outage.js';
 export * from './reads.js';
+export { refuseUnsafeSession } from './session-check.js';
 export * from './statement.js';
 export * from './unit-of-work.js';
 export * from './platform.migration.js';

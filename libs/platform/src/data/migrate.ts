@@ -1,36 +1,37 @@
-// Brings a database to the schema of this build: roles, the job library's own tables, then every context's migrations. Run by the owner.
+// Brings a database to the schema of this build: roles, the job library's own tables, then every context's migrations. Run by the owner
+// of the tables, which no process of the service logs in as.
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
-import { APP_ROLE, AUTHENTICATOR_ROLE } from './connections.js';
+import { APP_ROLE } from './connections.js';
+import { ensureRoles } from './roles.js';
 
 type Migration = abstract new () => unknown;
 
 const ONE_AT_A_TIME = 7_302_151;
 
-/** Idempotent; two runs at once wait for each other. Returns the names of the migrations that ran. */
-export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  const guard = new pg.Client({ connectionString: url });
+export interface MigrationUrls {
+  /** MIGRATION_DATABASE_URL: of the owner of the tables. */
+  readonly owner: string;
+  /** DATABASE_URL: whose login the service uses; made when it is missing. */
+  readonly service: string;
+}
+
+/**
+ * Idempotent; two runs at once wait for each other. Returns the names of the migrations that ran. Throws a `SettingsFault` where the
+ * logins of the two URLs cannot serve.
+ */
+export async function migrate({ owner, service }: MigrationUrls, migrations: readonly Migration[]): Promise<string[]> {
+  const guard = new pg.Client({ connectionString: owner });
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME]);
-    await ensureRoles(guard);
-    await runMigrations({ connectionString: url });
+    await ensureRoles(guard, service);
+    await runMigrations({ connectionString: owner });
     await openJobsToTheApp(guard);
-    return await runOwn(url, migrations);
+    return await runOwn(owner, migrations);
   } finally {
     await guard.end();
-  }
-}
-
-async function ensureRoles(client: pg.Client): Promise<void> {
-  for (const role of [APP_ROLE, AUTHENTICATOR_ROLE]) {
-    await client.query(`do $$ begin
-      if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin nosuperuser nobypassrls; end if;
-    exception when duplicate_object or unique_violation then null; end $$`);
-    await client.query(`do $$ begin
-      if not pg_has_role(current_user, '${role}', 'member') then execute format('grant ${role} to %I', current_user); end if;
-    end $$`);
   }
 }
 
@@ -40,6 +41,7 @@ async function openJobsToTheApp(client: pg.Client): Promise<void> {
   await client.query(`grant usage on schema ${schema} to ${APP_ROLE}`);
   await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${APP_ROLE}`);
   await client.query(`grant usage, select on all sequences in schema ${schema} to ${APP_ROLE}`);
+  await client.query(`revoke insert, update, delete on ${schema}.migrations from ${APP_ROLE}`);
   const { rows } = await client.query<{ table: string }>(
     `select format('%I.%I', schemaname, tablename) as table from pg_tables t where schemaname = $1 and rowsecurity
      and not exists (select from pg_policies p where p.schemaname = t.schemaname and p.tablename = t.tablename and p.policyname = 'jobs')`,

@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { newId, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import pg from 'pg';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
 import { DataModule } from './data.module.js';
 import { tenantTable } from './migration.js';
 import { Reads } from './reads.js';
@@ -46,7 +46,7 @@ describe('a unit of work', () => {
     );
     await tenantTable({ query: (text: string) => owner.query(text) } as never, 'spec.line');
     const settings = readSettings({
-      DATABASE_URL: url,
+      DATABASE_URL: serviceUrlOf(url),
       DATABASE_POOL: '2',
       KEY_PEPPER: 'p'.repeat(32),
       TOKEN_KEYS: ring,

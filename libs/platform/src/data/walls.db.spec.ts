@@ -3,7 +3,7 @@ import { newId, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import fc from 'fast-check';
 import pg from 'pg';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
 import { DataModule } from './data.module.js';
 import { tenantTable } from './migration.js';
 import { Reads } from './reads.js';
@@ -39,7 +39,7 @@ describe('two walls between organizations', () => {
     );
     await tenantTable({ query: (text: string) => owner.query(text) } as never, 'spec.note');
     const settings = readSettings({
-      DATABASE_URL: url,
+      DATABASE_URL: serviceUrlOf(url),
       DATABASE_POOL: '4',
       KEY_PEPPER: 'p'.repeat(32),
       TOKEN_KEYS: ring,

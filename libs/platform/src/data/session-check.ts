@@ -1,0 +1,78 @@
+// The service starts only with a session that row-level security binds, whatever is run in it.
+import { types } from 'node:util';
+import { SettingsFault } from '@app/platform/config';
+import { APP_ROLE, AUTHENTICATOR_ROLE, LIMITS } from './connections.js';
+
+type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>;
+
+interface Facts {
+  readonly login: string;
+  readonly role: string;
+  /** What the login, or a role that it may become, can do beyond the service's needs. */
+  readonly power: string | null;
+  readonly missing: readonly string[];
+  readonly inherited: readonly string[];
+  readonly lost: readonly string[];
+  /** Tables with an organization that row-level security does not bind in this session. */
+  readonly open: readonly string[];
+  readonly migrated: boolean;
+}
+
+const facts = `
+  select session_user::text as login, current_user::text as role,
+    (select format('"%s" %s', r.rolname, case when r.rolsuper then 'is a superuser' when r.rolbypassrls then 'bypasses row-level security'
+        when r.rolcreaterole then 'may make roles' when r.rolreplication then 'may copy the server'
+        when r.rolname like 'pg\\_%' then 'is a predefined role of PostgreSQL' else 'owns tables or schemas' end)
+      from pg_roles r where pg_has_role(session_user, r.oid, 'member') and (r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolreplication
+        or r.rolname like 'pg\\_%' or exists (select from pg_class c where c.relowner = r.oid and c.relpersistence <> 't')
+        or exists (select from pg_namespace n where n.nspowner = r.oid))
+      order by r.rolname <> session_user, not r.rolsuper, r.rolname limit 1) as power,
+    array(select r.rolname::text from pg_roles r where r.rolname = any($1) and not pg_has_role(session_user, r.oid, 'member')) as missing,
+    array(select r.rolname::text from pg_roles r where r.rolname = any($1) and pg_has_role(session_user, r.oid, 'usage')) as inherited,
+    array(select name from unnest($2::text[], $3::text[]) as wanted (name, value) where current_setting(name) <> value) as lost,
+    array(select c.oid::regclass::text from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+      where c.relkind in ('r', 'p') and has_table_privilege(c.oid, 'select') and not row_security_active(c.oid) limit 3) as open,
+    exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'platform' and c.relname = 'event') as migrated`;
+
+/**
+ * Throws a `SettingsFault` with the cure unless the session works as the app role, its login can become nothing stronger, its settings
+ * arrived, and without an organization it sees no row. `query` runs on a connection of `poolConfig` with the role of the app.
+ */
+export async function refuseUnsafeSession(query: Query): Promise<void> {
+  const [found] = await query<Facts>(facts, [[APP_ROLE, AUTHENTICATOR_ROLE], Object.keys(LIMITS), Object.values(LIMITS)]);
+  const says =
+    found &&
+    (wrongIn(found) ?? (found.migrated && (await seesRows(query)) ? 'sees rows of organizations it did not name.' : null));
+  if (says) throw new SettingsFault([`DATABASE_URL logs in as "${found.login}": the session ${says}`]);
+}
+
+/** The server refuses the login or its role. */
+const REFUSED = new Set(['28P01', '28000', '42501']);
+
+/** The error of a first connection; a `SettingsFault` with the cure where another try would not help. */
+export function explainRefusal(error: unknown): unknown {
+  if (!(types.isNativeError(error) && 'code' in error && REFUSED.has(String(error.code)))) return error;
+  return new SettingsFault([`DATABASE_URL is refused by the server (${error.message}). ${cure}`]);
+}
+
+const cure =
+  'Give the service a login of its own: run `cli migrate` with MIGRATION_DATABASE_URL as the owner of the database and DATABASE_URL as ' +
+  'postgres://advertising_service:<a password>@<host>/<database>; it makes that login. Then start with that DATABASE_URL.';
+
+function wrongIn({ role, power, missing, inherited, lost, open }: Facts): string | null {
+  if (power) return `may do what the service must not: ${power}. ${cure}`;
+  if (missing.length > 0) return `may not become ${missing.join(' and ')}. ${cure}`;
+  if (inherited.length > 0)
+    return `keeps the rights of ${inherited.join(' and ')} when it leaves the role. Run \`cli migrate\`: it ends that.`;
+  if (role !== APP_ROLE || lost.length > 0)
+    return (
+      `lost ${[...(role === APP_ROLE ? [] : ['its role']), ...lost].join(', ')}: something between the service and PostgreSQL, such as a ` +
+      'connection pooler, drops the startup parameter "options". Let it pass, or connect without it.'
+    );
+  if (open.length > 0)
+    return `is not bound by row-level security on ${open.join(', ')}. Let their owner restore it: alter table <table> enable row level security, force row level security.`;
+  return null;
+}
+
+const seesRows = async (query: Query): Promise<boolean> =>
+  (await query<{ seen: boolean }>('select exists (select from platform.event) as seen'))[0]?.seen === true;
