@@ -63,6 +63,8 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
     },
     remove: async (id) => void (await edit(id, { status: 'REMOVED' })),
     endGrant: async () => void (await grant({ revoked: true })),
+    disableAccount: async () =>
+      void (await simulator.control(nothing, 'PATCH', `/google-ads/accounts/${ACCOUNT}`, { status: 'SUSPENDED' })),
     loseAccount: async () => void (await grant({ accounts: [OTHER] })),
   };
 }

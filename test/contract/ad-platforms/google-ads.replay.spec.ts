@@ -143,6 +143,7 @@ const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'refresh-dead-grant': (world) => world.grant({ revoked: true }),
   'refresh-wrong-client': (world) => world.config({ clientId: 'another' }),
   'revoke-dead-token': (world) => world.grant({ revoked: true }),
+  'account-suspended': (world) => world.control('PATCH', `/google-ads/accounts/${ACCOUNT}`, { status: 'SUSPENDED' }),
   campaigns: async (world) => {
     await world.config({ pageSize: 2 });
     await spring(world);

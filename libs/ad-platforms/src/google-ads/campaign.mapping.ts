@@ -32,6 +32,9 @@ const objectives = {
   app_promotion: null,
 } as const satisfies Record<PlatformCampaignSpec['objective'], object | null>;
 
+type Objective = PlatformCampaignSpec['objective'];
+export const possibleObjectives = (Object.keys(objectives) as Objective[]).filter((objective) => objectives[objective] !== null);
+
 /** Google's bound for a budget's name, kept for both names, in UTF-8. */
 const NAME_BYTES = 255;
 

@@ -45,6 +45,10 @@ export const customerClientRow = z.object({
   }),
 });
 
+export const customerRow = z.object({
+  customer: z.object({ id, descriptiveName: name.default(''), currencyCode: z.string().length(3), timeZone: word, status: word }),
+});
+
 export const campaignRow = z.object({
   customer: z.object({ currencyCode: z.string().length(3) }),
   campaign: z.object({

@@ -9,6 +9,9 @@ export const accountsQuery = [
   "FROM customer_client WHERE customer_client.status = 'ENABLED'",
 ].join(' ');
 
+export const accountQuery =
+  'SELECT customer.id, customer.descriptive_name, customer.currency_code, customer.time_zone, customer.status FROM customer';
+
 const anyCampaign = [
   'SELECT customer.currency_code, campaign.id, campaign.name, campaign.status, campaign.serving_status, campaign.primary_status,',
   'campaign.primary_status_reasons, campaign.start_date_time, campaign.end_date_time, campaign_budget.id,',

@@ -13,7 +13,7 @@ import {
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import type { z } from 'zod';
-import { campaignOf, creation, nameAndTag, statusUpdate, updates, type Update } from './campaign.mapping.js';
+import { campaignOf, creation, nameAndTag, possibleObjectives, statusUpdate, updates, type Update } from './campaign.mapping.js';
 import { dayOf } from './day.mapping.js';
 import {
   accessibleCustomers,
@@ -21,6 +21,7 @@ import {
   campaignRow,
   created,
   customerClientRow,
+  customerRow,
   dayChunk,
   mutated,
   nothing,
@@ -29,6 +30,7 @@ import {
 import { GoogleAdsClient } from './google-ads.client.js';
 import { lostAnswer } from './google-ads.errors.js';
 import {
+  accountQuery,
   accountsQuery,
   campaignByIdQuery,
   campaignsByTagQuery,
@@ -46,6 +48,7 @@ export class GoogleAds implements AdPlatform {
   readonly displayName = 'Google Ads';
   /** Conversions arrive for the click's usual attribution window; spend and clicks are corrected downwards later. */
   readonly lookbackDays = 30;
+  readonly objectives = possibleObjectives;
 
   private readonly client: GoogleAdsClient;
 
@@ -88,6 +91,15 @@ export class GoogleAds implements AdPlatform {
       }
     }
     return [...found.values()];
+  }
+
+  async account(session: PlatformSession): Promise<PlatformAccount> {
+    const { accountId, managerId } = session;
+    for await (const { customer } of this.search(session, accountQuery, customerRow)) {
+      const { descriptiveName: name, currencyCode: currency, timeZone: timezone, status } = customer;
+      return { id: accountId, managerId, name, currency, timezone, status: accountStatuses[status] ?? 'disabled' };
+    }
+    throw noSuch('account');
   }
 
   async findCampaign(session: PlatformSession, by: CampaignReference): Promise<PlatformCampaign | null> {
@@ -184,6 +196,14 @@ export class GoogleAds implements AdPlatform {
     });
   }
 }
+
+/** A word that is new to us is no promise that the account may advertise. */
+const accountStatuses: Readonly<Record<string, PlatformAccount['status']>> = {
+  ENABLED: 'active',
+  SUSPENDED: 'disabled',
+  CANCELED: 'closed',
+  CLOSED: 'closed',
+};
 
 const platformCodeOf = (error: unknown): string | undefined =>
   error instanceof PlatformError ? error.detail.platformCode : undefined;

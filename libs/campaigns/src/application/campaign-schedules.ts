@@ -21,6 +21,11 @@ const concerned = statement(
   "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and channels ? $2",
 );
 
+const refused = statement(
+  'campaigns.campaign.refused-on',
+  'select campaign_id as id from campaigns.placement where organization_id = $1 and connection_id = $2 and last_error is not null',
+);
+
 const naming = statement(
   'campaigns.campaign.naming-creative',
   "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and creative_ids ? $2",
@@ -49,14 +54,17 @@ export class CampaignSchedules {
     await forEveryOne(await this.ids(actor, starting, [now]), (id) => this.reconcile(actor, id));
   }
 
-  /** New numbers may have used up a budget. */
+  /** New numbers may have used up a budget; and where a sync succeeds, what the platform refused before may go through. */
   @On('connection.synced')
-  async afterSync({ actor }: EventMessage): Promise<void> {
+  async afterSync({ actor, subjectId, data }: EventMessage): Promise<void> {
     await forEveryOne(await this.ids(actor, limited, []), (id) => this.completion.completeIfDue(actor, id));
+    if (data.outcome !== 'succeeded') return;
+    await forEveryOne(await this.ids(actor, refused, [subjectId]), (id) => this.reconcile(actor, id));
   }
 
-  /** What a connection can or can no longer do changes what its channel's campaigns lack. */
+  /** What a connection or its account can or can no longer do changes what its channel's campaigns lack. */
   @On('connection.connected')
+  @On('connection.account_changed')
   @On('connection.recovered')
   @On('connection.failed')
   @On('connection.expired')

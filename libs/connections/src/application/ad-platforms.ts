@@ -17,6 +17,11 @@ export class AdPlatforms {
     return [...this.byChannel.keys()];
   }
 
+  /** What a campaign may be for, by channel. */
+  get objectives(): ReadonlyMap<string, AdPlatform['objectives']> {
+    return new Map([...this.byChannel].map(([channel, { objectives }]) => [channel, objectives]));
+  }
+
   of(channel: string): AdPlatform {
     const platform = this.byChannel.get(channel);
     if (!platform) throw new Error(`No ad platform "${channel}" is registered; known: ${this.channels.join(', ')}.`);

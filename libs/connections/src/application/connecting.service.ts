@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
+import { unusableAccount } from '../domain/account-intake.js';
 import { connectionErrors } from '../domain/connection.errors.js';
+import type { PlatformAccount } from '../domain/ad-platform.js';
 import { Connection } from '../domain/connection.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { ConnectionStores } from './connection-stores.js';
@@ -33,6 +35,7 @@ export class ConnectingService {
     const accounts = (await platform.accounts(tokens.accessToken)).filter(
       (account) => accountId === null || account.id === accountId,
     );
+    for (const account of accounts) refuseUnusable(account);
     return this.unitOfWork.run(actor, async () => {
       const ids: string[] = [];
       for (const account of accounts) {
@@ -69,6 +72,11 @@ export class ConnectingService {
       .revoke(ended.token)
       .catch(() => undefined);
   }
+}
+
+function refuseUnusable(account: PlatformAccount): void {
+  const reason = unusableAccount(account);
+  if (reason !== null) throw new DomainError(connectionErrors.unusable_account, reason, { account_id: account.id });
 }
 
 const refuseTwice =

@@ -44,6 +44,14 @@ export class ConnectionStores {
     await this.changes.record(actor, { type: 'connection' }, connection, { status, status_reason: statusReason });
   }
 
+  /** Changes a connection in a unit of work of its own; saved when the change says that there was one. */
+  async change(actor: Actor, id: string, change: (connection: Connection) => boolean): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const connection = await this.load(actor, id);
+      if (change(connection)) await this.save(actor, connection);
+    });
+  }
+
   /** The connection as it stands, in a unit of work of its own. */
   snapshot(actor: Actor, id: string): Promise<Readonly<ConnectionState>> {
     return this.unitOfWork.run(actor, async () => (await this.load(actor, id)).snapshot);

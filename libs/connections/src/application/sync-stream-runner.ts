@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
+import { unusableAccount } from '../domain/account-intake.js';
 import { PlatformError } from '../domain/ad-platform.js';
 import type { ConnectionState } from '../domain/connection.js';
 import type { StreamResult, SyncRunState } from '../domain/sync-run.js';
@@ -27,6 +28,7 @@ export class SyncStreamRunner {
    * a broken line, a dead grant) ends the run by its error.
    */
   async runAll(actor: Actor, run: SyncRunState): Promise<StreamResult[] | 'canceled'> {
+    if (!(await this.lookAtAccount(actor, run.connectionId))) return 'canceled';
     const results: StreamResult[] = [];
     for (const stream of this.streams) {
       const connection = await this.stores.snapshot(actor, run.connectionId);
@@ -34,6 +36,21 @@ export class SyncStreamRunner {
       results.push(await this.runOne(actor, run, connection, stream));
     }
     return results;
+  }
+
+  /**
+   * Keeps what the platform says of the account now, before anything is counted in its time zone and currency. An account that cannot
+   * be used fails the run, and what was known of it stays. False: the connection was ended.
+   */
+  private async lookAtAccount(actor: Actor, connectionId: string): Promise<boolean> {
+    const connection = await this.stores.snapshot(actor, connectionId);
+    if (connection.status === 'disconnected') return false;
+    const platform = this.platforms.of(connection.channel);
+    const account = await this.sessions.call(actor, connection, (session) => platform.account(session));
+    const reason = unusableAccount(account);
+    if (reason !== null) throw new PlatformError('permission', reason);
+    await this.stores.change(actor, connectionId, (current) => current.accountSeen(this.clock.now(), account));
+    return true;
   }
 
   private async runOne(

@@ -18,6 +18,14 @@ export function describeAccounts(stage: () => Stage): void {
       });
     });
 
+    it('an account is told as it stands among the accounts, and as disabled once it is', async () => {
+      const { control, platform, session, test } = stage();
+      const among = (await platform.accounts(session.accessToken)).find(({ id }) => id === test.account.accountId);
+      expect(await platform.account(session)).toEqual(among);
+      await control.disableAccount();
+      expect(await platform.account(session)).toEqual({ ...among, status: 'disabled' });
+    });
+
     it('an access token that is over is an auth fault, and the grant gives a new one', async () => {
       const on = stage();
       const { expiresAt } = await on.platform.refresh(on.test.refreshToken);

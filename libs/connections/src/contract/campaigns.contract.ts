@@ -28,6 +28,16 @@ export function describeCreation(stage: () => Stage): void {
       });
     });
 
+    it('a campaign can be created for every objective that the platform names', async () => {
+      const on = stage();
+      expect(on.platform.objectives.length).toBeGreaterThan(0);
+      for (const objective of on.platform.objectives) {
+        const tag = `spring${objective.replaceAll('_', '')}`;
+        await on.create({ tag, name: objective, objective });
+        expect(await on.found(tag)).toMatchObject({ status: 'paused' });
+      }
+    });
+
     it('a budget for the whole flight is a budget for the whole flight', async () => {
       const on = stage();
       const budget = { type: 'lifetime', amount: on.money(123_456n) } as const;

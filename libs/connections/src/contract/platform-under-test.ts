@@ -41,6 +41,8 @@ export interface PlatformControl {
   rename(campaignId: string, edit: (name: string) => string): Promise<void>;
   remove(campaignId: string): Promise<void>;
   endGrant(): Promise<void>;
+  /** The platform no longer lets the account advertise. */
+  disableAccount(): Promise<void>;
   loseAccount(): Promise<void>;
 }
 

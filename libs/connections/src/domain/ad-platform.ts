@@ -24,6 +24,7 @@ export interface PlatformAccount {
   readonly currency: string;
   /** IANA name */
   readonly timezone: string;
+  /** `disabled`: the platform does not let it advertise now, as when it is suspended. */
   readonly status: 'active' | 'disabled' | 'closed';
 }
 
@@ -122,6 +123,8 @@ export interface AdPlatform {
   readonly displayName: string;
   /** How many past days are read again at every sync, because the platform restates them. */
   readonly lookbackDays: number;
+  /** What a campaign made here may be for; every other objective is `rejected`. */
+  readonly objectives: readonly PlatformCampaignSpec['objective'][];
 
   /** A new access token. A dead grant is `auth` and final. */
   refresh(refreshToken: string): Promise<PlatformTokens>;
@@ -131,6 +134,9 @@ export interface AdPlatform {
 
   /** Every account the grant reaches that can hold campaigns, each once; closed ones are left out. */
   accounts(accessToken: string): Promise<PlatformAccount[]>;
+
+  /** The session's account as it is now. One that is closed for good may be a `permission` fault instead. */
+  account(session: PlatformSession): Promise<PlatformAccount>;
 
   /**
    * By its id, in whatever state and under whatever name, a removed one with the status `removed`; by our tag, unless it was removed.

@@ -4,5 +4,9 @@ export const connectionErrors = defineErrors({
   sync_in_progress: { status: 409, summary: 'A sync of this connection is queued or running; details.sync is that run.' },
   connection_not_active: { status: 422, summary: 'The connection is not ready: it was never completed.' },
   connection_reauth_required: { status: 422, summary: 'The platform no longer accepts our grant; only connecting again helps.' },
+  unusable_account: {
+    status: 422,
+    summary: 'The ad account has a time zone or a currency that is not known here; details.account_id names it.',
+  },
   duplicate_connection: { status: 409, summary: 'This ad account is connected already.' },
 });

@@ -1,4 +1,4 @@
-import { Aggregate, type AggregateState, DomainError, newId } from '@app/kernel';
+import { Aggregate, type AggregateState, DomainError, newId, sameValue } from '@app/kernel';
 import type { PlatformAccount } from './ad-platform.js';
 import { connectionErrors } from './connection.errors.js';
 import { connectionLifecycle, type ConnectionStatus } from './connection.lifecycle.js';
@@ -101,6 +101,14 @@ export class Connection extends Aggregate<ConnectionState> {
   /** Takes the schedule's turn: the next one is an interval later. */
   scheduleNext(at: Date): void {
     this.state.nextSyncAt = new Date(at.getTime() + this.state.syncIntervalMinutes * 60_000);
+  }
+
+  /** The account as the platform shows it now; false when nothing about it is new. */
+  accountSeen(at: Date, account: PlatformAccount): boolean {
+    if (this.isDisconnected || sameValue(account, this.state.account)) return false;
+    Object.assign(this.state, { account, updatedAt: at });
+    this.tell('connection.account_changed', { channel: this.state.channel, status: account.status });
+    return true;
   }
 
   syncSucceeded(at: Date, dataThroughDate: string): void {

@@ -1,0 +1,21 @@
+// What must hold of an ad account before it is kept: a time zone or a currency that we cannot count in would break whatever reads it later.
+import { isCurrency } from '@app/kernel';
+import type { PlatformAccount } from './ad-platform.js';
+
+/** Why the account cannot be kept, in a sentence, or null. */
+export function unusableAccount({ id, timezone, currency }: PlatformAccount): string | null {
+  if (!isTimeZone(timezone)) return `The ad account ${id} has the time zone "${timezone}", which is not known here.`;
+  if (!isCurrency(currency)) return `The ad account ${id} has the currency "${currency}", which is not known here.`;
+  return null;
+}
+
+/** By name: an offset such as `+02:00` has no summer time, and no database calls it a zone. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

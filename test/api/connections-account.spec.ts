@@ -1,0 +1,123 @@
+import { ConnectingService } from '@app/connections';
+import { publicId, systemActor } from '@app/kernel';
+import pg from 'pg';
+import type { ApiClient } from '../support/client.js';
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+
+const NAME = 'api_connections_account';
+let product: Product;
+let acme: TestOrganization;
+let client: ApiClient;
+let path: string;
+let account: string;
+
+beforeAll(async () => {
+  product = await startProduct(NAME, { simulator: true });
+});
+beforeEach(async () => {
+  acme = await product.organization();
+  client = product.client.as(acme.keys.owner);
+  path = `/v1/connections/${publicId('connection', await product.connect(acme))}`;
+  account = (await read(path)).account.id;
+});
+afterAll(() => product.stop());
+
+const read = async (where: string) => (await client.get(where)).body.data;
+const control = <T>(method: string, where: string, body?: unknown): Promise<T> => {
+  if (!product.control) throw new Error('This spec needs the simulator.');
+  return product.control<T>(method, where, body);
+};
+const onPlatform = (change: object): Promise<void> => control('PATCH', `/google-ads/accounts/${account}`, change);
+/** The control plane takes no currency that is over, so straight into the platform's database. */
+const inMarks = async (): Promise<void> => {
+  const url = new URL(product.databaseUrl);
+  url.pathname = `${NAME}_simulator`;
+  const database = new pg.Client({ connectionString: url.href });
+  await database.connect();
+  await database.query("update google_ads.account set currency = 'DEM' where id = $1", [account]);
+  await database.end();
+};
+const sync = async (): Promise<string> => {
+  const accepted = await client.post(`${path}/sync`);
+  await product.work();
+  return (await read(`${path}/syncs/${accepted.body.data.id}`)).status;
+};
+const launched = async (): Promise<string> => {
+  const campaign = `/v1/campaigns/${(await client.post('/v1/campaigns', await product.deliverable(acme))).body.data.id}`;
+  expect((await client.post(`${campaign}/launch`)).status).toBe(200);
+  await product.work();
+  return campaign;
+};
+const codes = ({ delivery_issues }: { delivery_issues: { code: string }[] }): string[] => delivery_issues.map(({ code }) => code);
+
+describe('an account that the platform suspends', () => {
+  it('is seen at the next sync, by the connection, by what runs there and by who wants to launch', async () => {
+    const campaign = await launched();
+    expect(await read(campaign)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+    await onPlatform({ status: 'SUSPENDED', name: 'Acme, renamed' });
+    expect(await sync()).toBe('succeeded');
+    expect(await read(path)).toMatchObject({
+      status: 'active',
+      account: { status: 'disabled', name: 'Acme, renamed' },
+      health: 'unhealthy',
+      health_reasons: [{ code: 'account_inactive' }],
+    });
+    const shown = await read(campaign);
+    expect([shown.status, shown.delivery_status]).toEqual(['active', 'not_delivering']);
+    expect(codes(shown)).toContain('platform_account_inactive');
+    const another = (await client.post('/v1/campaigns', await product.deliverable(acme))).body.data.id;
+    const refused = await client.post(`/v1/campaigns/${another}/launch`, { require_deliverable: true });
+    expect([refused.status, refused.body.error.details.failures]).toMatchObject([422, [{ code: 'platform_account_inactive' }]]);
+  });
+
+  it('lets its campaigns go on after the first sync that finds it active again', async () => {
+    const campaign = await launched();
+    await onPlatform({ status: 'SUSPENDED' });
+    await sync();
+    expect((await read(campaign)).delivery_status).toBe('not_delivering');
+    await onPlatform({ status: 'ENABLED' });
+    expect(await sync()).toBe('succeeded');
+    expect(await read(path)).toMatchObject({ account: { status: 'active' }, health: 'healthy' });
+    expect(await read(campaign)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+  });
+
+  it('refuses a launch before any sync has seen it, and the next good sync brings the campaign there', async () => {
+    await onPlatform({ status: 'SUSPENDED' });
+    const campaign = await launched();
+    expect(codes(await read(campaign))).toEqual(['platform_error']);
+    await onPlatform({ status: 'ENABLED' });
+    expect(await sync()).toBe('succeeded');
+    expect(await read(campaign)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+  });
+});
+
+describe('an account in a currency that is not known here', () => {
+  const reason = () => `The ad account ${account} has the currency "DEM", which is not known here.`;
+
+  it('fails its sync, says why, and keeps what was known', async () => {
+    const before = (await read(path)).account;
+    await inMarks();
+    expect(await sync()).toBe('failed');
+    expect(await read(path)).toMatchObject({
+      status: 'error',
+      status_reason: reason(),
+      account: before,
+      health: 'unhealthy',
+      last_error: { class: 'permission', message: reason(), retryable: false },
+    });
+    expect((await client.get('/v1/connections')).status).toBe(200);
+  });
+
+  it('cannot be connected', async () => {
+    account = (await control<{ id: string }>('POST', '/google-ads/accounts', { name: 'New' })).id;
+    await inMarks();
+    const { refresh_token: refreshToken } = await control<{ refresh_token: string }>('POST', '/google-ads/grants', {
+      accounts: [account],
+    });
+    const grant = { channel: 'google_ads', refreshToken, accountId: null, name: null };
+    await expect(product.nest.get(ConnectingService).connect(systemActor(acme.id), grant)).rejects.toMatchObject({
+      kind: { code: 'unusable_account', status: 422 },
+      message: reason(),
+    });
+  });
+});
