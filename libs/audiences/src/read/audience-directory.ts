@@ -9,8 +9,6 @@ export interface KnownAudience {
   readonly id: string;
   /** `error` also where something that it is made of was archived. */
   readonly status: AudienceStatus;
-  /** A platform or a policy forbids its use; no platform has told so yet. */
-  readonly restricted: boolean;
   /** Usable, but too small for some of the platforms. */
   readonly nearMinimum: boolean;
 }
@@ -37,7 +35,6 @@ export class AudienceDirectory {
     return rows.map(({ id, status, size }) => ({
       id,
       status,
-      restricted: false,
       nearMinimum: status === 'active' && size !== null && size.upper < SMALLEST_EVERYWHERE,
     }));
   }

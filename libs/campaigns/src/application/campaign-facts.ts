@@ -7,10 +7,10 @@ import type { AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } fro
 import { launchFailures } from '../domain/launch-checks.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
-/** What other contexts know of a campaign's references. `null`: that context does not exist in this product. */
+/** What other contexts know of a campaign's references. */
 export interface ReferenceFacts {
-  creatives(actor: Actor, ids: readonly string[]): Promise<readonly CreativeFacts[] | null>;
-  audiences(actor: Actor, ids: readonly string[]): Promise<readonly AudienceFacts[] | null>;
+  creatives(actor: Actor, ids: readonly string[]): Promise<readonly CreativeFacts[]>;
+  audiences(actor: Actor, ids: readonly string[]): Promise<readonly AudienceFacts[]>;
   /** Micros in the campaign's currency; null: unknown. */
   spentMicros(actor: Actor, campaignId: string): Promise<bigint | null>;
 }
@@ -53,17 +53,24 @@ export class CampaignFacts {
     return launchedAt === null ? null : this.references.spentMicros(actor, id);
   }
 
-  /** `earlier`: of the same unit of work, in which neither placements nor connections have changed since. */
-  async situation(actor: Actor, campaign: Readonly<CampaignState>, earlier?: Situation): Promise<Situation> {
-    const connections = earlier?.connections ?? (await this.directory.all(actor));
-    const placements = earlier?.placements ?? (await this.placementsOf(actor, campaign));
-    const context = {
+  /**
+   * Reads what the launch checks need and asks them. With `known`, of the same campaign earlier in the same unit of work, only creatives
+   * and audiences that were added since are read: nothing else can have changed.
+   */
+  async situation(actor: Actor, campaign: Readonly<CampaignState>, known?: Situation): Promise<Situation> {
+    const connections = known?.connections ?? (await this.directory.all(actor));
+    const placements = known?.placements ?? (await this.placementsOf(actor, campaign));
+    const { creativeIds, audienceIds, excludedAudienceIds } = campaign;
+    const context: LaunchContext = {
       now: this.now(),
       channels: this.channels,
+      objectives: this.platforms.objectives,
       connections: campaign.channels.flatMap((channel) => connectionFor(connections, channel, placements) ?? []).map(factsOf),
-      spentMicros: await this.spentMicros(actor, campaign),
-      creatives: await this.references.creatives(actor, campaign.creativeIds),
-      audiences: await this.references.audiences(actor, [...campaign.audienceIds, ...campaign.excludedAudienceIds]),
+      spentMicros: known ? known.context.spentMicros : await this.spentMicros(actor, campaign),
+      creatives: await those(creativeIds, known?.context.creatives, (ids) => this.references.creatives(actor, ids)),
+      audiences: await those([...audienceIds, ...excludedAudienceIds], known?.context.audiences, (ids) =>
+        this.references.audiences(actor, ids),
+      ),
     };
     return { now: context.now, placements, connections, context, failures: launchFailures(campaign, context) };
   }
@@ -72,6 +79,17 @@ export class CampaignFacts {
   private async placementsOf(actor: Actor, { id, launchedAt }: Readonly<CampaignState>): Promise<StoredPlacement[]> {
     return launchedAt === null ? [] : this.placements.of(actor, id);
   }
+}
+
+/** The records of these ids: those that are known already, and the rest as it is read. */
+async function those<R extends { readonly id: string }>(
+  ids: readonly string[],
+  known: readonly R[] = [],
+  read: (ids: readonly string[]) => Promise<readonly R[]>,
+): Promise<readonly R[]> {
+  const missing = ids.filter((id) => !known.some((record) => record.id === id));
+  const added = missing.length === 0 ? [] : await read(missing);
+  return [...known.filter(({ id }) => ids.includes(id)), ...added];
 }
 
 /**
@@ -100,5 +118,4 @@ const factsOf = ({ id, channel, status, account }: KnownConnection): ConnectionF
   accountStatus: account.status,
   accountCurrency: account.currency,
   missingScopes: [],
-  campaigns: null,
 });

@@ -37,8 +37,9 @@ export class CampaignsService {
   async update(actor: Actor, id: string, changes: CampaignChanges, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
-      const before = await this.facts.situation(actor, campaign.snapshot);
-      const spentOn = spendingOn(campaign, before);
+      const isActive = campaign.snapshot.status === 'active';
+      const before = isActive ? await this.facts.situation(actor, campaign.snapshot) : undefined;
+      const spentOn = before ? spendingOn(campaign, before) : [];
       const changed = campaign.update(changes, this.rules());
       if (changed === null) return;
       const after = await this.facts.situation(actor, campaign.snapshot, before);
@@ -122,16 +123,16 @@ function spendingOn({ snapshot }: Campaign, { failures, placements }: Situation)
   return snapshot.status === 'active' ? spendingChannels(snapshot, failures, new Set(published)) : [];
 }
 
-/** While a context does not exist there is nothing of its kind to name. */
+/** 400 naming each reference to a creative or an audience that the organization does not have. */
 function refuseUnknownReferences(campaign: Readonly<CampaignFields>, { creatives, audiences }: LaunchContext): void {
-  const named: readonly { field: string; ids: readonly string[]; known: readonly { id: string }[] | null }[] = [
+  const named: readonly { field: string; ids: readonly string[]; known: readonly { id: string }[] }[] = [
     { field: 'creative_ids', ids: campaign.creativeIds, known: creatives },
     { field: 'audience_ids', ids: campaign.audienceIds, known: audiences },
     { field: 'excluded_audience_ids', ids: campaign.excludedAudienceIds, known: audiences },
   ];
   const faults = named.flatMap(({ field, ids, known }) =>
     ids.flatMap((id, index) =>
-      (known ?? []).some((record) => record.id === id)
+      known.some((record) => record.id === id)
         ? []
         : [
             {

@@ -3,7 +3,7 @@ import { DomainError, type FieldFault, newId } from '@app/kernel';
 import { Campaign } from './campaign.js';
 import type { CampaignChanges } from './campaign.changes.js';
 import { initialFields } from './campaign.changes.js';
-import type { CampaignState } from './campaign.state.js';
+import { type CampaignState, objectives } from './campaign.state.js';
 import type { AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } from './launch-check.js';
 
 export const noon = new Date('2026-03-10T12:00:00.000Z');
@@ -21,6 +21,7 @@ export const smallestDeliverable = {
   budget: { amount: '50.00', currency: 'USD' },
   landingPageUrl: 'https://example.com/spring',
   targeting: { locations: { include: ['US'] } },
+  creativeIds: [newId()],
 } as const satisfies CampaignChanges;
 
 export const owner = { organizationId: newId(), createdBy: newId() };
@@ -45,7 +46,6 @@ export const aConnection = (facts: Partial<ConnectionFacts> = {}): ConnectionFac
   accountStatus: 'active',
   accountCurrency: 'USD',
   missingScopes: [],
-  campaigns: null,
   ...facts,
 });
 
@@ -57,22 +57,27 @@ export const aCreative = (facts: Partial<CreativeFacts> = {}): CreativeFacts => 
   ...facts,
 });
 
+const creativeThatFits = aCreative({ id: smallestDeliverable.creativeIds[0] });
+
 export const anAudience = (facts: Partial<AudienceFacts> = {}): AudienceFacts => ({
   id: newId(),
   status: 'active',
-  restricted: false,
   nearMinimum: false,
   ...facts,
 });
 
-/** Google Ads is connected; creatives and audiences do not exist. */
+/** Google Ads is connected, and the creative of the smallest campaign fits it. */
 export const aContext = (facts: Partial<LaunchContext> = {}): LaunchContext => ({
   now: noon,
   channels: knownChannels,
+  objectives: new Map([
+    ['google_ads', objectives.filter((objective) => objective !== 'app_promotion')],
+    ['meta', [...objectives]],
+  ]),
   connections: [aConnection()],
   spentMicros: null,
-  creatives: null,
-  audiences: null,
+  creatives: [creativeThatFits],
+  audiences: [],
   ...facts,
 });
 

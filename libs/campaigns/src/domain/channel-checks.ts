@@ -31,6 +31,18 @@ export const channelChecks = [
         })),
   },
   {
+    code: 'objective_unavailable',
+    severity: 'blocking',
+    mendable: false,
+    test: ({ channels, objective }, { objectives }) =>
+      channels.flatMap((channel) => {
+        const possible = objectives.get(channel);
+        if (objective === null || possible === undefined || possible.includes(objective)) return [];
+        const message = `A campaign on ${channel} cannot be for ${objective}; possible: ${possible.join(', ')}.`;
+        return [{ field: 'objective', message, value: objective, limit: possible, channel }];
+      }),
+  },
+  {
     code: 'connection_missing',
     severity: 'blocking',
     mendable: true,
@@ -70,6 +82,7 @@ export const channelChecks = [
     code: 'connection_scope_missing',
     severity: 'blocking',
     mendable: true,
+    planned: true,
     test: (campaign, context) =>
       onConnections(campaign, context, ({ missingScopes, channel }) =>
         missingScopes.length === 0
@@ -87,7 +100,7 @@ export const channelChecks = [
     mendable: true,
     test: (campaign, context) =>
       onConnections(campaign, context, ({ accountStatus, channel }) =>
-        accountStatus === null || accountStatus === 'active'
+        accountStatus === 'active'
           ? null
           : { field: null, message: `The ad account on ${channel} is ${accountStatus}.`, value: accountStatus, limit: 'active' },
       ),
@@ -99,20 +112,9 @@ export const channelChecks = [
     test: (campaign, context) =>
       onConnections(campaign, context, ({ accountCurrency, channel }) => {
         const currency = campaign.budget?.currency;
-        if (currency === undefined || accountCurrency === null || accountCurrency === currency) return null;
+        if (currency === undefined || accountCurrency === currency) return null;
         const message = `The budget is in ${currency}, the ad account on ${channel} in ${accountCurrency}.`;
         return { field: 'budget.currency', message, value: currency, limit: accountCurrency };
-      }),
-  },
-  {
-    code: 'limit_reached',
-    severity: 'blocking',
-    mendable: true,
-    test: (campaign, context) =>
-      onConnections(campaign, context, ({ campaigns, channel }) => {
-        if (campaigns === null || campaigns.active < campaigns.limit) return null;
-        const message = `The ad account on ${channel} has ${campaigns.active} active campaigns; it may have ${campaigns.limit}.`;
-        return { field: 'channels', message, value: campaigns.active, limit: campaigns.limit };
       }),
   },
 ] as const satisfies readonly LaunchCheck[];

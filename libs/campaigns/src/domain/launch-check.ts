@@ -1,5 +1,5 @@
 // One question asked of a campaign before its platforms may follow it, and the facts of other contexts that the answers need.
-import type { CampaignState } from './campaign.state.js';
+import type { CampaignState, Objective } from './campaign.state.js';
 import type { DeliveryIssue, Finding } from './delivery-issue.js';
 
 /** The connection a channel's campaigns run through. */
@@ -7,13 +7,10 @@ export interface ConnectionFacts {
   readonly id: string;
   readonly channel: string;
   readonly status: 'pending' | 'active' | 'error' | 'expired' | 'disconnected';
-  /** The ad account's; null until it is known. */
-  readonly accountStatus: 'active' | 'disabled' | 'closed' | null;
-  readonly accountCurrency: string | null;
+  readonly accountStatus: 'active' | 'disabled' | 'closed';
+  readonly accountCurrency: string;
   /** Rights that managing campaigns needs and the grant lacks. */
   readonly missingScopes: readonly string[];
-  /** Campaigns the platform lets this account have, without this one; null: unknown or unlimited. */
-  readonly campaigns: { readonly active: number; readonly limit: number } | null;
 }
 
 export interface CreativeFacts {
@@ -28,32 +25,34 @@ export interface CreativeFacts {
 export interface AudienceFacts {
   readonly id: string;
   readonly status: 'building' | 'active' | 'too_small' | 'error' | 'archived';
-  /** A platform or a policy forbids its use in campaigns. */
-  readonly restricted: boolean;
   /** Usable, but close to the smallest size that platforms deliver to. */
   readonly nearMinimum: boolean;
 }
 
-/** What the checks know besides the campaign. `null`: that source does not exist, and its checks are silent. */
+/** What the checks know besides the campaign. */
 export interface LaunchContext {
   readonly now: Date;
   /** Keys of the registered ad platforms. */
   readonly channels: readonly string[];
+  /** What a campaign may be for, by channel. */
+  readonly objectives: ReadonlyMap<string, readonly Objective[]>;
   /** At most one per channel. */
   readonly connections: readonly ConnectionFacts[];
-  /** What the campaign spent so far, in its own currency. */
+  /** What the campaign spent so far, in its own currency; null: unknown. */
   readonly spentMicros: bigint | null;
   /** Of the campaign's `creativeIds`. */
-  readonly creatives: readonly CreativeFacts[] | null;
+  readonly creatives: readonly CreativeFacts[];
   /** Of the campaign's included and excluded audiences. */
-  readonly audiences: readonly AudienceFacts[] | null;
+  readonly audiences: readonly AudienceFacts[];
 }
 
 export interface LaunchCheck {
   readonly code: string;
   readonly severity: DeliveryIssue['severity'];
-  /** false: no change makes it right any more, so launch and resume are refused outright. */
+  /** false: nothing makes it right once the campaign is launched, so launch and resume are refused outright. */
   readonly mendable: boolean;
+  /** The fact that it asks for has no source yet, so that it finds nothing. */
+  readonly planned?: true;
   readonly test: (campaign: Readonly<CampaignState>, context: LaunchContext) => readonly Finding[];
 }
 

@@ -136,6 +136,14 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
   },
   missing_channel: { breaks: [{ state: { channels: [] } }], passes: [{}] },
   channel_unavailable: { breaks: [{ context: { channels: ['meta'] } }], passes: [{}] },
+  objective_unavailable: {
+    breaks: [{ state: { objective: 'app_promotion' } }],
+    passes: [
+      { state: { objective: 'traffic' } },
+      { state: { objective: null } },
+      { state: { objective: 'app_promotion', channels: ['meta'] } },
+    ],
+  },
   connection_missing: { breaks: [{ context: { connections: [] } }, connection({ channel: 'meta' })], passes: [{}] },
   connection_disconnected: { breaks: [connection({ status: 'disconnected' })], passes: [{}] },
   connection_not_active: {
@@ -145,19 +153,18 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
   connection_scope_missing: { breaks: [connection({ missingScopes: ['adwords'] })], passes: [{}] },
   platform_account_inactive: {
     breaks: [connection({ accountStatus: 'disabled' }), connection({ accountStatus: 'closed' })],
-    passes: [connection({ accountStatus: null })],
+    passes: [connection({ accountStatus: 'active' })],
   },
-  budget_currency_mismatch: { breaks: [connection({ accountCurrency: 'EUR' })], passes: [connection({ accountCurrency: null })] },
-  limit_reached: {
-    breaks: [connection({ campaigns: { active: 100, limit: 100 } })],
-    passes: [connection({ campaigns: { active: 99, limit: 100 } })],
+  budget_currency_mismatch: {
+    breaks: [connection({ accountCurrency: 'EUR' })],
+    passes: [connection({ accountCurrency: 'USD' })],
   },
-  missing_creative: { breaks: [{ context: { creatives: [] } }], passes: [creative({}), { context: { creatives: null } }] },
+  missing_creative: { breaks: [{ state: { creativeIds: [] } }], passes: [creative({})] },
   creative_archived: { breaks: [creative({ status: 'archived' })], passes: [creative({})] },
   creative_failed: { breaks: [creative({ status: 'failed' })], passes: [creative({})] },
   creative_not_active: {
     breaks: [creative({ status: 'generating' }), { state: { creativeIds: [newId()] }, context: { creatives: [aCreative()] } }],
-    passes: [creative({}), { state: { creativeIds: [newId()] } }],
+    passes: [creative({})],
   },
   creative_rejected: { breaks: [creative({ rejectedBy: ['google_ads'] })], passes: [creative({ rejectedBy: ['meta'] })] },
   creative_format_mismatch: {
@@ -174,13 +181,12 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
       audience({ status: 'error' }),
       { state: { audienceIds: [newId()] }, context: { audiences: [] } },
     ],
-    passes: [audience({}), { state: { audienceIds: [newId()] } }],
+    passes: [audience({})],
   },
   audience_too_small: {
     breaks: [audience({ status: 'too_small' })],
     passes: [audience({ status: 'too_small' }, 'excludedAudienceIds')],
   },
-  audience_restricted: { breaks: [audience({ restricted: true })], passes: [audience({})] },
   audience_near_minimum: {
     breaks: [audience({ nearMinimum: true })],
     passes: [audience({ nearMinimum: true }, 'excludedAudienceIds')],

@@ -42,9 +42,10 @@ describe('before its platforms may follow a campaign', () => {
     ]);
   });
 
-  test('only a flight that is over and archived references can never be mended', () => {
+  test('only a flight that is over, an objective that a channel has not, and archived references are never mended after a launch', () => {
     expect(rows.filter(({ mendable }) => !mendable).map(({ code }) => code)).toEqual([
       'flight_in_past',
+      'objective_unavailable',
       'creative_archived',
       'audience_archived',
     ]);

@@ -20,5 +20,5 @@ export const launchFailures = (campaign: Readonly<CampaignState>, context: Launc
 export const isDeliverable = (failures: readonly DeliveryIssue[]): boolean =>
   failures.every(({ severity }) => severity !== 'blocking');
 
-/** Whether something is wrong that no change can make right any more: launch and resume are then refused outright. */
+/** Whether something is wrong that nothing makes right after a launch: launch and resume are then refused outright. */
 export const neverMendable = (failures: readonly DeliveryIssue[]): boolean => failures.some(({ code }) => final.has(code));

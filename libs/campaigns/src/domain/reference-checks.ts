@@ -1,4 +1,4 @@
-// Checks on the creatives and audiences a campaign refers to. They are silent while the context that owns those does not exist.
+// Checks on the creatives and audiences a campaign refers to.
 import type { CampaignState } from './campaign.state.js';
 import { type Finding, resourceOf } from './delivery-issue.js';
 import { type AudienceFacts, type CreativeFacts, type LaunchCheck, type LaunchContext, when } from './launch-check.js';
@@ -8,8 +8,8 @@ export const referenceChecks = [
     code: 'missing_creative',
     severity: 'blocking',
     mendable: true,
-    test: ({ creativeIds }, { creatives }) =>
-      when(creatives !== null && creativeIds.length === 0, () => ({ field: 'creative_ids', message: 'A creative is missing.' })),
+    test: ({ creativeIds }) =>
+      when(creativeIds.length === 0, () => ({ field: 'creative_ids', message: 'A creative is missing.' })),
   },
   {
     code: 'creative_archived',
@@ -33,8 +33,9 @@ export const referenceChecks = [
     code: 'creative_rejected',
     severity: 'limiting',
     mendable: true,
+    planned: true,
     test: ({ channels }, { creatives }) =>
-      (creatives ?? []).flatMap(({ id, rejectedBy }) =>
+      creatives.flatMap(({ id, rejectedBy }) =>
         rejectedBy
           .filter((channel) => channels.includes(channel))
           .map((channel) => ({
@@ -51,7 +52,7 @@ export const referenceChecks = [
     mendable: true,
     // One that is still being made may yet fit.
     test: ({ channels, creativeIds }, { creatives }) =>
-      creatives === null || creativeIds.length === 0 || creatives.some(({ status }) => status === 'generating')
+      creativeIds.length === 0 || creatives.some(({ status }) => status === 'generating')
         ? []
         : channels
             .filter((channel) => !creatives.some(({ fits }) => fits.includes(channel)))
@@ -93,13 +94,6 @@ export const referenceChecks = [
       ),
   },
   {
-    code: 'audience_restricted',
-    severity: 'blocking',
-    mendable: true,
-    test: (campaign, context) =>
-      audiencesWhere(campaign, context, (audience) => audience?.restricted === true, 'may not be used in campaigns'),
-  },
-  {
     code: 'audience_near_minimum',
     severity: 'limiting',
     mendable: true,
@@ -120,7 +114,6 @@ function creativesIn(
   states: readonly (CreativeFacts['status'] | undefined)[],
   message: string,
 ): readonly Finding[] {
-  if (creatives === null) return [];
   return creativeIds
     .filter((id) => states.includes(creatives.find((creative) => creative.id === id)?.status))
     .map((id) => ({ field: 'creative_ids', message: `A creative ${message}.`, resource: resourceOf('creative', id) }));
@@ -132,7 +125,6 @@ function audiencesWhere(
   holds: (audience: AudienceFacts | undefined) => boolean,
   message: string,
 ): readonly Finding[] {
-  if (audiences === null) return [];
   const used = [
     ...audienceIds.map((id) => ({ id, field: 'audience_ids' })),
     ...excludedAudienceIds.map((id) => ({ id, field: 'excluded_audience_ids' })),

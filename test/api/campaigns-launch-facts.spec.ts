@@ -1,0 +1,72 @@
+import { ReferenceFacts } from '@app/campaigns';
+import { ConnectionDirectory } from '@app/connections';
+import type { ApiAnswer, ApiClient } from '../support/client.js';
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+
+let product: Product;
+let acme: TestOrganization;
+let client: ApiClient;
+
+beforeAll(async () => {
+  product = await startProduct('api_campaigns_launch_facts', { simulator: true });
+});
+beforeEach(async () => {
+  acme = await product.organization();
+  client = product.client.as(acme.keys.manager);
+  await product.connect(acme);
+});
+afterAll(() => product.stop());
+
+const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body.error?.code ?? body.data.status}`;
+const create = async (fields: object): Promise<string> =>
+  `/v1/campaigns/${(await client.post('/v1/campaigns', fields)).body.data.id}`;
+
+it('a campaign for what its channel has not cannot be launched, and nothing is sent', async () => {
+  const path = await create({ ...(await product.deliverable(acme)), objective: 'app_promotion', name: 'Our app' });
+  for (const asked of [{}, { require_deliverable: true }]) {
+    const refused = await client.post(`${path}/launch`, asked);
+    expect([codeOf(refused), refused.body.error.details.failures]).toMatchObject([
+      '422 launch_preconditions_failed',
+      [{ code: 'objective_unavailable', field: 'objective', value: 'app_promotion', channel: 'google_ads' }],
+    ]);
+  }
+  await product.work();
+  const { requests } = (await product.control?.<{ requests: unknown[] }>('GET', '/requests?operation=googleAds.mutate')) ?? {};
+  expect(requests).toEqual([]);
+  expect((await client.patch(path, { objective: 'traffic' })).status).toBe(200);
+  expect(codeOf(await client.post(`${path}/launch`, { require_deliverable: true }))).toBe('200 active');
+});
+
+describe('what the launch checks need', () => {
+  const sources = () => {
+    const references = product.nest.get<ReferenceFacts>(ReferenceFacts);
+    return {
+      connections: jest.spyOn(product.nest.get(ConnectionDirectory), 'all'),
+      creatives: jest.spyOn(references, 'creatives'),
+      audiences: jest.spyOn(references, 'audiences'),
+      spend: jest.spyOn(references, 'spentMicros'),
+    };
+  };
+  /** How often each source was asked. */
+  async function asked(act: () => Promise<ApiAnswer>): Promise<Record<string, number>> {
+    const spies = sources();
+    expect((await act()).status).toBe(200);
+    const times = Object.entries(spies).map(([source, spy]) => [source, spy.mock.calls.length] as const);
+    jest.restoreAllMocks();
+    return Object.fromEntries(times);
+  }
+
+  it('is read once for a change, and not at all when there is nothing to ask for', async () => {
+    const [deliverable, more] = [await product.deliverable(acme), await product.creative(acme)];
+    const path = await create(deliverable);
+    const once = { connections: 1, creatives: 1, audiences: 0, spend: 0 };
+    expect(await asked(() => client.patch(path, { name: 'Renamed' }))).toEqual(once);
+    expect(await asked(() => client.post(`${path}/launch`))).toEqual(once);
+    expect(await asked(() => client.patch(path, { name: 'Live' }))).toEqual({ ...once, spend: 1 });
+    // The one that was there is known already; the new one is asked for by itself.
+    const both = { creative_ids: [...deliverable.creative_ids, more] };
+    expect(await asked(() => client.patch(path, both))).toEqual({ ...once, spend: 1, creatives: 2 });
+    expect(await asked(() => client.post(`${path}/pause`))).toEqual({ ...once, spend: 1 });
+    expect(await asked(() => client.post(`${path}/resume`))).toEqual({ ...once, spend: 1 });
+  });
+});
