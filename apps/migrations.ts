@@ -5,10 +5,11 @@ import { CreateAudiences1764000000280 } from '@app/audiences';
 import { CreateCampaigns1764000000300 } from '@app/campaigns';
 import { CreateConnections1764000000250 } from '@app/connections';
 import { CreateCreative1764000000270 } from '@app/creative';
-import { CreatePlatform1764000000100 } from '@app/platform/data';
+import { BoundWrites1764000000110, CreatePlatform1764000000100 } from '@app/platform/data';
 
 export const migrations = [
   CreatePlatform1764000000100,
+  BoundWrites1764000000110,
   CreateAccess1764000000200,
   CreateConnections1764000000250,
   CreateCreative1764000000270,

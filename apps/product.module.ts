@@ -12,7 +12,7 @@ import { ASSETS_ORIGIN, AssetStorage, CreativeDirectory, CreativeModule, Generat
 import { createBuiltInGenerator, createBuiltInPainter, createOpenAiCompatible } from '@app/generators';
 import { Clock } from '@app/kernel';
 import { ConfigModule, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
-import { DataModule, Reads } from '@app/platform/data';
+import { DataModule, Reads, UnitOfWork } from '@app/platform/data';
 import { HttpModule } from '@app/platform/http';
 import { MessagingModule } from '@app/platform/messaging';
 import { PublicFetch } from '@app/platform/outbound';
@@ -69,11 +69,11 @@ async function assetStorage(settings: Settings): Promise<AssetStorage> {
 
 const references = {
   provide: ReferenceFacts,
-  inject: [Reads],
-  useFactory: (reads: Reads): ReferenceFacts => {
+  inject: [Reads, UnitOfWork],
+  useFactory: (reads: Reads, unitOfWork: UnitOfWork): ReferenceFacts => {
     const spend = new CampaignSpend(reads);
-    const creatives = new CreativeDirectory(reads);
-    const audiences = new AudienceDirectory(reads);
+    const creatives = new CreativeDirectory(unitOfWork);
+    const audiences = new AudienceDirectory(unitOfWork);
     return {
       creatives: (actor, ids) => creatives.known(actor, ids),
       audiences: (actor, ids) => audiences.known(actor, ids),

@@ -1,10 +1,16 @@
-/** A way to a server that can be cut and mended, as networks are. */
+/** A way to a server that can be cut, held up and mended, as networks are. */
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '@app/platform/http';
 
 export async function startTcpProxy(target: { host: string; port: number }) {
   const open = new Set<Socket>();
   let cut = false;
+  /** What clients sent while the way was held up, in its order; null: it is not. */
+  let held: (() => void)[] | null = null;
+  const passed = (act: () => void): void => {
+    if (held) held.push(act);
+    else act();
+  };
   const keep = (socket: Socket): Socket => {
     open.add(socket);
     return socket.once('close', () => open.delete(socket)).on('error', () => socket.destroy());
@@ -12,8 +18,10 @@ export async function startTcpProxy(target: { host: string; port: number }) {
   const server = createServer((client) => {
     if (cut) return void client.destroy();
     const upstream = keep(connect(target.port, target.host));
-    keep(client).pipe(upstream).pipe(client);
-    client.once('close', () => upstream.destroy());
+    keep(client);
+    client.on('data', (bytes) => passed(() => upstream.write(bytes)));
+    upstream.pipe(client, { end: false });
+    client.once('close', () => passed(() => upstream.end()));
     upstream.once('close', () => client.destroy());
   });
   const port = await listen(server, 0, '127.0.0.1');
@@ -26,6 +34,20 @@ export async function startTcpProxy(target: { host: string; port: number }) {
     },
     mend(): void {
       cut = false;
+    },
+    /** Nothing that clients send arrives, their goodbyes included, until it is let go. */
+    hold(): void {
+      held = [];
+    },
+    /** All of it arrives now, also from clients that are gone. */
+    letGo(): void {
+      const late = held ?? [];
+      held = null;
+      for (const act of late) act();
+    },
+    /** How often clients sent something that is held up. */
+    get heldUp(): number {
+      return held?.length ?? 0;
     },
     async stop(): Promise<void> {
       this.cut();

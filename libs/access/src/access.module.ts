@@ -38,7 +38,8 @@ import { AuditQueries } from './read/audit.queries.js';
     {
       provide: AuthenticatorPool,
       inject: [SETTINGS],
-      useFactory: ({ DATABASE_URL }: Settings) => new AuthenticatorPool(DATABASE_URL),
+      useFactory: ({ DATABASE_URL, DATABASE_DEADLINE_MS, DATABASE_WAIT_MS }: Settings) =>
+        new AuthenticatorPool(DATABASE_URL, DATABASE_DEADLINE_MS, DATABASE_WAIT_MS),
     },
     {
       provide: Authenticator,

@@ -7,13 +7,18 @@ export const AUTHENTICATOR_CONNECTIONS = 4;
 export class AuthenticatorPool {
   private readonly pool: ReturnType<typeof openPool>;
 
-  constructor(url: string) {
-    this.pool = openPool({ url, role: AUTHENTICATOR_ROLE, max: AUTHENTICATOR_CONNECTIONS });
+  /** @param deadlineMs milliseconds that the server may take to answer */
+  constructor(
+    url: string,
+    private readonly deadlineMs: number,
+    readonly waitMs: number,
+  ) {
+    this.pool = openPool({ url, role: AUTHENTICATOR_ROLE, max: AUTHENTICATOR_CONNECTIONS, waitMs });
   }
 
   async rows<R>(name: string, text: string, values: readonly unknown[] = []): Promise<R[]> {
     try {
-      const [landed] = await flyFrom(this.pool, [{ name, text, values }]);
+      const [landed] = await flyFrom(this.pool, [{ name, text, values }], this.deadlineMs);
       return (landed?.rows ?? []) as R[];
     } catch (error) {
       throw isOutage(error) ? serviceUnavailable() : error;

@@ -55,7 +55,7 @@ describe('many requests at one moment', () => {
       id,
     ]);
     const digest = digests[0]?.digest ?? Buffer.alloc(0);
-    const pool = new LateAnswers(access.url);
+    const pool = new LateAnswers(access.url, 12_000, 2_000);
     const lookup = new KeyLookup(pool);
     const before = lookup.find(digest);
     await pool.answered;

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { BatchQueue, MOST_WAITING } from '@app/platform/data';
 import type { Mode, Plan, Role } from '@app/kernel';
 import { AUTHENTICATOR_CONNECTIONS, type AuthenticatorPool } from './authenticator-pool.js';
 
@@ -39,11 +40,13 @@ const FIND = `select k.digest, k.id as "keyId", k.organization_id as "organizati
  * share that query, so each of them sees the database as it is after its own arrival.
  */
 export class KeyLookup {
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: BatchQueue<Waiting>;
   private running = 0;
   private scheduled = false;
 
-  constructor(private readonly pool: AuthenticatorPool) {}
+  constructor(private readonly pool: AuthenticatorPool) {
+    this.waiting = new BatchQueue(MOST_WAITING, pool.waitMs);
+  }
 
   find(digest: Buffer): Promise<FoundKey | undefined> {
     return new Promise((resolve, reject) => {
@@ -58,7 +61,7 @@ export class KeyLookup {
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      void this.send(this.waiting.splice(0, MOST_AT_ONCE));
+      void this.send(this.waiting.take(MOST_AT_ONCE));
       this.schedule();
     });
   }

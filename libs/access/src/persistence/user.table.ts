@@ -1,5 +1,5 @@
 import { type Actor, DomainError } from '@app/kernel';
-import { aggregateColumns, AggregateStore, statement, type UnitOfWork } from '@app/platform/data';
+import { aggregateColumns, AggregateStore, lockingStatement, statement, type UnitOfWork } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import { accessErrors } from '../domain/access.errors.js';
 import type { Users, UserState } from '../domain/user.js';
@@ -17,7 +17,7 @@ export const userTable = new EntitySchema<UserState>({
 });
 
 /** In the order of their ids, so that two who lock them never wait for each other in a circle. */
-const lockOwners = statement(
+const lockOwners = lockingStatement(
   'access.user.lock_owners',
   `select id from access.user where organization_id = $1 and role = 'owner' and status = 'active' order by id for update`,
 );

@@ -68,7 +68,7 @@ export class AccessQueries {
   ) {}
 
   async organization(actor: Actor): Promise<OrganizationView | undefined> {
-    return (await this.reads.rows<OrganizationView>(actor, organization))[0];
+    return this.reads.one<OrganizationView>(actor, organization, []);
   }
 
   async users(actor: Actor): Promise<UserView[]> {

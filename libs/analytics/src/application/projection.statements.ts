@@ -1,5 +1,5 @@
 // The SQL that keeps the projections equal to the facts, cell by cell. A cell is one connection on one day.
-import { statement } from '@app/platform/data';
+import { lockingStatement, statement } from '@app/platform/data';
 import { baseMetrics, baseNames } from '../domain/metrics.js';
 import { missingBits } from '../domain/sums.js';
 
@@ -39,7 +39,7 @@ export const projectionSql = {
    * Takes cells out of the set. The row locks make a concurrent ingest of the same cell wait until the recompute is committed,
    * whereupon it marks the cell again. $3: only cells that never failed.
    */
-  claim: statement(
+  claim: lockingStatement(
     'analytics.project.claim',
     `with chosen as materialized (
        select connection_id, day from analytics.dirty

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, type Page, publicIdOrNull } from '@app/kernel';
 import { CampaignDirectory } from '../domain/campaign-directory.js';
-import { Keyset, Reads } from '@app/platform/data';
+import { type AskRows, Keyset, Reads } from '@app/platform/data';
 import {
   type AskedPeriod,
   bucketAt,
@@ -83,8 +83,10 @@ interface CampaignRow extends StateRow {
   readonly earlier_missing: number | null;
 }
 
-/** A read replica may answer: the answer's freshness comes from the same one. */
-const mayLag = { mayLag: true };
+interface CampaignReport {
+  readonly page: Page<CampaignMetricsView>;
+  readonly meta: AnalyticsMeta;
+}
 
 @Injectable()
 export class AnalyticsQueries {
@@ -95,21 +97,22 @@ export class AnalyticsQueries {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  async overview(actor: Actor, request: OverviewRequest): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
+  /** All of a report is asked of the same server, so that what is said of its age holds for its numbers. */
+  overview(actor: Actor, request: OverviewRequest): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
+    return this.reads.report(actor, (ask) => this.overviewBy(ask, request));
+  }
+
+  /** A row for each campaign, currency and, unless the granularity is `total`, bucket. */
+  campaigns(actor: Actor, request: CampaignMetricsRequest): Promise<{ page: Page<CampaignMetricsView>; meta: AnalyticsMeta }> {
+    return this.reads.report(actor, (ask) => this.campaignsBy(ask, actor, request));
+  }
+
+  private async overviewBy(ask: AskRows, request: OverviewRequest): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
     const now = this.clock.now();
-    const streams = await this.streams(actor, request);
-    const asked = askedOf(
-      request,
-      periodOf(
-        request,
-        latestDay(
-          now,
-          streams.map((stream) => stream.timezone),
-        ),
-      ),
-    );
+    const streams = await this.streams(ask, request);
+    const asked = askedOf(request, periodOf(request, latestDayOf(streams, now)));
     const statement = overviewStatement(request.campaignIds === null ? 'd_channel' : 'd_campaign', request.granularity);
-    const rows = await this.reads.rows<OverviewRow & SumColumns>(actor, statement, filterValues(asked, request), mayLag);
+    const rows = await ask<OverviewRow & SumColumns>(statement, filterValues(asked, request));
     const [state = nothingProjected] = rows;
     const parts = rows.flatMap(({ channel, ...row }) =>
       channel === null ? [] : [{ ...row, channel, sums: sumsOf(row, row.missing) }],
@@ -118,34 +121,19 @@ export class AnalyticsQueries {
     return { data, meta: metaOf(asked, streams, state, { now, partial: data.partial_metrics.length > 0, dataChanged: false }) };
   }
 
-  /** A row for each campaign, currency and, unless the granularity is `total`, bucket. */
-  async campaigns(
-    actor: Actor,
-    request: CampaignMetricsRequest,
-  ): Promise<{ page: Page<CampaignMetricsView>; meta: AnalyticsMeta }> {
+  private async campaignsBy(ask: AskRows, actor: Actor, request: CampaignMetricsRequest): Promise<CampaignReport> {
     const now = this.clock.now();
     const scope = scopeOf(actor, request);
     const after = request.cursor === null ? null : this.keyset.positionOf<Position>(request.cursor, scope);
-    const streams = await this.streams(actor, request);
-    const asked = askedOf(
-      request,
-      after?.period ??
-        periodOf(
-          request,
-          latestDay(
-            now,
-            streams.map((stream) => stream.timezone),
-          ),
-        ),
-    );
-    const narrowed = { ...request, campaignIds: await this.campaignsInStatus(actor, request, asked.period) };
+    const streams = await this.streams(ask, request);
+    const asked = askedOf(request, after?.period ?? periodOf(request, latestDayOf(streams, now)));
+    const narrowed = { ...request, campaignIds: await this.campaignsInStatus(ask, actor, request, asked.period) };
     const values = [...filterValues(asked, narrowed), asked.compared?.shift ?? null, after !== null, after?.value ?? null];
-    const rows = await this.reads.rows<CampaignRow & SumColumns>(
-      actor,
-      campaignsStatement(request.granularity, request.sort, request.order),
-      [...values, ...(after?.ties ?? [null, null, null]), request.limit + 1],
-      mayLag,
-    );
+    const rows = await ask<CampaignRow & SumColumns>(campaignsStatement(request.granularity, request.sort, request.order), [
+      ...values,
+      ...(after?.ties ?? [null, null, null]),
+      request.limit + 1,
+    ]);
     const [state = nothingProjected] = rows;
     const found = rows.filter((row) => row.campaignId !== null).slice(0, request.limit);
     const last = found.at(-1);
@@ -162,19 +150,20 @@ export class AnalyticsQueries {
     };
   }
 
-  private streams(actor: Actor, { channels, currencies }: AnalyticsFilter): Promise<StreamRow[]> {
-    return this.reads.rows<StreamRow>(actor, streamsStatement, [channels, currencies], mayLag);
+  private streams(ask: AskRows, { channels, currencies }: AnalyticsFilter): Promise<StreamRow[]> {
+    return ask<StreamRow>(streamsStatement, [channels, currencies]);
   }
 
   /** Status belongs to the campaigns, so those with numbers in the period are asked for theirs. */
   private async campaignsInStatus(
+    ask: AskRows,
     actor: Actor,
     request: CampaignMetricsRequest,
     { startDate, endDate }: Period,
   ): Promise<readonly string[] | null> {
     const { statuses, campaignIds, channels, currencies } = request;
     if (statuses === null) return campaignIds;
-    const active = await this.reads.rows<{ id: string }>(actor, campaignIdsStatement, [startDate, endDate, channels, currencies]);
+    const active = await ask<{ id: string }>(campaignIdsStatement, [startDate, endDate, channels, currencies]);
     const candidates = active.map(({ id }) => id).filter((id) => campaignIds === null || campaignIds.includes(id));
     const described = await this.campaignDirectory.describe(actor, candidates);
     return candidates.filter((id) => statuses.includes(described.get(id)?.status ?? ''));
@@ -215,6 +204,12 @@ export class AnalyticsQueries {
     });
   }
 }
+
+const latestDayOf = (streams: readonly StreamRow[], now: Date): string =>
+  latestDay(
+    now,
+    streams.map(({ timezone }) => timezone),
+  );
 
 const nothingProjected: StateRow = { dataVersion: 0n, dirtySince: null };
 

@@ -19,11 +19,8 @@ export class CampaignFigures {
   /** By currency, which are never mixed; empty when nothing is known. */
   async of(actor: Actor, campaignIds: readonly string[], { startDate, endDate }: Period): Promise<CurrencyFigures[]> {
     if (campaignIds.length === 0) return [];
-    const rows = await this.reads.rows<SumColumns & { currency: string; missing: number }>(
-      actor,
-      figures,
-      [campaignIds, startDate, endDate],
-      { mayLag: true },
+    const rows = await this.reads.report(actor, (ask) =>
+      ask<SumColumns & { currency: string; missing: number }>(figures, [campaignIds, startDate, endDate]),
     );
     return rows.map((row) => {
       const {

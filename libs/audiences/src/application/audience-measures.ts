@@ -72,6 +72,7 @@ const patient = statement(
   `select set_config('statement_timeout', '10min', true), set_config('enable_nestloop', 'off', true)
    where $1::uuid is not null`,
 );
+const PATIENCE_MS = 660_000;
 const keepDay = statement(
   'audiences.size-day.keep',
   `insert into audiences.size_day (organization_id, audience_id, day, size) values ($1, $2, $3, $4)
@@ -90,6 +91,7 @@ export class AudienceMeasures {
 
   /** From here to its end the unit of work may count for minutes. */
   takeTime(_actor: Actor): void {
+    this.unitOfWork.current.allow(PATIENCE_MS);
     this.unitOfWork.current.later(patient);
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, notFound } from '@app/kernel';
-import { type AggregateStore, duplicateExternalId, statement, UnitOfWork } from '@app/platform/data';
+import { type AggregateStore, duplicateExternalId, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { Changes, Jobs } from '@app/platform/messaging';
 import type { Definition } from '../domain/audience-definition.js';
 import { Audience } from '../domain/audience.js';
@@ -13,7 +13,7 @@ export const AUDIENCE_ROWS = Symbol('AUDIENCE_ROWS');
 /** An audience as others are defined by it. */
 export type Source = Definition & { readonly id: string; readonly status: AudienceStatus; readonly size: Size | null };
 
-const held = statement(
+const held = lockingStatement(
   'audiences.audience.held',
   'select from audiences.audience where organization_id = $1 and id = $2 for share',
 );

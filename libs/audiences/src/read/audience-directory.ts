@@ -1,5 +1,5 @@
 import type { Actor } from '@app/kernel';
-import { type Reads, statement } from '@app/platform/data';
+import { lockingStatement, type UnitOfWork } from '@app/platform/data';
 import { SMALLEST_EVERYWHERE } from '../domain/audience-limits.js';
 import type { AudienceStatus } from '../domain/audience.lifecycle.js';
 import type { Size } from '../domain/audience.state.js';
@@ -13,8 +13,8 @@ export interface KnownAudience {
   readonly nearMinimum: boolean;
 }
 
-// Held until the transaction of who asks ends, so that an archive meanwhile waits and then sees who uses it.
-const known = statement(
+// The rows stay locked until the caller's transaction ends, so that an archive meanwhile waits and then sees who uses them.
+const known = lockingStatement(
   'audiences.directory',
   `select id, size, case when status <> 'archived' and exists (select from audiences.audience source
        where source.organization_id = $1 and source.status = 'archived' and to_jsonb(source.id::text) <@
@@ -26,12 +26,12 @@ const known = statement(
 
 /** Answers other contexts' questions about audiences. */
 export class AudienceDirectory {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Those of the ids that are the organization's. */
-  async known(actor: Actor, ids: readonly string[]): Promise<KnownAudience[]> {
+  /** Those of the ids that are the organization's. Needs a unit of work, until whose end they can neither change nor be archived. */
+  async known(_actor: Actor, ids: readonly string[]): Promise<KnownAudience[]> {
     if (ids.length === 0) return [];
-    const rows = await this.reads.rows<{ id: string; status: AudienceStatus; size: Size | null }>(actor, known, [ids]);
+    const rows = await this.unitOfWork.current.rows<{ id: string; status: AudienceStatus; size: Size | null }>(known, [ids]);
     return rows.map(({ id, status, size }) => ({
       id,
       status,

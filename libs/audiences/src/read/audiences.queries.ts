@@ -44,7 +44,8 @@ export class AudiencesQueries {
   }
 
   async get(actor: Actor, id: string): Promise<AudienceView> {
-    const [view] = await this.views(actor, await this.reads.rows<AudienceState>(actor, get, [id]));
+    const row = await this.reads.one<AudienceState>(actor, get, [id]);
+    const [view] = row ? await this.views(actor, [row]) : [];
     if (!view) throw notFound('audience');
     return view;
   }

@@ -43,8 +43,8 @@ export class InsightsQueries {
     const before = (days: number) => new Date(this.clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
     // As everywhere, the last days end yesterday: today's numbers are not all there.
     const period = { startDate: before(PERFORMANCE_DAYS), endDate: before(1) };
-    const [[row], days] = await Promise.all([
-      this.reads.rows<FoundRow>(actor, found, [id]),
+    const [row, days] = await Promise.all([
+      this.reads.one<FoundRow>(actor, found, [id]),
       this.reads.rows<DayRow>(actor, growth, [id, before(GROWTH_DAYS)]),
     ]);
     if (!row) throw notFound('audience');

@@ -62,7 +62,7 @@ export class CampaignsQueries {
   }
 
   async get(actor: Actor, id: string): Promise<CampaignView> {
-    const [row] = await this.reads.rows<Row>(actor, get, [id, this.clock.now()]);
+    const row = await this.reads.one<Row>(actor, get, [id, this.clock.now()]);
     if (!row) throw notFound('campaign');
     return campaignView(row);
   }

@@ -1,7 +1,7 @@
 // Tokens at rest are ciphertext bound to their row; a refresh happens once however many need it, and the new token is kept before its first use.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
-import { KeyRings, statement, UnitOfWork } from '@app/platform/data';
+import { KeyRings, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import type { AdPlatform, PlatformTokens } from '../domain/ad-platform.js';
 
 const keep = statement(
@@ -10,7 +10,7 @@ const keep = statement(
    values ($1, $2, $3, $4, $5, $6) on conflict (organization_id, connection_id) do update
    set access_token = excluded.access_token, access_expires_at = excluded.access_expires_at, refresh_token = excluded.refresh_token, refreshed_at = excluded.refreshed_at`,
 );
-const lock = statement(
+const lock = lockingStatement(
   'connections.credential.lock',
   'select access_token, access_expires_at, refresh_token from connections.credential where organization_id = $1 and connection_id = $2 for update',
 );

@@ -77,7 +77,8 @@ export class ConnectionsQueries {
   }
 
   async get(actor: Actor, id: string): Promise<ConnectionView> {
-    const [view] = await this.views(actor, await this.reads.rows<ConnectionRow>(actor, getConnection, [id]));
+    const row = await this.reads.one<ConnectionRow>(actor, getConnection, [id]);
+    const [view] = row ? await this.views(actor, [row]) : [];
     if (!view) throw notFound('connection');
     return view;
   }
@@ -92,7 +93,7 @@ export class ConnectionsQueries {
   }
 
   async sync(actor: Actor, connectionId: string, id: string): Promise<SyncView> {
-    const [row] = await this.reads.rows<SyncRow>(actor, getSync, [connectionId, id]);
+    const row = await this.reads.one<SyncRow>(actor, getSync, [connectionId, id]);
     if (!row) throw notFound('sync');
     return syncView(row);
   }

@@ -1,5 +1,5 @@
 import type { Actor } from '@app/kernel';
-import { type Reads, statement } from '@app/platform/data';
+import { lockingStatement, type UnitOfWork } from '@app/platform/data';
 import type { CreativeStatus } from '../domain/creative.lifecycle.js';
 
 /** What campaigns may know of a creative. */
@@ -12,8 +12,8 @@ export interface KnownCreative {
   readonly rejectedBy: readonly string[];
 }
 
-// Held until the transaction of who asks ends, so that an archive meanwhile waits and then sees who uses it.
-const known = statement(
+// The rows stay locked until the caller's transaction ends, so that an archive meanwhile waits and then sees who uses them.
+const known = lockingStatement(
   'creative.directory',
   `select id, status, coalesce((select json_agg(distinct v.channel) from creative.variant v
      where v.organization_id = $1 and v.creative_id = creative.id and v.status = 'ready' and not exists (
@@ -23,10 +23,10 @@ const known = statement(
 
 /** Answers other contexts' questions about creatives. */
 export class CreativeDirectory {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Those of the ids that are the organization's. */
-  async known(actor: Actor, ids: readonly string[]): Promise<KnownCreative[]> {
-    return ids.length === 0 ? [] : this.reads.rows<KnownCreative>(actor, known, [ids]);
+  /** Those of the ids that are the organization's. Needs a unit of work, until whose end they can neither change nor be archived. */
+  async known(_actor: Actor, ids: readonly string[]): Promise<KnownCreative[]> {
+    return ids.length === 0 ? [] : this.unitOfWork.current.rows<KnownCreative>(known, [ids]);
   }
 }

@@ -89,7 +89,7 @@ export class CreativeQueries {
   }
 
   private async row(actor: Actor, id: string): Promise<CreativeRow> {
-    const [row] = await this.reads.rows<CreativeRow>(actor, get, [id]);
+    const row = await this.reads.one<CreativeRow>(actor, get, [id]);
     if (!row) throw notFound('creative');
     return row;
   }

@@ -66,6 +66,16 @@ export const settings = {
   ),
   DATABASE_READ_URLS: setting(list, 'read replicas, comma separated', { fallback: '' }),
   DATABASE_POOL: setting(whole(2, 200), 'connections of each pool of a process', { fallback: '10' }),
+  DATABASE_DEADLINE_MS: setting(
+    whole(100, 60_000),
+    'milliseconds the database may take to answer a trip; then its connection is closed and the answer is 503',
+    { fallback: '12000' },
+  ),
+  DATABASE_WAIT_MS: setting(
+    whole(50, 10_000),
+    'milliseconds a request waits for a connection while none becomes free; then the answer is 503',
+    { fallback: '2000' },
+  ),
   REDIS_URL: setting(
     z.string().regex(/^rediss?:\/\/\S+$/, 'is not a redis:// URL'),
     'counts rate limits for several API replicas; without it one process counts',

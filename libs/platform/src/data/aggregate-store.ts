@@ -1,7 +1,7 @@
 // Rows of an aggregate: written as they are, updated only when nobody else did. TypeORM's save() accepts stale writes, so it is not used.
 import { type Actor, type AggregateState, commonErrors, DomainError } from '@app/kernel';
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
-import { type Statement, statement } from './statement.js';
+import { type LockingStatement, lockingStatement, type Statement, statement } from './statement.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
 /** What the table of every aggregate has; its own columns stand beside these. */
@@ -54,7 +54,7 @@ export const duplicateExternalId =
 
 export class AggregateStore<S extends AggregateState> {
   private readonly columns: readonly Column[];
-  private readonly sql: Readonly<Record<'insert' | 'update' | 'find' | 'lock', Statement>>;
+  private readonly sql: Readonly<Record<'insert' | 'update' | 'find', Statement>> & { readonly lock: LockingStatement };
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -77,7 +77,7 @@ export class AggregateStore<S extends AggregateState> {
         `update ${table} set ${assigned.join(', ')} where organization_id = $1 and id = ${id} and version = $${names.length + 1}`,
       ),
       find: statement(`${table}.find`, find),
-      lock: statement(`${table}.lock`, `${find} for update`),
+      lock: lockingStatement(`${table}.lock`, `${find} for update`),
     };
   }
 

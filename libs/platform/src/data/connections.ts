@@ -39,16 +39,18 @@ export interface PoolOptions {
   readonly url: string;
   readonly role: string | null;
   readonly max: number;
+  /** Milliseconds: how long one waits for a connection. */
+  readonly waitMs?: number;
   /** For a library that expects pg's own types and would stumble over ours. */
   readonly plainTypes?: true;
 }
 
 /** Options for pg's pool, also the `extra` of a TypeORM DataSource. */
-export const poolConfig = ({ url, role, max, plainTypes }: PoolOptions): PoolConfig => ({
+export const poolConfig = ({ url, role, max, plainTypes, waitMs = 2_000 }: PoolOptions): PoolConfig => ({
   connectionString: url,
   max,
   ...(plainTypes ? {} : { types }),
-  connectionTimeoutMillis: 2_000,
+  connectionTimeoutMillis: waitMs,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
   options: Object.entries({ ...LIMITS, application_name: 'advertising-service', ...(role ? { role } : {}) })

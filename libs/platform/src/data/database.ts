@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type pg from 'pg';
 import { DataSource } from 'typeorm';
+import { flyFrom } from './flight.js';
+
+/** Milliseconds. Who asks whether the service is ready asks again soon. */
+const DEADLINE_MS = 2_000;
+const MIGRATIONS = { name: 'database.migrations', text: 'select count(*) as applied from public.schema_migration', values: [] };
 
 /** What concerns the database as a whole and no organization. */
 @Injectable()
@@ -31,8 +37,11 @@ export class Database {
   /** What keeps it from serving this build; null: it answers, and its schema has at least this many migrations. */
   async fault(migrations: number): Promise<string | null> {
     try {
-      const [row] = await this.dataSource.query<{ applied: bigint }[]>('select count(*) as applied from public.schema_migration');
-      return Number(row?.applied ?? 0) >= migrations ? null : 'database schema is older than this build: run the migrations';
+      const pool = (this.dataSource.driver as unknown as { readonly master: pg.Pool }).master;
+      const [landed] = await flyFrom(pool, [MIGRATIONS], DEADLINE_MS);
+      return Number(landed?.rows[0]?.['applied'] ?? 0) >= migrations
+        ? null
+        : 'database schema is older than this build: run the migrations';
     } catch {
       return 'database is away';
     }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { fly, isOutdatedPlan, type Landed, MOST_PREPARED, type Prepared } from './flight.js';
 
+const send = (client: pg.ClientBase, prepared: readonly Prepared[]) => fly(client, prepared, 12_000);
 const DATABASE = `flight_${process.pid}`;
 const query = (name: string, text: string, values: readonly unknown[] = []): Prepared => ({ name, text, values });
 const BEGIN = query('begin', 'begin');
@@ -14,7 +15,7 @@ const divide = (by: number): Prepared => query('divide', 'select 1 / $1::int as 
 describe('statements that travel together', () => {
   let client: pg.Client;
   let url: string;
-  const rowsOf = async (...flight: Prepared[]): Promise<Landed['rows'] | undefined> => (await fly(client, flight)).at(-1)?.rows;
+  const rowsOf = async (...flight: Prepared[]): Promise<Landed['rows'] | undefined> => (await send(client, flight)).at(-1)?.rows;
 
   beforeAll(async () => {
     url = await cloneDatabase(DATABASE);
@@ -31,7 +32,7 @@ describe('statements that travel together', () => {
   test('each gets its own answer, in their order, the first time and every time', async () => {
     for (const round of [1, 2, 3]) {
       const flight = [divide(1), add(`round ${round}`), query('pair', 'select $1::text as a, null as b', [round])];
-      expect(await fly(client, flight)).toEqual([
+      expect(await send(client, flight)).toEqual([
         { rows: [{ result: 1 }], tag: 'SELECT 1' },
         { rows: [], tag: 'INSERT 0 1' },
         { rows: [{ a: String(round), b: null }], tag: 'SELECT 1' },
@@ -52,20 +53,20 @@ describe('statements that travel together', () => {
   });
 
   test('a failure ends the flight: what was to follow is not done, and nothing of it stays', async () => {
-    await expect(fly(client, [add('before'), divide(0), add('after')])).rejects.toThrow(/division by zero/);
+    await expect(send(client, [add('before'), divide(0), add('after')])).rejects.toThrow(/division by zero/);
     expect(await rowsOf(all)).toEqual([]);
     expect(await rowsOf(add('later'), all)).toEqual([{ text: 'later' }]);
   });
 
   test('a failure before the commit leaves the transaction open, to be rolled back', async () => {
-    await expect(fly(client, [BEGIN, add('never'), divide(0), COMMIT])).rejects.toThrow(/division by zero/);
-    await expect(fly(client, [all])).rejects.toThrow(/transaction is aborted/);
+    await expect(send(client, [BEGIN, add('never'), divide(0), COMMIT])).rejects.toThrow(/division by zero/);
+    await expect(send(client, [all])).rejects.toThrow(/transaction is aborted/);
     expect(await rowsOf(ROLLBACK, all)).toEqual([]);
   });
 
   test('a statement that the server refused can be sent again', async () => {
     const wrong = query('wrong', 'select missing from flown');
-    for (const _ of [1, 2]) await expect(fly(client, [wrong])).rejects.toThrow(/"missing" does not exist/);
+    for (const _ of [1, 2]) await expect(send(client, [wrong])).rejects.toThrow(/"missing" does not exist/);
     await client.query('alter table flown add column missing int');
     expect(await rowsOf(wrong)).toEqual([]);
   });
@@ -73,7 +74,7 @@ describe('statements that travel together', () => {
   test('a value that cannot be sent stops the flight before it starts', async () => {
     const circle: { self?: unknown } = {};
     circle.self = circle;
-    expect(() => fly(client, [add('early'), query('circle', 'select $1::jsonb', [circle])])).toThrow(/circular/);
+    expect(() => send(client, [add('early'), query('circle', 'select $1::jsonb', [circle])])).toThrow(/circular/);
     expect(await rowsOf(all)).toEqual([]);
   });
 
@@ -81,7 +82,7 @@ describe('statements that travel together', () => {
     const shapes = Array.from({ length: MOST_PREPARED + 50 }, (_, number) =>
       query(`shape ${number}`, `select ${number} as number`),
     );
-    for (let first = 0; first < shapes.length; first += 25) await fly(client, [divide(1), ...shapes.slice(first, first + 25)]);
+    for (let first = 0; first < shapes.length; first += 25) await send(client, [divide(1), ...shapes.slice(first, first + 25)]);
     const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements');
     const names = new Set(rows.map(({ name }) => name));
     expect(names.size).toBeLessThanOrEqual(MOST_PREPARED);
@@ -93,11 +94,11 @@ describe('statements that travel together', () => {
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     const everything = query('everything', 'select * from flown');
-    for (const each of [client, other]) await fly(each, [everything]);
+    for (const each of [client, other]) await send(each, [everything]);
     await client.query('alter table flown add column later int');
-    const failure = await fly(client, [everything]).catch((error: unknown) => error);
+    const failure = await send(client, [everything]).catch((error: unknown) => error);
     expect(isOutdatedPlan(failure)).toBe(true);
-    for (const each of [client, other]) expect((await fly(each, [everything]))[0]?.tag).toBe('SELECT 0');
+    for (const each of [client, other]) expect((await send(each, [everything]))[0]?.tag).toBe('SELECT 0');
     await other.end();
   });
 });

@@ -27,23 +27,39 @@ export const asOrganization = (organizationId: string): Prepared => ({
   values: [organizationId],
 });
 
+/** The server has not answered in time. Whoever gets it must close the connection, because the answer may still come. */
+class Unanswered extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
 /**
  * What the statements answered, in their order. The first failure ends the flight, and what was to follow is not done. Throws before
- * anything is sent when a value cannot be.
+ * anything is sent when a value cannot be. Without an answer in `deadlineMs` milliseconds it fails as an outage.
  */
-export function fly(client: pg.ClientBase, prepared: readonly Prepared[]): Promise<Landed[]> {
+export function fly(client: pg.ClientBase, prepared: readonly Prepared[], deadlineMs: number): Promise<Landed[]> {
   const bound = prepared.map((each) => ({ ...each, values: each.values.map((value) => prepareValue(value)) }));
   return new Promise((resolve, reject) => {
-    client.query(new Flight(bound, resolve, reject));
+    const giveUp = (): void => reject(new Unanswered('The database has not answered in time.'));
+    // One turn of the event loop later: the answer may have come while this process was busy.
+    const timer = setTimeout(() => setImmediate(giveUp), deadlineMs);
+    const landed = (answers: Landed[]): void => {
+      clearTimeout(timer);
+      resolve(answers);
+    };
+    const failed = (error: Error): void => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    client.query(new Flight(bound, landed, failed));
   });
 }
 
 /** The same on a connection of the pool; a broken one does not come back. */
-export async function flyFrom(pool: pg.Pool, prepared: readonly Prepared[]): Promise<Landed[]> {
+export async function flyFrom(pool: pg.Pool, prepared: readonly Prepared[], deadlineMs: number): Promise<Landed[]> {
   const client = await pool.connect();
   let fault: unknown;
   try {
-    return await fly(client, prepared);
+    return await fly(client, prepared, deadlineMs);
   } catch (error) {
     fault = error;
     throw error;

@@ -1,7 +1,10 @@
 export * from './aggregate-store.js';
+export * from './batch-queue.js';
+export * from './bounded-writes.migration.js';
 export * from './connections.js';
 export * from './data.module.js';
 export * from './database.js';
+export { MOST_WAITING } from './database-limits.js';
 export { flyFrom } from './flight.js';
 export * from './key-ring.js';
 export * from './keyset.js';

@@ -6,7 +6,14 @@ export const outageErrors = defineErrors({
   service_unavailable: {
     status: 503,
     retryable: true,
-    summary: 'A part of the service is briefly away; retry after the given seconds.',
+    summary:
+      'A part of the service is briefly away; retry after the given seconds. For a write, details.outcome is "not_done", or "unknown" where the answer to the commit was lost: a repetition with the same Idempotency-Key tells.',
+  },
+  too_many_reports: {
+    status: 429,
+    retryable: true,
+    summary:
+      'Two reports of the organization are under way and eight wait, or one has waited too long; retry after the given seconds.',
   },
 });
 
@@ -34,13 +41,37 @@ export function isOutage(error: unknown): boolean {
   return away.test(code) || broken.has(code) || spoken.test(error.message);
 }
 
-export const serviceUnavailable = (retryAfterSeconds = 1): DomainError =>
+/**
+ * What is known of a write that ended in an outage. `unknown`: the commit was sent and not answered; it was done before this answer or
+ * never will be. A repetition with the same Idempotency-Key tells, and so does a read.
+ */
+export type Outcome = 'not_done' | 'unknown';
+
+const said: Readonly<Record<Outcome, string>> = {
+  not_done: 'Nothing was changed',
+  unknown:
+    'It is not known whether the change was made: read the record, or repeat the request with the same Idempotency-Key to find out',
+};
+
+/** @param outcome of a write; null: nothing was to be written */
+export const serviceUnavailable = (retryAfterSeconds = 1, outcome: Outcome | null = null): DomainError =>
   new DomainError(
     outageErrors.service_unavailable,
-    `The service is briefly unavailable; retry in ${retryAfterSeconds} s.`,
-    { retry_after: retryAfterSeconds },
+    `The service is briefly unavailable; retry in ${retryAfterSeconds} s.${outcome ? ` ${said[outcome]}.` : ''}`,
+    { retry_after: retryAfterSeconds, ...(outcome ? { outcome } : {}) },
     { 'Retry-After': String(retryAfterSeconds) },
   );
+
+export const tooManyReports = (): DomainError =>
+  new DomainError(
+    outageErrors.too_many_reports,
+    'Your organization has two reports under way and more waiting; retry in 2 s, and ask for fewer reports at the same time.',
+    { retry_after: 2 },
+    { 'Retry-After': '2' },
+  );
+
+/** An answer of the server to a statement: the statement has failed, and the server goes on. */
+export const isAnswered = (error: unknown): boolean => isNativeError(error) && 'severity' in error && error.severity === 'ERROR';
 
 /** Serialization failure or deadlock: the whole unit of work may simply run again. */
 export const isRetryable = (error: unknown): boolean =>

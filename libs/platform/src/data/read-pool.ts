@@ -1,8 +1,13 @@
-// The connections of one server for reads. Short reads that arrive in the same turn of the event loop travel in one flight: most of
-// what a read of a single record costs is its own trip.
+// The connections of one server for reads. Reads of single records that arrive in the same turn of the event loop travel in one
+// flight, because most of what such a read costs is its own trip. A list travels alone, so that nobody waits for it.
 import type { Actor } from '@app/kernel';
+import type { Settings } from '@app/platform/config';
+import { Admission } from './admission.js';
+import { BatchQueue } from './batch-queue.js';
 import { APP_ROLE, openPool, type Pool } from './connections.js';
-import { asOrganization, flyFrom, type Landed, type Prepared } from './flight.js';
+import { listLimits, MOST_WAITING } from './database-limits.js';
+import { asOrganization, flyFrom, isOutdatedPlan, type Landed, type Prepared } from './flight.js';
+import { isOutage } from './outage.js';
 
 type Rows = Landed['rows'];
 
@@ -16,20 +21,36 @@ interface Waiting {
 /** Few, because the last waits for the first. */
 const MOST_IN_A_FLIGHT = 8;
 
+/** The rows of one read behind both walls, which are read in its own trip. */
+export async function readAlone(pool: Pool, actor: Actor, query: Prepared, deadlineMs: number): Promise<Rows> {
+  const prepared = [asOrganization(actor.organizationId), query];
+  const ask = async (): Promise<Rows> => (await flyFrom(pool, prepared, deadlineMs))[1]?.rows ?? [];
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isOutdatedPlan(error)) throw error;
+    return ask();
+  }
+}
+
 export class ReadPool {
   private readonly pool: Pool;
-  private readonly waiting: Waiting[] = [];
+  private readonly connections: number;
+  private readonly deadlineMs: number;
+  private readonly waiting: BatchQueue<Waiting>;
+  private readonly lists: Admission;
   private underWay = 0;
   private scheduled = false;
 
-  constructor(
-    url: string,
-    private readonly connections: number,
-  ) {
-    this.pool = openPool({ url, role: APP_ROLE, max: connections });
+  constructor(url: string, settings: Settings) {
+    this.connections = settings.DATABASE_POOL;
+    this.deadlineMs = settings.DATABASE_DEADLINE_MS;
+    this.pool = openPool({ url, role: APP_ROLE, max: this.connections, waitMs: settings.DATABASE_WAIT_MS });
+    this.waiting = new BatchQueue(MOST_WAITING, settings.DATABASE_WAIT_MS);
+    this.lists = new Admission(listLimits(settings));
   }
 
-  /** For short reads: shares its flight with others, of other organizations too, each behind its own wall. */
+  /** For reads of single records: shares its flight with others, of other organizations too, each behind its own wall. */
   shared(actor: Actor, query: Prepared): Promise<Rows> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ actor, query, resolve, reject });
@@ -37,10 +58,13 @@ export class ReadPool {
     });
   }
 
-  /** For reads that may take long: nobody waits for it. */
+  /** For reads of many records. */
   async alone(actor: Actor, query: Prepared): Promise<Rows> {
-    const [rows = []] = await this.read([{ actor, query }]);
-    return rows;
+    try {
+      return await this.lists.run(actor.organizationId, () => readAlone(this.pool, actor, query, this.deadlineMs));
+    } finally {
+      this.schedule();
+    }
   }
 
   async end(): Promise<void> {
@@ -49,11 +73,11 @@ export class ReadPool {
 
   /** Once the requests that have already arrived are read, and while a connection is free. */
   private schedule(): void {
-    if (this.scheduled || this.waiting.length === 0 || this.underWay >= this.connections) return;
+    if (this.scheduled || this.waiting.length === 0 || this.underWay >= Math.max(1, this.connections - this.lists.places)) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      void this.send(this.waiting.splice(0, MOST_IN_A_FLIGHT));
+      void this.send(this.waiting.take(MOST_IN_A_FLIGHT));
       this.schedule();
     });
   }
@@ -61,25 +85,23 @@ export class ReadPool {
   private async send(together: readonly Waiting[]): Promise<void> {
     this.underWay += 1;
     try {
-      const answers = await this.read(together);
-      together.forEach(({ resolve }, index) => resolve(answers[index] ?? []));
+      const prepared = together.flatMap(({ actor, query }) => [asOrganization(actor.organizationId), query]);
+      const landed = await flyFrom(this.pool, prepared, this.deadlineMs);
+      together.forEach(({ resolve }, index) => resolve(landed[index * 2 + 1]?.rows ?? []));
     } catch (error) {
-      // Whose fault it was does not matter: a read changes nothing, so each asks again alone.
-      for (const { actor, query, resolve, reject } of together) {
-        if (together.length === 1) reject(error);
-        else this.alone(actor, query).then(resolve, reject);
-      }
+      await this.sendEach(together, error);
     } finally {
       this.underWay -= 1;
       this.schedule();
     }
   }
 
-  private async read(queries: readonly Pick<Waiting, 'actor' | 'query'>[]): Promise<Rows[]> {
-    const landed = await flyFrom(
-      this.pool,
-      queries.flatMap(({ actor, query }) => [asOrganization(actor.organizationId), query]),
-    );
-    return landed.filter((_, index) => index % 2 === 1).map(({ rows }) => rows);
+  /** Whose fault it was does not matter: a read changes nothing, so each asks again alone. A server that is away is asked no more. */
+  private async sendEach(together: readonly Waiting[], fault: unknown): Promise<void> {
+    const again = isOutdatedPlan(fault) || (together.length > 1 && !isOutage(fault));
+    for (const { actor, query, resolve, reject } of together) {
+      if (again) await readAlone(this.pool, actor, query, this.deadlineMs).then(resolve, reject);
+      else reject(fault);
+    }
   }
 }

@@ -1,50 +1,86 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { SETTINGS, type Settings } from '@app/platform/config';
-import { isOutage, serviceUnavailable } from './outage.js';
-import { ReadPool } from './read-pool.js';
+import { Admission } from './admission.js';
+import { APP_ROLE, openPool, type Pool } from './connections.js';
+import { reportConnections, reportLimits } from './database-limits.js';
+import type { Prepared } from './flight.js';
+import { isOutage, serviceUnavailable, tooManyReports } from './outage.js';
+import { readAlone, ReadPool } from './read-pool.js';
 import type { Statement } from './statement.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** Reads behind both walls in one round trip, on a pool of their own. Inside a unit of work that has begun they see what it wrote. */
+/** Asks for rows of the organization. */
+export type AskRows = <R>(statement: Statement, values?: readonly unknown[]) => Promise<R[]>;
+
+/** Reads behind both walls in one round trip, on pools of their own. Inside a unit of work that has begun they see what it wrote. */
 @Injectable()
 export class Reads implements OnApplicationShutdown {
-  private readonly primary: ReadPool;
-  private readonly replicas: readonly ReadPool[];
+  private readonly records: ReadPool;
+  private readonly reportPools: readonly Pool[];
+  private readonly reports: Admission;
 
   constructor(
-    @Inject(SETTINGS) settings: Settings,
+    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly unitOfWork: UnitOfWork,
   ) {
-    const open = (url: string): ReadPool => new ReadPool(url, settings.DATABASE_POOL);
-    this.primary = open(settings.DATABASE_URL);
-    this.replicas = settings.DATABASE_READ_URLS.map(open);
+    const { DATABASE_URL, DATABASE_READ_URLS, DATABASE_WAIT_MS: waitMs } = settings;
+    this.records = new ReadPool(DATABASE_URL, settings);
+    const servers = DATABASE_READ_URLS.length > 0 ? DATABASE_READ_URLS : [DATABASE_URL];
+    const max = reportConnections(settings);
+    this.reportPools = servers.map((url) => openPool({ url, role: APP_ROLE, max, waitMs }));
+    this.reports = new Admission(reportLimits(settings, servers.length), (ownFault) =>
+      ownFault ? tooManyReports() : serviceUnavailable(),
+    );
   }
 
-  /** `mayLag`: a report, which may take long; a read replica may answer it, some moments behind. */
-  async rows<R>(
+  /** A single record by its id: short, because it shares its trip with others. Undefined: the organization has no such record. */
+  async one<R>(actor: Actor, statement: Statement, values: readonly unknown[]): Promise<R | undefined> {
+    const [row] = await this.ask<R>(actor, statement, values, (query) => this.records.shared(actor, query));
+    return row;
+  }
+
+  /** Any number of records, in a trip of its own. */
+  rows<R>(actor: Actor, statement: Statement, values: readonly unknown[] = []): Promise<R[]> {
+    return this.ask<R>(actor, statement, values, (query) => this.records.alone(actor, query));
+  }
+
+  /**
+   * A report: reads that may take long, on connections of their own; a read replica may answer them, some moments behind. Two at once
+   * of an organization; the next eight wait for a short time; then 429 `too_many_reports`.
+   */
+  report<T>(actor: Actor, work: (rows: AskRows) => Promise<T>): Promise<T> {
+    const pool = this.reportPoolOf(actor);
+    const read = (query: Prepared) => readAlone(pool, actor, query, this.settings.DATABASE_DEADLINE_MS);
+    return this.reports.run(actor.organizationId, () =>
+      work((statement, values = []) => this.ask(actor, statement, values, read)),
+    );
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.records, ...this.reportPools].map((pool) => pool.end()));
+  }
+
+  private async ask<R>(
     actor: Actor,
-    { name, text }: Statement,
-    values: readonly unknown[] = [],
-    options: { mayLag?: boolean } = {},
+    statement: Statement,
+    values: readonly unknown[],
+    read: (query: Prepared) => Promise<unknown[]>,
   ): Promise<R[]> {
     const transaction = this.unitOfWork.currentOf(actor);
-    if (transaction) return transaction.rows<R>({ name, text }, values);
-    const query = { name, text, values: [actor.organizationId, ...values] };
+    if (transaction) return transaction.rows<R>(statement, values);
+    const { name, text } = statement;
     try {
-      return (await (options.mayLag ? this.replicaOf(actor).alone(actor, query) : this.primary.shared(actor, query))) as R[];
+      return (await read({ name, text, values: [actor.organizationId, ...values] })) as R[];
     } catch (error) {
       throw isOutage(error) ? serviceUnavailable() : error;
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.primary, ...this.replicas].map((pool) => pool.end()));
-  }
-
-  /** Always the same one for an organization, so that its reads do not jump back in time. */
-  private replicaOf({ organizationId }: Actor): ReadPool {
-    const number = Number.parseInt(organizationId.slice(-6), 16);
-    return this.replicas[number % Math.max(1, this.replicas.length)] ?? this.primary;
+  /** Always the same one for an organization, so that its reports do not jump back in time. */
+  private reportPoolOf({ organizationId }: Actor): Pool {
+    const pool = this.reportPools[Number.parseInt(organizationId.slice(-6), 16) % this.reportPools.length];
+    if (!pool) throw new Error('There is no pool for reports.');
+    return pool;
   }
 }

@@ -1,20 +1,10 @@
-import { NestFactory } from '@nestjs/core';
-import { newId, systemActor } from '@app/kernel';
-import { ConfigModule, readSettings } from '@app/platform/config';
 import pg from 'pg';
-import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
-import { DataModule } from './data.module.js';
-import { tenantTable } from './migration.js';
-import { Reads } from './reads.js';
+import { lines, type Lines, startLines } from '../../../../test/support/lines.js';
 import { statement } from './statement.js';
-import { UnitOfWork } from './unit-of-work.js';
 
 const DATABASE = `unit_of_work_${process.pid}`;
-const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
-const add = statement('spec.line.add', 'insert into spec.line (organization_id, text) values ($1, $2)');
-const all = statement('spec.line.all', 'select text from spec.line where organization_id = $1 order by text');
+const { add, all } = lines;
 const broken = statement('spec.line.broken', 'select 1 / 0 from spec.line where organization_id = $1');
-const slowly = statement('spec.line.slowly', 'select pg_sleep(0.3), $1::uuid is null as never');
 
 /** Resolves once six wait: more than there are connections. */
 function gate(): () => Promise<void> {
@@ -29,41 +19,15 @@ function gate(): () => Promise<void> {
 }
 
 describe('a unit of work', () => {
-  const actor = systemActor(newId());
-  let app: Awaited<ReturnType<typeof NestFactory.createApplicationContext>>;
-  let owner: pg.Client;
-  let work: UnitOfWork;
-  let reads: Reads;
-  let url: string;
-  const texts = async (): Promise<string[]> => (await reads.rows<{ text: string }>(actor, all)).map(({ text }) => text);
+  let spec: Lines;
+  let { owner, work, reads, actor, texts, url } = {} as Lines;
 
   beforeAll(async () => {
-    url = await cloneDatabase(DATABASE);
-    owner = new pg.Client({ connectionString: url });
-    await owner.connect();
-    await owner.query(
-      'create schema spec; grant usage on schema spec to advertising_app; create table spec.line (organization_id uuid not null, text text not null, unique (organization_id, text))',
-    );
-    await tenantTable({ query: (text: string) => owner.query(text) } as never, 'spec.line');
-    const settings = readSettings({
-      DATABASE_URL: serviceUrlOf(url),
-      DATABASE_POOL: '2',
-      KEY_PEPPER: 'p'.repeat(32),
-      TOKEN_KEYS: ring,
-      CURSOR_KEYS: ring,
-    });
-    class Room {}
-    const module = { module: Room, imports: [ConfigModule.with(settings), DataModule] };
-    app = await NestFactory.createApplicationContext(module, { logger: false });
-    work = app.get(UnitOfWork);
-    reads = app.get(Reads);
+    spec = await startLines(DATABASE);
+    ({ owner, work, reads, actor, texts, url } = spec);
   });
   beforeEach(() => owner.query('truncate spec.line'));
-  afterAll(async () => {
-    await app.close();
-    await owner.end();
-    await dropDatabase(DATABASE);
-  });
+  afterAll(() => spec.stop());
 
   describe('that is answered by a read', () => {
     test('commits with that read, which sees what was written', async () => {
@@ -164,32 +128,6 @@ describe('a unit of work', () => {
     expect(await texts()).toEqual([]);
   });
 
-  test.each(['before anything was sent', 'after something was sent'])(
-    'a savepoint undoes what was written later, %s',
-    async (when) => {
-      await work.run(actor, async () => {
-        work.current.later(add, ['kept']);
-        const failing = work.savepoint(async () => {
-          work.current.later(add, ['undone']);
-          if (when.startsWith('after')) await work.current.rows(all);
-          work.current.later(add, ['undone too']);
-          throw new Error('no');
-        });
-        await expect(failing).rejects.toThrow('no');
-        work.current.later(add, ['kept too']);
-      });
-      expect(await texts()).toEqual(['kept', 'kept too']);
-    },
-  );
-
-  test('what is written later inside of a savepoint fails that savepoint only', async () => {
-    await work.run(actor, async () => {
-      await work.current.affected(add, ['kept']);
-      await expect(work.savepoint(async () => work.current.later(add, ['kept']))).rejects.toThrow(/duplicate key/);
-    });
-    expect(await texts()).toEqual(['kept']);
-  });
-
   test('a database that lets nobody in is away for a while', async () => {
     const other = new pg.Client({ connectionString: url.replace(DATABASE, 'postgres') });
     await other.connect();
@@ -207,13 +145,5 @@ describe('a unit of work', () => {
       await other.end();
     }
     expect(await texts()).toEqual([]);
-  });
-
-  test('reads of records share a connection, and a report does not hold them up', async () => {
-    const order: string[] = [];
-    const report = reads.rows(actor, slowly, [], { mayLag: true }).then(() => order.push('report'));
-    await Promise.all(Array.from({ length: 20 }, () => texts().then(() => order.push('record'))));
-    await report;
-    expect(order).toEqual([...Array.from({ length: 20 }, () => 'record'), 'report']);
   });
 });

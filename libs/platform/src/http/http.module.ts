@@ -1,7 +1,7 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { SETTINGS, type Settings } from '@app/platform/config';
-import { APP_ROLE, openPool } from '@app/platform/data';
+import { APP_ROLE, composedStatement, flyFrom, openPool } from '@app/platform/data';
 import { MemoryLimiter, PostgresDayReservations, type RateLimiter, RedisLimiter } from '@app/platform/limiter';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AnswersInterceptor } from './answers.interceptor.js';
@@ -13,13 +13,21 @@ import { RATE_LIMITERS, type RateLimiters, RequestLimits } from './request-limit
 import { RouteTable } from './route-table.js';
 
 /** Redis counts for many replicas; without it this process counts, and its days are reserved in PostgreSQL. */
-async function openLimiters({ REDIS_URL, DATABASE_URL }: Settings): Promise<RateLimiters> {
+async function openLimiters({
+  REDIS_URL,
+  DATABASE_URL,
+  DATABASE_DEADLINE_MS,
+  DATABASE_WAIT_MS,
+}: Settings): Promise<RateLimiters> {
   if (REDIS_URL) {
     const shared = await RedisLimiter.connect(REDIS_URL);
     return { organizations: shared, strangers: shared, close: () => shared.close() };
   }
-  const pool = openPool({ url: DATABASE_URL, role: APP_ROLE, max: 2 });
-  const reservations = new PostgresDayReservations((sql, values) => pool.query(sql, values));
+  const pool = openPool({ url: DATABASE_URL, role: APP_ROLE, max: 2, waitMs: DATABASE_WAIT_MS });
+  const reservations = new PostgresDayReservations(async (sql, values) => {
+    const [landed] = await flyFrom(pool, [{ ...composedStatement('platform.day-quota', sql), values }], DATABASE_DEADLINE_MS);
+    return { rows: landed?.rows ?? [] };
+  });
   const own = (): RateLimiter => new MemoryLimiter({ now: Date.now, reservations });
   const [organizations, strangers] = [own(), own()];
   return {

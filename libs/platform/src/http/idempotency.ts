@@ -14,6 +14,12 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
+interface KeptAnswer {
+  readonly request_hash: Buffer;
+  readonly status: number;
+  readonly answer: string;
+}
+
 const KEPT_MS = 24 * 3_600_000;
 
 const claim = statement(
@@ -58,8 +64,14 @@ export class Idempotency {
   ): Promise<StoredAnswer & { replayed: boolean }> {
     const hash = createHash('sha256').update(canonical(request)).digest();
     return this.unitOfWork.run(actor, async () => {
-      const [lock] = await this.unitOfWork.current.rows<{ claimed: boolean }>(claim, [operation, key]);
-      if (!lock?.claimed) {
+      const now = this.clock.now();
+      const since = new Date(now.getTime() - KEPT_MS);
+      const transaction = this.unitOfWork.current;
+      const [[lock], [known]] = (await transaction.together([
+        [claim, [operation, key]],
+        [find, [operation, key, since]],
+      ])) as [[{ claimed: boolean }], [KeptAnswer?]];
+      if (!lock.claimed) {
         throw fail(
           httpErrors.idempotency_in_progress,
           'The first request with this Idempotency-Key is still running; retry in 1 s.',
@@ -67,13 +79,6 @@ export class Idempotency {
           { 'Retry-After': '1' },
         );
       }
-      const now = this.clock.now();
-      const since = new Date(now.getTime() - KEPT_MS);
-      const [known] = await this.unitOfWork.current.rows<{ request_hash: Buffer; status: number; answer: string }>(find, [
-        operation,
-        key,
-        since,
-      ]);
       const context = `${actor.organizationId} ${operation} ${key}`;
       if (known) {
         if (!known.request_hash.equals(hash)) {
@@ -87,7 +92,7 @@ export class Idempotency {
       }
       const answer = await this.settled(work, requestId);
       const sealed = this.rings.encrypt(JSON.stringify(answer), context);
-      await this.unitOfWork.current.affected(keep, [operation, key, hash, answer.status, sealed, now]);
+      transaction.later(keep, [operation, key, hash, answer.status, sealed, now]);
       return { ...answer, replayed: false };
     });
   }

@@ -1,0 +1,164 @@
+// A transaction as it travels. What nobody waits for (an insert, events, jobs) waits for the next statement and goes with it:
+//
+//   first trip    begin, set organization, what waits, statement
+//   later trips   what waits, statement
+//   last trip     what waits, the read of the answer, check of the deadline, commit
+//
+// Often the first trip is the last one too.
+import type { Actor } from '@app/kernel';
+import type pg from 'pg';
+import type { Admission } from './admission.js';
+import { asOrganization, fly, type Landed, type Prepared } from './flight.js';
+import { isAnswered, isOutage, type Outcome } from './outage.js';
+import type { Asked, LockingStatement, Statement, Transaction } from './statement.js';
+import { requireBefore } from './write-deadline.js';
+
+/** Where transactions get their connections. */
+export interface WritePool {
+  readonly pool: pg.Pool;
+  readonly admission: Admission;
+  /** Milliseconds that the server may take to answer a trip. */
+  readonly deadlineMs: number;
+}
+
+const command = (text: string): Prepared => ({ name: `unit_of_work.${text}`, text, values: [] });
+const BEGIN = command('begin');
+const COMMIT = command('commit');
+const ROLLBACK = command('rollback');
+
+export class OpenTransaction implements Transaction {
+  /** Travels with the next statement. */
+  private readonly waiting: Prepared[];
+  private connecting: Promise<pg.PoolClient> | undefined;
+  private client: pg.PoolClient | undefined;
+  private deadlineMs: number;
+  private depth = 0;
+  private isLast = false;
+  private isBroken = false;
+  private leave: (() => void) | undefined;
+  /** Whether the commit has been sent. */
+  isOver = false;
+  /** What an outage leaves behind. */
+  outcome: Outcome = 'not_done';
+
+  constructor(
+    readonly actor: Actor,
+    private readonly writes: WritePool,
+  ) {
+    this.deadlineMs = writes.deadlineMs;
+    this.waiting = [BEGIN, asOrganization(actor.organizationId)];
+  }
+
+  /** Whether there is anything to commit or to see. */
+  get hasBegun(): boolean {
+    return !this.isOver && (this.connecting !== undefined || this.waiting.length > 2);
+  }
+
+  async rows<R>(statement: Statement | LockingStatement, values: readonly unknown[] = []): Promise<R[]> {
+    return (await this.send(this.bound(statement, values))).rows as R[];
+  }
+
+  async together(asked: readonly Asked[]): Promise<unknown[][]> {
+    const landed = await this.fly(asked.map(([statement, values]) => this.bound(statement, values)));
+    return landed.map(({ rows }) => rows);
+  }
+
+  async affected(statement: Statement | LockingStatement, values: readonly unknown[] = []): Promise<number> {
+    return Number(/\d+$/.exec((await this.send(this.bound(statement, values))).tag)?.[0] ?? 0);
+  }
+
+  later(statement: Statement | LockingStatement, values: readonly unknown[] = [], refusal?: (failure: Error) => Error): void {
+    this.waiting.push({ ...this.bound(statement, values), refusal });
+  }
+
+  allow(milliseconds: number): void {
+    this.deadlineMs = milliseconds;
+  }
+
+  /** Savepoints nest; each has the name of its depth, and one that is over makes room for the next of that depth. */
+  async savepoint<T>(work: () => Promise<T>): Promise<T> {
+    this.depth += 1;
+    const name = `level_${this.depth}`;
+    const start = command(`savepoint ${name}`);
+    const release = command(`release savepoint ${name}`);
+    this.waiting.push(start);
+    try {
+      const result = await work();
+      // What waits belongs to this savepoint, and must fail here.
+      if (this.waiting.length > 0 && this.waiting.at(-1) !== start) await this.send(release);
+      else this.waiting.push(release);
+      return result;
+    } catch (error) {
+      const unsent = this.waiting.indexOf(start);
+      if (unsent === -1) this.waiting.splice(0, Infinity, command(`rollback to savepoint ${name}`), release);
+      else this.waiting.length = unsent;
+      throw error;
+    } finally {
+      this.depth -= 1;
+    }
+  }
+
+  commitWithNext(): void {
+    this.isLast = true;
+  }
+
+  async commit(): Promise<void> {
+    if (this.hasBegun) await this.fly([COMMIT]);
+  }
+
+  async rollback(error: unknown): Promise<void> {
+    await this.connecting?.catch(ignore);
+    this.isBroken = isOutage(error);
+    if (!this.client || this.isBroken) return;
+    await fly(this.client, [ROLLBACK], this.deadlineMs).catch(() => (this.isBroken = true));
+  }
+
+  letGo(): void {
+    this.client?.off('error', ignore);
+    this.client?.release(this.isBroken);
+    this.leave?.();
+  }
+
+  private bound({ name, text }: Statement | LockingStatement, values: readonly unknown[]): Prepared {
+    return { name, text, values: [this.actor.organizationId, ...values] };
+  }
+
+  private async send(prepared: Prepared): Promise<Landed> {
+    const [landed] = await this.fly(this.isLast ? [prepared, COMMIT] : [prepared]);
+    return landed ?? { rows: [], tag: '' };
+  }
+
+  /** With what waits, whose answers nobody asked for. */
+  private async fly(statements: readonly Prepared[]): Promise<Landed[]> {
+    const ahead = this.waiting.splice(0);
+    this.isOver = statements.includes(COMMIT);
+    this.connecting ??= this.open();
+    const client = await this.connecting;
+    if (!this.isOver) return (await fly(client, [...ahead, ...statements], this.deadlineMs)).slice(ahead.length);
+    const check = await requireBefore(client, this.deadlineMs);
+    const landed = await this.flyLast(client, [...ahead, ...statements.slice(0, -1), check, COMMIT]);
+    return landed.slice(ahead.length);
+  }
+
+  /** Without an answer nobody knows what became of the commit. */
+  private async flyLast(client: pg.PoolClient, prepared: readonly Prepared[]): Promise<Landed[]> {
+    try {
+      return await fly(client, prepared, this.deadlineMs);
+    } catch (error) {
+      if (!isAnswered(error)) this.outcome = 'unknown';
+      throw isAborted(error) ? new Error(IGNORED) : error;
+    }
+  }
+
+  private async open(): Promise<pg.PoolClient> {
+    this.leave = await this.writes.admission.enter(this.actor.organizationId);
+    this.client = await this.writes.pool.connect();
+    this.client.on('error', ignore);
+    return this.client;
+  }
+}
+
+const IGNORED = 'A statement of this unit of work had failed, and its failure was ignored.';
+/** A transaction in which something has failed takes no statement but a rollback. */
+const isAborted = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25P02';
+const ignore = (): undefined => undefined;
