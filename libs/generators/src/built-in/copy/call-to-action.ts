@@ -20,6 +20,6 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
 export const suitedAction = (prompt: string, facts: PromptFacts): CallToAction => {
   const matched = SUITED.find(([words]) => words.test(prompt));
   if (matched) return matched[1];
-  if (facts.freeTrial) return 'sign_up';
-  return facts.percent !== null || facts.price !== null || facts.freeShipping ? 'shop_now' : 'learn_more';
+  if (facts.offers.some(({ kind }) => kind.startsWith('trial'))) return 'sign_up';
+  return facts.offers.some(({ kind }) => kind !== 'stated') ? 'shop_now' : 'learn_more';
 };

@@ -129,26 +129,25 @@ describe('what a prompt says', () => {
       {
         language: 'en',
         product: 'trail running shoes',
-        percent: '20',
-        deadline: 'until Sunday',
+        offers: [{ kind: 'percent', amounts: [{ value: '20' }], tail: ' until Sunday' }],
         audience: 'weekend hikers',
         benefits: ['recycled soles'],
       },
     ],
     [
       'Werbung für unsere Ferienwohnungen für Familien, ab 89 €',
-      { language: 'de', product: 'Ferienwohnungen', price: '89 €', audience: 'Familien' },
+      { language: 'de', product: 'Ferienwohnungen', offers: [{ kind: 'price', qualifier: 'from' }], audience: 'Familien' },
     ],
     [
       'Publicité pour nos bijoux artisanaux, livraison gratuite et 15 % de remise',
-      { language: 'fr', product: 'bijoux artisanaux', percent: '15', freeShipping: true },
+      { language: 'fr', product: 'bijoux artisanaux', offers: [{ kind: 'free_shipping' }, { kind: 'percent' }] },
     ],
     [
       'Anuncio de café ecológico para oficinas, envío gratis',
-      { language: 'es', product: 'café ecológico', audience: 'oficinas', freeShipping: true },
+      { language: 'es', product: 'café ecológico', audience: 'oficinas', offers: [{ kind: 'free_shipping' }] },
     ],
-    ['We sell shirts of 100% organic cotton', { percent: null }],
-    ['🎉🎉', { language: null, product: null, percent: null, audience: null }],
+    ['We sell shirts of 100% organic cotton', { offers: [] }],
+    ['🎉🎉', { language: null, product: null, offers: [], audience: null }],
   ])('%j', (prompt, facts) => {
     expect(readPrompt(prompt, 'en')).toMatchObject(facts);
   });

@@ -6,7 +6,7 @@ import type { ByTone } from '../languages/phrase-table.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
 import { readPrompt } from './prompt-reader.js';
-import { brandNameOf, capitalised, filled, keywordsOf, offersOf, slotValues, toneOf } from './slots.js';
+import { brandNameOf, capitalised, filled, keywordsOf, slotValues, toneOf } from './slots.js';
 import { holdsTerm, TextRules } from './text-rules.js';
 
 /** What a picture says; a null is left out of it. */
@@ -30,6 +30,7 @@ export interface Wording {
 const MOST_HEADLINES = 8;
 const MOST_DESCRIPTIONS = 4;
 const MOST_KEYWORDS = 3;
+const MOST_OFFERS = 3;
 const SHORT_DESCRIPTION = 40;
 const LONGEST_PICTURE_LINE = 90;
 const LONGEST_PICTURE_HEADLINE = 40;
@@ -38,12 +39,12 @@ const LONGEST_PICTURE_HEADLINE = 40;
 export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLanguage): Wording | undefined => {
   const phrases = phrasesOf(language);
   const facts = readPrompt(brief.prompt, language);
-  const values = slotValues(brief, facts, language, phrases);
+  const values = slotValues(brief, facts, language);
   const rules = new TextRules(order.limits, brief.brand);
   const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
   const tone = toneOf(brief.tone);
   const action = brief.callToAction ?? suitedAction(brief.prompt, facts);
-  const offers = offersOf(facts, phrases).map((offer) => filled(offer, values, phrases.spacedPunctuation)[0] ?? offer);
+  const offers = filled('{o}', values, phrases.spacedPunctuation);
 
   /** The phrases that can be filled, what says most first. */
   const pool = (table: ByTone): string[] => {
@@ -62,10 +63,10 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     return lead === undefined ? [] : [lead, ...shuffled(others, seed + order.take)];
   };
 
-  const keywords = keywordsOf(brief).slice(0, MOST_KEYWORDS).map(capitalised);
+  const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);
   const headlinePool = [...pool(phrases.headlines), ...keywords];
   const sentencePool = pool(phrases.sentences);
-  const offerSentence = offers.length === 0 ? null : `${capitalised([...offers, ...values.d].join(', '))}.`;
+  const offerSentences = offers.map((offer) => `${offer}.`);
   const closing = phrases.actions[action].closing;
   const tails = endings(brief, rules);
 
@@ -73,7 +74,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const longs = sentencePool.map((text) => text.replace(/\.$/u, '')).filter((text) => !text.includes('. '));
   const longHeadlines = chosen(forTake(rules.fitting(longs, 'long_headline')), rules.wanted('long_headline', 1));
   const primary = chosen(
-    primaryTexts(forTake(sentencePool), [offerSentence, closing], tails, rules),
+    primaryTexts(forTake(sentencePool), offerSentences, closing, tails, rules),
     rules.wanted('primary_text', 1),
   );
   const short = order.limits.fields.description.recommended < SHORT_DESCRIPTION;
@@ -93,8 +94,13 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     callToAction: action,
   };
   const ifAllowed = (text: string | null): string | null => (text !== null && rules.allows(text) ? text : null);
-  const offer = offers[0] ?? null;
-  const saysOffer = (text: string): boolean => offer !== null && holdsTerm(text, offer);
+  const [single] = facts.offers;
+  const sticker =
+    offers.length > 0 && single?.kind === 'percent' && single.qualifier === null && single.tail === ''
+      ? { number: `${single.amounts[0]?.text ?? ''}%`, word: phrases.percentOff }
+      : null;
+  const offer = (sticker ? offers[0] : offers.find((text) => text.length <= LONGEST_PICTURE_HEADLINE)) ?? null;
+  const saysOffer = (text: string): boolean => offers.some((each) => holdsTerm(text, each));
   const pictureHeadlines = [...headlines, ...forTake(headlinePool)].filter(
     (text) => rules.allows(text) && !saysOffer(text) && text.length <= LONGEST_PICTURE_HEADLINE,
   );
@@ -115,9 +121,8 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     picture: {
       headlines: [...pictureHeadlines.slice(0, 1), ...shortestFirst.slice(0, 2)],
       line: lines.find((text) => says(text) !== says(headline ?? '')) ?? lines[0] ?? null,
-      sticker:
-        facts.percent !== null && ifAllowed(offer) !== null ? { number: `${facts.percent}%`, word: phrases.percentOff } : null,
-      offer: offer === null ? null : ifAllowed(capitalised(offer)),
+      sticker: ifAllowed(offer) === null ? null : sticker,
+      offer: ifAllowed(offer),
       action: ifAllowed(phrases.actions[action].label),
       brand: brandName,
     },
@@ -125,7 +130,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
 };
 
 const weightOf = (phrase: string): number =>
-  (/\{s\}/iu.test(phrase) ? 3 : 0) + (/\{o\}/iu.test(phrase) ? 2 : 0) + (/\{[abdf]\}/iu.test(phrase) ? 1 : 0);
+  (/\{s\}/iu.test(phrase) ? 3 : 0) + (/\{[op]\}/iu.test(phrase) ? 2 : 0) + (/\{[abf]\}/iu.test(phrase) ? 1 : 0);
 
 /** Up to the most; undefined when fewer than the least are left. */
 const chosen = (texts: readonly string[], wanted: { readonly least: number; readonly most: number }): string[] | undefined =>
@@ -145,17 +150,20 @@ const joined = (parts: readonly (string | null)[]): string => parts.filter((part
 
 const primaryTexts = (
   leads: readonly string[],
-  extras: readonly (string | null)[],
+  offers: readonly string[],
+  closing: string,
   tails: readonly string[],
   rules: TextRules,
 ): string[] => {
-  const [offer = null, closing = null] = extras;
+  const every = offers.join(' ');
   for (const tail of [...tails, '']) {
     const bodies = leads.flatMap((lead) => {
-      const own = offer !== null && !lead.includes(offer.replace(/\.$/u, '')) ? offer : null;
-      return [joined([lead, own, closing, tail]), joined([lead, own, tail]), joined([lead, closing, tail]), joined([lead, tail])];
+      const own = offers.filter((offer) => !holdsTerm(lead, offer.slice(0, -1))).slice(0, MOST_OFFERS);
+      const shorter = own.map((_, cut) => joined([lead, ...own.slice(0, own.length - cut), tail]));
+      return [joined([lead, ...own, closing, tail]), ...shorter, joined([lead, closing, tail]), joined([lead, tail])];
     });
-    const texts = rules.fitting([...bodies, joined([offer, tail]), joined([closing, tail]), tail], 'primary_text');
+    const alone = [joined([every, tail]), joined([offers[0] ?? null, tail]), joined([closing, tail]), tail];
+    const texts = rules.fitting([...bodies, ...alone], 'primary_text');
     if (texts.length > 0) return texts;
   }
   return [];

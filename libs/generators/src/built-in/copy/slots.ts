@@ -1,7 +1,9 @@
 // The blanks of the phrases and what fills them.
 import type { Brief } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
-import type { PhraseTable, Tone } from '../languages/phrase-table.js';
+import type { Tone } from '../languages/phrase-table.js';
+import { standsAlone } from '../facts/claims.js';
+import { offerText } from '../facts/offer.js';
 import type { PromptFacts } from './prompt-reader.js';
 
 const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
@@ -15,7 +17,7 @@ const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
 /** The phrases to write in; free words lead to the nearest of the named tones. */
 export const toneOf = (words: string): Tone => TONES_BY_WORD.find(([pattern]) => pattern.test(words))?.[1] ?? 'friendly';
 
-const SLOTS = ['s', 'b', 'o', 'd', 'a', 'f'] as const;
+const SLOTS = ['s', 'b', 'o', 'p', 'a', 'f'] as const;
 type Slot = (typeof SLOTS)[number];
 export type SlotValues = Readonly<Record<Slot, readonly string[]>>;
 
@@ -28,31 +30,28 @@ const plainName = (text: string): string =>
 
 export const brandNameOf = (brief: Brief): string | null => plainName(brief.brand.name ?? '') || null;
 
-export const keywordsOf = (brief: Brief): string[] => brief.keywords.map(plainName).filter((keyword) => keyword !== '');
-
-export const offersOf = (facts: PromptFacts, phrases: PhraseTable): string[] =>
-  [
-    facts.percent === null ? null : phrases.offers.percent.replace('{n}', facts.percent),
-    facts.price === null ? null : phrases.offers.price.replace('{n}', () => facts.price ?? ''),
-    facts.freeShipping ? phrases.offers.freeShipping : null,
-    facts.freeTrial ? phrases.offers.freeTrial : null,
-  ].filter((offer) => offer !== null);
+/** Keywords are what people search for: one that speaks of an offer is no promise of the brand's. */
+export const keywordsOf = (brief: Brief, language: BuiltInLanguage): string[] =>
+  brief.keywords.map(plainName).filter((keyword) => keyword !== '' && standsAlone(keyword, language));
 
 /** Words of another language than the ad's are left out, as long as a brand or a keyword can stand for the product. */
-export const slotValues = (brief: Brief, facts: PromptFacts, language: BuiltInLanguage, phrases: PhraseTable): SlotValues => {
-  const sameLanguage = facts.language === null || facts.language === language;
+export const slotValues = (brief: Brief, facts: PromptFacts, language: BuiltInLanguage): SlotValues => {
+  const from = facts.language ?? language;
   const brand = brandNameOf(brief);
-  const [keyword] = keywordsOf(brief);
+  const [keyword] = keywordsOf(brief, language);
   const foreign = keyword ?? (brand === null ? facts.product : null);
-  const subject = sameLanguage ? (facts.product ?? keyword ?? null) : foreign;
-  const ifSame = (value: string | null): string[] => (sameLanguage && value !== null ? [value] : []);
+  const subject = from === language ? (facts.product ?? keyword ?? null) : foreign;
+  const offers = facts.offers.flatMap((offer) => {
+    const text = offerText(offer, language, from);
+    return text === undefined ? [] : [{ text, plain: offer.plain }];
+  });
   return {
     s: subject === null || subject === brand ? [] : [subject],
     b: brand === null ? [] : [brand],
-    o: offersOf(facts, phrases),
-    d: ifSame(facts.deadline),
-    a: ifSame(facts.audience),
-    f: sameLanguage ? facts.benefits : [],
+    o: offers.map(({ text }) => text),
+    p: offers.filter(({ plain }) => plain).map(({ text }) => text),
+    a: from === language && facts.audience !== null ? [facts.audience] : [],
+    f: from === language ? facts.benefits : [],
   };
 };
 

@@ -1,5 +1,5 @@
-// What the built-in copywriter needs to know of a language. In a phrase, `{s}` stands for the subject, `{b}` the brand, `{o}` the
-// offer, `{d}` its deadline, `{a}` the audience, `{f}` a benefit; written large, e.g. `{S}`, it begins with a capital.
+// What the built-in copywriter needs to know of a language. In a phrase, `{s}` stands for the subject, `{b}` the brand, `{o}` an
+// offer, `{p}` one that is for the subject and has no condition, `{a}` the audience, `{f}` a benefit; written large, e.g. `{S}`, it begins with a capital.
 import type { CallToAction, tones } from '@app/creative';
 
 export type Tone = (typeof tones)[number];
@@ -18,11 +18,9 @@ export interface ActionWords {
 
 export interface PhraseTable {
   readonly name: string;
-  /** `{n}` is what the prompt says: a number, a price with its currency, a number of days. */
-  readonly offers: Readonly<Record<'percent' | 'price' | 'freeShipping' | 'freeTrial', string>>;
   /** What stands beneath the number on a percent sticker. */
   readonly percentOff: string;
-  /** Short; these are headlines. */
+  /** Short; these are headlines. A phrase promises nothing of its own: no number, no offer, no guarantee, no scarcity. */
   readonly headlines: ByTone;
   /** Whole sentences of 20 to 90 characters: descriptions, long headlines and the beginnings of texts. */
   readonly sentences: ByTone;

@@ -1,0 +1,119 @@
+// The offers of a whole brief: each with what it is for, and none that another sentence limits.
+import type { BuiltInLanguage } from '../languages/languages.js';
+import { standsAlone } from './claims.js';
+import type { Offer } from './offer.js';
+import { grammarOf, offersIn, type OffersOfSentence, wordOf } from './offer-reader.js';
+
+export interface ReadSentences {
+  /** What the sentences say besides their offers. */
+  readonly rest: readonly string[];
+  /** The offers, once the product is known. */
+  readonly offersFor: (product: string | null) => Offer[];
+}
+
+const SHORT_SENTENCE = 4;
+const SHORT_LIMIT = 8;
+const SHORT_LEAD = 3;
+const MOST_SCOPE = 5;
+/** In any language, because a brief may mix them: words that belong to a number, and that its own language did not explain. */
+const OF_ANOTHER_OFFER = wordOf(
+  'free|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|offerte?s?|livraison|envíos?|versand|shipping|delivery|off|discount|rabatt|remise|descuento|up to|upto|ab|bis zu|statt|nur|dès|partir|jusqu.*|seulement|desde|hasta|s[oó]lo|under|instead|menos|moins|unter',
+);
+const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
+
+/** Small letters for a sentence that goes on behind a comma. */
+const goingOn = (sentence: string): string => sentence.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
+
+/** A short sentence that only limits the one before it becomes its end: `20% off. Members only.` */
+const withLimits = (sentences: readonly string[], language: BuiltInLanguage): string[] => {
+  const { beginsTail, deadline, limits } = grammarOf(language);
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const before = joined.at(-1);
+    const length = wordsIn(sentence);
+    const own = offersIn(sentence, language);
+    const isLimit =
+      (length <= SHORT_LIMIT && limits.test(own?.lead ?? sentence)) ||
+      (!own?.offers.length && (deadline.test(sentence) || (length <= SHORT_SENTENCE && beginsTail.test(sentence))));
+    if (before !== undefined && isLimit && offersIn(before, language))
+      joined[joined.length - 1] = `${before}, ${goingOn(sentence)}`;
+    else joined.push(sentence);
+  }
+  return joined;
+};
+
+/** Numbers that say nothing about an offer that follows: a name's, or the year of the beginning. */
+const isHarmless = (lead: string, language: BuiltInLanguage): boolean =>
+  lead
+    .replace(/(?:since|seit|depuis|desde) (?:1[89]|20)\d{2}/giu, '')
+    .split(/[,;:]\s|\s[+&|]\s/u)
+    .every((part) => !/[\d%$€£]/u.test(part) || standsAlone(part.trim(), language));
+
+interface Scope {
+  /** The words right before the offer that say what it is for; empty: none. */
+  readonly words: string;
+  readonly isAboutAd: boolean;
+  /** Whether the offer is only true together with them: `Open an account and get $100`, `A kilo of tomatoes at $2`. */
+  readonly isPart: boolean;
+}
+
+const ENDS_IN_AND = /(?<!\p{L})(?:and|und|et|y|e)(?:\s+\p{L}+)?\s*$/iu;
+const MEASURE =
+  /(?<!\p{L})(?:kilos?|kg|gramm?s?|lit(?:er|re)s?|litros?|pounds?|dozen|dutzend|douzaine|docena|pairs?|paare?|paires?|nights?|nacht|nuits?|noches?|hours?|stunden?|heures?|horas?|met(?:er|re)s?|mètres?|metros?|pieces?|stück|pièces?|piezas?|slices?|portion\p{L}*|raci[oó]n\p{L}*|bottles?|flaschen?|bouteilles?|botellas?)(?!\p{L})/iu;
+
+const scopeOf = (lead: string, language: BuiltInLanguage, beforeProduct: RegExp, article: RegExp): Scope => {
+  const { words } = grammarOf(language);
+  const part = /[,;:]\s*$/u.test(lead) ? '' : (lead.split(/[,;:]\s/u).at(-1) ?? '');
+  const afterIntro = part.split(beforeProduct)[1];
+  const direct = (afterIntro ?? part).replace(article, '').replace(new RegExp(`(?:(?:^|\\s)(?:${words.joins}))+\\s*$`, 'iu'), '');
+  const isPart = afterIntro === undefined && (ENDS_IN_AND.test(part) || MEASURE.test(direct));
+  return { words: direct.trim(), isAboutAd: afterIntro !== undefined, isPart };
+};
+
+const contains = (text: string, part: string): boolean => ` ${text.toLowerCase()} `.includes(` ${part.toLowerCase()} `);
+
+/**
+ * @param rules how the language introduces what is advertised, and its articles
+ * @param isAboutAd whether words speak about the ad itself, which no ad says
+ */
+export const readOffers = (
+  told: readonly string[],
+  language: BuiltInLanguage,
+  rules: { readonly beforeProduct: RegExp; readonly article: RegExp },
+  isAboutAd: (text: string) => boolean,
+): ReadSentences => {
+  const { words, limits } = grammarOf(language);
+  const sentences = withLimits(told, language);
+  const found = sentences.map((sentence) => offersIn(sentence, language));
+  const doubtful = wordOf(words.doubtful);
+  const isLimited = sentences.some((sentence, place) => limits.test(found[place]?.lead ?? sentence));
+
+  const ofSentence = (read: OffersOfSentence, place: number, product: string | null): Offer[] => {
+    const { lead, offers } = read;
+    const [previous = ''] = sentences.slice(Math.max(0, place - 1), place);
+    const beginning = lead === '' && wordsIn(previous) <= SHORT_SENTENCE && !found[place - 1] ? `${previous} ` : lead;
+    if (doubtful.test(beginning) || OF_ANOTHER_OFFER.test(beginning) || !isHarmless(beginning, language)) return [];
+    if (offers.some((offer) => isAboutAd(offer.words + offer.tail))) return [];
+    const scope = scopeOf(lead, language, rules.beforeProduct, rules.article);
+    const [first, ...others] = offers;
+    const isOfProduct =
+      scope.words === '' ||
+      (!scope.isPart &&
+        (product === null ? scope.isAboutAd || place === 0 : contains(scope.words, product) || contains(product, scope.words)));
+    if (!first || isOfProduct) return [...offers];
+    if (wordsIn(scope.words) > MOST_SCOPE || !standsAlone(scope.words, language) || isAboutAd(scope.words)) return [];
+    const from = (sentences[place] ?? '').lastIndexOf(scope.words, lead.length);
+    const to = lead.length + read.span.length - read.span.slice(read.firstEnd).length;
+    const whole = (sentences[place] ?? '').slice(from, to);
+    return [{ kind: 'stated', qualifier: null, amounts: [], words: whole, tail: '', plain: false }, ...others];
+  };
+
+  return {
+    // A few words that limit an offer, such as `Members get`, name no product.
+    rest: found.map((read, place) => {
+      if (!read) return sentences[place] ?? '';
+      return wordsIn(read.lead) <= SHORT_LEAD && doubtful.test(read.lead) ? '' : read.lead.replace(/[\s,:;]+$/u, '');
+    }),
+    offersFor: (product) => (isLimited ? [] : found.flatMap((read, place) => (read ? ofSentence(read, place, product) : []))),
+  };
+};

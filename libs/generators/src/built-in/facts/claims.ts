@@ -1,0 +1,39 @@
+// Which words of a brief may stand alone in an ad: a name may, a piece of an offer may not.
+import type { BuiltInLanguage } from '../languages/languages.js';
+
+/** Words of offers and promises: alone they would say more than the brief does. */
+const OFFER_WORD =
+  /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuite?s?|gratuit[oa]s?|offerte?s?|(?:interest|commission|fee|tax|risk|duty)-free|zinslos\p{L}*|half[- ]price|halb\p{L}* preis\p{L}*|off|discounts?|discounted|reduced|sales?|deals?|offers?|bargains?|promo\p{L}*|rabatt\p{L}*|angebote?|sonderangebot\p{L}*|reduziert\p{L}*|remises?|réductions?|rabais|soldes?|offre|offres|descuentos?|rebajas?|rebajad\p{L}*|ofertas?|oferta|was|were|price\p{L}*|preise?|prix|precios?|save|saving|savings|sparen|économisez|ahorr\p{L}*|guarante\p{L}*|garantie\p{L}*|garantía\p{L}*|warrant\p{L}*|cashback|vouchers?|coupons?|gutschein\p{L}*|code|código|from|up)(?!\p{L}|-)/iu;
+const SIGNS = /[%‰$€£¥₹₽₺₩₴¢+<>~=]/u;
+const NUMBER_WORDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
+  en: /(?<![\p{L}-])(?:half|twice|double|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundreds?|thousands?|millions?|dozens?|percent)(?![\p{L}-])/iu,
+  de: /(?<![\p{L}-])(?:halb\p{L}*|doppelt\p{L}*|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|hundert\p{L}*|tausend\p{L}*|millionen|prozent)(?![\p{L}-])/iu,
+  fr: /(?<![\p{L}-])(?:demi\p{L}*|moitié|double|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|cents?|mille|millions?|pour cent)(?![\p{L}-])/iu,
+  es: /(?<![\p{L}-])(?:medi[oa]|mitad|doble|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|treinta|cien\p{L}*|mil|millones|por ciento)(?![\p{L}-])/iu,
+};
+const BEFORE_AMOUNT =
+  /^(?:from|only|just|save|top|over|under|age|aged|ages|for|at|now|pay|buy|get|win|with|ab|nur|für|mit|über|unter|dès|pour|à|plus|moins|avec|desde|hasta|solo|por|con|más|menos)$/iu;
+
+/** A number that belongs to a name: `iPhone 15 cases`, `Windows 11`, `SOC 2`, `MP3`; never a quantity. */
+const isNamed = (words: readonly string[], place: number): boolean => {
+  const [word = '', before = ''] = [words[place], words[place - 1]];
+  if (/^\p{L}[\p{L}\d-]*$/u.test(word)) return true;
+  // In the middle it could count what follows: `Book 3 nights`.
+  if (place < words.length - 1 && !/\p{Ll}\p{Lu}|^\p{Lu}{2}/u.test(before)) return false;
+  return /^\d{1,4}$/u.test(word) && /^(?:\p{Lu}|\p{Ll}\p{Lu})/u.test(before) && !BEFORE_AMOUNT.test(before);
+};
+
+/**
+ * Whether a phrase of the brief is true without what stands around it: no offer, no price, no quantity.
+ * @param after what follows it in the brief; a number is whole only where no other follows
+ */
+export const standsAlone = (phrase: string, language: BuiltInLanguage, after = ''): boolean => {
+  if (OFFER_WORD.test(phrase) || SIGNS.test(phrase) || NUMBER_WORDS[language].test(phrase)) return false;
+  const words = phrase.split(/\s+/u);
+  const numbers = words.flatMap((word, place) => (/\d/u.test(word) ? [place] : []));
+  if (numbers.length === 0) return true;
+  const goesOn =
+    numbers.includes(words.length - 1) &&
+    /^\s*(?:[,/&–-]\s*\d|[.:'’]\d|(?:to|or|and|bis|oder|und|à|ou|et|a|o|y)\s|[%$€£+x])/iu.test(after);
+  return !goesOn && numbers.every((place) => isNamed(words, place));
+};

@@ -1,0 +1,80 @@
+import { writeAd } from '../copy/copywriter.js';
+import { builtInLanguages, phrasesOf } from '../languages/languages.js';
+import { brand, brief, feedLimits, order, searchLimits } from '../testing/briefs.js';
+import { briefsIn, type FactBrief } from '../testing/corpus/corpus.js';
+import { english } from '../testing/corpus/english.js';
+import { french } from '../testing/corpus/french.js';
+import { german } from '../testing/corpus/german.js';
+import { spanish } from '../testing/corpus/spanish.js';
+import { unseenEnglish } from '../testing/corpus/unseen-english.js';
+import { unseenFrench } from '../testing/corpus/unseen-french.js';
+import { unseenGerman } from '../testing/corpus/unseen-german.js';
+import { unseenSpanish } from '../testing/corpus/unseen-spanish.js';
+import { falseFactIn, says, textsOf } from '../testing/fact-check.js';
+
+/** Every text of a brief's ads and pictures: two kinds of limits, several takes. */
+const textsFor = ({ prompt, language }: FactBrief): string[] => {
+  const given = brief({ prompt, language, brand: brand({ name: 'Brandly' }) });
+  const texts = [feedLimits, searchLimits].flatMap((limits) =>
+    [0, 1, 2].flatMap((take) => {
+      const wording = writeAd(given, order({ take, limits }), language);
+      return wording ? textsOf(wording) : [];
+    }),
+  );
+  return [...new Set(texts)];
+};
+
+const known = [...briefsIn('en', english), ...briefsIn('de', german), ...briefsIn('fr', french), ...briefsIn('es', spanish)];
+const unseen = [
+  briefsIn('en', unseenEnglish),
+  briefsIn('de', unseenGerman),
+  briefsIn('fr', unseenFrench),
+  briefsIn('es', unseenSpanish),
+];
+const LOOKED_AT = 30;
+
+describe('an ad', () => {
+  it.each([
+    ['briefs of every kind of number and offer', known, 200, 0.9],
+    ['briefs that no rule was written for', unseen.flatMap((each) => each.slice(0, LOOKED_AT)), 120, 0.6],
+    ['briefs that nobody looked at while rules were mended', unseen.flatMap((each) => each.slice(LOOKED_AT)), 40, 0.4],
+  ])('says no number and no offer beyond its brief, and each whole: %s', (_, briefs, least, shownAtLeast) => {
+    expect(briefs.length).toBeGreaterThanOrEqual(least);
+    const answers = briefs.map((each) => ({ ...each, texts: textsFor(each) }));
+    const wrong = answers.flatMap(({ prompt, facts, texts }) =>
+      texts.flatMap((text) => {
+        const fault = falseFactIn(text, facts);
+        return fault === undefined ? [] : [`${prompt} -> ${text} (${fault})`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    // Silence is no proof: most of what can be said is said.
+    const told = answers.filter(({ facts }) => facts.length > 0);
+    const shown = told.filter(({ facts, texts }) => texts.some((text) => says(text, facts)));
+    expect(shown.length / told.length).toBeGreaterThanOrEqual(shownAtLeast);
+  });
+
+  it.each([
+    ['From $58 at Brandly', ['from $58,990']],
+    ['70% off', ['up to 70% off']],
+    ['From £15.95', ['£15.95']],
+    ['Free shipping', ['free shipping over $50']],
+    ['Ab 40 € bei Brandly', ['kostenloser versand ab 40 €']],
+    ['From £29', ['from £29 a month']],
+    ['50% off', ['50% off first box with code dinner50']],
+    ['Price cut: from $200', ['$120, was $200']],
+    ['See our offer', []],
+    ['Café con garantía', []],
+    ['Half the price', []],
+  ])('would be found to say too much: %s', (text, facts) => {
+    expect(falseFactIn(text, facts)).toBeDefined();
+  });
+
+  it.each(builtInLanguages)('has no phrase of its own with a number, an offer or a guarantee in %s', (language) => {
+    const { headlines, sentences, actions } = phrasesOf(language);
+    const phrases = [headlines, sentences].flatMap(({ common, tones }) => [...common, ...Object.values(tones).flat()]);
+    const { get_offer: _asked, ...others } = actions;
+    const all = [...phrases, ...Object.values(others).flatMap(({ label, closing }) => [label, closing])];
+    expect(all.filter((phrase) => falseFactIn(phrase.replace(/\{\w\}/gu, 'x'), []) !== undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+// What an offer is, and how it is written: its qualifier, period and condition are part of it and are never left out.
+import type { BuiltInLanguage } from '../languages/languages.js';
+import { type Amount, translated } from './amounts.js';
+import type { OfferKind, Qualifier } from './offer-kinds.js';
+import { offerWordsOf } from './words/offer-words.js';
+
+export interface Offer {
+  readonly kind: OfferKind;
+  /** null: the number is exact. */
+  readonly qualifier: Qualifier | null;
+  /** In the order of the language's `written`; of `was_now` the new price first. Empty for `stated`. */
+  readonly amounts: readonly Amount[];
+  /** Of `stated`: the words of the brief. Otherwise empty. */
+  readonly words: string;
+  /** Word for word what follows: period, condition, code, deadline, with the space or the mark before it. May be empty. */
+  readonly tail: string;
+  /** Whether the tail, if any, only says until when: then the offer may stand behind the product's name. */
+  readonly plain: boolean;
+}
+
+/**
+ * The offer in the words of a language, e.g. `up to 70% off all boots`, without a capital of its own.
+ * @param from the language of the brief; another than the ad's is written only where every part of it can be said
+ * @returns undefined where it cannot be said whole
+ */
+export const offerText = (offer: Offer, language: BuiltInLanguage, from: BuiltInLanguage = language): string | undefined => {
+  if (offer.kind === 'stated') return from === language ? offer.words + offer.tail : undefined;
+  if (from !== language && offer.tail !== '') return undefined;
+  const words = offerWordsOf(language);
+  const amounts = offer.amounts.map((amount) => (from === language ? amount.text : translated(amount, language)));
+  if (amounts.some((amount) => amount === undefined)) return undefined;
+  const qualifier = offer.qualifier === null ? '' : `${words.qualifiers[offer.qualifier].written} `;
+  const head = words.written[offer.kind]
+    .replace('{q}', qualifier)
+    .replace(/\{(\d)\}/gu, (_, place: string) => amounts[Number(place)] ?? '');
+  return head + offer.tail;
+};

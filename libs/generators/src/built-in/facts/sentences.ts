@@ -1,0 +1,71 @@
+// A prompt as plain sentences: without links, drawings and instructions, and never cut inside a number or an abbreviation.
+
+const LINKS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
+const PICTOGRAPHS =
+  /\s*(?:(?![©®™])[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\ufe0f\u200d][\ufe0f\u200d\u20e3]*)+\s*/gu;
+const NOT_WORDING = /(?![\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[{}[\]|\\`*_#]|[<>~^=](?! ?[\d$€£])/gu;
+const BULLET = /^\s*(?:[-–—•·▪►✓]|\d{1,2}[.)](?!\d))\s+/gmu;
+const DASHES = /\s+[-–—]\s+/gu;
+/** Sentences that speak to a writer about the task rather than about what is advertised. */
+export const INSTRUCTION =
+  /\b(?:ignor\w*|disregard|forget|override|bypass|pretend|reveal|jailbreak|vergiss|anweisung\w*|oublie\w*|consignes|instrucci\w*|olvida)\b|\b(?:say|repeat|output|print|write|respond|reply|answer|translate|execute)\s+(?:the|your|this|that|all|any|only|exactly|with|to|me|in|nothing)\b|\b(?:system|previous|prior|above|earlier|hidden)\s+(?:prompt|instructions?|messages?|rules?)|\b(?:prompt|instructions?|api[ -]?keys?|password|language model|chatbot)\b|\byou are (?:now|a|an)\b|\bact as\b/iu;
+/** What ends in a point and ends no sentence. */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:approx|appr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
+/** A short word before a number may be an abbreviation that nobody has listed: `reg. $199`. */
+const SHORT_WORD = /(?:^|[\s(,])\p{Ll}{1,4}\.$/u;
+/** `31. Mai`, `1. Dezember`. */
+const ORDINAL = /(?:^|\s)\d{1,2}\.$/u;
+
+/** The prompt in one line for each of its lines, with one kind of space and of dash. */
+export const plainLines = (prompt: string): string[] =>
+  prompt
+    .normalize('NFC')
+    .replace(/(\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/gu, '$1\u202f')
+    .replace(BULLET, '')
+    .replace(LINKS, ' ')
+    .replace(/[−‐‑](?=\d)/gu, '-')
+    .replace(/(?<=[\d%€$£]) ?[–—] ?(?=[\d€$£])|(?<=\S)[–—](?=[\d€$£])/gu, '-')
+    .replace(PICTOGRAPHS, ' , ')
+    .replace(/\s*\(\s*/gu, ' , ')
+    .replace(/\s*\)(?=\s*(?:$|[\n\r.,;:!?]))/gu, '')
+    .replace(/\s*\)/gu, ' , ')
+    .replace(NOT_WORDING, ' ')
+    .replace(/["“”„«»]/gu, '')
+    .split(/[\r\n]+/u)
+    .map((line) => line.replace(/[^\S\u202f]+/gu, ' ').trim())
+    .filter((line) => line !== '');
+
+const cutAtEnds = (line: string): string[] => {
+  const sentences: string[] = [];
+  for (const part of line.replace(DASHES, '. ').split(/(?<=[.!?;。！？])\s+/u)) {
+    const before = sentences.at(-1);
+    const goesOn =
+      before !== undefined &&
+      (ABBREVIATION.test(before) ||
+        (ORDINAL.test(before) && /^\p{L}/u.test(part)) ||
+        (SHORT_WORD.test(before) && /^\P{L}*\d/u.test(part)));
+    if (goesOn) sentences[sentences.length - 1] = `${before} ${part}`;
+    else sentences.push(part);
+  }
+  return sentences;
+};
+
+const beforeInstructions = (sentence: string): string => {
+  const clauses = sentence.split(/(?<=,)\s+|\s+(?=and\s)/u);
+  const first = clauses.findIndex((clause) => INSTRUCTION.test(clause));
+  return first === -1 ? sentence : clauses.slice(0, first).join(' ');
+};
+
+/** @returns sentences without their last mark, none of them empty */
+export const sentencesOf = (lines: readonly string[]): string[] =>
+  lines
+    .flatMap(cutAtEnds)
+    .map((sentence) =>
+      beforeInstructions(sentence)
+        .replace(/^[\s,.:;]+/u, '')
+        .replace(/[.!?;。！？,:\s]+$/u, '')
+        .replace(/\s+,/gu, ',')
+        .trim(),
+    )
+    .filter((sentence) => /\p{L}|\d/u.test(sentence));

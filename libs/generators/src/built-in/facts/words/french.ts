@@ -1,0 +1,77 @@
+import type { OfferWords } from '../offer-kinds.js';
+
+const MONTH = '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
+const DAY = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|minuit|demain|ce soir|week-end)';
+const DATE = `(?:(?:1er|\\d{1,2}) ${MONTH}(?: 20\\d{2})?|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?)`;
+
+export const french: OfferWords = {
+  qualifiers: {
+    from: { read: '(?:prix )?(?:dès|à partir de|à compter de)(?: seulement)?', written: 'dès' },
+    up_to: { read: "jusqu[’']à", written: 'jusqu’à' },
+    at_least: { read: 'au moins|au minimum', written: 'au moins' },
+    only: { read: '(?:maintenant |pour |à )*(?:seulement|uniquement)', written: 'seulement' },
+    under: { read: '(?:pour |à )?moins de', written: 'moins de' },
+    about: { read: '(?:pour )?environ|autour de', written: 'environ' },
+  },
+  exact: 'à|pour|au prix de|prix ?:?|maintenant',
+  counts: 'une?|deux|trois|quatre|cinq|six',
+  read: [
+    ['was_now', 'au lieu de {m1}(?:,| -)? (?:maintenant )?{q}{m0}'],
+    ['was_now', "(?:avant|était à) {m1}(?:,| -)? (?:et )?(?:maintenant |aujourd[’']hui )(?:à )?{q}{m0}"],
+    ['was_now', '(?:maintenant )?{q}{m0}(?:,| ,)? (?:au lieu de|contre|avant) {m1}'],
+    ['was_now', '(?:prix )?(?:baissé|réduit|passe|passé) de {m1} à {q}{m0}'],
+    ['price_range', '(?:prix )?entre {a0} et {a1}'],
+    ['price_range', '(?:de )?{a0} ?(?:-|à) ?{a1}'],
+    ['buy_get', '{n0} achetée?s?(?:,| =| et)? ?{n1} (?:offert|gratuit)e?s?'],
+    ['n_for_price', '{n0} pour {m1}'],
+    ['n_for_m', "{n0} (?:articles )?pour le prix (?:de |d[’'])?{n1}"],
+    ['n_for_m', '{n0} pour {n1}'],
+    ['amount', '{q}{m0} (?:de remise|de réduction|de rabais|remboursés?)(?<!remboursés?)'],
+    ['save_amount', '(?:et )?économisez {q}{m0}'],
+    ['save_amount', "{q}{m0} d[’']économies?"],
+    ['percent_range', '{b0} ?(?:-|à) ?{b1} de (?:remise|réduction|rabais)'],
+    ['percent', '{q}-?{p0} de (?:remise|réduction|rabais|promo|promotion)'],
+    ['percent', '(?:remise|réduction|rabais) de {q}{p0}'],
+    ['percent', '{q}-{p0}'],
+    ['save_percent', '(?:et )?économisez {q}{p0}'],
+    ['stated', "(?:crédit |prêt |un )?(?:au )?taux (?:fixe |variable |d[’']intérêt )?(?:de |à |à partir de |dès )?{p0}"],
+    ['stated', "{q}{p0} (?:taeg|taea|d[’']intérêt)"],
+    ['trial_days', "{n0} jours? (?:d[’']essai gratuite?|gratuits?|offerts?|d[’']essai offerts?)"],
+    ['trial_days', 'essai gratuit (?:de|pendant) {n0} jours?'],
+    ['trial_weeks', "{n0} semaines? d[’']essai gratuite?|essai gratuit (?:de|pendant) {n1} semaines?"],
+    ['trial_months', "{n0} mois d[’']essai gratuit|essai gratuit (?:de|pendant) {n1} mois"],
+    ['trial', 'essai gratuit(?! de| pendant)'],
+    ['free_shipping', 'livraison (?:gratuite|offerte)'],
+    ['stated', '(?:le |la |votre )?(?:1er|1re|1ère|premi[eè]re?) \\p{L}+ (?:est )?(?:gratuite?|offerte?)'],
+    ['stated', '{n0} (?:mois|semaines?|nuits?) (?:gratuite?s?|offerte?s?)'],
+    ['stated', '\\p{L}[\\p{L}-]+ (?:gratuite?s?|offerte?s?)'],
+    ['stated', '(?:à )?moitié prix'],
+    ['price', '{q}{m0}'],
+  ],
+  written: {
+    price: '{q}{0}',
+    price_range: '{0}–{1}',
+    was_now: '{q}{0} au lieu de {1}',
+    percent: '{q}{0} % de remise',
+    percent_range: '{0}–{1} % de remise',
+    amount: '{q}{0} de remise',
+    save_percent: 'économisez {q}{0} %',
+    save_amount: 'économisez {q}{0}',
+    n_for_m: '{0} pour {1}',
+    n_for_price: '{0} pour {1}',
+    buy_get: '{0} achetés, {1} offert',
+    free_shipping: 'livraison gratuite',
+    trial: 'essai gratuit',
+    trial_days: 'essai gratuit de {0} jours',
+    trial_weeks: 'essai gratuit de {0} semaines',
+    trial_months: 'essai gratuit de {0} mois',
+  },
+  joins: 'et|plus|avec|maintenant|profitez de|bénéficiez de|une?|la|notre|nos|nous offrons|aussi|une offre de',
+  beginsTail:
+    "sur|pour|avec|si|dès|à|au|aux|dans|en|chez|jusqu[’'](?:au|à|en)|par|la|le|les|chaque|tous|toutes|seulement|uniquement|puis|ensuite|hors|sauf|excepté|inclus|minimum|min\\w*|maximum|max\\w*|code|valable|valide|tant que|aujourd[’']hui|demain|ce|cette|ces|du|de|d[’'].*|membres|nouveaux|étudiants|première|premier|1re|1er|mensuel\\w*|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week-end|sans|non|après|avant|hors|quand|lors|fin|par|plus|ht|ttc|soumis|sous|votre|selon|durant|pendant",
+  deadline: `(?:aujourd[’']hui(?: seulement)?|cette semaine|ce week-end|ce mois-ci|toute l[’']année|(?:valable )?(?:jusqu[’'](?:au|à|en)|avant le|avant|le) (?:${DAY}|${DATE}|fin (?:du mois|de l[’']année|${MONTH})|la fin (?:du mois|de la semaine|de l[’']année))(?: prochain)?)`,
+  doubtful:
+    "membres?|abonnés?|étudiant\\w*|seniors?|retraités?|enfants?|adultes?|ouvr\\w*|chang\\w*|abonne\\w*|partag\\w*|invit\\w*|enseignants?|salariés?|employés?|habitants|clients?|clientes?|invités|commandes?|achats?|achet\\w*|dépens\\w*|min|minimum|maximum|max|codes?|coupons?|bons?|si|quand|lorsque|tant|après|seulement|uniquement|que|premi[eè]re?s?|1er|1re|deuxième|second\\w*|troisième|derni[eè]re?s?|chaque|par|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|inscri\\w*|parrain\\w*|ne|n[’'].*|pas|non|jamais|aucune?|sans|était|étaient|avant|auparavant|anciennement|lieu|valeur|économis\\w*|économies?|concurren\\w*|autres|ailleurs|habituel\\w*|normal\\w*|prix conseillé|budget\\w*|gagn\\w*|don|dons|donnez|caution|frais d\\p{L}*|de frais|plus|taxes?|tva|supplémentaires?|supplément|salaire|prime|bonus|pay\\w*|coûte|coûtent|coût|sélectionnés?|certain\\w*|plupart|hors|sauf|excepté|mais|ou|moins|entre|presque|près|environ|moyenne|objectif|augment\\w*|croissance|rédui\\w*|bais\\w*|passe|bientôt|expirée?|terminée?|hier|évite\\w*|mentionne\\w*|investi\\w*|paire|moitié|double|total|jusqu.*|au-dessus|dessus|livraison|remboursé\\w*|ignore\\w*|cagnotte",
+  limits:
+    "uniquement|seulement|membres|minimum|min\\.|hors|sauf|excepté|exclusions?|conditions|valable|valide|codes?|coupon|d[’']achats?|sélectionnés?|puis|ensuite|nouveaux clients|non cumulables?|réservé\\w*|hors taxes?|dans la limite|expirée?|épuisée?|caution|frais|limitée? à|par (?:client|foyer|personne)|ne s[’']applique",
+};

@@ -1,0 +1,11 @@
+// How offers are said in each language.
+import type { BuiltInLanguage } from '../../languages/languages.js';
+import type { OfferWords } from '../offer-kinds.js';
+import { english } from './english.js';
+import { french } from './french.js';
+import { german } from './german.js';
+import { spanish } from './spanish.js';
+
+const tables: Readonly<Record<BuiltInLanguage, OfferWords>> = { en: english, de: german, fr: french, es: spanish };
+
+export const offerWordsOf = (language: BuiltInLanguage): OfferWords => tables[language];

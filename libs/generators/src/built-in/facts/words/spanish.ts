@@ -1,0 +1,78 @@
+import type { OfferWords } from '../offer-kinds.js';
+
+const MONTH = '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)';
+const DAY = '(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|medianoche|mañana|hoy|fin de semana)';
+const DATE = `(?:\\d{1,2} de ${MONTH}(?: de 20\\d{2})?|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?)`;
+
+export const spanish: OfferWords = {
+  qualifiers: {
+    from: { read: '(?:precios? )?(?:desde|a partir de)(?: s[oó]lo)?', written: 'desde' },
+    up_to: { read: 'hasta(?: un)?', written: 'hasta' },
+    at_least: { read: 'al menos(?: un)?|mínimo', written: 'al menos' },
+    only: { read: '(?:ahora |por |a )*(?:s[oó]lo|únicamente)(?: por| a)?', written: 'solo' },
+    under: { read: '(?:por )?menos de', written: 'menos de' },
+    about: { read: '(?:por )?(?:unos|aproximadamente|alrededor de)', written: 'unos' },
+  },
+  exact: 'por|a|precio:?|a un precio de|ahora',
+  counts: 'un[oa]?|dos|tres|cuatro|cinco|seis',
+  read: [
+    ['was_now', '(?:en vez|en lugar) de {m1}(?:,| -)? (?:ahora )?{q}{m0}'],
+    ['was_now', '(?:antes|costaba) {m1}(?:,| -)? (?:y )?ahora (?:a |por )?{q}{m0}'],
+    ['was_now', '(?:ahora )?{q}{m0}(?:,| ,)? (?:en vez de|en lugar de|antes) {m1}'],
+    ['was_now', '(?:precio )?(?:rebajad[oa]s?|reducid[oa]s?) de {m1} a {q}{m0}'],
+    ['price_range', '(?:precios )?entre {a0} y {a1}'],
+    ['price_range', '(?:de )?{a0} ?(?:-|a) ?{a1}'],
+    ['n_for_price', '{n0} por {m1}'],
+    ['buy_get', '(?:compra|lleva) {n0}(?: y|,)? (?:llévate |recibe )?{n1} gratis'],
+    ['n_for_m', '(?:lleva|llévate) {n0} y paga {n1}'],
+    ['n_for_m', '{k0} ?x ?{k1}(?! ?(?:m|cm|mm|kg|ml|l|metros)(?!\\p{L}))'],
+    ['n_for_m', '{n0} por {n1}'],
+    ['amount', '{q}{m0} (?:de )?(?:descuento|dto\\.?|rebaja)'],
+    ['save_amount', '(?:y )?ahorra {q}{m0}'],
+    ['save_amount', '{q}{m0} de ahorro'],
+    ['percent_range', '(?:un |del )?{b0} ?(?:-|a|al) ?{b1} de (?:descuento|dto\\.?|rebaja)'],
+    ['percent', '(?:un |el |del )?{q}{p0} (?:de )?(?:descuento|dto\\.?|rebaja)'],
+    ['percent', '(?:un )?(?:descuento|rebaja) (?:de|del) {q}{p0}'],
+    ['percent', '-{p0}'],
+    ['save_percent', '(?:y )?ahorra {q}(?:un )?{p0}'],
+    ['stated', '(?:a )?(?:tipo|interés|tasa) (?:fijo |variable |fija |de interés )?(?:del? |desde (?:el )?|al )?{p0}'],
+    ['stated', '{q}{p0} (?:tae|tin)'],
+    ['trial_days', '{n0} días (?:de prueba )?gratis|{n1} días de prueba gratuita'],
+    ['trial_days', 'prueba (?:gratis|gratuita) (?:de|durante) {n0} días'],
+    ['trial_weeks', 'prueba (?:gratis|gratuita) (?:de|durante) {n0} semanas'],
+    ['trial_months', 'prueba (?:gratis|gratuita) (?:de|durante) {n0} mes(?:es)?'],
+    ['trial', 'prueba (?:gratis|gratuita)(?! de| durante)'],
+    ['free_shipping', 'env[ií]os? (?:gratis|gratuitos?)'],
+    ['stated', '(?:la |el |tu )?primer[oa]? \\p{L}+ (?:es )?gratis'],
+    ['stated', '{n0} (?:mes(?:es)?|semanas?|noches?) gratis'],
+    ['stated', '\\p{L}[\\p{L}-]+ (?:gratis|gratuit[oa]s?)'],
+    ['stated', '(?:a )?mitad de precio'],
+    ['price', '{q}{m0}'],
+  ],
+  written: {
+    price: '{q}{0}',
+    price_range: '{0}–{1}',
+    was_now: '{q}{0} en vez de {1}',
+    percent: '{q}{0} % de descuento',
+    percent_range: '{0}–{1} % de descuento',
+    amount: '{q}{0} de descuento',
+    save_percent: 'ahorra {q}{0} %',
+    save_amount: 'ahorra {q}{0}',
+    n_for_m: '{0} por {1}',
+    n_for_price: '{0} por {1}',
+    buy_get: 'compra {0} y llévate {1} gratis',
+    free_shipping: 'envío gratis',
+    trial: 'prueba gratis',
+    trial_days: '{0} días de prueba gratis',
+    trial_weeks: 'prueba gratis de {0} semanas',
+    trial_months: 'prueba gratis de {0} meses',
+  },
+  joins: 'y|e|más|con|ahora|disfruta de|aprovecha|un|una|el|la|nuestro|nuestra|ofrecemos|también|consigue|ya',
+  beginsTail:
+    'en|para|con|si|cuando|hasta|por|a|al|desde|sobre|cada|solo|sólo|todos|todas|más|luego|después|excepto|salvo|incl\\w*|excl\\w*|mín\\w*|máx\\w*|código|usando|válid\\w*|mientras|hoy|mañana|esta|este|estos|del|de|nuev\\w*|socios|miembros|estudiantes|seleccionad\\w*|primer[oa]?|la|el|los|las|mensual\\w*|anual\\w*|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|fines?|sin|no|tras|antes|durante|península|sujeto|únicamente|cuota|online|iva|tu|su',
+  deadline: `(?:s[oó]lo (?:hoy|esta semana|este fin de semana)|hoy|esta semana|este fin de semana|este mes|todo el año|(?:válid[oa]s? )?hasta (?:el |la |fin de )?(?:${DAY}|${DATE}|(?:final|fin) de(?:l)? (?:mes|año|semana|${MONTH})|mes|año))`,
+  doubtful:
+    'miembros?|socios?|suscriptor\\w*|estudiantes?|jubilados?|mayores|menores|niños?|niñas?|adultos?|abr\\w*|cambi\\w*|suscr\\w*|compart\\w*|invit\\w*|tra[ei]\\w*|profesores|empleados?|vecinos|residentes|clientes?|huéspedes|pedidos?|compr\\w*|gast\\w*|mín\\w*|máx\\w*|códigos?|cup[oó]n\\w*|vales?|si|cuando|mientras|después|tras|solo|sólo|únicamente|primer\\w*|segund\\w*|tercer\\w*|últim\\w*|cada|por|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|regístr\\w*|registr\\w*|inscri\\w*|recomiend\\w*|no|nunca|jamás|ningun\\w*|ningún|sin|era|eran|antes|anteriormente|costaba|vez|lugar|valor|valorad\\w*|ahorr\\w*|competencia|otros|otras|demás|habitual\\w*|normal\\w*|pvp|presupuesto\\w*|gana|ganar|premios?|don\\w*|fianza|gastos|tasas?|cargo|iva|más|extra|adicional\\w*|otro|otra|sueldo|salario|bono|cobr\\w*|pag\\w*|cuesta|cuestan|coste|seleccionad\\w*|algun\\w*|muchos|mayoría|excepto|salvo|pero|o|menos|entre|casi|cerca|aproximad\\w*|alrededor|unos|media|promedio|objetivo|aument\\w*|crec\\w*|reduc\\w*|rebaj\\w*|baj\\w*|pronto|caducad\\w*|terminad\\w*|ayer|evita\\w*|mencion\\w*|inver\\w*|par|mitad|doble|total|hasta|desde|sobre|envíos?|reembols\\w*|ignora\\w*',
+  limits:
+    'solo|sólo|únicamente|miembros|socios|mínim\\w*|mín\\.|excepto|salvo|exclu\\w*|condiciones|válid\\w*|códigos?|cup[oó]n|pedidos? (?:superiores|mínimos?|de más)|seleccionad\\w*|luego|después|nuevos clientes|no acumulable|no aplica|más iva|iva no|caducad\\w*|agotad\\w*|fianza|gastos|matrícula|limitad\\w*|por (?:cliente|persona|hogar)|hasta (?:agotar|fin)',
+};

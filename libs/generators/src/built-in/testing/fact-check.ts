@@ -1,0 +1,53 @@
+// Looks for numbers and offers in the words of an ad that its brief does not say. Written apart from what reads briefs: it only compares.
+import type { Wording } from '../copy/copywriter.js';
+
+/** The texts of an ad, those of its picture too, each of which must be true by itself. */
+export const textsOf = ({ copy, picture }: Wording): string[] =>
+  [
+    ...copy.headlines,
+    copy.longHeadline,
+    copy.primaryText,
+    ...copy.descriptions,
+    ...picture.headlines,
+    picture.line,
+    picture.offer,
+    picture.sticker === null ? null : `${picture.sticker.number} ${picture.sticker.word}`,
+    picture.action,
+  ].filter((text) => text !== null);
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s\u00a0\u202f]+/gu, ' ')
+    .replace(/ (?=%)/gu, '')
+    .replace(/['`]/gu, '’')
+    .trim();
+
+const QUALIFIER =
+  /(?:^|[^\p{L}])(?:from|up to|at least|only|just|under|over|about|save|ab|bis zu|bis|nur|mindestens|unter|über|etwa|dès|à partir de|jusqu’à|seulement|moins de|plus de|environ|desde|hasta|hasta un|solo|sólo|menos de|más de|unos|was|statt|au lieu de|en vez de) $/u;
+const NUMBER =
+  /[\d%‰$€£¥₹]|(?<![\p{L}-])(?:half|two|three|four|five|six|ten|twenty|hundred|thousand|million|percent|zwei|drei|vier|zehn|hundert|tausend|prozent|halber|deux|trois|quatre|dix|vingt|cent|mille|moitié|dos|tres|cuatro|diez|veinte|cien|mil|mitad)(?![\p{L}-])/u;
+const OFFER =
+  /(?<!\p{L})(?:free|off|discounts?|sale|deals?|offers?|save|half price|guarante\p{L}*|warrant\p{L}*|trial|last chance|gratis|kostenlos\p{L}*|rabatt|angebot\p{L}*|sparen|garantie\p{L}*|letzte chance|gratuit\p{L}*|offerte?s?|offres?|remises?|réductions?|économis\p{L}*|dernière chance|gratuit\p{L}*|descuentos?|ofertas?|ahorr\p{L}*|garantía\p{L}*|última oportunidad)(?!\p{L})/u;
+const HERE = '¤';
+
+/**
+ * @param facts what the brief says, word for word and whole: each with its qualifier, period, condition and code
+ * @returns what the text says beyond them, or undefined
+ */
+export const falseFactIn = (text: string, facts: readonly string[]): string | undefined => {
+  const longestFirst = facts.map(plain).sort((one, other) => other.length - one.length);
+  let rest = plain(text);
+  for (const fact of longestFirst) {
+    const parts = rest.split(fact);
+    for (const before of parts.slice(0, -1)) {
+      const qualifier = QUALIFIER.exec(before);
+      if (qualifier) return `${qualifier[0]}${fact}`;
+    }
+    rest = parts.join(HERE);
+  }
+  return (NUMBER.exec(rest) ?? OFFER.exec(rest))?.[0];
+};
+
+export const says = (text: string, facts: readonly string[]): boolean => facts.some((fact) => plain(text).includes(plain(fact)));
