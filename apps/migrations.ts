@@ -1,7 +1,7 @@
 // Every migration of the product, in the order in which they run. Each lib adds its own: one import, one line.
 import { CreateAccess1764000000200 } from '@app/access';
 import { CreateAnalytics1764000000400 } from '@app/analytics';
-import { CreateAudiences1764000000280 } from '@app/audiences';
+import { CreateAudiences1764000000280, SampleAudiences1764000000290 } from '@app/audiences';
 import { CreateCampaigns1764000000300 } from '@app/campaigns';
 import { CreateConnections1764000000250 } from '@app/connections';
 import { CreateCreative1764000000270 } from '@app/creative';
@@ -14,6 +14,7 @@ export const migrations = [
   CreateConnections1764000000250,
   CreateCreative1764000000270,
   CreateAudiences1764000000280,
+  SampleAudiences1764000000290,
   CreateCampaigns1764000000300,
   CreateAnalytics1764000000400,
 ] as const;

@@ -25,6 +25,10 @@ export async function putMembers(
   );
 }
 
+/** Always the same sample of its people, so that what a spec sees hangs on no chance. */
+export const fixSample = (product: Product, { id }: TestOrganization): Promise<unknown> =>
+  product.sql("insert into audiences.sampling (organization_id, secret) values ($1, sha256('spec'))", [id]);
+
 /** Builds it as after an upload. */
 export async function buildAudience(product: Product, { id }: TestOrganization, audience: string): Promise<void> {
   await product.sql(

@@ -9,9 +9,10 @@ import { DEEPEST_NESTING } from '../domain/audience-limits.js';
 import type { BuildOutcome } from '../domain/audience.js';
 import type { Size } from '../domain/audience.state.js';
 import { buildFault } from '../domain/build-fault.js';
-import { type Findings, findingsOf, noFindings, portraitOf } from '../domain/insights.js';
+import { type Findings, findingsOf, noFindings, type Portrait, portraitOf } from '../domain/insights.js';
 import { peoplePlan, type PeoplePlan } from '../domain/set-algebra.js';
-import { estimateOf, isTooSmall, rangeOf } from '../domain/size.js';
+import { aroundListSize, aroundSample } from '../domain/perturbation.js';
+import { estimateOf, isTooSmall, rangeBetween } from '../domain/size.js';
 import { AudienceMeasures } from './audience-measures.js';
 import { AudienceStore, type Source } from './audience-store.js';
 
@@ -74,18 +75,22 @@ export class AudienceBuilding {
 
   private async count(actor: Actor, id: string, plan: PeoplePlan): Promise<{ size: Size; findings: Findings }> {
     const now = this.clock.now();
-    this.measures.takeTime(actor);
-    const own = await this.measures.count(actor, plan, id);
-    const people = own.find(({ dimension }) => dimension === null)?.people ?? 0;
+    this.measures.begin(actor);
+    const own = portraitOf(await this.measures.count(actor, plan, id), now);
     const lists = await this.measures.lists(actor);
     const all = { lists: lists.map((list) => list.id), combinations: [] };
-    const everybody = await this.measures.count(actor, all, null);
+    const everybody = portraitOf(await this.measures.count(actor, all, null), now);
     const others = lists.filter((list) => list.isActive && list.id !== id).map((list) => list.id);
     const overlaps = await this.measures.overlaps(actor, plan, id, others);
     return {
-      size: rangeOf(people, 'members'),
-      findings: findingsOf(people, portraitOf(own, now), portraitOf(everybody, now), overlaps),
+      size: rangeBetween(await this.bounds(actor, id, plan, own), 'members'),
+      findings: findingsOf(own, everybody, overlaps),
     };
+  }
+
+  /** Who writes a list knows how many are on it. A combination tells who is on two lists, so only its sampled people are counted. */
+  private async bounds(actor: Actor, id: string, plan: PeoplePlan, { sampled, key }: Portrait) {
+    return plan.combinations.length > 0 ? aroundSample(sampled) : aroundListSize(await this.measures.members(actor, id), key);
   }
 
   private async keep(actor: Actor, id: string, { definition, outcome, size, findings }: Built): Promise<void> {

@@ -6,8 +6,10 @@ import { DataModule, UnitOfWork } from '@app/platform/data';
 import fc from 'fast-check';
 import pg from 'pg';
 import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
+import { FULL } from '../../../../test/support/full-counts.js';
 import type { Combination, Definition } from '../domain/audience-definition.js';
-import { peoplePlan } from '../domain/set-algebra.js';
+import { SAMPLED_BELOW } from '../domain/perturbation.js';
+import { peoplePlan, type PeoplePlan } from '../domain/set-algebra.js';
 import { AudienceMeasures, peopleStatement, planValues } from './audience-measures.js';
 
 const DATABASE = `audience_measures_${process.pid}`;
@@ -54,6 +56,24 @@ describe('who is in a combination of lists', () => {
     );
   }
 
+  const count = (actor: Actor, plan: PeoplePlan, id: string) => app.get(AudienceMeasures).count(actor, plan, id);
+  /** Of the organization; made when it is not there yet. */
+  async function secretOf(actor: Actor): Promise<Buffer> {
+    await work.run(actor, async () => {
+      app.get(AudienceMeasures).begin(actor);
+      await app.get(AudienceMeasures).lists(actor);
+    });
+    const { rows } = await owner.query<{ secret: Buffer }>('select secret from audiences.sampling where organization_id = $1', [
+      actor.organizationId,
+    ]);
+    return rows[0]?.secret ?? Buffer.of();
+  }
+  const isSampled = (secret: Buffer, key: string): boolean =>
+    createHash('sha256')
+      .update(Buffer.concat([secret, Buffer.from(key, 'hex')]))
+      .digest()
+      .readUInt8(0) < SAMPLED_BELOW;
+
   /** Sets of JavaScript: what the database must find. */
   function model(index: number, lists: readonly (readonly number[])[], combinations: readonly Indexed[]): Set<number> {
     if (index < LISTS) return new Set(lists[index]);
@@ -94,6 +114,7 @@ describe('who is in a combination of lists', () => {
         const ids = Array.from({ length: LISTS + LEVELS }, () => newId());
         const idsOf = (indexes: readonly number[]) => indexes.map((index) => ids[index] ?? '');
         await fill(actor, lists, ids);
+        const secret = await secretOf(actor);
         const definitions = ids.map((id, index): Definition & { id: string } => {
           const { anyOf = [], allOf = [], noneOf = [] } = combinations[index - LISTS] ?? {};
           const definition: Combination = { anyOf: idsOf(anyOf), allOf: idsOf(allOf), noneOf: idsOf(noneOf) };
@@ -110,12 +131,44 @@ describe('who is in a combination of lists', () => {
           );
           const expected = [...model(index, lists, combinations)].map(keyOf);
           expect(rows.map(({ key }) => key).sort()).toEqual(expected.sort());
-          const counted = await work.run(actor, () => app.get(AudienceMeasures).count(actor, plan, definition.id));
-          expect(counted.find(({ dimension }) => dimension === null)?.people).toBe(expected.length);
+          const counted = await work.run(actor, () => count(actor, plan, definition.id));
+          const sampled = expected.filter((key) => isSampled(secret, key));
+          expect(counted.find(({ dimension }) => dimension === null)?.sampled).toBe(sampled.length);
         }
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('leaves what is counted as it is, whatever is said of who is not sampled and wherever he is', async () => {
+    const actor = systemActor(newId());
+    const [list, other] = [newId(), newId()];
+    const crowd = Array.from({ length: 300 }, (_, person) => person);
+    await fill(actor, [crowd, crowd.slice(0, 150)], [list, other]);
+    const secret = await secretOf(actor);
+    const both = { id: newId(), anyOf: [], allOf: [list, other], noneOf: [] };
+    const answers = () =>
+      work.run(actor, async () => [
+        await count(actor, { lists: [list], combinations: [] }, list),
+        await count(actor, { lists: [list, other], combinations: [both] }, both.id),
+        await app.get(AudienceMeasures).overlaps(actor, { lists: [list], combinations: [] }, list, [other]),
+      ]);
+    const PEOPLE = FULL ? 2_000 : 200;
+    let seen = 0;
+    for (let person = 1_000; person < 1_000 + PEOPLE; person += 1) {
+      const key = keyOf(person);
+      const before = await answers();
+      await fill(actor, [[person], [person]], [list, other]);
+      await owner.query("update audiences.member set gender = 'female', birth_year = 1980, country = 'DE' where key = $1", [
+        Buffer.from(key, 'hex'),
+      ]);
+      const isSame = JSON.stringify(await answers()) === JSON.stringify(before);
+      expect(isSame).toBe(!isSampled(secret, key));
+      if (!isSame) seen += 1;
+      await owner.query('delete from audiences.member where key = $1', [Buffer.from(key, 'hex')]);
+    }
+    // Of a sixteenth, four standard deviations at most.
+    expect(seen / PEOPLE).toBeLessThan(1 / 16 + 4 * Math.sqrt(15 / 256 / PEOPLE));
   });
 
   it('is nobody of another organization, also when it names its lists', async () => {
@@ -123,7 +176,10 @@ describe('who is in a combination of lists', () => {
     const list = newId();
     await fill(one, [[1, 2, 3]], [list]);
     const plan = { lists: [list], combinations: [] };
-    const count = (actor: Actor) => work.run(actor, () => app.get(AudienceMeasures).count(actor, plan, list));
-    expect([(await count(one))[0]?.people, (await count(two))[0]?.people]).toEqual([3, 0]);
+    const members = (actor: Actor) => work.run(actor, () => app.get(AudienceMeasures).members(actor, list));
+    expect([await members(one), await members(two)]).toEqual([3, 0]);
+    for (const actor of [one, two]) await secretOf(actor);
+    const key = (actor: Actor) => work.run(actor, async () => (await count(actor, plan, list))[0]?.key);
+    expect(await key(one)).not.toBe(await key(two));
   });
 });

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import type { Size } from '../domain/audience.state.js';
-import type { CountedRow, Findings } from '../domain/insights.js';
+import type { CountedRow, Findings, SharedRow } from '../domain/insights.js';
+import { SAMPLED_BELOW } from '../domain/perturbation.js';
 import type { PeoplePlan } from '../domain/set-algebra.js';
 
 /** A customer list that is not archived. */
@@ -13,12 +14,21 @@ export interface List {
   readonly isActive: boolean;
 }
 
+// A person's record key is the hash of the organization's secret and the key that tells people apart: the same on every list, and also when
+// he was erased and comes back. It is computed where it is used and never leaves the database.
+const secret = '(select secret from audiences.sampling where organization_id = $1)';
+const recordKey = `sha256(${secret} || key)`;
+const number48 = (bytes: string): string => `('x' || encode(substring(${bytes} from 2 for 6), 'hex'))::bit(48)::bigint`;
+const isSampled = `get_byte(${recordKey}, 0) < ${SAMPLED_BELOW}`;
+/** With the secret in it, that of nobody is not known either. */
+const sumOfKeys = `(coalesce(sum(${number48(recordKey)}), 0) + ${number48(secret)})::text`;
+
 // $2: lists, $3: combinations in their order, $4: who belongs to this one, null: everybody of the lists. People who are in the same
 // lists are in the same combinations, so those are settled once for each set of lists, not for each person.
-const people = `with recursive person as materialized (
+const peopleWhere = (condition: string): string => `with recursive person as materialized (
     select key, array_agg(audience_id order by audience_id) as lists,
       max(country) as country, max(split_part(language, '-', 1)) as language, max(gender) as gender, max(birth_year) as birth_year
-    from audiences.member where organization_id = $1 and audience_id = any($2::uuid[]) group by key
+    from audiences.member where organization_id = $1 and audience_id = any($2::uuid[]) and ${condition} group by key
   ), settled (step, lists, belongs) as (
     select 0::bigint, lists, lists from (select distinct lists from person) as together
     union all
@@ -31,35 +41,50 @@ const people = `with recursive person as materialized (
       or lists in (select lists from settled where step = jsonb_array_length($3::jsonb) and belongs @> array[$4::uuid])
   )`;
 
-/** A single list is what it is. */
-const peopleOfList = `with chosen as (
+/** Without the algebra of sets, which a single list does not need. */
+const sampledOfList = `with chosen as (
     select key, country, split_part(language, '-', 1) as language, gender, birth_year from audiences.member
-    where organization_id = $1 and audience_id = any($2::uuid[]) and $3::jsonb is not null and $4::uuid is not null)`;
+    where organization_id = $1 and audience_id = any($2::uuid[]) and $3::jsonb is not null and $4::uuid is not null and ${isSampled})`;
 
 const counted = (chosen: string): string =>
   `${chosen} select case when grouping(birth_year) = 0 then 'age' when grouping(gender) = 0 then 'gender'
      when grouping(country) = 0 then 'location' when grouping(language) = 0 then 'language' end as dimension,
-     coalesce(birth_year::text, gender, country, language) as bucket, count(*)::int as people
+     coalesce(birth_year::text, gender, country, language) as bucket, count(*)::int as sampled, ${sumOfKeys} as key
    from chosen group by grouping sets ((), (birth_year), (gender), (country), (language))`;
 const shared = (chosen: string): string =>
-  `${chosen} select member.audience_id as "audienceId", count(*)::int as people from chosen join audiences.member using (key)
-   where member.organization_id = $1 and member.audience_id = any($5::uuid[]) group by member.audience_id`;
+  `${chosen} select audience_id as "audienceId", (count(*) filter (where key in (select key from chosen)))::int as sampled,
+     count(*)::int as of
+   from audiences.member where organization_id = $1 and audience_id = any($5::uuid[]) and ${isSampled} group by audience_id`;
 
-export const peopleStatement = statement('audiences.people', `${people} select encode(key, 'hex') as key from chosen`);
+export const peopleStatement = statement(
+  'audiences.people',
+  `${peopleWhere('true')} select encode(key, 'hex') as key from chosen`,
+);
+const sampledPeople = peopleWhere(isSampled);
 const statements = {
   list: {
-    counted: statement('audiences.list.counted', counted(peopleOfList)),
-    shared: statement('audiences.list.shared', shared(peopleOfList)),
+    counted: statement('audiences.list.counted', counted(sampledOfList)),
+    shared: statement('audiences.list.shared', shared(sampledOfList)),
   },
   lists: {
-    counted: statement('audiences.people.counted', counted(people)),
-    shared: statement('audiences.people.shared', shared(people)),
+    counted: statement('audiences.people.counted', counted(sampledPeople)),
+    shared: statement('audiences.people.shared', shared(sampledPeople)),
   },
 };
 /** Without a combination the audience is a list itself. */
 const statementsFor = ({ combinations }: PeoplePlan, id: string | null) =>
   statements[combinations.length === 0 && id !== null ? 'list' : 'lists'];
 
+const members = statement(
+  'audiences.list.members',
+  'select count(*)::int as people from audiences.member where organization_id = $1 and audience_id = $2',
+);
+// 32 random bytes, made once for an organization. Another secret would let an attacker take the mean of many answers.
+const secrecy = statement(
+  'audiences.sampling.ensure',
+  `insert into audiences.sampling (organization_id, secret)
+   values ($1, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) on conflict do nothing`,
+);
 const lists = statement(
   'audiences.lists',
   `select id, status = 'active' as "isActive" from audiences.audience
@@ -89,9 +114,10 @@ const keepFindings = statement(
 export class AudienceMeasures {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** From here to its end the unit of work may count for minutes. */
-  takeTime(_actor: Actor): void {
+  /** From here to its end the unit of work may count for minutes. Comes before every count. */
+  begin(_actor: Actor): void {
     this.unitOfWork.current.allow(PATIENCE_MS);
+    this.unitOfWork.current.later(secrecy);
     this.unitOfWork.current.later(patient);
   }
 
@@ -99,18 +125,18 @@ export class AudienceMeasures {
     return this.unitOfWork.current.rows<List>(lists);
   }
 
-  /** @param id of the audience among the plan's; null: everybody of its lists */
+  /** People of a list. Only its range may be answered. */
+  async members(_actor: Actor, id: string): Promise<number> {
+    return (await this.unitOfWork.current.rows<{ people: number }>(members, [id]))[0]?.people ?? 0;
+  }
+
+  /** Sampled people. @param id of the audience among the plan's; null: everybody of its lists */
   count(_actor: Actor, plan: PeoplePlan, id: string | null): Promise<CountedRow[]> {
     return this.unitOfWork.current.rows<CountedRow>(statementsFor(plan, id).counted, planValues(plan, id));
   }
 
-  /** How many of its people are in each of the other lists; without those in which none is. */
-  overlaps(
-    _actor: Actor,
-    plan: PeoplePlan,
-    id: string,
-    others: readonly string[],
-  ): Promise<{ audienceId: string; people: number }[]> {
+  /** How many of its sampled people are in each of the other lists; without lists in which nobody is sampled. */
+  overlaps(_actor: Actor, plan: PeoplePlan, id: string, others: readonly string[]): Promise<SharedRow[]> {
     return others.length === 0
       ? Promise.resolve([])
       : this.unitOfWork.current.rows(statementsFor(plan, id).shared, [...planValues(plan, id), others]);

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { ageBucket, type CountedRow, findingsOf, portraitOf } from './insights.js';
+import { LEAST_SHOWN, PEOPLE_PER_SAMPLED } from './perturbation.js';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
+/** Rows of so many sampled people. */
 const rows = (dimension: CountedRow['dimension'], counts: Readonly<Record<string, number>>): CountedRow[] =>
-  Object.entries(counts).map(([bucket, people]) => ({ dimension, bucket, people }));
-const find = (own: CountedRow[], everybody = own, overlaps: { audienceId: string; people: number }[] = []) =>
-  findingsOf(1_000, portraitOf(own, NOW), portraitOf(everybody, NOW), overlaps);
+  Object.entries(counts).map(([bucket, sampled]) => ({ dimension, bucket, sampled, key: '1' }));
+const all = (sampled: number, key = '1'): CountedRow => ({ dimension: null, bucket: null, sampled, key });
+const portrait = (counted: CountedRow[]) => portraitOf(counted, NOW);
+const find = (own: CountedRow[], everybody = own) => findingsOf(portrait(own), portrait(everybody), []);
 const names = (buckets: readonly { readonly bucket: string }[] | null) => buckets?.map(({ bucket }) => bucket);
 
 describe('an age', () => {
@@ -27,73 +30,103 @@ describe('an age', () => {
 
 describe('a section', () => {
   it('tells shares of those whose value is known, and how they differ from everybody', () => {
-    const own = [...rows('gender', { female: 300, male: 100 }), { dimension: 'gender', bucket: null, people: 600 } as const];
-    expect(find(own, rows('gender', { female: 1_000, male: 1_000 })).demographics.gender).toEqual([
-      { bucket: 'female', share: 0.75, baselineShare: 0.5, index: 1.5 },
-      { bucket: 'male', share: 0.25, baselineShare: 0.5, index: 0.5 },
+    const own = [
+      ...rows('gender', { female: 3_000, male: 1_000 }),
+      { dimension: 'gender', bucket: null, sampled: 6_000, key: '1' } as const,
+    ];
+    const [female, male] = find(own, rows('gender', { female: 10_000, male: 10_000 })).demographics.gender ?? [];
+    expect([female?.share, female?.baselineShare, female?.index]).toEqual([expect.closeTo(0.75, 1), expect.closeTo(0.5, 1), expect.closeTo(1.5, 1)]);
+    expect([male?.share, male?.baselineShare, male?.index]).toEqual([
+      expect.closeTo(0.25, 1),
+      expect.closeTo(0.5, 1),
+      expect.closeTo(0.5, 1),
     ]);
-    expect(find(own, []).demographics.gender?.[0]).toMatchObject({ baselineShare: 0, index: null });
   });
 
   it('is null when nobody has a value', () => {
-    expect(find([{ dimension: 'gender', bucket: null, people: 1_000 }])).toMatchObject({
+    expect(find([{ dimension: 'gender', bucket: null, sampled: 1_000, key: '1' }])).toMatchObject({
       demographics: { age: null, gender: null, location: null, language: null },
       suppressed: [],
     });
   });
 
   it('puts years of birth together to ages, in the order of life', () => {
-    const { demographics } = find(rows('age', { 1950: 200, 1995: 60, 1996: 60, 2020: 500 }));
+    const { demographics } = find(rows('age', { 1950: 200, 1995: 15, 1996: 15, 2020: 500 }));
     expect(names(demographics.age)).toEqual(['25-34', '65+']);
   });
 
   it.each([
-    ['two small groups', { US: 500, DE: 400, FR: 99, IT: 98 }, ['US', 'DE']],
-    ['one small group, and the next smallest that would tell of it', { US: 500, DE: 400, FR: 99 }, ['US']],
-    ['everything, when there is nothing else', { US: 99 }, []],
+    ['small groups that are many together', { US: 500, DE: 400, FR: 10, IT: 10, ES: 10 }, ['US', 'DE']],
+    ['one small group, and the next smallest that would tell of it', { US: 500, DE: 400, FR: 10 }, ['US']],
+    ['everything, when there is nothing else', { US: 10 }, []],
   ])('withholds %s, and says so', (_what, counts, told) => {
     const { demographics, suppressed } = find(rows('location', counts));
-    expect([names(demographics.location), suppressed]).toEqual([told, ['location']]);
+    expect([names(demographics.location), suppressed]).toEqual([told, ['location', ...(told.length > 0 ? ['baseline'] : [])]]);
   });
 
   it('never tells a small group, itself or by what is left over', () => {
-    const counts = fc.dictionary(fc.constantFrom('US', 'DE', 'FR', 'IT', 'ES', 'JP'), fc.integer({ min: 1, max: 400 }), {
+    const counts = fc.dictionary(fc.constantFrom('US', 'DE', 'FR', 'IT', 'ES', 'JP'), fc.integer({ min: 1, max: 60 }), {
       minKeys: 1,
     });
     fc.assert(
-      fc.property(counts, (people) => {
-        const { demographics, suppressed } = find(rows('location', people));
-        const told = demographics.location ?? [];
-        for (const { bucket } of told) expect(people[bucket]).toBeGreaterThanOrEqual(100);
-        const withheld = Object.keys(people).length - told.length;
-        expect(withheld === 1 && Object.keys(people).length > 1).toBe(false);
-        expect(suppressed).toEqual(withheld > 0 ? ['location'] : []);
-        expect(told.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
+      fc.property(counts, fc.nat().map(String), (sampled, key) => {
+        const counted = rows('location', sampled).map((row) => ({ ...row, key }));
+        const own = portrait([all(100, key), ...counted]);
+        const { demographics, suppressed } = findingsOf(own, own, []);
+        const told = names(demographics.location) ?? [];
+        const estimates = [...own.people.location];
+        for (const bucket of told) expect(own.people.location.get(bucket)).toBeGreaterThanOrEqual(LEAST_SHOWN);
+        const left = estimates.filter(([bucket]) => !told.includes(bucket)).map(([, people]) => people);
+        if (left.length > 0 && told.length > 0) expect(left.reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(LEAST_SHOWN);
+        expect(suppressed.includes('location')).toBe(left.length > 0);
+        expect((demographics.location ?? []).reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
       }),
     );
+  });
+
+  it('has no baseline where few of the organization are not in the audience', () => {
+    const own = rows('gender', { female: 500, male: 500 });
+    for (const others of [0, 1, 10]) {
+      const { demographics, suppressed } = find(own, rows('gender', { female: 500, male: 500 + others }));
+      expect(demographics.gender?.map(({ baselineShare, index }) => [baselineShare, index])).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+      expect(suppressed).toEqual(['baseline']);
+    }
+    // The others are many, but nearly all of them men: to tell of the men would tell of the rest.
+    expect(find(own, rows('gender', { female: 505, male: 900 })).suppressed).toEqual(['baseline']);
   });
 });
 
 describe('overlaps', () => {
-  it('are told from a hundred people, largest first, and of fewer it is said that they were withheld', () => {
-    const overlaps = [
-      { audienceId: 'few', people: 99 },
-      { audienceId: 'some', people: 100 },
-      { audienceId: 'all', people: 1_000 },
-    ];
-    expect(find([], [], overlaps)).toMatchObject({
-      overlaps: [
-        { audienceId: 'all', share: 1 },
-        { audienceId: 'some', share: 0.1 },
-      ],
-      suppressed: ['overlaps'],
-    });
-    expect(find([])).toMatchObject({ overlaps: [], suppressed: [] });
+  const overlaps = (own: number, shared: Readonly<Record<string, readonly [sampled: number, of: number]>>) =>
+    findingsOf(
+      portrait([all(own)]),
+      portrait([]),
+      Object.entries(shared).map(([audienceId, [sampled, of]]) => ({ audienceId, sampled, of })),
+    );
+
+  it('are told largest first, and of too few people it is said that they are withheld', () => {
+    const found = overlaps(1_000, { few: [5, 500], none: [0, 500], some: [300, 500], most: [600, 900] });
+    expect(found.overlaps).toEqual([
+      { audienceId: 'most', share: expect.closeTo(0.6, 1) },
+      { audienceId: 'some', share: expect.closeTo(0.3, 1) },
+    ]);
+    expect([found.suppressed, overlaps(1_000, {}).suppressed]).toEqual([['overlaps'], []]);
+  });
+
+  it('are withheld where all but a few of either list are in both', () => {
+    const rest = Math.floor(LEAST_SHOWN / PEOPLE_PER_SAMPLED / 2);
+    expect(overlaps(1_000, { own: [1_000 - rest, 3_000], other: [500, 500 + rest] }).overlaps).toEqual([]);
   });
 
   it('are at most fifty', () => {
-    const overlaps = Array.from({ length: 60 }, (_, index) => ({ audienceId: `list ${index}`, people: 100 + index }));
-    const told = find([], [], overlaps).overlaps;
-    expect([told?.length, told?.[0]?.audienceId]).toEqual([50, 'list 59']);
+    const shared = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [`list ${index}`, [100 + 10 * index, 2_000] as const]),
+    );
+    const told = overlaps(2_000, shared).overlaps;
+    expect(told?.length).toBe(50);
+    expect(told?.[0]?.share).toBeGreaterThan(0.3);
   });
 });

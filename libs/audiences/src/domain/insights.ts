@@ -1,27 +1,43 @@
 // What the attributes of an audience's people say about it, and what is withheld so that nobody can be told from it.
-import { PRIVACY_FLOOR } from './audience-limits.js';
+import { estimated, LEAST_SHOWN, PEOPLE_PER_SAMPLED } from './perturbation.js';
 
 export const dimensions = ['age', 'gender', 'location', 'language'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** How many people have a value, as the database counts them. Ages are counted by year of birth. */
+/** How many sampled people have a value, as the database counts them. Ages are counted by year of birth. */
 export interface CountedRow {
   /** null: all people, with or without values. */
   readonly dimension: Dimension | null;
   /** null: people without a value. */
   readonly bucket: string | null;
-  readonly people: number;
+  readonly sampled: number;
+  /** The sum of their record keys, as decimal digits. */
+  readonly key: string;
 }
 
-/** People by bucket; who has no value is in none. */
-export type Portrait = Readonly<Record<Dimension, ReadonlyMap<string, number>>>;
+/** What may be said of a set of people. */
+export interface Portrait {
+  readonly sampled: number;
+  readonly key: string;
+  /** Estimated people by bucket; who has no value is in none. */
+  readonly people: Readonly<Record<Dimension, ReadonlyMap<string, number>>>;
+}
+
+/** Sampled people who are in another list too. */
+export interface SharedRow {
+  readonly audienceId: string;
+  readonly sampled: number;
+  /** Sampled people of that list. */
+  readonly of: number;
+}
 
 export interface Bucket {
   readonly bucket: string;
   /** Of those whose value is known, 0 to 1. */
   readonly share: number;
-  readonly baselineShare: number;
-  /** 1: as often as among all people of the organization; null: nobody there has it. */
+  /** null: it would tell of the few people of the organization who are not in the audience. */
+  readonly baselineShare: number | null;
+  /** 1: as often as among all people of the organization; null: nobody there has it, or it is withheld. */
   readonly index: number | null;
 }
 
@@ -31,6 +47,9 @@ export interface Overlap {
   readonly share: number;
 }
 
+export const withheldParts = [...dimensions, 'baseline', 'overlaps'] as const;
+type Withheld = (typeof withheldParts)[number];
+
 /** Stored as they stand. */
 export interface Findings {
   /** null: nobody has a value. */
@@ -38,7 +57,7 @@ export interface Findings {
   readonly overlaps: readonly Overlap[] | null;
   readonly baseline: 'organization' | null;
   /** Where something was withheld. */
-  readonly suppressed: readonly (Dimension | 'overlaps')[];
+  readonly suppressed: readonly Withheld[];
 }
 
 /** Of an audience without listed people. */
@@ -61,31 +80,35 @@ export function ageBucket(birthYear: number, year: number): string | null {
 }
 
 export function portraitOf(rows: readonly CountedRow[], now: Date): Portrait {
-  const counts = { age: new Map(), gender: new Map(), location: new Map(), language: new Map() } satisfies Record<
-    Dimension,
-    Map<string, number>
-  > as Record<Dimension, Map<string, number>>;
-  for (const { dimension, bucket: value, people } of rows) {
-    if (dimension === null || value === null) continue;
-    const bucket = dimension === 'age' ? ageBucket(Number(value), now.getUTCFullYear()) : value;
-    if (bucket !== null) counts[dimension].set(bucket, (counts[dimension].get(bucket) ?? 0) + people);
-  }
-  return counts;
+  const all = rows.find(({ dimension }) => dimension === null);
+  const key = all?.key ?? '0';
+  const people = (dimension: Dimension): ReadonlyMap<string, number> => {
+    const sampled = new Map<string, number>();
+    for (const row of rows) {
+      if (row.dimension !== dimension || row.bucket === null) continue;
+      const bucket = dimension === 'age' ? ageBucket(Number(row.bucket), now.getUTCFullYear()) : row.bucket;
+      if (bucket !== null) sampled.set(bucket, (sampled.get(bucket) ?? 0) + row.sampled);
+    }
+    return new Map([...sampled].map(([bucket, count]) => [bucket, estimated(count, key, `${dimension}:${bucket}`)]));
+  };
+  return {
+    sampled: all?.sampled ?? 0,
+    key,
+    people: { age: people('age'), gender: people('gender'), location: people('location'), language: people('language') },
+  };
 }
 
-/** @param overlaps how many of its people are in each other list */
-export function findingsOf(
-  people: number,
-  own: Portrait,
-  everybody: Portrait,
-  overlaps: readonly { readonly audienceId: string; readonly people: number }[],
-): Findings {
-  const suppressed: (Dimension | 'overlaps')[] = [];
+/** @param shared a row for each other list, also for those in which none of its people is */
+export function findingsOf(own: Portrait, everybody: Portrait, shared: readonly SharedRow[]): Findings {
+  const withheld = new Set<Withheld>();
   const section = (dimension: Dimension): Bucket[] | null => {
-    if (own[dimension].size === 0) return null;
-    const shown = tellable(own[dimension]);
-    if (shown.length < own[dimension].size) suppressed.push(dimension);
-    return shown.map(([bucket, count]) => bucketOf(bucket, count, own[dimension], everybody[dimension]));
+    const counts = own.people[dimension];
+    if (counts.size === 0) return null;
+    const shown = tellable(counts);
+    if (shown.length < counts.size) withheld.add(dimension);
+    const buckets = withBaseline(shown, counts, everybody.people[dimension]);
+    if (buckets.some(({ baselineShare }) => baselineShare === null)) withheld.add('baseline');
+    return buckets;
   };
   const demographics = {
     age: section('age'),
@@ -94,45 +117,58 @@ export function findingsOf(
     language: section('language'),
   };
   demographics.age?.sort((one, other) => (one.bucket < other.bucket ? -1 : 1));
-  const told = overlaps.filter((overlap) => overlap.people >= PRIVACY_FLOOR);
-  if (told.length < overlaps.length) suppressed.push('overlaps');
+  const overlaps = overlapsOf(own, shared);
+  if (overlaps.length < shared.length) withheld.add('overlaps');
   return {
     demographics,
-    overlaps: told
-      .sort((one, other) => other.people - one.people)
-      .slice(0, MOST_OVERLAPS)
-      .map((overlap) => ({ audienceId: overlap.audienceId, share: Math.min(1, shareOf(overlap.people, people)) })),
+    overlaps: overlaps.sort((one, other) => other.share - one.share).slice(0, MOST_OVERLAPS),
     baseline: 'organization',
-    suppressed,
+    suppressed: withheldParts.filter((part) => withheld.has(part)),
   };
 }
 
-/**
- * The buckets that may be told, largest first. A group below the floor is withheld; if it were the only one, what the others leave
- * over would tell it, so the smallest of them goes too.
- */
+/** Those in which neither the people in both, nor the rest of either, are too few. */
+function overlapsOf({ sampled, key }: Portrait, shared: readonly SharedRow[]): Overlap[] {
+  const people = estimated(sampled, key, 'people');
+  return shared.flatMap((other) => {
+    const both = estimated(other.sampled, key, `overlap:${other.audienceId}`);
+    const rests = [people - both, (other.of - other.sampled) * PEOPLE_PER_SAMPLED];
+    return both < LEAST_SHOWN || rests.some((rest) => rest < LEAST_SHOWN)
+      ? []
+      : [{ audienceId: other.audienceId, share: shareOf(both, people) }];
+  });
+}
+
+/** The buckets that may be told, largest first. What they leave over is nobody, or a group that might be told itself. */
 function tellable(counts: ReadonlyMap<string, number>): [string, number][] {
   const all = [...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
-  const shown = all.filter(([, people]) => people >= PRIVACY_FLOOR);
-  return all.length - shown.length === 1 ? shown.slice(0, -1) : shown;
+  let shown = all.filter(([, people]) => people >= LEAST_SHOWN);
+  const rest = (): number => sum(all.slice(shown.length).map(([, people]) => people));
+  while (shown.length > 0 && shown.length < all.length && rest() < LEAST_SHOWN) shown = shown.slice(0, -1);
+  return shown;
 }
 
-function bucketOf(
-  bucket: string,
-  people: number,
+/** A baseline is told where those of it who are not in the audience may be told, for they are what the two leave over. */
+function withBaseline(
+  shown: readonly [string, number][],
   own: ReadonlyMap<string, number>,
   everybody: ReadonlyMap<string, number>,
-): Bucket {
-  const [all, among, baseline] = [total(own), total(everybody), everybody.get(bucket) ?? 0];
-  return {
-    bucket,
-    share: shareOf(people, all),
-    baselineShare: shareOf(baseline, among),
-    index: baseline === 0 ? null : Math.round((100 * people * among) / (all * baseline)) / 100,
-  };
+): Bucket[] {
+  const others = new Map([...everybody].map(([bucket, people]) => [bucket, Math.max(0, people - (own.get(bucket) ?? 0))]));
+  const told = new Set(tellable(others).map(([bucket]) => bucket));
+  const [all, among] = [sum(own.values()), sum(everybody.values())];
+  return shown.map(([bucket, people]) => {
+    const baseline = everybody.get(bucket) ?? 0;
+    return {
+      bucket,
+      share: shareOf(people, all),
+      baselineShare: told.has(bucket) ? shareOf(baseline, among) : null,
+      index: told.has(bucket) ? Math.round((100 * people * among) / (all * baseline)) / 100 : null,
+    };
+  });
 }
 
-const total = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, people) => sum + people, 0);
+const sum = (counts: Iterable<number>): number => [...counts].reduce((total, people) => total + people, 0);
 
-/** Four digits, cut off: shares that were rounded up could add up to more than all. */
-const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((part / whole) * 1e4) / 1e4);
+/** Two digits, cut off: shares that were rounded up could add up to more than all. */
+const shareOf = (part: number, whole: number): number => Math.floor((100 * part) / whole) / 100;

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { Combination, Definition, Lookalike } from './audience-definition.js';
 import type { Size } from './audience.state.js';
 import { adultsOf, knownCountries } from './populations.table.js';
-import { estimateOf, isTooSmall, rangeOf } from './size.js';
+import { aroundListSize, aroundSample, PEOPLE_PER_SAMPLED } from './perturbation.js';
+import { estimateOf, isTooSmall, rangeBetween, rangeOf } from './size.js';
 
 const nothing = (): null => null;
 const adults = (...countries: string[]): number => countries.reduce((sum, country) => sum + (adultsOf(country) ?? NaN), 0);
@@ -36,6 +37,28 @@ describe('the range of counted people', () => {
         for (const other of [range.lower, range.upper]) expect(rangeOf(other, 'members')).toEqual(range);
       }),
     );
+  });
+});
+
+describe('the range of people who were counted with a noise', () => {
+  it('of a list holds how many they are, and is too small only where they are fewer than a hundred', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000 }), fc.nat().map(String), (people, key) => {
+        const size = rangeBetween(aroundListSize(people, key), 'members');
+        expect([size.lower <= people, size.upper >= people]).toEqual([true, true]);
+        if (isTooSmall(size)) expect(people).toBeLessThan(100);
+        if (people < 80) expect(isTooSmall(size)).toBe(true);
+        expect(aroundListSize(people, key)).toEqual(aroundListSize(people, key));
+      }),
+    );
+  });
+
+  it('of a sample holds how many they are, nearly always', () => {
+    for (const people of [0, 50, 100, 1_000, 20_000]) {
+      const size = rangeBetween(aroundSample(people / PEOPLE_PER_SAMPLED), 'members');
+      expect([size.lower <= people, size.upper >= people]).toEqual([true, true]);
+    }
+    expect(rangeBetween(aroundSample(0), 'members')).toEqual({ lower: 0, upper: 99, source: 'members' });
   });
 });
 

@@ -4,16 +4,26 @@ import { PRIVACY_FLOOR, SMALLEST_ANYWHERE } from './audience-limits.js';
 import type { Size } from './audience.state.js';
 import { adultsOf } from './populations.table.js';
 
+interface Bounds {
+  readonly lower: number;
+  readonly upper: number;
+}
+
 /** What is known of the size of another audience; null: nothing. */
 type SizeOf = (audienceId: string) => Size | null;
 
-/** Two digits of a number, rounded outward. It always stands for ten numbers or more, so none of them can be told. */
-export function rangeOf(people: number, source: Size['source']): Size {
-  if (people < PRIVACY_FLOOR) return { lower: 0, upper: PRIVACY_FLOOR - 1, source };
-  const step = 10 ** (String(people).length - 2);
-  const lower = Math.floor(people / step) * step;
-  return { lower, upper: lower + step - 1, source };
+/** Two digits of each bound, rounded outward. It always stands for ten numbers or more, so none of them can be told. */
+export function rangeBetween({ lower, upper }: Bounds, source: Size['source']): Size {
+  return {
+    lower: lower < PRIVACY_FLOOR ? 0 : Math.floor(lower / stepOf(lower)) * stepOf(lower),
+    upper: upper < PRIVACY_FLOOR ? PRIVACY_FLOOR - 1 : (Math.floor(upper / stepOf(upper)) + 1) * stepOf(upper) - 1,
+    source,
+  };
 }
+
+export const rangeOf = (people: number, source: Size['source']): Size => rangeBetween({ lower: people, upper: people }, source);
+
+const stepOf = (people: number): number => 10 ** (String(people).length - 2);
 
 /** Of what cannot be counted here; null where nothing true can be said, as of all that only platforms' pixels and SDKs see. */
 export function estimateOf(audience: Definition, sizeOf: SizeOf): Size | null {

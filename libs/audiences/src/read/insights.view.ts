@@ -1,7 +1,7 @@
 // The one shape in which clients see what is known about an audience.
 import { z } from 'zod';
 import { audienceStatuses } from '../domain/audience.lifecycle.js';
-import { dimensions } from '../domain/insights.js';
+import { withheldParts } from '../domain/insights.js';
 import { SizeView } from './audience.view.js';
 
 const day = z.iso.date();
@@ -14,9 +14,15 @@ const section = (about: string) =>
     .array(
       z.strictObject({
         bucket: z.string(),
-        share: share.describe('Of the people whose value is known.'),
-        baseline_share: share.describe('The same among all people of the baseline.'),
-        index: z.number().min(0).nullable().describe('share / baseline_share; null when nobody of the baseline has it.'),
+        share: share.describe('Of the people whose value is known, as estimated from a sample of one in sixteen.'),
+        baseline_share: share
+          .nullable()
+          .describe('The same among all people of the baseline; null where too few of them are not in the audience.'),
+        index: z
+          .number()
+          .min(0)
+          .nullable()
+          .describe('share / baseline_share; null when nobody of the baseline has it, or it is withheld.'),
       }),
     )
     .nullable()
@@ -75,8 +81,8 @@ export const InsightsView = z
     performance: PerformanceView.nullable(),
     baseline: z.literal('organization').nullable().describe('All people of the customer lists that are not archived.'),
     suppressed: z
-      .array(z.enum([...dimensions, 'overlaps']))
-      .describe('Where groups of fewer than 100 people, or one that would tell of them, were withheld.'),
+      .array(z.enum(withheldParts))
+      .describe('Where groups that could be of fewer than 100 people, or others that would tell of them, were withheld.'),
   })
   .meta({ id: 'AudienceInsights', description: 'What is known about an audience. null: the product does not know it.' });
 export type InsightsView = z.output<typeof InsightsView>;

@@ -1,0 +1,46 @@
+// What answers may be computed from: a secret sample of an organization's people, counted with a small noise. Nothing that is answered
+// about people depends on who is outside of the sample, so no number of questions tells anything of them. See ADR 0019.
+import { hash } from 'node:crypto';
+
+/** One person in so many is sampled: as likely as this an attacker can learn anything of one person, however much he asks. */
+export const PEOPLE_PER_SAMPLED = 16;
+/** Of 256 values of a byte: where the first byte of a record key is below it, the person is sampled. */
+export const SAMPLED_BELOW = 256 / PEOPLE_PER_SAMPLED;
+/** A group is shown from this estimate on. Fewer than PRIVACY_FLOOR people reach it about once in a thousand times. */
+export const LEAST_SHOWN = 256;
+
+const MOST_LIST_NOISE = 10;
+
+/**
+ * How many people a cell holds, estimated to ten. The same sampled people always give the same answer; one more or one less, in whatever
+ * cell, gives all cells of the audience another noise, so a change does not tell where it happened.
+ * @param sampled people of the cell @param key of all sampled people of the audience: the sum of their record keys @param cell its name
+ */
+export function estimated(sampled: number, key: string, cell: string): number {
+  return Math.max(0, Math.round(((sampled + cellNoise(key, cell)) * PEOPLE_PER_SAMPLED) / 10) * 10);
+}
+
+/** -2 to 2 sampled people with the mean 0 and the variance 1. */
+const cellNoise = (key: string, cell: string): number => {
+  const [byte] = firstBytes(key, cell);
+  return [1, 2, 4, 8].filter((bit) => (byte & bit) !== 0).length - 2;
+};
+
+/** The size of a list with a noise that keeps within `MOST_LIST_NOISE`, and that is another one when a person more is on the list. */
+export function aroundListSize(people: number, key: string): { readonly lower: number; readonly upper: number } {
+  const [one, two] = firstBytes(key, `list:${people}`);
+  const noise = (one % 11) + (two % 11) - MOST_LIST_NOISE;
+  return { lower: Math.max(0, people + noise - MOST_LIST_NOISE), upper: people + noise + MOST_LIST_NOISE };
+}
+
+/** Bounds of which 995 of 1,000 hold the number of people: those of a Poisson count after its square root was taken. */
+export function aroundSample(sampled: number): { readonly lower: number; readonly upper: number } {
+  const HALF_WIDTH = 1.4;
+  const people = (root: number): number => Math.round(Math.max(0, root) ** 2 * PEOPLE_PER_SAMPLED);
+  return { lower: people(Math.sqrt(sampled) - HALF_WIDTH), upper: people(Math.sqrt(sampled + 1) + HALF_WIDTH) };
+}
+
+const firstBytes = (key: string, name: string): readonly [number, number] => {
+  const bytes = hash('sha256', `${key}:${name}`, 'buffer');
+  return [bytes.readUInt8(0), bytes.readUInt8(1)];
+};
