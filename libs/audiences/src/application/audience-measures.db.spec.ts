@@ -5,11 +5,13 @@ import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule, UnitOfWork } from '@app/platform/data';
 import fc from 'fast-check';
 import pg from 'pg';
+import type { QueryRunner } from 'typeorm';
 import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
 import { FULL } from '../../../../test/support/full-counts.js';
 import type { Combination, Definition } from '../domain/audience-definition.js';
 import { SAMPLED_BELOW } from '../domain/perturbation.js';
 import { peoplePlan, type PeoplePlan } from '../domain/set-algebra.js';
+import { SampleAudiences1764000000290 } from '../persistence/audience-sampling.migration.js';
 import { AudienceMeasures, peopleStatement, planValues } from './audience-measures.js';
 
 const DATABASE = `audience_measures_${process.pid}`;
@@ -169,6 +171,29 @@ describe('who is in a combination of lists', () => {
     }
     // Of a sixteenth, four standard deviations at most.
     expect(seen / PEOPLE).toBeLessThan(1 / 16 + 4 * Math.sqrt(15 / 256 / PEOPLE));
+  });
+
+  it('is measured anew after an upgrade, and what was exact is gone', async () => {
+    const [organization, list] = [newId(), newId()];
+    const exact = JSON.stringify({ lower: 990, upper: 999, source: 'members' });
+    await owner.query(
+      `insert into audiences.audience (organization_id, id, name, labels, metadata, type, definition, status, size, sized_at, created_at, updated_at, version)
+       values ($1, $2, 'People', '[]', '{}', 'customer_list', '{}', 'active', $3, now(), now(), now(), 1)`,
+      [organization, list, exact],
+    );
+    await owner.query('insert into audiences.size_day values ($1, $2, current_date, $3)', [organization, list, exact]);
+    await owner.query("insert into audiences.insight values ($1, $2, now(), '{}')", [organization, list]);
+    const runner = { query: (sql: string) => owner.query(sql) } as unknown as QueryRunner;
+    await owner.query('begin');
+    await new SampleAudiences1764000000290().down(runner);
+    await new SampleAudiences1764000000290().up(runner);
+    await owner.query('commit');
+    const { rows } = await owner.query(
+      `select size, (select count(*)::int from audiences.size_day) + (select count(*)::int from audiences.insight) as kept,
+       (select count(*)::int from graphile_worker.jobs where key = 'audience:' || audience.id) as builds from audiences.audience where id = $1`,
+      [list],
+    );
+    expect(rows).toEqual([{ size: null, kept: 0, builds: 1 }]);
   });
 
   it('is nobody of another organization, also when it names its lists', async () => {

@@ -35,7 +35,11 @@ describe('a section', () => {
       { dimension: 'gender', bucket: null, sampled: 6_000, key: '1' } as const,
     ];
     const [female, male] = find(own, rows('gender', { female: 10_000, male: 10_000 })).demographics.gender ?? [];
-    expect([female?.share, female?.baselineShare, female?.index]).toEqual([expect.closeTo(0.75, 1), expect.closeTo(0.5, 1), expect.closeTo(1.5, 1)]);
+    expect([female?.share, female?.baselineShare, female?.index]).toEqual([
+      expect.closeTo(0.75, 1),
+      expect.closeTo(0.5, 1),
+      expect.closeTo(1.5, 1),
+    ]);
     expect([male?.share, male?.baselineShare, male?.index]).toEqual([
       expect.closeTo(0.25, 1),
       expect.closeTo(0.5, 1),
