@@ -1,6 +1,6 @@
-// A client of the API as an integrator would write one; every answer it gets is held against the served OpenAPI document.
+// A client of the API as an integrator would write one; each request that was accepted and every answer is held against the OpenAPI document.
 /* eslint-disable @typescript-eslint/no-explicit-any -- answers are of every shape; the contract check types them at run time */
-import { checkAnswer } from './contract.js';
+import { checkExchange } from './contract.js';
 import type { ApiApplication } from '@app/platform/http';
 
 export interface ApiAnswer<T = any> {
@@ -43,7 +43,7 @@ export class ApiClient {
     });
     const text = await response.text();
     const answer = { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as T };
-    if (path.startsWith('/v1')) checkAnswer(this.document, method, path, answer);
+    if (path.startsWith('/v1')) checkExchange(this.document, { method, path, body }, answer);
     return answer;
   }
 

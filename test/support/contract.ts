@@ -1,12 +1,33 @@
-// Holds every answer against the OpenAPI document: documented status, exact body, the headers of every /v1 answer.
+// Holds both directions against the OpenAPI document: requests that were accepted, and every answer with its status, headers and exact body.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { ApiApplication } from '@app/platform/http';
 
 type Document = ApiApplication['document'];
-type Operation = { responses: Record<string, { content?: { 'application/json'?: { schema: object } } }> };
+type Json = Record<string, unknown>;
+interface Header {
+  readonly required?: boolean;
+  readonly schema: Json;
+}
+interface Response {
+  readonly headers?: Readonly<Record<string, Header>>;
+  readonly content?: { readonly 'application/json'?: { readonly schema: Json } };
+}
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Json }[];
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: { readonly 'application/json': { readonly schema: Json } };
+  };
+  readonly responses: Readonly<Record<string, Response>>;
+}
 
-const validators = new WeakMap<Document, Map<string, ValidateFunction>>();
+export interface CheckedRequest {
+  readonly method: string;
+  readonly path: string;
+  /** As it was sent; undefined or empty: none. */
+  readonly body?: unknown;
+}
 
 export interface CheckedAnswer {
   readonly status: number;
@@ -14,26 +35,56 @@ export interface CheckedAnswer {
   readonly body: unknown;
 }
 
-/** Throws with the first disagreement between an answer and the document. */
-export function checkAnswer(document: Document, method: string, path: string, answer: CheckedAnswer): void {
+const ON_EVERY_ANSWER = ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+
+/** Throws with the first disagreement between what was sent or answered and the document. */
+export function checkExchange(document: Document, request: CheckedRequest, answer: CheckedAnswer): void {
+  const operation = operationOf(document, request.method, request.path);
+  checkAnswer(document, operation, request, answer);
+  if (operation && answer.status < 300) checkRequest(document, operation, request, answer);
+}
+
+function checkAnswer(
+  document: Document,
+  operation: Operation | undefined,
+  { method, path }: CheckedRequest,
+  answer: CheckedAnswer,
+): void {
   const where = `${method} ${path} → ${answer.status}`;
-  for (const header of ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']) {
-    if (!answer.headers.has(header)) throw new Error(`${where} lacks the header ${header}.`);
-  }
+  for (const header of ON_EVERY_ANSWER) if (!answer.headers.has(header)) throw new Error(`${where} lacks the header ${header}.`);
   if (answer.status === 204 || method === 'HEAD') return;
   if (answer.headers.get('content-type') !== 'application/json; charset=utf-8')
     throw new Error(`${where} is not application/json; charset=utf-8.`);
-  const operation = operationOf(document, method, path);
-  const response = operation?.responses[String(answer.status)];
-  if (operation && answer.status < 400 && !response) throw new Error(`${where} is not documented.`);
-  const schema = (response ?? operation?.responses.default)?.content?.['application/json']?.schema ?? {
-    $ref: '#/components/schemas/Error',
-  };
-  const validate = compiled(document, schema);
-  if (!validate(answer.body))
-    throw new Error(
-      `${where} breaks its schema: ${JSON.stringify(validate.errors?.slice(0, 3))}\n${JSON.stringify(answer.body).slice(0, 600)}`,
-    );
+  const response = operation && resolved<Response>(document, operation.responses[String(answer.status)]);
+  if (operation && !response) throw new Error(`${where} is not documented.`);
+  const schema = response?.content?.['application/json']?.schema ?? { $ref: '#/components/schemas/Error' };
+  demand(where, validator(document, schema, 'exact'), answer.body);
+  for (const [name, header] of Object.entries(response?.headers ?? {})) {
+    const { required, schema } = resolved<Header>(document, header) as Header;
+    const value = answer.headers.get(name);
+    if (value === null && required === true) throw new Error(`${where} lacks the header ${name}.`);
+    if (value !== null) demand(`${where} ${name}`, validator(document, schema), typed(value, schema));
+  }
+}
+
+function checkRequest(
+  document: Document,
+  operation: Operation,
+  { method, path, body }: CheckedRequest,
+  answer: CheckedAnswer,
+): void {
+  const where = `${method} ${path}, which was accepted,`;
+  for (const [name, text] of new URLSearchParams(path.split('?')[1])) {
+    const parameter = operation.parameters?.find((each) => each.in === 'query' && each.name === name);
+    if (!parameter) throw new Error(`${where} has the undocumented parameter ${name}.`);
+    demand(`${where} ${name}`, validator(document, parameter.schema), typed(text, parameter.schema));
+  }
+  const sent = jsonOf(body);
+  if (sent === undefined && operation.requestBody?.required === true) throw new Error(`${where} lacks its body.`);
+  // A faulty row of a customer list is refused by itself, in an answer that accepts the others.
+  const { refused = [] } = ((answer.body as { data?: unknown }).data ?? {}) as { refused?: readonly unknown[] };
+  const schema = operation.requestBody?.content['application/json'].schema;
+  if (sent !== undefined && schema && refused.length === 0) demand(`${where} body`, validator(document, schema), sent);
 }
 
 /** The documented operation of a request, if there is one. */
@@ -48,16 +99,62 @@ export function operationOf(document: Document, method: string, path: string): O
   return undefined;
 }
 
-function compiled(document: Document, schema: object): ValidateFunction {
-  const known = validators.get(document) ?? new Map<string, ValidateFunction>();
-  validators.set(document, known);
-  const text = JSON.stringify(schema);
-  let validate = known.get(text);
-  if (!validate) {
-    const ajv = new Ajv2020({ strict: false, allErrors: false });
-    formats.default(ajv);
-    validate = ajv.compile({ ...schema, components: document.components });
-    known.set(text, validate);
-  }
+function demand(where: string, validate: ValidateFunction, value: unknown): void {
+  if (validate(value)) return;
+  throw new Error(
+    `${where} breaks its schema: ${JSON.stringify(validate.errors?.slice(0, 3))}\n${JSON.stringify(value).slice(0, 600)}`,
+  );
+}
+
+function jsonOf(body: unknown): unknown {
+  const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : body;
+  if (typeof text !== 'string') return text;
+  return text.trim() === '' ? undefined : (JSON.parse(text.replace(/^\uFEFF/, '')) as unknown);
+}
+
+/** The text of a parameter or header as the type that its schema gives it. */
+function typed(text: string, { type }: Json): unknown {
+  if (type === 'array') return text.split(',').map((entry) => entry.trim());
+  if (type === 'integer' || type === 'number') return Number(text);
+  return type === 'boolean' ? text === 'true' : text;
+}
+
+function resolved<T>(document: Document, value: T | { readonly $ref: string } | undefined): T | undefined {
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
+  const parts = value.$ref.replace(/^#\//, '').split('/');
+  return parts.reduce<unknown>((inner, part) => (inner as Json)[part], document) as T;
+}
+
+type Strictness = 'as documented' | 'exact';
+const known = new WeakMap<
+  Document,
+  Record<Strictness, { readonly ajv: Ajv2020; readonly compiled: Map<string, ValidateFunction> }>
+>();
+
+/** `exact`: also refuses fields that the document does not know, which it lets later versions add. */
+export function validator(document: Document, schema: Json, strictness: Strictness = 'as documented'): ValidateFunction {
+  let ajvs = known.get(document);
+  if (!ajvs) known.set(document, (ajvs = { 'as documented': ajvOf(document), exact: ajvOf(closed(document) as Document) }));
+  const { ajv, compiled } = ajvs[strictness];
+  const text = JSON.stringify(strictness === 'exact' ? closed(schema) : schema).replaceAll('"#/', `"${ID}#/`);
+  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
+  compiled.set(text, validate);
   return validate;
+}
+
+const ID = 'openapi:/document';
+
+function ajvOf({ components }: Document) {
+  const ajv = new Ajv2020({ strict: false });
+  formats.default(ajv);
+  ajv.addFormat('iri', true);
+  ajv.addSchema({ $id: ID, components });
+  return { ajv, compiled: new Map<string, ValidateFunction>() };
+}
+
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([name, item]) => [name, closed(item)]));
+  return typeof copy.properties === 'object' && copy.type === 'object' ? { additionalProperties: false, ...copy } : copy;
 }

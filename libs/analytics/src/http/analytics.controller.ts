@@ -1,12 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Actor, Page } from '@app/kernel';
-import { CurrentActor, Operation, type Parameters, Query, Returns } from '@app/platform/http';
-import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Operation, type Parameters, Query, Returns, Tag } from '@app/platform/http';
 import { AnalyticsQueries } from '../read/analytics.queries.js';
-import { AnalyticsMeta, CampaignMetricsView, OverviewView } from '../read/analytics.view.js';
+import type { AnalyticsMeta, CampaignMetricsView, OverviewView } from '../read/analytics.view.js';
+import { CampaignMetrics, Meta, Overview } from './analytics.examples.js';
 import { campaignMetricsParameters, campaignMetricsRequest, overviewParameters, overviewRequest } from './analytics.requests.js';
 
-@ApiTags('Analytics')
+@Tag('Analytics', 'What the ads brought and what they cost, read from the platforms and added up.')
 @Controller('v1/analytics')
 export class AnalyticsController {
   constructor(private readonly queries: AnalyticsQueries) {}
@@ -14,8 +14,10 @@ export class AnalyticsController {
   @Get('overview')
   @Operation({
     summary: 'Aggregate performance over a period',
+    description:
+      'Totals over all ad accounts, a series of buckets and, when asked for, a comparison. Money is told for each currency apart; `meta` says how far the data reach and whether they are final.',
     permission: 'analytics:read',
-    returns: Returns.report(OverviewView, AnalyticsMeta),
+    returns: Returns.report(Overview, Meta),
   })
   overview(
     @CurrentActor() actor: Actor,
@@ -27,8 +29,10 @@ export class AnalyticsController {
   @Get('campaigns')
   @Operation({
     summary: 'Performance of each campaign',
+    description:
+      'One row for each campaign and currency, or for each bucket of it. What the platforms report of campaigns that were not made here is there too.',
     permission: 'analytics:read',
-    returns: Returns.reportPage(CampaignMetricsView, AnalyticsMeta),
+    returns: Returns.reportPage(CampaignMetrics, Meta),
   })
   campaigns(
     @CurrentActor() actor: Actor,

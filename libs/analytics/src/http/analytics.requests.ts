@@ -3,6 +3,7 @@ import { uuidOf } from '@app/kernel';
 import {
   choice,
   cursor,
+  idSchema,
   invalidParameters,
   moment,
   type Moment,
@@ -17,10 +18,16 @@ import { campaignSorts } from '../read/analytics.statements.js';
 
 const MOST_IN_LIST = 100;
 
-/** A comma list; `read` turns one entry into its stored form, or undefined. */
-const list = (about: string, must: string, read: (entry: string) => string | undefined): Parameter<readonly string[] | null> => ({
+/** One entry of a comma list; `read` turns it into its stored form, or undefined. */
+interface Entry {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly read: (entry: string) => string | undefined;
+}
+
+const list = (about: string, must: string, { schema, read }: Entry): Parameter<readonly string[] | null> => ({
   about: `${about} One or a comma list.`,
-  schema: { type: 'string' },
+  schema: { type: 'array', items: schema, minItems: 1, maxItems: MOST_IN_LIST },
+  isList: true,
   fallback: null,
   read: (text) => {
     const entries = text.split(',').map((entry) => read(entry.trim()));
@@ -32,10 +39,14 @@ const list = (about: string, must: string, read: (entry: string) => string | und
   },
 });
 
-const matching =
-  (pattern: RegExp) =>
-  (entry: string): string | undefined =>
-    pattern.test(entry) ? entry : undefined;
+const matching = (pattern: RegExp): Entry => ({
+  schema: { type: 'string', pattern: pattern.source },
+  read: (entry) => (pattern.test(entry) ? entry : undefined),
+});
+const oneOf = (values: readonly string[]): Entry => ({
+  schema: { type: 'string', enum: values },
+  read: (entry) => values.find((value) => value === entry),
+});
 
 const shared = {
   start_date: moment(
@@ -54,7 +65,10 @@ const shared = {
     'must be a comma list of ISO 4217 codes such as USD',
     matching(/^[A-Z]{3}$/),
   ),
-  campaign_id: list('Only these campaigns.', 'must be a comma list of campaign ids', (entry) => uuidOf('campaign', entry)),
+  campaign_id: list('Only these campaigns.', 'must be a comma list of campaign ids', {
+    schema: idSchema('campaign'),
+    read: (entry) => uuidOf('campaign', entry),
+  }),
 };
 
 export const overviewParameters = {
@@ -65,7 +79,7 @@ export const overviewParameters = {
 const statuses = list(
   'Only campaigns in these states; all: any, and campaigns that were not made here. Default: all, archived ones included.',
   `must be a comma list of ${[...campaignStatuses, 'all'].join(', ')}`,
-  matching(new RegExp(`^(${[...campaignStatuses, 'all'].join('|')})$`)),
+  oneOf([...campaignStatuses, 'all']),
 );
 
 export const campaignMetricsParameters = {

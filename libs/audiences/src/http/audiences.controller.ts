@@ -9,17 +9,18 @@ import {
   Operation,
   PathId,
   Returns,
+  Tag,
   type Written,
 } from '@app/platform/http';
-import { ApiTags } from '@nestjs/swagger';
 import { AudiencesService } from '../application/audiences.service.js';
 import type { AudienceChanges } from '../domain/audience.js';
-import { AudienceView } from '../read/audience.view.js';
+import type { AudienceView } from '../read/audience.view.js';
 import { audienceList, AudiencesQueries } from '../read/audiences.queries.js';
+import { Audience, createExamples, updateExamples } from './audiences.examples.js';
 import { CreateAudience, UpdateAudience } from './audiences.requests.js';
 import { definitionFaults, definitionFrom } from './definition.requests.js';
 
-@ApiTags('Audiences')
+@Tag('Audiences', 'People to whom ads are shown, or not shown: customer lists, visitors, lookalikes, targeting and combinations.')
 @Controller('v1/audiences')
 export class AudiencesController {
   constructor(
@@ -30,8 +31,9 @@ export class AudiencesController {
   @Get()
   @Operation({
     summary: 'List all audiences',
+    description: 'Audiences of the organization, newest first. Archived ones are left out unless `status` asks for them.',
     permission: 'audiences:read',
-    returns: Returns.page(AudienceView),
+    returns: Returns.page(Audience),
   })
   list(@CurrentActor() actor: Actor, @List(audienceList) request: ListRequest): Promise<Page<AudienceView>> {
     return this.queries.list(actor, request);
@@ -40,8 +42,10 @@ export class AudiencesController {
   @Get(':id')
   @Operation({
     summary: 'Get a single audience',
+    description:
+      'An audience with its definition, its size as a range, and the campaigns that use it. Archived audiences stay readable.',
     permission: 'audiences:read',
-    returns: Returns.one(AudienceView),
+    returns: Returns.one(Audience),
   })
   get(@CurrentActor() actor: Actor, @PathId('audience') id: string): Promise<AudienceView> {
     return this.queries.get(actor, id);
@@ -50,11 +54,13 @@ export class AudiencesController {
   @Post()
   @Operation({
     summary: 'Create a new audience',
+    description:
+      'The form of `definition` hangs on `type`. The answer is `building`; the size follows within seconds, and the status becomes `active`, `too_small` or `error`.',
     permission: 'audiences:write',
-    returns: Returns.created(AudienceView, 'audiences'),
+    returns: Returns.created(Audience, 'audiences'),
     dryRun: true,
   })
-  async create(@CurrentActor() actor: Actor, @Input() body: CreateAudience): Promise<Written> {
+  async create(@CurrentActor() actor: Actor, @Input({ examples: createExamples }) body: CreateAudience): Promise<Written> {
     return this.audiences.create(actor, {
       externalId: body.external_id ?? null,
       name: body.name,
@@ -69,14 +75,16 @@ export class AudiencesController {
   @Patch(':id')
   @Operation({
     summary: 'Update an audience',
+    description:
+      'What is left out stays. A new `definition` replaces the old one as a whole, and the audience is built again; the type never changes.',
     permission: 'audiences:write',
-    returns: Returns.one(AudienceView),
+    returns: Returns.one(Audience),
     dryRun: true,
   })
   async update(
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,
-    @Input() body: UpdateAudience,
+    @Input({ examples: updateExamples }) body: UpdateAudience,
     @IfMatch() version: number | null,
   ): Promise<Written> {
     const current = body.definition ? await this.queries.get(actor, id) : null;
@@ -87,8 +95,10 @@ export class AudiencesController {
   @Delete(':id')
   @Operation({
     summary: 'Archive an audience',
+    description:
+      'The record stays readable. Refused while an active campaign uses the audience. A repeat answers with the same record.',
     permission: 'audiences:write',
-    returns: Returns.one(AudienceView),
+    returns: Returns.one(Audience),
   })
   async archive(
     @CurrentActor() actor: Actor,

@@ -1,5 +1,16 @@
 // What clients may send about audiences.
-import { Checks, Choice, customField, isRecord, Notes, ReadOnlyFieldsOf, Text, Texts, Whole } from '@app/platform/http';
+import {
+  Checks,
+  Choice,
+  customField,
+  FormsByValue,
+  isRecord,
+  Notes,
+  ReadOnlyFieldsOf,
+  Text,
+  Texts,
+  Whole,
+} from '@app/platform/http';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { audienceTypes, type AudienceType } from '../domain/audience-definition.js';
 import { allowedActions } from '../domain/audience.lifecycle.js';
@@ -10,7 +21,7 @@ const forms = [...new Set(Object.values(definitionForms))];
 
 const DefinitionField = (about: string): PropertyDecorator =>
   customField({ about }, [{ code: 'invalid_type', must: 'must be an object', test: isRecord }], {
-    oneOf: forms.map((form) => ({ $ref: getSchemaPath(form) })),
+    anyOf: forms.map((form) => ({ $ref: getSchemaPath(form) })),
   });
 
 abstract class WritableFields {
@@ -49,6 +60,7 @@ const initial = {
 const typeOf = (value: unknown): AudienceType | undefined => audienceTypes.find((type) => type === (value ?? 'saved'));
 
 @ApiExtraModels(...forms)
+@FormsByValue({ by: 'type', fallback: 'saved', part: 'definition', forms: definitionForms })
 @Checks(({ type, definition }) => {
   const known = typeOf(type);
   // What lacks a definition is told what its type needs; what is none is told so by its field.

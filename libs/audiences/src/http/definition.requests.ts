@@ -71,6 +71,7 @@ class EventRulesFields {
 }
 
 class LookalikeFields {
+  // Of any form: what is no id is the id of no audience, and refused as such.
   @Text({ required: true, max: 30, example: 'aud_01jdqm6gnceha8bmyqy3c6z3jx' })
   source_audience_id: string;
 
@@ -90,7 +91,8 @@ class LookalikeFields {
         detail: { least: SMALLEST_RATIO, limit: LARGEST_RATIO },
       },
     ],
-    { type: 'number', minimum: SMALLEST_RATIO, maximum: LARGEST_RATIO, multipleOf: 0.01 },
+    // Not by multipleOf: most validators find that 0.07 is no multiple of 0.01.
+    { type: 'number', enum: Array.from({ length: 20 }, (_none, index) => (index + 1) / 100) },
   )
   ratio?: number | null;
 }

@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { CurrentActor, Operation, PathId, Returns } from '@app/platform/http';
-import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Operation, PathId, Returns, Tag } from '@app/platform/http';
 import { InsightsQueries } from '../read/insights.queries.js';
-import { InsightsView } from '../read/insights.view.js';
+import type { InsightsView } from '../read/insights.view.js';
+import { Insights } from './audiences.examples.js';
 
-@ApiTags('Audiences')
+@Tag('Audiences')
 @Controller('v1/audiences')
 export class InsightsController {
   constructor(private readonly queries: InsightsQueries) {}
@@ -13,8 +13,10 @@ export class InsightsController {
   @Get(':id/insights')
   @Operation({
     summary: 'Get audience insights',
+    description:
+      'Size, reach by channel, demographics against a baseline, overlaps, growth and performance. What would tell of too few people is left out and named in `suppressed`.',
     permission: 'audiences:read',
-    returns: Returns.one(InsightsView),
+    returns: Returns.one(Insights),
   })
   get(@CurrentActor() actor: Actor, @PathId('audience') id: string): Promise<InsightsView> {
     return this.queries.get(actor, id);

@@ -1,15 +1,15 @@
 import { Controller, Post } from '@nestjs/common';
 import { type Actor, publicId } from '@app/kernel';
-import { CurrentActor, Input, Operation, PathId, Returns } from '@app/platform/http';
-import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Input, Operation, PathId, Returns, Tag } from '@app/platform/http';
 import { MembersService } from '../application/members.service.js';
-import { MembersAdded, MembersRemoved } from '../read/members.view.js';
+import type { MembersAdded, MembersRemoved } from '../read/members.view.js';
+import { Added, memberExamples, Removed } from './audiences.examples.js';
 import { MemberRows } from './members.requests.js';
 
 /** Bytes of a body: 10,000 rows with every field are about as much. */
 const LARGEST = 4 * 1_048_576;
 
-@ApiTags('Audiences')
+@Tag('Audiences')
 @Controller('v1/audiences/:id/members')
 export class MembersController {
   constructor(private readonly members: MembersService) {}
@@ -17,13 +17,15 @@ export class MembersController {
   @Post()
   @Operation({
     summary: 'Add people to a customer list',
+    description:
+      'Up to 10,000 rows at once. Identifiers are hashed and never kept in clear. A faulty row is named in the answer and keeps no other from being taken.',
     permission: 'audiences:write',
-    returns: Returns.one(MembersAdded),
+    returns: Returns.one(Added),
   })
   async add(
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,
-    @Input({ limit: LARGEST }) { members }: MemberRows,
+    @Input({ limit: LARGEST, examples: memberExamples }) { members }: MemberRows,
   ): Promise<MembersAdded> {
     const { refused, ...counts } = await this.members.add(actor, id, members);
     return { audience_id: publicId('audience', id), ...counts, refused: [...refused] };
@@ -32,14 +34,14 @@ export class MembersController {
   @Post('remove')
   @Operation({
     summary: 'Take people out of a customer list',
-    description: 'By any of their identifiers.',
+    description: 'Up to 10,000 rows at once, each found by any of its identifiers.',
     permission: 'audiences:write',
-    returns: Returns.one(MembersRemoved),
+    returns: Returns.one(Removed),
   })
   async remove(
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,
-    @Input({ limit: LARGEST }) { members }: MemberRows,
+    @Input({ limit: LARGEST, examples: memberExamples }) { members }: MemberRows,
   ): Promise<MembersRemoved> {
     const { refused, ...counts } = await this.members.remove(actor, id, members);
     return { audience_id: publicId('audience', id), ...counts, refused: [...refused] };

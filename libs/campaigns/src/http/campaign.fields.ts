@@ -1,9 +1,13 @@
 // Request fields that only campaigns have.
-import { customField, isMoneyShape, type FieldOptions } from '@app/platform/http';
+import { customField, isMoneyShape, type FieldOptions, Text } from '@app/platform/http';
+
+export const Currency = (options: { required?: true } = {}): PropertyDecorator =>
+  Text({ max: 3, example: 'USD', about: 'ISO 4217', ...options });
 
 export const Timezone = (options: FieldOptions = {}): PropertyDecorator =>
   customField(options, [{ code: 'invalid_value', must: 'must be an IANA time zone such as Europe/Paris', test: isTimezone }], {
     type: String,
+    pattern: ZONE_NAME.source,
     example: 'Europe/Paris',
   });
 
@@ -24,11 +28,13 @@ export const BidTarget = (): PropertyDecorator =>
         test: (value) => (typeof value === 'number' && Number.isFinite(value)) || isMoneyShape(value),
       },
     ],
-    { oneOf: [{ type: 'number', exclusiveMinimum: 0 as never }, money] },
+    { oneOf: [{ type: 'number' }, money] },
   );
 
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/\-]{0,63}$/;
+
 function isTimezone(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^[A-Za-z][\w+/-]{0,63}$/.test(value)) return false;
+  if (typeof value !== 'string' || !ZONE_NAME.test(value)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
     return true;

@@ -10,16 +10,17 @@ import {
   Operation,
   PathId,
   Returns,
+  Tag,
   type Written,
 } from '@app/platform/http';
-import { ApiTags } from '@nestjs/swagger';
 import { CampaignsService } from '../application/campaigns.service.js';
-import { CampaignView } from '../read/campaign.view.js';
+import type { CampaignView } from '../read/campaign.view.js';
 import { campaignList, CampaignsQueries } from '../read/campaigns.queries.js';
 import { changesOf } from './campaign.changes.js';
+import { Campaign, createExamples, goLiveExamples, updateExamples } from './campaigns.examples.js';
 import { CreateCampaign, GoLive, UpdateCampaign } from './campaigns.requests.js';
 
-@ApiTags('Campaigns')
+@Tag('Campaigns', 'What is advertised, with what money, where and to whom: from the draft to the archive.')
 @Controller('v1/campaigns')
 export class CampaignsController {
   constructor(
@@ -30,8 +31,9 @@ export class CampaignsController {
   @Get()
   @Operation({
     summary: 'List campaigns',
+    description: 'Campaigns of the organization, newest first. Archived ones are left out unless `status` asks for them.',
     permission: 'campaigns:read',
-    returns: Returns.page(CampaignView),
+    returns: Returns.page(Campaign),
   })
   list(@CurrentActor() actor: Actor, @List(campaignList) request: ListRequest): Promise<Page<CampaignView>> {
     return this.queries.list(actor, request);
@@ -40,8 +42,10 @@ export class CampaignsController {
   @Get(':id')
   @Operation({
     summary: 'Get a campaign',
+    description:
+      'A campaign with what callers did (`status`), what the platforms do with it (`delivery_status`), and every reason why it does not deliver.',
     permission: 'campaigns:read',
-    returns: Returns.one(CampaignView),
+    returns: Returns.one(Campaign),
   })
   get(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<CampaignView> {
     return this.queries.get(actor, id);
@@ -50,25 +54,28 @@ export class CampaignsController {
   @Post()
   @Operation({
     summary: 'Create a campaign as a draft',
+    description: 'Only the name is needed; everything else can follow. Nothing is sent to a platform before the launch.',
     permission: 'campaigns:write',
-    returns: Returns.created(CampaignView, 'campaigns'),
+    returns: Returns.created(Campaign, 'campaigns'),
     dryRun: true,
   })
-  async create(@CurrentActor() actor: Actor, @Input() body: CreateCampaign): Promise<Written> {
+  async create(@CurrentActor() actor: Actor, @Input({ examples: createExamples }) body: CreateCampaign): Promise<Written> {
     return this.campaigns.create(actor, changesOf(body));
   }
 
   @Patch(':id')
   @Operation({
     summary: 'Update a campaign',
+    description:
+      'A JSON merge patch: what is left out stays, null clears, objects merge, lists replace. A live campaign is changed on its platforms within seconds.',
     permission: 'campaigns:write',
-    returns: Returns.one(CampaignView),
+    returns: Returns.one(Campaign),
     dryRun: true,
   })
   async update(
     @CurrentActor() actor: Actor,
     @PathId('campaign') id: string,
-    @Input() body: UpdateCampaign,
+    @Input({ examples: updateExamples }) body: UpdateCampaign,
     @IfMatch() version: number | null,
   ): Promise<Written> {
     await this.campaigns.update(actor, id, changesOf(body), version);
@@ -78,8 +85,10 @@ export class CampaignsController {
   @Delete(':id')
   @Operation({
     summary: 'Archive a campaign; its delivery is stopped',
+    description:
+      'Stops the delivery on every platform and archives the record, which stays readable. A repeat answers with the same record.',
     permission: 'campaigns:write',
-    returns: Returns.one(CampaignView),
+    returns: Returns.one(Campaign),
   })
   async archive(
     @CurrentActor() actor: Actor,
@@ -93,14 +102,16 @@ export class CampaignsController {
   @Post(':id/launch')
   @Operation({
     summary: 'Launch a draft campaign',
+    description:
+      'Makes a draft active and brings it to its platforms. What delivery still lacks stands in `delivery_issues`; with `require_deliverable` it refuses the launch with 422 instead.',
     permission: 'campaigns:launch',
-    returns: Returns.one(CampaignView),
+    returns: Returns.one(Campaign),
     dryRun: true,
   })
   async launch(
     @CurrentActor() actor: Actor,
     @PathId('campaign') id: string,
-    @Input() body: GoLive,
+    @Input({ examples: goLiveExamples }) body: GoLive,
     @IfMatch() version: number | null,
     @IsDryRun() dryRun: boolean,
   ): Promise<Written> {
@@ -111,8 +122,9 @@ export class CampaignsController {
   @Post(':id/pause')
   @Operation({
     summary: 'Pause an active campaign',
+    description: 'Stops the delivery of an active campaign on every platform.',
     permission: 'campaigns:launch',
-    returns: Returns.one(CampaignView),
+    returns: Returns.one(Campaign),
   })
   async pause(@CurrentActor() actor: Actor, @PathId('campaign') id: string, @IfMatch() version: number | null): Promise<Written> {
     await this.campaigns.pause(actor, id, version);
@@ -122,14 +134,15 @@ export class CampaignsController {
   @Post(':id/resume')
   @Operation({
     summary: 'Resume a paused campaign',
+    description: 'Lets a paused campaign deliver again. What delivery lacks is told as at the launch.',
     permission: 'campaigns:launch',
-    returns: Returns.one(CampaignView),
+    returns: Returns.one(Campaign),
     dryRun: true,
   })
   async resume(
     @CurrentActor() actor: Actor,
     @PathId('campaign') id: string,
-    @Input() body: GoLive,
+    @Input({ examples: goLiveExamples }) body: GoLive,
     @IfMatch() version: number | null,
     @IsDryRun() dryRun: boolean,
   ): Promise<Written> {

@@ -28,20 +28,39 @@ import {
   weekdays,
 } from '../domain/campaign.state.js';
 import { CampaignView } from '../read/campaign.view.js';
-import { BidTarget, Timezone } from './campaign.fields.js';
+import { BidTarget, Currency, Timezone } from './campaign.fields.js';
 
 const clock = { regex: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'must be a time of day such as 09:30' };
+const budgetForm = '{ "amount": "50.00", "currency": "USD" }';
+const capForm = '{ "amount": "500.00", "currency": "USD" }';
+const budgetWords = 'daily budgets are averages; lifetime budgets need an end_at to deliver';
+const capWords = 'the most the campaign may spend in its life';
+const budgetTypeWords = 'daily (default): an average per day; lifetime: for the whole flight';
+
+class MoneyFields {
+  @Amount({ required: true })
+  amount: string;
+
+  @Currency({ required: true })
+  currency: string;
+}
+
+class BudgetFields extends MoneyFields {
+  @Choice(budgetTypes, { about: budgetTypeWords })
+  type?: (typeof budgetTypes)[number];
+}
+
 /** What a change leaves out stays as it is. */
-class SpendCapFields {
+class MoneyChanges {
   @Amount()
   amount?: string;
 
-  @Text({ max: 3, example: 'USD', about: 'ISO 4217' })
+  @Currency()
   currency?: string;
 }
 
-class BudgetFields extends SpendCapFields {
-  @Choice(budgetTypes, { about: 'daily (default): an average per day; lifetime: for the whole flight' })
+class BudgetChanges extends MoneyChanges {
+  @Choice(budgetTypes, { about: budgetTypeWords })
   type?: (typeof budgetTypes)[number];
 }
 
@@ -65,6 +84,14 @@ class DaypartingFields {
 }
 
 class FrequencyCapFields {
+  @Whole({ required: true, min: 1, max: 1_000_000 })
+  impressions: number;
+
+  @Choice(frequencyPeriods, { required: true })
+  per: (typeof frequencyPeriods)[number];
+}
+
+class FrequencyCapChanges {
   @Whole({ min: 1, max: 1_000_000 })
   impressions?: number;
 
@@ -100,7 +127,7 @@ class AttributionFields {
   model?: (typeof attributionModels)[number];
 }
 
-/** Every field that a caller may write. null clears a field that has an empty value. */
+/** What creating and changing have in common. null clears a field that has an empty value. */
 abstract class WritableFields {
   @Text({ max: 255, nullable: true, about: 'your own key, unique in your organization' })
   external_id?: string | null;
@@ -113,20 +140,6 @@ abstract class WritableFields {
 
   @Texts({ max: 20, item: { max: 64 }, about: 'ad platforms on which the campaign runs', example: ['google_ads'] })
   channels?: string[];
-
-  @Part(() => BudgetFields, {
-    nullable: true,
-    about: 'daily budgets are averages; lifetime budgets need an end_at to deliver',
-    form: '{ "amount": "50.00", "currency": "USD" }',
-  })
-  budget?: BudgetFields | null;
-
-  @Part(() => SpendCapFields, {
-    nullable: true,
-    about: 'the most the campaign may spend in its life',
-    form: '{ "amount": "500.00", "currency": "USD" }',
-  })
-  spend_cap?: SpendCapFields | null;
 
   @Choice(pacings)
   pacing?: (typeof pacings)[number];
@@ -148,9 +161,6 @@ abstract class WritableFields {
 
   @Parts(() => DaypartingFields, { max: 50, nullable: true })
   dayparting?: DaypartingFields[] | null;
-
-  @Part(() => FrequencyCapFields, { nullable: true })
-  frequency_cap?: FrequencyCapFields | null;
 
   @Part(() => TargetingFields, { nullable: true })
   targeting?: TargetingFields | null;
@@ -202,12 +212,30 @@ const initial = {
 export class CreateCampaign extends WritableFields {
   @Text({ required: true, max: 255, example: 'Spring sale' })
   name: string;
+
+  @Part(() => BudgetFields, { nullable: true, about: budgetWords, form: budgetForm })
+  budget?: BudgetFields | null;
+
+  @Part(() => MoneyFields, { nullable: true, about: capWords, form: capForm })
+  spend_cap?: MoneyFields | null;
+
+  @Part(() => FrequencyCapFields, { nullable: true })
+  frequency_cap?: FrequencyCapFields | null;
 }
 
 @ReadOnlyFieldsOf(CampaignView, { cures })
 export class UpdateCampaign extends WritableFields {
   @Text({ max: 255 })
   name?: string;
+
+  @Part(() => BudgetChanges, { nullable: true, about: budgetWords, form: budgetForm })
+  budget?: BudgetChanges | null;
+
+  @Part(() => MoneyChanges, { nullable: true, about: capWords, form: capForm })
+  spend_cap?: MoneyChanges | null;
+
+  @Part(() => FrequencyCapChanges, { nullable: true })
+  frequency_cap?: FrequencyCapChanges | null;
 }
 
 export class GoLive {

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
-import { type Actor, type FieldFault, type Page, validationFailed } from '@app/kernel';
+import { type Actor, type Page, validationFailed } from '@app/kernel';
 import {
   CurrentActor,
   IfMatch,
@@ -7,19 +7,19 @@ import {
   List,
   type ListRequest,
   Operation,
-  parseDay,
   PathId,
   Returns,
+  Tag,
   type Written,
 } from '@app/platform/http';
-import { ApiTags } from '@nestjs/swagger';
 import { ConnectingService } from '../application/connecting.service.js';
 import { ConnectionsService } from '../application/connections.service.js';
 import { connectionList, ConnectionsQueries, syncList } from '../read/connections.queries.js';
-import { ConnectionView, SyncView } from '../read/connection.view.js';
+import type { ConnectionView, SyncView } from '../read/connection.view.js';
+import { Connection, Sync, syncExamples } from './connections.examples.js';
 import { StartSync } from './connections.requests.js';
 
-@ApiTags('Connections')
+@Tag('Connections', 'Links to ad accounts of the ad platforms, and the syncs that keep them up to date.')
 @Controller('v1/connections')
 export class ConnectionsController {
   constructor(
@@ -31,8 +31,9 @@ export class ConnectionsController {
   @Get()
   @Operation({
     summary: 'List connections to ad accounts',
+    description: 'Connections of the organization. One that is disconnected is listed with its history.',
     permission: 'connections:read',
-    returns: Returns.page(ConnectionView),
+    returns: Returns.page(Connection),
   })
   list(@CurrentActor() actor: Actor, @List(connectionList) request: ListRequest): Promise<Page<ConnectionView>> {
     return this.queries.list(actor, request);
@@ -41,8 +42,9 @@ export class ConnectionsController {
   @Get(':id')
   @Operation({
     summary: 'Get a connection with its health and latest syncs',
+    description: 'The connection with its account, its authorization, its health with reasons, and its latest syncs.',
     permission: 'connections:read',
-    returns: Returns.one(ConnectionView),
+    returns: Returns.one(Connection),
   })
   get(@CurrentActor() actor: Actor, @PathId('connection') id: string): Promise<ConnectionView> {
     return this.queries.get(actor, id);
@@ -51,8 +53,9 @@ export class ConnectionsController {
   @Delete(':id')
   @Operation({
     summary: 'End a connection and erase its credentials',
+    description: 'Final: the credentials are erased, the history is kept. A repeat answers with the same record.',
     permission: 'connections:manage',
-    returns: Returns.one(ConnectionView),
+    returns: Returns.one(Connection),
   })
   async disconnect(
     @CurrentActor() actor: Actor,
@@ -66,13 +69,16 @@ export class ConnectionsController {
   @Post(':id/sync')
   @Operation({
     summary: 'Start a sync',
+    description:
+      'Brings campaigns and numbers of the account up to date. One sync runs at a time: a second one is 409 `sync_in_progress` with the first in `details`.',
     permission: 'connections:sync',
-    returns: Returns.accepted(
-      SyncView,
-      ({ id, connection_id }) => `/v1/connections/${String(connection_id)}/syncs/${String(id)}`,
-    ),
+    returns: Returns.accepted(Sync, ({ id, connection_id }) => `/v1/connections/${String(connection_id)}/syncs/${String(id)}`),
   })
-  async sync(@CurrentActor() actor: Actor, @PathId('connection') id: string, @Input() body: StartSync): Promise<Written> {
+  async sync(
+    @CurrentActor() actor: Actor,
+    @PathId('connection') id: string,
+    @Input({ examples: syncExamples }) body: StartSync,
+  ): Promise<Written> {
     const window = { startDate: body.start_date ?? null, endDate: body.end_date ?? null };
     refuseImpossible(window);
     const request = { trigger: 'manual', mode: body.mode ?? 'incremental', ...window } as const;
@@ -83,8 +89,9 @@ export class ConnectionsController {
   @Get(':id/syncs')
   @Operation({
     summary: 'List the syncs of a connection',
+    description: 'The syncs of a connection, newest first.',
     permission: 'connections:read',
-    returns: Returns.page(SyncView),
+    returns: Returns.page(Sync),
   })
   syncs(
     @CurrentActor() actor: Actor,
@@ -97,8 +104,9 @@ export class ConnectionsController {
   @Get(':id/syncs/:sync_id')
   @Operation({
     summary: 'Get a sync',
+    description: 'How a sync goes: its window, its streams, what was read and written, and why it failed.',
     permission: 'connections:read',
-    returns: Returns.one(SyncView),
+    returns: Returns.one(Sync),
   })
   syncRun(
     @CurrentActor() actor: Actor,
@@ -110,16 +118,6 @@ export class ConnectionsController {
 }
 
 function refuseImpossible({ startDate, endDate }: { startDate: string | null; endDate: string | null }): void {
-  const faults: FieldFault[] = [];
-  for (const [field, day] of [
-    ['start_date', startDate],
-    ['end_date', endDate],
-  ] as const) {
-    if (day !== null && !parseDay(day))
-      faults.push({ field, code: 'invalid_value', message: `${field} is a day that does not exist.` });
-  }
-  if (faults.length === 0 && startDate !== null && endDate !== null && endDate < startDate) {
-    faults.push({ field: 'end_date', code: 'conflict', message: 'end_date lies before start_date.' });
-  }
-  if (faults.length > 0) throw validationFailed(faults);
+  if (startDate === null || endDate === null || endDate >= startDate) return;
+  throw validationFailed([{ field: 'end_date', code: 'conflict', message: 'end_date lies before start_date.' }]);
 }

@@ -1,6 +1,4 @@
-import { Choice, Text } from '@app/platform/http';
-
-const calendarDay = { regex: /^\d{4}-\d\d-\d\d$/, must: 'must be a calendar day such as 2026-11-21' };
+import { Choice, Day } from '@app/platform/http';
 
 export class StartSync {
   @Choice(['incremental', 'full'], {
@@ -8,9 +6,9 @@ export class StartSync {
   })
   mode?: 'incremental' | 'full';
 
-  @Text({ max: 10, nullable: true, pattern: calendarDay, about: 'first account day, default by mode' })
+  @Day({ nullable: true, about: 'first account day, default by mode' })
   start_date?: string | null;
 
-  @Text({ max: 10, nullable: true, pattern: calendarDay, about: 'last account day, default today' })
+  @Day({ nullable: true, about: 'last account day, default today' })
   end_date?: string | null;
 }

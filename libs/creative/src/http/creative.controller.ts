@@ -9,20 +9,21 @@ import {
   Operation,
   PathId,
   Returns,
+  Tag,
   type Written,
 } from '@app/platform/http';
-import { ApiTags } from '@nestjs/swagger';
 import { CreativeService } from '../application/creative.service.js';
 import { type GenerationRequest, GenerationService } from '../application/generation.service.js';
 import type { MetadataChanges } from '../domain/creative.js';
-import { CreativeView, VariantView } from '../read/creative.view.js';
+import type { CreativeView, VariantView } from '../read/creative.view.js';
 import { creativeList, CreativeQueries, variantList } from '../read/creative.queries.js';
 import { sizesOf } from './creative.fields.js';
+import { Creative, generateExamples, updateExamples, Variant } from './creative.examples.js';
 import { GenerateCreative, UpdateCreative } from './creative.requests.js';
 
 const NAME_LENGTH = 80;
 
-@ApiTags('Creative')
+@Tag('Creative', 'Texts and pictures of ads, generated from a prompt for every channel and format.')
 @Controller('v1/creative')
 export class CreativeController {
   constructor(
@@ -34,8 +35,9 @@ export class CreativeController {
   @Get()
   @Operation({
     summary: 'List creative assets',
+    description: 'Creatives of the organization, newest first. Archived ones are left out unless `status` asks for them.',
     permission: 'creative:read',
-    returns: Returns.page(CreativeView),
+    returns: Returns.page(Creative),
   })
   list(@CurrentActor() actor: Actor, @List(creativeList) request: ListRequest): Promise<Page<CreativeView>> {
     return this.queries.list(actor, request);
@@ -44,8 +46,9 @@ export class CreativeController {
   @Get(':id')
   @Operation({
     summary: 'Get a creative asset',
+    description: 'A creative with its brief and its first variants. Archived creatives stay readable.',
     permission: 'creative:read',
-    returns: Returns.one(CreativeView),
+    returns: Returns.one(Creative),
   })
   get(@CurrentActor() actor: Actor, @PathId('creative') id: string): Promise<CreativeView> {
     return this.queries.get(actor, id);
@@ -54,8 +57,9 @@ export class CreativeController {
   @Get(':id/variants')
   @Operation({
     summary: 'List the variants of a creative, as they become ready',
+    description: 'Each variant has its channel, format, size, texts, picture and how it stands to the limits of that platform.',
     permission: 'creative:read',
-    returns: Returns.page(VariantView),
+    returns: Returns.page(Variant),
   })
   variants(
     @CurrentActor() actor: Actor,
@@ -68,25 +72,28 @@ export class CreativeController {
   @Post('generate')
   @Operation({
     summary: 'Generate a creative from a prompt',
+    description:
+      'Only the prompt is needed. The answer is `generating`; the variants follow within seconds, and the status becomes `active` or `failed`.',
     permission: 'creative:generate',
-    returns: Returns.accepted(CreativeView, ({ id }) => `/v1/creative/${String(id)}`),
+    returns: Returns.accepted(Creative, ({ id }) => `/v1/creative/${String(id)}`),
     dryRun: true,
   })
-  async generate(@CurrentActor() actor: Actor, @Input() body: GenerateCreative): Promise<Written> {
+  async generate(@CurrentActor() actor: Actor, @Input({ examples: generateExamples }) body: GenerateCreative): Promise<Written> {
     return this.generation.generate(actor, requestOf(body));
   }
 
   @Patch(':id')
   @Operation({
     summary: 'Update the metadata of a creative',
+    description: 'Name, description, labels, metadata, alt text and external id. The content of a creative never changes.',
     permission: 'creative:write',
-    returns: Returns.one(CreativeView),
+    returns: Returns.one(Creative),
     dryRun: true,
   })
   async update(
     @CurrentActor() actor: Actor,
     @PathId('creative') id: string,
-    @Input() body: UpdateCreative,
+    @Input({ examples: updateExamples }) body: UpdateCreative,
     @IfMatch() version: number | null,
   ): Promise<Written> {
     await this.creatives.update(actor, id, changesOf(body), version);
@@ -96,8 +103,10 @@ export class CreativeController {
   @Delete(':id')
   @Operation({
     summary: 'Archive a creative; one that is being generated is cancelled',
+    description:
+      'The record stays readable. Refused while an active campaign uses the creative; one that is being generated is cancelled.',
     permission: 'creative:write',
-    returns: Returns.one(CreativeView),
+    returns: Returns.one(Creative),
   })
   async archive(
     @CurrentActor() actor: Actor,

@@ -4,7 +4,7 @@ import { callsToAction, creativeTypes, formats } from '../domain/creative-words.
 import { CreativeView } from '../read/creative.view.js';
 import { PictureSizes, type SizeField } from './creative.fields.js';
 
-const color = { regex: /^#[0-9a-f]{6}$/i, must: 'must be colors of six hex digits such as #1a73e8' };
+const color = { regex: /^#[0-9a-fA-F]{6}$/, must: 'must be colors of six hex digits such as #1a73e8' };
 const terms = { max: 100, item: { max: 80 } };
 
 class BrandFields {

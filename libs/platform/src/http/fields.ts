@@ -1,5 +1,5 @@
 // Request fields of one value.
-import { parseInstant } from './dates.js';
+import { parseDay, parseInstant } from './dates.js';
 import { characters, field, type FieldOptions, isText, type Rule } from './field.js';
 
 export interface TextOptions extends FieldOptions {
@@ -41,8 +41,17 @@ export const textRules = ({ min = 1, max, pattern, multiline }: TextOptions): Ru
     : []),
 ];
 
-export const Text = (options: TextOptions): PropertyDecorator =>
-  field(options, textRules(options), { type: String, minLength: options.min ?? 1, maxLength: options.max });
+export const Text = (options: TextOptions): PropertyDecorator => field(options, textRules(options), textSchema(options));
+
+const NOT_BLANK = '\\S';
+const NOT_BLANK_IN_ONE_LINE = '^[^\\r\\n]*[^\\s][^\\r\\n]*$';
+
+/** What the rules of a text say, as JSON Schema. */
+export function textSchema({ min = 1, max, pattern, multiline }: TextOptions): { type: 'string' } & Record<string, unknown> {
+  if (pattern && pattern.regex.flags !== '') throw new Error(`${pattern.regex} has flags, which JSON Schema does not know.`);
+  const shape = pattern?.regex.source ?? (multiline ? NOT_BLANK : NOT_BLANK_IN_ONE_LINE);
+  return { type: 'string', minLength: min, maxLength: max, pattern: shape };
+}
 
 /** One of a closed set. */
 export const Choice = (values: readonly string[], options: FieldOptions = {}): PropertyDecorator =>
@@ -94,15 +103,39 @@ export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
     { type: String, format: 'date-time' },
   );
 
+/** A calendar day that exists. */
+export const Day = (options: FieldOptions = {}): PropertyDecorator =>
+  field(
+    options,
+    [
+      { code: 'invalid_type', must: 'must be a string', test: isText },
+      {
+        code: 'invalid_format',
+        must: 'must be a calendar day such as 2026-11-21',
+        test: (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value),
+      },
+      {
+        code: 'invalid_value',
+        must: 'must be a day that exists',
+        test: (value) => isText(value) && parseDay(value) !== undefined,
+      },
+    ],
+    { type: String, format: 'date' },
+  );
+
 export const HttpsUrl = (options: FieldOptions = {}): PropertyDecorator =>
   field(options, [{ code: 'invalid_format', must: 'must be an https URL of at most 2048 characters', test: isHttpsUrl }], {
     type: String,
-    format: 'uri',
+    format: 'iri',
+    pattern: HTTPS.source,
     maxLength: 2_048,
+    example: 'https://www.example.com/spring-sale',
   });
 
+const HTTPS = /^[Hh][Tt][Tt][Pp][Ss]:\/\/\S+$/;
+
 function isHttpsUrl(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > 2_048) return false;
+  if (typeof value !== 'string' || value.length > 2_048 || !HTTPS.test(value)) return false;
   const url = URL.canParse(value) ? new URL(value) : null;
   return url !== null && url.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
 }

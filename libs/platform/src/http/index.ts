@@ -3,11 +3,13 @@ export * from './api-server.js';
 export * from './error-answer.js';
 export * from './dates.js';
 export { field as customField, type FieldOptions, isRecord } from './field.js';
-export { Choice, Decimal, Flag, HttpsUrl, Instant, languageTag, Text, Whole } from './fields.js';
-export { Choices, Ids, Notes, Part, Parts, Texts, uuidsOf } from './list.fields.js';
+export { Choice, Day, Decimal, Flag, HttpsUrl, Instant, languageTag, Text, Whole } from './fields.js';
+export { Choices, idSchema, Ids, Notes, Part, Parts, Texts, uuidsOf } from './list.fields.js';
 export { Amount, isMoneyShape } from './money.fields.js';
 export * from './http.errors.js';
 export * from './http.module.js';
+export { FormsByValue } from './openapi.requests.js';
+export { withExample } from './openapi.views.js';
 export * from './parameters.js';
 export type { Door, DoorRequest } from './request.js';
 export {
@@ -21,7 +23,9 @@ export {
   Public,
   Query,
   type RecordController,
+  type RequestExamples,
   Returns,
+  Tag,
   type Written,
 } from './routes.js';
 export { Faults } from './faults.js';

@@ -1,7 +1,8 @@
 // Request fields of many values, and of parts with fields of their own.
 import { type IdKind, idPrefixes, uuidOf } from '@app/kernel';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { characters, field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
-import { oneOf, type TextOptions, textRules } from './fields.js';
+import { oneOf, type TextOptions, textRules, textSchema } from './fields.js';
 
 interface ListOptions extends FieldOptions {
   readonly max: number;
@@ -38,20 +39,25 @@ const each = (rules: readonly Rule[]): Rule[] =>
 /** Texts, each once. */
 export const Texts = (options: ListOptions & { item: TextOptions }): PropertyDecorator =>
   field(options, [...listRules(options), ...each(textRules(options.item)), unique], {
-    type: String,
-    isArray: true,
+    type: 'array',
+    items: textSchema(options.item),
     maxItems: options.max,
     minItems: options.min ?? 0,
     uniqueItems: true,
   });
 
+/** The public id of a record, as JSON Schema. */
+export const idSchema = (kind: IdKind) =>
+  ({ type: 'string', pattern: patternOf(kind), examples: [`${idPrefixes[kind]}_${EXAMPLE}`] }) as const;
+const patternOf = (kind: IdKind): string => `^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`;
+const EXAMPLE = '01jdqm6gnceha8bmyqy3c6z3jx';
+
 /** Public ids of other records, each once. */
 export const Ids = (kind: IdKind, options: ListOptions): PropertyDecorator => {
-  const prefix = idPrefixes[kind];
-  const regex = new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`);
+  const regex = new RegExp(patternOf(kind));
   return Texts({
     ...options,
-    item: { max: 30, pattern: { regex, must: `must be an id such as ${prefix}_01jdqm6gnceha8bmyqy3c6z3jx` } },
+    item: { max: 30, pattern: { regex, must: `must be an id such as ${idPrefixes[kind]}_${EXAMPLE}` } },
   });
 };
 
@@ -65,6 +71,7 @@ export const Choices = (values: readonly string[], options: ListOptions): Proper
     isArray: true,
     enum: [...values],
     maxItems: options.max,
+    minItems: options.min ?? 0,
     uniqueItems: true,
   });
 
@@ -90,7 +97,12 @@ export const Notes = (options: FieldOptions & { keys: number; key: number; value
         detail: { limit: options.keys },
       },
     ],
-    { type: 'object', additionalProperties: { type: 'string', maxLength: options.value, nullable: true } },
+    {
+      type: 'object',
+      maxProperties: options.keys,
+      propertyNames: { maxLength: options.key },
+      additionalProperties: { type: 'string', maxLength: options.value, nullable: true },
+    } as ApiPropertyOptions,
   );
 
 // The documentation knows a class that is named later only by a function called `type`, hence `type: () => type()`.
@@ -116,6 +128,6 @@ export const Parts = (type: () => new () => object, options: ListOptions): Prope
         test: (value) => Array.isArray(value) && value.every(isRecord),
       },
     ],
-    { type: () => type(), isArray: true, maxItems: options.max },
+    { type: () => type(), isArray: true, maxItems: options.max, minItems: options.min ?? 0 },
     { type, each: true },
   );

@@ -1,5 +1,7 @@
 import { field, type FieldOptions, isRecord, isText } from './field.js';
 
+const AMOUNT = /^(0|[1-9][0-9]{0,30})(\.[0-9]+)?$/;
+
 /** Decimal text in major units; what its currency says to it is judged by the domain. */
 export const Amount = (options: FieldOptions = {}): PropertyDecorator =>
   field(
@@ -9,10 +11,10 @@ export const Amount = (options: FieldOptions = {}): PropertyDecorator =>
       {
         code: 'invalid_format',
         must: 'must be a decimal string such as "50.00": digits, a point, no sign, no exponent',
-        test: (value) => isText(value) && /^(0|[1-9]\d{0,30})(\.\d+)?$/.test(value),
+        test: (value) => isText(value) && AMOUNT.test(value),
       },
     ],
-    { type: String, pattern: '^(0|[1-9][0-9]*)(\\.[0-9]+)?$' },
+    { type: String, pattern: AMOUNT.source },
   );
 
 /** Whether a value looks like money; its amount is judged by the domain. */

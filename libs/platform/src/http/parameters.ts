@@ -14,6 +14,8 @@ export interface Parameter<T = unknown> {
     text: string,
   ) => { readonly value: T } | { readonly code: string; readonly must: string; readonly [detail: string]: unknown };
   readonly fallback?: T;
+  /** A comma list, which may also be given as one parameter for each entry. */
+  readonly isList?: true;
 }
 
 export type ParameterTable = Readonly<Record<string, Parameter>>;
@@ -82,7 +84,11 @@ const DAY_MS = 86_400_000;
 
 export const moment = (about: string): Parameter<Moment | null> => ({
   about,
-  schema: { type: 'string', examples: ['2026-11-01', '2026-11-01T12:00:00Z'] },
+  schema: {
+    type: 'string',
+    anyOf: [{ format: 'date' }, { format: 'date-time' }],
+    examples: ['2026-11-01', '2026-11-01T12:00:00Z'],
+  },
   fallback: null,
   read: (text) => {
     const day = parseDay(text);
@@ -106,7 +112,7 @@ export function readParameters(search: string, table: ParameterTable): { values:
   for (const name of new Set(given.keys())) {
     const field = `query.${shownName(name)}`;
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
-    const [text = '', ...more] = given.getAll(name);
+    const [text = '', ...more] = parameter?.isList ? [given.getAll(name).join(',')] : given.getAll(name);
     if (!parameter) faults.add(() => unknownName(field, name, Object.keys(table)));
     else if (more.length > 0) faults.add(() => ({ field, code: 'duplicate', message: `${field} is given more than once.` }));
     else {
@@ -130,7 +136,8 @@ const statuses = (states: readonly string[]): Parameter<readonly string[]> => {
   const allowed = [...states, 'all'];
   return {
     about: `Comma list of ${states.join(', ')}, or all. Archived records are left out unless asked for.`,
-    schema: { type: 'string', examples: [states.slice(0, 2).join(',')] },
+    schema: { type: 'array', items: { type: 'string', enum: allowed }, minItems: 1 },
+    isList: true,
     fallback: states.filter((state) => state !== hiddenState),
     read: (text) => {
       const asked = text.split(',').map((state) => state.trim());

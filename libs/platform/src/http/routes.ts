@@ -3,8 +3,9 @@ import 'reflect-metadata';
 import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode } from '@nestjs/common';
 import { type Actor, type IdKind, notFound, type Permission, uuidOf } from '@app/kernel';
 import type { ListTable } from '@app/platform/data';
-import { ApiBody, ApiOperation, ApiParam } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { idSchema } from './list.fields.js';
 import { listParameters, type ParameterTable } from './parameters.js';
 import { actorOf, type DoorRequest } from './request.js';
 import type { RequestClass } from './validation.js';
@@ -21,7 +22,8 @@ export interface Answer {
 interface OperationOptions {
   /** One line, without a full stop. */
   readonly summary: string;
-  readonly description?: string;
+  /** What it does, what it changes and what it answers, for the documentation. */
+  readonly description: string;
   /** What a caller needs. */
   readonly permission: Permission;
   readonly returns: Answer;
@@ -33,7 +35,7 @@ export interface Route {
   permission?: Permission;
   isPublic?: true;
   answer?: Answer;
-  body?: { readonly type: RequestClass; readonly limit?: number };
+  body?: { readonly type: RequestClass; readonly limit?: number; readonly examples?: RequestExamples };
   /** The kind of the record that `:id` of the path names. */
   record?: IdKind;
   /** The handler takes the version that `If-Match` names. */
@@ -42,6 +44,9 @@ export interface Route {
   parameters?: ParameterTable;
   dryRun?: true;
 }
+
+/** Bodies by the name under which the documentation shows them; the first one is offered first. */
+export type RequestExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A controller whose writes answer with the record that they changed. */
 export interface RecordController {
@@ -99,7 +104,7 @@ export const successStatus = ({ kind }: Answer): number => (kind === 'created' ?
 /** All that a route says about itself beside its path and its inputs. A route with neither this nor `@Public` stops the boot. */
 export function Operation({ summary, description, permission, returns, dryRun }: OperationOptions): MethodDecorator {
   return applyDecorators(
-    ApiOperation({ summary, ...(description === undefined ? {} : { description }) }),
+    ApiOperation({ summary, description }),
     HttpCode(successStatus(returns)),
     declare((route) => Object.assign(route, { permission, answer: returns, ...(dryRun ? { dryRun } : {}) })),
   );
@@ -107,6 +112,17 @@ export function Operation({ summary, description, permission, returns, dryRun }:
 
 /** A route that everybody may call, without a key and uncounted. Every other one needs `@Operation`. */
 export const Public = (): MethodDecorator => declare((route) => void (route.isPublic = true));
+
+const TAG = Symbol('tag');
+/** The group of operations that a controller belongs to. One controller of a group describes it. */
+export const Tag =
+  (name: string, description?: string): ClassDecorator =>
+  (target) => {
+    ApiTags(name)(target);
+    Reflect.defineMetadata(TAG, { name, description }, target);
+  };
+export const tagOf = (controller: object): { readonly name: string; readonly description?: string } | undefined =>
+  Reflect.getMetadata(TAG, controller) as { name: string; description?: string } | undefined;
 
 const door = (context: ExecutionContext): DoorRequest => context.switchToHttp().getRequest<DoorRequest>();
 
@@ -130,13 +146,14 @@ export const PathId =
     takeId({ kind, name })(target, key, index);
     if (name === 'id') declareFor(target, key, (route) => void (route.record = kind));
     const descriptor = Object.getOwnPropertyDescriptor(target, key ?? '');
-    if (descriptor && key !== undefined) ApiParam({ name, schema: { type: 'string' } })(target, key, descriptor);
+    if (descriptor && key !== undefined)
+      ApiParam({ name, schema: idSchema(kind), description: `The id of the ${kind}.` })(target, key, descriptor);
   };
 
 const takeBody = createParamDecorator((_data: unknown, context: ExecutionContext) => door(context).door.body);
-/** The validated JSON body, an instance of the parameter's class. No body at all is an empty one. */
+/** The validated JSON body, an instance of the parameter's class. No body at all is an empty one. `limit`: bytes. */
 export const Input =
-  (options: { limit?: number } = {}): ParameterDecorator =>
+  (options: { limit?: number; examples?: RequestExamples } = {}): ParameterDecorator =>
   (target, key, index) => {
     takeBody()(target, key, index);
     if (key === undefined) return;

@@ -74,6 +74,18 @@ export function validBody(type: RequestClass, json: unknown = {}): ValidBody | {
   return { faults };
 }
 
+/** Fields of the view that this class of bodies takes only unchanged. */
+export const readOnlyFieldsOf = (type: RequestClass): readonly string[] => [...declarationsOf(type).readOnlyNames];
+
+/** Whether an operation with this class of bodies needs a body at all. */
+export const needsBody = (type: RequestClass): boolean => 'faults' in validBody(type, {});
+
+/** Whether a body that holds nothing else is refused for want of this part. */
+export function needsPart(type: RequestClass, body: object, part: string): boolean {
+  const result = validBody(type, body);
+  return 'faults' in result && result.faults.list.some(({ field }) => field.startsWith(part));
+}
+
 interface Declarations {
   /** Accepted from a record that was read, and not written. */
   readonly readOnlyNames: ReadonlySet<string>;

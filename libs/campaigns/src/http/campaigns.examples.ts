@@ -1,0 +1,103 @@
+// What the documentation shows; a test sends every body, and holds every answer against its schema.
+import { withExample } from '@app/platform/http';
+import { CampaignView } from '../read/campaign.view.js';
+
+/** Bodies of POST /v1/campaigns. */
+export const createExamples = {
+  smallest: { name: 'Spring sale' },
+  full: {
+    name: 'Spring sale',
+    description: 'Running shoes for the city',
+    objective: 'traffic',
+    channels: ['google_ads'],
+    budget: { type: 'daily', amount: '50.00', currency: 'USD' },
+    spend_cap: { amount: '1500.00', currency: 'USD' },
+    pacing: 'even',
+    bid_strategy: { type: 'cost_cap', target: { amount: '2.50', currency: 'USD' } },
+    optimization_goal: 'clicks',
+    timezone: 'Europe/Paris',
+    dayparting: [{ days: ['mon', 'fri'], start: '09:00', end: '18:00' }],
+    frequency_cap: { impressions: 3, per: 'week' },
+    targeting: { locations: { include: ['US', 'CA'], exclude: ['US-NY'] }, languages: ['en'], age_min: 25, age_max: 54 },
+    landing_page_url: 'https://www.example.com/running',
+    tracking: { utm_source: 'northwind' },
+    attribution: { click_days: 7, view_days: 1 },
+    special_ad_categories: ['none'],
+    contains_eu_political_advertising: false,
+    labels: ['spring'],
+    metadata: { cost_center: '42' },
+  },
+};
+/** Bodies of PATCH /v1/campaigns/:id. */
+export const updateExamples = {
+  budget: { budget: { amount: '75.00', currency: 'USD' } },
+  cleared: { description: null, labels: [] },
+};
+/** Bodies of launch and resume, which need none. */
+export const goLiveExamples = { told: {}, strict: { require_deliverable: false } };
+
+export const Campaign = withExample(CampaignView, {
+  id: 'cmp_01m80zp0r0ehs8gm6xvm680cxg',
+  organization_id: 'org_01m80znhq5ep8b61zx36b0fb6z',
+  external_id: 'shop-4711',
+  name: 'Spring sale',
+  description: 'Running shoes for the city',
+  status: 'active',
+  delivery_status: 'delivering',
+  delivery_issues: [],
+  allowed_actions: ['pause', 'archive', 'update'],
+  objective: 'traffic',
+  channels: ['google_ads'],
+  budget: { type: 'daily', amount: '50.00', currency: 'USD' },
+  spend_cap: { amount: '1500.00', currency: 'USD' },
+  pacing: 'even',
+  bid_strategy: { type: 'lowest_cost', target: null },
+  optimization_goal: null,
+  start_at: null,
+  end_at: null,
+  timezone: 'UTC',
+  dayparting: null,
+  frequency_cap: { per: 'week', impressions: 3 },
+  targeting: {
+    locations: { include: ['US'], exclude: [] },
+    languages: ['en'],
+    age_min: 25,
+    age_max: 54,
+    genders: [],
+    devices: [],
+    placements: [],
+  },
+  audience_ids: ['aud_01m80znxf1eb0s84t94ag82pmf'],
+  excluded_audience_ids: [],
+  creative_ids: ['crt_01m80znn3cejrtnj1kqbc5rxgw'],
+  landing_page_url: 'https://www.example.com/running',
+  tracking: { utm_source: 'northwind', utm_medium: null, utm_campaign: null, utm_content: null, utm_term: null },
+  attribution: { click_days: 7, view_days: 1, model: 'last_touch' },
+  special_ad_categories: [],
+  contains_eu_political_advertising: null,
+  labels: ['spring'],
+  metadata: { cost_center: '42' },
+  platform_campaigns: [
+    {
+      channel: 'google_ads',
+      connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
+      platform_campaign_id: '9007199254740994',
+      desired_state: 'enabled',
+      observed_state: 'delivering',
+      platform_status: 'enabled',
+      platform_reasons: [],
+      last_error: null,
+      synced_at: '2026-11-21T12:30:00.000Z',
+    },
+  ],
+  created_by: 'usr_01m80znj08e259ezv6m87h4t22',
+  created_at: '2026-11-18T15:00:00.000Z',
+  updated_at: '2026-11-18T15:00:00.000Z',
+  launched_at: '2026-11-18T15:00:00.000Z',
+  paused_at: null,
+  paused_by: null,
+  completed_at: null,
+  completion_reason: null,
+  archived_at: null,
+  version: 2,
+});

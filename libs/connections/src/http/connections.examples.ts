@@ -1,0 +1,88 @@
+// What the documentation shows; a test sends every body, and holds every answer against its schema.
+import { withExample } from '@app/platform/http';
+import { ConnectionView, SyncView } from '../read/connection.view.js';
+
+/** Bodies of POST /v1/connections/:id/sync, which needs none. */
+export const syncExamples = { latest: {}, days: { mode: 'incremental', start_date: '2026-11-01', end_date: '2026-11-07' } };
+
+export const Sync = withExample(SyncView, {
+  id: 'syn_01m80zp38bezerh1wsf8cb0sd0',
+  connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
+  trigger: 'manual',
+  mode: 'incremental',
+  status: 'succeeded',
+  requested_by: 'usr_01m80znj08e259ezv6m87h4t22',
+  created_at: '2026-11-21T12:30:00.000Z',
+  started_at: '2026-11-21T12:30:00.000Z',
+  finished_at: '2026-11-21T12:30:00.000Z',
+  updated_at: '2026-11-21T12:30:00.000Z',
+  window: { start_date: '2026-08-23', end_date: '2026-11-21' },
+  records: { read: 5, written: 5, failed: 0 },
+  streams: [
+    { name: 'campaigns', error: null, status: 'succeeded', records: { read: 1, failed: 0, written: 1 } },
+    { name: 'metrics', error: null, status: 'succeeded', records: { read: 4, failed: 0, written: 4 } },
+  ],
+  attempt: 1,
+  waiting_reason: null,
+  resume_at: null,
+  error: null,
+});
+
+export const Connection = withExample(ConnectionView, {
+  id: 'con_01m80znmg8e8xawhxqshtjn0sf',
+  organization_id: 'org_01m80znhq5ep8b61zx36b0fb6z',
+  channel: 'google_ads',
+  name: 'Google Ads: Acme',
+  status: 'active',
+  status_reason: null,
+  status_changed_at: '2026-11-18T15:00:00.000Z',
+  health: 'healthy',
+  health_reasons: [],
+  account: { id: '1000000001', manager_id: null, name: 'Acme', currency: 'USD', timezone: 'America/New_York', status: 'active' },
+  auth: {
+    type: 'oauth2',
+    scopes: ['https://www.googleapis.com/auth/adwords'],
+    token_expires_at: '2026-11-21T13:29:59.000Z',
+    last_refresh_at: '2026-11-21T12:30:00.000Z',
+    reauth_required: false,
+  },
+  sync: {
+    state: 'idle',
+    interval_minutes: 60,
+    last_sync_at: '2026-11-21T12:30:00.000Z',
+    last_success_at: '2026-11-21T12:30:00.000Z',
+    next_sync_at: '2026-11-21T13:30:00.000Z',
+    consecutive_failures: 0,
+    recent: [
+      {
+        id: 'syn_01m80zp38bezerh1wsf8cb0sd0',
+        connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
+        trigger: 'manual',
+        mode: 'incremental',
+        status: 'succeeded',
+        requested_by: 'usr_01m80znj08e259ezv6m87h4t22',
+        created_at: '2026-11-21T12:30:00.000Z',
+        started_at: '2026-11-21T12:30:00.000Z',
+        finished_at: '2026-11-21T12:30:00.000Z',
+        updated_at: '2026-11-21T12:30:00.000Z',
+        window: { start_date: '2026-08-23', end_date: '2026-11-21' },
+        records: { read: 5, written: 5, failed: 0 },
+        streams: [
+          { name: 'campaigns', error: null, status: 'succeeded', records: { read: 1, failed: 0, written: 1 } },
+          { name: 'metrics', error: null, status: 'succeeded', records: { read: 4, failed: 0, written: 4 } },
+        ],
+        attempt: 1,
+        waiting_reason: null,
+        resume_at: null,
+        error: null,
+      },
+    ],
+  },
+  data_through_date: '2026-11-21',
+  last_error: null,
+  connected_by: 'usr_01m80znj08e259ezv6m87h4t22',
+  disconnected_at: null,
+  created_at: '2026-11-18T15:00:00.000Z',
+  updated_at: '2026-11-21T12:30:00.000Z',
+  version: 2,
+});

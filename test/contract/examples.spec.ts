@@ -1,0 +1,95 @@
+/** What the documentation shows works: every body is accepted as it stands, and every answer is one that its schema allows. */
+import { publicId } from '@app/kernel';
+import { validator } from '../support/contract.js';
+import { type Product, startProduct } from '../support/product.js';
+import { setTime } from '../support/time.js';
+
+type Json = Record<string, unknown>;
+interface Media {
+  readonly schema: Json;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+interface Operation {
+  readonly requestBody?: { readonly content: { readonly 'application/json': Media } };
+  readonly responses: Readonly<
+    Record<string, { readonly $ref?: string; readonly content?: { readonly 'application/json': Media } }>
+  >;
+}
+
+let product: Product;
+let client: Product['client'];
+/** A record for each path with an id, in a state from which its operations are possible. */
+const made: Record<string, () => Promise<string>> = {};
+
+beforeAll(async () => {
+  product = await startProduct('contract_examples', { simulator: true });
+  await setTime(product, '2026-11-21T12:00:00Z');
+  const acme = await product.organization();
+  client = product.client.as(acme.keys.owner);
+  const connection = publicId('connection', await product.connect(acme));
+  const idOf = async (path: string, body: object): Promise<string> => String((await client.post(path, body)).body.data.id);
+  const deliverable = await product.deliverable(acme);
+  const campaign = (): Promise<string> => idOf('/v1/campaigns', deliverable);
+  const list = (): Promise<string> => idOf('/v1/audiences', { name: 'People', type: 'customer_list' });
+  Object.assign(made, {
+    'PATCH /v1/campaigns/{id}': campaign,
+    'POST /v1/campaigns/{id}/launch': campaign,
+    'POST /v1/campaigns/{id}/resume': async () => {
+      const id = await campaign();
+      for (const action of ['launch', 'pause']) await client.post(`/v1/campaigns/${id}/${action}`);
+      return id;
+    },
+    'PATCH /v1/audiences/{id}': list,
+    'POST /v1/audiences/{id}/members': list,
+    'POST /v1/audiences/{id}/members/remove': list,
+    'PATCH /v1/creative/{id}': async () => String(deliverable.creative_ids[0]),
+    'POST /v1/connections/{id}/sync': async () => {
+      await product.work();
+      return connection;
+    },
+  });
+});
+afterAll(() => product.stop());
+
+const operations = (): [name: string, operation: Operation][] =>
+  Object.entries(product.api.document.paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+
+test('every body that the documentation shows is accepted as it stands', async () => {
+  let sent = 0;
+  // Generating last, for the jobs before it are worked off in between and need not make pictures.
+  const inOrder = operations().sort(([one], [other]) => Number(one.endsWith('/generate')) - Number(other.endsWith('/generate')));
+  for (const [name, { requestBody }] of inOrder) {
+    const [method = '', path = ''] = name.split(' ');
+    const examples = Object.entries(requestBody?.content['application/json'].examples ?? {});
+    expect([name, requestBody === undefined || examples.length > 0]).toEqual([name, true]);
+    for (const [example, { value }] of examples) {
+      const make = made[name];
+      expect([name, make !== undefined || !path.includes('{')]).toEqual([name, true]);
+      const filled = make ? path.replace('{id}', await make()) : path;
+      const { status, body } = await client.send(method, filled, { body: value });
+      expect([name, example, Math.floor(status / 100), body.error?.message]).toEqual([name, example, 2, undefined]);
+      sent += 1;
+    }
+  }
+  expect(sent).toBeGreaterThan(12);
+});
+
+test('every success and every named failure shows an answer, and that answer is one that its schema allows', () => {
+  const { document } = product.api;
+  for (const [name, { responses }] of operations()) {
+    for (const [status, response] of Object.entries(responses)) {
+      if (status === 'default') continue;
+      const named = (document.components as { responses: Record<string, typeof response> }).responses;
+      const { content } = response.$ref ? (named[response.$ref.split('/').at(-1) ?? ''] ?? response) : response;
+      const { schema = {}, example } = content?.['application/json'] ?? {};
+      const validate = validator(document, schema, 'exact');
+      expect([name, status, validate(example), validate.errors]).toEqual([name, status, true, null]);
+    }
+  }
+});

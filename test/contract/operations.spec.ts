@@ -1,0 +1,132 @@
+/** What the document says of every operation: its name, its inputs, its answers and their headers. */
+import { type Operation, operationsOf, type Response, responseOf } from '../support/document.js';
+import { type Product, startProduct } from '../support/product.js';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct('contract_operations');
+});
+afterAll(() => product.stop());
+
+const operations = (): [name: string, operation: Operation][] => operationsOf(product.api.document);
+const resolved = (response: Response | { readonly $ref: string } | undefined): Response =>
+  responseOf(product.api.document, response);
+
+describe('every operation', () => {
+  it('has a name of its own, a permission, and a group', () => {
+    const names = operations().map(([, { operationId }]) => operationId);
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(names.length);
+    for (const [name, operation] of operations()) {
+      expect([name, operation['x-required-permission'], operation.tags]).toEqual([
+        name,
+        expect.stringMatching(/^\w+:\w+$/),
+        [expect.any(String)],
+      ]);
+    }
+  });
+
+  it('declares each parameter of its path, and each parameter once', () => {
+    for (const [name, { parameters = [] }] of operations()) {
+      const inPath = parameters.filter((parameter) => parameter.in === 'path');
+      expect([name, inPath.map((parameter) => parameter.name).sort()]).toEqual([
+        name,
+        [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part).sort(),
+      ]);
+      expect(inPath.every(({ required }) => required === true)).toBe(true);
+      const all = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+      expect([name, all]).toEqual([name, [...new Set(all)]]);
+    }
+  });
+
+  it('tells one success, and that of a dry run beside it where it is another', () => {
+    for (const [name, { responses, parameters }] of operations()) {
+      const successes = Object.keys(responses).filter((status) => /^2\d\d$/.test(status));
+      const isDry = parameters?.some((parameter) => parameter.name === 'validate_only') ?? false;
+      const isOther = successes.includes('201') || successes.includes('202');
+      expect([name, successes.length]).toEqual([name, isDry && isOther ? 2 : 1]);
+    }
+  });
+
+  it('names the failures that it can have, each in the envelope and with its headers', () => {
+    for (const [name, { responses, parameters = [] }] of operations()) {
+      const always = ['400', '401', '403', '429', '500', '503'];
+      const ofRecords = name.includes('{') ? ['404'] : [];
+      const ofWrites = name.startsWith('GET') ? [] : ['409', '413', '415', '422'];
+      const ofVersions = parameters.some((parameter) => parameter.name === 'If-Match') ? ['412'] : [];
+      expect([name, Object.keys(responses).filter((status) => !/^2/.test(status))]).toEqual([
+        name,
+        [...always, ...ofRecords, ...ofWrites, ...ofVersions].sort().concat('default'),
+      ]);
+      for (const response of Object.entries(responses).flatMap(([status, found]) => (/^2/.test(status) ? [] : [resolved(found)])))
+        expect(response.content).toMatchObject({ 'application/json': { schema: { $ref: '#/components/schemas/Error' } } });
+      expect(Object.keys(resolved(responses['429']).headers ?? {})).toContain('Retry-After');
+      expect(Object.keys(resolved(responses['503']).headers ?? {})).toContain('Retry-After');
+      expect(Object.keys(resolved(responses['401']).headers ?? {})).toContain('WWW-Authenticate');
+      for (const { headers, description } of Object.values(responses).map(resolved)) {
+        expect(description).not.toBe('');
+        expect(Object.keys(headers ?? {})).toEqual(
+          expect.arrayContaining([
+            'X-Request-Id',
+            'X-RateLimit-Limit',
+            'X-RateLimit-Remaining',
+            'X-RateLimit-Reset',
+            'RateLimit',
+          ]),
+        );
+      }
+    }
+  });
+
+  it('says what a success carries: the version of a record, where a new one is, whether it is a repeat', () => {
+    const headersOf = (name: string, status: string): string[] => {
+      const found = operations().find(([each]) => each === name)?.[1].responses[status];
+      return Object.keys(resolved(found).headers ?? {}).filter((header) => !/^(X-|RateLimit)/.test(header));
+    };
+    expect(headersOf('GET /v1/campaigns/{id}', '200')).toEqual(['ETag']);
+    expect(headersOf('GET /v1/campaigns', '200')).toEqual([]);
+    expect(headersOf('POST /v1/campaigns', '201')).toEqual(['ETag', 'Location', 'Idempotency-Replayed']);
+    expect(headersOf('POST /v1/connections/{id}/sync', '202')).toEqual(['Location', 'Retry-After', 'Idempotency-Replayed']);
+  });
+
+  it('needs a body exactly where a request without one is refused', () => {
+    const needing = operations().filter(([, { requestBody }]) => requestBody?.required === true);
+    expect(needing.map(([name]) => name).sort()).toEqual([
+      'POST /v1/audiences',
+      'POST /v1/audiences/{id}/members',
+      'POST /v1/audiences/{id}/members/remove',
+      'POST /v1/campaigns',
+      'POST /v1/creative/generate',
+    ]);
+  });
+
+  it('is described, and its group too', () => {
+    for (const [name, { description }] of operations()) expect([name, typeof description]).toEqual([name, 'string']);
+    const groups = product.api.document.tags as { name: string; description?: string }[];
+    expect(groups.map(({ name }) => name).sort()).toEqual(
+      [...new Set(operations().flatMap(([, { tags }]) => tags as string[]))].sort(),
+    );
+    for (const { name, description } of groups) expect([name, typeof description]).toEqual([name, 'string']);
+  });
+
+  it('that lists takes the seven parameters of lists', () => {
+    const lists = operations().filter(([, { responses }]) => JSON.stringify(responses).includes('next_cursor'));
+    expect(lists.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'GET /v1/campaigns',
+        'GET /v1/connections',
+        'GET /v1/connections/{id}/syncs',
+        'GET /v1/analytics/campaigns',
+      ]),
+    );
+    for (const [name, { parameters = [] }] of lists) {
+      const names = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name);
+      expect([name, names]).toEqual([
+        name,
+        expect.arrayContaining(['limit', 'cursor', 'sort', 'order', 'start_date', 'end_date', 'status']),
+      ]);
+      const limit = parameters.find((parameter) => parameter.name === 'limit');
+      expect(limit?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 20 });
+    }
+  });
+});

@@ -1,0 +1,42 @@
+// The served OpenAPI document as specs read it.
+import type { ApiApplication } from '@app/platform/http';
+
+export type Json = Record<string, unknown>;
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: Json;
+}
+export interface Response {
+  readonly description: string;
+  readonly headers?: Json;
+  readonly content?: Json;
+}
+export interface Operation extends Json {
+  readonly operationId?: string;
+  readonly parameters?: Parameter[];
+  readonly responses: Record<string, Response | { readonly $ref: string }>;
+  readonly requestBody?: { readonly required: boolean; readonly content: Record<string, { readonly schema: Json }> };
+}
+
+export type OpenApi = ApiApplication['document'];
+
+/** Every operation by its method and path, e.g. `GET /v1/campaigns/{id}`. */
+export const operationsOf = (document: OpenApi): [name: string, operation: Operation][] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item as unknown as Record<string, Operation>).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+
+/** What a reference of the document leads to. */
+export const target = (document: OpenApi, ref: string): unknown =>
+  ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Json | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+
+export const responseOf = (document: OpenApi, response: Response | { readonly $ref: string } | undefined): Response =>
+  (response && '$ref' in response ? target(document, response.$ref) : response) as Response;
