@@ -1,0 +1,25 @@
+/**
+ * Reads an OpenAPI document from standard input and prints, as a JSON array of sentences, every problem that the recommended rules of
+ * Redocly and the OpenAPI rules of Spectral find. A program of its own, for the linters are ES modules that specs cannot load.
+ */
+import { text } from 'node:stream/consumers';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+
+const source = await text(process.stdin);
+
+const redocly = await lintFromString({
+  source,
+  absoluteRef: '/openapi.json',
+  config: await createConfig({ extends: ['recommended'] }),
+});
+const linter = new spectral.Spectral();
+linter.setRuleset({ extends: [[rulesets.oas, 'recommended']] });
+const found = await linter.run(JSON.parse(source));
+
+const problems = [
+  ...redocly.map(({ ruleId, message, location }) => `redocly ${ruleId}: ${message} (${location?.[0]?.pointer ?? ''})`),
+  ...found.map(({ code, message, path }) => `spectral ${code}: ${message} (${path.join('/')})`),
+];
+process.stdout.write(JSON.stringify(problems));
