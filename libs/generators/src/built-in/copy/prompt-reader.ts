@@ -103,7 +103,12 @@ export const readPrompt = (prompt: string, fallback: BuiltInLanguage): PromptFac
   const recognisedLanguage = recognised(told.join(' '), fallback);
   const language = recognisedLanguage ?? fallback;
   const rules = promptRules[language];
-  const { rest, offersFor } = readOffers(told, language, rules, (text) => ABOUT_THE_AD.test(text));
+  const { rest, offersFor } = readOffers(
+    told,
+    language,
+    { beforeProduct: rules.beforeProduct, article: rules.article, isLanguageKnown: recognisedLanguage !== null },
+    (text) => ABOUT_THE_AD.test(text),
+  );
   const sentences = rest.filter((sentence) => /\p{L}/u.test(sentence));
   const product = productIn(sentences, rules, language);
   const audience = audienceIn(sentences, rules, language, product);

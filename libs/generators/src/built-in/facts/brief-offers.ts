@@ -47,7 +47,7 @@ const isHarmless = (lead: string, language: BuiltInLanguage): boolean =>
   lead
     .replace(/(?:since|seit|depuis|desde) (?:1[89]|20)\d{2}/giu, '')
     .split(/[,;:]\s|\s[+&|]\s/u)
-    .every((part) => !/[\d%$€£]/u.test(part) || standsAlone(part.trim(), language));
+    .every((part) => !/[\p{N}\p{Sc}%]/u.test(part) || standsAlone(part.trim(), language));
 
 interface Scope {
   /** The words right before the offer that say what it is for; empty: none. */
@@ -61,25 +61,54 @@ const ENDS_IN_AND = /(?<!\p{L})(?:and|und|et|y|e)(?:\s+\p{L}+)?\s*$/iu;
 const MEASURE =
   /(?<!\p{L})(?:kilos?|kg|gramm?s?|lit(?:er|re)s?|litros?|pounds?|dozen|dutzend|douzaine|docena|pairs?|paare?|paires?|nights?|nacht|nuits?|noches?|hours?|stunden?|heures?|horas?|met(?:er|re)s?|mètres?|metros?|pieces?|stück|pièces?|piezas?|slices?|portion\p{L}*|raci[oó]n\p{L}*|bottles?|flaschen?|bouteilles?|botellas?)(?!\p{L})/iu;
 
-const scopeOf = (lead: string, language: BuiltInLanguage, beforeProduct: RegExp, article: RegExp): Scope => {
+/** A number right behind a word that nobody explained: `da 49 €`, `nearly $100`. Then the word stays with it. */
+const STARTS_WITH_NUMBER = /^(?:\p{Sc}|[\d-]|\p{Lu}{3} ?\d)/u;
+
+const UNEXPLAINED_KINDS = /percent|amount|was_now/u;
+
+const scopeOf = ({ lead, span, offers: [first] }: OffersOfSentence, language: BuiltInLanguage, rules: BriefRules): Scope => {
   const { words } = grammarOf(language);
-  const part = /[,;:]\s*$/u.test(lead) ? '' : (lead.split(/[,;:]\s/u).at(-1) ?? '');
-  const afterIntro = part.split(beforeProduct)[1];
-  const direct = (afterIntro ?? part).replace(article, '').replace(new RegExp(`(?:(?:^|\\s)(?:${words.joins}))+\\s*$`, 'iu'), '');
-  const isPart = afterIntro === undefined && (ENDS_IN_AND.test(part) || MEASURE.test(direct));
-  return { words: direct.trim(), isAboutAd: afterIntro !== undefined, isPart };
+  const part = /[,;]\s*$/u.test(lead)
+    ? ''
+    : (lead
+        .replace(/:\s*$/u, '')
+        .split(/[,;:]\s/u)
+        .at(-1) ?? '');
+  const afterIntro = part.split(rules.beforeProduct)[1];
+  const all = (afterIntro ?? part).replace(rules.article, '').trim();
+  const direct = all.replace(new RegExp(`(?:(?:^|\\s)(?:${words.joins}))+\\s*$`, 'iu'), '').trim();
+  const isUnexplained =
+    STARTS_WITH_NUMBER.test(span) &&
+    /\p{L}\s+$/u.test(lead) &&
+    direct === all &&
+    (first?.kind.startsWith('price') === true ||
+      (!rules.isLanguageKnown && UNEXPLAINED_KINDS.test(first?.kind ?? '') && !span.startsWith('-')));
+  const isJoined = afterIntro === undefined && (ENDS_IN_AND.test(part) || MEASURE.test(direct));
+  return { words: direct, isAboutAd: afterIntro !== undefined, isPart: isJoined || isUnexplained };
 };
 
-const contains = (text: string, part: string): boolean => ` ${text.toLowerCase()} `.includes(` ${part.toLowerCase()} `);
+const spaced = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+const contains = (text: string, part: string): boolean => spaced(text).includes(spaced(part));
+
+export interface BriefRules {
+  /** How the language introduces what is advertised. */
+  readonly beforeProduct: RegExp;
+  readonly article: RegExp;
+  /** False: the brief is read as if it were in the ad's language, and may be in a fifth one. */
+  readonly isLanguageKnown: boolean;
+}
 
 /**
- * @param rules how the language introduces what is advertised, and its articles
  * @param isAboutAd whether words speak about the ad itself, which no ad says
  */
 export const readOffers = (
   told: readonly string[],
   language: BuiltInLanguage,
-  rules: { readonly beforeProduct: RegExp; readonly article: RegExp },
+  rules: BriefRules,
   isAboutAd: (text: string) => boolean,
 ): ReadSentences => {
   const { words, limits } = grammarOf(language);
@@ -94,12 +123,17 @@ export const readOffers = (
     const beginning = lead === '' && wordsIn(previous) <= SHORT_SENTENCE && !found[place - 1] ? `${previous} ` : lead;
     if (doubtful.test(beginning) || OF_ANOTHER_OFFER.test(beginning) || !isHarmless(beginning, language)) return [];
     if (offers.some((offer) => isAboutAd(offer.words + offer.tail))) return [];
-    const scope = scopeOf(lead, language, rules.beforeProduct, rules.article);
+    const scope = scopeOf(read, language, rules);
     const [first, ...others] = offers;
+    const isNamed = product !== null && contains(beginning, product);
+    // Words before the offer that are not about the product may name what else it is for.
+    if (scope.words === '' && /\p{L}/u.test(beginning) && product !== null && !isNamed) return [];
     const isOfProduct =
       scope.words === '' ||
       (!scope.isPart &&
-        (product === null ? scope.isAboutAd || place === 0 : contains(scope.words, product) || contains(product, scope.words)));
+        (product === null
+          ? scope.isAboutAd || (place === 0 && !/[,;:]/u.test(lead))
+          : contains(scope.words, product) || contains(product, scope.words)));
     if (!first || isOfProduct) return [...offers];
     if (wordsIn(scope.words) > MOST_SCOPE || !standsAlone(scope.words, language) || isAboutAd(scope.words)) return [];
     const from = (sentences[place] ?? '').lastIndexOf(scope.words, lead.length);

@@ -3,8 +3,8 @@ import type { BuiltInLanguage } from '../languages/languages.js';
 
 /** Words of offers and promises: alone they would say more than the brief does. */
 const OFFER_WORD =
-  /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuite?s?|gratuit[oa]s?|offerte?s?|(?:interest|commission|fee|tax|risk|duty)-free|zinslos\p{L}*|half[- ]price|halb\p{L}* preis\p{L}*|off|discounts?|discounted|reduced|sales?|deals?|offers?|bargains?|promo\p{L}*|rabatt\p{L}*|angebote?|sonderangebot\p{L}*|reduziert\p{L}*|remises?|réductions?|rabais|soldes?|offre|offres|descuentos?|rebajas?|rebajad\p{L}*|ofertas?|oferta|was|were|price\p{L}*|preise?|prix|precios?|save|saving|savings|sparen|économisez|ahorr\p{L}*|guarante\p{L}*|garantie\p{L}*|garantía\p{L}*|warrant\p{L}*|cashback|vouchers?|coupons?|gutschein\p{L}*|code|código|from|up)(?!\p{L}|-)/iu;
-const SIGNS = /[%‰$€£¥₹₽₺₩₴¢+<>~=]/u;
+  /(?<!\p{L})(?:free|complimentary|bogo|geschenkt|umsonst|kostenfrei\p{L}*|versandkostenfrei|portofrei|frei|gratis|kostenlos\p{L}*|gratuite?s?|gratuit[oa]s?|offerte?s?|(?:interest|commission|fee|tax|risk|duty)-free|zinslos\p{L}*|half[- ]price|halb\p{L}* preis\p{L}*|off|discounts?|discounted|reduced|sales?|deals?|offers?|bargains?|promo\p{L}*|rabatt\p{L}*|angebote?|sonderangebot\p{L}*|reduziert\p{L}*|remises?|réductions?|rabais|soldes?|offre|offres|descuentos?|rebajas?|rebajad\p{L}*|ofertas?|oferta|was|were|price\p{L}*|preise?|prix|precios?|save|saving|savings|sparen|économisez|ahorr\p{L}*|guarante\p{L}*|garantie\p{L}*|garantía\p{L}*|warrant\p{L}*|cashback|vouchers?|coupons?|gutschein\p{L}*|code|código|from|up)(?!\p{L}|-)/iu;
+const SIGNS = /[%‰٪％+<>~=]|\p{Sc}/u;
 const NUMBER_WORDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
   en: /(?<![\p{L}-])(?:half|twice|double|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundreds?|thousands?|millions?|dozens?|percent)(?![\p{L}-])/iu,
   de: /(?<![\p{L}-])(?:halb\p{L}*|doppelt\p{L}*|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|hundert\p{L}*|tausend\p{L}*|millionen|prozent)(?![\p{L}-])/iu,
@@ -30,10 +30,10 @@ const isNamed = (words: readonly string[], place: number): boolean => {
 export const standsAlone = (phrase: string, language: BuiltInLanguage, after = ''): boolean => {
   if (OFFER_WORD.test(phrase) || SIGNS.test(phrase) || NUMBER_WORDS[language].test(phrase)) return false;
   const words = phrase.split(/\s+/u);
-  const numbers = words.flatMap((word, place) => (/\d/u.test(word) ? [place] : []));
+  const numbers = words.flatMap((word, place) => (/\p{N}/u.test(word) ? [place] : []));
   if (numbers.length === 0) return true;
   const goesOn =
     numbers.includes(words.length - 1) &&
-    /^\s*(?:[,/&–-]\s*\d|[.:'’]\d|(?:to|or|and|bis|oder|und|à|ou|et|a|o|y)\s|[%$€£+x])/iu.test(after);
+    /^\s*(?:[,/&–-]\s*\d|\.\s*\p{L}|[.:'’]\d|(?:to|or|and|bis|oder|und|à|ou|et|a|o|y)\s|[%$€£+x])/iu.test(after);
   return !goesOn && numbers.every((place) => isNamed(words, place));
 };

@@ -1,6 +1,7 @@
 import { writeAd } from '../copy/copywriter.js';
 import { builtInLanguages, phrasesOf } from '../languages/languages.js';
 import { brand, brief, feedLimits, order, searchLimits } from '../testing/briefs.js';
+import { attacksInEnglish, attacksInOtherLanguages } from '../testing/corpus/attacks.js';
 import { briefsIn, type FactBrief } from '../testing/corpus/corpus.js';
 import { english } from '../testing/corpus/english.js';
 import { french } from '../testing/corpus/french.js';
@@ -36,6 +37,12 @@ const LOOKED_AT = 30;
 describe('an ad', () => {
   it.each([
     ['briefs of every kind of number and offer', known, 200, 0.9],
+    [
+      'briefs that try for half of a fact',
+      [...briefsIn('en', attacksInEnglish), ...briefsIn('de', attacksInOtherLanguages)],
+      70,
+      0.5,
+    ],
     ['briefs that no rule was written for', unseen.flatMap((each) => each.slice(0, LOOKED_AT)), 120, 0.6],
     ['briefs that nobody looked at while rules were mended', unseen.flatMap((each) => each.slice(LOOKED_AT)), 40, 0.4],
   ])('says no number and no offer beyond its brief, and each whole: %s', (_, briefs, least, shownAtLeast) => {

@@ -11,7 +11,7 @@ export const INSTRUCTION =
   /\b(?:ignor\w*|disregard|forget|override|bypass|pretend|reveal|jailbreak|vergiss|anweisung\w*|oublie\w*|consignes|instrucci\w*|olvida)\b|\b(?:say|repeat|output|print|write|respond|reply|answer|translate|execute)\s+(?:the|your|this|that|all|any|only|exactly|with|to|me|in|nothing)\b|\b(?:system|previous|prior|above|earlier|hidden)\s+(?:prompt|instructions?|messages?|rules?)|\b(?:prompt|instructions?|api[ -]?keys?|password|language model|chatbot)\b|\byou are (?:now|a|an)\b|\bact as\b/iu;
 /** What ends in a point and ends no sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:approx|appr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
+  /(?:^|[\s(])(?:approx|appr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
 /** A short word before a number may be an abbreviation that nobody has listed: `reg. $199`. */
 const SHORT_WORD = /(?:^|[\s(,])\p{Ll}{1,4}\.$/u;
 /** `31. Mai`, `1. Dezember`. */
