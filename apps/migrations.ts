@@ -5,7 +5,7 @@ import { CreateAudiences1764000000280, SampleAudiences1764000000290 } from '@app
 import { CreateCampaigns1764000000300 } from '@app/campaigns';
 import { CreateConnections1764000000250 } from '@app/connections';
 import { CreateCreative1764000000270 } from '@app/creative';
-import { BoundWrites1764000000110, CreatePlatform1764000000100 } from '@app/platform/data';
+import { BoundWrites1764000000110, CreatePlatform1764000000100, EraseEvents1764000000410 } from '@app/platform/data';
 
 export const migrations = [
   CreatePlatform1764000000100,
@@ -17,4 +17,5 @@ export const migrations = [
   SampleAudiences1764000000290,
   CreateCampaigns1764000000300,
   CreateAnalytics1764000000400,
+  EraseEvents1764000000410,
 ] as const;

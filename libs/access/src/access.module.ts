@@ -5,6 +5,7 @@ import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { AccessDirectory } from './application/access-directory.js';
 import { AuditWriter } from './application/audit-writer.js';
 import { AuthenticatorPool } from './application/authenticator-pool.js';
+import { ForgetPlatformRecords } from './application/forget-organization.js';
 import { KeyAuthenticator } from './application/key-authenticator.js';
 import { KeyMint } from './application/key-format.js';
 import { KeysService } from './application/keys.service.js';
@@ -52,6 +53,7 @@ import { AuditQueries } from './read/audit.queries.js';
     { provide: KeyMint, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => new KeyMint(KEY_PEPPER) },
     Passwords,
     OrganizationsService,
+    ForgetPlatformRecords,
     UsersService,
     KeysService,
     AccessQueries,

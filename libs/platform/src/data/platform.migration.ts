@@ -2,6 +2,17 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { APP_ROLE } from './connections.js';
 import { contextSchema, tenantTable } from './migration.js';
 
+/** Events of a deleted organization are erased. */
+export class EraseEvents1764000000410 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`grant delete on platform.event to ${APP_ROLE}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`revoke delete on platform.event from ${APP_ROLE}`);
+  }
+}
+
 /** What every context shares: the outbox, answers kept for repeats, the day's request counts, and who works. */
 export class CreatePlatform1764000000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

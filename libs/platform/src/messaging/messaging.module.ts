@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Changes } from './changes.js';
+import { ForgetRecords } from './forget-organization.js';
 import { Handlers } from './handlers.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
@@ -11,7 +12,7 @@ import { QueueCleaning } from './queue-cleaning.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Handlers, Jobs, Changes, OrganizationRounds, QueueCleaning, JobWorker],
-  exports: [Jobs, Changes, JobWorker],
+  providers: [Handlers, Jobs, Changes, OrganizationRounds, QueueCleaning, ForgetRecords, JobWorker],
+  exports: [Jobs, Changes, ForgetRecords, JobWorker],
 })
 export class MessagingModule {}
