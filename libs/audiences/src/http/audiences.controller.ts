@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
-import type { Actor, Page } from '@app/kernel';
+import { type Actor, mergedNotes, type Page } from '@app/kernel';
 import {
   CurrentActor,
   IfMatch,
@@ -66,7 +66,7 @@ export class AudiencesController {
       name: body.name,
       description: body.description ?? null,
       labels: body.labels ?? [],
-      metadata: body.metadata ?? {},
+      metadata: mergedNotes({}, body.metadata ?? {}),
       retentionDays: body.retention_days ?? null,
       ...definitionFrom(body.type ?? 'saved', body.definition ?? {}),
     });

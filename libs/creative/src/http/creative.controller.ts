@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
-import type { Actor, Page } from '@app/kernel';
+import { type Actor, mergedNotes, type Page } from '@app/kernel';
 import {
   CurrentActor,
   IfMatch,
@@ -125,7 +125,7 @@ function requestOf(body: GenerateCreative): GenerationRequest {
     name: body.name ?? beginningOf(body.prompt),
     description: body.description ?? null,
     labels: body.labels ?? [],
-    metadata: body.metadata ?? {},
+    metadata: mergedNotes({}, body.metadata ?? {}),
     altText: body.alt_text ?? null,
     type: body.type ?? 'image',
     prompt: body.prompt,
