@@ -6,6 +6,7 @@ const ESM_PACKAGES = [
   '@nestjs',
   'uuid',
   'dinero\\.js',
+  'iso-3166',
   'file-type',
   'strtok3',
   'token-types',

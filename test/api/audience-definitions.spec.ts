@@ -30,6 +30,22 @@ describe('a definition', () => {
       ['definition.identifier_types: invalid_value'],
     ],
     ['whose ages cross', { definition: { age_min: 40, age_max: 30 } }, ['definition.age_min: conflict']],
+    [
+      'that includes and excludes the same place',
+      { definition: { locations: { include: ['US', 'DE'], exclude: ['de'] } } },
+      ['definition.locations.exclude: conflict'],
+    ],
+    [
+      'of a place that is none',
+      { definition: { locations: { include: ['EU'] } } },
+      ['definition.locations.include: invalid_value'],
+    ],
+    ['of a placement that is none', { definition: { placements: ['banana'] } }, ['definition.placements: invalid_value']],
+    [
+      'like others of a country that is none',
+      { type: 'lookalike', definition: { source_audience_id: 'aud_01jdqm6gnceha8bmyqy3c6z3jx', countries: ['UK'], ratio: 0.1 } },
+      ['definition.countries: invalid_value'],
+    ],
     ['with a ratio above 0.20', lookalike({ ratio: 0.21 }), ['definition.ratio: invalid_value']],
     ['with a ratio below 0.01', lookalike({ ratio: 0 }), ['definition.ratio: invalid_value']],
     ['with a ratio between two steps', lookalike({ ratio: 0.015 }), ['definition.ratio: invalid_value']],

@@ -61,6 +61,13 @@ describe('a row', () => {
     ['with half a character', { crm_id: 'a\ud800b' }, 'crm_id', 'invalid_value', /wrong encoding/],
     ['of a megabyte', { crm_id: long }, 'crm_id', 'too_long', /1000/],
     ['with a name of a megabyte', { [long]: 'x' }, null, 'unknown_field', /^Field 1/],
+    [
+      'of a country that ISO does not know',
+      { crm_id: '1', country: 'UK' },
+      'country',
+      'invalid_value',
+      /the United Kingdom is GB/,
+    ],
     ['of a country that is none', { crm_id: '1', country: 'USA' }, 'country', 'invalid_format', /3166/],
     ['of a language that is none', { crm_id: '1', language: 'english!' }, 'language', 'invalid_format', /BCP 47/],
     ['of another gender', { crm_id: '1', gender: 'f' }, 'gender', 'invalid_value', /female, male, unknown/],

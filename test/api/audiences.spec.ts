@@ -53,6 +53,11 @@ describe('an audience', () => {
       { locations: { include: ['US-CA'] }, age_min: 18 },
       { ...everywhere, locations: { include: ['US-CA'], exclude: [] }, age_min: 18 },
     ],
+    [
+      'saved',
+      { locations: { include: ['us-ca', 'Gb'], exclude: ['us'] } },
+      { ...everywhere, locations: { include: ['US-CA', 'GB'], exclude: ['US'] } },
+    ],
   ])('of the type %s shows what it was defined as', async (type, definition, settled) => {
     expect((await read(await made({ type, definition }))).definition).toEqual({ ...definition, ...settled });
   });

@@ -72,7 +72,7 @@ export const adapterLibs: Readonly<Record<string, Room>> = {
   'asset-storage': { rooms: [], wings: [], faces: ['creative'], packages: ['@aws-sdk/client-s3', 'node:*'] },
 };
 
-export const kernelPackages = ['uuid', 'typeid-js', 'dinero.js'];
+export const kernelPackages = ['uuid', 'typeid-js', 'dinero.js', 'iso-3166'];
 
 const everyWing = ['@nestjs/common', '@nestjs/core', 'pino', 'prom-client', 'reflect-metadata', 'rxjs', 'node:*'];
 

@@ -12,6 +12,7 @@ export * from './names.js';
 export * from './organization-directory.js';
 export * from './page.js';
 export * from './permissions.js';
+export * from './places.js';
 export * from './plan.js';
 export * from './targeting.js';
 export * from './values.js';

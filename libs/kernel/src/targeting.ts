@@ -2,6 +2,21 @@
 export const genders = ['female', 'male', 'unknown'] as const;
 export const devices = ['mobile', 'desktop', 'tablet', 'connected_tv'] as const;
 
+/** Where on a channel an ad is shown; each channel has some of them. */
+export const placements = [
+  'feed',
+  'stories',
+  'reels',
+  'search',
+  'display',
+  'video',
+  'in_stream',
+  'in_app',
+  'messages',
+  'marketplace',
+  'audience_network',
+] as const;
+
 export interface Targeting {
   /** ISO 3166-1 countries and 3166-2 regions: `US`, `US-CA` */
   readonly locations: { readonly include: readonly string[]; readonly exclude: readonly string[] };
@@ -13,6 +28,7 @@ export interface Targeting {
   /** Empty: everybody; the same for devices and placements. */
   readonly genders: readonly (typeof genders)[number][];
   readonly devices: readonly (typeof devices)[number][];
+  /** Of `placements`; older records may hold other words. */
   readonly placements: readonly string[];
 }
 

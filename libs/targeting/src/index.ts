@@ -1,2 +1,3 @@
+export { Places } from './http/places.field.js';
 export { TargetingFields } from './http/targeting.fields.js';
 export { TargetingView, targetingView } from './read/targeting.view.js';

@@ -1,5 +1,5 @@
 // What a row may say of a person beside who it is.
-import { genders } from '@app/kernel';
+import { genders, isCountry, placeForm } from '@app/kernel';
 import { Unreadable } from './identifiers.js';
 
 const EARLIEST_BIRTH = 1_900;
@@ -7,7 +7,10 @@ const EARLIEST_BIRTH = 1_900;
 /** ISO 3166-1 alpha-2. @throws Unreadable */
 export function countryForm(text: string): string {
   if (!/^[a-z]{2}$/i.test(text)) throw new Unreadable('invalid_format', 'must be an ISO 3166-1 country such as US');
-  return text.toUpperCase();
+  const country = placeForm(text);
+  if (!isCountry(country))
+    throw new Unreadable('invalid_value', 'must be an ISO 3166-1 country such as US; the United Kingdom is GB');
+  return country;
 }
 
 const TAG = /^([a-z]{2,3})(-[a-z]{4})?(-(?:[a-z]{2}|\d{3}))?(?:-[a-z0-9]{1,8})*$/i;

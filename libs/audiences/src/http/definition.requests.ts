@@ -1,5 +1,5 @@
 // Whom an audience holds, as callers write it: one form for each type.
-import { camelCased, everywhere, type FieldFault } from '@app/kernel';
+import { camelCased, everywhere, type FieldFault, locationsForm, placeForm, placesInBoth, type Targeting } from '@app/kernel';
 import {
   Choice,
   Choices,
@@ -10,11 +10,10 @@ import {
   isRecord,
   Parts,
   Text,
-  Texts,
   uuidsOf,
   Whole,
 } from '@app/platform/http';
-import { TargetingFields } from '@app/targeting';
+import { Places, TargetingFields } from '@app/targeting';
 import {
   type AudienceType,
   type Definition,
@@ -29,8 +28,6 @@ import { MOST_SOURCES } from '../domain/audience-limits.js';
 const SMALLEST_RATIO = 0.01;
 const LARGEST_RATIO = 0.2;
 const isStep = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
-
-const country = { regex: /^[A-Z]{2}$/, must: 'must be an ISO 3166-1 country such as US' };
 
 class CustomerListFields {
   @Choices(identifierTypes, { max: identifierTypes.length, min: 1, about: 'what people are told apart by; default: all' })
@@ -75,7 +72,7 @@ class LookalikeFields {
   @Text({ required: true, max: 30, example: 'aud_01jdqm6gnceha8bmyqy3c6z3jx' })
   source_audience_id: string;
 
-  @Texts({ required: true, min: 1, max: 50, item: { max: 2, pattern: country }, example: ['US'] })
+  @Places('country', { required: true, min: 1, max: 50, example: ['US'] })
   countries: string[];
 
   @Choice(Object.keys(expansions), { nullable: true, about: 'this or ratio' })
@@ -148,10 +145,14 @@ const together: Readonly<Record<AudienceType, (written: Written) => readonly Fie
           ),
         ]
       : [],
-  saved: ({ age_min: least = null, age_max: most = null }) =>
-    least !== null && most !== null && Number(least) > Number(most)
+  saved: ({ age_min: least = null, age_max: most = null, locations }) => [
+    ...(least !== null && most !== null && Number(least) > Number(most)
       ? [fault('age_min', 'conflict', 'definition.age_min must not be greater than definition.age_max.')]
-      : [],
+      : []),
+    ...(isRecord(locations) && placesInBoth(listOf(locations.include), listOf(locations.exclude)).length > 0
+      ? [fault('locations.exclude', 'conflict', 'A location is both included and excluded.')]
+      : []),
+  ],
   combined: ({ any_of, all_of, none_of }) => {
     const [anyOf, allOf, noneOf] = [listOf(any_of), listOf(all_of), listOf(none_of)];
     const excluded = noneOf.filter((id) => anyOf.includes(id) || allOf.includes(id));
@@ -205,7 +206,14 @@ const settled: Readonly<Record<AudienceType, Settle>> = {
   app_activity: rules,
   engagement: rules,
   rule_based: rules,
-  lookalike: (plain) => ({ ...plain, sourceAudienceId: uuidsOf('audience', [String(plain.sourceAudienceId)])[0] }),
-  saved: (plain) => ({ ...plain, locations: { ...everywhere.locations, ...(isRecord(plain.locations) ? plain.locations : {}) } }),
+  lookalike: (plain) => ({
+    ...plain,
+    sourceAudienceId: uuidsOf('audience', [String(plain.sourceAudienceId)])[0],
+    countries: listOf(plain.countries).map(placeForm),
+  }),
+  saved: (plain) => ({
+    ...plain,
+    locations: { ...everywhere.locations, ...locationsForm(plain.locations as Partial<Targeting['locations']> | undefined) },
+  }),
   combined: (plain) => Object.fromEntries(Object.entries(plain).map(([name, ids]) => [name, uuidsOf('audience', listOf(ids))])),
 };

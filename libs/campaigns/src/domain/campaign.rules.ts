@@ -1,5 +1,5 @@
 // What may be written into a campaign at any time. What it merely lacks for delivery is left to the launch checks.
-import { type FieldFault, sameValue, validationFailed, wireName } from '@app/kernel';
+import { type FieldFault, placesInBoth, sameValue, validationFailed, wireName } from '@app/kernel';
 import { type CampaignChanges, type MergedFields, mergedFields } from './campaign.changes.js';
 import { type BidStrategy, bidTargets, type Budget, type CampaignFields, type FrequencyCap } from './campaign.state.js';
 import { type MoneyRecord, settledMoney } from './money-record.js';
@@ -46,7 +46,7 @@ export const contradictions: readonly Contradiction[] = [
   {
     field: 'targeting.locations.exclude',
     message: 'A location is both included and excluded.',
-    holds: ({ targeting: { locations } }) => overlap(locations.include, locations.exclude),
+    holds: ({ targeting: { locations } }) => placesInBoth(locations.include, locations.exclude).length > 0,
   },
   {
     field: 'targeting.age_max',

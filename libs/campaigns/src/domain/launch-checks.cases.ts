@@ -51,6 +51,17 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     breaks: [targeting({ locations: { include: ['US-CA', 'CA'], exclude: ['US'] } })],
     passes: [targeting({ locations: { include: ['US'], exclude: ['US-CA'] } })],
   },
+  unknown_location: {
+    breaks: [
+      targeting({ locations: { include: ['UK'], exclude: [] } }),
+      targeting({ locations: { include: ['US'], exclude: ['US-ZZ', 'XX'] } }),
+    ],
+    passes: [targeting({ locations: { include: ['US', 'GB-ENG'], exclude: ['US-CA'] } })],
+  },
+  unknown_placement: {
+    breaks: [targeting({ placements: ['feed', 'banana'] })],
+    passes: [targeting({ placements: ['feed', 'in_app'] })],
+  },
   special_category_undeclared: {
     breaks: [{ state: { containsEuPoliticalAdvertising: true } }],
     passes: [{ state: { containsEuPoliticalAdvertising: true, specialAdCategories: ['issues_elections_politics'] } }],

@@ -1,4 +1,4 @@
-import type { Targeting } from '@app/kernel';
+import { isPlace, placements, type Targeting } from '@app/kernel';
 import type { CampaignState, Objective } from './campaign.state.js';
 import { type LaunchCheck, when } from './launch-check.js';
 import { ADULT_AGE, euCountries, noMinorTargeting, OLDEST_AGE } from './launch-limits.js';
@@ -45,6 +45,34 @@ export const targetingChecks = [
         message: `${lost.join(', ')} lies within an excluded location.`,
         value: lost,
         limit: locations.exclude,
+      }));
+    },
+  },
+  {
+    // Only records from before places were checked when they are written.
+    code: 'unknown_location',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ targeting: { locations } }) => {
+      const unknown = [...locations.include, ...locations.exclude].filter((place) => !isPlace(place));
+      return when(unknown.length > 0, () => ({
+        field: 'targeting.locations',
+        message: `${unknown.join(', ')} ${unknown.length === 1 ? 'is no place' : 'are no places'} of ISO 3166: correct targeting.locations.`,
+        value: unknown,
+      }));
+    },
+  },
+  {
+    code: 'unknown_placement',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ targeting }) => {
+      const unknown = targeting.placements.filter((each) => !placements.some((known) => known === each));
+      return when(unknown.length > 0, () => ({
+        field: 'targeting.placements',
+        message: `${unknown.join(', ')} ${unknown.length === 1 ? 'is no placement' : 'are no placements'}: correct targeting.placements.`,
+        value: unknown,
+        limit: placements,
       }));
     },
   },

@@ -20,6 +20,8 @@ export interface Rule {
   readonly must: string;
   readonly test: (value: unknown) => boolean;
   readonly detail?: Readonly<Record<string, unknown>>;
+  /** Takes the place of `must` where the value itself tells what was meant. */
+  readonly hint?: (value: unknown) => string;
 }
 
 /** The class of what a field holds. */
@@ -135,7 +137,7 @@ export function findFaults(
   for (const [name, { rules, inside }] of fields) {
     const given = record[name];
     const broken = rules.find(({ test }) => !test(given));
-    if (broken) faults.add(() => faultOf(broken, inBody(name)));
+    if (broken) faults.add(() => faultOf(broken, inBody(name), given));
     else if (inside && given !== undefined && given !== null) findInside(inside, given, inBody(name), faults);
   }
 }
@@ -145,7 +147,10 @@ function findInside({ type, each }: Inside, given: unknown, path: string, faults
   for (const [part, place] of parts) findFaults(type(), part as Record<string, unknown>, place, faults);
 }
 
-const faultOf = ({ code, must, detail }: Rule, field: string) => ({ field, code, message: `${field} ${must}.`, ...detail });
+const faultOf = ({ code, must, detail, hint }: Rule, field: string, value: unknown) => {
+  const message = `${field} ${hint?.(value) ?? must}`;
+  return { field, code, message: message.endsWith('?') ? message : `${message}.`, ...detail };
+};
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,15 +1,15 @@
 // Whom ads are shown to, as callers write it.
-import { devices, genders } from '@app/kernel';
+import { devices, genders, placements } from '@app/kernel';
+import { Places } from './places.field.js';
 import { Choices, languageTag, Part, Texts, Whole } from '@app/platform/http';
 
-const place = { regex: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, must: 'must be an ISO 3166 country or region such as US or US-CA' };
-const locations = { max: 1_000, item: { max: 6, pattern: place } };
+const MOST_PLACES = 1_000;
 
 class LocationFields {
-  @Texts({ ...locations, about: 'ISO 3166-1 countries and 3166-2 regions' })
+  @Places('place', { max: MOST_PLACES, about: 'ISO 3166-1 countries and 3166-2 regions; lower case is answered in upper case' })
   include?: string[];
 
-  @Texts(locations)
+  @Places('place', { max: MOST_PLACES })
   exclude?: string[];
 }
 
@@ -32,6 +32,6 @@ export class TargetingFields {
   @Choices(devices, { max: 4 })
   devices?: (typeof devices)[number][];
 
-  @Texts({ max: 50, item: { max: 64 } })
-  placements?: string[];
+  @Choices(placements, { max: placements.length, about: 'where ads are shown; empty: wherever the channel shows them' })
+  placements?: (typeof placements)[number][];
 }

@@ -1,0 +1,38 @@
+import { isCountry, isPlace, placeHint, placeMeant } from './places.js';
+
+describe('a place', () => {
+  it.each(['US', 'GB', 'DE', 'US-CA', 'GB-ENG', 'FR-75C', 'IS-1'])('is %s', (place) => {
+    expect(isPlace(place)).toBe(true);
+  });
+
+  it.each(['UK', 'EU', 'XX', 'ZZ', 'US-ZZ', 'UK-ENG', 'USA', 'Germany', 'us', 'US-', ''])('is not %j', (place) => {
+    expect(isPlace(place)).toBe(false);
+  });
+
+  it('is a country without a region', () => {
+    expect([isCountry('US'), isCountry('US-CA')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['UK', 'GB'],
+    ['USA', 'US'],
+    ['Germany', 'DE'],
+    ['Deutschland', 'DE'],
+    [' allemagne ', 'DE'],
+    ['United Kingdom', 'GB'],
+    ['England', 'GB-ENG'],
+    ['deu', 'DE'],
+  ])('that is written as %s is probably %s', (written, meant) => {
+    expect(placeMeant(written)).toBe(meant);
+    expect(placeHint(written, 'place')).toMatch(new RegExp(`; did you mean ${meant}\\?$`));
+  });
+
+  it('that nobody knows is told what would be right', () => {
+    expect(placeHint('XX', 'place')).toBe('must be an ISO 3166 country or region such as US or US-CA');
+    expect(placeHint('EU', 'country')).toMatch(/for the EU name each of its countries$/);
+    expect(placeHint('us-zz', 'place')).toMatch(/US has no such region$/);
+    // A region is no answer where a country is asked for.
+    expect(placeHint('England', 'country')).not.toMatch(/GB-ENG/);
+    expect(placeMeant('x'.repeat(1_000_000))).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+// Places of ISO 3166: countries by their two letters, and their regions.
+import { iso31661, iso31661Alpha3ToAlpha2, iso31662 } from 'iso-3166';
+
+const countries: ReadonlySet<string> = new Set(iso31661.map(({ alpha2 }) => alpha2));
+const regions: ReadonlySet<string> = new Set(iso31662.map(({ code }) => code));
+
+/** Codes are written in upper case; lower case is understood. */
+export const placeForm = (text: string): string => text.toUpperCase();
+
+/** Of ISO 3166-1 alpha-2, in upper case: `US`. */
+export const isCountry = (text: string): boolean => countries.has(text);
+
+/** A country, or a region of ISO 3166-2, in upper case: `US`, `US-CA`. */
+export const isPlace = (text: string): boolean => isCountry(text) || regions.has(text);
+
+/** Places that are in both lists, however they are written. */
+export const placesInBoth = (some: readonly string[], others: readonly string[]): string[] => {
+  const known = new Set(others.map(placeForm));
+  return some.map(placeForm).filter((place) => known.has(place));
+};
+
+interface WrittenLocations {
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
+}
+/** Locations in upper case; what is left out stays out. */
+export const locationsForm = (locations: WrittenLocations = {}): WrittenLocations => ({
+  ...(locations.include ? { include: locations.include.map(placeForm) } : {}),
+  ...(locations.exclude ? { exclude: locations.exclude.map(placeForm) } : {}),
+});
+
+/** What people write who mean a country and do not know its code. */
+const byHabit: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB-ENG',
+  scotland: 'GB-SCT',
+  wales: 'GB-WLS',
+  'northern ireland': 'GB-NIR',
+  america: 'US',
+  holland: 'NL',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+};
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'];
+
+let byName: ReadonlyMap<string, string> | undefined;
+
+/** Made when somebody writes a name for the first time. */
+function codesByName(): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { alpha2, name } of iso31661) names.set(name.toLowerCase(), alpha2);
+  for (const language of languages) {
+    const shown = new Intl.DisplayNames(language, { type: 'region' });
+    for (const code of countries) names.set((shown.of(code) ?? code).toLowerCase(), code);
+  }
+  for (const [name, code] of Object.entries(byHabit)) names.set(name, code);
+  return names;
+}
+
+const LONGEST_NAME = 80;
+
+/** The place that is probably meant: of `UK`, `Deutschland` or `USA`; null where nothing is near. */
+export function placeMeant(text: string): string | null {
+  if (text.length > LONGEST_NAME) return null;
+  const name = text.trim().toLowerCase();
+  byName ??= codesByName();
+  return byName.get(name) ?? iso31661Alpha3ToAlpha2[name.toUpperCase()] ?? null;
+}
+
+/** The end of the sentence "<field> …" to what is no place. @param kind what would be right */
+export function placeHint(text: string, kind: 'country' | 'place'): string {
+  const must = kind === 'country' ? 'an ISO 3166-1 country such as US' : 'an ISO 3166 country or region such as US or US-CA';
+  const meant = placeMeant(text);
+  const fits = meant !== null && (kind === 'place' || isCountry(meant));
+  if (fits) return `must be ${must}; did you mean ${meant}?`;
+  if (placeForm(text) === 'EU') return `must be ${must}; for the EU name each of its countries`;
+  const country = placeForm(text).slice(0, 2);
+  if (text.includes('-') && isCountry(country)) return `must be ${must}; ${country} has no such region`;
+  return `must be ${must}`;
+}

@@ -1,0 +1,59 @@
+// A list of places as callers write it: strict about what is meant, not about upper and lower case.
+import { isCountry, isPlace, placeForm, placeHint } from '@app/kernel';
+import { customField, type FieldOptions } from '@app/platform/http';
+
+const FIRST_SHOWN = 60;
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** ISO 3166 codes, each once. @param kind only countries, or their regions too */
+export function Places(
+  kind: 'country' | 'place',
+  { max, min = 0, ...options }: FieldOptions & { readonly max: number; readonly min?: number },
+): PropertyDecorator {
+  const known = kind === 'country' ? isCountry : isPlace;
+  const shape = kind === 'country' ? /^[a-z]{2}$/i : /^[a-z]{2}(-[a-z0-9]{1,3})?$/i;
+  const hint = (fits: (item: string) => boolean) => (value: unknown) => {
+    const items = value as readonly string[];
+    const place = items.findIndex((item) => !fits(item));
+    const item = items[place] ?? '';
+    return `items ${placeHint(item, kind)}${item.length > FIRST_SHOWN ? '' : ` (item ${place}: ${JSON.stringify(item)})`}`;
+  };
+  const isWellFormed = (item: string): boolean => shape.test(item);
+  const isKnown = (item: string): boolean => known(placeForm(item));
+  const must = `items must be ISO 3166 ${kind === 'country' ? 'countries such as US' : 'countries or regions such as US or US-CA'}`;
+  return customField(
+    options,
+    [
+      { code: 'invalid_type', must: 'must be an array of strings', test: isTexts },
+      {
+        code: 'too_short',
+        must: `must have at least ${min} items`,
+        test: (value) => (value as []).length >= min,
+        detail: { limit: min },
+      },
+      {
+        code: 'too_long',
+        must: `must have at most ${max} items`,
+        test: (value) => (value as []).length <= max,
+        detail: { limit: max },
+      },
+      { code: 'invalid_format', must, hint: hint(isWellFormed), test: (value) => (value as string[]).every(isWellFormed) },
+      { code: 'invalid_value', must, hint: hint(isKnown), test: (value) => (value as string[]).every(isKnown) },
+      {
+        code: 'duplicate',
+        must: 'must not name an item twice',
+        test: (value) => new Set((value as string[]).map(placeForm)).size === (value as []).length,
+      },
+    ],
+    {
+      type: String,
+      isArray: true,
+      maxItems: max,
+      minItems: min,
+      uniqueItems: true,
+      items: { type: 'string', pattern: kind === 'country' ? '^[A-Za-z]{2}$' : '^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$' },
+    },
+  );
+}
