@@ -13,8 +13,11 @@ export const lines = {
   all: statement('spec.line.all', 'select text from spec.line where organization_id = $1 order by text'),
 };
 
-/** @param settings beside those that every start needs; a URL in them leads to the same database by another way */
-export async function startLines(database: string, settings: Partial<Record<SettingName, string>> = {}) {
+/** @param settingsFor settings beside those that every start needs, from the service's URL of the database */
+export async function startLines(
+  database: string,
+  settingsFor: (url: string) => Promise<Partial<Record<SettingName, string>>> = async () => ({}),
+) {
   const url = await cloneDatabase(database);
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
@@ -29,7 +32,7 @@ export async function startLines(database: string, settings: Partial<Record<Sett
     KEY_PEPPER: 'p'.repeat(32),
     TOKEN_KEYS: ring,
     CURSOR_KEYS: ring,
-    ...settings,
+    ...(await settingsFor(serviceUrlOf(url))),
   });
   const module = { module: Room, imports: [ConfigModule.with(all), DataModule] };
   const app = await NestFactory.createApplicationContext(module, { logger: false });

@@ -10,6 +10,6 @@ export { addDays, dayIn, wallClock } from './domain/calendar.js';
 export { connectionEvents } from './domain/connection.events.js';
 export type { ConnectionStatus } from './domain/connection.lifecycle.js';
 export { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from './domain/sync-stream.js';
-export { CreateConnections1764000000250 } from './persistence/connections.migration.js';
+export { CreateConnections1764000000250, IndexConnectionSorts1764000000630 } from './persistence/connections.migration.js';
 export { ConnectionDirectory, type KnownConnection } from './read/connection-directory.js';
 export { ConnectionsQueries } from './read/connections.queries.js';

@@ -1,4 +1,4 @@
-import { contextSchema, tenantTable } from '@app/platform/data';
+import { contextSchema, dropSortIndexes, sortIndexes, tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateAudiences1764000000280 implements MigrationInterface {
@@ -38,3 +38,21 @@ export class CreateAudiences1764000000280 implements MigrationInterface {
     await runner.query('drop schema audiences cascade');
   }
 }
+
+/** Every documented sort of the list is read in the order of an index. */
+export class IndexAudienceSorts1764000000620 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await sortIndexes(runner, 'audiences.audience', sortKeys);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropSortIndexes(runner, 'audiences.audience', Object.keys(sortKeys));
+  }
+}
+
+const sortKeys = {
+  name: 'lower(name)',
+  status: 'status',
+  updated_at: 'updated_at',
+  size: "((size->>'upper')::bigint)",
+};

@@ -1,4 +1,4 @@
-import { contextSchema, tenantTable } from '@app/platform/data';
+import { contextSchema, dropSortIndexes, sortIndexes, tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateCampaigns1764000000300 implements MigrationInterface {
@@ -35,3 +35,22 @@ export class CreateCampaigns1764000000300 implements MigrationInterface {
     await runner.query('drop schema campaigns cascade');
   }
 }
+
+/** Every documented sort of the list is read in the order of an index. */
+export class IndexCampaignSorts1764000000600 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await sortIndexes(runner, 'campaigns.campaign', sortKeys);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropSortIndexes(runner, 'campaigns.campaign', Object.keys(sortKeys));
+  }
+}
+
+const sortKeys = {
+  name: 'lower(name)',
+  status: 'status',
+  start_at: 'start_at',
+  end_at: 'end_at',
+  budget_amount: "((budget->>'amount')::numeric)",
+};

@@ -5,20 +5,41 @@ import { launchChecks } from '../domain/launch-checks.js';
 const columns = Object.entries(campaignTable.options.columns).map(([property, column]) => column.name ?? property);
 const gaps = JSON.stringify({ codes: launchChecks.map(({ code }) => code) });
 
+const over = (now: string): string => `status in ('active', 'paused') and end_at <= ${now}`;
+
+/** `status: sql` for the columns that depend on the time; the others are as they are stored. */
+const selected = (current: Readonly<Record<string, string>>): string =>
+  columns.map((name) => (current[name] === undefined ? name : `${current[name]} as ${name}`)).join(', ');
+
+const deliveryAt = (now: string): string =>
+  // Handed over, due, and not seen there yet.
+  `case when delivery_status = 'scheduled' and start_at <= ${now} then 'pending_review' else delivery_status end`;
+
+const ended: Readonly<Record<string, string>> = {
+  status: "'completed'",
+  delivery_status: "'ended'",
+  delivery_issues: `jsonb_path_query_array(delivery_issues, '$[*] ? (!(@.code == $codes[*]))', '${gaps}')`,
+  completed_at: 'end_at',
+  completion_reason: "'end_date'",
+};
+
 /**
  * The relation `campaign`: the rows of the table, with what `completionDue` and `deliveryOf` say of them at that instant.
  * @param now an SQL expression of type timestamptz, such as `$2::timestamptz`
  */
 export function campaignsAt(now: string): string {
-  const over = `status in ('active', 'paused') and end_at <= ${now}`;
-  const current: Readonly<Record<string, string>> = {
-    status: `case when ${over} then 'completed' else status end`,
-    // Handed over, due, and not seen there yet.
-    delivery_status: `case when ${over} then 'ended' when delivery_status = 'scheduled' and start_at <= ${now} then 'pending_review' else delivery_status end`,
-    delivery_issues: `case when ${over} then jsonb_path_query_array(delivery_issues, '$[*] ? (!(@.code == $codes[*]))', '${gaps}') else delivery_issues end`,
-    completed_at: `case when ${over} then end_at else completed_at end`,
-    completion_reason: `case when ${over} then 'end_date' else completion_reason end`,
-  };
-  const selected = columns.map((name) => (current[name] === undefined ? name : `${current[name]} as ${name}`));
-  return `(select ${selected.join(', ')} from campaigns.campaign) campaign`;
+  const orStored = (name: string): string => (name === 'delivery_status' ? deliveryAt(now) : name);
+  const current = Object.entries(ended).map(([name, sql]) => [
+    name,
+    `case when ${over(now)} then ${sql} else ${orStored(name)} end`,
+  ]);
+  return `(select ${selected(Object.fromEntries(current) as Record<string, string>)} from campaigns.campaign) campaign`;
 }
+
+/** Of the same rows those whose stored status holds: they can be read in the order of its index. */
+export const campaignsStoredAt = (now: string): string =>
+  `(select ${selected({ delivery_status: deliveryAt(now) })} from campaigns.campaign where (${over(now)}) is not true) campaign`;
+
+/** The others: the few that time has ended and no job has written down yet. `offset 0` makes PostgreSQL look for them by their own index. */
+export const campaignsEndedAt = (now: string): string =>
+  `(select ${selected(ended)} from campaigns.campaign where organization_id = $1 and ${over(now)} offset 0) campaign`;

@@ -6,7 +6,7 @@ import { deliveryStatuses } from '../domain/delivery.js';
 import { objectives } from '../domain/campaign.state.js';
 import type { CampaignRow } from '../domain/campaign.row.js';
 import { campaignTable } from '../persistence/campaign.table.js';
-import { campaignsAt } from './campaigns-at.js';
+import { campaignsAt, campaignsEndedAt, campaignsStoredAt } from './campaigns-at.js';
 import { type CampaignView, campaignView, type PlacementRow } from './campaign.view.js';
 
 type Row = CampaignRow & { platform: PlacementRow[] | null };
@@ -22,6 +22,7 @@ export const campaignList: ListTable = {
   sorts: {
     ...usualSorts,
     ...byName,
+    status: { ...usualSorts.status, parts: [campaignsStoredAt, campaignsEndedAt] },
     start_at: { sql: 'start_at', type: 'timestamptz', nullable: true },
     end_at: { sql: 'end_at', type: 'timestamptz', nullable: true },
     budget_amount: { sql: "(budget->>'amount')::numeric", type: 'numeric', nullable: true },

@@ -1,4 +1,4 @@
-import { contextSchema, tenantTable } from '@app/platform/data';
+import { contextSchema, dropSortIndexes, sortIndexes, tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateConnections1764000000250 implements MigrationInterface {
@@ -37,3 +37,25 @@ export class CreateConnections1764000000250 implements MigrationInterface {
     await runner.query('drop schema connections cascade');
   }
 }
+
+/** Every documented sort of both lists is read in the order of an index. */
+export class IndexConnectionSorts1764000000630 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await sortIndexes(runner, 'connections.connection', connectionKeys);
+    await sortIndexes(runner, 'connections.sync', syncKeys, 'connection_id');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropSortIndexes(runner, 'connections.connection', Object.keys(connectionKeys));
+    await dropSortIndexes(runner, 'connections.sync', Object.keys(syncKeys));
+  }
+}
+
+const connectionKeys = {
+  name: 'lower(name)',
+  status: 'status',
+  updated_at: 'updated_at',
+  channel: 'channel',
+  last_sync_at: 'last_sync_at',
+};
+const syncKeys = { id: 'id', status: 'status', updated_at: 'updated_at', finished_at: 'finished_at' };

@@ -1,4 +1,4 @@
-import { contextSchema, tenantTable } from '@app/platform/data';
+import { contextSchema, dropSortIndexes, sortIndexes, tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateCreative1764000000270 implements MigrationInterface {
@@ -28,3 +28,20 @@ export class CreateCreative1764000000270 implements MigrationInterface {
     await runner.query('drop schema creative cascade');
   }
 }
+
+/** Every documented sort of the list is read in the order of an index. */
+export class IndexCreativeSorts1764000000610 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await sortIndexes(runner, 'creative.creative', sortKeys);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropSortIndexes(runner, 'creative.creative', Object.keys(sortKeys));
+  }
+}
+
+const sortKeys = {
+  name: 'lower(name)',
+  status: 'status',
+  updated_at: 'updated_at',
+};

@@ -1,6 +1,5 @@
 import { type DomainError, newId, systemActor } from '@app/kernel';
 import { statement } from './statement.js';
-import { serviceUrlOf } from '../../../../test/support/database.js';
 import { lines, type Lines, startLines } from '../../../../test/support/lines.js';
 import { startTcpProxy, type TcpProxy } from '../../../../test/support/tcp-proxy.js';
 
@@ -14,14 +13,15 @@ describe('a database that does not answer', () => {
   let spec: Lines;
 
   beforeAll(async () => {
-    const direct = new URL(process.env['TEST_CLUSTER_URL'] ?? '');
-    way = await startTcpProxy({ host: direct.hostname, port: Number(direct.port) });
-    const proxied = new URL(direct);
-    Object.assign(proxied, { hostname: '127.0.0.1', port: String(way.port), pathname: DATABASE });
-    spec = await startLines(DATABASE, {
-      DATABASE_URL: serviceUrlOf(proxied.href),
-      DATABASE_DEADLINE_MS: String(DEADLINE_MS),
-      DATABASE_WAIT_MS: String(WAIT_MS),
+    spec = await startLines(DATABASE, async (url) => {
+      const { hostname, port } = new URL(url);
+      way = await startTcpProxy({ host: hostname, port: Number(port) });
+      const proxied = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(way.port) });
+      return {
+        DATABASE_URL: proxied.href,
+        DATABASE_DEADLINE_MS: String(DEADLINE_MS),
+        DATABASE_WAIT_MS: String(WAIT_MS),
+      };
     });
   });
   beforeEach(async () => {

@@ -10,6 +10,8 @@ export interface SortKey {
   readonly sql: string;
   readonly type: 'text' | 'timestamptz' | 'uuid' | 'int' | 'bigint' | 'numeric';
   readonly nullable?: true;
+  /** The list's relation at an instant in parts, each of which can be read in the order of this key, which is a text. */
+  readonly parts?: readonly ((now: string) => string)[];
 }
 
 export interface ListFilter {
@@ -144,7 +146,8 @@ export function listStatement(
   if (!key) throw new Error(`The list of ${table.resource} has no sort "${sort}".`);
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value) + 1}`;
-  const relation = typeof table.from === 'string' ? table.from : table.from(`${bind(now)}::timestamptz`);
+  const instant = typeof table.from === 'string' ? '' : `${bind(now)}::timestamptz`;
+  const relation = typeof table.from === 'string' ? table.from : table.from(instant);
   const where = ['organization_id = $1', `status = any(${bind(statuses)}::text[])`];
   if (from) where.push(`created_at >= ${bind(from)}::timestamptz`);
   if (until) where.push(`created_at < ${bind(until)}::timestamptz`);
@@ -153,14 +156,18 @@ export function listStatement(
     if (filter) where.push(filter.sql(bind(value)));
   }
   const most = `${bind(limit + 1)}::int`;
-  const rows = (conditions: readonly string[], by: string): string =>
-    `select ${table.columns}, (${key.sql})::text as "_key", id as "_id" from ${relation}
+  const rows = (conditions: readonly string[], by: string, source = relation): string =>
+    `select ${table.columns}, (${key.sql})::text as "_key", id as "_id" from ${source}
      where ${[...where, ...conditions].join(' and ')} order by ${by} limit ${most}`;
   const beyond = order === 'asc' ? '>' : '<';
   const inOrder = `${key.sql} ${order}, id ${order}`;
   const text = (): string => {
     if (after?.key === null) return rows([`${key.sql} is null`, `id ${beyond} ${bind(after.id)}::uuid`], `id ${order}`);
     const following = after ? [`(${key.sql}, id) ${beyond} (${bind(after.key)}::${key.type}, ${bind(after.id)}::uuid)`] : [];
+    if (key.parts) {
+      const parts = key.parts.map((part) => `(${rows(following, inOrder, part(instant))})`);
+      return `select * from (${parts.join(' union all ')}) page order by "_key" ${order}, "_id" ${order} limit ${most}`;
+    }
     if (!key.nullable) return rows(following, inOrder);
     return `with valued as materialized (${rows([`${key.sql} is not null`, ...following], inOrder)})
       select * from valued

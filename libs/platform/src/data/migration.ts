@@ -16,3 +16,24 @@ export async function tenantTable(runner: QueryRunner, table: string, grants = '
   await runner.query(`create policy tenant on ${table} using (${own}) with check (${own})`);
   await runner.query(`grant ${grants} on ${table} to ${APP_ROLE}`);
 }
+
+/**
+ * The indexes in whose order a list is read: one for each sort key, `<table>_by_<sort>` on `(organization_id, [within,] key, id)`.
+ * @param within the column that narrows the list to a record in the path, such as `connection_id`
+ */
+export async function sortIndexes(
+  runner: QueryRunner,
+  table: string,
+  keys: Readonly<Record<string, string>>,
+  within?: string,
+): Promise<void> {
+  const name = table.slice(table.indexOf('.') + 1);
+  for (const [sort, key] of Object.entries(keys)) {
+    const columns = ['organization_id', within, key, sort === 'id' ? undefined : 'id'].filter((column) => column !== undefined);
+    await runner.query(`create index ${name}_by_${sort} on ${table} (${columns.join(', ')})`);
+  }
+}
+
+export async function dropSortIndexes(runner: QueryRunner, table: string, sorts: readonly string[]): Promise<void> {
+  for (const sort of sorts) await runner.query(`drop index ${table}_by_${sort}`);
+}

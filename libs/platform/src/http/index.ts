@@ -25,6 +25,7 @@ export {
   type RecordController,
   type RequestExamples,
   Returns,
+  routeOf,
   Tag,
   type Written,
 } from './routes.js';
