@@ -65,7 +65,12 @@ describe('an id of another organization', () => {
     Object.entries(product.api.document.paths)
       .filter(([template]) => template.includes('{'))
       .flatMap(([template, item]) => Object.keys(item).map((method): [string, string] => [method.toUpperCase(), template]));
-  const kindOf = (template: string): Kind => kinds.find((kind) => template.startsWith(`/v1/${kind}`)) ?? 'connection';
+  /** An id of another kind is refused for its prefix alone, which would prove nothing. */
+  const kindOf = (template: string): Kind => {
+    const kind = kinds.find((each) => new RegExp(`^/v1/${each}s?/`).test(template));
+    if (kind) return kind;
+    throw new Error(`${template}: this spec knows no such resource. Add its kind to \`kinds\` and its id to \`newTenant\`.`);
+  };
   /** What is wrong by itself is refused before anybody looks whose it is. */
   const bodyOf = (template: string): object | undefined => (template.includes('/members') ? { members: [] } : undefined);
   const fill = (template: string, id: string, sync: string): string => template.replace('{id}', id).replace('{sync_id}', sync);
@@ -83,6 +88,11 @@ describe('an id of another organization', () => {
       expect(`${method} ${template} ${answers[0]?.status}`).toBe(`${method} ${template} 404`);
       expect(new Set(answers.map(withoutRequestId)).size).toBe(1);
     }
+  });
+
+  it('is not judged at all for a resource that this spec does not know', () => {
+    expect(() => kindOf('/v1/notes/{id}')).toThrow('/v1/notes/{id}: this spec knows no such resource');
+    expect(() => kindOf('/v1/campaign-drafts/{id}')).toThrow('knows no such resource');
   });
 
   it('changes nothing there, whatever is sent with it', async () => {

@@ -120,6 +120,13 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'a lib without its page': { 'libs/billing/src/index.ts': '' },
     'a lib without a face': { 'libs/billing/README.md': '', 'libs/billing/src/domain/x.ts': '' },
   },
+  'schema-row': {
+    'a context whose schema no rule guards': {
+      'libs/billing/README.md': '',
+      'libs/billing/src/index.ts': '',
+      'libs/billing/src/persistence/invoice.table.ts': 'const x = 1;',
+    },
+  },
   'file-size': { 'a file of four screens': { [`${campaigns}/domain/x.ts`]: '// line\n'.repeat(251) } },
   'constructor-size': {
     'six collaborators': { [`${campaigns}/application/x.ts`]: 'class X { constructor(a: A, b: B, c: C, d: D, e: E, f: F) {} }' },

@@ -126,6 +126,18 @@ export const shapeRules: readonly Rule[] = [
     },
   },
   {
+    name: 'schema-row',
+    cure: 'Add the name of the lib to `schemas` in test/architecture/layers.ts: without it no rule keeps other contexts from its tables.',
+    find: ({ sources }) => {
+      const known = new Set<string>();
+      return sources.flatMap(({ path, place: { unit, part } }): Finding[] => {
+        if (!isLib(unit) || part !== 'persistence' || schemas.includes(unit) || known.has(unit)) return [];
+        known.add(unit);
+        return [{ path, line: 1, says: `has tables, and "${unit}" is no schema that the rules know.` }];
+      });
+    },
+  },
+  {
     name: 'file-size',
     cure: 'Split it along its reasons to change; three screens are what a reader holds.',
     find: overFiles((_, text) => {
