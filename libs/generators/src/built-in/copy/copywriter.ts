@@ -5,7 +5,7 @@ import type { BuiltInLanguage } from '../languages/languages.js';
 import type { ByTone } from '../languages/phrase-table.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
-import { readPrompt } from './prompt-reader.js';
+import { type PromptFacts, readPrompt } from './prompt-reader.js';
 import { brandNameOf, capitalised, filled, keywordsOf, slotValues, toneOf } from './slots.js';
 import { holdsTerm, TextRules } from './text-rules.js';
 
@@ -35,10 +35,20 @@ const SHORT_DESCRIPTION = 40;
 const LONGEST_PICTURE_LINE = 90;
 const LONGEST_PICTURE_HEADLINE = 40;
 
+/** A brief is read once, however many variants are written for it. */
+const factsOf = (brief: Brief, language: BuiltInLanguage): PromptFacts => {
+  const known = read.get(brief);
+  if (known?.language === language) return known.facts;
+  const facts = readPrompt(brief.prompt, language);
+  read.set(brief, { language, facts });
+  return facts;
+};
+const read = new WeakMap<Brief, { readonly language: BuiltInLanguage; readonly facts: PromptFacts }>();
+
 /** The words for an order, or undefined when its limits and banned terms leave none. */
 export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLanguage): Wording | undefined => {
   const phrases = phrasesOf(language);
-  const facts = readPrompt(brief.prompt, language);
+  const facts = factsOf(brief, language);
   const values = slotValues(brief, facts, language);
   const rules = new TextRules(order.limits, brief.brand);
   const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));

@@ -1,0 +1,30 @@
+import { builtInLanguages } from '../languages/languages.js';
+import { readPrompt } from '../copy/prompt-reader.js';
+
+const LONGEST = 1_500;
+/** Of the processor, not of the clock: other work beside it must not fail this. */
+const MOST_MICROSECONDS = 2_000_000;
+
+it.each([
+  'from ',
+  '1 ',
+  '1.000 ',
+  '$1,000',
+  '20% off, ',
+  'und ',
+  'with with ',
+  '-',
+  '$',
+  'now only ',
+  'a.b ',
+  '20 € ',
+  'is free ',
+  '(',
+  'ab nur ',
+])('the longest prompt of nothing but %j is read at once, in every language', (part) => {
+  for (const language of builtInLanguages) {
+    const start = process.cpuUsage();
+    readPrompt(part.repeat(LONGEST).slice(0, LONGEST), language);
+    expect(process.cpuUsage(start).user).toBeLessThan(MOST_MICROSECONDS);
+  }
+});
