@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuiltProcess, clientOf, type Environment, runBuilt, trusting } from './built.js';
+import { type BuiltProcess, clientOf, type Environment, ROOT, runBuilt, trusting } from './built.js';
 import type { ApiClient } from './client.js';
 import type { Product } from './product.js';
 
@@ -16,13 +16,19 @@ export interface ApiProcess extends BuiltProcess {
 
 const folders: string[] = [];
 
-export async function startApi({ settings }: Product, more: Environment = {}): Promise<ApiProcess> {
+/** @param nodeOptions such as the bounds of its memory in production */
+export async function startApi(
+  { settings }: Product,
+  more: Environment = {},
+  nodeOptions: readonly string[] = [],
+): Promise<ApiProcess> {
   const { DATABASE_URL, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS } = settings;
   const folder = mkdtempSync(join(tmpdir(), 'advertising-api-'));
   folders.push(folder);
   const ports = { PORT: '0', HTTP_PORT: '0', METRICS_PORT: '0', HOST: '127.0.0.1' };
   const secrets = { DATABASE_URL, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS };
-  const running = runBuilt('api', { DATA_DIR: folder, DATABASE_POOL: '6', DRAIN_SECONDS: '0', ...ports, ...secrets, ...more });
+  const environment = { DATA_DIR: folder, DATABASE_POOL: '6', DRAIN_SECONDS: '0', ...ports, ...secrets, ...more };
+  const running = runBuilt('api', environment, ROOT, nodeOptions);
   await running.says('"msg":"listening"');
   const port = Number(/"port":(\d+)/.exec(running.output())?.[1]);
   const send = trusting(readFileSync(join(folder, 'tls/cert.pem'), 'utf8'));

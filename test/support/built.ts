@@ -30,11 +30,11 @@ export interface BuiltProcess {
 }
 
 /** Runs `dist/apps/<app>/src/main.js` with no setting but these. It leads a process group of its own and ends with the spec. */
-export function runBuilt(app: string, settings: Environment, cwd = ROOT): BuiltProcess {
+export function runBuilt(app: string, settings: Environment, cwd = ROOT, nodeOptions: readonly string[] = []): BuiltProcess {
   const program = join(ROOT, 'dist/apps', app, 'src/main.js');
   if (!existsSync(program)) throw new Error(`${program} is missing: run npx nest build first.`);
   const { PATH = '', HOME = '/' } = process.env;
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     cwd,
     env: { PATH, HOME, ...settings },
     detached: true,

@@ -3,8 +3,9 @@ import { type Actor, AuditLog, Clock, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { CustomerList } from '../domain/audience-definition.js';
 import type { Audience } from '../domain/audience.js';
-import { hashesOf, judge, judgeAll, merged, type Person, type Refusal } from '../domain/member-rows.js';
+import { hashesOf, merged, type Person, type Refusal } from '../domain/member-rows.js';
 import { AudienceStore } from './audience-store.js';
+import { judged, type Rows } from './member-judging.js';
 import { MemberStore, type Removed } from './member-store.js';
 
 /** Every row is counted once: as a person who is new, changed or neither, or as refused. */
@@ -43,11 +44,11 @@ export class MembersService {
   ) {}
 
   /** @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members` */
-  async add(actor: Actor, audienceId: string, rows: readonly unknown[]): Promise<Added> {
+  async add(actor: Actor, audienceId: string, rows: Rows): Promise<Added> {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(actor, audienceId);
       const { identifierTypes } = audience.snapshot.definition as CustomerList;
-      const { people, refused } = judge(rows, identifierTypes, this.year());
+      const { people, refused } = await judged(rows, this.year(), identifierTypes);
       const { added, updated } = await this.members.add(actor, audienceId, merged(people));
       const counts = { received: rows.length, added, updated, unchanged: people.length - added - updated };
       await this.changed(actor, audience, { added, removed: 0 }, { ...counts, refused: refused.length });
@@ -57,10 +58,10 @@ export class MembersService {
   }
 
   /** By any identifier of each person. @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members` */
-  async remove(actor: Actor, audienceId: string, rows: readonly unknown[]): Promise<TakenOut> {
+  async remove(actor: Actor, audienceId: string, rows: Rows): Promise<TakenOut> {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(actor, audienceId);
-      const { people, refused } = judgeAll(rows, this.year());
+      const { people, refused } = await judged(rows, this.year());
       const gone = await this.members.remove(actor, [audienceId], [...new Set(people.flatMap(hashesOf))]);
       const counts = { received: rows.length, removed: gone.length, unchanged: strangers(people, gone) };
       await this.changed(actor, audience, { added: 0, removed: gone.length }, { ...counts, refused: refused.length });
@@ -74,7 +75,7 @@ export class MembersService {
    * @throws 400 `validation_failed` for a row that names nobody
    */
   async erase(actor: Actor, row: unknown): Promise<Erased[]> {
-    const { people, refused } = judgeAll([row], this.year());
+    const { people, refused } = await judged([row], this.year());
     if (refused.length > 0)
       throw validationFailed(refused.map(({ field, code, message }) => ({ field: field ?? 'row', code, message })));
     return this.unitOfWork.run(actor, async () => {

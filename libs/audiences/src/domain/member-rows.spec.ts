@@ -4,7 +4,13 @@ import { identifierTypes } from './audience-definition.js';
 import { hashesOf, judge, memberFields, merged } from './member-rows.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const judged = (...rows: unknown[]) => judge(rows, identifierTypes, 2026);
+const judged = (...rows: unknown[]) => {
+  const verdicts = rows.map((row, index) => judge(row, index + 1, identifierTypes, 2026));
+  return {
+    people: verdicts.flatMap((verdict) => ('line' in verdict ? [] : [verdict])),
+    refused: verdicts.flatMap((verdict) => ('line' in verdict ? [verdict] : [])),
+  };
+};
 const person = (row: object) => {
   const { people, refused } = judged(row);
   expect(refused).toEqual([]);

@@ -1,7 +1,7 @@
 // Rows of a customer list, judged one by one: a bad one is told with its line and keeps no other from being taken.
 import { hash } from 'node:crypto';
 import { closest, distance } from 'fastest-levenshtein';
-import { type IdentifierType, identifierTypes } from './audience-definition.js';
+import type { IdentifierType } from './audience-definition.js';
 import { birthYearForm, countryForm, genderForm, languageForm } from './attributes.js';
 import { crmForm, deviceForm, emailForm, googleForm, hashForm, phoneForm, trimmed, Unreadable } from './identifiers.js';
 
@@ -48,30 +48,16 @@ export interface Refusal {
   readonly message: string;
 }
 
-export interface Judged {
-  /** One for each good row; the same person may be there twice. */
-  readonly people: readonly Person[];
-  readonly refused: readonly Refusal[];
-}
-
-/** @param takes the identifiers that the list is made of @param year the current one */
-export function judge(rows: readonly unknown[], takes: readonly IdentifierType[], year: number): Judged {
-  const people: Person[] = [];
-  const refused: Refusal[] = [];
-  for (const [index, row] of rows.entries()) {
-    try {
-      people.push(personOf(textsOf(row, takes), year));
-    } catch (fault) {
-      if (!(fault instanceof Refused)) throw fault;
-      const { field, code, message } = fault;
-      refused.push({ line: index + 1, field, code, message });
-    }
+/** The person whom a row names, or why it is not taken. @param takes the identifiers that the list is made of @param year the current one */
+export function judge(row: unknown, line: number, takes: readonly IdentifierType[], year: number): Person | Refusal {
+  try {
+    return personOf(textsOf(row, takes), year);
+  } catch (fault) {
+    if (!(fault instanceof Refused)) throw fault;
+    const { field, code, message } = fault;
+    return { line, field, code, message };
   }
-  return { people, refused };
 }
-
-/** A row that may use every identifier, whatever lists take: for who is to be taken out. */
-export const judgeAll = (rows: readonly unknown[], year: number): Judged => judge(rows, identifierTypes, year);
 
 /** Each person once: what is known of them first stays, save that newer attributes win. The table is written by the same rule. */
 export function merged(people: readonly Person[]): Person[] {

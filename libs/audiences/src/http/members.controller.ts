@@ -2,12 +2,13 @@ import { Controller, Post } from '@nestjs/common';
 import { type Actor, publicId } from '@app/kernel';
 import { CurrentActor, Input, Operation, PathId, Returns, Tag } from '@app/platform/http';
 import { MembersService } from '../application/members.service.js';
+import { MOST_ROWS } from '../domain/audience-limits.js';
 import type { MembersAdded, MembersRemoved } from '../read/members.view.js';
 import { Added, memberExamples, Removed } from './audiences.examples.js';
 import { MemberRows } from './members.requests.js';
 
-/** Bytes of a body: 10,000 rows with every field are about as much. */
-const LARGEST = 4 * 1_048_576;
+/** 10,000 rows with every field are about as many bytes. They are read one by one: what they become would be many times as large. */
+const reading = { limit: 4 * 1_048_576, rows: { field: 'members', most: MOST_ROWS } };
 
 @Tag('Audiences')
 @Controller('v1/audiences/:id/members')
@@ -25,7 +26,7 @@ export class MembersController {
   async add(
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,
-    @Input({ limit: LARGEST, examples: memberExamples }) { members }: MemberRows,
+    @Input({ ...reading, examples: memberExamples }) { members }: MemberRows,
   ): Promise<MembersAdded> {
     const { refused, ...counts } = await this.members.add(actor, id, members);
     return { audience_id: publicId('audience', id), ...counts, refused: [...refused] };
@@ -41,7 +42,7 @@ export class MembersController {
   async remove(
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,
-    @Input({ limit: LARGEST, examples: memberExamples }) { members }: MemberRows,
+    @Input({ ...reading, examples: memberExamples }) { members }: MemberRows,
   ): Promise<MembersRemoved> {
     const { refused, ...counts } = await this.members.remove(actor, id, members);
     return { audience_id: publicId('audience', id), ...counts, refused: [...refused] };

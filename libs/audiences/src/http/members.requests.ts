@@ -1,5 +1,5 @@
 // People as callers send them. The rows are judged one by one by the domain; here they are only counted.
-import { customField } from '@app/platform/http';
+import { customField, JsonRows } from '@app/platform/http';
 import { MOST_ROWS } from '../domain/audience-limits.js';
 
 const text = (description: string) => ({ type: ['string', 'null'], description });
@@ -26,15 +26,15 @@ export class MemberRows {
   @customField(
     { required: true, asSent: true, about: 'a faulty row is told in the answer and keeps no other from being taken' },
     [
-      { code: 'invalid_type', must: 'must be an array', test: Array.isArray },
+      { code: 'invalid_type', must: 'must be an array', test: (value) => value instanceof JsonRows },
       {
         code: 'too_long',
         must: `must have at most ${MOST_ROWS} items`,
-        test: (value) => Array.isArray(value) && value.length <= MOST_ROWS,
+        test: (value) => value instanceof JsonRows && value.length <= MOST_ROWS,
         detail: { limit: MOST_ROWS },
       },
     ],
     { type: 'array', items: row as never, maxItems: MOST_ROWS },
   )
-  members: readonly unknown[];
+  members: JsonRows;
 }

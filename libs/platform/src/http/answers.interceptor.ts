@@ -39,23 +39,35 @@ export class AnswersInterceptor implements NestInterceptor {
       validate(request, route);
       return next.handle().pipe(map((result) => send(response, this.answer(route, response.statusCode, result))));
     }
+    const change = async (): Promise<unknown> => {
+      await checkAgainstRecord(request, route, () => this.recordOf(context, request, route));
+      return lastValueFrom(next.handle());
+    };
+    try {
+      return of(send(response, await this.written(context, request, change)));
+    } finally {
+      request.door.held?.release();
+      // The connection may keep the request until the next one: not what it held.
+      request.door.json = request.door.body = undefined;
+    }
+  }
+
+  private async written(context: ExecutionContext, request: DoorRequest, change: () => Promise<unknown>): Promise<StoredAnswer> {
+    const response = context.switchToHttp().getResponse<Response>();
+    const route = routeOf(context.getHandler());
     const key = request.headers['idempotency-key'];
     const work = async (): Promise<StoredAnswer> => {
       validate(request, route);
       const actor = actorOf(request);
       const view = (written: unknown): Promise<unknown> => this.viewOf(context, actor, written);
-      const change = async (): Promise<unknown> => {
-        await checkAgainstRecord(request, route, () => this.recordOf(context, request, route));
-        return lastValueFrom(next.handle());
-      };
       const result = await this.unitOfWork.run(actor, change, view);
       return this.answer(route, response.statusCode, result);
     };
-    if (isDryRun(request, route)) return of(send(response, await this.dryRun(request, work)));
-    if (key === undefined) return of(send(response, await work()));
+    if (isDryRun(request, route)) return this.dryRun(request, work);
+    if (key === undefined) return work();
     const answer = await this.once(request, String(key), work);
     response.setHeader('Idempotency-Replayed', String(answer.replayed));
-    return of(send(response, answer));
+    return answer;
   }
 
   private once(request: DoorRequest, key: string, work: () => Promise<StoredAnswer>) {

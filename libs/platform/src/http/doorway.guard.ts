@@ -9,6 +9,7 @@ import {
   type ThrottlerRequest,
   type ThrottlerStorage,
 } from '@nestjs/throttler';
+import { BodyBudget } from './body-budget.js';
 import { fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 import { BODY_LIMIT, readJsonBody } from './json-body.js';
@@ -50,6 +51,7 @@ export class DoorwayGuard implements CanActivate {
     @Inject(Authenticator) private readonly authenticator: Authenticator,
     private readonly throttler: PlanThrottlerGuard,
     private readonly limits: RequestLimits,
+    private readonly bodies: BodyBudget,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -61,9 +63,20 @@ export class DoorwayGuard implements CanActivate {
     request.door.actor = actor;
     await this.throttler.canActivate(context);
     permit(actor, route);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      request.door.json = await readJsonBody(request, route.body?.limit ?? BODY_LIMIT);
+    if (request.method !== 'GET' && request.method !== 'HEAD') await this.readBody(request, actor, route);
     return true;
+  }
+
+  /** The bytes of a body are held until the pipeline has answered. */
+  private async readBody(request: DoorRequest, actor: Actor, { body }: Route): Promise<void> {
+    const held = this.bodies.open(actor.organizationId);
+    try {
+      request.door.json = await readJsonBody(request, { limit: BODY_LIMIT, ...body?.reading }, held);
+      request.door.held = held;
+    } catch (failure) {
+      held.release();
+      throw failure;
+    }
   }
 
   private async authenticate(request: DoorRequest, response: Response): Promise<Actor> {

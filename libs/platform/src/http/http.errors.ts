@@ -19,6 +19,12 @@ export const httpErrors = defineErrors({
   },
   unsupported_media_type: { status: 415, summary: 'The body is not application/json in UTF-8.' },
   payload_too_large: { status: 413, summary: 'The body is larger than this operation takes.' },
+  too_many_values: { status: 413, summary: 'The body holds more values than any operation takes.' },
+  overloaded: {
+    status: 503,
+    retryable: true,
+    summary: 'Too many large bodies are in work at this moment; the header Retry-After tells when to send it again.',
+  },
   invalid_json: { status: 400, summary: 'The body is not JSON, names a key twice or nests too deeply.' },
   invalid_request: { status: 400, summary: 'The request could not be understood as HTTP.' },
   request_timeout: { status: 408, retryable: true, summary: 'The request was not complete in time.' },

@@ -5,6 +5,7 @@ import { APP_ROLE, composedStatement, flyFrom, openPool } from '@app/platform/da
 import { MemoryLimiter, PostgresDayReservations, type RateLimiter, RedisLimiter } from '@app/platform/limiter';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AnswersInterceptor } from './answers.interceptor.js';
+import { BodyBudget } from './body-budget.js';
 import { DoorwayGuard, PlanThrottlerGuard } from './doorway.guard.js';
 import { FailuresFilter } from './failures.filter.js';
 import { Housekeeping } from './housekeeping.js';
@@ -47,6 +48,7 @@ async function openLimiters({
   providers: [
     RouteTable,
     RequestLimits,
+    BodyBudget,
     Idempotency,
     Housekeeping,
     PlanThrottlerGuard,

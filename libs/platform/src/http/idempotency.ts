@@ -1,12 +1,14 @@
 // A repeated request with the same key gets the first one's answer. The key's row commits with the effect; a lock that dies with
 // the transaction marks the one that is still running, so a crash leaves nothing behind.
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError } from '@app/kernel';
 import { KeyRings, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
 import { errorAnswer, fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
+import { JsonRows } from './json-rows.js';
 
 export interface StoredAnswer {
   readonly status: number;
@@ -62,7 +64,7 @@ export class Idempotency {
     requestId: string,
     work: () => Promise<StoredAnswer>,
   ): Promise<StoredAnswer & { replayed: boolean }> {
-    const hash = createHash('sha256').update(canonical(request)).digest();
+    const hash = await hashOf(request);
     return this.unitOfWork.run(actor, async () => {
       const now = this.clock.now();
       const since = new Date(now.getTime() - KEPT_MS);
@@ -115,10 +117,37 @@ export class Idempotency {
   }
 }
 
-/** JSON with sorted keys, so that the order in which a client names fields does not matter. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
+/** Characters that are hashed before other requests have their turn. */
+const TURN = 65_536;
+
+async function hashOf(request: unknown): Promise<Buffer> {
+  const hash = createHash('sha256');
+  let hashed = 0;
+  for (const piece of canonical(request)) {
+    hash.update(piece);
+    hashed += piece.length;
+    if (hashed < TURN) continue;
+    hashed = 0;
+    await nextTurn();
+  }
+  return hash.digest();
+}
+
+/** JSON with sorted keys, so that the order in which a client names fields does not matter; row by row where a body is read so. */
+function* canonical(value: unknown): Generator<string> {
+  if (Array.isArray(value) || value instanceof JsonRows) {
+    let separator = '[';
+    for (const item of value as Iterable<unknown>) {
+      yield `${separator}${[...canonical(item)].join('')}`;
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
+  } else if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [index, [key, item]] of entries.entries()) {
+      yield `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`;
+      yield* canonical(item);
+    }
+    yield entries.length === 0 ? '{}' : '}';
+  } else yield JSON.stringify(value);
 }

@@ -10,6 +10,7 @@ export * from './http.errors.js';
 export * from './http.module.js';
 export { FormsByValue } from './openapi.requests.js';
 export { withExample } from './openapi.views.js';
+export { JsonRows } from './json-rows.js';
 export * from './parameters.js';
 export type { Door, DoorRequest } from './request.js';
 export {

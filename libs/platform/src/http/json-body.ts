@@ -1,40 +1,71 @@
 // Reads a JSON body strictly: UTF-8, no key twice, no deep nesting, bounded size. An empty body is no body.
 import type { IncomingMessage } from 'node:http';
 import type { DomainError } from '@app/kernel';
-import { parseJson } from './json-scan.js';
 import { fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
+import { parseJsonWithRows, type RowsOption } from './json-rows.js';
+import { MOST_VALUES, parseJson } from './json-scan.js';
+import type { HeldBytes } from './request.js';
 
 export const BODY_LIMIT = 1_048_576;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json$/i;
 
-/** The parsed body, or undefined when there is none. */
-export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
-  const bytes = await readBytes(request, limit);
+export interface BodyOptions {
+  /** Bytes. */
+  readonly limit: number;
+  /** The array whose rows are parsed one at a time. */
+  readonly rows?: RowsOption;
+}
+
+/**
+ * The parsed body, or undefined when there is none.
+ * @param held takes the bytes of the body before they are read
+ * @throws 413 `payload_too_large` or `too_many_values`, 503 `overloaded`, 415 `unsupported_media_type`, 400 `invalid_json`
+ */
+export async function readJsonBody(request: IncomingMessage, { limit, rows }: BodyOptions, held: HeldBytes): Promise<unknown> {
+  const bytes = await readBytes(request, limit, held);
   const text = bytes.length === 0 ? '' : decode(request, bytes);
   if (text.trim() === '') return undefined;
   requireJsonType(request);
-  const parsed = parseJson(text);
-  if ('fault' in parsed) throw fail(httpErrors.invalid_json, parsed.fault.message, { position: parsed.fault.position });
-  return parsed.value;
+  const parsed = rows ? await parseJsonWithRows(text, rows) : parseJson(text);
+  if ('value' in parsed) return parsed.value;
+  const { message, position, isTooMany } = parsed.fault;
+  if (isTooMany) throw fail(httpErrors.too_many_values, message, { limit: MOST_VALUES, position });
+  throw fail(httpErrors.invalid_json, message, { position });
 }
 
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const tooLarge = (): DomainError => {
-    request.resume();
-    return fail(httpErrors.payload_too_large, `The body is larger than ${limit} bytes.`, { limit });
-  };
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
+/** A body that is refused is read to its end by Node and thrown away, so that the client gets to read the answer. */
+async function readBytes(request: IncomingMessage, limit: number, held: HeldBytes): Promise<Buffer> {
+  const tooLarge = (): DomainError => fail(httpErrors.payload_too_large, `The body is larger than ${limit} bytes.`, { limit });
+  const gone = (): DomainError => fail(httpErrors.invalid_request, 'The connection ended before the body was complete.');
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limit) throw tooLarge();
+  held.take(announced);
   const chunks: Buffer[] = [];
   let size = 0;
   await new Promise<void>((resolve, reject) => {
-    request.on('data', (chunk: Buffer) => {
+    const refuse = (reason: Error): void => {
+      chunks.length = 0;
+      request.off('data', collect);
+      request.resume();
+      reject(reason);
+    };
+    const collect = (chunk: Buffer): void => {
+      const grown = Math.max(announced, size + chunk.length) - Math.max(announced, size);
       size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
-      else reject(tooLarge());
-    });
+      if (size > limit) return refuse(tooLarge());
+      try {
+        if (grown > 0) held.take(grown);
+        chunks.push(chunk);
+      } catch (reason) {
+        refuse(reason as Error);
+      }
+    };
+    request.on('data', collect);
     request.once('end', resolve);
     request.once('error', reject);
+    request.once('close', () => reject(gone()));
+    if (request.destroyed) reject(gone());
   });
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }

@@ -1,18 +1,26 @@
 // Finds what JSON.parse accepts or hides: keys named twice, deep nesting, and the place of a fault.
 import { printParseErrorCode, visit } from 'jsonc-parser';
 
-const DEEPEST = 32;
+export const deepest = 32;
+/** Far above what any operation takes whole. What a body becomes is larger than its text: `[],[],…` by a factor of about twenty. */
+export const MOST_VALUES = 20_000;
 
 export interface JsonFault {
   readonly message: string;
   readonly position: number;
+  /** It may be JSON, of too many values. */
+  readonly isTooMany?: true;
 }
 
+export type Parsed = { readonly value: unknown } | { readonly fault: JsonFault };
+
 /** The value of a text that is acceptable JSON, or its first fault. */
-export function parseJson(text: string): { readonly value: unknown } | { readonly fault: JsonFault } {
-  const { tooDeepAt, names } = outlineOf(text);
+export function parseJson(text: string, levels = deepest): Parsed {
+  const { tooDeepAt, tooManyAt, names } = outlineOf(text, levels);
   if (tooDeepAt !== undefined)
-    return { fault: { message: `The body nests deeper than ${DEEPEST} levels.`, position: tooDeepAt } };
+    return { fault: { message: `The body nests deeper than ${deepest} levels.`, position: tooDeepAt } };
+  if (tooManyAt !== undefined)
+    return { fault: { message: `The body has more than ${MOST_VALUES} values.`, position: tooManyAt, isTooMany: true } };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -61,8 +69,9 @@ function firstFault(text: string): JsonFault | undefined {
 const words = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 /** A linear look at what stands outside of strings, before anything recursive runs. */
-function outlineOf(text: string): { tooDeepAt?: number; names: number } {
+function outlineOf(text: string, levels: number): { tooDeepAt?: number; tooManyAt?: number; names: number } {
   let depth = 0;
+  let values = 1;
   let names = 0;
   let inString = false;
   for (let index = 0; index < text.length; index += 1) {
@@ -72,9 +81,14 @@ function outlineOf(text: string): { tooDeepAt?: number; names: number } {
       else if (character === 34) inString = false;
     } else if (character === 34) inString = true;
     else if (character === 58) names += 1;
-    else if (character === 123 || character === 91) {
+    else if (character === 44) {
+      values += 1;
+      if (values > MOST_VALUES) return { tooManyAt: index, names };
+    } else if (character === 123 || character === 91) {
       depth += 1;
-      if (depth > DEEPEST) return { tooDeepAt: index, names };
+      values += 1;
+      if (depth > levels) return { tooDeepAt: index, names };
+      if (values > MOST_VALUES) return { tooManyAt: index, names };
     } else if (character === 125 || character === 93) depth -= 1;
   }
   return { names };

@@ -2,6 +2,14 @@
 import type { Actor } from '@app/kernel';
 import type { Request, Response } from 'express';
 
+/** The bytes that one request holds. */
+export interface HeldBytes {
+  /** Takes more of them. @throws 503 `overloaded` when they do not fit; what was held before is still held */
+  take(bytes: number): void;
+  /** Gives all of them back. A second call does nothing. */
+  release(): void;
+}
+
 export interface Door {
   readonly requestId: string;
   /** Served without a key, so its answers tell of no limits. */
@@ -9,8 +17,10 @@ export interface Door {
   actor?: Actor;
   /** The parsed JSON body; undefined when there was none. */
   json?: unknown;
+  /** The bytes of its body, which the pipeline gives back. */
+  held?: HeldBytes;
   /** The validated body, an instance of the route's request class. */
-  body?: object;
+  body?: object | undefined;
   /** The validated list or report parameters. */
   query?: unknown;
   /** Read-only fields that were sent back, before they are compared with the record. */

@@ -5,6 +5,7 @@ import { type Actor, type IdKind, notFound, type Permission, uuidOf } from '@app
 import type { ListTable } from '@app/platform/data';
 import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import type { BodyOptions } from './json-body.js';
 import { idSchema } from './list.fields.js';
 import { listParameters, type ParameterTable } from './parameters.js';
 import { actorOf, type DoorRequest } from './request.js';
@@ -35,7 +36,7 @@ export interface Route {
   permission?: Permission;
   isPublic?: true;
   answer?: Answer;
-  body?: { readonly type: RequestClass; readonly limit?: number; readonly examples?: RequestExamples };
+  body?: { readonly type: RequestClass; readonly reading: Partial<BodyOptions>; readonly examples?: RequestExamples };
   /** The kind of the record that `:id` of the path names. */
   record?: IdKind;
   /** The handler takes the version that `If-Match` names. */
@@ -153,12 +154,12 @@ export const PathId =
 const takeBody = createParamDecorator((_data: unknown, context: ExecutionContext) => door(context).door.body);
 /** The validated JSON body, an instance of the parameter's class. No body at all is an empty one. `limit`: bytes. */
 export const Input =
-  (options: { limit?: number; examples?: RequestExamples } = {}): ParameterDecorator =>
+  ({ examples, ...reading }: Partial<BodyOptions> & { examples?: RequestExamples } = {}): ParameterDecorator =>
   (target, key, index) => {
     takeBody()(target, key, index);
     if (key === undefined) return;
     const type = (Reflect.getMetadata('design:paramtypes', target, key) as RequestClass[])[index] as RequestClass;
-    declareFor(target, key, (route) => void (route.body = { type, ...options }));
+    declareFor(target, key, (route) => void (route.body = { type, reading, ...(examples ? { examples } : {}) }));
     const descriptor = Object.getOwnPropertyDescriptor(target, key);
     if (descriptor) ApiBody({ type, required: false })(target, key, descriptor);
   };
