@@ -50,6 +50,8 @@ describe('a connection', () => {
     for (const [query, found] of [
       ['status=active&channel=google_ads&sort=name&order=asc&limit=1', 1],
       ['status=expired', 0],
+      ['status=archived', 0],
+      ['status=active,archived', 1],
       ['start_date=2020-01-01&end_date=2020-01-02', 0],
     ] as const) {
       expect((await client.get(`/v1/connections?${query}`)).body.data).toHaveLength(found);

@@ -1,3 +1,5 @@
+import { ActiveVariants1764000000520 } from '@app/creative';
+import type { QueryRunner } from 'typeorm';
 import { uuidOf } from '@app/kernel';
 import fc from 'fast-check';
 import type { ApiAnswer } from '../support/client.js';
@@ -156,6 +158,20 @@ describe('a walk through variants', () => {
     await product.work();
     path = `/v1/creative/${body.data.id}/variants`;
     variants = (await api().get(`${path}?limit=100`)).body.data;
+  });
+
+  it('means the same by a status as every list, and by archived nothing', async () => {
+    const found = async (query: string): Promise<number> => (await api().get(`${path}?limit=100&${query}`)).body.data.length;
+    const asked = ['status=active', 'status=failed', 'status=archived', 'status=active,archived', 'status=all'];
+    expect(await Promise.all(asked.map(found))).toEqual([12, 0, 0, 12, 12]);
+  });
+
+  it('calls those active that an earlier version called ready', async () => {
+    await product.sql("update creative.variant set status = 'ready' where status = 'active'");
+    expect((await api().get(`${path}?status=active`)).body.data).toEqual([]);
+    const runner = { query: (text: string, values?: unknown[]) => product.sql(text, values) } as unknown as QueryRunner;
+    await new ActiveVariants1764000000520().up(runner);
+    expect((await api().get(`${path}?limit=100&status=active`)).body.data).toEqual(variants);
   });
 
   it('knows them all', () => {

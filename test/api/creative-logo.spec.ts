@@ -53,7 +53,7 @@ describe('a logo that may not be fetched', () => {
     expect(creative).toMatchObject({ status: 'active' });
     expect(variants.length).toBeGreaterThan(1);
     for (const [index, variant] of variants.entries()) {
-      expect(variant).toMatchObject({ status: 'ready', content: { mime_type: 'image/png' } });
+      expect(variant).toMatchObject({ status: 'active', content: { mime_type: 'image/png' } });
       expect(findings[index]).toEqual([
         {
           channel: variant.channel,

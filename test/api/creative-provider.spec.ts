@@ -61,7 +61,7 @@ test('a prompt becomes words and pictures of the provider, and what they cost is
     },
   });
   const [first] = await variants(id);
-  expect(first).toMatchObject({ status: 'ready', size: { width: 1_200, height: 628 }, is_primary: true });
+  expect(first).toMatchObject({ status: 'active', size: { width: 1_200, height: 628 }, is_primary: true });
   expect(first.content.headlines.map(({ text }: { text: string }) => text)).toEqual(words.headlines);
   expect(first.content).toMatchObject({ mime_type: 'image/png', alt_text: words.picture, call_to_action: 'shop_now' });
   const picture = Buffer.from(await (await fetchAsset(first.content.asset_url)).arrayBuffer());

@@ -59,7 +59,7 @@ export class VariantMaking {
     const file = picture && (await this.store(organizationId, picture));
     const checked = picture && { ...picture, bytes: picture.bytes.length, logo: fateOf(logo, picture) };
     const compliance = complianceOf(channel, format, copy, checked, plan.brand);
-    return { ...place, status: 'ready', copy, file, compliance, failure: null };
+    return { ...place, status: 'active', copy, file, compliance, failure: null };
   }
 
   /** Under its checksum: what looks the same lies there once. */

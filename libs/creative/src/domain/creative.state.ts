@@ -64,7 +64,7 @@ export interface VariantFile {
 /** A variant is written once, when it is ready or has failed, and never changed. */
 export interface Variant {
   readonly index: number;
-  readonly status: 'ready' | 'failed';
+  readonly status: 'active' | 'failed';
   readonly channel: string;
   readonly format: Format;
   readonly size: Size | null;

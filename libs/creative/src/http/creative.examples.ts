@@ -84,7 +84,7 @@ export const Variant = withExample(VariantView, {
   id: 'var_01m80znwvfevbtxpvthy82fpw0',
   creative_id: 'crt_01m80znn3cejrtnj1kqbc5rxgw',
   index: 2,
-  status: 'ready',
+  status: 'active',
   is_primary: false,
   channel: 'meta',
   format: 'feed',

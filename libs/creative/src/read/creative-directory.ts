@@ -16,7 +16,7 @@ export interface KnownCreative {
 const known = lockingStatement(
   'creative.directory',
   `select id, status, coalesce((select json_agg(distinct v.channel) from creative.variant v
-     where v.organization_id = $1 and v.creative_id = creative.id and v.status = 'ready' and not exists (
+     where v.organization_id = $1 and v.creative_id = creative.id and v.status = 'active' and not exists (
        select from jsonb_array_elements(v.compliance) c where c->>'severity' = 'hard' and not (c->>'passed')::boolean)), '[]') as fits, '{}'::text[] as "rejectedBy"
    from creative.creative where organization_id = $1 and id = any($2::uuid[]) order by id for share`,
 );

@@ -9,9 +9,9 @@ import { type CreativeRow, creativeView, type VariantRow, variantView } from './
 
 const ofCreative = 'from creative.variant v where v.organization_id = $1 and v.creative_id = creative.id';
 const columns = `${columnsOf(creativeTable)},
-  (select count(*) ${ofCreative} and v.status = 'ready') as ready,
+  (select count(*) ${ofCreative} and v.status = 'active') as ready,
   (select count(*) ${ofCreative} and v.status = 'failed') as failed,
-  (select v.id ${ofCreative} and v.status = 'ready' order by v.index limit 1) as "primaryId"`;
+  (select v.id ${ofCreative} and v.status = 'active' order by v.index limit 1) as "primaryId"`;
 
 export const creativeList: ListTable = {
   resource: 'creative',
@@ -32,10 +32,10 @@ export const creativeList: ListTable = {
 export const variantList: ListTable = {
   resource: 'variants',
   columns: `id, organization_id as "organizationId", creative_id as "creativeId", index, status, channel, format, width, height, language, copy, file,
-    compliance, failure, created_at as "createdAt", (status = 'ready' and not exists (select from creative.variant earlier where earlier.organization_id = $1
-    and earlier.creative_id = variant.creative_id and earlier.status = 'ready' and earlier.index < variant.index)) as "isPrimary"`,
+    compliance, failure, created_at as "createdAt", (status = 'active' and not exists (select from creative.variant earlier where earlier.organization_id = $1
+    and earlier.creative_id = variant.creative_id and earlier.status = 'active' and earlier.index < variant.index)) as "isPrimary"`,
   from: 'creative.variant',
-  states: ['ready', 'failed'],
+  states: ['active', 'failed'],
   sorts: {
     created_at: { sql: 'created_at', type: 'timestamptz' },
     updated_at: { sql: 'created_at', type: 'timestamptz' },

@@ -80,7 +80,7 @@ export const VariantView = z
     id: z.string(),
     creative_id: z.string(),
     index: z.int(),
-    status: z.enum(['ready', 'failed']),
+    status: z.enum(['active', 'failed']),
     is_primary: z.boolean(),
     channel: z.string(),
     format: z.enum(formats),

@@ -133,7 +133,8 @@ export const invalidParameters = (fields: readonly FieldFault[], more = 0): Doma
 const hiddenState = 'archived';
 
 const statuses = (states: readonly string[]): Parameter<readonly string[]> => {
-  const allowed = [...states, 'all'];
+  // What cannot be archived has no archived records: a list of them is empty, not a fault.
+  const allowed = [...new Set([...states, hiddenState, 'all'])];
   return {
     about: `Comma list of ${states.join(', ')}, or all. Archived records are left out unless asked for.`,
     schema: { type: 'array', items: { type: 'string', enum: allowed }, minItems: 1 },
