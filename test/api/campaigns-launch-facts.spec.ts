@@ -70,3 +70,21 @@ describe('what the launch checks need', () => {
     expect(await asked(() => client.post(`${path}/resume`))).toEqual({ ...once, spend: 1 });
   });
 });
+
+it('an edit that opens a gap in a delivering campaign says so in its own answer', async () => {
+  const path = await create(await product.deliverable(acme));
+  await client.post(`${path}/launch`);
+  await product.work();
+  expect((await client.get(path)).body.data).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+  const { body } = await client.patch(path, { targeting: { locations: { include: ['US', 'IE'] } } });
+  expect(body.data).toMatchObject({ status: 'active', platform_campaigns: [{ desired_state: 'paused' }] });
+  expect(body.data.delivery_issues).toContainEqual(
+    expect.objectContaining({
+      code: 'eu_political_undeclared',
+      severity: 'blocking',
+      field: 'contains_eu_political_advertising',
+    }),
+  );
+  await product.work();
+  expect((await client.get(path)).body.data.delivery_status).toBe('not_delivering');
+});

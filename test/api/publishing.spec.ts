@@ -93,7 +93,13 @@ describe('the platforms follow the campaign', () => {
     expect(await read(id)).toMatchObject({
       status: 'active',
       delivery_status: 'not_delivering',
-      delivery_issues: [{ code: 'platform_error', channel: 'google_ads' }],
+      delivery_issues: [
+        {
+          code: 'platform_error',
+          channel: 'google_ads',
+          message: expect.stringMatching(/^Google Ads: .+ It is tried again by itself\.$/),
+        },
+      ],
     });
     await workAgain();
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
@@ -114,7 +120,9 @@ describe('the platforms follow the campaign', () => {
     await product.work();
     const { delivery_issues } = await read(id);
     expect(delivery_issues).toMatchObject([{ code: 'platform_error', severity: 'blocking' }]);
-    expect(delivery_issues[0].message).toContain('The status cannot be changed like that.');
+    expect(delivery_issues[0].message).toMatch(
+      /^Google Ads: The status cannot be changed like that\. .+ Change the campaign, or mend/,
+    );
     const before = await control<{ requests: unknown[] }>('GET', '/requests?body_contains=Refused&operation=googleAds.mutate');
     await workAgain();
     expect(
@@ -159,11 +167,21 @@ describe('the platforms follow the campaign', () => {
     expect(await read(id)).toMatchObject({
       status: 'active',
       delivery_status: 'not_delivering',
-      delivery_issues: [{ code: 'paused_on_platform' }],
+      delivery_issues: [
+        {
+          code: 'paused_on_platform',
+          message: 'The campaign is paused on google_ads. Pause and resume it here, or enable it there.',
+        },
+      ],
     });
     await api().patch(`/v1/campaigns/${id}`, { description: 'still ours' });
     await product.work();
     expect(await onPlatform('Touched')).toMatchObject([{ status: 'PAUSED' }]);
+    for (const action of ['pause', 'resume']) {
+      await api().post(`/v1/campaigns/${id}/${action}`);
+      await product.work();
+    }
+    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });
 
   test('a campaign that was removed on the platform is not made anew', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type KnownConnection, PlatformError } from '@app/connections';
+import type { KnownConnection } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { Campaign } from '../domain/campaign.js';
@@ -7,6 +7,7 @@ import type { CampaignState } from '../domain/campaign.state.js';
 import { type Delivery, deliveryOf, desiredState, isUnstopped } from '../domain/delivery.js';
 import { CampaignFacts, type Situation } from './campaign-facts.js';
 import { CampaignStore } from './campaign-store.js';
+import { refusalText } from './platform-refusal.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
 /** A campaign to be brought to one platform. */
@@ -60,10 +61,7 @@ export class CampaignDelivery {
 
   /** What the platform refused, in words for delivery_issues. */
   async refused(actor: Actor, placement: StoredPlacement, failure: unknown): Promise<void> {
-    const lastError =
-      failure instanceof PlatformError
-        ? failure.message
-        : 'The change could not be brought to the platform yet; it is tried again.';
+    const lastError = refusalText(failure, placement.channel);
     await this.unitOfWork.run(actor, () => this.placements.answered(placement, lastError));
   }
 

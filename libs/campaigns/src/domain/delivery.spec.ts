@@ -75,9 +75,7 @@ describe('what the platforms do with a campaign', () => {
   test('what a platform refused keeps it from delivering and is told in its words', () => {
     const delivery = deliveryOf(active(), [], [seen(null, { lastError: 'The name is taken.' })], noon);
     expect(delivery.status).toBe('not_delivering');
-    expect(delivery.issues).toMatchObject([
-      { code: 'platform_error', message: 'google_ads: The name is taken.', channel: 'google_ads' },
-    ]);
+    expect(delivery.issues).toMatchObject([{ code: 'platform_error', message: 'The name is taken.', channel: 'google_ads' }]);
   });
 
   test.each<[Placement[], DeliveryStatus]>([

@@ -102,12 +102,38 @@ const resting: Readonly<Record<Exclude<CampaignStatus, 'active'>, DeliveryStatus
   archived: 'archived',
 };
 
+interface Deviation {
+  readonly code: string;
+  readonly severity: DeliveryIssue['severity'];
+  /** What is so, up to the platform's name. */
+  readonly says: string;
+  /** What to do. */
+  readonly cure: string;
+}
+
+const seeReasons = 'platform_campaigns holds the reasons it gives; once they are mended there, the next sync sees it.';
+
 /** States of a platform that its campaign was not asked to have. */
-const deviations: Partial<Record<ObservedDelivery, { code: string; severity: DeliveryIssue['severity']; says: string }>> = {
-  paused: { code: 'paused_on_platform', severity: 'blocking', says: 'is paused on' },
-  removed: { code: 'removed_on_platform', severity: 'blocking', says: 'was removed on' },
-  not_delivering: { code: 'not_delivering_on_platform', severity: 'blocking', says: 'is not delivered by' },
-  limited: { code: 'limited_on_platform', severity: 'limiting', says: 'is delivered less than it could be by' },
+const deviations: Partial<Record<ObservedDelivery, Deviation>> = {
+  paused: {
+    code: 'paused_on_platform',
+    severity: 'blocking',
+    says: 'is paused on',
+    cure: 'Pause and resume it here, or enable it there.',
+  },
+  removed: {
+    code: 'removed_on_platform',
+    severity: 'blocking',
+    says: 'was removed on',
+    cure: 'It cannot be brought back: archive this campaign and create another.',
+  },
+  not_delivering: { code: 'not_delivering_on_platform', severity: 'blocking', says: 'is not delivered by', cure: seeReasons },
+  limited: {
+    code: 'limited_on_platform',
+    severity: 'limiting',
+    says: 'is delivered less than it could be by',
+    cure: seeReasons,
+  },
 };
 
 /** Whether the platform says so itself: removed, over, or switched off and not serving any more. */
@@ -122,11 +148,11 @@ function platformIssues(status: CampaignStatus, placement: Placement): DeliveryI
   const { channel, desired, observed, lastError, platformCampaignId } = placement;
   const issues: DeliveryIssue[] = [];
   if (lastError !== null) {
-    issues.push(issueOf('platform_error', 'blocking', { field: null, message: `${channel}: ${lastError}`, channel }));
+    issues.push(issueOf('platform_error', 'blocking', { field: null, message: lastError, channel }));
   }
   const deviation = observed && status === 'active' && desired === 'enabled' ? deviations[observed] : undefined;
   if (deviation) {
-    const message = `The campaign ${deviation.says} ${channel}.`;
+    const message = `The campaign ${deviation.says} ${channel}. ${deviation.cure}`;
     issues.push(issueOf(deviation.code, deviation.severity, { field: null, message, value: observed, channel }));
   }
   if (isUnstopped(status, placement)) {

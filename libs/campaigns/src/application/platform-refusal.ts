@@ -1,0 +1,23 @@
+import { PlatformError, type PlatformFault } from '@app/connections';
+
+const BY_ITSELF = 'It is tried again by itself.';
+const AFTER_A_CHANGE =
+  'Change the campaign, or mend the cause on the platform: it is tried again after a change and after the next sync.';
+
+const cures: Readonly<Record<PlatformFault, string>> = {
+  throttled: BY_ITSELF,
+  transient: BY_ITSELF,
+  unknown_outcome: BY_ITSELF,
+  auth: 'Connect the account again.',
+  permission:
+    'See to it on the platform that the ad account is active and that the connected user may manage it: it is tried again after the next sync.',
+  not_found: AFTER_A_CHANGE,
+  duplicate: AFTER_A_CHANGE,
+  rejected: AFTER_A_CHANGE,
+};
+
+/** What a platform refused, in the adapter's sentence, and what to do. What is no word of a platform says nothing about our inside. */
+export const refusalText = (failure: unknown, channel: string): string =>
+  failure instanceof PlatformError
+    ? `${failure.message} ${cures[failure.fault]}`
+    : `The change could not be brought to ${channel} yet. ${BY_ITSELF}`;
