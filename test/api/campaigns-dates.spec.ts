@@ -67,6 +67,7 @@ describe.each(['active', 'paused'])('a campaign that is %s', (state) => {
     };
 
     await setTime(product, JUST_BEFORE);
+    await sweep();
     expect(await read(path)).toEqual({ id, ...before });
     expect([await isListedAs(`status=${state}`), await isListedAs('status=completed'), await knownAs()]).toEqual([
       true,

@@ -207,25 +207,6 @@ describe('after the launch', () => {
 });
 
 describe('at its end', () => {
-  it.each(['active', 'paused'] as const)('a campaign that is %s is completed by the system, not before', async (state) => {
-    const path = await campaignIn(state);
-    product.clock.set(new Date(Date.parse(END) - 1));
-    await complete();
-    expect((await client.get(path)).body.data.status).toBe(state);
-    product.clock.set(new Date(END));
-    await complete();
-    const { data } = (await client.get(path)).body;
-    expect(data).toMatchObject({
-      status: 'completed',
-      completion_reason: 'end_date',
-      completed_at: END,
-      delivery_status: 'ended',
-      allowed_actions: ['archive', 'update'],
-    });
-    await complete();
-    expect((await client.get(path)).body.data).toEqual(data);
-  });
-
   it('a completed one keeps its numbers: only words about it can be changed', async () => {
     const path = await campaignIn('completed');
     const words = { name: 'Done', description: 'x', labels: ['done'], metadata: { k: 'v' } };
