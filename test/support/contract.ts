@@ -90,14 +90,15 @@ function checkRequest(
 /** The documented operation of a request, if there is one. */
 export function operationOf(document: Document, method: string, path: string): Operation | undefined {
   const asked = (path.split('?')[0] ?? '').replace(/\/$/, '').split('/');
-  for (const [template, item] of Object.entries(document.paths)) {
-    const parts = template.split('/');
-    const fits = parts.length === asked.length && parts.every((part, index) => part.startsWith('{') || part === asked[index]);
-    const operation = fits ? (item as unknown as Record<string, Operation>)[method.toLowerCase()] : undefined;
-    if (operation) return operation;
-  }
-  return undefined;
+  const fitting = Object.entries(document.paths)
+    .map(([template, item]) => ({ parts: template.split('/'), item }))
+    .filter(({ parts }) => parts.length === asked.length && parts.every((part, at) => part.startsWith('{') || part === asked[at]))
+    // As the service does: `/creative/generate` is no id.
+    .sort((one, other) => parametersOf(one.parts) - parametersOf(other.parts));
+  return (fitting[0]?.item as unknown as Record<string, Operation> | undefined)?.[method.toLowerCase()];
 }
+
+const parametersOf = (parts: readonly string[]): number => parts.filter((part) => part.startsWith('{')).length;
 
 function demand(where: string, validate: ValidateFunction, value: unknown): void {
   if (validate(value)) return;
