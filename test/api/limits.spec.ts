@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const PREFLIGHT = { Origin: 'https://example.com', 'Access-Control-Request-Method': 'GET' };
 const at = (client: ApiClient): Promise<ApiAnswer> => client.get('/v1/campaigns?limit=1');
 const limitOf = ({ headers }: ApiAnswer): { limit: number; remaining: number; reset: number } => ({
   limit: Number(headers.get('x-ratelimit-limit')),
@@ -70,17 +71,32 @@ describe('a starter plan', () => {
     expect(await usedToday(acme.id)).toBeLessThanOrEqual(80);
   });
 
-  it('counts what is refused for the request, but nothing that reached no operation', async () => {
+  it('counts every request that carries its key, whether it reaches an operation or not', async () => {
     const { client } = await starter();
     const remaining = async (ask: Promise<ApiAnswer>): Promise<number> => limitOf(await ask).remaining;
     expect(await remaining(client.get('/v1/campaigns?limit=0'))).toBe(59);
     expect(await remaining(client.get('/v1/campaigns/cmp_x'))).toBe(58);
     expect(await remaining(client.post('/v1/campaigns', {}))).toBe(57);
     expect(await remaining(client.send('HEAD', '/v1/campaigns'))).toBe(56);
-    expect(await remaining(client.get('/v1/nothing'))).toBe(56);
-    expect(await remaining(client.send('PUT', '/v1/campaigns'))).toBe(56);
-    expect(await remaining(client.send('OPTIONS', '/v1/campaigns'))).toBe(56);
-    expect(await remaining(at(client))).toBe(55);
+    expect(await remaining(client.get('/v1/nothing'))).toBe(55);
+    expect(await remaining(client.get('/nothing'))).toBe(54);
+    expect(await remaining(client.get('/v1/campaigns/%zz'))).toBe(53);
+    expect(await remaining(client.send('PUT', '/v1/campaigns'))).toBe(52);
+    expect(await remaining(client.send('OPTIONS', '/v1/campaigns'))).toBe(51);
+    expect(await remaining(client.send('OPTIONS', '/v1/campaigns', { headers: PREFLIGHT }))).toBe(50);
+    expect(await remaining(at(client))).toBe(49);
+  });
+
+  it.each([
+    ['an unknown path', 'GET', '/v1/nothing'],
+    ['a path that cannot be decoded', 'GET', '/v1/campaigns/%zz'],
+    ['a method that a path does not have', 'PUT', '/v1/campaigns'],
+    ['the methods of a path', 'OPTIONS', '/v1/campaigns'],
+  ])('allows no more than sixty questions for %s', async (_what, method, path) => {
+    const { client } = await starter();
+    const answers = await times(70, () => client.send(method, path));
+    expect(statuses(answers)[429]).toBe(10);
+    expect(answers.find(({ status }) => status === 429)?.body.error.code).toBe('rate_limit_exceeded');
   });
 
   it('refuses before it reads a body or looks at a permission', async () => {
@@ -137,6 +153,15 @@ describe('the day', () => {
 });
 
 describe('requests without a valid key', () => {
+  it('count for their address, whatever path or method they ask for; the preflight of a browser does not', async () => {
+    const remaining = async (ask: Promise<ApiAnswer>): Promise<number> => limitOf(await ask).remaining;
+    const before = await remaining(product.client.get('/v1/nothing'));
+    expect(await remaining(product.client.get('/v1/nothing', { key: 'ads_live_wrong' }))).toBe(before - 1);
+    expect(await remaining(product.client.send('PUT', '/v1/campaigns'))).toBe(before - 2);
+    expect(await remaining(product.client.send('OPTIONS', '/v1/campaigns'))).toBe(before - 3);
+    expect(await remaining(product.client.send('OPTIONS', '/v1/campaigns', { headers: PREFLIGHT }))).toBe(before - 3);
+  });
+
   it('are a thousand a minute for each address, and take nothing from those with one', async () => {
     const { client } = await starter();
     const wrong = product.client.as('ads_live_wrong');
@@ -147,7 +172,8 @@ describe('requests without a valid key', () => {
       letIn += answers.filter(({ status }) => status === 401).length;
       refused = answers.find(({ status }) => status === 429);
     }
-    expect([letIn, refused?.body.error.code]).toEqual([1_000, 'rate_limit_exceeded']);
+    // The four that were counted before.
+    expect([letIn, refused?.body.error.code]).toEqual([996, 'rate_limit_exceeded']);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect((await at(product.client)).status).toBe(429);
     expect(limitOf(await at(client))).toMatchObject({ limit: 60, remaining: 59 });

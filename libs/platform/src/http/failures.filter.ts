@@ -18,16 +18,27 @@ export class FailuresFilter implements ExceptionFilter {
     const request = http.getRequest<DoorRequest>();
     const response = http.getResponse<Response>();
     const { requestId } = request.door;
-    const told = failure instanceof HttpException ? framework(failure) : failure;
+    let told = failure instanceof HttpException ? framework(failure) : failure;
     if (isOurFault(told))
       this.log.error({ request_id: requestId, method: request.method, path: request.path, err: failure }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    if (!request.door.isPublic && !response.hasHeader('X-RateLimit-Limit')) await this.limits.describe(request, response);
+    if (!request.door.isPublic && !response.hasHeader('X-RateLimit-Limit')) {
+      if (failure instanceof HttpException) told = await this.counted(request, response, told);
+      else await this.limits.describe(request, response);
+    }
     const { status, headers, body } = errorAnswer(told, requestId);
     response.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+  }
+
+  /** What the framework refused before anybody counted it counts, too: the failure, or the refusal of a used up limit. */
+  private counted(request: DoorRequest, response: Response, failure: unknown): Promise<unknown> {
+    return this.limits.countUnrouted(request, response).then(
+      () => failure,
+      (refused: unknown) => refused,
+    );
   }
 }
 

@@ -40,8 +40,10 @@ export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireFo
         return;
       }
       const methods = routes.methodsOf(request.path);
+      const reachesNothing = request.method === 'OPTIONS' || !methods.includes(request.method);
+      if (isKeylessPreflight(request)) await limits.describe(request, response);
+      else if (reachesNothing) await limits.countUnrouted(request, response);
       if (request.method === 'OPTIONS') {
-        await limits.describe(request, response);
         response
           .writeHead(204, {
             Allow: methods.join(', '),
@@ -66,7 +68,7 @@ export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireFo
       }
       next();
     } catch (failure) {
-      if (!isPublic) await limits.describe(request, response);
+      if (!isPublic && !response.hasHeader('X-RateLimit-Limit')) await limits.describe(request, response);
       const answer = errorAnswer(failure, requestId);
       response
         .writeHead(answer.status, { ...answer.headers, 'Content-Type': 'application/json; charset=utf-8' })
@@ -74,6 +76,13 @@ export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireFo
     }
   };
 }
+
+/** A browser sends it before each request that it has not asked about yet, and never with the key: it costs nothing. */
+const isKeylessPreflight = ({ method, headers }: DoorRequest): boolean =>
+  method === 'OPTIONS' &&
+  headers.authorization === undefined &&
+  headers.origin !== undefined &&
+  headers['access-control-request-method'] !== undefined;
 
 /** CORS headers for a known origin; true when the request is its preflight. */
 function answerBrowser(request: DoorRequest, response: Response, origins: readonly string[]): boolean {

@@ -49,6 +49,11 @@ export class RequestLimits {
     await this.take(strangerBucket(request), response);
   }
 
+  /** Counts a request that reaches no operation: for the organization of its key, or for its address when the key is not valid. */
+  async countUnrouted(request: DoorRequest, response: Response): Promise<void> {
+    await this.take(await this.bucketOfKey(request), response);
+  }
+
   /** The headers of an answer that was not counted. */
   async describe(request: DoorRequest, response: Response): Promise<void> {
     const bucket = await this.bucketOfKey(request);
