@@ -11,6 +11,7 @@ export * from './keyset.js';
 export * from './migrate.js';
 export * from './migration.js';
 export * from './outage.js';
+export { outside, refuseInsideTransaction } from './outside-calls.js';
 export * from './reads.js';
 export { refuseUnsafeSession } from './session-check.js';
 export * from './statement.js';

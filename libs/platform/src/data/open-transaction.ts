@@ -114,6 +114,7 @@ export class OpenTransaction implements Transaction {
   }
 
   letGo(): void {
+    this.isOver = true;
     this.client?.off('error', ignore);
     this.client?.release(this.isBroken);
     this.leave?.();

@@ -8,6 +8,7 @@ import { Admission } from './admission.js';
 import { transactionLimits } from './database-limits.js';
 import { isOutdatedPlan } from './flight.js';
 import { OpenTransaction, type WritePool } from './open-transaction.js';
+import { insideTransaction } from './outside-calls.js';
 import { isOutage, isRetryable, serviceUnavailable } from './outage.js';
 import type { Transaction } from './statement.js';
 
@@ -92,17 +93,19 @@ export class UnitOfWork {
     if (!UUID.test(organizationId)) throw new Error('An organization id is a UUID.');
     const transaction = new OpenTransaction(actor, this.writes);
     try {
-      return await this.context.run(transaction, async () => {
-        const result = await work();
-        if (!answer) {
+      return await this.context.run(transaction, () =>
+        insideTransaction(transaction, async () => {
+          const result = await work();
+          if (!answer) {
+            await transaction.commit();
+            return result;
+          }
+          transaction.commitWithNext();
+          const answered = await answer(result);
           await transaction.commit();
-          return result;
-        }
-        transaction.commitWithNext();
-        const answered = await answer(result);
-        await transaction.commit();
-        return answered;
-      });
+          return answered;
+        }),
+      );
     } catch (error) {
       await transaction.rollback(error);
       throw isOutage(error) ? serviceUnavailable(1, transaction.outcome) : error;
