@@ -3,7 +3,7 @@ import { CreateAccess1764000000200 } from '@app/access';
 import { CreateAnalytics1764000000400 } from '@app/analytics';
 import { CreateAudiences1764000000280, IndexAudienceSorts1764000000620, SampleAudiences1764000000290 } from '@app/audiences';
 import { CreateCampaigns1764000000300, IndexCampaignSorts1764000000600 } from '@app/campaigns';
-import { CreateConnections1764000000250, IndexConnectionSorts1764000000630 } from '@app/connections';
+import { CreateConnections1764000000250, EndConnections1764000000430, IndexConnectionSorts1764000000630 } from '@app/connections';
 import { ActiveVariants1764000000520, CreateCreative1764000000270, IndexCreativeSorts1764000000610 } from '@app/creative';
 import { BoundWrites1764000000110, CreatePlatform1764000000100, EraseEvents1764000000410 } from '@app/platform/data';
 
@@ -18,6 +18,7 @@ export const migrations = [
   CreateCampaigns1764000000300,
   CreateAnalytics1764000000400,
   EraseEvents1764000000410,
+  EndConnections1764000000430,
   ActiveVariants1764000000520,
   IndexCampaignSorts1764000000600,
   IndexCreativeSorts1764000000610,

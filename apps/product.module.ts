@@ -5,14 +5,14 @@ import { AccessModule } from '@app/access';
 import { createAdPlatforms } from '@app/ad-platforms';
 import { AnalyticsModule, CampaignFigures, CampaignSpend, MetricsStream } from '@app/analytics';
 import { AudienceDirectory, AudiencePerformance, AudiencesModule, AudienceUsage } from '@app/audiences';
-import { CampaignDirectory, CampaignsModule, CampaignsStream, ReferenceFacts } from '@app/campaigns';
+import { CampaignDirectory, CampaignPublisher, CampaignsModule, CampaignsStream, ReferenceFacts } from '@app/campaigns';
 import { createLocalDisk, createS3 } from '@app/asset-storage';
-import { ConnectionsModule, SyncsModule, SyncStreams } from '@app/connections';
+import { ConnectionsModule, ConnectionUse, SyncsModule, SyncStreams } from '@app/connections';
 import { ASSETS_ORIGIN, AssetStorage, CreativeDirectory, CreativeModule, Generator, LogoSource, Usage } from '@app/creative';
 import { createBuiltInGenerator, createBuiltInPainter, createOpenAiCompatible } from '@app/generators';
 import { Clock } from '@app/kernel';
 import { ConfigModule, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
-import { DataModule, Reads, UnitOfWork } from '@app/platform/data';
+import { DataModule, outside, Reads, UnitOfWork } from '@app/platform/data';
 import { HttpModule } from '@app/platform/http';
 import { MessagingModule } from '@app/platform/messaging';
 import { PublicFetch } from '@app/platform/outbound';
@@ -49,22 +49,27 @@ function generator(settings: Settings): Generator {
 
 function logoSource(): LogoSource {
   const outbound = new PublicFetch();
-  return { fetch: (url, maxBytes, signal) => outbound.fetch(url, { maxBytes, timeoutMs: 15_000 }, signal) };
+  return outside('logo source', {
+    fetch: (url: string, maxBytes: number, signal: AbortSignal) => outbound.fetch(url, { maxBytes, timeoutMs: 15_000 }, signal),
+  });
 }
 
 /** Without an endpoint, files lie on this machine's disk. */
 async function assetStorage(settings: Settings): Promise<AssetStorage> {
   const endpoint = settings.ASSETS_S3_ENDPOINT;
   if (endpoint === undefined) return createLocalDisk({ directory: join(settings.DATA_DIR, 'assets') });
-  return createS3({
-    endpoint,
-    region: settings.ASSETS_S3_REGION,
-    bucket: settings.ASSETS_S3_BUCKET,
-    accessKeyId: settings.ASSETS_S3_ACCESS_KEY_ID,
-    secretAccessKey: settings.ASSETS_S3_SECRET_ACCESS_KEY,
-    forcePathStyle: true,
-    prefix: '',
-  });
+  return outside(
+    'asset storage',
+    await createS3({
+      endpoint,
+      region: settings.ASSETS_S3_REGION,
+      bucket: settings.ASSETS_S3_BUCKET,
+      accessKeyId: settings.ASSETS_S3_ACCESS_KEY_ID,
+      secretAccessKey: settings.ASSETS_S3_SECRET_ACCESS_KEY,
+      forcePathStyle: true,
+      prefix: '',
+    }),
+  );
 }
 
 const references = {
@@ -83,7 +88,7 @@ const references = {
 };
 
 const creativePorts: Provider[] = [
-  { provide: Generator, inject: [SETTINGS], useFactory: generator },
+  { provide: Generator, inject: [SETTINGS], useFactory: (settings: Settings) => outside('generator', generator(settings)) },
   { provide: ASSETS_ORIGIN, inject: [SETTINGS], useFactory: publicUrlOf },
   { provide: AssetStorage, inject: [SETTINGS], useFactory: assetStorage },
   { provide: LogoSource, useFactory: logoSource },
@@ -126,6 +131,14 @@ const audiencePorts: Provider[] = [
 const campaigns = CampaignsModule.with(references);
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory);
 const streams = { provide: SyncStreams, inject: [CampaignsStream, MetricsStream], useFactory: (...all: unknown[]) => all };
+const connectionUse = {
+  provide: ConnectionUse,
+  inject: [CampaignPublisher],
+  useFactory: (campaigns: CampaignPublisher): ConnectionUse => ({
+    running: (actor, id) => campaigns.running(actor, id),
+    stop: (actor, id) => campaigns.stop(actor, id),
+  }),
+};
 
 @Module({})
 export class ProductModule {
@@ -143,7 +156,7 @@ export class ProductModule {
         ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: adPlatforms }),
         campaigns,
         analytics,
-        SyncsModule.with([campaigns, analytics], streams),
+        SyncsModule.with([campaigns, analytics], streams, connectionUse),
       ],
     };
   }

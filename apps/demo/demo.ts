@@ -15,6 +15,7 @@ import {
   uuidOf,
 } from '@app/kernel';
 import { AccessQueries, OrganizationsService } from '@app/access';
+import { OrganizationEnding } from '@app/connections';
 import { publicUrlOf, type Settings } from '@app/platform/config';
 import { JobWorker } from '@app/platform/messaging';
 import { ProductModule } from '../product.module.js';
@@ -128,7 +129,14 @@ async function removeDemo(app: INestApplicationContext): Promise<void> {
   for (const id of await app.get<OrganizationDirectory>(OrganizationDirectory).ids()) {
     const actor = systemActor(id, 'cli');
     const organization = await app.get(AccessQueries).organization(actor);
-    if (organization?.mode === 'live' && names.has(organization.name)) await app.get(OrganizationsService).delete(actor);
+    if (organization?.mode === 'live' && names.has(organization.name)) {
+      const ending = app.get(OrganizationEnding);
+      // The simulated platform is given its own past anew: what runs there is asked to stop once and not waited for.
+      await app.get(OrganizationsService).delete(actor, async (each) => {
+        await ending.stop(each, 0);
+        await ending.revoke(each);
+      });
+    }
   }
 }
 

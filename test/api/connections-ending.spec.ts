@@ -94,6 +94,7 @@ describe('disconnecting', () => {
     const history = await read(`${path}/syncs`);
     const ended = await client.delete(path);
     expect(ended.body.data).toMatchObject({ status: 'disconnected', disconnected_at: expect.any(String) });
+    await product.work();
     expect((await grant()).revoked_at).not.toBeNull();
     expect(codeOf(await sync())).toBe('409 invalid_state_transition');
     expect(await read(`${path}/syncs`)).toEqual(history);

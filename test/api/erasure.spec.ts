@@ -1,4 +1,5 @@
 /** Asks the database's own catalogue what a deleted organization leaves behind, so that no new table is forgotten. */
+import { OrganizationEnding } from '@app/connections';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -88,7 +89,10 @@ it('a deleted organization leaves nothing behind but its marked row and an audit
   expect(filled).toContain('platform.day_quota');
   expect(files()).not.toEqual([]);
 
-  await product.nest.get(OrganizationsService).delete(systemActor(organization.id, 'cli'));
+  await product.nest.get(OrganizationsService).delete(systemActor(organization.id, 'cli'), async (each) => {
+    await product.nest.get(OrganizationEnding).stop(each, 0);
+    await product.nest.get(OrganizationEnding).revoke(each);
+  });
   // The platform's own erasure comes last and may have looked while another one was at work: it looks again a minute later.
   for (let minute = 0; minute < 3; minute += 1) {
     await product.work();

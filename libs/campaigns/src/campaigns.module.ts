@@ -48,7 +48,7 @@ export class CampaignsModule {
         CampaignsQueries,
       ],
       controllers: [CampaignsController],
-      exports: [CampaignsService, CampaignsStream, CampaignDirectory, CampaignsQueries, CampaignSchedules],
+      exports: [CampaignPublisher, CampaignsService, CampaignsStream, CampaignDirectory, CampaignsQueries, CampaignSchedules],
     };
   }
 }

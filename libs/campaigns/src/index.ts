@@ -1,4 +1,5 @@
 export { ReferenceFacts } from './application/campaign-facts.js';
+export { CampaignPublisher } from './application/campaign-publisher.js';
 export { CampaignSchedules } from './application/campaign-schedules.js';
 export { CampaignsService } from './application/campaigns.service.js';
 export { CampaignsStream } from './application/campaigns-stream.js';

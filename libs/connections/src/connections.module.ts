@@ -5,10 +5,15 @@ import { ConnectionSessions } from './application/connection-sessions.js';
 import { CONNECTION_ROWS, ConnectionStores, SYNC_ROWS } from './application/connection-stores.js';
 import { ConnectionsService } from './application/connections.service.js';
 import { Credentials } from './application/credentials.js';
+import { Grants, GRANT_KEY } from './application/grants.js';
+import { OrganizationEnding } from './application/organization-ending.js';
+import { ConnectionEnding } from './application/connection-ending.js';
+import { Revocations } from './application/revocations.js';
 import { SyncRunner, SyncSchedule } from './application/sync-runner.js';
 import { SyncStreamRunner } from './application/sync-stream-runner.js';
 import { ForgetConnections } from './application/forget-organization.js';
 import type { AdPlatform } from './domain/ad-platform.js';
+import { SETTINGS, type Settings } from '@app/platform/config';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { ConnectionsController } from './http/connections.controller.js';
 import { connectionTable, syncRunTable } from './persistence/connection.table.js';
@@ -16,6 +21,7 @@ import { ConnectionDirectory } from './read/connection-directory.js';
 import { ConnectionsQueries } from './read/connections.queries.js';
 
 const rows: Provider[] = [
+  { provide: GRANT_KEY, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => KEY_PEPPER },
   {
     provide: CONNECTION_ROWS,
     inject: [UnitOfWork],
@@ -32,6 +38,8 @@ const shared: Provider[] = [
   AdPlatforms,
   ConnectionStores,
   Credentials,
+  Grants,
+  Revocations,
   ConnectionSessions,
   ConnectionDirectory,
   ConnectionsQueries,
@@ -54,15 +62,15 @@ export class ConnectionsModule {
   }
 }
 
-/** Runs syncs over the streams that the contexts above registered; the apps say which in `streams`. */
+/** What concerns a connection and the contexts above: syncs over the streams that they registered, and ends, which wait for what they run there. */
 @Module({})
 export class SyncsModule {
-  static with(imports: ModuleMetadata['imports'], streams: Provider): DynamicModule {
+  static with(imports: ModuleMetadata['imports'], streams: Provider, use: Provider): DynamicModule {
     return {
       module: SyncsModule,
       imports: imports ?? [],
-      providers: [streams, SyncStreamRunner, SyncRunner, SyncSchedule],
-      exports: [SyncRunner, SyncSchedule],
+      providers: [streams, use, SyncStreamRunner, SyncRunner, SyncSchedule, ConnectionEnding, OrganizationEnding],
+      exports: [SyncRunner, SyncSchedule, OrganizationEnding],
     };
   }
 }

@@ -29,6 +29,7 @@ const NOT_REPLAYED: Readonly<Record<string, string>> = {
   'create-unavailable': 'a server in between answers it',
   'days-truncated': 'the connection breaks, which the contract suite tests',
   'error-deadline': 'a scripted refusal keeps the canonical status of its family',
+  'refresh-with-user': 'the simulator is asked for access to ads only, and does not say who consented',
   'error-version-gone': 'a server in between answers it',
   'error-throttled-account': 'the simulator throttles with RESOURCE_EXHAUSTED only',
   'error-throttled-for-long': 'the simulator throttles with RESOURCE_EXHAUSTED only',

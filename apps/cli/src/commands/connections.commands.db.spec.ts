@@ -89,3 +89,40 @@ test('an unknown platform is refused with those that are there', async () => {
 test('the demo is not ended by mistake', async () => {
   expect(await cli('demo reset')).toMatchObject({ code: 2, said: { error: expect.stringContaining('--yes') as string } });
 });
+
+describe('an organization that is deleted', () => {
+  const control = <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    if (!product.control) throw new Error('no simulator');
+    return product.control<T>(method, path, body);
+  };
+
+  it('first stops what it runs on ad platforms, or says what it could not stop', async () => {
+    const leaving = await product.organization();
+    const client = product.client.as(leaving.keys.owner);
+    await product.connect(leaving);
+    const account = (await client.get('/v1/connections')).body.data[0].account.id;
+    const { id } = (await client.post('/v1/campaigns', await product.deliverable(leaving))).body.data;
+    await client.post(`/v1/campaigns/${id}/launch`);
+    await product.work();
+    const platformId = (await client.get(`/v1/campaigns/${id}`)).body.data.platform_campaigns[0].platform_campaign_id;
+    const command = `organizations delete ${publicId('organization', leaving.id)} --yes --wait 1s`;
+
+    await control('POST', '/faults', { match: { operation: 'campaigns.mutate' }, times: 1, action: { kind: 'html-502' } });
+    const refused = await cli(command);
+    expect(refused.code).toBe(1);
+    expect(JSON.stringify(refused.said)).toContain(platformId);
+    expect(
+      await product.sql("select from platform.event where type = 'organization.deleted' and organization_id = $1", [leaving.id]),
+    ).toEqual([]);
+
+    expect(await cli(command)).toMatchObject({ code: 0, said: { status: 'deleted' } });
+    const { campaigns } = await control<{ campaigns: object[] }>('GET', `/google-ads/accounts/${account}/campaigns`);
+    expect(campaigns).toMatchObject([{ id: platformId, status: 'PAUSED' }]);
+    const { grants } = await control<{ grants: { account_ids: string[]; revoked_at: string | null }[] }>(
+      'GET',
+      '/google-ads/grants',
+    );
+    expect(grants.find(({ account_ids }) => account_ids.includes(account))?.revoked_at).not.toBeNull();
+    expect(await product.sql('select from connections.credential where organization_id = $1', [leaving.id])).toEqual([]);
+  });
+});

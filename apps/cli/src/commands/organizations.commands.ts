@@ -1,8 +1,10 @@
 import { type Mode, type Plan, publicId } from '@app/kernel';
 import { AccessQueries, OrganizationsService, type Twins } from '@app/access';
-import { id, mode, plan } from '../arguments.js';
+import { OrganizationEnding, type StillRunning } from '@app/connections';
+import { duration, id, mode, plan } from '../arguments.js';
 import type { CommandGroup } from '../cli.js';
-import { UsageError } from '../exit-codes.js';
+import { CommandError, UsageError } from '../exit-codes.js';
+import { withProduct } from './product.js';
 
 export const organizationCommands: CommandGroup = (program, cli) => {
   const group = program.command('organizations').description('organizations and their plans');
@@ -44,17 +46,33 @@ export const organizationCommands: CommandGroup = (program, cli) => {
   group
     .command('delete')
     .argument('<organization>', 'org_…', id('organization'))
-    .description('end an organization and its test twin: keys and users at once, everything else by the worker')
+    .description(
+      'end an organization and its test twin: stop what they run on ad platforms, then keys and users at once, the rest by the worker',
+    )
     .option('--yes', 'this cannot be undone')
-    .action((organizationId: string, options: { yes?: true }) =>
-      cli.withServices(async (app) => {
-        if (!options.yes) throw new UsageError('This cannot be undone: add --yes.');
+    .option('--wait <time>', 'how long to try to stop their campaigns', duration, 15 * 60)
+    .option('--force', 'go on, even if some campaign was not seen to be stopped')
+    .action((organizationId: string, options: { yes?: true; wait: number; force?: true }) => {
+      if (!options.yes) throw new UsageError('This cannot be undone: add --yes.');
+      return withProduct(cli, async (app) => {
         const actor = await cli.operatorOf(app, 'organization', organizationId);
-        await app.get(OrganizationsService).delete(actor);
+        const ending = app.get(OrganizationEnding);
+        await app.get(OrganizationsService).delete(actor, async (each) => {
+          const running = await ending.stop(each, options.wait * 1_000);
+          if (running.length > 0 && !options.force) throw new CommandError(stillRunning(running));
+          await ending.revoke(each);
+        });
         cli.say({ id: publicId('organization', actor.organizationId), status: 'deleted' }, ['Deleted, with its test twin.']);
-      }),
-    );
+      });
+    });
 };
+
+const stillRunning = (running: readonly StillRunning[]): string =>
+  [
+    'Not deleted: these campaigns were not seen to be stopped and may still spend money.',
+    ...running.map(({ channel, account, campaigns }) => `  ${channel}, account ${account}: ${campaigns.join(', ')}`),
+    'Run this command again, or pause them on the platform itself and add --force.',
+  ].join('\n');
 
 const twinIds = ({ live, test }: Twins) => ({
   live_organization_id: publicId('organization', live),

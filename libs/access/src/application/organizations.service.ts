@@ -40,8 +40,9 @@ export class OrganizationsService {
    * For operators. Erases the keys and users of the organization and of its test twin and tells `organization.deleted` of both,
    * upon which every context erases its own. What stays is the row of the organization, marked, and its audit, which names nobody.
    * A second call finishes what a broken first one left.
+   * @param first what has to be over before anything is erased, for each of the two; when it throws, nothing is erased
    */
-  async delete(actor: Actor): Promise<void> {
+  async delete(actor: Actor, first: (actor: Actor) => Promise<void>): Promise<void> {
     requirePermission(actor, 'plan:manage');
     const { live, test } = await this.unitOfWork.run(actor, async () => {
       const state = await organizationOf(this.stores.organizations, actor);
@@ -49,7 +50,9 @@ export class OrganizationsService {
       return state.twins;
     });
     // The twin first: its keys belong to users of the live organization.
-    for (const id of [test, live]) await this.deleteOne({ ...actor, organizationId: id });
+    const both = [test, live].map((organizationId) => ({ ...actor, organizationId }));
+    for (const each of both) await first(each);
+    for (const each of both) await this.deleteOne(each);
   }
 
   private async createOne(mode: Mode, twins: Twins, name: string, plan: Plan, via: 'system' | 'cli'): Promise<void> {

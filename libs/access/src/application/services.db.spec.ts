@@ -5,6 +5,9 @@ import { Passwords } from './passwords.js';
 import { type AccessApp, startAccess } from '../../../../test/support/access-app.js';
 import { AccessQueries } from '../read/access.queries.js';
 
+/** No other context is there that would have to end something first. */
+const nothingRuns = async (): Promise<void> => undefined;
+
 let access: AccessApp;
 let email = 0;
 
@@ -56,8 +59,8 @@ describe('organizations', () => {
   it('that are deleted leave no user, no key and no place in the directory, and tell it once for each twin', async () => {
     const { actor, ownerId, live, test } = await access.organization();
     await access.keys.create(actor, ownerId, 'CRM', { mode: 'test' });
-    await access.organizations.delete(actor);
-    await expect(access.organizations.delete(actor)).rejects.toMatchObject(refusal('not_found'));
+    await access.organizations.delete(actor, nothingRuns);
+    await expect(access.organizations.delete(actor, nothingRuns)).rejects.toMatchObject(refusal('not_found'));
     const { rows } = await access.owner.query(
       `select (select count(*)::int from access.user where organization_id = any($1)) as users,
         (select count(*)::int from access.api_key where organization_id = any($1)) as keys`,
@@ -204,7 +207,7 @@ describe('the audit', () => {
     await access.organizations.setPlan(actor, 'growth');
     await access.users.deactivate(actor, userId);
     await access.users.deactivate(actor, userId);
-    await access.organizations.delete(actor);
+    await access.organizations.delete(actor, nothingRuns);
     expect(await auditOf(live)).toEqual([
       'organization.created',
       'user.created',

@@ -22,7 +22,19 @@ export const accessToken = z.object({
   expires_in: z.number().int().positive().max(31_536_000),
   refresh_token: z.string().min(1).max(8_192).optional(),
   scope: z.string().max(8_192).default(''),
+  id_token: z.string().max(16_384).optional(),
 });
+
+const subject = z.object({ sub: z.string().min(1).max(255) });
+
+/** Whom the claims of an id token are about; null: they do not say. */
+export function subjectOf(claims: string): string | null {
+  try {
+    return subject.parse(JSON.parse(claims)).sub;
+  } catch {
+    return null;
+  }
+}
 
 export const nothing = z.unknown();
 

@@ -26,6 +26,7 @@ import {
   mutated,
   nothing,
   searchPage,
+  subjectOf,
 } from './google-ads.answers.js';
 import { GoogleAdsClient } from './google-ads.client.js';
 import { lostAnswer } from './google-ads.errors.js';
@@ -67,6 +68,7 @@ export class GoogleAds implements AdPlatform {
       accessToken: answer.access_token,
       expiresAt: new Date(this.clock.now().getTime() + answer.expires_in * 1000),
       refreshToken: answer.refresh_token ?? null,
+      userId: userOf(answer.id_token),
       scopes: answer.scope.split(' ').filter((scope) => scope !== ''),
     };
   }
@@ -207,6 +209,12 @@ const accountStatuses: Readonly<Record<string, PlatformAccount['status']>> = {
 
 const platformCodeOf = (error: unknown): string | undefined =>
   error instanceof PlatformError ? error.detail.platformCode : undefined;
+
+/** The user's id, where the consent covers it: the token comes from Google itself over TLS, so its signature needs no check. */
+function userOf(idToken: string | undefined): string | null {
+  const [, claims = ''] = idToken?.split('.') ?? [];
+  return subjectOf(Buffer.from(claims, 'base64url').toString('utf8'));
+}
 
 const noSuch = (thing: string): PlatformError => new PlatformError('not_found', `Google Ads: no such ${thing}.`);
 

@@ -43,8 +43,7 @@ export class CampaignDelivery {
       const { placements, connections } = await this.wanted(actor, campaign);
       return placements.flatMap((placement) => {
         const connection = connections.find(({ id }) => id === placement.connectionId);
-        const works = connection?.status === 'active' || connection?.status === 'error';
-        return works ? [{ campaign: campaign.snapshot, placement, connection }] : [];
+        return connection && mayBeReached(connection) ? [{ campaign: campaign.snapshot, placement, connection }] : [];
       });
     });
   }
@@ -85,3 +84,7 @@ export class CampaignDelivery {
     return { ...situation, placements: await this.placements.of(actor, campaignId) };
   }
 }
+
+/** A connection that was ended is spoken for until what runs there is stopped. */
+const mayBeReached = ({ status, hasCredentials }: KnownConnection): boolean =>
+  status === 'active' || status === 'error' || (status === 'disconnected' && hasCredentials);

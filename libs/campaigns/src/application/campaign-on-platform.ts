@@ -104,7 +104,8 @@ export class CampaignOnPlatform {
     };
     const change = spec ? changeOf(spec, applied) : null;
     if (change) await platform.changeCampaign(session, before.id, change);
-    const desired = placement.desired === 'enabled' ? 'enabled' : 'paused';
+    // What shall be there is read again: a stop may have come since this job began.
+    const desired = placement.desired === 'enabled' && current.desired === 'enabled' ? 'enabled' : 'paused';
     // A stop holds against the platform's own screens, too; to run again is said only once.
     const turned = applied.desired !== desired || (desired === 'paused' && before.status !== 'paused');
     if (turned) await platform.setCampaignStatus(session, before.id, desired);

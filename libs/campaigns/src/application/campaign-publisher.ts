@@ -39,6 +39,17 @@ export class CampaignPublisher {
     await this.reconcile(actor, String(payload.campaignId), Number(payload.stops ?? 0));
   }
 
+  /** The platform's ids of what runs through the connection, or was not seen to be stopped there. */
+  async running(actor: Actor, connectionId: string): Promise<string[]> {
+    return (await this.stops.runningThrough(actor, connectionId)).map(({ platformId }) => platformId ?? 'not known yet');
+  }
+
+  /** One try, now, to stop all of it; a failure is recorded. */
+  async stop(actor: Actor, connectionId: string): Promise<void> {
+    for (const { id } of await this.stops.runningThrough(actor, connectionId))
+      await this.reconcile(actor, id).catch(ignorePassing);
+  }
+
   private async reconcile(actor: Actor, campaignId: string, stops = 0): Promise<void> {
     const plan = await this.delivery.plan(actor, campaignId);
     const failures: unknown[] = [];
@@ -80,3 +91,8 @@ const isThrottled = (failure: unknown): failure is PlatformError =>
 /** Whether the job is repeated for it. */
 const passes = (failure: unknown): boolean =>
   failure !== undefined && !(failure instanceof PlatformError && !passing.has(failure.fault));
+
+/** What passes is recorded, and whoever asked for the stop asks again. */
+const ignorePassing = (failure: unknown): void => {
+  if (!(failure instanceof PlatformError)) throw failure;
+};

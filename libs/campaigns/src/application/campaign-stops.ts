@@ -17,6 +17,14 @@ const unstopped = statement(
    and (platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))`,
 );
 
+/** Also what is on its way: a campaign that shall run is stopped only once it shall not. */
+const runningThrough = statement(
+  'campaigns.placement.running-through',
+  `select campaign_id as id, platform_campaign_id as "platformId" from campaigns.placement where organization_id = $1 and connection_id = $2
+   and (desired = 'enabled' or platform_campaign_id is not null) and coalesce(observed, '') not in ('removed', 'ended')
+   and (desired = 'enabled' or platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))`,
+);
+
 @Injectable()
 export class CampaignStops {
   constructor(
@@ -36,10 +44,16 @@ export class CampaignStops {
     await this.unitOfWork.run(actor, () => this.jobs.enqueue(actor, 'campaigns.reconcile', { campaignId, stops }, options));
   }
 
-  /** A stop that could not reach its platform goes on, also of campaigns that are over. */
+  /** What runs through the connection, or was not seen to be stopped there. `platformId`: null while it is being made. */
+  runningThrough(actor: Actor, connectionId: string): Promise<{ id: string; platformId: string | null }[]> {
+    return this.reads.rows(actor, runningThrough, [connectionId]);
+  }
+
+  /** A stop that could not reach its platform is tried at once, also of campaigns that are over. */
   @On('connection.connected')
   @On('connection.recovered')
-  async connectionWorks({ actor, data }: EventMessage): Promise<void> {
+  @On('connection.disconnected')
+  async connectionChanged({ actor, data }: EventMessage): Promise<void> {
     for (const { id } of await this.reads.rows<{ id: string }>(actor, unstopped, [data.channel]))
       await this.reconcileAt(actor, id, this.now());
   }

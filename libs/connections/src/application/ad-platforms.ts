@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { outside } from '@app/platform/data';
 import type { AdPlatform } from '../domain/ad-platform.js';
 
 /** Injection token of the adapters that the apps bind. */
@@ -10,7 +11,7 @@ export class AdPlatforms {
   private readonly byChannel: ReadonlyMap<string, AdPlatform>;
 
   constructor(@Inject(AD_PLATFORMS) platforms: readonly AdPlatform[]) {
-    this.byChannel = new Map(platforms.map((platform) => [platform.channel, platform]));
+    this.byChannel = new Map(platforms.map((platform) => [platform.channel, outside(platform.channel, platform)]));
   }
 
   get channels(): string[] {

@@ -17,7 +17,7 @@ interface Grant {
   readonly name: string | null;
 }
 
-/** The beginning and the end of a connection. */
+/** The beginning of a connection, and the word that ends it. */
 @Injectable()
 export class ConnectingService {
   constructor(
@@ -49,28 +49,23 @@ export class ConnectingService {
         };
         const connection = Connection.connect(this.clock.now(), given);
         await this.stores.add(actor, connection).catch(refuseTwice(account.id));
-        await this.credentials.keep(actor, connection.id, tokens, refreshToken);
+        await this.credentials.add(actor, connection.id, channel, tokens, refreshToken);
         ids.push(connection.id);
       }
       return ids;
     });
   }
 
-  /** Ends the connection and erases its credentials; history stays. Again is the same answer. */
+  /**
+   * Ends the connection at once. Jobs stop what still runs there, revoke the grant and erase the credentials; history stays. Again is
+   * the same answer.
+   */
   async disconnect(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
-    const ended = await this.unitOfWork.run(actor, async () => {
+    await this.unitOfWork.run(actor, async () => {
       const connection = await this.stores.load(actor, id);
       connection.expectVersion(expectedVersion);
-      if (!connection.disconnect(this.clock.now())) return undefined;
-      await this.stores.save(actor, connection);
-      return { channel: connection.snapshot.channel, token: await this.credentials.erase(actor, id) };
+      if (connection.disconnect(this.clock.now())) await this.stores.save(actor, connection);
     });
-    if (ended?.token === undefined) return;
-    // Our copy is erased; a platform that does not answer must not keep the owner from disconnecting.
-    await this.platforms
-      .of(ended.channel)
-      .revoke(ended.token)
-      .catch(() => undefined);
   }
 }
 

@@ -10,6 +10,11 @@ const openRun = statement(
   "select id, status, created_at, started_at from connections.sync where organization_id = $1 and connection_id = $2 and status in ('queued', 'running')",
 );
 
+const everyId = statement(
+  'connections.connection.every-id',
+  'select id from connections.connection where organization_id = $1 order by created_at, id',
+);
+
 /** Injection tokens of the tables behind the stores. */
 export const CONNECTION_ROWS = Symbol('CONNECTION_ROWS');
 export const SYNC_ROWS = Symbol('SYNC_ROWS');
@@ -30,6 +35,21 @@ export class ConnectionStores {
     const state = await this.connections.find(actor, id, { lock: true });
     if (!state) throw notFound('connection');
     return new Connection(state);
+  }
+
+  /** The connection as it stands; undefined when there is none. */
+  async known(actor: Actor, id: string): Promise<Readonly<ConnectionState> | undefined> {
+    return this.unitOfWork.run(actor, () => this.connections.find(actor, id));
+  }
+
+  /** Every connection of the organization, ended ones too. */
+  async all(actor: Actor): Promise<Readonly<ConnectionState>[]> {
+    return this.unitOfWork.run(actor, async () => {
+      const rows = await this.unitOfWork.current.rows<{ id: string }>(everyId);
+      const found: Readonly<ConnectionState>[] = [];
+      for (const { id } of rows) found.push((await this.load(actor, id)).snapshot);
+      return found;
+    });
   }
 
   async add(actor: Actor, connection: Connection): Promise<void> {

@@ -2,6 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, On } from '@app/platform/messaging';
 
+/** The holds carry no organization, so that they do not go with its rows. */
+const releaseAll = statement(
+  'connections.forget-grants',
+  `select connections.release_grant($1, grant_hash, connection_id) from connections.credential
+   where organization_id = $1 and grant_hash is not null order by grant_hash, connection_id`,
+);
 const forget = statement('connections.forget', 'delete from connections.connection where organization_id = $1');
 
 /** A deleted organization leaves no connection behind; its credentials and runs go with them. */
@@ -11,6 +17,9 @@ export class ForgetConnections {
 
   @On('organization.deleted')
   async forget({ actor }: EventMessage): Promise<void> {
-    await this.unitOfWork.run(actor, () => this.unitOfWork.current.affected(forget));
+    await this.unitOfWork.run(actor, async () => {
+      await this.unitOfWork.current.rows(releaseAll);
+      await this.unitOfWork.current.affected(forget);
+    });
   }
 }

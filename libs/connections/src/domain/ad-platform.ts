@@ -13,6 +13,8 @@ export interface PlatformTokens {
   readonly expiresAt: Date;
   /** null: keep the one you have. */
   readonly refreshToken: string | null;
+  /** Who gave the consent, as the platform knows them; null: it does not say. */
+  readonly userId: string | null;
   readonly scopes: readonly string[];
 }
 
@@ -129,7 +131,7 @@ export interface AdPlatform {
   /** A new access token. A dead grant is `auth` and final. */
   refresh(refreshToken: string): Promise<PlatformTokens>;
 
-  /** Ends the grant on the platform. */
+  /** Ends the user's consent for our app on the platform, with all of its tokens. A token that is dead already is what was asked for. */
   revoke(token: string): Promise<void>;
 
   /** Every account the grant reaches that can hold campaigns, each once; closed ones are left out. */

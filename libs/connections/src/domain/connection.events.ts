@@ -6,7 +6,7 @@ export const connectionEvents = defineEvents({
   'connection.failed': 'A connection needs attention; its credentials are still good.',
   'connection.expired': 'The platform no longer accepts our grant.',
   'connection.account_changed': 'The platform tells something new of the ad account: its name, status, currency or time zone.',
-  'connection.disconnected': 'A connection was ended and its credentials erased.',
+  'connection.disconnected': 'A connection was ended; what runs there is stopped, then its credentials are erased.',
   'connection.sync_requested': 'A sync was asked for.',
   'connection.synced': 'A sync ended, with or without success.',
 });

@@ -37,7 +37,7 @@ const FAILURES_UNTIL_ERROR = 3;
 
 type Operation = Parameters<typeof connectionLifecycle.transition>[0];
 
-/** A link to one ad account. Its credentials live apart and die with it. */
+/** A link to one ad account. Its credentials live apart; they outlive its end only until what runs there is stopped and the grant is revoked. */
 export class Connection extends Aggregate<ConnectionState> {
   static connect(
     at: Date,

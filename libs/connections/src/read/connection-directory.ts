@@ -14,11 +14,14 @@ export interface KnownConnection {
   readonly scopes: readonly string[];
   readonly lastSuccessAt: Date | null;
   readonly dataThroughDate: string | null;
+  /** Whether we may still speak for it; after a disconnection only until what runs there is stopped. */
+  readonly hasCredentials: boolean;
 }
 
 const known = statement(
   'connections.directory',
-  `select id, channel, name, status, account, scopes, last_success_at as "lastSuccessAt", data_through_date as "dataThroughDate"
+  `select id, channel, name, status, account, scopes, last_success_at as "lastSuccessAt", data_through_date as "dataThroughDate",
+     exists (select from connections.credential c where c.organization_id = $1 and c.connection_id = connection.id) as "hasCredentials"
    from connections.connection where organization_id = $1 order by (status = 'disconnected'), created_at, id`,
 );
 

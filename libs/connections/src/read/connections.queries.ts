@@ -132,8 +132,8 @@ function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): Connecti
     auth: {
       type: 'oauth2',
       scopes: [...row.scopes],
-      token_expires_at: isoOrNull(row.tokenExpiresAt),
-      last_refresh_at: isoOrNull(row.refreshedAt),
+      token_expires_at: row.status === 'disconnected' ? null : isoOrNull(row.tokenExpiresAt),
+      last_refresh_at: row.status === 'disconnected' ? null : isoOrNull(row.refreshedAt),
       reauth_required: row.status === 'expired',
     },
     sync: {

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { type EventMessage, Jobs, type JobMessage, On, Task } from '@app/platform/messaging';
+import { endingPauseMs, endingStep } from '../domain/connection-ending.rules.js';
+import { ConnectionUse } from '../domain/connection-use.js';
+import { ConnectionStores } from './connection-stores.js';
+import { Revocations } from './revocations.js';
+
+/** Ends a disconnected connection in jobs: what runs there is stopped by its own context, then the grant is revoked and our tokens are erased. */
+@Injectable()
+export class ConnectionEnding {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly stores: ConnectionStores,
+    private readonly revocations: Revocations,
+    private readonly jobs: Jobs,
+    @Inject(ConnectionUse) private readonly use: ConnectionUse,
+  ) {}
+
+  @On('connection.disconnected')
+  async begin({ actor, subjectId }: EventMessage): Promise<void> {
+    await this.goOn(actor, subjectId, 0);
+  }
+
+  @Task('connections.end')
+  async again({ actor, payload }: JobMessage): Promise<void> {
+    await this.goOn(actor, String(payload.connectionId), Number(payload.tries));
+  }
+
+  private async goOn(actor: Actor, id: string, tries: number): Promise<void> {
+    const connection = await this.stores.known(actor, id);
+    if (!connection?.disconnectedAt) return;
+    const now = this.revocations.now().getTime();
+    const since = now - connection.disconnectedAt.getTime();
+    const step = endingStep(since, (await this.use.running(actor, id)).length > 0);
+    if (step === 'erase') return this.revocations.erase(actor, id);
+    if (step === 'revoke' && (await this.revocations.revoke(actor, connection))) return;
+    await this.unitOfWork.run(actor, () =>
+      this.jobs.enqueue(
+        actor,
+        'connections.end',
+        { connectionId: id, tries: tries + 1 },
+        { key: `end:${id}`, queue: id, runAt: new Date(now + endingPauseMs(tries, since)) },
+      ),
+    );
+  }
+}

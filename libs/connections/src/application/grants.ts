@@ -1,0 +1,35 @@
+// Which connections stand on the consent of the same platform user. A platform's revocation ends that consent for our app everywhere, in every
+// organization, so it is asked for only when nobody holds the grant any more. Kept are keyed hashes; the look-up answers yes or no.
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { statement, UnitOfWork } from '@app/platform/data';
+
+/** Injection token of the secret that keys the hashes. */
+export const GRANT_KEY = Symbol('GRANT_KEY');
+
+const hold = statement('connections.grant.hold', 'select connections.hold_grant($1, $2, $3)');
+const release = statement('connections.grant.release', 'select connections.release_grant($1, $2, $3) as "isLast"');
+
+/** Every method works in the current unit of work. */
+@Injectable()
+export class Grants {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(GRANT_KEY) private readonly key: string,
+  ) {}
+
+  /** `subject`: the platform's id of the user who consented, or the refresh token where the platform names nobody. */
+  hashOf(channel: string, subject: string): Buffer {
+    return createHmac('sha256', this.key).update(`platform grant ${channel} ${subject}`).digest();
+  }
+
+  async hold(hash: Buffer, connectionId: string): Promise<void> {
+    await this.unitOfWork.current.rows(hold, [hash, connectionId]);
+  }
+
+  /** Gives the connection's hold back. Returns whether nobody holds the grant now; of two that give back at once, one is told so. */
+  async release(hash: Buffer, connectionId: string): Promise<boolean> {
+    const [answer] = await this.unitOfWork.current.rows<{ isLast: boolean }>(release, [hash, connectionId]);
+    return answer?.isLast === true;
+  }
+}
