@@ -1,4 +1,5 @@
 // How every connection of the service is opened: as a role that owns nothing, with bounded waits and exact types.
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 
@@ -35,18 +36,20 @@ const types: pg.CustomTypesConfig = {
 export const parserOf = (oid: number): ((text: string) => unknown) =>
   types.getTypeParser(oid, 'text') as (text: string) => unknown;
 
+const DEFAULT_WAIT_MS = 2_000;
+
 export interface PoolOptions {
   readonly url: string;
   readonly role: string | null;
   readonly max: number;
-  /** Milliseconds: how long one waits for a connection. */
+  /** Milliseconds: how long the server may take to accept a new connection. */
   readonly waitMs?: number;
   /** For a library that expects pg's own types and would stumble over ours. */
   readonly plainTypes?: true;
 }
 
 /** Options for pg's pool, also the `extra` of a TypeORM DataSource. */
-export const poolConfig = ({ url, role, max, plainTypes, waitMs = 2_000 }: PoolOptions): PoolConfig => ({
+export const poolConfig = ({ url, role, max, plainTypes, waitMs = DEFAULT_WAIT_MS }: PoolOptions): PoolConfig => ({
   connectionString: url,
   max,
   ...(plainTypes ? {} : { types }),
@@ -58,13 +61,36 @@ export const poolConfig = ({ url, role, max, plainTypes, waitMs = 2_000 }: PoolO
     .join(' '),
 });
 
+/** Into how many parts the wait for a new connection is divided. */
+const TICKS = 10;
+/** How much longer than for an opening one may wait in pg's own queue: what is bounded before it seldom waits there. */
+const QUEUE_WAITS = 5;
+
+/**
+ * A client whose opening is given up after `waitMs` in which this process could listen. Time in which it was busy with a burst of
+ * requests does not count, however long: a tick that comes late is one tick, and the server's answer may already be here.
+ */
+const patientClient = (waitMs: number): typeof pg.Client =>
+  class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const { stream } = (this as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+      let ticks = 0;
+      const timer = setInterval(() => {
+        ticks += 1;
+        if (ticks >= TICKS) stream.destroy(new Error('timeout exceeded when trying to connect'));
+      }, waitMs / TICKS);
+      for (const event of ['connect', 'end']) this.once(event, () => clearInterval(timer));
+    }
+  };
+
 /**
  * A pool that outlives killed connections: a lost client is replaced, and one in use fails its query, never an exit. The listener is
  * there before anybody gets the client, because a dying server may speak in the same breath as it accepts.
  */
 class LastingPool extends pg.Pool {
-  constructor(config?: PoolConfig) {
-    super(config);
+  constructor({ connectionTimeoutMillis: waitMs = DEFAULT_WAIT_MS, ...config }: PoolConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: QUEUE_WAITS * waitMs, Client: patientClient(waitMs) });
     this.on('error', ignore);
     this.on('connect', (client) => client.on('error', ignore));
   }
