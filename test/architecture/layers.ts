@@ -45,7 +45,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     wings: ['http'],
     // Request fields that several contexts take.
     faces: ['targeting'],
-    packages: ['@nestjs/common', '@nestjs/swagger', 'class-validator', 'class-transformer'],
+    packages: ['@nestjs/common', '@nestjs/swagger', 'class-validator'],
   },
   wiring: { rooms: [...everyRoom, 'contract'], wings, faces: 'lower', packages: ['@nestjs/common'] },
   face: { rooms: [...everyRoom, 'contract', 'wiring'], wings: [], faces: [], packages: [] },
@@ -92,7 +92,6 @@ export const wingPackages: Readonly<Record<Wing, readonly string[]>> = {
     '@nestjs/platform-express',
     '@nestjs/swagger',
     '@nestjs/throttler',
-    'class-transformer',
     'class-validator',
     'express',
     'fastest-levenshtein',

@@ -1,7 +1,9 @@
-// One decorator validates and documents a request field. Every rule is named by the code that clients see in details.fields[].
+// One decorator validates and documents a request field. Rules are class-validator's; our walk runs them, because it stops at a bound.
+// Every rule is named by the code that clients see in details.fields[].
 import 'reflect-metadata';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { getMetadataStorage, ValidateBy } from 'class-validator';
 import { type Faults, shownName, unknownName } from './faults.js';
 
 export interface FieldOptions {
@@ -43,10 +45,10 @@ interface Form {
   readonly asSent: readonly string[];
 }
 
-/** The fields that each class declares itself, by its prototype. */
-const declared = new WeakMap<object, [name: string, field: Field][]>();
-/** With those of the classes that it extends. */
-const inherited = new WeakMap<object, Form>();
+/** What class-validator does not hold of a field, for those that each class declares itself, by its prototype. */
+const declared = new WeakMap<object, [name: string, field: Omit<Field, 'rules'>][]>();
+/** With the rules, and with the fields of the classes that it extends. */
+const forms = new WeakMap<object, Form>();
 
 /** The first rule that fails is told. */
 export function field(
@@ -61,7 +63,8 @@ export function field(
     ...rules.map((rule) => ({ ...rule, test: (value: unknown) => absent(value) || rule.test(value) })),
   ];
   return applyDecorators(
-    declare({ rules: all, inside, asSent: asSent === true }),
+    ...all.map(declareRule),
+    declare({ inside, asSent: asSent === true }),
     ApiProperty({
       required: required === true,
       ...(nullable ? { nullable } : {}),
@@ -72,8 +75,26 @@ export function field(
   );
 }
 
+const declareRule = (rule: Rule): PropertyDecorator =>
+  ValidateBy({
+    name: rule.code,
+    constraints: [rule],
+    validator: { validate: (value) => rule.test(value), defaultMessage: () => `$property ${rule.must}` },
+  });
+
+/** The rules of a class by field, in the order in which they were declared. */
+function rulesOf(type: new () => object): ReadonlyMap<string, Rule[]> {
+  const rules = new Map<string, Rule[]>();
+  for (const { propertyName, constraints } of getMetadataStorage().getTargetValidationMetadatas(type, '', false, false)) {
+    const [rule] = constraints as [Rule?];
+    if (typeof rule?.test !== 'function') throw new Error(`${type.name}.${propertyName} has a rule without a code: use field().`);
+    rules.set(propertyName, [...(rules.get(propertyName) ?? []), rule]);
+  }
+  return rules;
+}
+
 const declare =
-  (field: Field): PropertyDecorator =>
+  (field: Omit<Field, 'rules'>): PropertyDecorator =>
   (target, name) => {
     if (String(name) in Object.prototype) throw new Error(`A field cannot be called ${String(name)}: every object has that.`);
     declared.set(target, [...(declared.get(target) ?? []), [String(name), field]]);
@@ -82,14 +103,17 @@ const declare =
 /** A class is looked through once, at its first request: by then every decorator has run. */
 export function formOf(type: new () => object): Form {
   const prototype = type.prototype as object;
-  const known = inherited.get(prototype);
+  const known = forms.get(prototype);
   if (known) return known;
+  const rules = rulesOf(type);
   const fields: [string, Field][] = [];
   for (let each: unknown = prototype; each instanceof Object; each = Object.getPrototypeOf(each))
-    fields.unshift(...(declared.get(each) ?? []));
+    fields.unshift(
+      ...(declared.get(each) ?? []).map(([name, field]): [string, Field] => [name, { ...field, rules: rules.get(name) ?? [] }]),
+    );
   const asSent = fields.filter(([, field]) => field.asSent).map(([name]) => name);
   const found = { names: new Set(fields.map(([name]) => name)), fields, asSent };
-  inherited.set(prototype, found);
+  forms.set(prototype, found);
   return found;
 }
 
