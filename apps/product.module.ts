@@ -3,19 +3,23 @@ import { join } from 'node:path';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessModule } from '@app/access';
 import { createAdPlatforms } from '@app/ad-platforms';
-import { AnalyticsModule, CampaignFigures, CampaignSpend, MetricsStream } from '@app/analytics';
-import { AudienceDirectory, AudiencePerformance, AudiencesModule, AudienceUsage } from '@app/audiences';
-import { CampaignDirectory, CampaignPublisher, CampaignsModule, CampaignsStream, ReferenceFacts } from '@app/campaigns';
+import { AnalyticsModule, MetricsStream } from '@app/analytics';
+import { AudiencesModule } from '@app/audiences';
+import { CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3 } from '@app/asset-storage';
-import { ConnectionsModule, ConnectionUse, SyncsModule, SyncStreams } from '@app/connections';
-import { ASSETS_ORIGIN, AssetStorage, CreativeDirectory, CreativeModule, Generator, LogoSource, Usage } from '@app/creative';
+import { ConnectionsModule, SyncsModule, SyncStreams } from '@app/connections';
+import { ASSETS_ORIGIN, AssetStorage, CreativeModule, Generator, LogoSource } from '@app/creative';
 import { createBuiltInGenerator, createBuiltInPainter, createOpenAiCompatible } from '@app/generators';
 import { Clock } from '@app/kernel';
 import { ConfigModule, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
-import { DataModule, outside, Reads, UnitOfWork } from '@app/platform/data';
+import { DataModule, outside } from '@app/platform/data';
 import { HttpModule } from '@app/platform/http';
 import { MessagingModule } from '@app/platform/messaging';
 import { PublicFetch } from '@app/platform/outbound';
+import { audiencePerformance } from './bindings/audience-performance.js';
+import { campaignReferences } from './bindings/campaign-references.js';
+import { connectionUse } from './bindings/connection-use.js';
+import { audienceUsage, creativeUsage } from './bindings/usage.js';
 
 /** Without base URLs of its own, a platform is the simulator's. */
 const adPlatforms = (settings: Settings, clock: Clock) => {
@@ -72,74 +76,17 @@ async function assetStorage(settings: Settings): Promise<AssetStorage> {
   );
 }
 
-const references = {
-  provide: ReferenceFacts,
-  inject: [Reads, UnitOfWork],
-  useFactory: (reads: Reads, unitOfWork: UnitOfWork): ReferenceFacts => {
-    const spend = new CampaignSpend(reads);
-    const creatives = new CreativeDirectory(unitOfWork);
-    const audiences = new AudienceDirectory(unitOfWork);
-    return {
-      creatives: (actor, ids) => creatives.known(actor, ids),
-      audiences: (actor, ids) => audiences.known(actor, ids),
-      spentMicros: (actor, id) => spend.micros(actor, id),
-    };
-  },
-};
-
 const creativePorts: Provider[] = [
   { provide: Generator, inject: [SETTINGS], useFactory: (settings: Settings) => outside('generator', generator(settings)) },
   { provide: ASSETS_ORIGIN, inject: [SETTINGS], useFactory: publicUrlOf },
   { provide: AssetStorage, inject: [SETTINGS], useFactory: assetStorage },
   { provide: LogoSource, useFactory: logoSource },
-  {
-    provide: Usage,
-    inject: [Reads, Clock],
-    useFactory: (reads: Reads, clock: Clock): Usage => {
-      const campaigns = new CampaignDirectory(reads, clock);
-      return { activeCampaigns: (actor, id) => campaigns.activeWithCreative(actor, id) };
-    },
-  },
+  creativeUsage,
 ];
 
-const audiencePorts: Provider[] = [
-  {
-    provide: AudienceUsage,
-    inject: [Reads, Clock],
-    useFactory: (reads: Reads, clock: Clock): AudienceUsage => {
-      const campaigns = new CampaignDirectory(reads, clock);
-      return { of: (actor, ids) => campaigns.withAudiences(actor, ids) };
-    },
-  },
-  {
-    provide: AudiencePerformance,
-    inject: [Reads, Clock],
-    useFactory: (reads: Reads, clock: Clock): AudiencePerformance => {
-      const [campaigns, figures] = [new CampaignDirectory(reads, clock), new CampaignFigures(reads)];
-      return {
-        of: async (actor, id, period) => {
-          const including = (await campaigns.withAudiences(actor, [id])).filter(({ included }) => included);
-          const campaignIds = including.map(({ campaignId }) => campaignId);
-          const byCurrency = await figures.of(actor, campaignIds, period);
-          return byCurrency.length === 0 ? null : { campaignIds, byCurrency };
-        },
-      };
-    },
-  },
-];
-
-const campaigns = CampaignsModule.with(references);
+const campaigns = CampaignsModule.with(campaignReferences);
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory);
 const streams = { provide: SyncStreams, inject: [CampaignsStream, MetricsStream], useFactory: (...all: unknown[]) => all };
-const connectionUse = {
-  provide: ConnectionUse,
-  inject: [CampaignPublisher],
-  useFactory: (campaigns: CampaignPublisher): ConnectionUse => ({
-    running: (actor, id) => campaigns.running(actor, id),
-    stop: (actor, id) => campaigns.stop(actor, id),
-  }),
-};
-
 @Module({})
 export class ProductModule {
   static with(settings: Settings, clock?: Clock, name?: string): DynamicModule {
@@ -152,7 +99,7 @@ export class ProductModule {
         HttpModule,
         AccessModule,
         CreativeModule.with(creativePorts),
-        AudiencesModule.with(audiencePorts),
+        AudiencesModule.with([audienceUsage, audiencePerformance]),
         ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: adPlatforms }),
         campaigns,
         analytics,

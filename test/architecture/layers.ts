@@ -118,12 +118,14 @@ export const appPackages: Readonly<Record<string, readonly string[]>> = {
   cli: [...everyApp, 'cli-progress', 'commander', 'csv-parse', 'fastest-levenshtein', 'satori', '@resvg/resvg-js'],
   standalone: everyApp,
   demo: everyApp,
+  bindings: everyApp,
   simulator: ['*'],
   console: ['*'],
 };
 
-/** Apps that start others, and the demo that two of them make; no app else knows another. */
+/** Apps that start others, the demo that two of them make, and what binds the ports for the shared list of modules; no app else knows another. */
 export const appsOfApps: Readonly<Record<string, readonly string[]>> = {
+  '': ['bindings'],
   standalone: ['api', 'worker', 'simulator', 'cli', 'demo'],
   cli: ['demo'],
 };

@@ -1,0 +1,23 @@
+// How the campaigns fare that include an audience: campaigns know which they are, analytics what they did.
+import type { Provider } from '@nestjs/common';
+import { CampaignFigures } from '@app/analytics';
+import { AudiencePerformance } from '@app/audiences';
+import { CampaignDirectory } from '@app/campaigns';
+import { Clock } from '@app/kernel';
+import { Reads } from '@app/platform/data';
+
+export const audiencePerformance: Provider = {
+  provide: AudiencePerformance,
+  inject: [Reads, Clock],
+  useFactory: (reads: Reads, clock: Clock): AudiencePerformance => {
+    const [campaigns, figures] = [new CampaignDirectory(reads, clock), new CampaignFigures(reads)];
+    return {
+      of: async (actor, id, period) => {
+        const including = (await campaigns.withAudiences(actor, [id])).filter(({ included }) => included);
+        const campaignIds = including.map(({ campaignId }) => campaignId);
+        const byCurrency = await figures.of(actor, campaignIds, period);
+        return byCurrency.length === 0 ? null : { campaignIds, byCurrency };
+      },
+    };
+  },
+};

@@ -1,0 +1,22 @@
+// What campaigns ask of creatives, audiences and analytics.
+import type { Provider } from '@nestjs/common';
+import { CampaignSpend } from '@app/analytics';
+import { AudienceDirectory } from '@app/audiences';
+import { ReferenceFacts } from '@app/campaigns';
+import { CreativeDirectory } from '@app/creative';
+import { Reads, UnitOfWork } from '@app/platform/data';
+
+export const campaignReferences: Provider = {
+  provide: ReferenceFacts,
+  inject: [Reads, UnitOfWork],
+  useFactory: (reads: Reads, unitOfWork: UnitOfWork): ReferenceFacts => {
+    const spend = new CampaignSpend(reads);
+    const creatives = new CreativeDirectory(unitOfWork);
+    const audiences = new AudienceDirectory(unitOfWork);
+    return {
+      creatives: (actor, ids) => creatives.known(actor, ids),
+      audiences: (actor, ids) => audiences.known(actor, ids),
+      spentMicros: (actor, id) => spend.micros(actor, id),
+    };
+  },
+};

@@ -1,0 +1,25 @@
+// Who would lose a creative or an audience by its archive: campaigns. The two owners ask different questions, so each keeps its own port.
+import type { Provider } from '@nestjs/common';
+import { AudienceUsage } from '@app/audiences';
+import { CampaignDirectory } from '@app/campaigns';
+import { Usage } from '@app/creative';
+import { Clock } from '@app/kernel';
+import { Reads } from '@app/platform/data';
+
+export const creativeUsage: Provider = {
+  provide: Usage,
+  inject: [Reads, Clock],
+  useFactory: (reads: Reads, clock: Clock): Usage => {
+    const campaigns = new CampaignDirectory(reads, clock);
+    return { activeCampaigns: (actor, id) => campaigns.activeWithCreative(actor, id) };
+  },
+};
+
+export const audienceUsage: Provider = {
+  provide: AudienceUsage,
+  inject: [Reads, Clock],
+  useFactory: (reads: Reads, clock: Clock): AudienceUsage => {
+    const campaigns = new CampaignDirectory(reads, clock);
+    return { of: (actor, ids) => campaigns.withAudiences(actor, ids) };
+  },
+};
