@@ -19,6 +19,7 @@ import { PublicFetch } from '@app/platform/outbound';
 import { audiencePerformance } from './bindings/audience-performance.js';
 import { campaignReferences } from './bindings/campaign-references.js';
 import { connectionUse } from './bindings/connection-use.js';
+import { ChannelTables } from './bindings/channel-tables.js';
 import { audienceUsage, creativeUsage } from './bindings/usage.js';
 
 /** Without base URLs of its own, a platform is the simulator's. */
@@ -87,6 +88,7 @@ const creativePorts: Provider[] = [
 const campaigns = CampaignsModule.with(campaignReferences);
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory);
 const streams = { provide: SyncStreams, inject: [CampaignsStream, MetricsStream], useFactory: (...all: unknown[]) => all };
+
 @Module({})
 export class ProductModule {
   static with(settings: Settings, clock?: Clock, name?: string): DynamicModule {
@@ -105,6 +107,7 @@ export class ProductModule {
         analytics,
         SyncsModule.with([campaigns, analytics], streams, connectionUse),
       ],
+      providers: [ChannelTables],
     };
   }
 }

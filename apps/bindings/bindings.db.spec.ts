@@ -1,9 +1,12 @@
+import { NestFactory } from '@nestjs/core';
 import { AudiencePerformance, AudienceUsage } from '@app/audiences';
 import { ReferenceFacts } from '@app/campaigns';
+import { type AdPlatform, AdPlatforms } from '@app/connections';
 import { Usage } from '@app/creative';
 import { type Actor, type IdKind, newId, systemActor, uuidOf } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type Product, startProduct, type TestOrganization } from '../../test/support/product.js';
+import { ChannelTables } from './channel-tables.js';
 
 let product: Product;
 let acme: TestOrganization;
@@ -126,5 +129,32 @@ describe('the performance of an audience', () => {
       ],
     });
     expect(await of(foreign)).toBeNull();
+  });
+});
+
+describe('a registered ad platform', () => {
+  /** A start with these platforms and what checks them. */
+  const bootWith = async (...channels: string[]): Promise<void> => {
+    const registered = product.nest.get(AdPlatforms).of('google_ads');
+    const platforms = channels.map(
+      (channel): AdPlatform => Object.create(registered, { channel: { value: channel } }) as AdPlatform,
+    );
+    class Start {}
+    const providers = [ChannelTables, { provide: AdPlatforms, useValue: new AdPlatforms(platforms) }];
+    await NestFactory.createApplicationContext({ module: Start, providers }, { logger: false, abortOnError: false });
+  };
+
+  it('without a row in a table of channels stops the boot, which names every table that lacks one', async () => {
+    const creativeTable = 'libs/creative/src/domain/channel-limits.table.ts';
+    const audienceTable = 'libs/audiences/src/domain/audience-limits.ts';
+    await expect(bootWith('google_ads', 'toy')).rejects.toThrow(
+      `The ad platform "toy" has no row in ${creativeTable} and in ${audienceTable}`,
+    );
+    await expect(bootWith('microsoft_ads')).rejects.toThrow(`The ad platform "microsoft_ads" has no row in ${audienceTable}`);
+  });
+
+  it('with a row in each of them starts, and the product does check', async () => {
+    expect(product.nest.get(ChannelTables)).toBeInstanceOf(ChannelTables);
+    await expect(bootWith('google_ads', 'meta')).resolves.toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export { textLength } from './domain/text-length.js';
 export { LARGEST_LOGO, type Logo, LogoSource } from './domain/logo.js';
 export { headerOf } from './domain/picture-header.js';
 export { Usage } from './domain/usage.js';
-export { channelLimits } from './domain/channel-limits.table.js';
+export { channelLimits, creativeChannels } from './domain/channel-limits.table.js';
 export { ordersOf } from './domain/variant-orders.js';
 export { ActiveVariants1764000000520 } from './persistence/active-variants.migration.js';
 export { CreateCreative1764000000270, IndexCreativeSorts1764000000610 } from './persistence/creative.migration.js';

@@ -1,0 +1,26 @@
+// A channel exists in the adapter that serves it and in the tables below. A platform without its rows would be connected and never deliver.
+import { Injectable } from '@nestjs/common';
+import { smallestAudience } from '@app/audiences';
+import { AdPlatforms } from '@app/connections';
+import { creativeChannels } from '@app/creative';
+
+/** Every table whose rows are channels, by its file. */
+const channelTables: Readonly<Record<string, readonly string[]>> = {
+  'libs/creative/src/domain/channel-limits.table.ts': creativeChannels,
+  'libs/audiences/src/domain/audience-limits.ts': Object.keys(smallestAudience),
+};
+
+/** Stops the boot when a registered ad platform lacks a row. */
+@Injectable()
+export class ChannelTables {
+  constructor(platforms: AdPlatforms) {
+    for (const channel of platforms.channels) {
+      const lacking = Object.entries(channelTables).filter(([, channels]) => !channels.includes(channel));
+      if (lacking.length === 0) continue;
+      const files = lacking.map(([file]) => file).join(' and in ');
+      throw new Error(
+        `The ad platform "${channel}" has no row in ${files}: add it with its source, as docs/adding-an-ad-platform.md says.`,
+      );
+    }
+  }
+}
