@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Listening } from '@app/platform/http';
 import { selfSigned } from '../../apps/api/src/certificate.js';
-import { ANY_PORT, brokenRequests, expectEnvelope, getRequest, openPortsOf } from '../support/ports.js';
+import { ANY_PORT, brokenRequests, expectEnvelope, getRequest, openPortsOf, unusualHeads } from '../support/ports.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { sendRaw } from '../support/raw-http.js';
 
@@ -57,6 +57,12 @@ describe('an API with a certificate of its own', () => {
     expectEnvelope(await sendRaw(ports.port, bytes, certificate.cert), expected);
     expectEnvelope(await sendRaw(ports.port, bytes), expected);
     expectEnvelope(await sendRaw(ports.httpPort, bytes), expected);
+  });
+
+  it.each(unusualHeads)('answers %s in the envelope, and in clear with nothing but 403', async (_what, bytes, expected) => {
+    expectEnvelope(await sendRaw(ports.port, bytes, certificate.cert), expected);
+    expectEnvelope(await sendRaw(ports.port, bytes), '403 https_required');
+    expectEnvelope(await sendRaw(ports.httpPort, bytes), '403 https_required');
   });
 
   it('lives on when clients hang up in the middle, or say nothing', async () => {

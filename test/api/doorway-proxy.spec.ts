@@ -44,4 +44,14 @@ describe('behind a proxy that ends TLS', () => {
   it.each(brokenRequests)('answers %s in the envelope', async (_what, bytes, expected) => {
     expectEnvelope(await sendRaw(ports.port, bytes), expected);
   });
+
+  it('counts for its address what nobody could read, and tells of that limit', async () => {
+    const remaining = async (): Promise<number> => {
+      const { headers } = await sendRaw(ports.port, 'GARBAGE\r\n\r\n');
+      expect(headers.get('x-ratelimit-limit')).toBe('1000');
+      return Number(headers.get('x-ratelimit-remaining'));
+    };
+    const first = await remaining();
+    expect([await remaining(), await remaining()]).toEqual([first - 1, first - 2]);
+  });
 });

@@ -26,6 +26,23 @@ export const brokenRequests: readonly [what: string, bytes: string, expected: st
   ['20 kB of headers', anyPath(`X-Large: ${'x'.repeat(20_000)}\r\n`), '431 headers_too_large'],
 ];
 
+const twice = (header: string): string => `${header}\r\n${header}\r\n`;
+
+/** What Node would answer by itself, or let through. */
+export const unusualHeads: typeof brokenRequests = [
+  ['no Host', anyPath('').replace('Host: x\r\n', ''), '400 invalid_request'],
+  ['two Hosts', anyPath('Host: y\r\n'), '400 invalid_request'],
+  ['a Host that is none', anyPath('').replace('Host: x', 'Host: x/y'), '400 invalid_request'],
+  ['two keys', anyPath(twice('Authorization: Bearer x')), '400 invalid_request'],
+  ['an unknown expectation', anyPath('Expect: nonsense\r\n'), '417 expectation_failed'],
+  ['CONNECT', anyPath('').replace('GET /v1/campaigns', 'CONNECT example.com:443'), '405 method_not_allowed'],
+  [
+    'a body too large that waits to be asked for',
+    anyPath('Expect: 100-continue\r\nContent-Length: 99000000\r\n').replace('GET', 'POST'),
+    '401 missing_api_key',
+  ],
+];
+
 export function expectEnvelope({ status, headers, body }: RawAnswer, expected: string): void {
   expect(`${status} ${body.error.code}`).toBe(expected);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

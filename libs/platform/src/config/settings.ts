@@ -121,6 +121,14 @@ export const settings = {
   ASSETS_S3_BUCKET: setting(z.string(), 'its bucket, made beforehand', { fallback: '' }),
   ASSETS_S3_ACCESS_KEY_ID: setting(z.string(), 'its access key', { fallback: '' }),
   ASSETS_S3_SECRET_ACCESS_KEY: setting(z.string(), 'its secret key', { fallback: '', secret: true }),
+  MAX_CONNECTIONS: setting(whole(10, 100_000), 'sockets open at the API ports of one process; more are refused with 503', {
+    fallback: '3000',
+  }),
+  MAX_CONNECTIONS_PER_CLIENT: setting(
+    whole(1, 100_000),
+    'of them from one client address (IPv6: network of 64 bits); not with TLS_MODE=proxy, where the proxy limits its clients',
+    { fallback: '500' },
+  ),
   CORS_ORIGINS: setting(list, 'browser origins that may call /v1, comma separated', { fallback: '' }),
   LOG_LEVEL: setting(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'JSON lines on stdout', {
     fallback: 'info',

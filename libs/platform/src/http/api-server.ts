@@ -8,7 +8,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { frontDoor } from './front-door.js';
 import { LeanExpressAdapter } from './lean-adapter.js';
-import { forwardedServer, listen, plainRefusal, TlsListener } from './listeners.js';
+import { ConnectionLimits } from './connection-limits.js';
+import { listen, Listener } from './listeners.js';
 import { measureRequests, metricsServer } from './metrics.js';
 import { NestLog } from './nest-log.js';
 import { openApiDocument, routes } from './openapi.js';
@@ -89,13 +90,18 @@ export async function openPorts(
   settings: Settings,
   certificate: { cert: string; key: string } | null,
 ): Promise<Listening> {
-  const { PORT, HTTP_PORT, METRICS_PORT, HOST } = settings;
-  const tls = certificate ? new TlsListener(certificate, api.listener) : null;
-  const forwarded = forwardedServer(api.listener);
-  const plain = plainRefusal();
+  const { PORT, HTTP_PORT, METRICS_PORT, HOST, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } = settings;
+  const requestLimits = api.nest.get(RequestLimits);
+  const options = {
+    // A proxy brings everybody's connections from its own address, and limits its clients itself.
+    limits: new ConnectionLimits({ inAll: MAX_CONNECTIONS, perClient: certificate ? MAX_CONNECTIONS_PER_CLIENT : null }),
+    count: (address: string) => requestLimits.countAddress(address),
+  };
+  const served = certificate ? Listener.secure(certificate, api.listener, options) : Listener.forwarded(api.listener, options);
+  const plain = Listener.plain(options);
   const internal = metricsServer();
-  const port = await named('PORT', PORT, () => (tls ? tls.listen(PORT, HOST) : listen(forwarded, PORT, HOST)));
-  const httpPort = tls ? await named('HTTP_PORT', HTTP_PORT, () => listen(plain, HTTP_PORT, HOST)) : 0;
+  const port = await named('PORT', PORT, () => served.listen(PORT, HOST));
+  const httpPort = certificate ? await named('HTTP_PORT', HTTP_PORT, () => plain.listen(HTTP_PORT, HOST)) : 0;
   const metricsPort = await named('METRICS_PORT', METRICS_PORT, () =>
     listen(internal, METRICS_PORT, HOST === '0.0.0.0' ? HOST : '127.0.0.1'),
   );
@@ -106,11 +112,14 @@ export async function openPorts(
     stop: async (drainMs) => {
       api.readiness.drain();
       await new Promise((resolve) => setTimeout(resolve, drainMs));
-      await Promise.all([tls ? tls.close(20_000) : close(forwarded), close(plain), close(internal)]);
+      await Promise.all([served.close(GRACE_MS), ...(certificate ? [plain.close(GRACE_MS)] : []), close(internal)]);
       await api.nest.close();
     },
   };
 }
+
+/** Longest time that a running request may take after the ports closed. */
+const GRACE_MS = 20_000;
 
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {

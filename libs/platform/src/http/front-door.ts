@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction } from 'express';
 import { errorAnswer, fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
+import { requireValidHead } from './request-head.js';
 import type { RequestLimits } from './request-limits.js';
 import type { DoorRequest, Response } from './request.js';
 import type { RouteTable } from './route-table.js';
@@ -33,6 +34,7 @@ export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireFo
     if (!isPublic) response.setHeader('Cache-Control', 'no-store');
     const preflight = answerBrowser(request, response, corsOrigins);
     try {
+      requireValidHead(request);
       if (requireForwardedTls && !request.secure)
         throw fail(httpErrors.https_required, 'Use HTTPS. Treat the key of this request as leaked and rotate it.');
       if (isPublic) {
@@ -68,7 +70,8 @@ export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireFo
       }
       next();
     } catch (failure) {
-      if (!isPublic && !response.hasHeader('X-RateLimit-Limit')) await limits.describe(request, response);
+      if (!isPublic && !response.hasHeader('X-RateLimit-Limit'))
+        await limits.countStranger(request, response).catch(() => undefined);
       const answer = errorAnswer(failure, requestId);
       response
         .writeHead(answer.status, { ...answer.headers, 'Content-Type': 'application/json; charset=utf-8' })

@@ -27,6 +27,13 @@ export const httpErrors = defineErrors({
   },
   invalid_json: { status: 400, summary: 'The body is not JSON, names a key twice or nests too deeply.' },
   invalid_request: { status: 400, summary: 'The request could not be understood as HTTP.' },
+  expectation_failed: { status: 417, summary: 'The header Expect asks for something else than 100-continue.' },
+  too_many_connections: {
+    status: 503,
+    retryable: true,
+    summary:
+      'The client, or all clients together, hold too many connections open; the header Retry-After tells when to try again.',
+  },
   request_timeout: { status: 408, retryable: true, summary: 'The request was not complete in time.' },
   headers_too_large: { status: 431, summary: 'The request headers are too large.' },
   invalid_parameter: { status: 400, summary: 'A query parameter or header is wrong; details.fields lists every fault.' },

@@ -13,6 +13,7 @@ export { withExample } from './openapi.views.js';
 export { JsonRows } from './json-rows.js';
 export * from './parameters.js';
 export type { Door, DoorRequest } from './request.js';
+export { RequestLimits } from './request-limits.js';
 export {
   CurrentActor,
   IfMatch,
@@ -32,7 +33,8 @@ export {
 } from './routes.js';
 export { Faults } from './faults.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf } from './validation.js';
-export { listen } from './listeners.js';
+export { ConnectionLimits, clientOf } from './connection-limits.js';
+export { listen, Listener, type ListenerOptions, socketTimes } from './listeners.js';
 export { metricsServer } from './metrics.js';
 export { NestLog } from './nest-log.js';
 export * from './when-asked.js';

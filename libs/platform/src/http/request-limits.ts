@@ -49,6 +49,12 @@ export class RequestLimits {
     await this.take(strangerBucket(request), response);
   }
 
+  /** Counts what a client of this address sent and nobody could read. @returns the headers that tell of its limit */
+  async countAddress(address: string): Promise<RateHeaders> {
+    const { kind, subject, quota } = addressBucket(address);
+    return this.limiters[kind].consume(subject, quota).then(headersOf, () => unknownHeaders(quota));
+  }
+
   /** Counts a request that reaches no operation: for the organization of its key, or for its address when the key is not valid. */
   async countUnrouted(request: DoorRequest, response: Response): Promise<void> {
     await this.take(await this.bucketOfKey(request), response);
@@ -58,9 +64,9 @@ export class RequestLimits {
   async describe(request: DoorRequest, response: Response): Promise<void> {
     const bucket = await this.bucketOfKey(request);
     try {
-      tell(response, await this.limiters[bucket.kind].peek(bucket.subject, bucket.quota));
+      tell(response, headersOf(await this.limiters[bucket.kind].peek(bucket.subject, bucket.quota)));
     } catch {
-      tellNothing(response, bucket.quota);
+      tell(response, unknownHeaders(bucket.quota));
     }
   }
 
@@ -69,10 +75,10 @@ export class RequestLimits {
     try {
       decision = await this.limiters[kind].consume(subject, quota);
     } catch {
-      tellNothing(response, quota);
+      tell(response, unknownHeaders(quota));
       throw serviceUnavailable();
     }
-    tell(response, decision);
+    tell(response, headersOf(decision));
     if (decision.allowed) return;
     const { name, limit, resetAt } = decision.tightest;
     const seconds = decision.retryAfterSeconds ?? 1;
@@ -95,27 +101,32 @@ export class RequestLimits {
   }
 }
 
-const strangerBucket = (request: DoorRequest): Bucket => ({
-  kind: 'strangers',
-  subject: `address:${request.ip ?? request.socket.remoteAddress ?? 'unknown'}`,
-  quota: STRANGERS,
-});
+const strangerBucket = (request: DoorRequest): Bucket => addressBucket(request.ip ?? request.socket.remoteAddress ?? 'unknown');
+const addressBucket = (address: string): Bucket => ({ kind: 'strangers', subject: `address:${address}`, quota: STRANGERS });
 
 /** The token of `Authorization: Bearer <token>`, the scheme in any case. */
 export const bearerToken = (header: string | undefined): string | undefined => /^bearer +(\S+) *$/i.exec(header ?? '')?.[1];
 
-function tell(response: Response, { tightest, windows }: Decision): void {
-  response.setHeader('X-RateLimit-Limit', tightest.limit);
-  response.setHeader('X-RateLimit-Remaining', tightest.remaining);
-  response.setHeader('X-RateLimit-Reset', Math.ceil(tightest.resetAt / 1_000));
-  response.setHeader('RateLimit-Policy', windows.map(({ name, limit }) => `"${name}";q=${limit};w=${SECONDS[name]}`).join(', '));
+export type RateHeaders = Readonly<Record<string, string | number>>;
+
+function headersOf({ tightest, windows }: Decision): RateHeaders {
   const seconds = Math.max(0, Math.ceil((tightest.resetAt - Date.now()) / 1_000));
-  response.setHeader('RateLimit', `"${tightest.name}";r=${tightest.remaining};t=${seconds}`);
+  return {
+    'X-RateLimit-Limit': tightest.limit,
+    'X-RateLimit-Remaining': tightest.remaining,
+    'X-RateLimit-Reset': Math.ceil(tightest.resetAt / 1_000),
+    'RateLimit-Policy': windows.map(({ name, limit }) => `"${name}";q=${limit};w=${SECONDS[name]}`).join(', '),
+    RateLimit: `"${tightest.name}";r=${tightest.remaining};t=${seconds}`,
+  };
 }
 
 /** While the counting store is away: the plan's limit, and no promise. */
-function tellNothing(response: Response, { perMinute }: Quota): void {
-  response.setHeader('X-RateLimit-Limit', perMinute);
-  response.setHeader('X-RateLimit-Remaining', 0);
-  response.setHeader('X-RateLimit-Reset', Math.ceil(Date.now() / 1_000) + 1);
+const unknownHeaders = ({ perMinute }: Quota): RateHeaders => ({
+  'X-RateLimit-Limit': perMinute,
+  'X-RateLimit-Remaining': 0,
+  'X-RateLimit-Reset': Math.ceil(Date.now() / 1_000) + 1,
+});
+
+function tell(response: Response, headers: RateHeaders): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
