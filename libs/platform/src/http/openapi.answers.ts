@@ -75,7 +75,7 @@ const failures: Readonly<Record<number, Failure>> = {
     name: 'UnprocessableContent',
     about: 'A business rule over stored data refuses it.',
     headers: replayable,
-    happens: isWrite,
+    happens: (method, _path, { answer }) => isWrite(method) || answer?.kind === 'report' || answer?.kind === 'report_page',
   },
   429: { name: 'TooManyRequests', about: 'The plan allows no further request now.', headers: ['Retry-After'] },
   500: { name: 'InternalError', about: 'A fault of ours.' },
