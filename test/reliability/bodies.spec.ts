@@ -44,7 +44,9 @@ async function sendUntilDone(path: string, body: string, key: string) {
   for (;;) {
     const sent = await send(path, body, key);
     if (sent.status !== 503) return sent;
-    expect([sent.code, ['1', '2', '3', '4', '5'].includes(sent.retryAfter ?? '')]).toEqual(['overloaded', true]);
+    // On a slow machine twenty uploads wait for the database longer than a request may.
+    expect(['overloaded', 'service_unavailable']).toContain(sent.code);
+    expect(['1', '2', '3', '4', '5']).toContain(sent.retryAfter);
     await pause(Number(sent.retryAfter) * 1_000);
   }
 }
