@@ -1,7 +1,12 @@
 // Every migration of the product, in the order in which they run. Each lib adds its own: one import, one line.
 import { CreateAccess1764000000200 } from '@app/access';
 import { CreateAnalytics1764000000400 } from '@app/analytics';
-import { CreateAudiences1764000000280, IndexAudienceSorts1764000000620, SampleAudiences1764000000290 } from '@app/audiences';
+import {
+  CreateAudiences1764000000280,
+  IndexAudienceSorts1764000000620,
+  KeepIdentifierForms1764000000640,
+  SampleAudiences1764000000290,
+} from '@app/audiences';
 import { CreateCampaigns1764000000300, IndexCampaignSorts1764000000600 } from '@app/campaigns';
 import { CreateConnections1764000000250, EndConnections1764000000430, IndexConnectionSorts1764000000630 } from '@app/connections';
 import { ActiveVariants1764000000520, CreateCreative1764000000270, IndexCreativeSorts1764000000610 } from '@app/creative';
@@ -24,4 +29,5 @@ export const migrations = [
   IndexCreativeSorts1764000000610,
   IndexAudienceSorts1764000000620,
   IndexConnectionSorts1764000000630,
+  KeepIdentifierForms1764000000640,
 ] as const;

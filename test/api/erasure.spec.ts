@@ -34,7 +34,7 @@ async function liveALittle(): Promise<void> {
   const connection = publicId('connection', await product.connect(organization, { name: marker }));
   const list = { name: marker, type: 'customer_list', external_id: marker };
   const audience = String((await client.post('/v1/audiences', list, { headers: { 'Idempotency-Key': marker } })).body.data.id);
-  await client.post(`/v1/audiences/${audience}/members`, { members: [{ crm_id: person }] });
+  await client.post(`/v1/audiences/${audience}/members`, { members: [{ crm_id: person, phone: '+14155550123' }] });
   const image = { prompt: `Running shoes ${marker}`, type: 'image', channels: ['google_ads'], count: 1 };
   await client.post('/v1/creative/generate', image);
   const campaign = { ...(await product.deliverable(organization)), excluded_audience_ids: [audience], name: marker };

@@ -6,6 +6,7 @@ import { AudienceSources } from './application/audience-sources.js';
 import { AUDIENCE_ROWS, AudienceStore } from './application/audience-store.js';
 import { AudiencesService } from './application/audiences.service.js';
 import { ForgetAudiences } from './application/forget-organization.js';
+import { IdentifierForms } from './application/identifier-forms.js';
 import { MemberStore } from './application/member-store.js';
 import { MembersService } from './application/members.service.js';
 import { AudiencesController } from './http/audiences.controller.js';
@@ -33,6 +34,7 @@ export class AudiencesModule {
         AudienceStore,
         AudienceSources,
         AudiencesService,
+        IdentifierForms,
         MemberStore,
         MembersService,
         ForgetAudiences,

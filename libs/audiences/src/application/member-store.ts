@@ -2,40 +2,33 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
-import type { Person } from '../domain/member-rows.js';
+import { merged, type Form, type Person } from '../domain/member-rows.js';
+import { IdentifierForms } from './identifier-forms.js';
+import {
+  attributeNames,
+  attributes,
+  binary,
+  columns,
+  hashAt,
+  hashes,
+  joined,
+  known,
+  orLearn,
+  placesOf,
+} from './member-columns.js';
 
-const HASH_BYTES = 32;
-/** Stands where a person has no such identifier. */
-const NOBODY = '00'.repeat(HASH_BYTES);
-const hashes = ['key', 'email', 'phone', 'phone_digits', 'device_id', 'crm_id'] as const;
-const attributes = { country: 'text', language: 'text', gender: 'text', birth_year: 'smallint' } as const;
-const names = [...hashes, ...Object.keys(attributes)].join(', ');
-
-// The rule of `merged`: identifiers fill what was not known, newer attributes win.
-const filled = (column: string): string => `coalesce(member.${column}, excluded.${column})`;
-const newest = (column: string): string => `coalesce(excluded.${column}, member.${column})`;
-const learned: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['email', 'phone', 'device_id', 'crm_id'].map((column) => [column, filled(column)])),
-  phone_digits: `case when member.phone is null or member.phone = excluded.phone then ${filled('phone_digits')} else member.phone_digits end`,
-  ...Object.fromEntries(['country', 'language', 'gender', 'birth_year'].map((column) => [column, newest(column)])),
-};
-const targets = Object.keys(learned);
-
-// The hashes of a column come as one value and are cut here: an array of them takes as long to read as the rows to write. In order, so
-// that two uploads of the same people wait for each other rather than block each other. A row that was not there before has no xmax.
-const cut = hashes.map(
-  (_, index) => `nullif(substring($${index + 3}::bytea from at * ${HASH_BYTES} + 1 for ${HASH_BYTES}), '\\x${NOBODY}')`,
-);
+// In order, so that two uploads of the same people wait for each other rather than block each other. A row that was not there before has
+// no xmax.
+const cut = hashes.map((_, index) => hashAt(`$${index + 3}`));
 const arrays = Object.values(attributes).map((type, index) => `unnest($${hashes.length + 3 + index}::${type}[])`);
 const add = statement(
   'audiences.members.add',
   `with written as (
-     insert into audiences.member as member (organization_id, audience_id, ${names})
-     select $1, $2, ${[...cut, ...Object.keys(attributes)].join(', ')}
-     from rows from (generate_series(0, length($3::bytea) / ${HASH_BYTES} - 1), ${arrays.join(', ')})
-       as person (at, ${Object.keys(attributes).join(', ')}) order by 3
-     on conflict (organization_id, audience_id, key) do update set ${targets.map((column) => `${column} = ${learned[column]}`).join(', ')}
-     where (${targets.map((column) => `member.${column}`).join(', ')}) is distinct from (${Object.values(learned).join(', ')})
+     insert into audiences.member as member (organization_id, audience_id, ${columns})
+     select $1, $2, ${[...cut, ...attributeNames].join(', ')}
+     from rows from (${placesOf('$3')}, ${arrays.join(', ')})
+       as person (at, ${attributeNames.join(', ')}) order by 3
+     ${orLearn}
      returning xmax = 0 as is_new)
    select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as updated from written`,
 );
@@ -66,30 +59,47 @@ export interface Removed {
   readonly hashes: readonly string[];
 }
 
+export interface AddedPeople {
+  readonly added: number;
+  readonly updated: number;
+  /** Lists on which people who were there became one with others, or got another key. */
+  readonly rekeyedLists: readonly string[];
+}
+
 /** Every method works in the current unit of work. */
 @Injectable()
 export class MemberStore {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly forms: IdentifierForms,
+  ) {}
 
-  /** @param people each once */
-  async add(_actor: Actor, audienceId: string, people: readonly Person[]): Promise<{ added: number; updated: number }> {
+  async add(actor: Actor, audienceId: string, judged: readonly Person[]): Promise<AddedPeople> {
+    const { people, rekeyedLists } = await this.forms.settle(actor, judged, () => this.lists(actor));
     const [counts] = await this.unitOfWork.current.rows<{ added: number; updated: number }>(add, [
       audienceId,
-      ...valuesOf(people),
+      ...valuesOf(merged(people)),
     ]);
-    return counts ?? { added: 0, updated: 0 };
+    const { added, updated } = counts ?? { added: 0, updated: 0 };
+    // Who is known already keeps his phone: of another one nothing is kept, so neither are its forms.
+    if (added < people.length) await this.forms.forget(actor, people.flatMap(besideKey), await this.lists(actor));
+    return { added, updated, rekeyedLists };
   }
 
-  /** @param hashes of any identifier */
-  async remove(_actor: Actor, audienceIds: readonly string[], wanted: readonly string[]): Promise<Removed[]> {
+  /** @param hashes of any identifier, in any of its forms */
+  async remove(actor: Actor, audienceIds: readonly string[], wanted: readonly string[]): Promise<Removed[]> {
+    const named = await this.forms.hold(actor, wanted);
     const rows = await this.unitOfWork.current.rows<Record<string, string | null>>(remove, [
       audienceIds,
-      wanted.map((hash) => `\\x${hash}`),
+      binary([...new Set([...wanted, ...named.flatMap(({ form, key }) => [form, key])])]),
     ]);
-    return rows.map(({ audience_id: audienceId, ...own }) => ({
+    const gone = rows.map(({ audience_id: audienceId, ...own }) => ({
       audienceId: String(audienceId),
       hashes: Object.values(own).filter((hash) => hash !== null),
     }));
+    const held = await this.forms.hold(actor, [...new Set(gone.flatMap((each) => each.hashes))]);
+    if (held.length > 0) await this.forms.forget(actor, held, await this.lists(actor));
+    return withForms(gone, [...named, ...held]);
   }
 
   /** Every customer list of the organization, archived ones too. */
@@ -97,6 +107,8 @@ export class MemberStore {
     return (await this.unitOfWork.current.rows<{ id: string }>(lists)).map(({ id }) => id);
   }
 }
+
+const besideKey = ({ key, forms }: Person): Form[] => forms.filter((each) => each.key !== key);
 
 /** The values of `add`. Of a column that nobody has there is nothing, and PostgreSQL fills it up with nulls. */
 const valuesOf = (people: readonly Person[]): unknown[] => [
@@ -112,9 +124,10 @@ const valuesOf = (people: readonly Person[]): unknown[] => [
   known(people.map(({ birthYear }) => birthYear)) ?? [],
 ];
 
-const known = <T>(values: readonly (T | null)[]) => (values.every((value) => value === null) ? null : values);
-
-const joined = (column: readonly (string | null)[]): Buffer | null => {
-  const texts = known(column)?.map((hash) => hash ?? NOBODY);
-  return texts ? Buffer.from(texts.join(''), 'hex') : null;
-};
+/** Adds to the hashes of each person what is known to mean the same. */
+function withForms(gone: readonly Removed[], known: readonly Form[]): Removed[] {
+  const byKey = new Map<string, Set<string>>();
+  for (const { form, key } of known) byKey.set(key, (byKey.get(key) ?? new Set([key])).add(form));
+  const same = new Map([...byKey.values()].flatMap((set) => [...set].map((hash) => [hash, set] as const)));
+  return gone.map((each) => ({ ...each, hashes: each.hashes.flatMap((hash) => [...(same.get(hash) ?? [hash])]) }));
+}

@@ -3,7 +3,7 @@ import { type Actor, AuditLog, Clock, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { CustomerList } from '../domain/audience-definition.js';
 import type { Audience } from '../domain/audience.js';
-import { hashesOf, merged, type Person, type Refusal } from '../domain/member-rows.js';
+import { hashesOf, type Person, type Refusal } from '../domain/member-rows.js';
 import { AudienceStore } from './audience-store.js';
 import { judged, type Rows } from './member-judging.js';
 import { MemberStore, type Removed } from './member-store.js';
@@ -49,10 +49,11 @@ export class MembersService {
       const audience = await this.list(actor, audienceId);
       const { identifierTypes } = audience.snapshot.definition as CustomerList;
       const { people, refused } = await judged(rows, this.year(), identifierTypes);
-      const { added, updated } = await this.members.add(actor, audienceId, merged(people));
+      const { added, updated, rekeyedLists } = await this.members.add(actor, audienceId, people);
       const counts = { received: rows.length, added, updated, unchanged: people.length - added - updated };
       await this.changed(actor, audience, { added, removed: 0 }, { ...counts, refused: refused.length });
-      if (added + updated > 0) await this.audiences.build(actor, audienceId);
+      const changed = new Set([...(added + updated > 0 ? [audienceId] : []), ...rekeyedLists]);
+      for (const each of changed) await this.audiences.build(actor, each);
       return { ...counts, refused };
     });
   }

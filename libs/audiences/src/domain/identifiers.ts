@@ -43,14 +43,45 @@ export function emailForm(text: string): string {
 const asciiDomain = (domain: string): string =>
   /[^a-z0-9.-]/.test(domain) && /^[a-z0-9.\-\u0080-\u{10ffff}]+$/u.test(domain) ? domainToASCII(domain) : domain;
 
-const WITHOUT_DOTS = /@(?:gmail|googlemail)\.com$/;
+const AT_GOOGLE = /@(?:gmail|googlemail)\.com$/;
 
-/** Google's form of an e-mail in the other form: there, one mailbox is reached with and without dots. */
-export function googleForm(email: string): string {
-  if (!WITHOUT_DOTS.test(email)) return email;
+/** The mailbox before the @, changed, where Google delivers the mail; any other address, and one of which nothing would be left, stays. */
+function atGoogle(email: string, change: (local: string) => string): string {
+  if (!AT_GOOGLE.test(email)) return email;
   const [local = '', domain = ''] = email.split('@');
-  return `${local.replaceAll('.', '')}@${domain}`;
+  const changed = change(local);
+  return changed === '' ? email : `${changed}@${domain}`;
 }
+const withoutDots = (local: string): string => local.replaceAll('.', '');
+const withoutSuffix = (local: string): string => local.replace(/\+.*$/s, '');
+
+/**
+ * In which forms platforms ask for the hash of an identifier; a caller who hashes may have used any of them. All take the result of
+ * `emailForm` or `phoneForm`. The first one is the same for all the others: its hash tells people apart.
+ */
+const documentedForms = {
+  email: [
+    // Google, Data Manager API, "Format user data": for Gmail no dots, and nothing from the plus on.
+    // developers.google.com/data-manager/api/devguides/concepts/formatting
+    (email) => atGoogle(atGoogle(email, withoutDots), withoutSuffix),
+    // Google Ads API, "Customer Match": for Gmail no dots. developers.google.com/google-ads/api/docs/remarketing/audience-segments/customer-match
+    (email) => atGoogle(email, withoutDots),
+    // Meta, TikTok, LinkedIn: trimmed, in lower case. developers.facebook.com/docs/marketing-api/audiences/guides/custom-audiences
+    (email) => email,
+  ],
+  phone: [
+    // Google, TikTok: E.164 with its plus.
+    (phone) => phone,
+    // Meta: the digits with the country code, without the plus.
+    (phone) => phone.slice(1),
+  ],
+} as const satisfies Readonly<Record<string, readonly ((text: string) => string)[]>>;
+
+/** Every documented form of an e-mail or a phone number, each once; by the hash of the first one people are told apart. */
+export const formsOf = (kind: keyof typeof documentedForms, text: string): [string, ...string[]] => {
+  const [first, ...others] = documentedForms[kind].map((form) => form(text));
+  return [first ?? text, ...new Set(others.filter((form) => form !== first))];
+};
 
 /**
  * E.164, e.g. `+14155550123`. Possible numbers are taken, not only those in ranges that are known to be assigned: ranges are added every week.

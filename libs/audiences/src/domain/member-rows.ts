@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { closest, distance } from 'fastest-levenshtein';
 import type { IdentifierType } from './audience-definition.js';
 import { birthYearForm, countryForm, genderForm, languageForm } from './attributes.js';
-import { crmForm, deviceForm, emailForm, googleForm, hashForm, phoneForm, trimmed, Unreadable } from './identifiers.js';
+import { crmForm, deviceForm, emailForm, formsOf, hashForm, phoneForm, trimmed, Unreadable } from './identifiers.js';
 
 /** What tells people apart, and the type as which it counts. */
 export const identifierFields = {
@@ -22,8 +22,10 @@ export const memberFields = [...Object.keys(identifierFields), ...attributeField
 
 /** One person. Identifiers are SHA-256 in lower-case hexadecimal; null: not known. */
 export interface Person {
-  /** Of the first identifier in the order e-mail (in Google's form), phone, device, CRM: it tells people apart. */
+  /** Of the first identifier in the order e-mail, phone, device, CRM, in the first of its forms: it tells people apart. */
   readonly key: string;
+  /** What the row teaches of hashes that mean the same. */
+  readonly forms: readonly Form[];
   email: string | null;
   /** Of E.164 with its +. */
   phone: string | null;
@@ -35,6 +37,12 @@ export interface Person {
   language: string | null;
   gender: string | null;
   birthYear: number | null;
+}
+
+/** A hash, and the one that tells the person apart. Both are the same where the caller hashed, so that nobody knows of what it is made. */
+export interface Form {
+  readonly form: string;
+  readonly key: string;
 }
 
 /** Why a row was not taken. It never holds what the row said. */
@@ -83,9 +91,16 @@ function learn(known: Person, newer: Person): void {
 }
 
 /** Every hash by which the person can be found. */
-export const hashesOf = ({ key, email, phone, phoneDigits, deviceId, crmId }: Person): string[] => [
-  ...new Set([key, email, phone, phoneDigits, deviceId, crmId].filter((each) => each !== null)),
+export const hashesOf = ({ key, forms, email, phone, phoneDigits, deviceId, crmId }: Person): string[] => [
+  ...new Set([key, ...forms.map(({ form }) => form), email, phone, phoneDigits, deviceId, crmId].filter((each) => each !== null)),
 ];
+
+/** The person as one whose key turned out to be only another form of this one. */
+export const rekeyed = (person: Person, key: string): Person => ({
+  ...person,
+  key,
+  ...(person.phone === person.key ? { phone: key, phoneDigits: person.key } : {}),
+});
 
 class Refused extends Error {
   constructor(
@@ -148,23 +163,25 @@ function unknownField(name: string, place: number): Refused {
 function personOf(texts: Texts, year: number): Person {
   const country = read(texts, 'country', countryForm);
   const [email, phone] = [read(texts, 'email', emailForm), read(texts, 'phone', (text) => phoneForm(text, country))];
-  const hashes = {
-    google: email && sha256(googleForm(email)),
-    email: email && sha256(email),
-    phone: phone && sha256(phone),
-    phoneDigits: phone && sha256(phone.slice(1)),
-  };
+  const mail = email === null ? null : formsOf('email', email).map(sha256);
+  const number = phone === null ? null : formsOf('phone', phone).map(sha256);
   const found = {
-    email: given(texts, 'email', hashes.email, hashes.google),
-    phone: given(texts, 'phone', hashes.phone, hashes.phoneDigits),
+    email: given(texts, 'email', hashed(email), mail),
+    phone: given(texts, 'phone', hashed(phone), number),
     deviceId: hashed(read(texts, 'device_id', deviceForm)),
     crmId: hashed(read(texts, 'crm_id', crmForm)),
   };
+  const hashedByCaller = mail ? null : (found.email ?? (number ? null : found.phone));
   return {
     // One of them is there: the row was asked for it.
-    key: hashes.google ?? found.email ?? found.phone ?? found.deviceId ?? found.crmId ?? '',
+    key: mail?.[0] ?? found.email ?? found.phone ?? found.deviceId ?? found.crmId ?? '',
+    forms: [
+      ...othersOf(mail),
+      ...othersOf(number),
+      ...(hashedByCaller === null ? [] : [{ form: hashedByCaller, key: hashedByCaller }]),
+    ],
     ...found,
-    phoneDigits: hashes.phoneDigits,
+    phoneDigits: number?.[1] ?? null,
     country,
     language: read(texts, 'language', languageForm),
     gender: read(texts, 'gender', genderForm),
@@ -172,13 +189,18 @@ function personOf(texts: Texts, year: number): Person {
   };
 }
 
+const othersOf = (hashes: readonly string[] | null): Form[] => {
+  const [key, ...others] = hashes ?? [];
+  return key === undefined ? [] : others.map((form) => ({ form, key }));
+};
+
 const sha256 = (text: string): string => hash('sha256', text);
 const hashed = (text: string | null): string | null => text && sha256(text);
 
 /** The hash of the identifier itself, or else the caller's. Where both are there, they must agree. */
-function given(texts: Texts, field: 'email' | 'phone', own: string | null, other: string | null): string | null {
+function given(texts: Texts, field: 'email' | 'phone', own: string | null, forms: readonly string[] | null): string | null {
   const theirs = read(texts, `${field}_sha256`, hashForm);
-  if (own === null || theirs === null || theirs === own || theirs === other) return own ?? theirs;
+  if (own === null || theirs === null || forms?.includes(theirs)) return own ?? theirs;
   throw new Refused(
     `${field}_sha256`,
     'conflict',

@@ -11,8 +11,8 @@ const row = {
   properties: {
     email: text('in any case; it is hashed and never kept'),
     phone: text('with + or 00 and the country code, or with the country beside it; it is hashed and never kept'),
-    email_sha256: text('SHA-256 in hexadecimal of the trimmed e-mail in lower case'),
-    phone_sha256: text('SHA-256 in hexadecimal of the number in E.164 with its +'),
+    email_sha256: text('SHA-256 in hexadecimal of the trimmed e-mail in lower case; for Gmail also without dots and plus suffix'),
+    phone_sha256: text('SHA-256 in hexadecimal of the number in E.164, with its + or without'),
     device_id: text('IDFA or GAID'),
     crm_id: text('your own id, in the case in which you write it'),
     country: text('ISO 3166-1, such as US; also where a phone without country code is'),

@@ -1,0 +1,146 @@
+// Which hashes mean the same person, for the whole organization: a caller's hash may be any form of an identifier, and only the identifier
+// itself tells which forms belong together.
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
+import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
+import { type Form, type Person, rekeyed } from '../domain/member-rows.js';
+import { attributeNames, binary, columns, hashAt, joined, orLearn, placesOf } from './member-columns.js';
+
+const pair = `select ${hashAt('$2')} as form, ${hashAt('$3')} as key from ${placesOf('$2')} as at`;
+
+// Takes the lock of each form in their order, also where nothing changes: of two uploads that meet in a form, the second one waits and
+// sees what the first has done. Answers with the hashes of callers that are known from now on to be another form. A row that was not
+// there before has no xmax.
+const learn = statement(
+  'audiences.forms.learn',
+  `with learned as (
+     insert into audiences.identifier_form as known (organization_id, form, key)
+     select $1, form, key from (${pair}) as pair order by form
+     on conflict (organization_id, form) do update set key = excluded.key
+     where excluded.key <> excluded.form and known.key <> excluded.key
+     returning form, key, xmax = 0 as is_new)
+   select encode(form, 'hex') as form, encode(key, 'hex') as key from learned where not is_new`,
+);
+const keys = statement(
+  'audiences.forms.keys',
+  `select encode(form, 'hex') as form, encode(key, 'hex') as key from audiences.identifier_form
+   where organization_id = $1 and key <> form and form = any(array(select ${hashAt('$2')} from ${placesOf('$2')} as at))`,
+);
+
+// People who stood under another form, on whatever list, get the key; who stands there already learns from them.
+const first = (column: string): string => `(array_agg(${column} order by old_key) filter (where ${column} is not null))[1]`;
+const ofOnePhone = (column: string): string =>
+  `(array_agg(${column} order by phone_digits is null, old_key) filter (where phone is not null))[1]`;
+const joinedColumns = [
+  'key',
+  first('email'),
+  ofOnePhone('phone'),
+  ofOnePhone('phone_digits'),
+  ...['device_id', 'crm_id', ...attributeNames].map(first),
+];
+const rekey = statement(
+  'audiences.forms.rekey',
+  `with changed as (${pair}),
+   moved as (
+     delete from audiences.member using changed
+     where member.organization_id = $1 and member.audience_id = any($4::uuid[]) and member.key = changed.form
+     returning member.audience_id, changed.key, changed.form as old_key, member.email,
+       case when member.phone = changed.form then changed.key else member.phone end as phone,
+       case when member.phone = changed.form then changed.form else member.phone_digits end as phone_digits,
+       ${['device_id', 'crm_id', ...attributeNames].map((column) => `member.${column}`).join(', ')}),
+   written as (
+     insert into audiences.member as member (organization_id, audience_id, ${columns})
+     select $1, audience_id, ${joinedColumns.join(', ')} from moved group by audience_id, key order by audience_id, key
+     ${orLearn})
+   select distinct audience_id as "audienceId", encode(phone, 'hex') as phone from moved`,
+);
+
+const hold = lockingStatement(
+  'audiences.forms.hold',
+  `select encode(form, 'hex') as form, encode(key, 'hex') as key from audiences.identifier_form
+   where organization_id = $1 and (form = any($2::bytea[]) or key <> form and key = any($2::bytea[] ||
+     array(select named.key from audiences.identifier_form as named where named.organization_id = $1 and named.form = any($2::bytea[]))))
+   order by form for update`,
+);
+const forget = statement(
+  'audiences.forms.forget',
+  `delete from audiences.identifier_form as known where organization_id = $1 and form = any($2::bytea[])
+   and not exists (select from audiences.member
+     where organization_id = $1 and audience_id = any($3::uuid[]) and member.key = known.key)
+   and not exists (select from audiences.member
+     where organization_id = $1 and phone in (known.key, known.form) and phone <> member.key)`,
+);
+
+interface Moved {
+  readonly audienceId: string;
+  readonly phone: string | null;
+}
+
+/** Every method works in the current unit of work. */
+@Injectable()
+export class IdentifierForms {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /**
+   * Keeps which hashes mean the same, and gives each person the key under which all forms of the identifier are one.
+   * @param lists every customer list of the organization; asked for only where people have to be joined
+   * @returns the people, and the lists on which somebody who was there got another key
+   */
+  async settle(actor: Actor, people: readonly Person[], lists: () => Promise<string[]>): Promise<Settled> {
+    const pairs = pairsOf(people);
+    if (pairs.length === 0) return { people, rekeyedLists: [] };
+    const changed = await this.unitOfWork.current.rows<Form>(learn, valuesOf(pairs));
+    const rekeyedLists = changed.length === 0 ? [] : await this.rekey(actor, changed, await lists());
+    return { people: await this.withKeys(people), rekeyedLists };
+  }
+
+  private async rekey(actor: Actor, changed: readonly Form[], lists: readonly string[]): Promise<string[]> {
+    const moved = await this.unitOfWork.current.rows<Moved>(rekey, [...valuesOf(changed), lists]);
+    // Of two who became one the phone of one is kept.
+    const phones = moved.flatMap(({ phone }) => (phone === null ? [] : [phone]));
+    await this.forget(actor, await this.hold(actor, [...new Set(phones)]), lists);
+    return [...new Set(moved.map(({ audienceId }) => audienceId))];
+  }
+
+  private async withKeys(people: readonly Person[]): Promise<readonly Person[]> {
+    const hashed = people.filter(isHashed).map(({ key }) => key);
+    if (hashed.length === 0) return people;
+    const found = await this.unitOfWork.current.rows<Form>(keys, [joined(hashed)]);
+    const keyOf = new Map(found.map(({ form, key }) => [form, key]));
+    return people.map((person) => {
+      const key = keyOf.get(person.key);
+      return key !== undefined && isHashed(person) ? rekeyed(person, key) : person;
+    });
+  }
+
+  /** Every form that is known of these hashes, held until the unit of work ends: no upload changes what they mean meanwhile. */
+  async hold(_actor: Actor, wanted: readonly string[]): Promise<Form[]> {
+    return wanted.length === 0 ? [] : this.unitOfWork.current.rows<Form>(hold, [binary(wanted)]);
+  }
+
+  /** Forgets the forms of whom no list has any more. They must be held. */
+  async forget(_actor: Actor, held: readonly Form[], lists: readonly string[]): Promise<void> {
+    if (held.length > 0) await this.unitOfWork.current.affected(forget, [binary(held.map(({ form }) => form)), lists]);
+  }
+}
+
+export interface Settled {
+  readonly people: readonly Person[];
+  readonly rekeyedLists: readonly string[];
+}
+
+/** The caller hashed what tells the person apart. */
+const isHashed = ({ key, forms }: Person): boolean => forms.some((each) => each.form === key);
+
+/** Each form once. What an identifier says of its forms goes before what nobody knows of a hash. */
+function pairsOf(people: readonly Person[]): Form[] {
+  const byForm = new Map<string, Form>();
+  for (const { forms } of people)
+    for (const each of forms) if (each.key !== each.form || !byForm.has(each.form)) byForm.set(each.form, each);
+  return [...byForm.values()];
+}
+
+const valuesOf = (pairs: readonly Form[]): unknown[] => [
+  joined(pairs.map(({ form }) => form)),
+  joined(pairs.map(({ key }) => key)),
+];

@@ -1,0 +1,94 @@
+// Who is who, in sets of JavaScript: what the database must find for uploads and removals in any form.
+
+/** An identifier as a row gives it. */
+export interface Named {
+  readonly row: object;
+  /** The texts of which it may be the hash: all forms of what is written out, the one form of what came hashed. */
+  readonly forms: readonly string[];
+  readonly isRaw: boolean;
+}
+
+/** The first that is there tells people apart. */
+export interface NamedPerson {
+  readonly email?: Named;
+  readonly phone?: Named;
+  readonly crm?: Named;
+}
+
+interface Member {
+  /** Forms of what tells the person apart. */
+  forms: Set<string>;
+  phone: Set<string>;
+  crm: Set<string>;
+}
+
+const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => [...one].some((each) => other.has(each));
+
+export class ConnectedPeople {
+  private readonly lists: Member[][];
+  /** Forms of which somebody wrote out the identifier, so that they are known to be the same. */
+  private connected: Set<string>[] = [];
+
+  constructor(lists: number) {
+    this.lists = Array.from({ length: lists }, () => []);
+  }
+
+  add(list: number, { email, phone, crm }: NamedPerson): void {
+    for (const named of [email, phone]) if (named?.isRaw) this.connect(named.forms);
+    const strongest = email ?? phone ?? crm;
+    this.lists[list]?.push({
+      forms: new Set(strongest?.forms),
+      phone: new Set(phone?.forms),
+      crm: new Set(crm?.forms),
+    });
+    this.lists.forEach((_, index) => this.join(index));
+  }
+
+  /** @returns how many people are gone */
+  remove(list: number, rows: readonly NamedPerson[]): number {
+    const wanted = this.everyForm(rows.flatMap((row) => Object.values(row).flatMap((named: Named) => named.forms)));
+    const before = this.lists[list] ?? [];
+    const stay = before.filter(
+      ({ forms, phone, crm }) => ![forms, phone, crm].some((each) => meet(this.everyForm(each), wanted)),
+    );
+    this.lists[list] = stay;
+    // What nobody has any more is forgotten.
+    const left = this.lists.flat();
+    this.connected = this.connected.filter((set) => left.some(({ forms, phone }) => meet(forms, set) || meet(phone, set)));
+    return before.length - stay.length;
+  }
+
+  /** Of each list, and of all of them together. */
+  counts(): number[] {
+    const different = (members: readonly Member[]): number =>
+      members.filter(
+        ({ forms }, index) => !members.slice(0, index).some((other) => meet(this.everyForm(other.forms), this.everyForm(forms))),
+      ).length;
+    return [...this.lists.map(different), different(this.lists.flat())];
+  }
+
+  private connect(forms: readonly string[]): void {
+    const touched = this.connected.filter((set) => meet(set, new Set(forms)));
+    this.connected = this.connected.filter((set) => !touched.includes(set));
+    this.connected.push(new Set([...forms, ...touched.flatMap((set) => [...set])]));
+  }
+
+  private everyForm(forms: Iterable<string>): Set<string> {
+    const own = new Set(forms);
+    return new Set([...own, ...this.connected.filter((set) => meet(set, own)).flatMap((set) => [...set])]);
+  }
+
+  private join(list: number): void {
+    const joined: Member[] = [];
+    for (const member of this.lists[list] ?? []) {
+      const same = joined.find(({ forms }) => meet(this.everyForm(forms), this.everyForm(member.forms)));
+      if (!same) joined.push(member);
+      else {
+        same.forms = new Set([...same.forms, ...member.forms]);
+        if (same.phone.size === 0) same.phone = member.phone;
+        if (same.crm.size === 0) same.crm = member.crm;
+      }
+    }
+    this.lists[list] = joined;
+  }
+}
