@@ -81,6 +81,11 @@ export const settings = {
     'counts rate limits for several API replicas; without it one process counts',
     { fallback: '', secret: true },
   ),
+  API_REPLICAS: setting(
+    whole(1, 1_000),
+    'API processes that share REDIS_URL: while Redis is away each counts the limits divided by it (without: 503)',
+    { fallback: '' },
+  ),
   TLS_MODE: setting(
     z.enum(['self', 'files', 'proxy']),
     'self: a certificate is made; files: TLS_CERT_FILE, TLS_KEY_FILE; proxy: plain listener behind TRUSTED_PROXIES',
@@ -146,6 +151,7 @@ const optional = [
   'PUBLIC_URL',
   'MIGRATION_DATABASE_URL',
   'REDIS_URL',
+  'API_REPLICAS',
   'TLS_CERT_FILE',
   'TLS_KEY_FILE',
   'GOOGLE_ADS_BASE_URL',

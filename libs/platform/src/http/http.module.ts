@@ -2,7 +2,7 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, composedStatement, flyFrom, openPool } from '@app/platform/data';
-import { MemoryLimiter, PostgresDayReservations, type RateLimiter, RedisLimiter } from '@app/platform/limiter';
+import { FailoverLimiter, MemoryLimiter, PostgresDayReservations, type RateLimiter, RedisLimiter } from '@app/platform/limiter';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AnswersInterceptor } from './answers.interceptor.js';
 import { BodyBudget } from './body-budget.js';
@@ -16,12 +16,14 @@ import { RouteTable } from './route-table.js';
 /** Redis counts for many replicas; without it this process counts, and its days are reserved in PostgreSQL. */
 async function openLimiters({
   REDIS_URL,
+  API_REPLICAS,
   DATABASE_URL,
   DATABASE_DEADLINE_MS,
   DATABASE_WAIT_MS,
 }: Settings): Promise<RateLimiters> {
   if (REDIS_URL) {
-    const shared = await RedisLimiter.connect(REDIS_URL);
+    const redis = await RedisLimiter.connect(REDIS_URL);
+    const shared = API_REPLICAS === undefined ? redis : new FailoverLimiter(redis, { replicas: API_REPLICAS, now: Date.now });
     return { organizations: shared, strangers: shared, close: () => shared.close() };
   }
   const pool = openPool({ url: DATABASE_URL, role: APP_ROLE, max: 2, waitMs: DATABASE_WAIT_MS });

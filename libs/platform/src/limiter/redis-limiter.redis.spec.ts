@@ -188,14 +188,14 @@ describe('the limiter in Redis', () => {
     expect(await allowed(100, { perMinute: 300, perDay: 250 }, replicas)).toBe(250);
   });
 
-  it('fails soon when the server hangs, and runs nothing twice afterwards', async () => {
+  it('fails soon when the server hangs, and a request that was given up costs nothing afterwards', async () => {
     await limiter.consume(subject, minutely(100));
     server.kill('SIGSTOP');
     const began = Date.now();
     await expect(limiter.consume(subject, minutely(100))).rejects.toThrow('Command timed out');
     expect(Date.now() - began).toBeLessThan(2_000);
     server.kill('SIGCONT');
-    expect((await limiter.peek(subject, minutely(100))).tightest.remaining).toBe(98);
+    expect((await limiter.peek(subject, minutely(100))).tightest.remaining).toBe(99);
   });
 
   it('does not send a request again whose answer was lost with the connection', async () => {

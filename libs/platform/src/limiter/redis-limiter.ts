@@ -7,9 +7,10 @@ import { decisionOf, minuteMs, type Decision, type Quota, type RateLimiter } fro
 const script = `
 local log, days = KEYS[1], KEYS[2]
 local limit, dayLimit = tonumber(ARGV[1]), tonumber(ARGV[2])
-local take, window = ARGV[3] == '1', tonumber(ARGV[4])
+local take, window, notAfter = ARGV[3] == '1', tonumber(ARGV[4]), tonumber(ARGV[5])
 local clock = redis.call('TIME')
 local now = clock[1] * 1000000 + clock[2]
+if take and now > notAfter then return { -1, 0, 0, 0, now } end
 local today = math.floor(clock[1] / 86400)
 local function add(instant)
   redis.call('RPUSH', log, string.format('%.0f', instant))
@@ -56,6 +57,7 @@ declare module 'ioredis' {
       perDay: number,
       take: 0 | 1,
       windowMicroseconds: number,
+      notAfterMicroseconds: number,
     ): Result<[allowed: number, minuteUsed: number, minuteFreesAt: number, dayUsed: number, now: number], Context>;
   }
 }
@@ -76,13 +78,13 @@ export const redisLimiterOptions = {
  * finds them in one slot, and every key expires. Needs Redis 5 or later with `maxmemory-policy noeviction`; counts live as long as
  * that server's data does, so it wants `appendonly yes` where a restart must not forget.
  *
- * When Redis cannot be reached the error surfaces, and the caller answers 503 with `Retry-After`. The alternative, a local share
- * of `limit / replicas` for each replica, keeps serving, but refuses a client whose requests all reach one replica long before its
- * limit, hangs on a replica count that deploys and autoscaling change, and lets more than the limit through when the store is back
- * without the requests counted meanwhile. Letting everything through breaks the limit outright. A limit that is exact or says that it
- * cannot tell is the simpler promise; Redis is made to fail seldom (replica, sentinel or cluster) instead.
+ * When Redis cannot be reached the error surfaces. With `API_REPLICAS` each process then counts its share (`FailoverLimiter`);
+ * without it the caller answers 503 with `Retry-After`, for nobody knows how large a share is.
  */
 export class RedisLimiter implements RateLimiter {
+  /** The server's clock ahead of ours in ms, never overestimated: an answer has travelled. null: not known yet. */
+  private ahead: number | null = null;
+
   /** `windowMs` is shortened by tests only. */
   constructor(
     private readonly redis: Redis | Cluster,
@@ -130,7 +132,13 @@ export class RedisLimiter implements RateLimiter {
       perDay ?? -1,
       take,
       this.windowMs * 1_000,
+      // Whoever asked has given up by then and counts elsewhere: what a stopped server finds in its socket takes nothing.
+      this.ahead === null
+        ? Number.MAX_SAFE_INTEGER
+        : Math.floor((Date.now() + this.ahead + redisLimiterOptions.commandTimeout) * 1_000),
     );
+    this.ahead = now / 1_000 - Date.now();
+    if (allowed === -1) throw new Error('Redis answered too late.');
     const nowMs = now / 1_000;
     const frees = nowMs + (minuteFreesAt - now) / 1_000;
     return decisionOf(allowed === 1, quota, { now: nowMs, minuteUsed, minuteFreesAt: frees, dayUsed });

@@ -1,0 +1,102 @@
+import { MemoryLimiter } from './memory-limiter.js';
+import type { DayReservations } from './day-account.js';
+import type { Decision, Quota, RateLimiter } from './rate-limiter.js';
+
+export interface FailoverOptions {
+  /** Processes that share the limit. */
+  readonly replicas: number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** The shared store must have answered for so long before it is believed again. */
+export const recoveryMs = 60_000;
+const askAgainMs = 1_000;
+
+/** A process' part of a quota: rounded down, at least one. */
+const shareOf = ({ perMinute, perDay }: Quota, replicas: number): Quota => ({
+  perMinute: Math.max(1, Math.floor(perMinute / replicas)),
+  perDay: perDay === null ? null : Math.max(1, Math.floor(perDay / replicas)),
+});
+
+/**
+ * Counts in the shared store; while that is away, in this process with its share of the limit. The switch to the share starts with
+ * empty counts, so around it a subject may get up to twice its minute; in between never more than the limit.
+ */
+export class FailoverLimiter implements RateLimiter {
+  private readonly own: MemoryLimiter;
+  private away = false;
+  /** Since when the store answers again. */
+  private answersSince: number | undefined;
+  private askedAt = -Infinity;
+  private isAsking = false;
+
+  constructor(
+    private readonly shared: RateLimiter,
+    private readonly options: FailoverOptions,
+  ) {
+    this.own = new MemoryLimiter({ now: options.now, reservations: new OwnDays() });
+  }
+
+  consume(subject: string, quota: Quota): Promise<Decision> {
+    return this.decide('consume', subject, quota);
+  }
+
+  peek(subject: string, quota: Quota): Promise<Decision> {
+    return this.decide('peek', subject, quota);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.own.close(), this.shared.close()]);
+  }
+
+  private async decide(how: 'consume' | 'peek', subject: string, quota: Quota): Promise<Decision> {
+    if (this.away) void this.askAgain(subject, quota);
+    else {
+      try {
+        return await this.shared[how](subject, quota);
+      } catch {
+        this.away = true;
+        this.answersSince = undefined;
+      }
+    }
+    return this.own[how](subject, shareOf(quota, this.options.replicas));
+  }
+
+  private async askAgain(subject: string, quota: Quota): Promise<void> {
+    if (this.isAsking || Math.abs(this.options.now() - this.askedAt) < askAgainMs) return;
+    this.isAsking = true;
+    this.askedAt = this.options.now();
+    try {
+      await this.shared.peek(subject, quota);
+      this.answersSince ??= this.options.now();
+      if (this.options.now() - this.answersSince >= recoveryMs) this.away = false;
+    } catch {
+      this.answersSince = undefined;
+    } finally {
+      this.isAsking = false;
+    }
+  }
+}
+
+/** The days of this process alone; those of yesterday are forgotten. */
+class OwnDays implements DayReservations {
+  private readonly reserved = new Map<string, number>();
+  private day = '';
+
+  reserve(subject: string, day: string, wanted: number, limit: number): Promise<{ granted: number; reserved: number }> {
+    if (day > this.day) {
+      this.reserved.clear();
+      this.day = day;
+    }
+    const before = this.reserved.get(subject) ?? 0;
+    const granted = Math.max(0, Math.min(wanted, limit - before));
+    this.reserved.set(subject, before + granted);
+    return Promise.resolve({ granted, reserved: before + granted });
+  }
+
+  release(subject: string, _day: string, unused: number): Promise<void> {
+    this.reserved.set(subject, Math.max(0, (this.reserved.get(subject) ?? 0) - unused));
+    return Promise.resolve();
+  }
+}
