@@ -6,7 +6,7 @@ import { members } from './members.js';
 import { membersTable } from './members-report.js';
 import { type OperationName, operations, type Server } from './operations.js';
 import { type LoadGenerator, type RunningServer, startApi, startBare, startLoadGenerator } from './processes.js';
-import { operationsTable, processLines, statementsTable, timeTable, wallTable } from './report.js';
+import { keyLine, operationsTable, processLines, statementsTable, timeTable, wallTable } from './report.js';
 import { CONNECTIONS, lanesOf, race, type Results } from './rounds.js';
 import { secondWall } from './second-wall.js';
 import { timeSpent } from './time-spent.js';
@@ -107,6 +107,8 @@ async function compare(
   tell(`Median of ${rounds} interleaved rounds of ${seconds} s, ${CONNECTIONS} connections\n${operationsTable(all)}`);
   const walls = wallTable(all);
   if (walls !== undefined) tell(`Ratio to the bare server, TLS off\n${walls}`);
+  const key = keyLine(all);
+  if (key !== undefined) tell(key);
   const generatorShare = [...all.values()].flatMap((results) => [...results.values()].flat()).map((round) => round.generator);
   tell(processLines(memory, boots, Math.max(...generatorShare)));
 }

@@ -1,4 +1,4 @@
-// What is measured: the same four requests to both servers, for one organization after the other.
+// What is measured: the same requests to both servers, for one organization after the other.
 
 /** A seeded organization as both servers know it: ours by key and public ids, the bare one by UUIDs. */
 export interface Tenant {
@@ -17,6 +17,8 @@ interface Operation {
   readonly one: boolean;
   readonly status: number;
   readonly body?: (number: number) => object;
+  /** Sent with a new Idempotency-Key each time. */
+  readonly keyed?: true;
   /** The least share of the bare server's requests per second that we want to reach. */
   readonly floor?: number;
 }
@@ -37,6 +39,14 @@ export const operations = {
   list: { title: 'list of 20', method: 'GET', one: false, status: 200, floor: 0.3 },
   get: { title: 'get', method: 'GET', one: true, status: 200, floor: 0.3 },
   create: { title: 'create', method: 'POST', one: false, status: 201, body: written, floor: 0.25 },
+  keyed: {
+    title: 'create with a new Idempotency-Key',
+    method: 'POST',
+    one: false,
+    status: 201,
+    body: written,
+    keyed: true,
+  },
   patch: { title: 'patch', method: 'PATCH', one: true, status: 200, body: (number) => ({ name: `Renamed ${number}` }) },
 } as const satisfies Record<string, Operation>;
 
@@ -65,6 +75,7 @@ export function callOf(name: OperationName, server: Server, tenants: readonly Te
       'x-organization': tenant.organizationId,
       'x-forwarded-proto': 'https',
       ...(operation.body ? { 'content-type': 'application/json' } : {}),
+      ...(operation.keyed ? { 'idempotency-key': `${process.pid}-${number}` } : {}),
     },
     body: operation.body ? JSON.stringify(operation.body(number)) : null,
   };

@@ -5,6 +5,7 @@ import type { Lane, Results } from './rounds.js';
 import type { Share, TimeSpent } from './time-spent.js';
 
 const TOP = 12;
+const KEY_FLOOR = 0.7;
 const limits = { memory: 300, boot: 3 };
 
 const met = (is: boolean): string => (is ? 'met' : 'NOT MET');
@@ -59,6 +60,17 @@ export function wallTable(all: ReadonlyMap<OperationName, Results>): string | un
     ];
   });
   return rows.length === 0 ? undefined : table(['', 'with both walls', 'without row-level security'], rows);
+}
+
+/** What an Idempotency-Key leaves of the creates per second. */
+export function keyLine(all: ReadonlyMap<OperationName, Results>): string | undefined {
+  const [keyed, plain] = (['keyed', 'create'] as const).map((name) => {
+    const results = all.get(name);
+    return results && find(results, { server: 'api', tls: false, wall: true })?.perSecond;
+  });
+  if (!keyed || !plain) return undefined;
+  const ratio = ratioOf(keyed, plain);
+  return `create with a new Idempotency-Key, ratio to create without one   ${said(ratio)}; at least ${KEY_FLOOR.toFixed(2)}: ${met(ratio.median >= KEY_FLOOR)}`;
 }
 
 export const statementsTable = (rows: readonly (readonly string[])[]): string =>
