@@ -1,4 +1,5 @@
 import { newId, publicId } from '@app/kernel';
+import pg from 'pg';
 import { codeOf, creativesOf, shoes } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -14,6 +15,13 @@ beforeAll(async () => {
   acme = await product.organization();
 });
 afterAll(() => product.stop());
+
+/** Until so many of the product's connections wait for a lock, or it is over. */
+async function untilWaiting(connections: number, isOver = (): boolean => false): Promise<void> {
+  const waiting = async (): Promise<number> =>
+    (await product.sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length;
+  while (!isOver() && (await waiting()) < connections);
+}
 
 describe('a creative', () => {
   it('has metadata that change, and content that does not', async () => {
@@ -65,6 +73,39 @@ describe('a creative', () => {
       const sawIt = issues.includes('creative_archived') || issues.includes('refused');
       expect([archive.status === 409, sawIt]).toContain(true);
       expect(archive.status === 409 && sawIt).toBe(false);
+    }
+  });
+
+  it.each([
+    ['a create', {}],
+    ['a create', { 'Idempotency-Key': 'named-by-a-create' }],
+    ['a launch', {}],
+    ['a launch', { 'Idempotency-Key': 'named-by-a-launch' }],
+  ])('is not archived while %s that names it is under way, sent with %j', async (what, headers) => {
+    const id = await made({ type: 'text' });
+    const body = { name: 'Names it', creative_ids: [id] };
+    const launched = what === 'a launch' ? String((await api().post('/v1/campaigns', body)).body.data.id) : null;
+    const blocker = new pg.Client({ connectionString: product.databaseUrl });
+    await blocker.connect();
+    try {
+      // The writer gets as far as its campaign's row and no further.
+      await blocker.query('begin; lock table campaigns.campaign in share mode');
+      const writing = launched
+        ? api().post(`/v1/campaigns/${launched}/launch`, undefined, { headers })
+        : api().post('/v1/campaigns', body, { headers });
+      await untilWaiting(1);
+      const answers: string[] = [];
+      const archiving = api()
+        .delete(`/v1/creative/${id}`)
+        .then((answer) => answers.push(codeOf(answer)));
+      await untilWaiting(2, () => answers.length > 0);
+      expect(answers).toEqual([]);
+      await blocker.query('rollback');
+      expect((await writing).status).toBe(launched ? 200 : 201);
+      await archiving;
+      expect(answers).toEqual([launched ? '409 resource_in_use' : '200 archived']);
+    } finally {
+      await blocker.end();
     }
   });
 
