@@ -3,13 +3,24 @@ import { CreateAccess1764000000200 } from '@app/access';
 import { CreateAnalytics1764000000400 } from '@app/analytics';
 import {
   CreateAudiences1764000000280,
+  DeriveAudienceSorts1764000000720,
   IndexAudienceSorts1764000000620,
   KeepIdentifierForms1764000000640,
   SampleAudiences1764000000290,
 } from '@app/audiences';
-import { CreateCampaigns1764000000300, IndexCampaignSorts1764000000600 } from '@app/campaigns';
-import { CreateConnections1764000000250, EndConnections1764000000430, IndexConnectionSorts1764000000630 } from '@app/connections';
-import { ActiveVariants1764000000520, CreateCreative1764000000270, IndexCreativeSorts1764000000610 } from '@app/creative';
+import { CreateCampaigns1764000000300, DeriveCampaignSorts1764000000700, IndexCampaignSorts1764000000600 } from '@app/campaigns';
+import {
+  CreateConnections1764000000250,
+  EndConnections1764000000430,
+  DeriveConnectionSorts1764000000730,
+  IndexConnectionSorts1764000000630,
+} from '@app/connections';
+import {
+  ActiveVariants1764000000520,
+  CreateCreative1764000000270,
+  DeriveCreativeSorts1764000000710,
+  IndexCreativeSorts1764000000610,
+} from '@app/creative';
 import { BoundWrites1764000000110, CreatePlatform1764000000100, EraseEvents1764000000410 } from '@app/platform/data';
 
 export const migrations = [
@@ -30,4 +41,8 @@ export const migrations = [
   IndexAudienceSorts1764000000620,
   IndexConnectionSorts1764000000630,
   KeepIdentifierForms1764000000640,
+  DeriveCampaignSorts1764000000700,
+  DeriveCreativeSorts1764000000710,
+  DeriveAudienceSorts1764000000720,
+  DeriveConnectionSorts1764000000730,
 ] as const;

@@ -20,7 +20,7 @@ const MOST_ROWS = 1_500;
 const seeds: Readonly<Record<string, { table: string; rows: number; within?: string; varied: string }>> = {
   campaigns: {
     table: 'campaigns.campaign',
-    rows: 60_000,
+    rows: 20_000,
     varied: `'external_id', null, 'status', (array['draft', 'active', 'paused', 'completed'])[i % 4 + 1],
       'start_at', case when i % 3 > 0 then at + interval '1 day' end, 'end_at', case when i % 5 > 0 then at + interval '1000 days' end,
       'budget', case when i % 7 > 0 then jsonb_build_object('type', 'daily', 'amount', (i % 5000)::text, 'currency', 'USD') end`,
@@ -60,8 +60,9 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
   for (const { table, rows, varied } of Object.values(seeds)) {
+    const columns = await writtenColumns(table);
     const { rowCount } = await client.query(
-      `insert into ${table} select made.* from (select record as first from ${table} record where organization_id = $1 limit 1) one,
+      `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => `made.${column}`).join(', ')} from (select record as first from ${table} record where organization_id = $1 limit 1) one,
          generate_series(1, ${rows}) i, lateral (select timestamptz '2026-01-01' + i * interval '1 minute' as at) moment,
          lateral jsonb_populate_record(one.first, jsonb_build_object('id', gen_random_uuid(), 'name', md5(i::text), 'created_at', at,
            'updated_at', at, ${varied})) made`,
@@ -76,6 +77,15 @@ afterAll(async () => {
   await product.stop();
 });
 
+/** All but those that PostgreSQL derives. */
+async function writtenColumns(table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
 function listsOf(): ListTable[] {
   const controllers = product.nest.get(DiscoveryService, { strict: false }).getControllers();
   return controllers.flatMap(({ metatype }) => {
@@ -88,14 +98,14 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 /** Rows that a node was given or passed over, all its loops together. */
 const touched = (node: PlanNode): number => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 
-it('a page of any list in any documented order costs its own rows, however many the organization has', async () => {
+it('a page of any list in any documented order costs its own rows, however deep it lies and however many the organization has', async () => {
   const lists = listsOf();
   expect(lists.map(({ resource }) => resource).sort()).toEqual(Object.keys(seeds).sort());
   await client.query('begin; set local role advertising_app');
   await client.query("select set_config('app.organization_id', $1, true)", [acme.id]);
   const dear: string[] = [];
   for (const list of lists) {
-    const { table, within } = seeds[list.resource] ?? { table: '' };
+    const { table, rows, within } = seeds[list.resource] ?? { table: '', rows: 0 };
     const scoped: ListTable = within
       ? { ...list, filters: { scope: { sql: (parameter) => `${within} = ${parameter}::uuid`, about: '' } } }
       : list;
@@ -117,18 +127,19 @@ it('a page of any list in any documented order costs its own rows, however many 
           const { query, values } = page(after);
           return (await client.query<R>(`${explain}${query.text}`, [acme.id, ...values])).rows;
         };
-        const first = await ask<{ _key: string | null; _id: string }>(null, '');
-        const last = first.at(-1);
-        expect([list.resource, sort, first.length]).toEqual([list.resource, sort, LIMIT + 1]);
-        const positions: (Position | null)[] = [null, last ? { key: last._key, id: last._id } : null];
+        expect([list.resource, sort, (await ask(null, '')).length]).toEqual([list.resource, sort, LIMIT + 1]);
+        const by = list.sorts[sort]?.sql ?? '';
+        const { rows: deep } = await client.query<{ key: string; id: string }>(
+          `select (${by})::text as key, id from ${table} where ${by} is not null
+           order by ${by} ${order}, id ${order} offset ${rows / 2} limit 1`,
+        );
+        expect([list.resource, sort, deep.length]).toEqual([list.resource, sort, 1]);
+        const positions: (Position | null)[] = [null, ...deep];
         if (list.sorts[sort]?.nullable) positions.push({ key: null, id: '80000000-0000-4000-8000-000000000000' });
         for (const after of positions) {
           const [plan] = await ask<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(after, 'explain (analyze, timing off, format json) ');
           const nodes = plan ? nodesOf(plan['QUERY PLAN'][0].Plan) : [];
-          const sorted = nodes.filter((node) => node['Node Type'].includes('Sort')).flatMap(({ Plans = [] }) => Plans);
-          // Row-level security lets no condition on an expression into an index, so rows before the page are passed over there.
-          const isExpression = list.sorts[sort]?.sql.includes('(') === true;
-          const worst = Math.max(0, ...(isExpression ? sorted : nodes).map(touched));
+          const worst = Math.max(0, ...nodes.map(touched));
           if (worst > MOST_ROWS) dear.push(`${list.resource} by ${sort} ${order} after ${JSON.stringify(after)}: ${worst} rows`);
         }
       }

@@ -7,7 +7,11 @@ export type { AudienceType, Definition } from './domain/audience-definition.js';
 export { MOST_ROWS, smallestAudience } from './domain/audience-limits.js';
 export { identifierFields, memberFields, type Refusal } from './domain/member-rows.js';
 export { type Use, Usage as AudienceUsage } from './domain/usage.js';
-export { CreateAudiences1764000000280, IndexAudienceSorts1764000000620 } from './persistence/audiences.migration.js';
+export {
+  CreateAudiences1764000000280,
+  DeriveAudienceSorts1764000000720,
+  IndexAudienceSorts1764000000620,
+} from './persistence/audiences.migration.js';
 export { KeepIdentifierForms1764000000640 } from './persistence/identifier-forms.migration.js';
 export { SampleAudiences1764000000290 } from './persistence/audience-sampling.migration.js';
 export { AudienceDirectory, type KnownAudience } from './read/audience-directory.js';

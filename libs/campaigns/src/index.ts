@@ -6,6 +6,10 @@ export { CampaignsStream } from './application/campaigns-stream.js';
 export { CampaignsModule } from './campaigns.module.js';
 export type { CampaignChanges } from './domain/campaign.changes.js';
 export { campaignLifecycle, type CampaignOperation, type CampaignStatus } from './domain/campaign.lifecycle.js';
-export { CreateCampaigns1764000000300, IndexCampaignSorts1764000000600 } from './persistence/campaigns.migration.js';
+export {
+  CreateCampaigns1764000000300,
+  DeriveCampaignSorts1764000000700,
+  IndexCampaignSorts1764000000600,
+} from './persistence/campaigns.migration.js';
 export { CampaignDirectory, type KnownCampaign } from './read/campaign-directory.js';
 export { CampaignsQueries } from './read/campaigns.queries.js';

@@ -16,6 +16,10 @@ export { Usage } from './domain/usage.js';
 export { channelLimits, creativeChannels } from './domain/channel-limits.table.js';
 export { ordersOf } from './domain/variant-orders.js';
 export { ActiveVariants1764000000520 } from './persistence/active-variants.migration.js';
-export { CreateCreative1764000000270, IndexCreativeSorts1764000000610 } from './persistence/creative.migration.js';
+export {
+  CreateCreative1764000000270,
+  DeriveCreativeSorts1764000000710,
+  IndexCreativeSorts1764000000610,
+} from './persistence/creative.migration.js';
 export { CreativeDirectory, type KnownCreative } from './read/creative-directory.js';
 export { CreativeQueries } from './read/creative.queries.js';

@@ -1,4 +1,12 @@
-import { contextSchema, dropSortIndexes, sortIndexes, tenantTable } from '@app/platform/data';
+import {
+  contextSchema,
+  dropSortColumns,
+  dropSortIndexes,
+  nameKey,
+  sortColumns,
+  sortIndexes,
+  tenantTable,
+} from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateAudiences1764000000280 implements MigrationInterface {
@@ -56,3 +64,16 @@ const sortKeys = {
   updated_at: 'updated_at',
   size: "((size->>'upper')::bigint)",
 };
+
+/** Sort keys that were expressions are columns, so that a deep page begins where it is in the index. */
+export class DeriveAudienceSorts1764000000720 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await sortColumns(runner, 'audiences.audience', derivedKeys);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropSortColumns(runner, 'audiences.audience', derivedKeys);
+  }
+}
+
+const derivedKeys = { ...nameKey, size: { type: 'bigint', sql: "(size->>'upper')::bigint" } } as const;

@@ -19,7 +19,7 @@ export const audienceList: ListTable = {
   sorts: {
     ...usualSorts,
     ...byName,
-    size: { sql: "(size->>'upper')::bigint", type: 'bigint', nullable: true },
+    size: { sql: 'sort_size', type: 'bigint', nullable: true },
   },
   filters: {
     type: { sql: (parameter) => `type = ${parameter}`, about: 'Only audiences of this type.', values: () => audienceTypes },

@@ -1,4 +1,12 @@
-import { contextSchema, dropSortIndexes, sortIndexes, tenantTable } from '@app/platform/data';
+import {
+  contextSchema,
+  dropSortColumns,
+  dropSortIndexes,
+  nameKey,
+  sortColumns,
+  sortIndexes,
+  tenantTable,
+} from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateCampaigns1764000000300 implements MigrationInterface {
@@ -54,3 +62,20 @@ const sortKeys = {
   end_at: 'end_at',
   budget_amount: "((budget->>'amount')::numeric)",
 };
+
+/** Sort keys that were expressions are columns, so that a deep page begins where it is in the index. */
+export class DeriveCampaignSorts1764000000700 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await sortColumns(runner, 'campaigns.campaign', derivedKeys);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropSortColumns(runner, 'campaigns.campaign', derivedKeys);
+  }
+}
+
+/** Amounts have at most four decimals, and 64 bits hold the largest in ten-thousandths. */
+const derivedKeys = {
+  ...nameKey,
+  budget_amount: { type: 'bigint', sql: "((budget->>'amount')::numeric * 10000)::bigint" },
+} as const;

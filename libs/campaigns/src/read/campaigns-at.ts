@@ -2,7 +2,8 @@
 import { campaignTable } from '../persistence/campaign.table.js';
 import { launchChecks } from '../domain/launch-checks.js';
 
-const columns = Object.entries(campaignTable.options.columns).map(([property, column]) => column.name ?? property);
+const stored = Object.entries(campaignTable.options.columns).map(([property, column]) => column.name ?? property);
+const columns = [...stored, 'sort_name', 'sort_budget_amount'];
 const gaps = JSON.stringify({ codes: launchChecks.map(({ code }) => code) });
 
 const over = (now: string): string => `status in ('active', 'paused') and end_at <= ${now}`;

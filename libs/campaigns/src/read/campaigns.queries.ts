@@ -25,7 +25,7 @@ export const campaignList: ListTable = {
     status: { ...usualSorts.status, parts: [campaignsStoredAt, campaignsEndedAt] },
     start_at: { sql: 'start_at', type: 'timestamptz', nullable: true },
     end_at: { sql: 'end_at', type: 'timestamptz', nullable: true },
-    budget_amount: { sql: "(budget->>'amount')::numeric", type: 'numeric', nullable: true },
+    budget_amount: { sql: 'sort_budget_amount', type: 'bigint', nullable: true },
   },
   filters: {
     channel: { sql: (parameter) => `channels ? ${parameter}`, about: 'Only campaigns on this ad platform.' },

@@ -1,4 +1,12 @@
-import { contextSchema, dropSortIndexes, sortIndexes, tenantTable } from '@app/platform/data';
+import {
+  contextSchema,
+  dropSortColumns,
+  dropSortIndexes,
+  nameKey,
+  sortColumns,
+  sortIndexes,
+  tenantTable,
+} from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateConnections1764000000250 implements MigrationInterface {
@@ -59,3 +67,14 @@ const connectionKeys = {
   last_sync_at: 'last_sync_at',
 };
 const syncKeys = { id: 'id', status: 'status', updated_at: 'updated_at', finished_at: 'finished_at' };
+
+/** Sort keys that were expressions are columns, so that a deep page begins where it is in the index. */
+export class DeriveConnectionSorts1764000000730 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await sortColumns(runner, 'connections.connection', nameKey);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropSortColumns(runner, 'connections.connection', nameKey);
+  }
+}

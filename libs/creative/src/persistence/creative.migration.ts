@@ -1,4 +1,12 @@
-import { contextSchema, dropSortIndexes, sortIndexes, tenantTable } from '@app/platform/data';
+import {
+  contextSchema,
+  dropSortColumns,
+  dropSortIndexes,
+  nameKey,
+  sortColumns,
+  sortIndexes,
+  tenantTable,
+} from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateCreative1764000000270 implements MigrationInterface {
@@ -45,3 +53,14 @@ const sortKeys = {
   status: 'status',
   updated_at: 'updated_at',
 };
+
+/** Sort keys that were expressions are columns, so that a deep page begins where it is in the index. */
+export class DeriveCreativeSorts1764000000710 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await sortColumns(runner, 'creative.creative', nameKey);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropSortColumns(runner, 'creative.creative', nameKey);
+  }
+}

@@ -6,7 +6,7 @@ import type { Reads } from './reads.js';
 import { composedStatement, type Statement } from './statement.js';
 
 export interface SortKey {
-  /** Each has an index of `(organization_id, sql, id)`. */
+  /** A column of a type whose comparisons are leakproof; each has an index of `(organization_id, sql, id)`. */
   readonly sql: string;
   readonly type: 'text' | 'timestamptz' | 'uuid' | 'int' | 'bigint' | 'numeric';
   readonly nullable?: true;
@@ -42,7 +42,7 @@ export const usualSorts = {
   id: { sql: 'id', type: 'uuid' },
   status: { sql: 'status', type: 'text' },
 } as const satisfies Readonly<Record<string, SortKey>>;
-export const byName = { name: { sql: 'lower(name)', type: 'text' } } as const satisfies Readonly<Record<string, SortKey>>;
+export const byName = { name: { sql: 'sort_name', type: 'text' } } as const satisfies Readonly<Record<string, SortKey>>;
 
 export type Order = 'asc' | 'desc';
 
@@ -134,7 +134,8 @@ function scopeOf(actor: Actor, table: ListTable, { sort, order, statuses, from, 
 
 /**
  * The SQL of one page. Rows without a sort value follow those with one, in both directions; each of the two parts is read in the order
- * of the same index, so a page costs its own rows and no sort of the organization's.
+ * of the same index, so a page costs its own rows and no sort of the organization's. The part without values names the key in its order
+ * too: so PostgreSQL recognizes the index.
  */
 export function listStatement(
   table: ListTable,
@@ -162,7 +163,7 @@ export function listStatement(
   const beyond = order === 'asc' ? '>' : '<';
   const inOrder = `${key.sql} ${order}, id ${order}`;
   const text = (): string => {
-    if (after?.key === null) return rows([`${key.sql} is null`, `id ${beyond} ${bind(after.id)}::uuid`], `id ${order}`);
+    if (after?.key === null) return rows([`${key.sql} is null`, `id ${beyond} ${bind(after.id)}::uuid`], inOrder);
     const following = after ? [`(${key.sql}, id) ${beyond} (${bind(after.key)}::${key.type}, ${bind(after.id)}::uuid)`] : [];
     if (key.parts) {
       const parts = key.parts.map((part) => `(${rows(following, inOrder, part(instant))})`);
@@ -171,7 +172,7 @@ export function listStatement(
     if (!key.nullable) return rows(following, inOrder);
     return `with valued as materialized (${rows([`${key.sql} is not null`, ...following], inOrder)})
       select * from valued
-      union all (select * from (${rows([`${key.sql} is null`], `id ${order}`)}) as rest
+      union all (select * from (${rows([`${key.sql} is null`], inOrder)}) as rest
         limit greatest(${most} - (select count(*) from valued), 0))`;
   };
   return { query: composedStatement(`${table.resource}.list`, text()), values };

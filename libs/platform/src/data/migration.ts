@@ -34,6 +34,37 @@ export async function sortIndexes(
   }
 }
 
+/** A sort key that is computed from other columns: the type of its values, which has leakproof comparisons, and how they come about. */
+export interface DerivedKey {
+  readonly type: 'text' | 'bigint';
+  readonly sql: string;
+}
+
+/** What a list that has a name is sorted by. */
+export const nameKey = { name: { type: 'text', sql: 'lower(name)' } } as const satisfies Readonly<Record<string, DerivedKey>>;
+
+/**
+ * Columns `sort_<sort>` that PostgreSQL derives, and their indexes in place of those on expressions. Row-level security lets only
+ * leakproof conditions into an index scan: a comparison of texts or whole numbers is, a call of `lower` or `->>` is not.
+ */
+export async function sortColumns(runner: QueryRunner, table: string, keys: Readonly<Record<string, DerivedKey>>): Promise<void> {
+  await dropSortIndexes(runner, table, Object.keys(keys));
+  const columns = Object.entries(keys).map(
+    ([sort, { type, sql }]) => `add column sort_${sort} ${type} generated always as (${sql}) stored`,
+  );
+  await runner.query(`alter table ${table} ${columns.join(', ')}`);
+  await sortIndexes(runner, table, Object.fromEntries(Object.keys(keys).map((sort) => [sort, `sort_${sort}`])));
+}
+
+export async function dropSortColumns(
+  runner: QueryRunner,
+  table: string,
+  keys: Readonly<Record<string, DerivedKey>>,
+): Promise<void> {
+  for (const sort of Object.keys(keys)) await runner.query(`alter table ${table} drop column sort_${sort}`);
+  await sortIndexes(runner, table, Object.fromEntries(Object.entries(keys).map(([sort, { sql }]) => [sort, `(${sql})`])));
+}
+
 export async function dropSortIndexes(runner: QueryRunner, table: string, sorts: readonly string[]): Promise<void> {
   for (const sort of sorts) await runner.query(`drop index ${table}_by_${sort}`);
 }
