@@ -2,6 +2,7 @@
 import { type FieldFault, validationFailed } from '@app/kernel';
 import type { DomainError } from '@app/kernel';
 import { closest, distance } from 'fastest-levenshtein';
+import { hintFor } from './name-hints.js';
 
 /** More faults than these are counted, but not told one by one. */
 export const MOST_FAULTS = 100;
@@ -50,6 +51,14 @@ export function nearest(name: string, names: readonly string[]): string | undefi
 }
 
 export function unknownName(field: string, name: string, names: readonly string[]): FieldFault {
+  const hint = hintFor(name, names);
+  if (hint)
+    return {
+      field,
+      code: 'unknown_field',
+      message: `${field} is not known; use "${hint.name}"${hint.how}.`,
+      nearest: hint.name,
+    };
   const near = nearest(name, names);
   return {
     field,

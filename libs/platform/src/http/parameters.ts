@@ -41,8 +41,12 @@ export const choice = <V extends string>(about: string, values: readonly V[], fa
   read: (text) =>
     values.some((value) => value === text)
       ? { value: text as V }
-      : { code: 'invalid_value', must: `must be one of ${values.join(', ')}`, allowed_values: values },
+      : { code: 'invalid_value', must: `must be one of ${values.join(', ')}${direction(text, values)}`, allowed_values: values },
 });
+
+/** `-created_at` is how other APIs ask for the newest first. */
+const direction = (text: string, values: readonly string[]): string =>
+  text.startsWith('-') && values.includes(text.slice(1)) ? `; for the other direction use sort=${text.slice(1)}&order=desc` : '';
 
 export const flag = (about: string): Parameter<boolean> => ({
   about,

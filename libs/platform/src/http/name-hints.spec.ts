@@ -1,0 +1,36 @@
+import { unknownName } from './faults.js';
+import { choice, readParameters } from './parameters.js';
+
+const fields = ['name', 'budget', 'bid_strategy', 'start_at', 'end_at'];
+
+test.each([
+  ['daily_budget', 'daily_budget is not known; use "budget" with the type "daily".', 'budget'],
+  ['lifetime_budget', 'lifetime_budget is not known; use "budget" with the type "lifetime".', 'budget'],
+  ['bid_amount', 'bid_amount is not known; use "bid_strategy".', 'bid_strategy'],
+  ['start_time', 'start_time is not known; use "start_at".', 'start_at'],
+  ['stop_time', 'stop_time is not known; use "end_at".', 'end_at'],
+])('the word %s of an ad platform is answered with ours', (name, message, nearest) => {
+  expect(unknownName(name, name, fields)).toEqual({ field: name, code: 'unknown_field', message, nearest });
+});
+
+test.each([
+  ['page', 'query.page is not known; use "cursor" with the next_cursor of the previous page.'],
+  ['offset', 'query.offset is not known; use "cursor" with the next_cursor of the previous page.'],
+  ['per_page', 'query.per_page is not known; use "limit".'],
+])('the parameter %s of other lists is answered with ours', (name, message) => {
+  expect(unknownName(`query.${name}`, name, ['limit', 'cursor', 'sort', 'order']).message).toBe(message);
+});
+
+test('no hint names what cannot be used there', () => {
+  expect(unknownName('daily_budget', 'daily_budget', ['prompt']).message).toBe('daily_budget is not known.');
+});
+
+test('a sort with a minus is answered with order=desc', () => {
+  const { faults } = readParameters('sort=-created_at', {
+    sort: choice('Field.', ['created_at', 'name']),
+    order: choice('', ['asc']),
+  });
+  expect(faults.list[0]?.message).toBe(
+    'query.sort must be one of created_at, name; for the other direction use sort=created_at&order=desc.',
+  );
+});
