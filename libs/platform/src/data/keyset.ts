@@ -42,6 +42,7 @@ export const usualSorts = {
   id: { sql: 'id', type: 'uuid' },
   status: { sql: 'status', type: 'text' },
 } as const satisfies Readonly<Record<string, SortKey>>;
+/** For tables with the column that a migration makes by `sortColumns(runner, table, nameKey)`. */
 export const byName = { name: { sql: 'sort_name', type: 'text' } } as const satisfies Readonly<Record<string, SortKey>>;
 
 export type Order = 'asc' | 'desc';
