@@ -1,6 +1,9 @@
 // One organization, two API processes, one Redis: together they allow what the plan allows, not one request more or fewer.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { OrganizationsService } from '@app/access';
+import { systemActor } from '@app/kernel';
+import { Redis } from 'ioredis';
 import { type ApiProcess, killApi, removeApiFolders, startApi } from '../support/api-process.js';
 import { freePorts } from '../support/built.js';
 import { type Product, startProduct } from '../support/product.js';
@@ -11,6 +14,7 @@ const LIMIT = 60;
 const SENT = 200;
 let product: Product;
 let redis: ChildProcess;
+let redisUrl: string;
 let apis: ApiProcess[] = [];
 
 beforeAll(async () => {
@@ -19,8 +23,9 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const text of redis.stdout ?? []) if (String(text).includes('Ready to accept connections')) break;
-  product = await startProduct('reliability_limiter');
   const settings = { REDIS_URL: `redis://127.0.0.1:${port}` };
+  redisUrl = settings.REDIS_URL;
+  product = await startProduct('reliability_limiter', { settings });
   apis = await Promise.all([startApi(product, settings), startApi(product, settings)]);
 });
 afterAll(async () => {
@@ -51,4 +56,21 @@ test('a starter organization gets exactly sixty requests through two processes, 
     expect([status, body.error.code, headers.get('x-ratelimit-remaining')]).toEqual([429, 'rate_limit_exceeded', '0']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   }
+});
+
+test('a deleted organization leaves no count behind, and the others keep theirs', async () => {
+  const [deleted, kept] = [await product.organization('growth'), await product.organization('growth')];
+  for (const { keys } of [deleted, kept])
+    expect((await apis[0]?.client.get('/v1/campaigns', { key: keys.owner }))?.status).toBe(200);
+  const store = new Redis(redisUrl);
+  const countsOf = async (id: string): Promise<number> => (await store.keys(`*${id}*`)).length;
+  expect([await countsOf(deleted.id), await countsOf(kept.id)]).toEqual([2, 2]);
+  await product.nest.get(OrganizationsService).delete(systemActor(deleted.id, 'cli'), () => Promise.resolve());
+  // The platform's own erasure waits until the other ones are done: it looks again a minute later.
+  for (let minute = 0; minute < 3; minute += 1) {
+    await product.work();
+    await product.sql('update graphile_worker._private_jobs set run_at = now()');
+  }
+  expect([await countsOf(deleted.id), await countsOf(kept.id)]).toEqual([0, 2]);
+  store.disconnect();
 });

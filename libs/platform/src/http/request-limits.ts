@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Authenticator, plans } from '@app/kernel';
-import type { Decision, Quota, RateLimiter } from '@app/platform/limiter';
+import { type Decision, type Quota, type RateLimiter, subjectOf } from '@app/platform/limiter';
 import { serviceUnavailable } from '@app/platform/data';
 import { fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
@@ -27,7 +27,7 @@ interface Bucket {
 
 const bucketOf = (actor: Actor): Bucket => ({
   kind: 'organizations',
-  subject: `organization:${actor.organizationId}`,
+  subject: subjectOf(actor.organizationId),
   quota: plans[actor.plan],
 });
 

@@ -17,6 +17,10 @@ class Store implements RateLimiter {
     return Promise.resolve(decisionOf(true, quota, { now: 0, minuteUsed: 0, minuteFreesAt: 0, dayUsed: 0 }));
   }
 
+  forget(): Promise<void> {
+    return this.isAway ? Promise.reject(new Error('Command timed out')) : Promise.resolve();
+  }
+
   close(): Promise<void> {
     return Promise.resolve();
   }

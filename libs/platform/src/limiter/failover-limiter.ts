@@ -46,6 +46,12 @@ export class FailoverLimiter implements RateLimiter {
     return this.decide('peek', subject, quota);
   }
 
+  /** Rejects while the shared store is away: what it holds of the subject is then still there. */
+  async forget(subject: string): Promise<void> {
+    await this.own.forget(subject);
+    await this.shared.forget(subject);
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.own.close(), this.shared.close()]);
   }

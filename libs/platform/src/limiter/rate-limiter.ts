@@ -43,9 +43,14 @@ export interface RateLimiter {
   consume(subject: string, quota: Quota): Promise<Decision>;
   /** Takes nothing; `allowed` says whether `consume` would have been. For the headers of answers that are not counted. */
   peek(subject: string, quota: Quota): Promise<Decision>;
+  /** Erases what is counted of the subject here; a request that it still makes is counted anew. */
+  forget(subject: string): Promise<void>;
   /** Ends the limiter; what it holds is given back to the store. No call may follow. */
   close(): Promise<void>;
 }
+
+/** The subject under which the requests of an organization (UUID) are counted. */
+export const subjectOf = (organizationId: string): string => `organization:${organizationId}`;
 
 export const minuteMs = 60_000;
 const dayMs = 86_400_000;

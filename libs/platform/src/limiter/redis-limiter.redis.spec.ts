@@ -160,6 +160,16 @@ describe('the limiter in Redis', () => {
     expect((await limiter.peek(subject, minutely(2))).retryAfterSeconds).toBe(30);
   });
 
+  it('forgets a subject, and no other', async () => {
+    const quota = { perMinute: 5, perDay: 9 };
+    await allowed(2, quota);
+    await limiter.consume(`${subject} beside`, quota);
+    await limiter.forget(subject);
+    expect(await redis.exists(key('minute'), key('day'))).toBe(0);
+    expect((await limiter.peek(subject, quota)).windows).toMatchObject([{ remaining: 5 }, { remaining: 9 }]);
+    expect((await limiter.peek(`${subject} beside`, quota)).windows).toMatchObject([{ remaining: 4 }, { remaining: 8 }]);
+  });
+
   it('leaves nothing for ever', async () => {
     await allowed(2, { perMinute: 5, perDay: 5 });
     expect(await redis.pttl(key('minute'))).toBeGreaterThan(60_000);

@@ -62,6 +62,9 @@ declare module 'ioredis' {
   }
 }
 
+/** Those of the minute and of the day, in one slot. */
+const keysOf = (subject: string): [minute: string, day: string] => [`limiter:{${subject}}:minute`, `limiter:{${subject}}:day`];
+
 /**
  * How the limiter's own connection behaves: a command runs at most once, is never kept for later, and fails soon. Half a second and
  * not less, because a timeout counts the pauses of this process too, and a decision given up here may have been taken there.
@@ -116,6 +119,10 @@ export class RedisLimiter implements RateLimiter {
     return this.decide(subject, quota, 0);
   }
 
+  async forget(subject: string): Promise<void> {
+    await this.redis.del(...keysOf(subject));
+  }
+
   // Nothing is held here and requests are over by now: what is still under way may be dropped.
   close(): Promise<void> {
     this.redis.disconnect();
@@ -124,10 +131,8 @@ export class RedisLimiter implements RateLimiter {
 
   private async decide(subject: string, quota: Quota, take: 0 | 1): Promise<Decision> {
     const { perMinute, perDay } = quota;
-    const key = `limiter:{${subject}}`;
     const [allowed, minuteUsed, minuteFreesAt, dayUsed, now] = await this.redis.rateLimit(
-      `${key}:minute`,
-      `${key}:day`,
+      ...keysOf(subject),
       perMinute,
       perDay ?? -1,
       take,

@@ -5,6 +5,8 @@ import { type JobMessage, Task } from './handlers.js';
 import { Jobs } from './jobs.js';
 
 const TASK = 'platform.forget-organization';
+/** Erases the request counts that the rate limiter holds outside of the database; done where the limiter is. */
+export const FORGET_COUNTS = 'platform.forget-counts';
 
 const jobsOfIt = `from graphile_worker._private_jobs j where j.payload ->> 'organizationId' = $1::uuid::text
   and j.task_id <> (select id from graphile_worker._private_tasks where identifier = '${TASK}')`;
@@ -44,6 +46,7 @@ export class ForgetRecords {
       const [found] = await this.unitOfWork.current.rows<{ later: Date }>(working);
       if (found) return this.enqueue(actor, found.later);
       for (const each of forget) await this.unitOfWork.current.affected(each);
+      await this.jobs.enqueue(actor, FORGET_COUNTS, {});
     });
   }
 

@@ -1,5 +1,5 @@
 export * from './changes.js';
-export { ForgetRecords } from './forget-organization.js';
+export { FORGET_COUNTS, ForgetRecords } from './forget-organization.js';
 export { ATTEMPTS, type EventMessage, Every, EveryOrganization, Handlers, type JobMessage, On, Task } from './handlers.js';
 export * from './job-worker.js';
 export * from './jobs.js';

@@ -1,0 +1,11 @@
+import { MemoryLimiter } from './memory-limiter.js';
+
+it('forgets a subject, and no other', async () => {
+  const reservations = { reserve: () => Promise.reject(new Error('No day is limited here.')), release: () => Promise.resolve() };
+  const limiter = new MemoryLimiter({ now: () => 0, reservations, maxSubjects: 2 });
+  const quota = { perMinute: 1, perDay: null };
+  for (const subject of ['org', 'beside']) await limiter.consume(subject, quota);
+  await limiter.forget('org');
+  expect((await limiter.consume('another', quota)).allowed).toBe(true);
+  expect((await limiter.consume('beside', quota)).allowed).toBe(false);
+});
