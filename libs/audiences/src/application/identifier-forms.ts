@@ -55,12 +55,19 @@ const rekey = statement(
    select distinct audience_id as "audienceId", encode(phone, 'hex') as phone from moved`,
 );
 
+// Joins, because an array that is computed is searched from its beginning for each row.
 const hold = lockingStatement(
   'audiences.forms.hold',
-  `select encode(form, 'hex') as form, encode(key, 'hex') as key from audiences.identifier_form
-   where organization_id = $1 and (form = any($2::bytea[]) or key <> form and key = any($2::bytea[] ||
-     array(select named.key from audiences.identifier_form as named where named.organization_id = $1 and named.form = any($2::bytea[]))))
-   order by form for update`,
+  `with wanted as materialized (select distinct unnest($2::bytea[]) as hash),
+   named as materialized (
+     select form, key from audiences.identifier_form join wanted on form = hash where organization_id = $1),
+   chosen as materialized (
+     select form from named union
+     select form from audiences.identifier_form join (select hash from wanted union select key from named) as own on key = hash
+     where organization_id = $1 and key <> form)
+   select encode(known.form, 'hex') as form, encode(known.key, 'hex') as key
+   from audiences.identifier_form as known join chosen on chosen.form = known.form
+   where known.organization_id = $1 order by known.form for update of known`,
 );
 const forget = statement(
   'audiences.forms.forget',
@@ -68,7 +75,9 @@ const forget = statement(
    and not exists (select from audiences.member
      where organization_id = $1 and audience_id = any($3::uuid[]) and member.key = known.key)
    and not exists (select from audiences.member
-     where organization_id = $1 and phone in (known.key, known.form) and phone <> member.key)`,
+     where organization_id = $1 and phone <> member.key and phone = known.key)
+   and not exists (select from audiences.member
+     where organization_id = $1 and phone <> member.key and phone = known.form)`,
 );
 
 interface Moved {
