@@ -24,7 +24,8 @@ const learn = statement(
 const keys = statement(
   'audiences.forms.keys',
   `select encode(form, 'hex') as form, encode(key, 'hex') as key from audiences.identifier_form
-   where organization_id = $1 and key <> form and form = any(array(select ${hashAt('$2')} from ${placesOf('$2')} as at))`,
+   join (select distinct ${hashAt('$2')} as hash from ${placesOf('$2')} as at) as wanted on form = hash
+   where organization_id = $1 and key <> form`,
 );
 
 // People who stood under another form, on whatever list, get the key; who stands there already learns from them.
@@ -71,7 +72,8 @@ const hold = lockingStatement(
 );
 const forget = statement(
   'audiences.forms.forget',
-  `delete from audiences.identifier_form as known where organization_id = $1 and form = any($2::bytea[])
+  `with wanted as materialized (select distinct unnest($2::bytea[]) as hash)
+   delete from audiences.identifier_form as known using wanted where organization_id = $1 and form = hash
    and not exists (select from audiences.member
      where organization_id = $1 and audience_id = any($3::uuid[]) and member.key = known.key)
    and not exists (select from audiences.member

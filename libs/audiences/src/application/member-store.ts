@@ -33,17 +33,18 @@ const add = statement(
    select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as updated from written`,
 );
 
-// By every column that identifies; each but the key has an index of the rows in which it is not the key. Only the key's asks for the list
+// Joins, because a parameter's array is searched from its beginning for each row. By every column that identifies; each but the key has an index of the rows in which it is not the key. Only the key's asks for the list
 // as well: the others would be read along the list where nothing is known yet of how many are on it.
 const found = hashes.map(
   (column) =>
-    `select audience_id, key from audiences.member where organization_id = $1 and ${column} = any($3::bytea[])
+    `select audience_id, key from audiences.member join wanted on ${column} = hash where organization_id = $1
      and ${column === 'key' ? 'audience_id = any($2::uuid[])' : `${column} <> key`}`,
 );
 const hex = (column: string): string => `encode(member.${column}, 'hex') as ${column}`;
 const remove = statement(
   'audiences.members.remove',
-  `with found as materialized (${found.join(' union ')})
+  `with wanted as materialized (select distinct unnest($3::bytea[]) as hash),
+   found as materialized (${found.join(' union ')})
    delete from audiences.member using found
    where member.organization_id = $1 and member.audience_id = found.audience_id and member.key = found.key and found.audience_id = any($2)
    returning member.audience_id, ${hashes.map(hex).join(', ')}`,
