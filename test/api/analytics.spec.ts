@@ -149,6 +149,13 @@ describe('the parts add up:', () => {
     }
   });
 
+  it('of a currency in lower case as of the one in upper case', async () => {
+    const upper = (await overview('currency=USD')).body.data;
+    expect(upper.metrics.impressions).toBeGreaterThan(0);
+    expect((await overview('currency=usd')).body.data).toEqual(upper);
+    expect((await overview('currency=u$d')).status).toBe(400);
+  });
+
   it('what was not made here stands in one row without a name of ours', async () => {
     const rows = await campaigns('sort=spend&order=asc');
     const names = rows.map(({ dimensions }) => dimensions.campaign.name).sort();

@@ -50,7 +50,7 @@ describe('a field that is wrong by itself is told with its place and a code:', (
     [{ budget: { amount: '5.5', currency: 'JPY' } }, 'budget.amount: invalid_amount_precision'],
     [{ budget: { amount: '0', currency: 'USD' } }, 'budget.amount: too_small'],
     [{ budget: { amount: '9'.repeat(30), currency: 'USD' } }, 'budget.amount: too_large'],
-    [{ budget: { amount: '5', currency: 'usd' } }, 'budget.currency: invalid_value'],
+    [{ budget: { amount: '5', currency: 'ußd' } }, 'budget.currency: invalid_value'],
     [{ budget: { amount: '5', currency: 'XXX' } }, 'budget.currency: invalid_value'],
     [{ budget: { amount: '5' } }, 'budget.currency: required'],
     [{ budget: { currency: 'USD' } }, 'budget.amount: required'],

@@ -20,7 +20,21 @@ describe('money', () => {
     expect(fractionDigits(code)).toBe(digits);
   });
 
-  test.each(['', 'usd', 'US', 'XXQ', 'toString', '__proto__'])('"%s" is no currency', (code) => {
+  test('a currency in lower case is the one in upper case', () => {
+    fc.assert(
+      fc.property(money, fc.integer({ min: 0, max: 7 }), (amount, cases) => {
+        const { amount: text, currency: code } = formatMoney(amount);
+        const written = [...code].map((letter, at) => (cases & (1 << at) ? letter.toLowerCase() : letter)).join('');
+        expect(parseMoney(text, written)).toEqual(amount);
+      }),
+    );
+  });
+
+  test.each(['ußd', 'ﬁm', 'uſd', ' usd', 'usd\n'])('"%s" does not become a currency in upper case', (code) => {
+    expect(parseMoney('1', code)).toBe('unknown_currency');
+  });
+
+  test.each(['', 'US', 'XXQ', 'toString', '__proto__'])('"%s" is no currency', (code) => {
     expect(isCurrency(code)).toBe(false);
     expect(parseMoney('1', code)).toBe('unknown_currency');
     expect(() => fractionDigits(code)).toThrow(RangeError);

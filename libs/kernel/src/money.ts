@@ -15,6 +15,14 @@ const exponents: ReadonlyMap<string, number> = new Map(
 
 export const isCurrency = (code: string): boolean => exponents.has(code);
 
+const THREE_LETTERS = /^[A-Za-z]{3}$/;
+
+/** How a client may write a currency code: in upper or lower case. */
+export const currencyPattern = THREE_LETTERS.source;
+
+/** The ISO 4217 form of a code in upper or lower case: `"usd"` → `"USD"`; undefined for other texts. Says nothing of whether it exists. */
+export const currencyCode = (text: string): string | undefined => (THREE_LETTERS.test(text) ? text.toUpperCase() : undefined);
+
 export function fractionDigits(currency: string): number {
   const digits = exponents.get(currency);
   if (digits === undefined) throw new RangeError(`Unknown currency "${currency}".`);
@@ -26,9 +34,10 @@ export type MoneyFault = 'not_decimal' | 'unknown_currency' | 'too_precise' | 't
 /** Beyond this many minor units no budget is meant seriously, and 64 bits still hold its micros. */
 const LARGEST = 1_000_000_000_000_00n;
 
-/** Reads `"50.00"` of a currency, exactly; `"50"` and `"50.5"` are as good. Signs, exponents and spaces are not. */
-export function parseMoney(amount: string, currency: string): Money | MoneyFault {
-  if (!isCurrency(currency)) return 'unknown_currency';
+/** Reads `"50.00"` of a currency, exactly; `"50"` and `"50.5"` are as good. Signs, exponents and spaces are not. The currency may be in lower case. */
+export function parseMoney(amount: string, code: string): Money | MoneyFault {
+  const currency = currencyCode(code);
+  if (currency === undefined || !isCurrency(currency)) return 'unknown_currency';
   const match = /^(0|[1-9]\d*)(?:\.(\d+))?$/.exec(amount);
   if (!match || amount.length > 40) return 'not_decimal';
   const digits = fractionDigits(currency);

@@ -1,5 +1,5 @@
 // The query parameters of analytics, and the questions they become.
-import { uuidOf } from '@app/kernel';
+import { currencyCode, currencyPattern, uuidOf } from '@app/kernel';
 import {
   choice,
   cursor,
@@ -60,11 +60,10 @@ const shared = {
     'must be a comma list of channels such as google_ads',
     matching(/^[a-z][a-z0-9_]{0,39}$/),
   ),
-  currency: list(
-    'Only ad accounts in these currencies.',
-    'must be a comma list of ISO 4217 codes such as USD',
-    matching(/^[A-Z]{3}$/),
-  ),
+  currency: list('Only ad accounts in these currencies.', 'must be a comma list of ISO 4217 codes such as USD', {
+    schema: { type: 'string', pattern: currencyPattern },
+    read: currencyCode,
+  }),
   campaign_id: list('Only these campaigns.', 'must be a comma list of campaign ids', {
     schema: idSchema('campaign'),
     read: (entry) => uuidOf('campaign', entry),

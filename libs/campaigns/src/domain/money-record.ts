@@ -1,5 +1,5 @@
 // Money inside stored values: a canonical decimal string and its currency, which is also how clients see it. Arithmetic is on `Money`.
-import { formatMoney, type FieldFault, type Money, type MoneyFault, parseMoney } from '@app/kernel';
+import { currencyCode, type FieldFault, formatMoney, fractionDigits, type Money, type MoneyFault, parseMoney } from '@app/kernel';
 
 export interface MoneyRecord {
   /** With exactly the currency's digits: `"50.00"` USD, `"5000"` JPY, `"5.000"` KWD. */
@@ -11,7 +11,7 @@ export interface MoneyRecord {
 const faults: Readonly<Record<MoneyFault, { part: keyof MoneyRecord; code: string; message: string }>> = {
   not_decimal: { part: 'amount', code: 'invalid_format', message: 'must be a decimal string such as "50.00"' },
   unknown_currency: { part: 'currency', code: 'invalid_value', message: 'must be an ISO 4217 currency such as "USD"' },
-  too_precise: { part: 'amount', code: 'invalid_amount_precision', message: 'has more fraction digits than its currency' },
+  too_precise: { part: 'amount', code: 'invalid_amount_precision', message: 'has too many fraction digits' },
   too_large: { part: 'amount', code: 'too_large', message: 'is larger than any budget can be' },
 };
 
@@ -35,7 +35,13 @@ export function settledMoney(written: Partial<MoneyRecord>, field: string, noted
   const money = parseMoney(amount, currency);
   if (typeof money === 'string') {
     const { part, code, message } = faults[money];
-    noted.push({ field: `${field}.${part}`, code, message: `${field}.${part} ${message}.`, value: written[part] });
+    noted.push({
+      field: `${field}.${part}`,
+      code,
+      message: `${field}.${part} ${message}.`,
+      value: written[part],
+      ...(money === 'too_precise' && precisionOf(field, currency)),
+    });
     return null;
   }
   if (money.minor === 0n) {
@@ -43,4 +49,11 @@ export function settledMoney(written: Partial<MoneyRecord>, field: string, noted
     return null;
   }
   return formatMoney(money);
+}
+
+/** How many fraction digits the currency has, in words and as a number. */
+function precisionOf(field: string, written: string): { message: string; limit: number } {
+  const currency = currencyCode(written) ?? written;
+  const limit = fractionDigits(currency);
+  return { message: `${field}.amount has too many fraction digits: ${currency} has ${limit === 0 ? 'none' : limit}.`, limit };
 }

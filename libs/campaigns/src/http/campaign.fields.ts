@@ -1,8 +1,20 @@
 // Request fields that only campaigns have.
-import { customField, isMoneyShape, type FieldOptions, Text } from '@app/platform/http';
+import { currencyCode, currencyPattern, isCurrency } from '@app/kernel';
+import { customField, type FieldOptions, isMoneyShape } from '@app/platform/http';
 
 export const Currency = (options: { required?: true } = {}): PropertyDecorator =>
-  Text({ max: 3, example: 'USD', about: 'ISO 4217', ...options });
+  customField(
+    { example: 'USD', about: 'ISO 4217; lower case is accepted, and answered in upper case', ...options },
+    [
+      { code: 'invalid_type', must: 'must be text', test: (value) => typeof value === 'string' },
+      {
+        code: 'invalid_value',
+        must: 'must be an ISO 4217 currency such as "USD"',
+        test: (value) => typeof value === 'string' && isCurrency(currencyCode(value) ?? ''),
+      },
+    ],
+    { type: String, pattern: currencyPattern },
+  );
 
 export const Timezone = (options: FieldOptions = {}): PropertyDecorator =>
   customField(options, [{ code: 'invalid_value', must: 'must be an IANA time zone such as Europe/Paris', test: isTimezone }], {
@@ -14,7 +26,10 @@ export const Timezone = (options: FieldOptions = {}): PropertyDecorator =>
 const money = {
   type: 'object',
   required: ['amount', 'currency'],
-  properties: { amount: { type: 'string', example: '2.50' }, currency: { type: 'string', example: 'USD' } },
+  properties: {
+    amount: { type: 'string', example: '2.50' },
+    currency: { type: 'string', pattern: currencyPattern, example: 'USD' },
+  },
   additionalProperties: false,
 };
 
