@@ -8,7 +8,12 @@ import {
   KeepIdentifierForms1764000000640,
   SampleAudiences1764000000290,
 } from '@app/audiences';
-import { CreateCampaigns1764000000300, DeriveCampaignSorts1764000000700, IndexCampaignSorts1764000000600 } from '@app/campaigns';
+import {
+  CreateCampaigns1764000000300,
+  DeriveCampaignSorts1764000000700,
+  IndexCampaignSorts1764000000600,
+  RecordEnabling1764000000740,
+} from '@app/campaigns';
 import {
   CreateConnections1764000000250,
   EndConnections1764000000430,
@@ -45,4 +50,5 @@ export const migrations = [
   DeriveCreativeSorts1764000000710,
   DeriveAudienceSorts1764000000720,
   DeriveConnectionSorts1764000000730,
+  RecordEnabling1764000000740,
 ] as const;

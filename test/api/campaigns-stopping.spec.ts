@@ -1,5 +1,5 @@
 // Stop means stop: whatever happens on the platform or on the way to it, a campaign that shall not run is either seen to be stopped or told.
-import { ConnectingService } from '@app/connections';
+import { ConnectingService, OrganizationEnding } from '@app/connections';
 import { systemActor } from '@app/kernel';
 import { deliverableCampaign } from '../support/campaign-bodies.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -188,3 +188,30 @@ it('a stop goes on when a dead connection is connected anew', async () => {
   expect(await shown(id)).toMatchObject({ status: 'PAUSED' });
   expect(await read(id)).toMatchObject({ delivery_status: 'archived', delivery_issues: [] });
 });
+
+it('a campaign that another process is switching on is not taken for stopped when its organization ends', async () => {
+  const id = await delivering('Resumed too late');
+  // Another organization has the same consent, so ending this one erases our tokens and leaves the consent as it is.
+  const { grants } = await control<{ grants: { refresh_token: string; account_ids: string[]; revoked_at: string | null }[] }>(
+    'GET',
+    '/google-ads/grants',
+  );
+  const refreshToken = grants.find((each) => each.revoked_at === null && each.account_ids.includes(account))?.refresh_token ?? '';
+  const shared = { channel: 'google_ads', refreshToken, accountId: account, name: null };
+  await product.nest.get(ConnectingService).connect(systemActor((await product.organization()).id), shared);
+  await api().post(`/v1/campaigns/${id}/pause`);
+  await product.work();
+  await fault('campaigns.mutate', { kind: 'delay', ms: 4_000 }, 1);
+  await api().post(`/v1/campaigns/${id}/resume`);
+  const resuming = product.work();
+  await until(async () => (await control<{ faults: { remaining: number }[] }>('GET', '/faults')).faults[0]?.remaining === 0);
+  const ending = product.nest.get(OrganizationEnding);
+  expect(await ending.stop(systemActor(acme.id), 60_000)).toEqual([]);
+  await ending.revoke(systemActor(acme.id));
+  await resuming;
+  expect(await shown(id)).toMatchObject({ status: 'PAUSED' });
+});
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}

@@ -10,6 +10,7 @@ export {
   CreateCampaigns1764000000300,
   DeriveCampaignSorts1764000000700,
   IndexCampaignSorts1764000000600,
+  RecordEnabling1764000000740,
 } from './persistence/campaigns.migration.js';
 export { CampaignDirectory, type KnownCampaign } from './read/campaign-directory.js';
 export { CampaignsQueries } from './read/campaigns.queries.js';

@@ -21,12 +21,17 @@ export const tagOf = (campaignId: string): string => campaignId.replaceAll('-', 
 const campaignIdOf = (tag: string): string => tag.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 export { campaignIdOf };
 
+/** Longer than any call that changes something on a platform may take. */
+const LONGEST_CALL_MS = 180_000;
+
 interface Call {
   readonly actor: Actor;
   readonly campaign: Readonly<CampaignState>;
   readonly placement: StoredPlacement;
   readonly connection: KnownConnection;
   readonly session: PlatformSession;
+  /** Before the platform was asked anything. */
+  readonly begunAt: Date;
 }
 
 /** One campaign on one platform: found by its stored id, or by our tag while no id is known; created paused, recorded, and only then enabled. */
@@ -48,10 +53,10 @@ export class CampaignOnPlatform {
     connection: KnownConnection,
   ): Promise<void> {
     await this.sessions.call(actor, connection, async (session) => {
-      const call = { actor, campaign, placement, connection, session };
+      const call = { actor, campaign, placement, connection, session, begunAt: this.clock.now() };
       const { platformCampaignId: id } = placement;
       const onPlatform = id === null ? await this.findOrCreate(call) : await this.byId(call, id);
-      if (onPlatform?.status === 'removed') await this.saw(call, onPlatform);
+      if (onPlatform?.status === 'removed') await this.saw(call, onPlatform, call.begunAt);
       else if (onPlatform) await this.adjust(call, onPlatform);
     });
   }
@@ -105,19 +110,43 @@ export class CampaignOnPlatform {
     const change = spec ? changeOf(spec, applied) : null;
     if (change) await platform.changeCampaign(session, before.id, change);
     // What shall be there is read again: a stop may have come since this job began.
-    const desired = placement.desired === 'enabled' && current.desired === 'enabled' ? 'enabled' : 'paused';
+    const shallRun = placement.desired === 'enabled' && current.desired === 'enabled';
+    const enabled = shallRun && applied.desired !== 'enabled' && (await this.enable(call, before.id));
+    const desired = enabled || (shallRun && applied.desired === 'enabled') ? 'enabled' : 'paused';
     // A stop holds against the platform's own screens, too; to run again is said only once.
-    const turned = applied.desired !== desired || (desired === 'paused' && before.status !== 'paused');
-    if (turned) await platform.setCampaignStatus(session, before.id, desired);
+    const pauses = desired === 'paused' && (applied.desired !== 'paused' || before.status !== 'paused');
+    if (pauses) await platform.setCampaignStatus(session, before.id, 'paused');
     await this.unitOfWork.run(actor, () =>
       this.placements.applied(placement, before.id, { ...(spec ? appliedOf(spec) : applied), desired }),
     );
-    await this.saw(call, change || turned ? await this.byId(call, before.id) : before);
+    if (!change && !enabled && !pauses) return this.saw(call, before, call.begunAt);
+    const askedAt = this.clock.now();
+    await this.saw(call, await this.byId(call, before.id), askedAt);
   }
 
-  private async saw({ actor, placement }: Call, shown: PlatformCampaign): Promise<void> {
+  /**
+   * Switches the campaign on; false when it shall not run any more. That the call is on its way is recorded before it is sent: whoever
+   * stops the campaign meanwhile, or ends its connection, must not believe the platform until the call has ended.
+   */
+  private async enable({ actor, placement, connection, session }: Call, id: string): Promise<boolean> {
+    const until = new Date(this.clock.now().getTime() + LONGEST_CALL_MS);
+    if (!(await this.unitOfWork.run(actor, () => this.placements.enabling(placement, id, until)))) return false;
+    const ended = (): Promise<void> =>
+      this.unitOfWork.run(actor, () => this.placements.enablingEnded(placement, until, this.clock.now()));
+    try {
+      await this.platforms.of(connection.channel).setCampaignStatus(session, id, 'enabled');
+    } catch (failure) {
+      // After a lost answer the platform may still do it.
+      if (failure instanceof PlatformError && failure.fault !== 'unknown_outcome') await ended();
+      throw failure;
+    }
+    await ended();
+    return true;
+  }
+
+  private async saw({ actor, placement }: Call, shown: PlatformCampaign, askedAt: Date): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      await this.placements.observed(placement, observationOf(shown, this.clock.now()));
+      await this.placements.observed(placement, observationOf(shown, askedAt));
       await this.placements.answered(placement, null);
     });
   }

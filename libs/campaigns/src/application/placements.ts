@@ -40,10 +40,22 @@ const created = statement(
   'campaigns.placement.created',
   'update campaigns.placement set platform_campaign_id = $4, applied = $5 where organization_id = $1 and campaign_id = $2 and channel = $3',
 );
+/** What was read before or while the campaign was switched on says nothing of what that call did. */
 const observe = statement(
   'campaigns.placement.observe',
   `update campaigns.placement set observed = $4, platform_status = $5, platform_reasons = $6, synced_at = $7
-   where organization_id = $1 and campaign_id = $2 and channel = $3`,
+   where organization_id = $1 and campaign_id = $2 and channel = $3 and (enabling_until is null or enabling_until <= $7)`,
+);
+/** Waits for whoever changes the row, and then sees what is wanted now. What was seen before is not true any more. */
+const enabling = statement(
+  'campaigns.placement.enabling',
+  `update campaigns.placement set platform_campaign_id = $4, observed = null, platform_status = null, enabling_until = $5
+   where organization_id = $1 and campaign_id = $2 and channel = $3 and desired = 'enabled'`,
+);
+const enablingEnded = statement(
+  'campaigns.placement.enabling-ended',
+  `update campaigns.placement set enabling_until = $5
+   where organization_id = $1 and campaign_id = $2 and channel = $3 and enabling_until = $4`,
 );
 const answered = statement(
   'campaigns.placement.answered',
@@ -75,6 +87,20 @@ export class Placements {
     await this.unitOfWork.current.affected(created, [campaignId, channel, platformCampaignId, JSON.stringify(applied)]);
   }
 
+  /**
+   * Before the call that switches the campaign on: from now to `until`, or to `enablingEnded`, nothing that is read on the platform
+   * counts, so that nobody takes the campaign for stopped while the call is on its way. False: it shall not run any more.
+   */
+  async enabling({ campaignId, channel }: StoredPlacement, platformCampaignId: string, until: Date): Promise<boolean> {
+    return (await this.unitOfWork.current.affected(enabling, [campaignId, channel, platformCampaignId, until])) === 1;
+  }
+
+  /** The call that was announced with this `until` has ended: what is read from `at` on counts again. */
+  async enablingEnded({ campaignId, channel }: StoredPlacement, until: Date, at: Date): Promise<void> {
+    await this.unitOfWork.current.affected(enablingEnded, [campaignId, channel, until, at]);
+  }
+
+  /** `at`: an instant before the platform was asked. */
   async observed({ campaignId, channel }: StoredPlacement, { observed, status, reasons, at }: Observation): Promise<void> {
     await this.unitOfWork.current.affected(observe, [campaignId, channel, observed, status, JSON.stringify(reasons), at]);
   }

@@ -79,3 +79,14 @@ const derivedKeys = {
   ...nameKey,
   budget_amount: { type: 'bigint', sql: "((budget->>'amount')::numeric * 10000)::bigint" },
 } as const;
+
+/** Until when a call that switches the campaign on may be on its way: what is read before that says nothing of it. */
+export class RecordEnabling1764000000740 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table campaigns.placement add column enabling_until timestamptz(3)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table campaigns.placement drop enabling_until');
+  }
+}
