@@ -61,13 +61,17 @@ describe('a key', () => {
     const answer = await list(change(acme.keys.owner));
     expect(codeOf(answer)).toBe('401 invalid_api_key');
     expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+    expect(answer.body.error.details.reason).toBe('malformed');
+    expect(answer.body.error.message).toContain('not copied completely');
   });
 
   it('dies with its organization', async () => {
     const closing = await product.organization();
     expect(codeOf(await list(closing.keys.owner))).toBe('200 fine');
     await product.nest.get(OrganizationsService).delete(systemActor(closing.id), async () => undefined);
-    expect(codeOf(await list(closing.keys.owner))).toBe('401 invalid_api_key');
+    const answer = await list(closing.keys.owner);
+    expect(codeOf(answer)).toBe('401 invalid_api_key');
+    expect(answer.body.error).toMatchObject({ message: 'This API key does not exist.', details: { reason: 'unknown' } });
   });
 
   it('that was revoked is refused from that reply on, while others go on', async () => {

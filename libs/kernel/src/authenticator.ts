@@ -1,6 +1,7 @@
 import type { Actor } from './actor.js';
 
-export type CredentialFault = 'invalid_api_key' | 'revoked_api_key' | 'expired_api_key';
+/** `malformed_api_key`: the text cannot be a key; its form or its checksum is wrong. */
+export type CredentialFault = 'malformed_api_key' | 'invalid_api_key' | 'revoked_api_key' | 'expired_api_key';
 
 /** Tells whose key a bearer token is. The key, its user and its organization are read anew for every call. */
 export interface Authenticator {

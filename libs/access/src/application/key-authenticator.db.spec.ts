@@ -48,17 +48,17 @@ describe('a key', () => {
   });
 
   it.each([
-    ['text that is no key', () => 'hello'],
-    ['an unknown key of the right form', () => makeKey('live')],
-  ])('is refused as invalid when it is %s', async (_, token) => {
-    expect(await access.authenticate(token())).toBe('invalid_api_key');
+    ['text that is no key', () => 'hello', 'malformed_api_key'],
+    ['an unknown key of the right form', () => makeKey('live'), 'invalid_api_key'],
+  ])('is refused when it is %s', async (_, token, fault) => {
+    expect(await access.authenticate(token())).toBe(fault);
   });
 
-  it('is refused as invalid under another mode or with one character changed', async () => {
+  it('is refused as malformed under another mode or with one character changed', async () => {
     const { actor, ownerId } = await access.organization();
     const { key } = await access.keys.create(actor, ownerId, 'CRM');
-    expect(await access.authenticate(key.replace('live', 'test'))).toBe('invalid_api_key');
-    expect(await access.authenticate(`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`)).toBe('invalid_api_key');
+    expect(await access.authenticate(key.replace('live', 'test'))).toBe('malformed_api_key');
+    expect(await access.authenticate(`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`)).toBe('malformed_api_key');
   });
 
   it('is refused as expired from the very instant of its expiry', async () => {

@@ -20,7 +20,7 @@ export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
   }
 
   async authenticate(token: string, requestId: string): Promise<Actor | CredentialFault> {
-    if (!isKey(token)) return 'invalid_api_key';
+    if (!isKey(token)) return 'malformed_api_key';
     const found = await this.lookup.find(digestOf(token, this.pepper));
     if (!found) return 'invalid_api_key';
     const fault = this.faultOf(found);

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type Actor, Authenticator, type CredentialFault, requirePermission } from '@app/kernel';
+import { type Actor, Authenticator, type CredentialFault, type ErrorKind, requirePermission } from '@app/kernel';
 import {
   InjectThrottlerOptions,
   InjectThrottlerStorage,
@@ -18,10 +18,15 @@ import { actorOf, type DoorRequest, type Response } from './request.js';
 import { type Route, routeOf } from './routes.js';
 
 const UNAUTHENTICATED = { 'WWW-Authenticate': 'Bearer' };
-const faultWords: Readonly<Record<CredentialFault, string>> = {
-  invalid_api_key: 'This API key does not exist.',
-  revoked_api_key: 'This API key was revoked.',
-  expired_api_key: 'This API key has expired.',
+const credentialFaults: Readonly<Record<CredentialFault, { kind: ErrorKind; message: string; reason?: string }>> = {
+  malformed_api_key: {
+    kind: httpErrors.invalid_api_key,
+    message: 'This is not a whole API key: it was not copied completely, or it was changed. Copy the key again.',
+    reason: 'malformed',
+  },
+  invalid_api_key: { kind: httpErrors.invalid_api_key, message: 'This API key does not exist.', reason: 'unknown' },
+  revoked_api_key: { kind: httpErrors.revoked_api_key, message: 'This API key was revoked.' },
+  expired_api_key: { kind: httpErrors.expired_api_key, message: 'This API key has expired.' },
 };
 
 /** The throttler of @nestjs/throttler over our own exact limiter: one count per organization, whatever the route. */
@@ -92,7 +97,8 @@ export class DoorwayGuard implements CanActivate {
         UNAUTHENTICATED,
       );
     }
-    throw fail(httpErrors[result], faultWords[result], {}, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
+    const { kind, message, reason } = credentialFaults[result];
+    throw fail(kind, message, reason ? { reason } : {}, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
   }
 }
 
