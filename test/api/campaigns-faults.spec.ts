@@ -125,6 +125,15 @@ it.each<[string, object]>([
   expect(fieldsOf(await create(fields))).toMatchObject([{ field, message: expect.stringContaining('"50.00"') }]);
 });
 
+it('an id of nobody is refused with its place, its kind and itself', async () => {
+  const [creative, audience] = [publicId('creative', newId()), publicId('audience', newId())];
+  const answer = await create({ creative_ids: [creative], audience_ids: [audience] });
+  expect(fieldsOf(answer).map((fault) => fault.message)).toEqual([
+    `creative_ids[0] names no creative of your organization: ${creative}.`,
+    `audience_ids[0] names no audience of your organization: ${audience}.`,
+  ]);
+});
+
 describe('values that contradict each other are refused:', () => {
   const usd = (amount: string) => ({ amount, currency: 'USD' });
 

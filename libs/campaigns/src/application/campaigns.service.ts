@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, requirePermission, systemActor, validationFailed } from '@app/kernel';
+import { type Actor, publicId, requirePermission, systemActor, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Campaign, type GoingLive } from '../domain/campaign.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
@@ -125,12 +125,17 @@ function spendingOn({ snapshot }: Campaign, { failures, placements }: Situation)
 
 /** 400 naming each reference to a creative or an audience that the organization does not have. */
 function refuseUnknownReferences(campaign: Readonly<CampaignFields>, { creatives, audiences }: LaunchContext): void {
-  const named: readonly { field: string; ids: readonly string[]; known: readonly { id: string }[] }[] = [
-    { field: 'creative_ids', ids: campaign.creativeIds, known: creatives },
-    { field: 'audience_ids', ids: campaign.audienceIds, known: audiences },
-    { field: 'excluded_audience_ids', ids: campaign.excludedAudienceIds, known: audiences },
+  const named: readonly {
+    field: string;
+    kind: 'creative' | 'audience';
+    ids: readonly string[];
+    known: readonly { id: string }[];
+  }[] = [
+    { field: 'creative_ids', kind: 'creative', ids: campaign.creativeIds, known: creatives },
+    { field: 'audience_ids', kind: 'audience', ids: campaign.audienceIds, known: audiences },
+    { field: 'excluded_audience_ids', kind: 'audience', ids: campaign.excludedAudienceIds, known: audiences },
   ];
-  const faults = named.flatMap(({ field, ids, known }) =>
+  const faults = named.flatMap(({ field, kind, ids, known }) =>
     ids.flatMap((id, index) =>
       known.some((record) => record.id === id)
         ? []
@@ -138,7 +143,7 @@ function refuseUnknownReferences(campaign: Readonly<CampaignFields>, { creatives
             {
               field: `${field}[${index}]`,
               code: 'invalid_value',
-              message: `${field}[${index}] names no record of your organization.`,
+              message: `${field}[${index}] names no ${kind} of your organization: ${publicId(kind, id)}.`,
             },
           ],
     ),
