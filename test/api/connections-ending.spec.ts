@@ -65,10 +65,16 @@ describe('a grant that the platform took back', () => {
       status: 'expired',
       health: 'unhealthy',
       auth: { reauth_required: true },
+      sync: { next_sync_at: null },
       last_error: { class: 'auth' },
     });
     const refused = await sync();
     expect(codeOf(refused)).toBe('422 connection_reauth_required');
+    expect(refused.body.error.details).toMatchObject({
+      connection_id: path.split('/').at(-1),
+      status: 'expired',
+      request_id: expect.any(String),
+    });
     expect(await read(`${path}/syncs`)).toHaveLength(1);
   });
 
@@ -96,7 +102,11 @@ describe('disconnecting', () => {
     expect(ended.body.data).toMatchObject({ status: 'disconnected', disconnected_at: expect.any(String) });
     await product.work();
     expect((await grant()).revoked_at).not.toBeNull();
-    expect(codeOf(await sync())).toBe('409 invalid_state_transition');
+    const refused = await sync();
+    expect(codeOf(refused)).toBe('409 invalid_state_transition');
+    expect(refused.body.error.message).toBe(
+      'A disconnected connection cannot be synced; that needs active or error. Possible now: nothing.',
+    );
     expect(await read(`${path}/syncs`)).toEqual(history);
     expect((await client.delete(path)).body).toEqual(ended.body);
     const id = 'select count(*)::int as n from connections.credential where organization_id = $1';

@@ -41,6 +41,7 @@ const ON_EVERY_ANSWER = ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remai
 export function checkExchange(document: Document, request: CheckedRequest, answer: CheckedAnswer): void {
   const operation = operationOf(document, request.method, request.path);
   checkAnswer(document, operation, request, answer);
+  refuseInternalIds(request, answer);
   if (operation && answer.status < 300) checkRequest(document, operation, request, answer);
 }
 
@@ -85,6 +86,19 @@ function checkRequest(
   const { refused = [] } = ((answer.body as { data?: unknown }).data ?? {}) as { refused?: readonly unknown[] };
   const schema = operation.requestBody?.content['application/json'].schema;
   if (sent !== undefined && schema && refused.length === 0) demand(`${where} body`, validator(document, schema), sent);
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+/** The ids of the database mean nothing to a client: an error may hold only those that the request itself held. */
+function refuseInternalIds({ method, path, body }: CheckedRequest, { status, body: answered }: CheckedAnswer): void {
+  const { error } = (answered ?? {}) as { error?: { message: string; details: Json } };
+  if (!error) return;
+  const { request_id: _, ...details } = error.details;
+  const sent = `${path} ${typeof body === 'string' ? body : JSON.stringify(body ?? '')}`.toLowerCase();
+  const [found] = UUID.exec(JSON.stringify([error.message, details])) ?? [];
+  if (found !== undefined && !sent.includes(found.toLowerCase()))
+    throw new Error(`${method} ${path} → ${status} tells the internal id ${found}: use publicId.`);
 }
 
 /** The documented operation of a request, if there is one. */

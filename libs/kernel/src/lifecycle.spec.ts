@@ -63,6 +63,14 @@ describe('a lifecycle', () => {
     expect(error.message).toContain(needed.join(' or '));
   });
 
+  test.each([
+    ['open', 'lock', 'An open door cannot be locked; that needs closed.'],
+    ['locked', 'close', 'A locked door cannot be closed; that needs open.'],
+    ['open', 'open', 'An open door cannot be opened; that needs closed or locked.'],
+  ] as const)('a refusal is a sentence: from %s by %s', (from, operation, sentence) => {
+    expect(refusal(() => lifecycle.move(from, operation)).message.startsWith(sentence)).toBe(true);
+  });
+
   test('callers are never offered what only the system does', () => {
     expect(lifecycle.allowedTo('closed')).toEqual(['open']);
   });

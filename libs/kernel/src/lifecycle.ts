@@ -49,7 +49,7 @@ export class Lifecycle<S extends string, O extends string> {
     if (this.allows(state, operation)) return to;
     throw new DomainError(
       commonErrors.invalid_state_transition,
-      `${article(state)} ${state} ${this.table.resource} cannot ${phrase(operation)}; that needs ${oneOf(from)}. Possible now: ${allowedActions.join(', ') || 'nothing'}.`,
+      `${article(state)} ${state} ${this.table.resource} cannot be ${participle(operation)}; that needs ${oneOf(from)}. Possible now: ${allowedActions.join(', ') || 'nothing'}.`,
       {
         resource_type: this.table.resource,
         action: operation,
@@ -96,13 +96,7 @@ export class Lifecycle<S extends string, O extends string> {
   }
 }
 
-const phrase = (operation: string): string => `be ${past[operation] ?? operation}`;
-const past: Readonly<Record<string, string>> = {
-  launch: 'launched',
-  pause: 'paused',
-  resume: 'resumed',
-  archive: 'archived',
-  complete: 'completed',
-};
+/** Operations are regular verbs: `sync` → `synced`, `archive` → `archived`. */
+const participle = (verb: string): string => `${verb}${verb.endsWith('e') ? 'd' : 'ed'}`;
 const article = (word: string): string => (/^[aeiou]/.test(word) ? 'An' : 'A');
 const oneOf = (states: readonly string[]): string => states.join(' or ');

@@ -1,4 +1,4 @@
-import { Aggregate, type AggregateState, DomainError, newId, sameValue } from '@app/kernel';
+import { Aggregate, type AggregateState, DomainError, newId, publicId, sameValue } from '@app/kernel';
 import type { PlatformAccount } from './ad-platform.js';
 import { connectionErrors } from './connection.errors.js';
 import { connectionLifecycle, type ConnectionStatus } from './connection.lifecycle.js';
@@ -82,19 +82,21 @@ export class Connection extends Aggregate<ConnectionState> {
 
   /** Refuses a sync that cannot work, with what would help. */
   requireSyncable(): void {
-    const { status, id } = this.state;
+    const { status } = this.state;
+    const details = { connection_id: publicId('connection', this.id), status };
     if (status === 'expired') {
       throw new DomainError(
         connectionErrors.connection_reauth_required,
         'The platform no longer accepts our grant; connect the account again.',
-        { connection_id: id, status },
+        details,
       );
     }
     if (status === 'pending')
-      throw new DomainError(connectionErrors.connection_not_active, 'The connection was never completed; connect the account.', {
-        connection_id: id,
-        status,
-      });
+      throw new DomainError(
+        connectionErrors.connection_not_active,
+        'The connection was never completed; connect the account.',
+        details,
+      );
     connectionLifecycle.move(status, 'sync');
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, isoOrNull, notFound, type Page, publicId, publicIdOrNull } from '@app/kernel';
 import { byName, usualSorts, Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
-import { connectionStates, syncStates } from '../domain/connection.lifecycle.js';
+import { connectionLifecycle, connectionStates, syncStates } from '../domain/connection.lifecycle.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import type { ConnectionView, SyncView } from './connection.view.js';
 import type { ConnectionRow } from './connection.row.js';
@@ -141,7 +141,7 @@ function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): Connecti
       interval_minutes: row.syncIntervalMinutes,
       last_sync_at: isoOrNull(row.lastSyncAt),
       last_success_at: isoOrNull(row.lastSuccessAt),
-      next_sync_at: isoOrNull(row.nextSyncAt),
+      next_sync_at: connectionLifecycle.allows(row.status, 'sync') ? isoOrNull(row.nextSyncAt) : null,
       consecutive_failures: row.consecutiveFailures,
       recent: syncs.map(syncView),
     },
