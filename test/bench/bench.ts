@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { creative } from './creative.js';
 import { creativeTable } from './creative-report.js';
+import { fairness, fairnessTable } from './fairness.js';
 import { members } from './members.js';
 import { membersTable } from './members-report.js';
 import { type OperationName, operations, type Server } from './operations.js';
@@ -18,6 +19,7 @@ export interface BenchOptions {
   readonly operations: readonly OperationName[];
   readonly creative: boolean;
   readonly members: boolean;
+  readonly fairness: boolean;
   readonly tls: boolean;
   readonly profile: boolean;
 }
@@ -56,6 +58,10 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.creative) {
       step('creative generation');
       tell(creativeTable(await creative(world)));
+    }
+    if (options.fairness) {
+      step('what one organization costs another');
+      tell(fairnessTable(await fairness(world)));
     }
     if (options.members) {
       step('people of customer lists');

@@ -17,13 +17,14 @@ const [seconds, rounds] = [Number(flags.seconds), Number(flags.rounds)];
 const isChosen = (name: string): boolean => flags.only === undefined || flags.only.split(',').includes(name);
 // Millions of people take minutes: only when they are asked for.
 const members = flags.only !== undefined && isChosen('members');
-const chosen = { operations: operationNames.filter(isChosen), creative: isChosen('creative'), members };
+const fairness = flags.only !== undefined && isChosen('fairness');
+const chosen = { operations: operationNames.filter(isChosen), creative: isChosen('creative'), members, fairness };
 
-if (seconds > 0 && rounds >= 1 && (chosen.operations.length > 0 || chosen.creative || members)) {
+if (seconds > 0 && rounds >= 1 && (chosen.operations.length > 0 || chosen.creative || members || fairness)) {
   await bench({ ...chosen, seconds, rounds, tls: !flags['no-tls'], profile: !flags['no-profile'] });
 } else {
   console.error(
-    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,members] [--no-tls] [--no-profile]`,
+    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,members,fairness] [--no-tls] [--no-profile]`,
   );
   process.exitCode = 64;
 }
