@@ -214,3 +214,27 @@ it('whatever the dates, an answer, the filters, the order and the sweep agree ab
   );
   await fc.assert(property, { numRuns: 8 });
 });
+
+describe('a campaign that is published on a platform', () => {
+  it.each(['active', 'paused'])(
+    'and %s says at its end, before and after it is written down, that it may still spend',
+    async (state) => {
+      await product.connect(acme);
+      const fields = { ...(await product.deliverable(acme)), start_at: null, end_at: END };
+      const path = await campaignIn('active', fields);
+      await product.work();
+      expect((await read(path)).delivery_status).toBe('delivering');
+      if (state === 'paused') await client.post(`${path}/pause`);
+      await setTime(product, END);
+      const computed = await read(path);
+      expect(computed).toMatchObject({
+        status: 'completed',
+        delivery_status: 'delivering',
+        delivery_issues: [{ code: 'still_delivering', channel: 'google_ads', value: 'delivering' }],
+      });
+      for (const query of ['status=completed', 'delivery_status=delivering']) expect(await listed(query)).toContain(computed.id);
+      await sweep();
+      expect(apartFromTheWriting(await read(path))).toEqual(apartFromTheWriting(computed));
+    },
+  );
+});

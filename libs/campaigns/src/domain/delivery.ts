@@ -54,7 +54,7 @@ export function deliveryOf(
   now: Date,
 ): Delivery {
   const gaps = campaign.status === 'completed' || campaign.status === 'archived' ? [] : failures;
-  const issues = [...gaps, ...placements.flatMap((placement) => platformIssues(campaign.status, placement))];
+  const issues = [...gaps, ...issuesOnPlatforms(campaign.status, placements)];
   const running = placements.filter((placement) => isUnstopped(campaign.status, placement)).map(({ observed }) => observed);
   if (campaign.status !== 'active') return { status: running.find(delivers) ?? resting[campaign.status], issues };
   const states = campaign.channels.map((channel): DeliveryStatus => {
@@ -143,6 +143,10 @@ const isSeenStopped = ({ observed, platformStatus }: Placement): boolean =>
 /** Whether the campaign exists on the platform, shall not run there, and was not seen to be stopped: money may flow. */
 export const isUnstopped = (status: CampaignStatus, placement: Placement): boolean =>
   placement.platformCampaignId !== null && (status !== 'active' || placement.desired !== 'enabled') && !isSeenStopped(placement);
+
+/** What the platforms have to say of a campaign, whatever it lacks itself. All that a completed campaign can be told. */
+export const issuesOnPlatforms = (status: CampaignStatus, placements: readonly Placement[]): DeliveryIssue[] =>
+  placements.flatMap((placement) => platformIssues(status, placement));
 
 function platformIssues(status: CampaignStatus, placement: Placement): DeliveryIssue[] {
   const { channel, desired, observed, lastError, platformCampaignId } = placement;

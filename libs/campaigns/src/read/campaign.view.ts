@@ -15,7 +15,7 @@ import {
   specialAdCategories,
   weekdays,
 } from '../domain/campaign.state.js';
-import { deliveryStatuses } from '../domain/delivery.js';
+import { deliveryStatuses, issuesOnPlatforms, type Placement } from '../domain/delivery.js';
 import type { CampaignRow } from '../domain/campaign.row.js';
 
 const instant = z.iso.datetime();
@@ -114,14 +114,29 @@ export interface PlacementRow {
   readonly connection_id: string;
   readonly platform_campaign_id: string | null;
   readonly desired: 'enabled' | 'paused' | 'absent';
-  readonly observed: string | null;
+  readonly observed: Placement['observed'];
   readonly platform_status: string | null;
   readonly platform_reasons: string[];
   readonly last_error: string | null;
   readonly synced_at: string | null;
 }
 
-export function campaignView(row: CampaignRow & { platform: readonly PlacementRow[] | null }): CampaignView {
+type ShownRow = CampaignRow & { readonly platform: readonly PlacementRow[] | null };
+
+/** Those of a completed campaign do not wait for the job that writes its end down. */
+const issuesOf = (row: ShownRow): CampaignView['delivery_issues'] =>
+  row.status === 'completed' ? issuesOnPlatforms(row.status, (row.platform ?? []).map(placementOf)) : [...row.deliveryIssues];
+
+const placementOf = (row: PlacementRow): Placement => ({
+  channel: row.channel,
+  desired: row.desired,
+  platformCampaignId: row.platform_campaign_id,
+  observed: row.observed,
+  platformStatus: row.platform_status,
+  lastError: row.last_error,
+});
+
+export function campaignView(row: ShownRow): CampaignView {
   const { tracking, attribution } = row;
   return {
     id: publicId('campaign', row.id),
@@ -131,7 +146,7 @@ export function campaignView(row: CampaignRow & { platform: readonly PlacementRo
     description: row.description,
     status: row.status,
     delivery_status: row.deliveryStatus,
-    delivery_issues: [...row.deliveryIssues],
+    delivery_issues: issuesOf(row),
     allowed_actions: allowedActions(row.status),
     objective: row.objective,
     channels: [...row.channels],

@@ -1,10 +1,8 @@
 // Campaigns as they are at an instant. Time alone ends a campaign, and a reader must not have to wait for the job that writes it down.
 import { campaignTable } from '../persistence/campaign.table.js';
-import { launchChecks } from '../domain/launch-checks.js';
 
 const stored = Object.entries(campaignTable.options.columns).map(([property, column]) => column.name ?? property);
 const columns = [...stored, 'sort_name', 'sort_budget_amount'];
-const gaps = JSON.stringify({ codes: launchChecks.map(({ code }) => code) });
 
 const over = (now: string): string => `status in ('active', 'paused') and end_at <= ${now}`;
 
@@ -16,16 +14,20 @@ const deliveryAt = (now: string): string =>
   // Handed over, due, and not seen there yet.
   `case when delivery_status = 'scheduled' and start_at <= ${now} then 'pending_review' else delivery_status end`;
 
+/** What an ended campaign still does on the first platform where it was not seen to be stopped. */
+const stillDelivering = `(select observed from campaigns.placement p where p.organization_id = campaign.organization_id
+  and p.campaign_id = campaign.id and platform_campaign_id is not null and observed in ('delivering', 'limited') order by p.channel limit 1)`;
+
 const ended: Readonly<Record<string, string>> = {
   status: "'completed'",
-  delivery_status: "'ended'",
-  delivery_issues: `jsonb_path_query_array(delivery_issues, '$[*] ? (!(@.code == $codes[*]))', '${gaps}')`,
+  delivery_status: `coalesce(${stillDelivering}, 'ended')`,
   completed_at: 'end_at',
   completion_reason: "'end_date'",
 };
 
 /**
- * The relation `campaign`: the rows of the table, with what `completionDue` and `deliveryOf` say of them at that instant.
+ * The relation `campaign`: the rows of the table, with what `completionDue` and `deliveryOf` say of them at that instant; only
+ * `delivery_issues` are as they are stored, because the view derives those of a completed campaign from its placements.
  * @param now an SQL expression of type timestamptz, such as `$2::timestamptz`
  */
 export function campaignsAt(now: string): string {
