@@ -50,6 +50,21 @@ it.each(Object.keys(misspelt))('no route is reached %s', async (how) => {
   }
 });
 
+it.each([
+  ['/campaign', '/v1/campaigns'],
+  ['/campaigns', '/v1/campaigns'],
+  ['/v1/creatives', '/v1/creative'],
+  ['/v1/campaigns/x/lanch', '/v1/campaigns/x/launch'],
+])('%s is answered with the path that was meant', async (path, meant) => {
+  const { body } = await raw('GET', path);
+  expect(body.error).toMatchObject({ message: expect.stringContaining(`Did you mean ${meant}?`), details: { nearest: meant } });
+});
+
+it('a method of the path below is answered with that path', async () => {
+  const { body } = await raw('POST', '/v1/creative');
+  expect(body.error.message).toMatch(/possible: GET, HEAD, and POST \/v1\/creative\/generate\.$/);
+});
+
 it.each(['/ASSETS/x/y', '/Docs', '/OPENAPI.json', '/assets', '/assets/x/y/z', '/docs-yml'])(
   '%s is answered as every path that does not exist',
   async (path) => {

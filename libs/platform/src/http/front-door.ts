@@ -54,16 +54,20 @@ export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireFo
           .end();
         return;
       }
-      if (methods.length === 0)
+      if (methods.length === 0) {
+        const meant = routes.nearestTo(request.path)?.slice(0, 200);
         throw fail(
           httpErrors.route_not_found,
-          `There is nothing at ${request.path.slice(0, 200)}. The API lies under /v1, its description at /docs.`,
+          `There is nothing at ${request.path.slice(0, 200)}. ${meant ? `Did you mean ${meant}? ` : ''}The API lies under /v1, its description at /docs.`,
+          meant ? { nearest: meant } : {},
         );
+      }
       if (!methods.includes(request.method)) {
         const allowed = methods.join(', ');
+        const below = routes.below(request.path, request.method);
         throw fail(
           httpErrors.method_not_allowed,
-          `${request.method} is not possible here; possible: ${allowed}.`,
+          `${request.method} is not possible here; possible: ${allowed}${below ? `, and ${request.method} ${below.slice(0, 200)}` : ''}.`,
           { method: request.method, allowed_methods: methods },
           { Allow: allowed },
         );

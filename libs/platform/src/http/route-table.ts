@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { nearest } from './faults.js';
 
 interface Entry {
   readonly segments: readonly (string | null)[];
@@ -43,6 +44,26 @@ export class RouteTable {
   methodsOf(path: string): string[] {
     const asked = split(path);
     return [...((this.byLength.get(asked.length) ?? []).find(({ segments }) => fits(segments, asked))?.methods ?? [])];
+  }
+
+  /** The path that was probably meant: with the version, and each fixed segment as it is written here. */
+  nearestTo(path: string): string | undefined {
+    const given = split(path);
+    for (const asked of [given, ['v1', ...given]])
+      for (const { segments } of this.byLength.get(asked.length) ?? []) {
+        const meant = segments.map((segment, at) => (segment === null ? asked[at] : nearest(asked[at] ?? '', [segment])));
+        if (!meant.includes(undefined)) return `/${meant.join('/')}`;
+      }
+    return undefined;
+  }
+
+  /** The path one fixed segment below that has the method: `POST /v1/creative/generate` for `POST /v1/creative`. */
+  below(path: string, method: string): string | undefined {
+    const asked = split(path);
+    const found = (this.byLength.get(asked.length + 1) ?? []).find(
+      ({ segments, methods }) => segments.at(-1) && methods.includes(method) && fits(segments.slice(0, -1), asked),
+    );
+    return found && `/${[...asked, found.segments.at(-1)].join('/')}`;
   }
 
   /** Whether the path needs no key. It only chooses the headers of an answer: who may call a handler, the handler declares. */
