@@ -12,7 +12,7 @@ const CAMPAIGNS = 60_000;
 const WATCHED_MS = 2_000;
 /** A minute's worth of the largest plan is not used up by one kind of load. */
 const MOST_REQUESTS = 100;
-const AT_ONCE = 8;
+const AT_ONCE = 2;
 const PEOPLE = 10_000;
 
 export interface Waits {
@@ -44,7 +44,7 @@ export async function fairness({ databaseUrl, environment, tenants }: World): Pr
         `lists of ${CAMPAIGNS} campaigns by ${sort}`,
         AT_ONCE,
         MOST_REQUESTS,
-        () => send('GET', `/v1/campaigns?sort=${sort}&order=desc&limit=100`),
+        () => send('GET', `/v1/campaigns?sort=${sort}&order=desc`),
       ]),
       ['40 reports at once', 40, 40, () => send('GET', '/v1/analytics/campaigns?limit=100')],
       ['20 uploads of 10,000 people at once', 20, 20, () => send('POST', `/v1/audiences/${list}/members`, members)],

@@ -103,7 +103,7 @@ describe('analytics over HTTP', () => {
     ['overview?date_preset=today&end_date=2026-11-01', 'date_preset', 'conflict'],
     ['overview?date_preset=last_8d', 'date_preset', 'invalid_value'],
     ['overview?granularity=hour', 'granularity', 'invalid_value'],
-    ['overview?currency=usd', 'currency', 'invalid_value'],
+    ['overview?currency=us', 'currency', 'invalid_value'],
     ['overview?channel=', 'channel', 'invalid_value'],
     ['overview?channel=a%00b', 'channel', 'invalid_value'],
     ['overview?campaign_id=con_01h455vb4pex5vsknk084sn02q', 'campaign_id', 'invalid_value'],
