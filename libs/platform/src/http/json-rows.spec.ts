@@ -56,6 +56,8 @@ test.each([
   ['{"rows":[1],"x":}', 16, /position 16/],
   ['{"rows":[1', 10, /not valid JSON/],
   ['{"rows":[1,]}', 11, /not valid JSON/],
+  ['{"rows":[1},"after":[1]}', 10, /not valid JSON/],
+  ['{"rows":[}}', 9, /not valid JSON/],
   ['{"rows":[{"__proto__":1}]}', 10, /__proto__/],
   [`{"rows":[${'['.repeat(31)}${']'.repeat(31)}]}`, 39, /deeper than 32/],
 ])('%s is refused at its place', async (text, position, message) => {

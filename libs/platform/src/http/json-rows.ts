@@ -55,10 +55,10 @@ export async function parseJsonWithRows(text: string, { field, most }: RowsOptio
     turn = at;
     await nextTurn();
   }
-  // The rest is a small body with an empty array.
-  const behind = Math.min(at, text.length);
-  const rest = parseJson(`${text.slice(0, start)}]${text.slice(behind)}`);
-  if ('fault' in rest) return rest.fault.position < start ? rest : { fault: movedBy(rest.fault, behind - start - 1) };
+  // The rest is a small body with an empty array, closed by what closed the rows: a wrong bracket stays wrong.
+  const closing = at - 1;
+  const rest = parseJson(text.slice(0, start) + text.slice(closing));
+  if ('fault' in rest) return rest.fault.position < start ? rest : { fault: movedBy(rest.fault, closing - start) };
   return { value: { ...(rest.value as object), [field]: new JsonRows(text, places) } };
 }
 
