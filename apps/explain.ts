@@ -1,4 +1,4 @@
-import { SettingsFault } from '@app/platform/config';
+import { SettingsError } from '@app/platform/config';
 
 /** Wrong configuration, as sysexits.h calls it. */
 const EX_CONFIG = 78;
@@ -9,6 +9,6 @@ export async function orExplain(start: () => Promise<void>): Promise<void> {
     await start();
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
-    process.exit(error instanceof SettingsFault ? EX_CONFIG : 1);
+    process.exit(error instanceof SettingsError ? EX_CONFIG : 1);
   }
 }

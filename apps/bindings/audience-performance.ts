@@ -4,12 +4,12 @@ import { CampaignFigures } from '@app/analytics';
 import { AudiencePerformance } from '@app/audiences';
 import { CampaignDirectory } from '@app/campaigns';
 import { Clock } from '@app/kernel';
-import { Reads } from '@app/platform/data';
+import { ReadDatabase } from '@app/platform/data';
 
 export const audiencePerformance: Provider = {
   provide: AudiencePerformance,
-  inject: [Reads, Clock],
-  useFactory: (reads: Reads, clock: Clock): AudiencePerformance => {
+  inject: [ReadDatabase, Clock],
+  useFactory: (reads: ReadDatabase, clock: Clock): AudiencePerformance => {
     const [campaigns, figures] = [new CampaignDirectory(reads, clock), new CampaignFigures(reads)];
     return {
       of: async (actor, id, period) => {

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { AudiencePerformance, AudienceUsage } from '@app/audiences';
-import { ReferenceFacts } from '@app/campaigns';
+import { CampaignReferences } from '@app/campaigns';
 import { type AdPlatform, AdPlatforms } from '@app/connections';
 import { Usage } from '@app/creative';
 import { type Actor, type IdKind, newId, systemActor, uuidOf } from '@app/kernel';
@@ -48,7 +48,7 @@ afterAll(() => product.stop());
 
 describe('what campaigns ask of their references', () => {
   it('names the creatives and audiences of the organization, and nobody else hears of them', async () => {
-    const references = product.nest.get<ReferenceFacts>(ReferenceFacts);
+    const references = product.nest.get<CampaignReferences>(CampaignReferences);
     const ids = [uuid('creative', creative), newId()];
     const audiences = [uuid('audience', audience), newId()];
     const seenBy = (actor: Actor) =>
@@ -63,7 +63,7 @@ describe('what campaigns ask of their references', () => {
   });
 
   it('knows what a campaign spent, unless nothing is known of it or currencies mix', async () => {
-    const references = product.nest.get<ReferenceFacts>(ReferenceFacts);
+    const references = product.nest.get<CampaignReferences>(CampaignReferences);
     const { uuid: id } = await campaign({});
     const spent = () => references.spentMicros(own, id);
     expect(await spent()).toBeNull();

@@ -2,14 +2,14 @@
 import type { Provider } from '@nestjs/common';
 import { CampaignSpend } from '@app/analytics';
 import { AudienceDirectory } from '@app/audiences';
-import { ReferenceFacts } from '@app/campaigns';
+import { CampaignReferences } from '@app/campaigns';
 import { CreativeDirectory } from '@app/creative';
-import { Reads, UnitOfWork } from '@app/platform/data';
+import { ReadDatabase, UnitOfWork } from '@app/platform/data';
 
 export const campaignReferences: Provider = {
-  provide: ReferenceFacts,
-  inject: [Reads, UnitOfWork],
-  useFactory: (reads: Reads, unitOfWork: UnitOfWork): ReferenceFacts => {
+  provide: CampaignReferences,
+  inject: [ReadDatabase, UnitOfWork],
+  useFactory: (reads: ReadDatabase, unitOfWork: UnitOfWork): CampaignReferences => {
     const spend = new CampaignSpend(reads);
     const creatives = new CreativeDirectory(unitOfWork);
     const audiences = new AudienceDirectory(unitOfWork);

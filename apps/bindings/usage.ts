@@ -4,12 +4,12 @@ import { AudienceUsage } from '@app/audiences';
 import { CampaignDirectory } from '@app/campaigns';
 import { Usage } from '@app/creative';
 import { Clock } from '@app/kernel';
-import { Reads } from '@app/platform/data';
+import { ReadDatabase } from '@app/platform/data';
 
 export const creativeUsage: Provider = {
   provide: Usage,
-  inject: [Reads, Clock],
-  useFactory: (reads: Reads, clock: Clock): Usage => {
+  inject: [ReadDatabase, Clock],
+  useFactory: (reads: ReadDatabase, clock: Clock): Usage => {
     const campaigns = new CampaignDirectory(reads, clock);
     return { activeCampaigns: (actor, id) => campaigns.activeWithCreative(actor, id) };
   },
@@ -17,8 +17,8 @@ export const creativeUsage: Provider = {
 
 export const audienceUsage: Provider = {
   provide: AudienceUsage,
-  inject: [Reads, Clock],
-  useFactory: (reads: Reads, clock: Clock): AudienceUsage => {
+  inject: [ReadDatabase, Clock],
+  useFactory: (reads: ReadDatabase, clock: Clock): AudienceUsage => {
     const campaigns = new CampaignDirectory(reads, clock);
     return { of: (actor, ids) => campaigns.withAudiences(actor, ids) };
   },

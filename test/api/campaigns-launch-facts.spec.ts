@@ -1,4 +1,4 @@
-import { ReferenceFacts } from '@app/campaigns';
+import { CampaignReferences } from '@app/campaigns';
 import { ConnectionDirectory } from '@app/connections';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -39,7 +39,7 @@ it('a campaign for what its channel has not cannot be launched, and nothing is s
 
 describe('what the launch checks need', () => {
   const sources = () => {
-    const references = product.nest.get<ReferenceFacts>(ReferenceFacts);
+    const references = product.nest.get<CampaignReferences>(CampaignReferences);
     return {
       connections: jest.spyOn(product.nest.get(ConnectionDirectory), 'all'),
       creatives: jest.spyOn(references, 'creatives'),

@@ -7,9 +7,9 @@ import { members } from './members.js';
 import { membersTable } from './members-report.js';
 import { type OperationName, operations, type Server } from './operations.js';
 import { type LoadGenerator, type RunningServer, startApi, startBare, startLoadGenerator } from './processes.js';
-import { keyLine, operationsTable, processLines, statementsTable, timeTable, wallTable } from './report.js';
+import { keyLine, operationsTable, processLines, statementsTable, timeTable, rowSecurityTable } from './report.js';
 import { CONNECTIONS, lanesOf, race, type Results } from './rounds.js';
-import { secondWall } from './second-wall.js';
+import { rowLevelSecurity } from './row-level-security.js';
 import { timeSpent } from './time-spent.js';
 import { makeWorld, type World } from './world.js';
 
@@ -43,16 +43,18 @@ export async function bench(options: BenchOptions): Promise<void> {
   const world = await makeWorld(organizations, POOL);
   const owner = new pg.Client({ connectionString: world.databaseUrl });
   const generator = startLoadGenerator();
-  const setWall = async (stands: boolean): Promise<void> => {
+  const setRowSecurity = async (stands: boolean): Promise<void> => {
     for (const table of ['campaign', 'placement'])
       await owner.query(`alter table campaigns.${table} ${stands ? 'enable' : 'disable'} row level security`);
   };
   try {
     await owner.connect();
     if (options.operations.length > 0) {
-      await compare(options, world, generator, setWall);
-      step('the second wall alone');
-      tell(`The second wall, reads alone, ${CONNECTIONS} at a time\n${statementsTable(await secondWall(world, POOL, setWall))}`);
+      await compare(options, world, generator, setRowSecurity);
+      step('row-level security alone');
+      tell(
+        `Row-level security, reads alone, ${CONNECTIONS} at a time\n${statementsTable(await rowLevelSecurity(world, POOL, setRowSecurity))}`,
+      );
       if (options.profile) await profile(options, world, generator);
     }
     if (options.creative) {
@@ -80,7 +82,7 @@ async function compare(
   { operations: chosen, tls: withTls, rounds, seconds }: BenchOptions,
   { databaseUrl, environment, certificate, tenants }: World,
   generator: LoadGenerator,
-  setWall: (stands: boolean) => Promise<void>,
+  setRowSecurity: (stands: boolean) => Promise<void>,
 ): Promise<void> {
   const servers = new Map<string, RunningServer>();
   const boots: number[] = [];
@@ -105,14 +107,17 @@ async function compare(
         for (const [name, server] of servers) if (name.startsWith('api')) memory = Math.max(memory, server.memory());
       };
       const lanes = lanesOf(operation, withTls);
-      all.set(operation, await race({ lanes, operation, rounds, seconds, tenants, generator, serverOf, setWall, afterRound }));
+      all.set(
+        operation,
+        await race({ lanes, operation, rounds, seconds, tenants, generator, serverOf, setRowSecurity, afterRound }),
+      );
     }
   } finally {
     for (const server of servers.values()) await server.stop();
   }
   tell(`Median of ${rounds} interleaved rounds of ${seconds} s, ${CONNECTIONS} connections\n${operationsTable(all)}`);
-  const walls = wallTable(all);
-  if (walls !== undefined) tell(`Ratio to the bare server, TLS off\n${walls}`);
+  const rowSecurity = rowSecurityTable(all);
+  if (rowSecurity !== undefined) tell(`Ratio to the bare server, TLS off\n${rowSecurity}`);
   const key = keyLine(all);
   if (key !== undefined) tell(key);
   const generatorShare = [...all.values()].flatMap((results) => [...results.values()].flat()).map((round) => round.generator);

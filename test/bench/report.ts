@@ -13,7 +13,7 @@ const milliseconds = (values: readonly number[]): string => median(values).toFix
 
 function find(results: Results, wanted: Lane) {
   const entry = [...results].find(
-    ([{ server, tls, wall }]) => server === wanted.server && tls === wanted.tls && wall === wanted.wall,
+    ([{ server, tls, rowSecurity }]) => server === wanted.server && tls === wanted.tls && rowSecurity === wanted.rowSecurity,
   );
   const rounds = entry?.[1];
   return (
@@ -28,8 +28,8 @@ function find(results: Results, wanted: Lane) {
 export function operationsTable(all: ReadonlyMap<OperationName, Results>): string {
   const rows = [...all].flatMap(([name, results]) =>
     [false, true].flatMap((tls) => {
-      const bare = find(results, { server: 'bare', tls, wall: true });
-      const ours = find(results, { server: 'api', tls, wall: true });
+      const bare = find(results, { server: 'bare', tls, rowSecurity: true });
+      const ours = find(results, { server: 'api', tls, rowSecurity: true });
       if (!bare || !ours) return [];
       const ratio = ratioOf(ours.perSecond, bare.perSecond);
       const { title, floor } = { floor: undefined, ...operations[name] };
@@ -50,23 +50,23 @@ export function operationsTable(all: ReadonlyMap<OperationName, Results>): strin
 }
 
 /** The ratio to the bare server with row-level security on the tables, and without. */
-export function wallTable(all: ReadonlyMap<OperationName, Results>): string | undefined {
+export function rowSecurityTable(all: ReadonlyMap<OperationName, Results>): string | undefined {
   const rows = [...all].flatMap(([name, results]) => {
-    const bare = find(results, { server: 'bare', tls: false, wall: true });
-    const [walled, open] = [true, false].map((wall) => find(results, { server: 'api', tls: false, wall }));
-    if (!bare || !walled || !open) return [];
+    const bare = find(results, { server: 'bare', tls: false, rowSecurity: true });
+    const [secured, open] = [true, false].map((rowSecurity) => find(results, { server: 'api', tls: false, rowSecurity }));
+    if (!bare || !secured || !open) return [];
     return [
-      [operations[name].title, said(ratioOf(walled.perSecond, bare.perSecond)), said(ratioOf(open.perSecond, bare.perSecond))],
+      [operations[name].title, said(ratioOf(secured.perSecond, bare.perSecond)), said(ratioOf(open.perSecond, bare.perSecond))],
     ];
   });
-  return rows.length === 0 ? undefined : table(['', 'with both walls', 'without row-level security'], rows);
+  return rows.length === 0 ? undefined : table(['', 'with row-level security', 'without row-level security'], rows);
 }
 
 /** What an Idempotency-Key leaves of the creates per second. */
 export function keyLine(all: ReadonlyMap<OperationName, Results>): string | undefined {
   const [keyed, plain] = (['keyed', 'create'] as const).map((name) => {
     const results = all.get(name);
-    return results && find(results, { server: 'api', tls: false, wall: true })?.perSecond;
+    return results && find(results, { server: 'api', tls: false, rowSecurity: true })?.perSecond;
   });
   if (!keyed || !plain) return undefined;
   const ratio = ratioOf(keyed, plain);

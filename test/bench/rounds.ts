@@ -12,7 +12,7 @@ export interface Lane {
   readonly server: Server;
   readonly tls: boolean;
   /** Whether row-level security stands on the tables that are read; the bare server's role passes it anyway. */
-  readonly wall: boolean;
+  readonly rowSecurity: boolean;
 }
 
 export type Results = ReadonlyMap<Lane, readonly Measured[]>;
@@ -20,10 +20,10 @@ export type Results = ReadonlyMap<Lane, readonly Measured[]>;
 export function lanesOf(operation: OperationName, withTls: boolean): Lane[] {
   const transports = withTls ? [false, true] : [false];
   const lanes = transports.flatMap((tls): Lane[] => [
-    { server: 'bare', tls, wall: true },
-    { server: 'api', tls, wall: true },
+    { server: 'bare', tls, rowSecurity: true },
+    { server: 'api', tls, rowSecurity: true },
   ]);
-  return operations[operation].method === 'GET' ? [...lanes, { server: 'api', tls: false, wall: false }] : lanes;
+  return operations[operation].method === 'GET' ? [...lanes, { server: 'api', tls: false, rowSecurity: false }] : lanes;
 }
 
 export interface Course {
@@ -34,7 +34,7 @@ export interface Course {
   readonly tenants: readonly Tenant[];
   readonly generator: LoadGenerator;
   readonly serverOf: (server: Server, tls: boolean) => RunningServer;
-  readonly setWall: (stands: boolean) => Promise<void>;
+  readonly setRowSecurity: (stands: boolean) => Promise<void>;
   readonly afterRound: () => void;
 }
 
@@ -46,11 +46,11 @@ export async function race(course: Course): Promise<Results> {
     const first = round % lanes.length;
     for (const lane of [...lanes.slice(first), ...lanes.slice(0, first)]) {
       const { server, tls } = lane;
-      if (!lane.wall) await course.setWall(false);
+      if (!lane.rowSecurity) await course.setRowSecurity(false);
       const seconds = round === 0 ? WARM_UP_SECONDS[server] : course.seconds;
       const { origin } = serverOf(server, tls);
       const measured = await generator.run({ tenants, operation, server, origin, connections: CONNECTIONS, seconds });
-      if (!lane.wall) await course.setWall(true);
+      if (!lane.rowSecurity) await course.setRowSecurity(true);
       if (round > 0) results.get(lane)?.push(measured);
     }
     course.afterRound();

@@ -2,7 +2,7 @@
 import { NestFactory } from '@nestjs/core';
 import { type Actor, newId, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings, type SettingName } from '@app/platform/config';
-import { DataModule, Reads, statement, tenantTable, UnitOfWork } from '@app/platform/data';
+import { DataModule, ReadDatabase, statement, tenantTable, UnitOfWork } from '@app/platform/data';
 import pg from 'pg';
 import { cloneDatabase, dropDatabase, serviceUrlOf } from './database.js';
 
@@ -36,7 +36,7 @@ export async function startLines(
   });
   const module = { module: Room, imports: [ConfigModule.with(all), DataModule] };
   const app = await NestFactory.createApplicationContext(module, { logger: false });
-  const [work, reads] = [app.get(UnitOfWork), app.get(Reads)];
+  const [work, reads] = [app.get(UnitOfWork), app.get(ReadDatabase)];
   const actor: Actor = systemActor(newId());
   return {
     url,

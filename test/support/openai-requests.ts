@@ -1,5 +1,5 @@
 /** Which requests OpenAI's API refuses, and in which words. As its reference and reports of its users give them, November 2026. */
-export type Door = 'words' | 'pictures';
+export type Endpoint = 'words' | 'pictures';
 
 export interface Refusal {
   readonly status: number;
@@ -45,21 +45,21 @@ const wrong = (message: string, param: string | null, code: string | null, statu
 
 /** undefined: the request is right. */
 export function refusalOfRequest(
-  door: Door | undefined,
+  endpoint: Endpoint | undefined,
   authorization: string | undefined,
   body: unknown,
   known: { readonly key: string; readonly textModel: string; readonly imageModel: string },
 ): Refusal | undefined {
-  if (!door) return wrong('Invalid URL', null, null, 404);
+  if (!endpoint) return wrong('Invalid URL', null, null, 404);
   if (!authorization && known.key !== '') return wrong("You didn't provide an API key.", null, null, 401);
   const given = authorization?.replace(/^Bearer /, '') ?? '';
   // The real answer repeats the key with stars; this one repeats all of it, for whoever would pass it on.
   if (given !== known.key) return wrong(`Incorrect API key provided: ${given}.`, null, 'invalid_api_key', 401);
   const fields = body as Body;
-  const model = door === 'words' ? known.textModel : known.imageModel;
+  const model = endpoint === 'words' ? known.textModel : known.imageModel;
   if (fields.model !== model)
     return wrong('The model does not exist or you do not have access to it.', null, 'model_not_found', 404);
-  return door === 'words' ? refusalOfChat(fields) : refusalOfPicture(fields, model);
+  return endpoint === 'words' ? refusalOfChat(fields) : refusalOfPicture(fields, model);
 }
 
 function refusalOfChat(body: Body): Refusal | undefined {

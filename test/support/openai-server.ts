@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
-import { refusalOfRequest, type Door, type Refusal } from './openai-requests.js';
+import { refusalOfRequest, type Endpoint, type Refusal } from './openai-requests.js';
 
 export interface ReceivedRequest {
-  readonly door: Door;
+  readonly endpoint: Endpoint;
   // A body is of every shape until an expectation has looked at it.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
@@ -39,23 +39,23 @@ export interface OpenAiServerSettings {
 
 export async function startOpenAiServer(settings: OpenAiServerSettings) {
   const requests: ReceivedRequest[] = [];
-  const scripts: Record<Door, Reply[]> = { words: [], pictures: [] };
+  const scripts: Record<Endpoint, Reply[]> = { words: [], pictures: [] };
   const calls = new OpenCalls();
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const door = doors[request.url ?? ''];
-    if (door) calls.begin(response);
+    const endpoint = endpoints[request.url ?? ''];
+    if (endpoint) calls.begin(response);
     const content = await text(request).catch(() => undefined);
     if (content === undefined) return;
     const body: unknown = content === '' ? null : JSON.parse(content);
-    if (door) requests.push({ door, body });
-    const refusal = refusalOfRequest(door, request.headers.authorization, body, settings);
-    const reply = refusal || !door ? undefined : (scripts[door].shift() ?? { does: 'answer' });
+    if (endpoint) requests.push({ endpoint, body });
+    const refusal = refusalOfRequest(endpoint, request.headers.authorization, body, settings);
+    const reply = refusal || !endpoint ? undefined : (scripts[endpoint].shift() ?? { does: 'answer' });
     if (reply?.does === 'answer after') await reply.moment;
     if (reply?.does !== 'stay silent') calls.end(response);
     if (!reply) return refuse(response, refusal ?? { status: 404, type: 'invalid_request_error', code: null });
     const { size } = body as { size?: string };
-    play(reply, response, door === 'words' ? completion(settings.words()) : painting(pngOf(size ?? '1024x1024')));
+    play(reply, response, endpoint === 'words' ? completion(settings.words()) : painting(pngOf(size ?? '1024x1024')));
   };
 
   const server = createServer((request, response) => void handle(request, response));
@@ -65,8 +65,8 @@ export async function startOpenAiServer(settings: OpenAiServerSettings) {
     requests,
     calls,
     /** The next requests are treated so, then as usual again. */
-    script(door: Door, ...replies: readonly Reply[]): void {
-      scripts[door].push(...replies);
+    script(endpoint: Endpoint, ...replies: readonly Reply[]): void {
+      scripts[endpoint].push(...replies);
     },
     /** Forgets requests and scripts. */
     clear(): void {
@@ -105,7 +105,7 @@ class OpenCalls {
 
 export type OpenAiServer = Awaited<ReturnType<typeof startOpenAiServer>>;
 
-const doors: Readonly<Record<string, Door | undefined>> = {
+const endpoints: Readonly<Record<string, Endpoint | undefined>> = {
   '/v1/chat/completions': 'words',
   '/v1/images/generations': 'pictures',
 };

@@ -1,7 +1,7 @@
 // Where the tools take their settings from: the environment first, then what a `npm start` on this machine wrote down.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings, type SettingName, type Settings, SettingsFault } from '@app/platform/config';
+import { readSettings, type SettingName, type Settings, SettingsError } from '@app/platform/config';
 import type { MigrationUrls } from '@app/platform/data';
 import { CommandError } from './exit-codes.js';
 
@@ -32,7 +32,7 @@ export const databaseUrlOf = (environment: Environment): string => databaseOf(en
 export function migrationUrlsOf(environment: Environment): MigrationUrls {
   const { DATABASE_URL: service, MIGRATION_DATABASE_URL: owner } = databaseOf(environment);
   if (owner !== undefined) return { owner, service };
-  throw new SettingsFault([
+  throw new SettingsError([
     'MIGRATION_DATABASE_URL is missing: the schema is made by the owner of the tables, whom the service never logs in as. Set it to the ' +
       "owner's URL, or MIGRATION_DATABASE_URL_FILE to a file that holds it; DATABASE_URL names the login of the service, made when missing.",
   ]);

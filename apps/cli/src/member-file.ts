@@ -1,6 +1,6 @@
 // The people of a file of any size, in batches as the service takes them. A row is one line: no field can hold a line break, so what
 // is broken costs its own line and no other.
-import { memberFields, MOST_ROWS, type Refusal } from '@app/audiences';
+import { memberFields, MOST_ROWS, type RowFault } from '@app/audiences';
 import { parse } from 'csv-parse/sync';
 import { closest } from 'fastest-levenshtein';
 import { DataError } from './exit-codes.js';
@@ -17,7 +17,7 @@ export interface Batch {
   readonly rows: readonly unknown[];
   readonly lines: readonly number[];
   /** Lines that are no rows. They never repeat what a line holds. */
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly RowFault[];
   readonly lastLine: number;
 }
 
@@ -27,7 +27,7 @@ interface Line {
   readonly text: string;
 }
 
-type Fault = Pick<Refusal, 'code' | 'message'>;
+type Fault = Pick<RowFault, 'code' | 'message'>;
 type Reading = { readonly row: unknown } | { readonly fault: Fault };
 /** Reads lines, each for itself. */
 type Reader = (texts: readonly string[]) => Reading[];
@@ -85,7 +85,7 @@ async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<Line> 
 function batchOf(lines: readonly Line[], read: Reader): Batch {
   const rows: unknown[] = [];
   const numbers: number[] = [];
-  const refused: Refusal[] = [];
+  const refused: RowFault[] = [];
   const refuse = (line: Line, fault: Fault): void => void refused.push({ line: line.number, field: null, ...fault });
   const readable = lines.filter((line) => line.text.length <= LONGEST_LINE || refuse(line, faults.tooLong));
   const readings = read(readable.map(({ text }) => text));

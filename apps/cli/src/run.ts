@@ -1,6 +1,6 @@
 // Runs one command line: what it says goes to the output, how it ended is the exit code.
 import { DomainError } from '@app/kernel';
-import { SettingsFault } from '@app/platform/config';
+import { SettingsError } from '@app/platform/config';
 import { isOutage } from '@app/platform/data';
 import { Command, CommanderError } from 'commander';
 import { Cli, type Io } from './cli.js';
@@ -43,7 +43,7 @@ function endingOf(error: unknown, words: readonly string[]): { code: ExitCode; m
   if (error instanceof CommanderError) return { code: exitCodes.usage, message: usageOf(error, words) };
   if (error instanceof UsageError) return { code: exitCodes.usage, message: error.message };
   if (error instanceof DataError) return { code: exitCodes.data, message: error.message };
-  if (error instanceof SettingsFault) return { code: exitCodes.settings, message: error.message };
+  if (error instanceof SettingsError) return { code: exitCodes.settings, message: error.message };
   if (error instanceof CommandError) return { code: exitCodes.failure, message: error.message };
   if (error instanceof DomainError)
     return { code: error.kind.status === 400 ? exitCodes.usage : exitCodes.failure, message: error.message };

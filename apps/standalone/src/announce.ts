@@ -3,7 +3,7 @@ import { publicUrlOf, type Settings } from '@app/platform/config';
 import type { Demo } from '../../demo/demo.js';
 
 /** Where everything is, and one line that works as pasted. */
-export function announce(settings: Settings, demo: Demo | null, certFile: string): void {
+export function emit(settings: Settings, demo: Demo | null, certFile: string): void {
   const origin = publicUrlOf(settings);
   const owner = demo?.organizations
     .find(({ plan, mode }) => plan === 'enterprise' && mode === 'live')

@@ -10,7 +10,7 @@ import { ensureDemo } from '../../demo/demo.js';
 import { orExplain } from '../../explain.js';
 import { migrations } from '../../migrations.js';
 import { apiNodeOptions } from '../../node-options.js';
-import { announce } from './announce.js';
+import { emit } from './announce.js';
 import { type Child, startChild } from './child.js';
 import { startPostgres } from './embedded-postgres.js';
 import { requireFreePorts } from './ports.js';
@@ -62,7 +62,7 @@ await orExplain(async () => {
   children.push(
     ...(await Promise.all([startChild('api', env, apiNodeOptions), startChild('worker', { ...env, METRICS_PORT: '0' })])),
   );
-  announce(settings, demo, certFile);
+  emit(settings, demo, certFile);
 
   whenAsked(async () => {
     await Promise.all(children.map((child) => child.stop()));

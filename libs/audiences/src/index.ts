@@ -5,7 +5,7 @@ export { AudiencesModule } from './audiences.module.js';
 export { AudiencePerformance, type CurrencyFigures } from './domain/audience-performance.js';
 export type { AudienceType, Definition } from './domain/audience-definition.js';
 export { MOST_ROWS, smallestAudience } from './domain/audience-limits.js';
-export { identifierFields, memberFields, type Refusal } from './domain/member-rows.js';
+export { identifierFields, memberFields, type RowFault } from './domain/member-rows.js';
 export { type Use, Usage as AudienceUsage } from './domain/usage.js';
 export {
   CreateAudiences1764000000280,

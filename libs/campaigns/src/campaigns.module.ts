@@ -1,8 +1,8 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { CampaignCompletion } from './application/campaign-completion.js';
 import { CampaignDelivery } from './application/campaign-delivery.js';
-import { CampaignFacts } from './application/campaign-facts.js';
-import { CampaignOnPlatform } from './application/campaign-on-platform.js';
+import { LaunchContexts } from './application/launch-contexts.js';
+import { PlacementReconciler } from './application/placement-reconciler.js';
 import { CampaignPublisher } from './application/campaign-publisher.js';
 import { CampaignSchedules } from './application/campaign-schedules.js';
 import { CAMPAIGN_ROWS, CampaignStore } from './application/campaign-store.js';
@@ -35,11 +35,11 @@ export class CampaignsModule {
         ForgetCampaigns,
         CampaignStore,
         Placements,
-        CampaignFacts,
+        LaunchContexts,
         CampaignsService,
         CampaignDelivery,
         CampaignCompletion,
-        CampaignOnPlatform,
+        PlacementReconciler,
         CampaignPublisher,
         CampaignStops,
         CampaignSchedules,

@@ -1,4 +1,4 @@
-export { ReferenceFacts } from './application/campaign-facts.js';
+export { CampaignReferences } from './application/launch-contexts.js';
 export { CampaignPublisher } from './application/campaign-publisher.js';
 export { CampaignSchedules } from './application/campaign-schedules.js';
 export { CampaignsService } from './application/campaigns.service.js';

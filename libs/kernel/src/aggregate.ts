@@ -17,7 +17,7 @@ export interface DomainEvent {
 
 /** Owns a typed state record and the rules over it. Changes go through named methods; each remembers what happened. */
 export abstract class Aggregate<S extends AggregateState> {
-  private readonly happened: DomainEvent[] = [];
+  private readonly emitted: DomainEvent[] = [];
 
   /** `state` is the aggregate's own; others read `snapshot`. */
   constructor(protected readonly state: S) {}
@@ -35,7 +35,7 @@ export abstract class Aggregate<S extends AggregateState> {
   }
 
   get events(): readonly DomainEvent[] {
-    return this.happened;
+    return this.emitted;
   }
 
   /** 412 when the caller expects another version than this one; null expects nothing. */
@@ -50,7 +50,7 @@ export abstract class Aggregate<S extends AggregateState> {
     );
   }
 
-  protected tell(type: string, data: Readonly<Record<string, unknown>> = {}): void {
-    this.happened.push({ type, data });
+  protected emit(type: string, data: Readonly<Record<string, unknown>> = {}): void {
+    this.emitted.push({ type, data });
   }
 }

@@ -2,7 +2,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { MembersService, type Refusal } from '@app/audiences';
+import { MembersService, type RowFault } from '@app/audiences';
 import { DomainError, publicId } from '@app/kernel';
 import { SingleBar } from 'cli-progress';
 import type { Cli } from '../cli.js';
@@ -20,7 +20,7 @@ export interface UploadOptions {
 }
 
 /** Takes a batch; resolves to what became of its rows. */
-type Send = (rows: readonly unknown[]) => Promise<Counts & { readonly refused: readonly Refusal[] }>;
+type Send = (rows: readonly unknown[]) => Promise<Counts & { readonly refused: readonly RowFault[] }>;
 type Counts = Readonly<Partial<Record<Outcome, number>>>;
 
 const outcomes = ['added', 'updated', 'removed', 'unchanged'] as const;
@@ -69,7 +69,7 @@ async function sendAll(batches: AsyncIterable<Batch>, send: Send, tally: Tally):
 /** What became of the rows, summed up; every refusal goes to the file, the first ones are kept. */
 class Tally {
   readonly counts: Record<'received' | Outcome, number> = { received: 0, added: 0, updated: 0, removed: 0, unchanged: 0 };
-  readonly first: Refusal[] = [];
+  readonly first: RowFault[] = [];
   refused = 0;
   private readonly file: number | undefined;
 
@@ -102,7 +102,7 @@ class Tally {
     if (this.file !== undefined) closeSync(this.file);
   }
 
-  private refuse(refusal: Refusal): void {
+  private refuse(refusal: RowFault): void {
     this.refused += 1;
     if (this.first.length < MOST_TOLD) this.first.push(refusal);
     this.write([String(refusal.line), refusal.field ?? '', refusal.code, refusal.message]);

@@ -1,4 +1,4 @@
-import { AUTHENTICATOR_ROLE, flyFrom, isOutage, openPool, serviceUnavailable } from '@app/platform/data';
+import { AUTHENTICATOR_ROLE, pipelineFrom, isOutage, openPool, serviceUnavailable } from '@app/platform/data';
 
 /** Few connections: requests of one moment share a query. */
 export const AUTHENTICATOR_CONNECTIONS = 4;
@@ -18,7 +18,7 @@ export class AuthenticatorPool {
 
   async rows<R>(name: string, text: string, values: readonly unknown[] = []): Promise<R[]> {
     try {
-      const [landed] = await flyFrom(this.pool, [{ name, text, values }], this.deadlineMs);
+      const [landed] = await pipelineFrom(this.pool, [{ name, text, values }], this.deadlineMs);
       return (landed?.rows ?? []) as R[];
     } catch (error) {
       throw isOutage(error) ? serviceUnavailable() : error;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, type Mode, newId, notFound, requirePermission } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { Changes } from '@app/platform/messaging';
+import { Outbox } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access-stores.js';
 import { ApiKey, keyResource } from '../domain/api-key.js';
 import { requireSelf } from '../domain/authority.js';
@@ -22,7 +22,7 @@ export class KeysService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     @Inject(AccessStores) private readonly stores: AccessStores,
-    private readonly changes: Changes,
+    private readonly outbox: Outbox,
     private readonly mint: KeyMint,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -43,7 +43,7 @@ export class KeysService {
       const owner = { organizationId: twins[mode], userOrganizationId: twins.live, userId };
       const made = ApiKey.create({ ...owner, id: newId(), name, mode, expiresAt, ...secret }, this.clock.now());
       await this.stores.keys.insert(made.snapshot);
-      await this.changes.record(opens, keyResource, made, { name, mode, user_id: userId, expires_at: expiresAt });
+      await this.outbox.record(opens, keyResource, made, { name, mode, user_id: userId, expires_at: expiresAt });
       return { id: made.id, organizationId: twins[mode], key, expiresAt };
     });
   }
@@ -58,7 +58,7 @@ export class KeysService {
       const next = old.rotate({ id: newId(), ...secret }, overlapSeconds, this.clock.now());
       await this.stores.keys.insert(next.snapshot);
       await this.stores.keys.update(old.snapshot);
-      await this.changes.record(actor, keyResource, old, { replaced_by: next.id, overlap_seconds: overlapSeconds });
+      await this.outbox.record(actor, keyResource, old, { replaced_by: next.id, overlap_seconds: overlapSeconds });
       return { id: next.id, organizationId: actor.organizationId, key, expiresAt: next.snapshot.expiresAt };
     });
   }
@@ -71,7 +71,7 @@ export class KeysService {
       key.revoke(actor.userId, reason, this.clock.now());
       if (key.events.length === 0) return;
       await this.stores.keys.update(key.snapshot);
-      await this.changes.record(actor, keyResource, key, { reason });
+      await this.outbox.record(actor, keyResource, key, { reason });
     });
   }
 

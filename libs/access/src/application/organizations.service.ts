@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, type Mode, newId, type Plan, requirePermission, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { Changes } from '@app/platform/messaging';
+import { Outbox } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access-stores.js';
 import { Organization, organizationOf, organizationResource, type Twins } from '../domain/organization.js';
 
@@ -10,7 +10,7 @@ export class OrganizationsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     @Inject(AccessStores) private readonly stores: AccessStores,
-    private readonly changes: Changes,
+    private readonly outbox: Outbox,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -32,7 +32,7 @@ export class OrganizationsService {
       organization.changePlan(plan, this.clock.now());
       if (organization.events.length === 0) return;
       await this.stores.organizations.update(organization.snapshot);
-      await this.changes.record(actor, organizationResource, organization, { plan });
+      await this.outbox.record(actor, organizationResource, organization, { plan });
     });
   }
 
@@ -60,7 +60,7 @@ export class OrganizationsService {
     await this.unitOfWork.run(actor, async () => {
       const organization = Organization.create(mode, twins, name, plan, this.clock.now());
       await this.stores.organizations.insert(organization.snapshot);
-      await this.changes.record(actor, organizationResource, organization, { name, mode, ...(mode === 'live' ? { plan } : {}) });
+      await this.outbox.record(actor, organizationResource, organization, { name, mode, ...(mode === 'live' ? { plan } : {}) });
     });
   }
 
@@ -73,7 +73,7 @@ export class OrganizationsService {
       await this.stores.keys.eraseAll(actor);
       await this.stores.users.eraseAll(actor);
       await this.stores.organizations.update(organization.snapshot);
-      await this.changes.record(actor, organizationResource, organization);
+      await this.outbox.record(actor, organizationResource, organization);
     });
   }
 }

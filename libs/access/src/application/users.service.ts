@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, newId, notFound, requirePermission, type Role } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { Changes } from '@app/platform/messaging';
+import { Outbox } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access-stores.js';
 import { requireRank } from '../domain/authority.js';
 import { organizationOf } from '../domain/organization.js';
@@ -14,7 +14,7 @@ export class UsersService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     @Inject(AccessStores) private readonly stores: AccessStores,
-    private readonly changes: Changes,
+    private readonly outbox: Outbox,
     private readonly passwords: Passwords,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -29,7 +29,7 @@ export class UsersService {
       const { organizationId } = actor;
       const user = User.create({ organizationId, id: newId(), email, passwordHash, role }, this.clock.now());
       await this.stores.users.insert(user.snapshot);
-      await this.changes.record(actor, userResource, user, { role });
+      await this.outbox.record(actor, userResource, user, { role });
       return user.id;
     });
   }
@@ -60,7 +60,7 @@ export class UsersService {
       tell(user, owners);
       if (user.events.length === 0) return;
       await this.stores.users.update(user.snapshot);
-      await this.changes.record(actor, userResource, user, changes);
+      await this.outbox.record(actor, userResource, user, changes);
     });
   }
 }

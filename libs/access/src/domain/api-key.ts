@@ -58,7 +58,7 @@ export interface NewKey extends StoredSecret {
 export class ApiKey extends Aggregate<ApiKeyState> {
   static create(given: NewKey, now: Date): ApiKey {
     const key = ApiKey.made({ ...given, rotatedFrom: null }, now);
-    key.tell(accessEvents['key.created'], { user_id: given.userId, mode: given.mode });
+    key.emit(accessEvents['key.created'], { user_id: given.userId, mode: given.mode });
     return key;
   }
 
@@ -100,7 +100,7 @@ export class ApiKey extends Aggregate<ApiKeyState> {
     if (overlapSeconds === 0) this.end(now, null, 'rotated');
     else this.endBy(new Date(now.getTime() + overlapSeconds * 1_000), now);
     this.state.replacedBy = successor.id;
-    this.tell(accessEvents['key.rotated'], { successor_id: successor.id, overlap_seconds: overlapSeconds });
+    this.emit(accessEvents['key.rotated'], { successor_id: successor.id, overlap_seconds: overlapSeconds });
     return key;
   }
 
@@ -109,7 +109,7 @@ export class ApiKey extends Aggregate<ApiKeyState> {
     if (this.state.revokedAt) return;
     this.requireActive('revoke', now);
     this.end(now, by, reason);
-    this.tell(accessEvents['key.revoked'], { reason });
+    this.emit(accessEvents['key.revoked'], { reason });
   }
 
   private end(now: Date, by: string | null, reason: string | null): void {

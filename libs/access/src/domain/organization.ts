@@ -37,7 +37,7 @@ export class Organization extends Aggregate<OrganizationState> {
       testOrganizationId: twins.test,
       status: 'active',
     });
-    organization.tell(accessEvents['organization.created'], { mode });
+    organization.emit(accessEvents['organization.created'], { mode });
     return organization;
   }
 
@@ -51,13 +51,13 @@ export class Organization extends Aggregate<OrganizationState> {
     if (previous === plan) return;
     this.state.plan = plan;
     this.state.updatedAt = now;
-    this.tell(accessEvents['organization.plan_changed'], { plan, previous_plan: previous });
+    this.emit(accessEvents['organization.plan_changed'], { plan, previous_plan: previous });
   }
 
   delete(now: Date): void {
     this.state.status = 'deleted';
     this.state.updatedAt = now;
-    this.tell(accessEvents['organization.deleted'], { mode: this.state.mode });
+    this.emit(accessEvents['organization.deleted'], { mode: this.state.mode });
   }
 
   /** Plan and users are managed where they live. */

@@ -25,7 +25,7 @@ export class User extends Aggregate<UserState> {
   static create(given: NewUser, now: Date): User {
     const email = checkedEmail(given.email);
     const user = new User({ ...given, email, status: 'active', version: 1, createdAt: now, updatedAt: now });
-    user.tell(accessEvents['user.created'], { role: given.role });
+    user.emit(accessEvents['user.created'], { role: given.role });
     return user;
   }
 
@@ -41,7 +41,7 @@ export class User extends Aggregate<UserState> {
     this.requireAnotherOwner(owners);
     this.state.role = role;
     this.state.updatedAt = now;
-    this.tell(accessEvents['user.role_changed'], { role, previous_role: previous });
+    this.emit(accessEvents['user.role_changed'], { role, previous_role: previous });
   }
 
   /** Twice is as good as once. */
@@ -50,7 +50,7 @@ export class User extends Aggregate<UserState> {
     this.requireAnotherOwner(owners);
     this.state.status = 'deactivated';
     this.state.updatedAt = now;
-    this.tell(accessEvents['user.deactivated']);
+    this.emit(accessEvents['user.deactivated']);
   }
 
   requireActive(): void {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, type Mode, type Plan, type Role } from '@app/kernel';
-import { Reads, statement } from '@app/platform/data';
+import { ReadDatabase, statement } from '@app/platform/data';
 import type { KeyStatus } from '../domain/api-key.js';
 
 export interface OrganizationView {
@@ -63,7 +63,7 @@ const keys = statement(
 @Injectable()
 export class AccessQueries {
   constructor(
-    private readonly reads: Reads,
+    private readonly reads: ReadDatabase,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 

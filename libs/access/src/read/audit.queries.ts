@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { Reads, statement } from '@app/platform/data';
+import { ReadDatabase, statement } from '@app/platform/data';
 import { type AuditRow, canonicalText } from '../domain/audit-row.js';
 
 /** One line at its place in the chain. `hash` = SHA-256 of `previous` and of the SHA-256 of the line's canonical text. */
@@ -51,7 +51,7 @@ const unsealed = statement(
 
 @Injectable()
 export class AuditQueries {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly reads: ReadDatabase) {}
 
   /** Every line in the order of the commits. Throws `BrokenAudit` at the first place where a line was changed, removed or slipped in. */
   async *export(actor: Actor): AsyncGenerator<SealedRow> {

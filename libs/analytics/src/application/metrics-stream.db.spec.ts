@@ -2,7 +2,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import type { AdPlatform, CampaignDay, SyncContext } from '@app/connections';
 import { newId, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
-import { DataModule, Reads, statement } from '@app/platform/data';
+import { DataModule, ReadDatabase, statement } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
@@ -92,7 +92,7 @@ describe('the metrics of a sync', () => {
       written: 2,
       failed: 0,
     });
-    expect(await app.get(Reads).rows(actor, facts)).toEqual([
+    expect(await app.get(ReadDatabase).rows(actor, facts)).toEqual([
       { day: dayAt(0), platformId: '111', campaignId: ours, spend: 5n, leads: null },
       { day: dayAt(1), platformId: '222', campaignId: '00000000-0000-0000-0000-000000000000', spend: 7n, leads: null },
     ]);
@@ -111,6 +111,6 @@ describe('the metrics of a sync', () => {
       fault: 'rejected',
       message: expect.stringContaining('2026-11-01'),
     });
-    expect(await app.get(Reads).rows(actor, facts)).toHaveLength(1);
+    expect(await app.get(ReadDatabase).rows(actor, facts)).toHaveLength(1);
   });
 });

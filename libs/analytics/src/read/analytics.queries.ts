@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, type Page, publicIdOrNull } from '@app/kernel';
 import { CampaignDirectory } from '../domain/campaign-directory.js';
-import { type AskRows, Keyset, Reads } from '@app/platform/data';
+import { type AskRows, KeysetPaginator, ReadDatabase } from '@app/platform/data';
 import {
   type AskedPeriod,
   bucketAt,
@@ -91,8 +91,8 @@ interface CampaignReport {
 @Injectable()
 export class AnalyticsQueries {
   constructor(
-    private readonly reads: Reads,
-    private readonly keyset: Keyset,
+    private readonly reads: ReadDatabase,
+    private readonly keyset: KeysetPaginator,
     @Inject(CampaignDirectory) private readonly campaignDirectory: CampaignDirectory,
     @Inject(Clock) private readonly clock: Clock,
   ) {}

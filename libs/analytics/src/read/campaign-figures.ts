@@ -1,6 +1,6 @@
 import type { CurrencyFigures } from '@app/audiences';
 import type { Actor } from '@app/kernel';
-import { type Reads, statement } from '@app/platform/data';
+import { type ReadDatabase, statement } from '@app/platform/data';
 import type { Period } from '../domain/periods.js';
 import { present } from '../domain/sums.js';
 import { sumsOf } from './analytics.answer.js';
@@ -14,7 +14,7 @@ const figures = statement(
 
 /** What campaigns did together in a period, as their platforms reported it. */
 export class CampaignFigures {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly reads: ReadDatabase) {}
 
   /** By currency, which are never mixed; empty when nothing is known. */
   async of(actor: Actor, campaignIds: readonly string[], { startDate, endDate }: Period): Promise<CurrencyFigures[]> {

@@ -1,5 +1,5 @@
 import type { Actor } from '@app/kernel';
-import { type Reads, statement } from '@app/platform/data';
+import { type ReadDatabase, statement } from '@app/platform/data';
 
 const spent = statement(
   'analytics.campaign-spend',
@@ -8,7 +8,7 @@ const spent = statement(
 
 /** What a campaign spent in its life, as its platforms reported it. */
 export class CampaignSpend {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly reads: ReadDatabase) {}
 
   /** Micros of its currency; null when nothing is known or currencies mix. */
   async micros(actor: Actor, campaignId: string): Promise<bigint | null> {

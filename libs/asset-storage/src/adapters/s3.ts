@@ -111,19 +111,19 @@ async function orMissing<T>(found: Promise<T>): Promise<T | undefined> {
   }
 }
 
-class StorageFailure extends Error {
-  override readonly name = 'StorageFailure';
+class StorageError extends Error {
+  override readonly name = 'StorageError';
 }
 
-const storageFailure = (what: string, why: string): StorageFailure =>
-  new StorageFailure(`The asset storage did not ${what}: ${why}.`);
+const storageFailure = (what: string, why: string): StorageError =>
+  new StorageError(`The asset storage did not ${what}: ${why}.`);
 
 /** Runs the call; its failure is told anew, for the SDK's own errors carry the request with its signature, and the store's words may repeat the key. */
 async function told<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw error instanceof StorageFailure ? error : storageFailure(what, whyOf(error));
+    throw error instanceof StorageError ? error : storageFailure(what, whyOf(error));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, notFound } from '@app/kernel';
 import { type AggregateStore, duplicateExternalId, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
-import { Changes, Jobs } from '@app/platform/messaging';
+import { Outbox, Jobs } from '@app/platform/messaging';
 import type { Definition } from '../domain/audience-definition.js';
 import { Audience } from '../domain/audience.js';
 import type { AudienceStatus } from '../domain/audience.lifecycle.js';
@@ -41,7 +41,7 @@ export class AudienceStore {
   constructor(
     @Inject(AUDIENCE_ROWS) private readonly rows: AggregateStore<AudienceState>,
     private readonly unitOfWork: UnitOfWork,
-    private readonly changes: Changes,
+    private readonly outbox: Outbox,
     private readonly jobs: Jobs,
   ) {}
 
@@ -63,26 +63,26 @@ export class AudienceStore {
   async add(actor: Actor, audience: Audience): Promise<void> {
     const { name, type, definition } = audience.snapshot;
     this.rows.insertLater(audience.snapshot, duplicateRefusal(audience.snapshot));
-    await this.changes.record(actor, { type: 'audience' }, audience, { name, type, definition });
+    await this.outbox.record(actor, { type: 'audience' }, audience, { name, type, definition });
     await this.build(actor, audience.id);
   }
 
   async save(actor: Actor, audience: Audience, changes: Readonly<Record<string, unknown>>): Promise<void> {
     const refusal = duplicateRefusal(audience.snapshot);
     await this.rows.update(audience.snapshot as AudienceState).catch((failure: Error) => Promise.reject(refusal(failure)));
-    await this.changes.record(actor, { type: 'audience' }, audience, changes);
+    await this.outbox.record(actor, { type: 'audience' }, audience, changes);
     if (audience.snapshot.status === 'building') await this.build(actor, audience.id);
   }
 
   /** Keeps what people said or did beside the audience; its version stays. */
   async note(actor: Actor, audience: Audience, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.changes.record(actor, { type: 'audience' }, audience, changes);
+    await this.outbox.record(actor, { type: 'audience' }, audience, changes);
   }
 
   /** A size is no change of the audience itself: it is seen, not done. */
   async saveSize(actor: Actor, { id, snapshot, events }: Audience): Promise<void> {
     this.unitOfWork.current.later(sized, [id, snapshot.size && JSON.stringify(snapshot.size), snapshot.sizedAt]);
-    await this.changes.announce(actor, { type: 'audience', id }, ...events);
+    await this.outbox.emit(actor, { type: 'audience', id }, ...events);
   }
 
   /** Asks the worker to measure it; once, however often it is asked before it begins. */

@@ -1,7 +1,7 @@
 // Judges the rows of an upload, a few at a time, so that ten thousand of them do not keep other requests waiting.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type IdentifierType, identifierTypes } from '../domain/audience-definition.js';
-import { judge, type Person, type Refusal } from '../domain/member-rows.js';
+import { judge, type Person, type RowFault } from '../domain/member-rows.js';
 
 /** Rows as they were sent; an array is one. */
 export type Rows = Iterable<unknown> & { readonly length: number };
@@ -9,7 +9,7 @@ export type Rows = Iterable<unknown> & { readonly length: number };
 export interface Judged {
   /** One for each good row; the same person may be there twice. */
   readonly people: readonly Person[];
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly RowFault[];
 }
 
 /** Rows that take a few milliseconds together. */
@@ -21,7 +21,7 @@ const TURN = 50;
  */
 export async function judged(rows: Rows, year: number, takes: readonly IdentifierType[] = identifierTypes): Promise<Judged> {
   const people: Person[] = [];
-  const refused: Refusal[] = [];
+  const refused: RowFault[] = [];
   let line = 0;
   for (const row of rows) {
     line += 1;

@@ -3,7 +3,7 @@ import { type Actor, AuditLog, Clock, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { CustomerList } from '../domain/audience-definition.js';
 import type { Audience } from '../domain/audience.js';
-import { hashesOf, type Person, type Refusal } from '../domain/member-rows.js';
+import { hashesOf, type Person, type RowFault } from '../domain/member-rows.js';
 import { AudienceStore } from './audience-store.js';
 import { judged, type Rows } from './member-judging.js';
 import { MemberStore, type Removed } from './member-store.js';
@@ -15,7 +15,7 @@ export interface Added {
   readonly updated: number;
   /** There already, also by an earlier row of the same request. */
   readonly unchanged: number;
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly RowFault[];
 }
 
 export interface TakenOut {
@@ -24,7 +24,7 @@ export interface TakenOut {
   readonly removed: number;
   /** Rows of people who were not there. */
   readonly unchanged: number;
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly RowFault[];
 }
 
 export interface Erased {

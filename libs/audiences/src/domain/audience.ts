@@ -31,7 +31,7 @@ export class Audience extends Aggregate<AudienceState> {
       updatedAt: now,
       archivedAt: null,
     });
-    audience.tell(audienceEvents['audience.created'], { type: asked.type });
+    audience.emit(audienceEvents['audience.created'], { type: asked.type });
     return audience;
   }
 
@@ -47,7 +47,7 @@ export class Audience extends Aggregate<AudienceState> {
     const values = differing<AudienceState>(state, after);
     if (values === null) return null;
     Object.assign(state, values, { updatedAt: now });
-    this.tell(audienceEvents['audience.updated'], { fields: Object.keys(values).map(wireName) });
+    this.emit(audienceEvents['audience.updated'], { fields: Object.keys(values).map(wireName) });
     if (values.definition !== undefined) this.rebuild(now);
     return values;
   }
@@ -65,7 +65,7 @@ export class Audience extends Aggregate<AudienceState> {
     const isOther = !sameValue(this.state.size, size);
     Object.assign(this.state, { size, sizedAt: now });
     if (!audienceLifecycle.allows(this.state.status, operation)) {
-      if (isOther) this.tell(audienceEvents['audience.resized']);
+      if (isOther) this.emit(audienceEvents['audience.resized']);
       return false;
     }
     this.state.error = error;
@@ -76,7 +76,7 @@ export class Audience extends Aggregate<AudienceState> {
   /** Tells of people who came and went. @throws 409 `resource_archived`, 422 `audience_takes_no_members` */
   changeMembers(change: { readonly added: number; readonly removed: number }): void {
     this.requireMembers();
-    if (change.added + change.removed > 0) this.tell(audienceEvents['audience.members_changed'], { ...change });
+    if (change.added + change.removed > 0) this.emit(audienceEvents['audience.members_changed'], { ...change });
   }
 
   /** @throws 409 `resource_archived`, 422 `audience_takes_no_members` */
@@ -97,6 +97,6 @@ export class Audience extends Aggregate<AudienceState> {
     const { state } = this;
     state.status = audienceLifecycle.move(state.status, operation);
     state.updatedAt = now;
-    this.tell(audienceLifecycle.transition(operation).emits, told);
+    this.emit(audienceLifecycle.transition(operation).emits, told);
   }
 }

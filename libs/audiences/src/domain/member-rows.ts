@@ -46,7 +46,7 @@ export interface Form {
 }
 
 /** Why a row was not taken. It never holds what the row said. */
-export interface Refusal {
+export interface RowFault {
   /** 1-based. */
   readonly line: number;
   /** null: the row as a whole. */
@@ -57,7 +57,7 @@ export interface Refusal {
 }
 
 /** The person whom a row names, or why it is not taken. @param takes the identifiers that the list is made of @param year the current one */
-export function judge(row: unknown, line: number, takes: readonly IdentifierType[], year: number): Person | Refusal {
+export function judge(row: unknown, line: number, takes: readonly IdentifierType[], year: number): Person | RowFault {
   try {
     return personOf(textsOf(row, takes), year);
   } catch (fault) {

@@ -1,15 +1,15 @@
 // What clients may send about audiences.
 import {
   Checks,
-  Choice,
+  Enum,
   customField,
   FormsByValue,
   isRecord,
-  Notes,
+  Metadata,
   ReadOnlyFieldsOf,
   Text,
   Texts,
-  Whole,
+  Integer,
 } from '@app/platform/http';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { audienceTypes, type AudienceType } from '../domain/audience-definition.js';
@@ -31,7 +31,7 @@ abstract class WritableFields {
   @Text({ max: 2_000, nullable: true, multiline: true })
   description?: string | null;
 
-  @Whole({
+  @Integer({
     min: 1,
     max: 540,
     nullable: true,
@@ -42,7 +42,7 @@ abstract class WritableFields {
   @Texts({ max: 50, item: { max: 64 } })
   labels?: string[];
 
-  @Notes({ keys: 50, key: 40, value: 500 })
+  @Metadata({ keys: 50, key: 40, value: 500 })
   metadata?: Record<string, string>;
 }
 
@@ -71,7 +71,7 @@ export class CreateAudience extends WritableFields {
   @Text({ required: true, max: 128, example: 'Customers of the last year' })
   name: string;
 
-  @Choice(audienceTypes, { about: 'default saved; it never changes' })
+  @Enum(audienceTypes, { about: 'default saved; it never changes' })
   type?: AudienceType;
 
   @DefinitionField('whom the audience holds, in the form of its type')

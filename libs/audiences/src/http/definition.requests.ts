@@ -1,17 +1,17 @@
 // Whom an audience holds, as callers write it: one form for each type.
 import { camelCased, everywhere, type FieldFault, locationsForm, placeForm, placesInBoth, type Targeting } from '@app/kernel';
 import {
-  Choice,
-  Choices,
+  Enum,
+  Enums,
   customField,
   type Faults,
   faultsInside,
   Ids,
   isRecord,
-  Parts,
+  NestedList,
   Text,
   uuidsOf,
-  Whole,
+  Integer,
 } from '@app/platform/http';
 import { Places, TargetingFields } from '@app/targeting';
 import {
@@ -30,10 +30,10 @@ const LARGEST_RATIO = 0.2;
 const isStep = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
 
 class CustomerListFields {
-  @Choices(identifierTypes, { max: identifierTypes.length, min: 1, about: 'what people are told apart by; default: all' })
+  @Enums(identifierTypes, { max: identifierTypes.length, min: 1, about: 'what people are told apart by; default: all' })
   identifier_types?: (typeof identifierTypes)[number][];
 
-  @Choice(listSources, { about: 'default first_party' })
+  @Enum(listSources, { about: 'default first_party' })
   source?: (typeof listSources)[number];
 }
 
@@ -41,7 +41,7 @@ class EventFilterFields {
   @Text({ required: true, max: 64, example: 'url' })
   field: string;
 
-  @Choice(filterOperators, { required: true })
+  @Enum(filterOperators, { required: true })
   op: (typeof filterOperators)[number];
 
   @Text({ required: true, max: 500 })
@@ -52,18 +52,18 @@ class EventRuleFields {
   @Text({ required: true, max: 64, example: 'purchase' })
   event: string;
 
-  @Parts(() => EventFilterFields, { max: 20, about: 'all of them hold' })
+  @NestedList(() => EventFilterFields, { max: 20, about: 'all of them hold' })
   filters?: EventFilterFields[];
 
-  @Whole({ min: 1, max: 540, nullable: true, about: 'default: as long as the audience retains its members' })
+  @Integer({ min: 1, max: 540, nullable: true, about: 'default: as long as the audience retains its members' })
   within_days?: number | null;
 }
 
 class EventRulesFields {
-  @Parts(() => EventRuleFields, { max: 20, min: 1, required: true, about: 'people who did any of these' })
+  @NestedList(() => EventRuleFields, { max: 20, min: 1, required: true, about: 'people who did any of these' })
   include: EventRuleFields[];
 
-  @Parts(() => EventRuleFields, { max: 20, about: 'but none of these' })
+  @NestedList(() => EventRuleFields, { max: 20, about: 'but none of these' })
   exclude?: EventRuleFields[];
 }
 
@@ -75,7 +75,7 @@ class LookalikeFields {
   @Places('country', { required: true, min: 1, max: 50, example: ['US'] })
   countries: string[];
 
-  @Choice(Object.keys(expansions), { nullable: true, about: 'this or ratio' })
+  @Enum(Object.keys(expansions), { nullable: true, about: 'this or ratio' })
   expansion?: keyof typeof expansions | null;
 
   @customField(

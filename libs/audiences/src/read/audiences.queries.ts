@@ -1,6 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, notFound, type Page } from '@app/kernel';
-import { byName, columnsOf, Keyset, type ListRequest, type ListTable, Reads, statement, usualSorts } from '@app/platform/data';
+import {
+  byName,
+  columnsOf,
+  KeysetPaginator,
+  type ListRequest,
+  type ListTable,
+  ReadDatabase,
+  statement,
+  usualSorts,
+} from '@app/platform/data';
 import { audienceTypes } from '../domain/audience-definition.js';
 import { audienceStatuses } from '../domain/audience.lifecycle.js';
 import type { AudienceState } from '../domain/audience.state.js';
@@ -33,8 +42,8 @@ const get = statement('audiences.get', `select ${columns} from audiences.audienc
 @Injectable()
 export class AudiencesQueries {
   constructor(
-    private readonly reads: Reads,
-    private readonly keyset: Keyset,
+    private readonly reads: ReadDatabase,
+    private readonly keyset: KeysetPaginator,
     @Inject(Usage) private readonly usage: Usage,
   ) {}
 

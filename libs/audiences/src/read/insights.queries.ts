@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, notFound, publicId } from '@app/kernel';
-import { Reads, statement } from '@app/platform/data';
+import { ReadDatabase, statement } from '@app/platform/data';
 import { AudiencePerformance, type PerformanceFigures, type Period } from '../domain/audience-performance.js';
 import type { AudienceState, Size } from '../domain/audience.state.js';
 import { type Bucket, type Findings, noFindings } from '../domain/insights.js';
@@ -34,7 +34,7 @@ const growth = statement(
 @Injectable()
 export class InsightsQueries {
   constructor(
-    private readonly reads: Reads,
+    private readonly reads: ReadDatabase,
     @Inject(AudiencePerformance) private readonly performance: AudiencePerformance,
     @Inject(Clock) private readonly clock: Clock,
   ) {}

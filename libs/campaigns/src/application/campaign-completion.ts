@@ -5,7 +5,7 @@ import { Jobs, type JobMessage, Task } from '@app/platform/messaging';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { completionDue } from '../domain/completion.js';
 import { deliveryOf } from '../domain/delivery.js';
-import { CampaignFacts } from './campaign-facts.js';
+import { LaunchContexts } from './launch-contexts.js';
 import { CampaignStore } from './campaign-store.js';
 import { Placements } from './placements.js';
 
@@ -16,12 +16,12 @@ export class CampaignCompletion {
     private readonly unitOfWork: UnitOfWork,
     private readonly campaigns: CampaignStore,
     private readonly placements: Placements,
-    private readonly facts: CampaignFacts,
+    private readonly contexts: LaunchContexts,
     private readonly jobs: Jobs,
   ) {}
 
   now(): Date {
-    return this.facts.now();
+    return this.contexts.now();
   }
 
   /**
@@ -45,7 +45,7 @@ export class CampaignCompletion {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.campaigns.load(actor, id);
       const now = this.now();
-      const reason = completionDue(campaign.snapshot, now, await this.facts.spentMicros(actor, campaign.snapshot));
+      const reason = completionDue(campaign.snapshot, now, await this.contexts.spentMicros(actor, campaign.snapshot));
       if (reason === null) return;
       campaign.complete(reason, now);
       const placements = await this.placements.of(actor, id);

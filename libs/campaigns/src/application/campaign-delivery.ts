@@ -5,13 +5,13 @@ import { UnitOfWork } from '@app/platform/data';
 import type { Campaign } from '../domain/campaign.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { type Delivery, deliveryOf, desiredState, isUnstopped } from '../domain/delivery.js';
-import { CampaignFacts, type Situation } from './campaign-facts.js';
+import { LaunchContexts, type LaunchSituation } from './launch-contexts.js';
 import { CampaignStore } from './campaign-store.js';
 import { refusalText } from './platform-refusal.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
 /** A campaign to be brought to one platform. */
-export interface Errand {
+export interface ReconcileTask {
   readonly campaign: Readonly<CampaignState>;
   readonly placement: StoredPlacement;
   readonly connection: KnownConnection;
@@ -24,20 +24,20 @@ export class CampaignDelivery {
     private readonly unitOfWork: UnitOfWork,
     private readonly campaigns: CampaignStore,
     private readonly placements: Placements,
-    private readonly facts: CampaignFacts,
+    private readonly contexts: LaunchContexts,
   ) {}
 
   /**
    * Writes down what every channel shall do now, in the current unit of work, and tells the delivery that follows.
    * @param known the campaign's situation as it is now, where it is known already
    */
-  async derive(actor: Actor, campaign: Campaign, known?: Situation): Promise<Delivery> {
+  async derive(actor: Actor, campaign: Campaign, known?: LaunchSituation): Promise<Delivery> {
     const { failures, placements, now } = await this.wanted(actor, campaign, known);
     return deliveryOf(campaign.snapshot, failures, placements, now);
   }
 
   /** What is to be brought to which platform. */
-  async plan(actor: Actor, campaignId: string): Promise<Errand[]> {
+  async plan(actor: Actor, campaignId: string): Promise<ReconcileTask[]> {
     return this.unitOfWork.run(actor, async () => {
       const campaign = await this.campaigns.load(actor, campaignId);
       const { placements, connections } = await this.wanted(actor, campaign);
@@ -65,9 +65,9 @@ export class CampaignDelivery {
   }
 
   /** The campaign's placements as they shall be. A new one is made only for a channel that shall run. */
-  private async wanted(actor: Actor, campaign: Campaign, known?: Situation): Promise<Situation> {
+  private async wanted(actor: Actor, campaign: Campaign, known?: LaunchSituation): Promise<LaunchSituation> {
     const { snapshot, id: campaignId } = campaign;
-    const situation = known ?? (await this.facts.situation(actor, snapshot));
+    const situation = known ?? (await this.contexts.load(actor, snapshot));
     const { placements: stored, context, failures } = situation;
     const kept = stored.map(({ channel, connectionId, platformCampaignId }) => ({
       channel,

@@ -7,7 +7,7 @@ import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { CampaignOnPlatform } from './campaign-on-platform.js';
+import { PlacementReconciler } from './placement-reconciler.js';
 import { CampaignStops, stopPauseMs } from './campaign-stops.js';
 import type { StoredPlacement } from './placements.js';
 
@@ -19,7 +19,7 @@ const passing = new Set(['transient', 'unknown_outcome']);
 export class CampaignPublisher {
   constructor(
     private readonly delivery: CampaignDelivery,
-    private readonly platform: CampaignOnPlatform,
+    private readonly reconciler: PlacementReconciler,
     private readonly stops: CampaignStops,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -71,12 +71,12 @@ export class CampaignPublisher {
   /** The failure, once it is recorded; undefined when all went well. */
   private async drive(
     actor: Actor,
-    campaign: Parameters<CampaignOnPlatform['bring']>[1],
+    campaign: Parameters<PlacementReconciler['reconcile']>[1],
     placement: StoredPlacement,
     connection: KnownConnection,
   ): Promise<unknown> {
     try {
-      await this.platform.bring(actor, campaign, placement, connection);
+      await this.reconciler.reconcile(actor, campaign, placement, connection);
       return undefined;
     } catch (failure) {
       await this.delivery.refused(actor, placement, failure);

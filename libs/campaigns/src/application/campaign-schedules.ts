@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { Reads, statement, UnitOfWork } from '@app/platform/data';
+import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, EveryOrganization, forEveryOne, Jobs, On } from '@app/platform/messaging';
 import { CampaignCompletion } from './campaign-completion.js';
 
@@ -40,7 +40,7 @@ const targeting = statement(
 @Injectable()
 export class CampaignSchedules {
   constructor(
-    private readonly reads: Reads,
+    private readonly reads: ReadDatabase,
     private readonly completion: CampaignCompletion,
     private readonly jobs: Jobs,
     private readonly unitOfWork: UnitOfWork,

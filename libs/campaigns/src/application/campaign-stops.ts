@@ -1,7 +1,7 @@
 // A stop is tried again until the platform shows it: by jobs of our own, for the job library gives up after some tries.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
-import { Reads, statement, UnitOfWork } from '@app/platform/data';
+import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, Jobs, On } from '@app/platform/messaging';
 
 const FIRST_PAUSE_MS = 10_000;
@@ -29,7 +29,7 @@ const runningThrough = statement(
 export class CampaignStops {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly reads: Reads,
+    private readonly reads: ReadDatabase,
     private readonly jobs: Jobs,
     @Inject(Clock) private readonly clock: Clock,
   ) {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, notFound } from '@app/kernel';
 import { type AggregateStore, duplicateExternalId, statement, UnitOfWork } from '@app/platform/data';
-import { Changes } from '@app/platform/messaging';
+import { Outbox } from '@app/platform/messaging';
 import { Campaign } from '../domain/campaign.js';
 import { campaignEvents } from '../domain/campaign.events.js';
 import type { CampaignState } from '../domain/campaign.state.js';
@@ -22,7 +22,7 @@ export class CampaignStore {
   constructor(
     @Inject(CAMPAIGN_ROWS) private readonly rows: AggregateStore<CampaignRow>,
     private readonly unitOfWork: UnitOfWork,
-    private readonly changes: Changes,
+    private readonly outbox: Outbox,
   ) {}
 
   /** The campaign, held until the unit of work ends. */
@@ -34,13 +34,13 @@ export class CampaignStore {
 
   async add(actor: Actor, campaign: Campaign, delivery: Delivery): Promise<void> {
     this.rows.insertLater(rowOf(campaign, delivery), duplicateRefusal(campaign.snapshot));
-    await this.changes.record(actor, { type: 'campaign' }, campaign, { name: campaign.snapshot.name });
+    await this.outbox.record(actor, { type: 'campaign' }, campaign, { name: campaign.snapshot.name });
   }
 
   async save(actor: Actor, campaign: Campaign, delivery: Delivery, changes: Readonly<Record<string, unknown>>): Promise<void> {
     const refusal = duplicateRefusal(campaign.snapshot);
     await this.rows.update(rowOf(campaign, delivery)).catch((failure: Error) => Promise.reject(refusal(failure)));
-    await this.changes.record(actor, { type: 'campaign' }, campaign, changes);
+    await this.outbox.record(actor, { type: 'campaign' }, campaign, changes);
   }
 
   /** Keeps what the platforms do, which is no change of the campaign itself. */
@@ -48,7 +48,7 @@ export class CampaignStore {
     const { deliveryStatus: from } = campaign.snapshot as CampaignRow;
     await this.unitOfWork.current.affected(setDelivery, [campaign.id, status, JSON.stringify(issues)]);
     if (from !== status)
-      await this.changes.announce(
+      await this.outbox.emit(
         actor,
         { type: 'campaign', id: campaign.id },
         { type: campaignEvents['campaign.delivery_changed'], data: { from, to: status } },

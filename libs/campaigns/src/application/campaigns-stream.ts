@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlatformCampaign, SyncContext, SyncCounts, SyncStream } from '@app/connections';
 import { UnitOfWork } from '@app/platform/data';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { observationOf } from './campaign-on-platform.js';
+import { observationOf } from './placement-reconciler.js';
 import { CampaignStops } from './campaign-stops.js';
 import { Placements, type StoredPlacement } from './placements.js';
 

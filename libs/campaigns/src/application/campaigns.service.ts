@@ -9,16 +9,16 @@ import type { LaunchContext } from '../domain/launch-check.js';
 import type { CampaignFields } from '../domain/campaign.state.js';
 import { CampaignCompletion } from './campaign-completion.js';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { CampaignFacts, type Situation } from './campaign-facts.js';
+import { LaunchContexts, type LaunchSituation } from './launch-contexts.js';
 import { CampaignStore } from './campaign-store.js';
 
-/** One method a write: load, tell, save. The platforms follow by event. */
+/** One method a write: load, change, save. The platforms follow by event. */
 @Injectable()
 export class CampaignsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly campaigns: CampaignStore,
-    private readonly facts: CampaignFacts,
+    private readonly contexts: LaunchContexts,
     private readonly delivery: CampaignDelivery,
     private readonly completion: CampaignCompletion,
   ) {}
@@ -27,7 +27,7 @@ export class CampaignsService {
   async create(actor: Actor, changes: CampaignChanges): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
       const campaign = Campaign.create({ organizationId: actor.organizationId, createdBy: actor.userId }, changes, this.rules());
-      const { context, failures, now } = await this.facts.situation(actor, campaign.snapshot);
+      const { context, failures, now } = await this.contexts.load(actor, campaign.snapshot);
       refuseUnknownReferences(campaign.snapshot, context);
       await this.campaigns.add(actor, campaign, deliveryOf(campaign.snapshot, failures, [], now));
       return campaign.id;
@@ -38,11 +38,11 @@ export class CampaignsService {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
       const isActive = campaign.snapshot.status === 'active';
-      const before = isActive ? await this.facts.situation(actor, campaign.snapshot) : undefined;
+      const before = isActive ? await this.contexts.load(actor, campaign.snapshot) : undefined;
       const spentOn = before ? spendingOn(campaign, before) : [];
       const changed = campaign.update(changes, this.rules());
       if (changed === null) return;
-      const after = await this.facts.situation(actor, campaign.snapshot, before);
+      const after = await this.contexts.load(actor, campaign.snapshot, before);
       refuseUnknownReferences(campaign.snapshot, after.context);
       if (startsSpending(spentOn, spendingOn(campaign, after))) requirePermission(actor, 'campaigns:launch');
       await this.save(actor, campaign, changed, after);
@@ -61,7 +61,7 @@ export class CampaignsService {
   async pause(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
-      campaign.pause(this.facts.now(), actor.via === 'system' ? 'system' : 'user');
+      campaign.pause(this.contexts.now(), actor.via === 'system' ? 'system' : 'user');
       await this.save(actor, campaign, { status: campaign.snapshot.status });
     });
   }
@@ -70,7 +70,7 @@ export class CampaignsService {
   async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
-      if (!campaign.archive(this.facts.now())) return;
+      if (!campaign.archive(this.contexts.now())) return;
       await this.save(actor, campaign, { status: campaign.snapshot.status });
     });
   }
@@ -84,9 +84,9 @@ export class CampaignsService {
   ): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
-      const before = await this.facts.situation(actor, campaign.snapshot);
+      const before = await this.contexts.load(actor, campaign.snapshot);
       move(campaign, { now: before.now, failures: before.failures, requireDeliverable });
-      const after = await this.facts.situation(actor, campaign.snapshot, before);
+      const after = await this.contexts.load(actor, campaign.snapshot, before);
       await this.save(actor, campaign, { status: campaign.snapshot.status }, after);
       await this.completion.scheduleDates(actor, campaign.snapshot);
     });
@@ -97,7 +97,7 @@ export class CampaignsService {
     const campaign = await this.campaigns.load(actor, id);
     campaign.expectVersion(expectedVersion);
     const { status } = campaign.snapshot;
-    if ((status !== 'active' && status !== 'paused') || !isFlightOver(campaign.snapshot, this.facts.now())) return campaign;
+    if ((status !== 'active' && status !== 'paused') || !isFlightOver(campaign.snapshot, this.contexts.now())) return campaign;
     await this.completion.completeIfDue(systemActor(actor.organizationId), id);
     return this.campaigns.load(actor, id);
   }
@@ -107,18 +107,18 @@ export class CampaignsService {
     actor: Actor,
     campaign: Campaign,
     changes: Readonly<Record<string, unknown>>,
-    situation?: Situation,
+    situation?: LaunchSituation,
   ): Promise<void> {
     await this.campaigns.save(actor, campaign, await this.delivery.derive(actor, campaign, situation), changes);
   }
 
   private rules(): { now: Date; channels: readonly string[] } {
-    return { now: this.facts.now(), channels: this.facts.channels };
+    return { now: this.contexts.now(), channels: this.contexts.channels };
   }
 }
 
 /** The channels on which money may flow now. */
-function spendingOn({ snapshot }: Campaign, { failures, placements }: Situation): string[] {
+function spendingOn({ snapshot }: Campaign, { failures, placements }: LaunchSituation): string[] {
   const published = placements.filter(({ platformCampaignId }) => platformCampaignId !== null).map(({ channel }) => channel);
   return snapshot.status === 'active' ? spendingChannels(snapshot, failures, new Set(published)) : [];
 }

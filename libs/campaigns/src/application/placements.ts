@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlatformCampaignSpec } from '@app/connections';
 import { type Actor } from '@app/kernel';
-import { Reads, statement, UnitOfWork } from '@app/platform/data';
+import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import type { DesiredState, ObservedDelivery, Placement } from '../domain/delivery.js';
 
 /** What was last brought to the platform, so that only our own changes are pushed and never those made there undone. */
@@ -67,7 +67,7 @@ const answered = statement(
 export class Placements {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly reads: Reads,
+    private readonly reads: ReadDatabase,
   ) {}
 
   of(actor: Actor, campaignId: string): Promise<StoredPlacement[]> {

@@ -40,7 +40,7 @@ export class Campaign extends Aggregate<CampaignState> {
         archivedAt: null,
       }),
     );
-    campaign.tell(campaignEvents['campaign.created'], { name: campaign.state.name });
+    campaign.emit(campaignEvents['campaign.created'], { name: campaign.state.name });
     return campaign;
   }
 
@@ -54,7 +54,7 @@ export class Campaign extends Aggregate<CampaignState> {
     refuseLocked(state.status, state, after, changed, rules.now);
     const values: Partial<CampaignFields> = Object.fromEntries(changed.map((field) => [field, after[field]]));
     Object.assign(state, values, { updatedAt: rules.now });
-    this.tell(campaignEvents['campaign.updated'], { fields: changed.map(wireName), status: state.status });
+    this.emit(campaignEvents['campaign.updated'], { fields: changed.map(wireName), status: state.status });
     return values;
   }
 
@@ -113,6 +113,6 @@ export class Campaign extends Aggregate<CampaignState> {
   ): void {
     this.state.status = status;
     this.state.updatedAt = now;
-    this.tell(campaignLifecycle.transition(operation).emits, data);
+    this.emit(campaignLifecycle.transition(operation).emits, data);
   }
 }

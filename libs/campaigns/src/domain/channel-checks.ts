@@ -1,5 +1,5 @@
 import type { CampaignState } from './campaign.state.js';
-import { type Finding, resourceOf } from './delivery-issue.js';
+import { type IssueDetail, resourceOf } from './delivery-issue.js';
 import type { ConnectionFacts, LaunchCheck, LaunchContext } from './launch-check.js';
 import { when } from './launch-check.js';
 
@@ -123,8 +123,8 @@ export const channelChecks = [
 function onConnections(
   { channels }: Readonly<CampaignState>,
   { connections }: LaunchContext,
-  judge: (connection: ConnectionFacts) => Finding | null,
-): readonly Finding[] {
+  judge: (connection: ConnectionFacts) => IssueDetail | null,
+): readonly IssueDetail[] {
   return connections
     .filter((connection) => channels.includes(connection.channel))
     .flatMap((connection) => {

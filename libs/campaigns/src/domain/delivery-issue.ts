@@ -17,10 +17,10 @@ export interface DeliveryIssue {
 }
 
 /** What a check says about one fault; its row adds the rest. */
-export type Finding = Pick<DeliveryIssue, 'field' | 'message'> &
+export type IssueDetail = Pick<DeliveryIssue, 'field' | 'message'> &
   Partial<Pick<DeliveryIssue, 'value' | 'limit' | 'resource' | 'channel'>>;
 
-export const issueOf = (code: string, severity: DeliveryIssue['severity'], finding: Finding): DeliveryIssue => ({
+export const issueOf = (code: string, severity: DeliveryIssue['severity'], finding: IssueDetail): DeliveryIssue => ({
   code,
   severity,
   field: finding.field,

@@ -1,6 +1,6 @@
 // One question asked of a campaign before its platforms may follow it, and the facts of other contexts that the answers need.
 import type { CampaignState, Objective } from './campaign.state.js';
-import type { DeliveryIssue, Finding } from './delivery-issue.js';
+import type { DeliveryIssue, IssueDetail } from './delivery-issue.js';
 
 /** The connection a channel's campaigns run through. */
 export interface ConnectionFacts {
@@ -53,8 +53,8 @@ export interface LaunchCheck {
   readonly mendable: boolean;
   /** The fact that it asks for has no source yet, so that it finds nothing. */
   readonly planned?: true;
-  readonly test: (campaign: Readonly<CampaignState>, context: LaunchContext) => readonly Finding[];
+  readonly test: (campaign: Readonly<CampaignState>, context: LaunchContext) => readonly IssueDetail[];
 }
 
 /** The finding when something holds, nothing otherwise. */
-export const when = (holds: boolean, finding: () => Finding): readonly Finding[] => (holds ? [finding()] : []);
+export const when = (holds: boolean, finding: () => IssueDetail): readonly IssueDetail[] => (holds ? [finding()] : []);

@@ -1,6 +1,6 @@
 // Checks on the creatives and audiences a campaign refers to.
 import type { CampaignState } from './campaign.state.js';
-import { type Finding, resourceOf } from './delivery-issue.js';
+import { type IssueDetail, resourceOf } from './delivery-issue.js';
 import { type AudienceFacts, type CreativeFacts, type LaunchCheck, type LaunchContext, when } from './launch-check.js';
 
 export const referenceChecks = [
@@ -113,7 +113,7 @@ function creativesIn(
   { creatives }: LaunchContext,
   states: readonly (CreativeFacts['status'] | undefined)[],
   message: string,
-): readonly Finding[] {
+): readonly IssueDetail[] {
   return creativeIds
     .filter((id) => states.includes(creatives.find((creative) => creative.id === id)?.status))
     .map((id) => ({ field: 'creative_ids', message: `A creative ${message}.`, resource: resourceOf('creative', id) }));
@@ -124,7 +124,7 @@ function audiencesWhere(
   { audiences }: LaunchContext,
   holds: (audience: AudienceFacts | undefined) => boolean,
   message: string,
-): readonly Finding[] {
+): readonly IssueDetail[] {
   const used = [
     ...audienceIds.map((id) => ({ id, field: 'audience_ids' })),
     ...excludedAudienceIds.map((id) => ({ id, field: 'excluded_audience_ids' })),

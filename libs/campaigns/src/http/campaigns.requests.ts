@@ -1,18 +1,18 @@
 import {
   Amount,
-  Choice,
-  Choices,
-  Flag,
+  Enum,
+  Enums,
+  Bool,
   HttpsUrl,
   Ids,
   Instant,
-  Notes,
-  Part,
-  Parts,
+  Metadata,
+  Nested,
+  NestedList,
   ReadOnlyFieldsOf,
   Text,
   Texts,
-  Whole,
+  Integer,
 } from '@app/platform/http';
 import { TargetingFields } from '@app/targeting';
 import { allowedActions } from '../domain/campaign.lifecycle.js';
@@ -46,7 +46,7 @@ class MoneyFields {
 }
 
 class BudgetFields extends MoneyFields {
-  @Choice(budgetTypes, { about: budgetTypeWords })
+  @Enum(budgetTypes, { about: budgetTypeWords })
   type?: (typeof budgetTypes)[number];
 }
 
@@ -60,12 +60,12 @@ class MoneyChanges {
 }
 
 class BudgetChanges extends MoneyChanges {
-  @Choice(budgetTypes, { about: budgetTypeWords })
+  @Enum(budgetTypes, { about: budgetTypeWords })
   type?: (typeof budgetTypes)[number];
 }
 
 class BidStrategyFields {
-  @Choice(bidStrategyTypes)
+  @Enum(bidStrategyTypes)
   type?: (typeof bidStrategyTypes)[number];
 
   @BidTarget()
@@ -73,7 +73,7 @@ class BidStrategyFields {
 }
 
 class DaypartingFields {
-  @Choices(weekdays, { required: true, min: 1, max: 7 })
+  @Enums(weekdays, { required: true, min: 1, max: 7 })
   days: (typeof weekdays)[number][];
 
   @Text({ required: true, max: 5, pattern: clock })
@@ -84,18 +84,18 @@ class DaypartingFields {
 }
 
 class FrequencyCapFields {
-  @Whole({ required: true, min: 1, max: 1_000_000 })
+  @Integer({ required: true, min: 1, max: 1_000_000 })
   impressions: number;
 
-  @Choice(frequencyPeriods, { required: true })
+  @Enum(frequencyPeriods, { required: true })
   per: (typeof frequencyPeriods)[number];
 }
 
 class FrequencyCapChanges {
-  @Whole({ min: 1, max: 1_000_000 })
+  @Integer({ min: 1, max: 1_000_000 })
   impressions?: number;
 
-  @Choice(frequencyPeriods)
+  @Enum(frequencyPeriods)
   per?: (typeof frequencyPeriods)[number];
 }
 
@@ -117,13 +117,13 @@ class TrackingFields {
 }
 
 class AttributionFields {
-  @Whole({ min: 1, max: 90 })
+  @Integer({ min: 1, max: 90 })
   click_days?: number;
 
-  @Whole({ min: 0, max: 30 })
+  @Integer({ min: 0, max: 30 })
   view_days?: number;
 
-  @Choice(attributionModels)
+  @Enum(attributionModels)
   model?: (typeof attributionModels)[number];
 }
 
@@ -135,19 +135,19 @@ abstract class WritableFields {
   @Text({ max: 2_000, nullable: true, multiline: true })
   description?: string | null;
 
-  @Choice(objectives, { nullable: true })
+  @Enum(objectives, { nullable: true })
   objective?: (typeof objectives)[number] | null;
 
   @Texts({ max: 20, item: { max: 64 }, about: 'ad platforms on which the campaign runs', example: ['google_ads'] })
   channels?: string[];
 
-  @Choice(pacings)
+  @Enum(pacings)
   pacing?: (typeof pacings)[number];
 
-  @Part(() => BidStrategyFields, { nullable: true })
+  @Nested(() => BidStrategyFields, { nullable: true })
   bid_strategy?: BidStrategyFields | null;
 
-  @Choice(optimizationGoals, { nullable: true })
+  @Enum(optimizationGoals, { nullable: true })
   optimization_goal?: (typeof optimizationGoals)[number] | null;
 
   @Instant({ nullable: true, about: 'null: from the launch on' })
@@ -159,10 +159,10 @@ abstract class WritableFields {
   @Timezone({ about: 'IANA time zone' })
   timezone?: string;
 
-  @Parts(() => DaypartingFields, { max: 50, nullable: true })
+  @NestedList(() => DaypartingFields, { max: 50, nullable: true })
   dayparting?: DaypartingFields[] | null;
 
-  @Part(() => TargetingFields, { nullable: true })
+  @Nested(() => TargetingFields, { nullable: true })
   targeting?: TargetingFields | null;
 
   @Ids('audience', { max: 100 })
@@ -177,22 +177,22 @@ abstract class WritableFields {
   @HttpsUrl({ nullable: true })
   landing_page_url?: string | null;
 
-  @Part(() => TrackingFields, { nullable: true })
+  @Nested(() => TrackingFields, { nullable: true })
   tracking?: TrackingFields | null;
 
-  @Part(() => AttributionFields, { nullable: true })
+  @Nested(() => AttributionFields, { nullable: true })
   attribution?: AttributionFields | null;
 
-  @Choices(specialAdCategories, { max: 7 })
+  @Enums(specialAdCategories, { max: 7 })
   special_ad_categories?: (typeof specialAdCategories)[number][];
 
-  @Flag({ nullable: true })
+  @Bool({ nullable: true })
   contains_eu_political_advertising?: boolean | null;
 
   @Texts({ max: 50, item: { max: 64 } })
   labels?: string[];
 
-  @Notes({ keys: 50, key: 40, value: 500, nullable: true })
+  @Metadata({ keys: 50, key: 40, value: 500, nullable: true })
   metadata?: Record<string, string> | null;
 }
 
@@ -213,13 +213,13 @@ export class CreateCampaign extends WritableFields {
   @Text({ required: true, max: 255, example: 'Spring sale' })
   name: string;
 
-  @Part(() => BudgetFields, { nullable: true, about: budgetWords, form: budgetForm })
+  @Nested(() => BudgetFields, { nullable: true, about: budgetWords, form: budgetForm })
   budget?: BudgetFields | null;
 
-  @Part(() => MoneyFields, { nullable: true, about: capWords, form: capForm })
+  @Nested(() => MoneyFields, { nullable: true, about: capWords, form: capForm })
   spend_cap?: MoneyFields | null;
 
-  @Part(() => FrequencyCapFields, { nullable: true })
+  @Nested(() => FrequencyCapFields, { nullable: true })
   frequency_cap?: FrequencyCapFields | null;
 }
 
@@ -228,17 +228,17 @@ export class UpdateCampaign extends WritableFields {
   @Text({ max: 255 })
   name?: string;
 
-  @Part(() => BudgetChanges, { nullable: true, about: budgetWords, form: budgetForm })
+  @Nested(() => BudgetChanges, { nullable: true, about: budgetWords, form: budgetForm })
   budget?: BudgetChanges | null;
 
-  @Part(() => MoneyChanges, { nullable: true, about: capWords, form: capForm })
+  @Nested(() => MoneyChanges, { nullable: true, about: capWords, form: capForm })
   spend_cap?: MoneyChanges | null;
 
-  @Part(() => FrequencyCapChanges, { nullable: true })
+  @Nested(() => FrequencyCapChanges, { nullable: true })
   frequency_cap?: FrequencyCapChanges | null;
 }
 
 export class GoLive {
-  @Flag({ about: 'true: refuse with 422 and every gap when the campaign could not deliver as it stands' })
+  @Bool({ about: 'true: refuse with 422 and every gap when the campaign could not deliver as it stands' })
   require_deliverable?: boolean;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
-import { Reads, statement } from '@app/platform/data';
+import { ReadDatabase, statement } from '@app/platform/data';
 import type { CampaignStatus } from '../domain/campaign.lifecycle.js';
 import type { Objective } from '../domain/campaign.state.js';
 import { campaignsAt } from './campaigns-at.js';
@@ -39,7 +39,7 @@ const targeting = statement(
 @Injectable()
 export class CampaignDirectory {
   constructor(
-    private readonly reads: Reads,
+    private readonly reads: ReadDatabase,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 

@@ -1,6 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, notFound, type Page } from '@app/kernel';
-import { byName, usualSorts, columnsOf, Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
+import {
+  byName,
+  usualSorts,
+  columnsOf,
+  KeysetPaginator,
+  type ListRequest,
+  type ListTable,
+  ReadDatabase,
+  statement,
+} from '@app/platform/data';
 import { campaignStatuses } from '../domain/campaign.lifecycle.js';
 import { deliveryStatuses } from '../domain/delivery.js';
 import { objectives } from '../domain/campaign.state.js';
@@ -52,8 +61,8 @@ const get = statement(
 @Injectable()
 export class CampaignsQueries {
   constructor(
-    private readonly reads: Reads,
-    private readonly keyset: Keyset,
+    private readonly reads: ReadDatabase,
+    private readonly keyset: KeysetPaginator,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 

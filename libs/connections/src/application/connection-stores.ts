@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, AuditLog, notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
-import { Changes } from '@app/platform/messaging';
+import { Outbox } from '@app/platform/messaging';
 import { Connection, type ConnectionState } from '../domain/connection.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 
@@ -26,7 +26,7 @@ export class ConnectionStores {
     @Inject(CONNECTION_ROWS) private readonly connections: AggregateStore<ConnectionState>,
     @Inject(SYNC_ROWS) readonly runs: AggregateStore<SyncRunState>,
     private readonly unitOfWork: UnitOfWork,
-    private readonly changes: Changes,
+    private readonly outbox: Outbox,
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
@@ -55,13 +55,13 @@ export class ConnectionStores {
   async add(actor: Actor, connection: Connection): Promise<void> {
     const { channel, account, name } = connection.snapshot;
     await this.connections.insert({ ...connection.snapshot });
-    await this.changes.record(actor, { type: 'connection' }, connection, { channel, account_id: account.id, name });
+    await this.outbox.record(actor, { type: 'connection' }, connection, { channel, account_id: account.id, name });
   }
 
   async save(actor: Actor, connection: Connection): Promise<void> {
     const { status, statusReason } = connection.snapshot;
     await this.connections.update(connection.snapshot);
-    await this.changes.record(actor, { type: 'connection' }, connection, { status, status_reason: statusReason });
+    await this.outbox.record(actor, { type: 'connection' }, connection, { status, status_reason: statusReason });
   }
 
   /** Changes a connection in a unit of work of its own; saved when the change says that there was one. */

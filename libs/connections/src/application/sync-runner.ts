@@ -2,7 +2,7 @@
 // which is safe because streams replace what they bring.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
-import { statement, Reads, UnitOfWork } from '@app/platform/data';
+import { statement, ReadDatabase, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization, forEveryOne, Jobs, type JobMessage, Task } from '@app/platform/messaging';
 import { PlatformError } from '../domain/ad-platform.js';
 import type { SyncRunState } from '../domain/sync-run.js';
@@ -112,7 +112,7 @@ export class SyncRunner {
 @Injectable()
 export class SyncSchedule {
   constructor(
-    private readonly reads: Reads,
+    private readonly reads: ReadDatabase,
     private readonly connections: ConnectionsService,
     @Inject(Clock) private readonly clock: Clock,
   ) {}

@@ -109,7 +109,7 @@ export class Connection extends Aggregate<ConnectionState> {
   accountSeen(at: Date, account: PlatformAccount): boolean {
     if (this.isDisconnected || sameValue(account, this.state.account)) return false;
     Object.assign(this.state, { account, updatedAt: at });
-    this.tell('connection.account_changed', { channel: this.state.channel, status: account.status });
+    this.emit('connection.account_changed', { channel: this.state.channel, status: account.status });
     return true;
   }
 
@@ -146,13 +146,13 @@ export class Connection extends Aggregate<ConnectionState> {
   private synced(at: Date, outcome: 'succeeded' | 'failed'): void {
     this.state.updatedAt = at;
     this.scheduleNext(at);
-    this.tell('connection.synced', { outcome, channel: this.state.channel });
+    this.emit('connection.synced', { outcome, channel: this.state.channel });
   }
 
   private move(operation: Operation, at: Date, reason: string | null): void {
     const { state } = this;
     state.status = connectionLifecycle.move(state.status, operation);
     Object.assign(state, { statusReason: reason, statusChangedAt: at, updatedAt: at });
-    this.tell(connectionLifecycle.transition(operation).emits, { channel: state.channel, status: state.status });
+    this.emit(connectionLifecycle.transition(operation).emits, { channel: state.channel, status: state.status });
   }
 }

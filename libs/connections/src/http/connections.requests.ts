@@ -1,7 +1,7 @@
-import { Choice, Day } from '@app/platform/http';
+import { Enum, Day } from '@app/platform/http';
 
 export class StartSync {
-  @Choice(['incremental', 'full'], {
+  @Enum(['incremental', 'full'], {
     about: 'incremental (default): what the platform may still restate; full: the last 90 days',
   })
   mode?: 'incremental' | 'full';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { Reads, statement } from '@app/platform/data';
+import { ReadDatabase, statement } from '@app/platform/data';
 import type { PlatformAccount } from '../domain/ad-platform.js';
 import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
 
@@ -28,7 +28,7 @@ const known = statement(
 /** What campaigns and analytics may know of an organization's connections. */
 @Injectable()
 export class ConnectionDirectory {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly reads: ReadDatabase) {}
 
   /** All of them, ended ones last. */
   all(actor: Actor): Promise<KnownConnection[]> {

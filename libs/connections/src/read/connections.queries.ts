@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, isoOrNull, notFound, type Page, publicId, publicIdOrNull } from '@app/kernel';
-import { byName, usualSorts, Keyset, type ListRequest, type ListTable, Reads, statement } from '@app/platform/data';
+import {
+  byName,
+  usualSorts,
+  KeysetPaginator,
+  type ListRequest,
+  type ListTable,
+  ReadDatabase,
+  statement,
+} from '@app/platform/data';
 import { connectionLifecycle, connectionStates, syncStates } from '../domain/connection.lifecycle.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import type { ConnectionView, SyncView } from './connection.view.js';
@@ -67,8 +75,8 @@ const getSync = statement(
 @Injectable()
 export class ConnectionsQueries {
   constructor(
-    private readonly reads: Reads,
-    private readonly keyset: Keyset,
+    private readonly reads: ReadDatabase,
+    private readonly keyset: KeysetPaginator,
   ) {}
 
   async list(actor: Actor, request: ListRequest): Promise<Page<ConnectionView>> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
-import { Reads, statement } from '@app/platform/data';
+import { ReadDatabase, statement } from '@app/platform/data';
 import { EveryOrganization, forEveryOne } from '@app/platform/messaging';
 import { generationTimeout } from '../domain/creative.js';
 import { CreativeGeneration } from './creative-generation.js';
@@ -14,7 +14,7 @@ const overdue = statement(
 @Injectable()
 export class CreativeSchedules {
   constructor(
-    private readonly reads: Reads,
+    private readonly reads: ReadDatabase,
     private readonly generation: CreativeGeneration,
     @Inject(Clock) private readonly clock: Clock,
   ) {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, newId, notFound } from '@app/kernel';
 import { type AggregateStore, duplicateExternalId, statement, UnitOfWork } from '@app/platform/data';
-import { Changes } from '@app/platform/messaging';
+import { Outbox } from '@app/platform/messaging';
 import { Creative } from '../domain/creative.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
 
@@ -29,7 +29,7 @@ export class CreativeStores {
   constructor(
     @Inject(CREATIVE_ROWS) private readonly rows: AggregateStore<CreativeState>,
     private readonly unitOfWork: UnitOfWork,
-    private readonly changes: Changes,
+    private readonly outbox: Outbox,
   ) {}
 
   /** The creative, held until the unit of work ends. */
@@ -41,13 +41,13 @@ export class CreativeStores {
 
   async add(actor: Actor, creative: Creative): Promise<void> {
     this.rows.insertLater(creative.snapshot, duplicateRefusal(creative.snapshot));
-    await this.changes.record(actor, { type: 'creative' }, creative, { name: creative.snapshot.name });
+    await this.outbox.record(actor, { type: 'creative' }, creative, { name: creative.snapshot.name });
   }
 
   async save(actor: Actor, creative: Creative, changes: Readonly<Record<string, unknown>>): Promise<void> {
     const refusal = duplicateRefusal(creative.snapshot);
     await this.rows.update(creative.snapshot as CreativeState).catch((failure: Error) => Promise.reject(refusal(failure)));
-    await this.changes.record(actor, { type: 'creative' }, creative, changes);
+    await this.outbox.record(actor, { type: 'creative' }, creative, changes);
   }
 
   /** Adds it unless a variant stands in its place already. */

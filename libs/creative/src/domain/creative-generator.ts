@@ -51,7 +51,7 @@ export interface MadeVariant {
 }
 
 /** Why a variant could not be made. */
-export interface VariantFailure {
+export interface VariantError {
   /** `prompt_rejected`: the provider refuses the content. `unsupported_script`: no glyphs for the picture. `unsupported_language`, `provider_error`, `provider_timeout`, `invalid_output`. */
   readonly code:
     'prompt_rejected' | 'unsupported_script' | 'unsupported_language' | 'provider_error' | 'provider_timeout' | 'invalid_output';
@@ -63,7 +63,7 @@ export interface VariantFailure {
 export type VariantOutcome =
   | { readonly index: number; readonly made: MadeVariant }
   /** `copy`: the words, where only the picture failed. */
-  | { readonly index: number; readonly failure: VariantFailure; readonly copy?: AdCopy };
+  | { readonly index: number; readonly failure: VariantError; readonly copy?: AdCopy };
 
 /** What a provider charged for, where it tells. */
 export interface GenerationUsage {

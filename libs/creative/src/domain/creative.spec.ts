@@ -1,11 +1,11 @@
 import { newId } from '@app/kernel';
 import { Creative } from './creative.js';
-import type { VariantFailure } from './creative-generator.js';
+import type { VariantError } from './creative-generator.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const usage = { inputTokens: 0, outputTokens: 0, images: 0 };
-const failure = (code: VariantFailure['code']): VariantFailure => ({ code, message: `${code}.`, retryable: false });
-const finished = (...failures: (VariantFailure | null)[]) => {
+const failure = (code: VariantError['code']): VariantError => ({ code, message: `${code}.`, retryable: false });
+const finished = (...failures: (VariantError | null)[]) => {
   const creative = Creative.request(
     {
       organizationId: newId(),

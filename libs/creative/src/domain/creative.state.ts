@@ -1,7 +1,7 @@
 // What is kept of a creative. Its variants are kept beside it.
 import type { AggregateState } from '@app/kernel';
 import type { ComplianceFinding } from './compliance.js';
-import type { Brief, VariantFailure } from './creative-generator.js';
+import type { Brief, VariantError } from './creative-generator.js';
 import type { CreativeStatus } from './creative.lifecycle.js';
 import type { PromptFinding } from './policy.js';
 import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
@@ -71,5 +71,5 @@ export interface Variant {
   readonly copy: AdCopy | null;
   readonly file: VariantFile | null;
   readonly compliance: readonly ComplianceFinding[];
-  readonly failure: VariantFailure | null;
+  readonly failure: VariantError | null;
 }

@@ -2,7 +2,7 @@ import { Aggregate, differing, mergedNotes, newId, resourceArchived, wireName } 
 import { creativeEvents } from './creative.events.js';
 import { creativeLifecycle, type CreativeOperation } from './creative.lifecycle.js';
 import type { CreativeMetadata, CreativeState, GenerationError } from './creative.state.js';
-import type { GenerationUsage, VariantFailure } from './creative-generator.js';
+import type { GenerationUsage, VariantError } from './creative-generator.js';
 
 /** After that a generation is given up. */
 const GENERATION_MS = 15 * 60_000;
@@ -35,7 +35,7 @@ export class Creative extends Aggregate<CreativeState> {
       deadlineAt: new Date(now.getTime() + GENERATION_MS),
       archivedAt: null,
     });
-    creative.tell(creativeEvents['creative.requested'], { variants: requested.plannedVariants });
+    creative.emit(creativeEvents['creative.requested'], { variants: requested.plannedVariants });
     return creative;
   }
 
@@ -51,7 +51,7 @@ export class Creative extends Aggregate<CreativeState> {
     const values = differing<CreativeMetadata>(state, after);
     if (values === null) return null;
     Object.assign(state, values, { updatedAt: now });
-    this.tell(creativeEvents['creative.updated'], { fields: Object.keys(values).map(wireName) });
+    this.emit(creativeEvents['creative.updated'], { fields: Object.keys(values).map(wireName) });
     return values;
   }
 
@@ -59,7 +59,7 @@ export class Creative extends Aggregate<CreativeState> {
    * Usable as soon as one variant is; what failed is listed with the variants. When all failed alike, the creative failed of that.
    * @param failures one for each variant; null: it is ready
    */
-  finish(now: Date, failures: readonly (VariantFailure | null)[], usage: GenerationUsage): void {
+  finish(now: Date, failures: readonly (VariantError | null)[], usage: GenerationUsage): void {
     this.state.usage = usage;
     const failed = failures.filter((failure) => failure !== null);
     const [first] = failed;
@@ -90,7 +90,7 @@ export class Creative extends Aggregate<CreativeState> {
     const { state } = this;
     state.status = creativeLifecycle.move(state.status, operation);
     state.updatedAt = now;
-    this.tell(creativeLifecycle.transition(operation).emits, told);
+    this.emit(creativeLifecycle.transition(operation).emits, told);
   }
 }
 

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { type DoorRequest, fail, httpErrors, Public } from '@app/platform/http';
+import { type ApiRequest, fail, httpErrors, Public } from '@app/platform/http';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AssetFiles, type OpenFile } from '../application/asset-files.js';
 
-type Response = NonNullable<DoorRequest['res']>;
+type Response = NonNullable<ApiRequest['res']>;
 
 /** Outside `/v1`: the address itself is the permission, so that a browser can show the picture. */
 @ApiExcludeController()
@@ -16,7 +16,7 @@ export class AssetsController {
   async get(
     @Param('organization') organization: string,
     @Param('file') file: string,
-    @Req() request: DoorRequest,
+    @Req() request: ApiRequest,
     @Res() response: Response,
   ): Promise<void> {
     const search = new URLSearchParams(request.url.split('?')[1]);
@@ -31,7 +31,7 @@ export class AssetsController {
   }
 }
 
-async function send({ method, headers }: DoorRequest, response: Response, found: OpenFile): Promise<void> {
+async function send({ method, headers }: ApiRequest, response: Response, found: OpenFile): Promise<void> {
   const { bytes, mimeType, secondsLeft, sha256, stream } = found;
   const etag = `"${sha256}"`;
   const always = {

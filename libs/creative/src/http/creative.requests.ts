@@ -1,5 +1,5 @@
 // What clients may send about creatives.
-import { Choice, Choices, HttpsUrl, languageTag, Notes, Part, ReadOnlyFieldsOf, Text, Texts, Whole } from '@app/platform/http';
+import { Enum, Enums, HttpsUrl, languageTag, Metadata, Nested, ReadOnlyFieldsOf, Text, Texts, Integer } from '@app/platform/http';
 import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
 import { CreativeView } from '../read/creative.view.js';
 import { PictureSizes, type SizeField } from './creative.fields.js';
@@ -47,7 +47,7 @@ abstract class MetadataFields {
   @Texts({ max: 20, item: { max: 64 } })
   labels?: string[];
 
-  @Notes({ keys: 50, key: 40, value: 500 })
+  @Metadata({ keys: 50, key: 40, value: 500 })
   metadata?: Record<string, string>;
 
   @Text({ max: 500, nullable: true, about: 'said instead of the pictures’ own texts' })
@@ -58,19 +58,23 @@ export class GenerateCreative extends MetadataFields {
   @Text({ required: true, max: 1_500, multiline: true, example: 'Lightweight running shoes, 20 % off until Sunday' })
   prompt: string;
 
-  @Choice(creativeTypes, { about: 'text: words only; image (default): words and a picture' })
+  @Enum(creativeTypes, { about: 'text: words only; image (default): words and a picture' })
   type?: (typeof creativeTypes)[number];
 
   @Texts({ max: 10, item: { max: 64 }, about: 'default: every channel whose limits are known', example: ['google_ads'] })
   channels?: string[];
 
-  @Choices(formats, { max: formats.length, about: 'default: the usual one of each channel' })
+  @Enums(formats, { max: formats.length, about: 'default: the usual one of each channel' })
   formats?: (typeof formats)[number][];
 
   @PictureSizes({ max: 10, about: 'pixels, or a ratio such as "1:1"; default: the usual one of each format' })
   sizes?: SizeField[];
 
-  @Whole({ min: 1, max: 10, about: 'different texts for each channel, format and size; default 2; at most 50 variants together' })
+  @Integer({
+    min: 1,
+    max: 10,
+    about: 'different texts for each channel, format and size; default 2; at most 50 variants together',
+  })
   count?: number;
 
   @Text({ max: 35, pattern: languageTag, example: 'en' })
@@ -83,7 +87,7 @@ export class GenerateCreative extends MetadataFields {
   })
   tone?: string;
 
-  @Part(() => BrandFields)
+  @Nested(() => BrandFields)
   brand?: BrandFields;
 
   @HttpsUrl({ nullable: true })
@@ -92,10 +96,10 @@ export class GenerateCreative extends MetadataFields {
   @Texts({ max: 20, item: { max: 80 } })
   keywords?: string[];
 
-  @Choice(callsToAction, { nullable: true })
+  @Enum(callsToAction, { nullable: true })
   call_to_action?: (typeof callsToAction)[number] | null;
 
-  @Whole({ min: 0, max: 4_294_967_295, nullable: true, about: 'the same seed makes the same of the same request' })
+  @Integer({ min: 0, max: 4_294_967_295, nullable: true, about: 'the same seed makes the same of the same request' })
   seed?: number | null;
 }
 

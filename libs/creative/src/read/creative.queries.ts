@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, notFound, type Page } from '@app/kernel';
-import { byName, columnsOf, Keyset, type ListRequest, type ListTable, Reads, statement, usualSorts } from '@app/platform/data';
+import {
+  byName,
+  columnsOf,
+  KeysetPaginator,
+  type ListRequest,
+  type ListTable,
+  ReadDatabase,
+  statement,
+  usualSorts,
+} from '@app/platform/data';
 import { creativeStatuses } from '../domain/creative.lifecycle.js';
 import { creativeTable } from '../persistence/creative.table.js';
 import { FileAddresses } from './file-addresses.js';
@@ -61,8 +70,8 @@ const get = statement('creative.get', `select ${columns} from creative.creative 
 @Injectable()
 export class CreativeQueries {
   constructor(
-    private readonly reads: Reads,
-    private readonly keyset: Keyset,
+    private readonly reads: ReadDatabase,
+    private readonly keyset: KeysetPaginator,
     private readonly addresses: FileAddresses,
   ) {}
 

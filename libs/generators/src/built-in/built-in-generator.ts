@@ -5,7 +5,7 @@ import type {
   Logo,
   Picture,
   Size,
-  VariantFailure,
+  VariantError,
   VariantOrder,
   VariantOutcome,
 } from '@app/creative';
@@ -25,7 +25,7 @@ const SMALLEST_SIDE = 100;
 const LARGEST_SIDE = 4096;
 const LONGEST_LINE = 90;
 
-const failed = (code: VariantFailure['code'], message: string): VariantFailure => ({ code, message, retryable: false });
+const failed = (code: VariantError['code'], message: string): VariantError => ({ code, message, retryable: false });
 
 /** Makes words and pictures from tables and shapes: offline, and the same each time for the same brief, orders and seed. */
 export class BuiltInGenerator implements CreativeGenerator {
@@ -63,7 +63,7 @@ export class BuiltInGenerator implements CreativeGenerator {
   }
 
   /** The picture for words that somebody else wrote. */
-  async illustrate(brief: Brief, order: VariantOrder & { readonly size: Size }, copy: AdCopy): Promise<Picture | VariantFailure> {
+  async illustrate(brief: Brief, order: VariantOrder & { readonly size: Size }, copy: AdCopy): Promise<Picture | VariantError> {
     const line = copy.descriptions[0] ?? copy.primaryText;
     const language = builtInLanguageOf(brief.language);
     return this.draw(brief, order, order.size, {
@@ -81,7 +81,7 @@ export class BuiltInGenerator implements CreativeGenerator {
     order: VariantOrder,
     size: { width: number; height: number },
     words: PictureWords,
-  ): Promise<Picture | VariantFailure> {
+  ): Promise<Picture | VariantError> {
     if ([size.width, size.height].some((side) => !Number.isInteger(side) || side < SMALLEST_SIDE || side > LARGEST_SIDE)) {
       const message = `The built-in generator draws pictures from ${SMALLEST_SIDE} to ${LARGEST_SIDE} pixels a side; ${size.width} x ${size.height} is outside of that.`;
       return failed('invalid_output', message);

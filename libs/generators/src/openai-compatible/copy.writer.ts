@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { copyAnswerSchema, writtenIn, type Asked } from './copy.answer.js';
 import { openingMessages, repairMessages, type Message } from './copy.prompt.js';
 import type { ProviderClient } from './provider.client.js';
-import { failures, ProviderFault } from './provider.failures.js';
+import { failures, ProviderError } from './provider.errors.js';
 
 const completion = z.object({
   choices: z
@@ -43,7 +43,7 @@ export class CopyWriter {
   /**
    * @param order any order of the group: they share channel, format and take
    * @param scene whether a picture is to be described
-   * @throws ProviderFault
+   * @throws ProviderError
    */
   async write({ brief, signal, used }: Run, order: VariantOrder, scene: boolean): Promise<Words> {
     const asked: Asked = { limits: order.limits, callToAction: brief.callToAction, scene };
@@ -56,7 +56,7 @@ export class CopyWriter {
       asked,
     );
     if ('copy' in repaired) return repaired;
-    throw new ProviderFault(failures.words);
+    throw new ProviderError(failures.words);
   }
 
   private async complete(messages: readonly Message[], signal: AbortSignal, used: Run['used']): Promise<string> {
@@ -72,8 +72,8 @@ export class CopyWriter {
     }
     const completed = completion.safeParse(answer);
     const choice = completed.success ? completed.data.choices[0] : undefined;
-    if (!choice) throw new ProviderFault(failures.unreadable);
-    if (choice.finish_reason === 'content_filter' || choice.message.refusal) throw new ProviderFault(failures.refused);
+    if (!choice) throw new ProviderError(failures.unreadable);
+    if (choice.finish_reason === 'content_filter' || choice.message.refusal) throw new ProviderError(failures.refused);
     return choice.message.content ?? '';
   }
 }

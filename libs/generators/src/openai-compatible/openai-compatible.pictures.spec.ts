@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.clear());
 
-const pictures = () => server.requests.filter(({ door }) => door === 'pictures').map(({ body }) => body);
+const pictures = () => server.requests.filter(({ endpoint }) => endpoint === 'pictures').map(({ body }) => body);
 const drawn = { bytes: Buffer.from('drawn'), mimeType: 'image/png', size: square, altText: 'Drawn', showsLogo: false } as const;
 
 describe('pictures from a provider', () => {
@@ -48,7 +48,7 @@ describe('pictures from a provider', () => {
       sizes.map((size, index) => orderOf(index, { size })),
     );
     expect(outcomes.map((outcome) => 'made' in outcome && (outcome.made.picture?.size ?? null))).toEqual(sizes);
-    expect(server.requests.map(({ door }) => door)).toEqual(['words', 'pictures', 'pictures']);
+    expect(server.requests.map(({ endpoint }) => endpoint)).toEqual(['words', 'pictures', 'pictures']);
   });
 
   it('a picture in another size than ordered is refused, and the words are kept', async () => {
@@ -135,7 +135,7 @@ describe('a model of known sizes', () => {
     const settings = { text, image: { ...text, model: 'gpt-image-1' }, waiting: notedWaiting(), fallback: async () => drawn };
     const { outcomes } = await generated(createOpenAiCompatible(settings), [orderOf(0, { size: square })]);
     expect(outcomes[0]).toMatchObject({ made: { picture: drawn } });
-    expect(openAi.requests.filter(({ door }) => door === 'pictures')).toEqual([]);
+    expect(openAi.requests.filter(({ endpoint }) => endpoint === 'pictures')).toEqual([]);
     openAi.clear();
   });
 
@@ -148,7 +148,7 @@ describe('a model of known sizes', () => {
       sizes.map((size, index) => orderOf(index, { size })),
     );
     expect(outcomes.map((outcome) => failureOf(outcome)?.code)).toEqual([undefined, 'invalid_output', 'invalid_output']);
-    const asked = openAi.requests.filter(({ door }) => door === 'pictures').map(({ body }) => body.size as string);
+    const asked = openAi.requests.filter(({ endpoint }) => endpoint === 'pictures').map(({ body }) => body.size as string);
     expect(asked.sort()).toEqual(['1024x1024', '1024x1536', '1024x1536']);
   });
 });

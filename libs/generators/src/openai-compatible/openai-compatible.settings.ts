@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AdCopy, Brief, Picture, Size, VariantFailure, VariantOrder } from '@app/creative';
+import type { AdCopy, Brief, Picture, Size, VariantError, VariantOrder } from '@app/creative';
 
 /** Where a model is asked and under which name. */
 export interface Provider {
@@ -22,7 +22,7 @@ export const usualTimeouts: Timeouts = { connectMs: 5_000, textMs: 60_000, image
 export type PictureOrder = VariantOrder & { readonly size: Size };
 
 /** Draws the picture where no provider does. What it throws becomes a `provider_error` that may be tried again. */
-export type Painter = (brief: Brief, order: PictureOrder, copy: AdCopy) => Promise<Picture | VariantFailure>;
+export type Painter = (brief: Brief, order: PictureOrder, copy: AdCopy) => Promise<Picture | VariantError>;
 
 /** How the time between two tries is chosen and spent. */
 export interface Waiting {

@@ -4,7 +4,7 @@ import type {
   CreativeGenerator,
   GenerationUsage,
   Picture,
-  VariantFailure,
+  VariantError,
   VariantOrder,
   VariantOutcome,
 } from '@app/creative';
@@ -19,7 +19,7 @@ import {
 } from './openai-compatible.settings.js';
 import { PictureMaker } from './picture.maker.js';
 import { agentFor, ProviderClient } from './provider.client.js';
-import { failures, ProviderFault } from './provider.failures.js';
+import { failures, ProviderError } from './provider.errors.js';
 import { Slots } from './slots.js';
 
 export type {
@@ -102,7 +102,7 @@ class OpenAiCompatible implements CreativeGenerator {
     );
   }
 
-  private async picture(run: Run, order: PictureOrder, { copy, scene }: Words): Promise<Picture | VariantFailure> {
+  private async picture(run: Run, order: PictureOrder, { copy, scene }: Words): Promise<Picture | VariantError> {
     const { maker, fallback } = this;
     // A picture that the model makes in another size only would be paid for and refused.
     if (maker && (!fallback || maker.makes(order.size)))
@@ -127,8 +127,8 @@ function groupsOf(orders: readonly VariantOrder[]): VariantOrder[][] {
 }
 
 /** Any other error is a mistake of ours, or the abort, and passes. */
-const orFailure = <T>(work: Promise<T>): Promise<T | VariantFailure> =>
+const orFailure = <T>(work: Promise<T>): Promise<T | VariantError> =>
   work.catch((error: unknown) => {
-    if (error instanceof ProviderFault) return error.failure;
+    if (error instanceof ProviderError) return error.failure;
     throw error;
   });

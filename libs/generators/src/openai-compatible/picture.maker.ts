@@ -1,11 +1,11 @@
 // Asks for one picture. The port wants exactly the ordered size and nothing here scales or crops: a picture of another size is refused.
-import { type Brief, headerOf, type Picture, type Size, type VariantFailure } from '@app/creative';
+import { type Brief, headerOf, type Picture, type Size, type VariantError } from '@app/creative';
 import { z } from 'zod';
 import type { Run } from './copy.writer.js';
 import type { PictureOrder } from './openai-compatible.settings.js';
 import { askedSize, familyOf } from './picture.sizes.js';
 import type { ProviderClient } from './provider.client.js';
-import { failures, ProviderFault } from './provider.failures.js';
+import { failures, ProviderError } from './provider.errors.js';
 
 const images = z.object({ data: z.array(z.object({ b64_json: z.string().min(1) })).min(1) });
 const usage = z.object({
@@ -27,7 +27,7 @@ export class PictureMaker {
 
   /**
    * @param scene what the picture shows; becomes its alternative text
-   * @throws ProviderFault; `invalid_output` when the provider makes the picture in another size
+   * @throws ProviderError; `invalid_output` when the provider makes the picture in another size
    */
   async make({ brief, signal, used }: Run, order: PictureOrder, scene: string): Promise<Picture> {
     const answer = await this.ask(brief, order, scene, signal);
@@ -38,8 +38,8 @@ export class PictureMaker {
     if (told.success || count > 0) used({ inputTokens: tokens.input_tokens, outputTokens: tokens.output_tokens, images: count });
     const bytes = Buffer.from(made.data?.data[0]?.b64_json ?? '', 'base64');
     const header = headerOf(bytes);
-    if (!header) throw new ProviderFault(failures.picture);
-    if (!isSame(header.size, order.size)) throw new ProviderFault(otherSize(order.size, header.size));
+    if (!header) throw new ProviderError(failures.picture);
+    if (!isSame(header.size, order.size)) throw new ProviderError(otherSize(order.size, header.size));
     return { bytes, ...header, altText: scene, showsLogo: false };
   }
 
@@ -53,7 +53,7 @@ export class PictureMaker {
       return await call({ ...body, [RESPONSE_FORMAT]: 'b64_json' });
     } catch (error) {
       // A gpt-image model may hide behind any name; it says what it does not take and makes nothing.
-      if (error instanceof ProviderFault && error.refusedParameter === RESPONSE_FORMAT) return call(body);
+      if (error instanceof ProviderError && error.refusedParameter === RESPONSE_FORMAT) return call(body);
       throw error;
     }
   }
@@ -70,7 +70,7 @@ const promptFor = ({ brand, tone }: Brief, order: PictureOrder, scene: string): 
 
 const isSame = (one: Size, other: Size): boolean => one.width === other.width && one.height === other.height;
 
-const otherSize = (ordered: Size, made: Size): VariantFailure => ({
+const otherSize = (ordered: Size, made: Size): VariantError => ({
   code: 'invalid_output',
   message: `The provider made a picture of ${made.width} x ${made.height} pixels where ${ordered.width} x ${ordered.height} was ordered.`,
   retryable: false,

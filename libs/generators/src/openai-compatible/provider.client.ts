@@ -1,7 +1,7 @@
-// Plain HTTP to one provider: the key, time and size limits, tries, and every failure turned into a ProviderFault.
+// Plain HTTP to one provider: the key, time and size limits, tries, and every failure turned into a ProviderError.
 import { Agent, request, type Dispatcher } from 'undici';
 import type { Provider, Waiting } from './openai-compatible.settings.js';
-import { codeOf, faultOfAnswer, faultOfSilence, failures, ProviderFault } from './provider.failures.js';
+import { codeOf, faultOfAnswer, faultOfSilence, failures, ProviderError } from './provider.errors.js';
 import { waitAfter } from './retry-wait.js';
 
 const TRIES = 3;
@@ -14,7 +14,7 @@ export const agentFor = (connectMs: number): Agent =>
   new Agent({ connect: { timeout: connectMs }, maxResponseSize: LARGEST_ANSWER });
 
 /** One try: an answer, or a fault and the time to wait before another try may help (null: none will). */
-type Try = { readonly answer: unknown } | { readonly fault: ProviderFault; readonly waitMs: number | null };
+type Try = { readonly answer: unknown } | { readonly fault: ProviderError; readonly waitMs: number | null };
 
 export class ProviderClient {
   constructor(
@@ -30,7 +30,7 @@ export class ProviderClient {
   /**
    * The JSON that the provider answers with.
    * @param timeoutMs for each of at most three tries
-   * @throws ProviderFault; the signal's reason when it aborts
+   * @throws ProviderError; the signal's reason when it aborts
    */
   async ask(path: string, body: object, timeoutMs: number, signal: AbortSignal): Promise<unknown> {
     for (let failed = 1; ; failed += 1) {
@@ -66,7 +66,7 @@ export class ProviderClient {
       return { fault, waitMs: mayPass ? waitAfter(count, times, this.waiting.random) : null };
     } catch (error) {
       signal.throwIfAborted();
-      if (timeout.aborted) return { fault: new ProviderFault(failures.late), waitMs: null };
+      if (timeout.aborted) return { fault: new ProviderError(failures.late), waitMs: null };
       const mayPass = !began && neverSent.includes(codeOf(error));
       const times = { retryAfter: undefined, date: undefined };
       return { fault: faultOfSilence(error, began), waitMs: mayPass ? waitAfter(count, times, this.waiting.random) : null };

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { envExample, readSettings, SettingsFault } from './settings.js';
+import { envExample, readSettings, SettingsError } from './settings.js';
 
 const ring = `k1:${Buffer.alloc(32).toString('base64')}`;
 const least = { DATABASE_URL: 'postgres://localhost/x', KEY_PEPPER: 'p'.repeat(32), TOKEN_KEYS: ring, CURSOR_KEYS: ring };
@@ -11,7 +11,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
     readSettings(env);
     return [];
   } catch (error) {
-    if (error instanceof SettingsFault) return error.faults;
+    if (error instanceof SettingsError) return error.faults;
     throw error;
   }
 };

@@ -162,14 +162,14 @@ const optional = [
 ] as const satisfies readonly SettingName[];
 type OptionalName = (typeof optional)[number];
 
-export class SettingsFault extends Error {
+export class SettingsError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`The settings are wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.name = 'SettingsFault';
+    this.name = 'SettingsError';
   }
 }
 
-/** Reads and checks every setting; throws one `SettingsFault` that names all that is wrong, each with its cure. */
+/** Reads and checks every setting; throws one `SettingsError` that names all that is wrong, each with its cure. */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
   overrides: Partial<Record<SettingName, string>> = {},
@@ -192,7 +192,7 @@ export function readSettings(
     }
   }
   faults.push(...faultsTogether(result));
-  if (faults.length > 0) throw new SettingsFault(faults);
+  if (faults.length > 0) throw new SettingsError(faults);
   return result as unknown as Settings;
 }
 

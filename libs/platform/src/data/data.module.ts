@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '@app/kernel';
-import { SETTINGS, type Settings, SettingsFault } from '@app/platform/config';
+import { SETTINGS, type Settings, SettingsError } from '@app/platform/config';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { APP_ROLE, lastingDriver, poolConfig } from './connections.js';
 import { Database } from './database.js';
 import { KeyRings } from './key-ring.js';
-import { Keyset } from './keyset.js';
-import { Reads } from './reads.js';
+import { KeysetPaginator } from './keyset-paginator.js';
+import { ReadDatabase } from './read-database.js';
 import { explainRefusal, refuseUnsafeSession } from './session-check.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -38,7 +38,7 @@ async function openChecked(options: DataSourceOptions): Promise<DataSource> {
         installExtensions: false,
         retryAttempts: 40,
         retryDelay: 500,
-        toRetry: (error) => !(error instanceof SettingsFault),
+        toRetry: (error) => !(error instanceof SettingsError),
         logging: false,
       }),
       dataSourceFactory: (options) => openChecked(options as DataSourceOptions),
@@ -46,7 +46,7 @@ async function openChecked(options: DataSourceOptions): Promise<DataSource> {
   ],
   providers: [
     UnitOfWork,
-    Reads,
+    ReadDatabase,
     Database,
     {
       provide: KeyRings,
@@ -54,11 +54,12 @@ async function openChecked(options: DataSourceOptions): Promise<DataSource> {
       useFactory: ({ TOKEN_KEYS, CURSOR_KEYS }: Settings) => new KeyRings(TOKEN_KEYS, CURSOR_KEYS),
     },
     {
-      provide: Keyset,
-      inject: [Reads, KeyRings, Clock],
-      useFactory: (reads: Reads, rings: KeyRings, clock: Clock) => new Keyset(reads, rings, () => clock.now().getTime()),
+      provide: KeysetPaginator,
+      inject: [ReadDatabase, KeyRings, Clock],
+      useFactory: (reads: ReadDatabase, rings: KeyRings, clock: Clock) =>
+        new KeysetPaginator(reads, rings, () => clock.now().getTime()),
     },
   ],
-  exports: [UnitOfWork, Reads, Keyset, KeyRings, Database],
+  exports: [UnitOfWork, ReadDatabase, KeysetPaginator, KeyRings, Database],
 })
 export class DataModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
-import { flyFrom } from './flight.js';
+import { pipelineFrom } from './pipeline.js';
 
 /** Milliseconds. Who asks whether the service is ready asks again soon. */
 const DEADLINE_MS = 2_000;
@@ -38,8 +38,8 @@ export class Database {
   async fault(migrations: number): Promise<string | null> {
     try {
       const pool = (this.dataSource.driver as unknown as { readonly master: pg.Pool }).master;
-      const [landed] = await flyFrom(pool, [MIGRATIONS], DEADLINE_MS);
-      return Number(landed?.rows[0]?.['applied'] ?? 0) >= migrations
+      const [results] = await pipelineFrom(pool, [MIGRATIONS], DEADLINE_MS);
+      return Number(results?.rows[0]?.['applied'] ?? 0) >= migrations
         ? null
         : 'database schema is older than this build: run the migrations';
     } catch {

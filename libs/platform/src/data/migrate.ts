@@ -18,7 +18,7 @@ export interface MigrationUrls {
 }
 
 /**
- * Idempotent; two runs at once wait for each other. Returns the names of the migrations that ran. Throws a `SettingsFault` where the
+ * Idempotent; two runs at once wait for each other. Returns the names of the migrations that ran. Throws a `SettingsError` where the
  * logins of the two URLs cannot serve.
  */
 export async function migrate({ owner, service }: MigrationUrls, migrations: readonly Migration[]): Promise<string[]> {

@@ -8,7 +8,7 @@
 import type { Actor } from '@app/kernel';
 import type pg from 'pg';
 import type { Admission } from './admission.js';
-import { asOrganization, fly, type Landed, type Prepared } from './flight.js';
+import { setOrganization, pipeline, type QueryResult, type PreparedStatement } from './pipeline.js';
 import { isAnswered, isOutage, type Outcome } from './outage.js';
 import type { Asked, LockingStatement, Statement, Transaction } from './statement.js';
 import { requireBefore } from './write-deadline.js';
@@ -21,14 +21,14 @@ export interface WritePool {
   readonly deadlineMs: number;
 }
 
-const command = (text: string): Prepared => ({ name: `unit_of_work.${text}`, text, values: [] });
+const command = (text: string): PreparedStatement => ({ name: `unit_of_work.${text}`, text, values: [] });
 const BEGIN = command('begin');
 const COMMIT = command('commit');
 const ROLLBACK = command('rollback');
 
 export class OpenTransaction implements Transaction {
   /** Travels with the next statement. */
-  private readonly waiting: Prepared[];
+  private readonly waiting: PreparedStatement[];
   private connecting: Promise<pg.PoolClient> | undefined;
   private client: pg.PoolClient | undefined;
   private deadlineMs: number;
@@ -46,7 +46,7 @@ export class OpenTransaction implements Transaction {
     private readonly writes: WritePool,
   ) {
     this.deadlineMs = writes.deadlineMs;
-    this.waiting = [BEGIN, asOrganization(actor.organizationId)];
+    this.waiting = [BEGIN, setOrganization(actor.organizationId)];
   }
 
   /** Whether there is anything to commit or to see. */
@@ -59,8 +59,8 @@ export class OpenTransaction implements Transaction {
   }
 
   async together(asked: readonly Asked[]): Promise<unknown[][]> {
-    const landed = await this.fly(asked.map(([statement, values]) => this.bound(statement, values)));
-    return landed.map(({ rows }) => rows);
+    const results = await this.pipeline(asked.map(([statement, values]) => this.bound(statement, values)));
+    return results.map(({ rows }) => rows);
   }
 
   async affected(statement: Statement | LockingStatement, values: readonly unknown[] = []): Promise<number> {
@@ -103,14 +103,14 @@ export class OpenTransaction implements Transaction {
   }
 
   async commit(): Promise<void> {
-    if (this.hasBegun) await this.fly([COMMIT]);
+    if (this.hasBegun) await this.pipeline([COMMIT]);
   }
 
   async rollback(error: unknown): Promise<void> {
     await this.connecting?.catch(ignore);
     this.isBroken = isOutage(error);
     if (!this.client || this.isBroken) return;
-    await fly(this.client, [ROLLBACK], this.deadlineMs).catch(() => (this.isBroken = true));
+    await pipeline(this.client, [ROLLBACK], this.deadlineMs).catch(() => (this.isBroken = true));
   }
 
   letGo(): void {
@@ -120,31 +120,31 @@ export class OpenTransaction implements Transaction {
     this.leave?.();
   }
 
-  private bound({ name, text }: Statement | LockingStatement, values: readonly unknown[]): Prepared {
+  private bound({ name, text }: Statement | LockingStatement, values: readonly unknown[]): PreparedStatement {
     return { name, text, values: [this.actor.organizationId, ...values] };
   }
 
-  private async send(prepared: Prepared): Promise<Landed> {
-    const [landed] = await this.fly(this.isLast ? [prepared, COMMIT] : [prepared]);
-    return landed ?? { rows: [], tag: '' };
+  private async send(prepared: PreparedStatement): Promise<QueryResult> {
+    const [results] = await this.pipeline(this.isLast ? [prepared, COMMIT] : [prepared]);
+    return results ?? { rows: [], tag: '' };
   }
 
   /** With what waits, whose answers nobody asked for. */
-  private async fly(statements: readonly Prepared[]): Promise<Landed[]> {
+  private async pipeline(statements: readonly PreparedStatement[]): Promise<QueryResult[]> {
     const ahead = this.waiting.splice(0);
     this.isOver = statements.includes(COMMIT);
     this.connecting ??= this.open();
     const client = await this.connecting;
-    if (!this.isOver) return (await fly(client, [...ahead, ...statements], this.deadlineMs)).slice(ahead.length);
+    if (!this.isOver) return (await pipeline(client, [...ahead, ...statements], this.deadlineMs)).slice(ahead.length);
     const check = await requireBefore(client, this.deadlineMs);
-    const landed = await this.flyLast(client, [...ahead, ...statements.slice(0, -1), check, COMMIT]);
-    return landed.slice(ahead.length);
+    const results = await this.flyLast(client, [...ahead, ...statements.slice(0, -1), check, COMMIT]);
+    return results.slice(ahead.length);
   }
 
   /** Without an answer nobody knows what became of the commit. */
-  private async flyLast(client: pg.PoolClient, prepared: readonly Prepared[]): Promise<Landed[]> {
+  private async flyLast(client: pg.PoolClient, prepared: readonly PreparedStatement[]): Promise<QueryResult[]> {
     try {
-      return await fly(client, prepared, this.deadlineMs);
+      return await pipeline(client, prepared, this.deadlineMs);
     } catch (error) {
       if (!isAnswered(error)) this.outcome = 'unknown';
       throw isAborted(error) ? new Error(IGNORED) : error;

@@ -6,14 +6,14 @@ import { Admission } from './admission.js';
 import { BatchQueue } from './batch-queue.js';
 import { APP_ROLE, openPool, type Pool } from './connections.js';
 import { listLimits, MOST_WAITING } from './database-limits.js';
-import { asOrganization, flyFrom, isOutdatedPlan, type Landed, type Prepared } from './flight.js';
+import { setOrganization, pipelineFrom, isOutdatedPlan, type QueryResult, type PreparedStatement } from './pipeline.js';
 import { isOutage } from './outage.js';
 
-type Rows = Landed['rows'];
+type Rows = QueryResult['rows'];
 
 interface Waiting {
   readonly actor: Actor;
-  readonly query: Prepared;
+  readonly query: PreparedStatement;
   readonly resolve: (rows: Rows) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -22,9 +22,9 @@ interface Waiting {
 const MOST_IN_A_FLIGHT = 8;
 
 /** The rows of one read behind both walls, which are read in its own trip. */
-export async function readAlone(pool: Pool, actor: Actor, query: Prepared, deadlineMs: number): Promise<Rows> {
-  const prepared = [asOrganization(actor.organizationId), query];
-  const ask = async (): Promise<Rows> => (await flyFrom(pool, prepared, deadlineMs))[1]?.rows ?? [];
+export async function readAlone(pool: Pool, actor: Actor, query: PreparedStatement, deadlineMs: number): Promise<Rows> {
+  const prepared = [setOrganization(actor.organizationId), query];
+  const ask = async (): Promise<Rows> => (await pipelineFrom(pool, prepared, deadlineMs))[1]?.rows ?? [];
   try {
     return await ask();
   } catch (error) {
@@ -51,7 +51,7 @@ export class ReadPool {
   }
 
   /** For reads of single records: shares its flight with others, of other organizations too, each behind its own wall. */
-  shared(actor: Actor, query: Prepared): Promise<Rows> {
+  shared(actor: Actor, query: PreparedStatement): Promise<Rows> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ actor, query, resolve, reject });
       this.schedule();
@@ -59,7 +59,7 @@ export class ReadPool {
   }
 
   /** For reads of many records. */
-  async alone(actor: Actor, query: Prepared): Promise<Rows> {
+  async alone(actor: Actor, query: PreparedStatement): Promise<Rows> {
     try {
       return await this.lists.run(actor.organizationId, () => readAlone(this.pool, actor, query, this.deadlineMs));
     } finally {
@@ -85,9 +85,9 @@ export class ReadPool {
   private async send(together: readonly Waiting[]): Promise<void> {
     this.underWay += 1;
     try {
-      const prepared = together.flatMap(({ actor, query }) => [asOrganization(actor.organizationId), query]);
-      const landed = await flyFrom(this.pool, prepared, this.deadlineMs);
-      together.forEach(({ resolve }, index) => resolve(landed[index * 2 + 1]?.rows ?? []));
+      const prepared = together.flatMap(({ actor, query }) => [setOrganization(actor.organizationId), query]);
+      const results = await pipelineFrom(this.pool, prepared, this.deadlineMs);
+      together.forEach(({ resolve }, index) => resolve(results[index * 2 + 1]?.rows ?? []));
     } catch (error) {
       await this.sendEach(together, error);
     } finally {

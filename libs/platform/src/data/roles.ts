@@ -1,5 +1,5 @@
 // Makes the roles under which the service works: two that hold its rights and own nothing, and the login that may become these two.
-import { SettingsFault } from '@app/platform/config';
+import { SettingsError } from '@app/platform/config';
 import pg from 'pg';
 import { APP_ROLE, AUTHENTICATOR_ROLE } from './connections.js';
 import { scramVerifier } from './scram.js';
@@ -16,7 +16,7 @@ interface Statement {
 
 /**
  * Idempotent; needs the right to make roles only while one is missing. `serviceUrl`: DATABASE_URL. Its login is made with the password of
- * the URL; one that exists gets that password when it does not open. Throws a `SettingsFault` with the SQL for the database's
+ * the URL; one that exists gets that password when it does not open. Throws a `SettingsError` with the SQL for the database's
  * administrator where `owner` may not make roles.
  */
 export async function ensureRoles(owner: pg.Client, serviceUrl: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function ensureRoles(owner: pg.Client, serviceUrl: string): Promise
       // Roles belong to the whole server: the migration of another of its databases may have made it in the same moment.
       if (code === EXISTS || code === RACE) continue;
       if (code !== NOT_ALLOWED) throw error;
-      throw new SettingsFault([
+      throw new SettingsError([
         `MIGRATION_DATABASE_URL logs in as "${owner.user}", which may not make the roles of the service. Let the administrator of the ` +
           `database run this, then migrate again: ${missing
             .slice(index)
@@ -70,8 +70,8 @@ async function missingStatements(owner: pg.Client, serviceUrl: string): Promise<
 
 const same = (sql: string): Statement => ({ sql, shown: sql });
 
-const notALoginOfItsOwn = (login: string): SettingsFault =>
-  new SettingsFault([
+const notALoginOfItsOwn = (login: string): SettingsError =>
+  new SettingsError([
     `DATABASE_URL logs in as "${login}"; the service needs a login of its own, which owns nothing, for example ` +
       `postgres://advertising_service:<a password>@<host>/<database>. \`cli migrate\` makes it; MIGRATION_DATABASE_URL is the owner's.`,
   ]);

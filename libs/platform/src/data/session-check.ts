@@ -1,6 +1,6 @@
 // The service starts only with a session that row-level security binds, whatever is run in it.
 import { types } from 'node:util';
-import { SettingsFault } from '@app/platform/config';
+import { SettingsError } from '@app/platform/config';
 import { APP_ROLE, AUTHENTICATOR_ROLE, LIMITS } from './connections.js';
 
 type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>;
@@ -35,7 +35,7 @@ const facts = `
     exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'platform' and c.relname = 'event') as migrated`;
 
 /**
- * Throws a `SettingsFault` with the cure unless the session works as the app role, its login can become nothing stronger, its settings
+ * Throws a `SettingsError` with the cure unless the session works as the app role, its login can become nothing stronger, its settings
  * arrived, and without an organization it sees no row. `query` runs on a connection of `poolConfig` with the role of the app.
  */
 export async function refuseUnsafeSession(query: Query): Promise<void> {
@@ -43,16 +43,16 @@ export async function refuseUnsafeSession(query: Query): Promise<void> {
   const says =
     found &&
     (wrongIn(found) ?? (found.migrated && (await seesRows(query)) ? 'sees rows of organizations it did not name.' : null));
-  if (says) throw new SettingsFault([`DATABASE_URL logs in as "${found.login}": the session ${says}`]);
+  if (says) throw new SettingsError([`DATABASE_URL logs in as "${found.login}": the session ${says}`]);
 }
 
 /** The server refuses the login or its role. */
 const REFUSED = new Set(['28P01', '28000', '42501']);
 
-/** The error of a first connection; a `SettingsFault` with the cure where another try would not help. */
+/** The error of a first connection; a `SettingsError` with the cure where another try would not help. */
 export function explainRefusal(error: unknown): unknown {
   if (!(types.isNativeError(error) && 'code' in error && REFUSED.has(String(error.code)))) return error;
-  return new SettingsFault([`DATABASE_URL is refused by the server (${error.message}). ${cure}`]);
+  return new SettingsError([`DATABASE_URL is refused by the server (${error.message}). ${cure}`]);
 }
 
 const cure =

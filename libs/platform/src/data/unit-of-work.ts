@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Admission } from './admission.js';
 import { transactionLimits } from './database-limits.js';
-import { isOutdatedPlan } from './flight.js';
+import { isOutdatedPlan } from './pipeline.js';
 import { OpenTransaction, type WritePool } from './open-transaction.js';
 import { insideTransaction } from './outside-calls.js';
 import { isOutage, isRetryable, serviceUnavailable } from './outage.js';

@@ -1,7 +1,7 @@
 // A write that was given up must not be carried out later. The commit therefore travels behind a check of the server's clock against
 // the instant at which this process stops waiting for it. docs/adr/0014 tells why.
 import type pg from 'pg';
-import { fly, type Prepared } from './flight.js';
+import { pipeline, type PreparedStatement } from './pipeline.js';
 
 /** A clock of the server, read on this connection. */
 interface Reading {
@@ -14,7 +14,7 @@ const readings = new WeakMap<pg.ClientBase, Reading>();
 /** Two clocks drift apart by some milliseconds in this time. */
 const FRESH_MS = 60_000;
 
-const CLOCK: Prepared = {
+const CLOCK: PreparedStatement = {
   name: 'unit_of_work.clock',
   text: 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as server',
   values: [],
@@ -24,11 +24,11 @@ const CLOCK: Prepared = {
  * The statement that fails when the server runs it later than `deadlineMs` from now. The reading was made before its answer was here,
  * so the server's clock is never behind what is computed from it: the server refuses at the latest when this process gives up.
  */
-export async function requireBefore(client: pg.ClientBase, deadlineMs: number): Promise<Prepared> {
+export async function requireBefore(client: pg.ClientBase, deadlineMs: number): Promise<PreparedStatement> {
   let reading = readings.get(client);
   if (!reading || performance.now() - reading.here > FRESH_MS) {
-    const [landed] = await fly(client, [CLOCK], deadlineMs);
-    reading = { server: Number(landed?.rows[0]?.['server']), here: performance.now() };
+    const [results] = await pipeline(client, [CLOCK], deadlineMs);
+    reading = { server: Number(results?.rows[0]?.['server']), here: performance.now() };
     readings.set(client, reading);
   }
   const deadline = new Date(reading.server + performance.now() - reading.here + deadlineMs);

@@ -6,7 +6,7 @@ import { LOGGER, type Logger, publicUrlOf, SETTINGS, type Settings } from '@app/
 import { Database } from '@app/platform/data';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { frontDoor } from './front-door.js';
+import { earlyMiddleware } from './early.middleware.js';
 import { LeanExpressAdapter } from './lean-adapter.js';
 import { ConnectionLimits } from './connection-limits.js';
 import { listen, Listener } from './listeners.js';
@@ -46,7 +46,7 @@ export async function createApi(module: Type | DynamicModule, migrations: number
   express.get('/readyz', (_request, response) => readiness.answer(response));
   nest.use(measureRequests);
   nest.use(
-    frontDoor(nest.get(RouteTable), nest.get(RequestLimits), {
+    earlyMiddleware(nest.get(RouteTable), nest.get(RequestLimits), {
       requireForwardedTls: proxied,
       corsOrigins: settings.CORS_ORIGINS,
     }),

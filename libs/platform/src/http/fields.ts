@@ -54,7 +54,7 @@ export function textSchema({ min = 1, max, pattern, multiline }: TextOptions): {
 }
 
 /** One of a closed set. */
-export const Choice = (values: readonly string[], options: FieldOptions = {}): PropertyDecorator =>
+export const Enum = (values: readonly string[], options: FieldOptions = {}): PropertyDecorator =>
   field(options, [oneOf(values)], { type: String, enum: [...values] });
 
 export const oneOf = (values: readonly string[]): Rule => ({
@@ -64,7 +64,7 @@ export const oneOf = (values: readonly string[]): Rule => ({
   detail: { allowed_values: values },
 });
 
-export const Whole = (options: FieldOptions & { min: number; max: number }): PropertyDecorator =>
+export const Integer = (options: FieldOptions & { min: number; max: number }): PropertyDecorator =>
   field(options, range(options, Number.isInteger, 'must be a whole number'), {
     type: 'integer',
     minimum: options.min,
@@ -84,7 +84,7 @@ const range = ({ min, max }: { min: number; max: number }, isNumber: (value: unk
   { code: 'too_large', must: `must be at most ${max}`, test: (value) => (value as number) <= max, detail: { limit: max } },
 ];
 
-export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
+export const Bool = (options: FieldOptions = {}): PropertyDecorator =>
   field(options, [{ code: 'invalid_type', must: 'must be true or false', test: (value) => typeof value === 'boolean' }], {
     type: Boolean,
   });

@@ -1,13 +1,13 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { SETTINGS, type Settings } from '@app/platform/config';
-import { APP_ROLE, composedStatement, flyFrom, openPool } from '@app/platform/data';
+import { APP_ROLE, composedStatement, pipelineFrom, openPool } from '@app/platform/data';
 import { FailoverLimiter, MemoryLimiter, PostgresDayReservations, type RateLimiter, RedisLimiter } from '@app/platform/limiter';
 import { ThrottlerModule } from '@nestjs/throttler';
-import { AnswersInterceptor } from './answers.interceptor.js';
+import { ApiInterceptor } from './api.interceptor.js';
 import { BodyBudget } from './body-budget.js';
-import { DoorwayGuard, PlanThrottlerGuard } from './doorway.guard.js';
-import { FailuresFilter } from './failures.filter.js';
+import { ApiGuard, PlanThrottlerGuard } from './api.guard.js';
+import { ErrorFilter } from './error.filter.js';
 import { Housekeeping } from './housekeeping.js';
 import { Idempotency } from './idempotency.js';
 import { RATE_LIMITERS, type RateLimiters, RequestLimits } from './request-limits.js';
@@ -24,20 +24,24 @@ async function openLimiters({
   if (REDIS_URL) {
     const redis = await RedisLimiter.connect(REDIS_URL);
     const shared = API_REPLICAS === undefined ? redis : new FailoverLimiter(redis, { replicas: API_REPLICAS, now: Date.now });
-    return { organizations: shared, strangers: shared, close: () => shared.close() };
+    return { organizations: shared, anonymous: shared, close: () => shared.close() };
   }
   const pool = openPool({ url: DATABASE_URL, role: APP_ROLE, max: 2, waitMs: DATABASE_WAIT_MS });
   const reservations = new PostgresDayReservations(async (sql, values) => {
-    const [landed] = await flyFrom(pool, [{ ...composedStatement('platform.day-quota', sql), values }], DATABASE_DEADLINE_MS);
-    return { rows: landed?.rows ?? [] };
+    const [results] = await pipelineFrom(
+      pool,
+      [{ ...composedStatement('platform.day-quota', sql), values }],
+      DATABASE_DEADLINE_MS,
+    );
+    return { rows: results?.rows ?? [] };
   });
   const own = (): RateLimiter => new MemoryLimiter({ now: Date.now, reservations });
-  const [organizations, strangers] = [own(), own()];
+  const [organizations, anonymous] = [own(), own()];
   return {
     organizations,
-    strangers,
+    anonymous,
     close: async () => {
-      await Promise.all([organizations.close(), strangers.close()]);
+      await Promise.all([organizations.close(), anonymous.close()]);
       await pool.end();
     },
   };
@@ -55,9 +59,9 @@ async function openLimiters({
     Housekeeping,
     PlanThrottlerGuard,
     { provide: RATE_LIMITERS, inject: [SETTINGS], useFactory: openLimiters },
-    { provide: APP_GUARD, useClass: DoorwayGuard },
-    { provide: APP_INTERCEPTOR, useClass: AnswersInterceptor },
-    { provide: APP_FILTER, useClass: FailuresFilter },
+    { provide: APP_GUARD, useClass: ApiGuard },
+    { provide: APP_INTERCEPTOR, useClass: ApiInterceptor },
+    { provide: APP_FILTER, useClass: ErrorFilter },
   ],
   exports: [RouteTable, RequestLimits],
 })

@@ -3,8 +3,8 @@ export * from './api-server.js';
 export * from './error-answer.js';
 export * from './dates.js';
 export { field as customField, type FieldOptions, isRecord } from './field.js';
-export { Choice, Day, Decimal, Flag, HttpsUrl, Instant, languageTag, Text, Whole } from './fields.js';
-export { Choices, idSchema, Ids, Notes, Part, Parts, Texts, uuidsOf } from './list.fields.js';
+export { Enum, Day, Decimal, Bool, HttpsUrl, Instant, languageTag, Text, Integer } from './fields.js';
+export { Enums, idSchema, Ids, Metadata, Nested, NestedList, Texts, uuidsOf } from './list.fields.js';
 export { Amount, isMoneyShape } from './money.fields.js';
 export * from './http.errors.js';
 export * from './http.module.js';
@@ -12,7 +12,7 @@ export { FormsByValue } from './openapi.requests.js';
 export { withExample } from './openapi.views.js';
 export { JsonRows } from './json-rows.js';
 export * from './parameters.js';
-export type { Door, DoorRequest } from './request.js';
+export type { RequestContext, ApiRequest } from './request.js';
 export { RequestLimits } from './request-limits.js';
 export {
   CurrentActor,

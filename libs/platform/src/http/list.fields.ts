@@ -65,7 +65,7 @@ export const Ids = (kind: IdKind, options: ListOptions): PropertyDecorator => {
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 export const uuidsOf = (kind: IdKind, ids: readonly string[]): string[] => ids.map((id) => uuidOf(kind, id) ?? NOBODY);
 
-export const Choices = (values: readonly string[], options: ListOptions): PropertyDecorator =>
+export const Enums = (values: readonly string[], options: ListOptions): PropertyDecorator =>
   field(options, [...listRules(options), ...each([oneOf(values)]), unique], {
     type: String,
     isArray: true,
@@ -76,7 +76,7 @@ export const Choices = (values: readonly string[], options: ListOptions): Proper
   });
 
 /** String to string, as callers' own notes. */
-export const Notes = (options: FieldOptions & { keys: number; key: number; value: number }): PropertyDecorator =>
+export const Metadata = (options: FieldOptions & { keys: number; key: number; value: number }): PropertyDecorator =>
   field(
     options,
     [
@@ -108,7 +108,10 @@ export const Notes = (options: FieldOptions & { keys: number; key: number; value
 // The documentation knows a class that is named later only by a function called `type`, hence `type: () => type()`.
 
 /** An object of its own class, validated inside. `form`: how one looks, for those who send something else. */
-export const Part = (type: () => new () => object, options: FieldOptions & { readonly form?: string } = {}): PropertyDecorator =>
+export const Nested = (
+  type: () => new () => object,
+  options: FieldOptions & { readonly form?: string } = {},
+): PropertyDecorator =>
   field(
     options,
     [{ code: 'invalid_type', must: `must be an object${options.form ? ` ${options.form}` : ''}`, test: isRecord }],
@@ -117,7 +120,7 @@ export const Part = (type: () => new () => object, options: FieldOptions & { rea
   );
 
 /** Objects of one class. */
-export const Parts = (type: () => new () => object, options: ListOptions): PropertyDecorator =>
+export const NestedList = (type: () => new () => object, options: ListOptions): PropertyDecorator =>
   field(
     options,
     [

@@ -5,7 +5,7 @@ import { createServer as createNetServer, type Server as NetServer, type Socket 
 import type { DomainError } from '@app/kernel';
 import type { ConnectionLimits } from './connection-limits.js';
 import { errorAnswer, fail } from './error-answer.js';
-import { requestIdOf } from './front-door.js';
+import { requestIdOf } from './early.middleware.js';
 import { httpErrors } from './http.errors.js';
 import { answerInEnvelope, type CountAddress } from './raw-answers.js';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { NextFunction } from 'express';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
-import type { DoorRequest, Response } from './request.js';
+import type { ApiRequest, Response } from './request.js';
 
 /** The process's Prometheus metrics; no label ever names an organization. */
 export const metrics = register;
@@ -14,7 +14,7 @@ const requests = new Histogram({
   registers: [metrics],
 });
 
-export function measureRequests(request: DoorRequest, response: Response, next: NextFunction): void {
+export function measureRequests(request: ApiRequest, response: Response, next: NextFunction): void {
   const started = performance.now();
   response.on('finish', () => {
     const { route } = request as unknown as { route?: { path?: unknown } };

@@ -4,7 +4,7 @@ import type { Server as TlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { errorAnswer, fail } from './error-answer.js';
-import { requestIdOf } from './front-door.js';
+import { requestIdOf } from './early.middleware.js';
 import { httpErrors } from './http.errors.js';
 
 /** The rate limit headers of an answer to a client of this address, which is counted. */

@@ -2,7 +2,7 @@
 // compares both before the handler runs, so no handler can forget it.
 import { commonErrors, DomainError, validationFailed } from '@app/kernel';
 import { isDeepStrictEqual } from 'node:util';
-import type { DoorRequest } from './request.js';
+import type { ApiRequest } from './request.js';
 import type { Route } from './routes.js';
 import { readOnlyOf } from './validation.js';
 
@@ -13,15 +13,15 @@ type View = Readonly<Record<string, unknown>>;
  * @throws 400 `immutable` for a read-only field with another value than the record has (a new record: than it begins with),
  * 412 `version_mismatch` when `If-Match` names several versions and none of them is the current one
  */
-export async function checkAgainstRecord({ door }: DoorRequest, route: Route, read: () => Promise<View>): Promise<void> {
-  const { readOnly, versions } = door;
+export async function checkAgainstRecord({ context }: ApiRequest, route: Route, read: () => Promise<View>): Promise<void> {
+  const { readOnly, versions } = context;
   const chooses = route.takesVersion && versions !== undefined && versions.length !== 1;
   const current = route.record !== undefined && (readOnly || chooses) ? await read() : undefined;
   if (route.body && readOnly) {
     const { initial, cures } = readOnlyOf(route.body.type);
     refuseChanges(readOnly, current ?? initial, cures);
   }
-  if (current && chooses) door.ifMatch = versionAmong(versions, current);
+  if (current && chooses) context.ifMatch = versionAmong(versions, current);
 }
 
 function refuseChanges(sent: View, current: View, cures: Readonly<Record<string, string>>): void {

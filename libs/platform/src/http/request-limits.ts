@@ -4,23 +4,23 @@ import { type Decision, type Quota, type RateLimiter, subjectOf } from '@app/pla
 import { serviceUnavailable } from '@app/platform/data';
 import { fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
-import type { DoorRequest, Response } from './request.js';
+import type { ApiRequest, Response } from './request.js';
 
 export const RATE_LIMITERS = Symbol('RATE_LIMITERS');
 
-/** Organizations and strangers are counted apart, so that a flood of addresses cannot take the organizations' places. */
+/** Organizations and anonymous are counted apart, so that a flood of addresses cannot take the organizations' places. */
 export interface RateLimiters {
   readonly organizations: RateLimiter;
-  readonly strangers: RateLimiter;
+  readonly anonymous: RateLimiter;
   close(): Promise<void>;
 }
 
 /** Requests without a valid key, per client address. */
-const STRANGERS: Quota = { perMinute: 1_000, perDay: null };
+const ANONYMOUS: Quota = { perMinute: 1_000, perDay: null };
 const SECONDS = { minute: 60, day: 86_400 } as const;
 
 interface Bucket {
-  readonly kind: 'organizations' | 'strangers';
+  readonly kind: 'organizations' | 'anonymous';
   readonly subject: string;
   readonly quota: Quota;
 }
@@ -45,8 +45,8 @@ export class RequestLimits {
   }
 
   /** Counts one request without a valid key; 429 when its address sends too many. */
-  async countStranger(request: DoorRequest, response: Response): Promise<void> {
-    await this.take(strangerBucket(request), response);
+  async countAnonymous(request: ApiRequest, response: Response): Promise<void> {
+    await this.take(anonymousBucket(request), response);
   }
 
   /** Counts what a client of this address sent and nobody could read. @returns the headers that tell of its limit */
@@ -56,17 +56,17 @@ export class RequestLimits {
   }
 
   /** Counts a request that reaches no operation: for the organization of its key, or for its address when the key is not valid. */
-  async countUnrouted(request: DoorRequest, response: Response): Promise<void> {
+  async countUnrouted(request: ApiRequest, response: Response): Promise<void> {
     await this.take(await this.bucketOfKey(request), response);
   }
 
   /** The headers of an answer that was not counted. */
-  async describe(request: DoorRequest, response: Response): Promise<void> {
+  async describe(request: ApiRequest, response: Response): Promise<void> {
     const bucket = await this.bucketOfKey(request);
     try {
-      tell(response, headersOf(await this.limiters[bucket.kind].peek(bucket.subject, bucket.quota)));
+      setHeaders(response, headersOf(await this.limiters[bucket.kind].peek(bucket.subject, bucket.quota)));
     } catch {
-      tell(response, unknownHeaders(bucket.quota));
+      setHeaders(response, unknownHeaders(bucket.quota));
     }
   }
 
@@ -75,10 +75,10 @@ export class RequestLimits {
     try {
       decision = await this.limiters[kind].consume(subject, quota);
     } catch {
-      tell(response, unknownHeaders(quota));
+      setHeaders(response, unknownHeaders(quota));
       throw serviceUnavailable();
     }
-    tell(response, headersOf(decision));
+    setHeaders(response, headersOf(decision));
     if (decision.allowed) return;
     const { name, limit, resetAt } = decision.tightest;
     const seconds = decision.retryAfterSeconds ?? 1;
@@ -90,19 +90,19 @@ export class RequestLimits {
     );
   }
 
-  private async bucketOfKey(request: DoorRequest): Promise<Bucket> {
-    if (request.door.actor) return bucketOf(request.door.actor);
+  private async bucketOfKey(request: ApiRequest): Promise<Bucket> {
+    if (request.context.actor) return bucketOf(request.context.actor);
     const token = bearerToken(request.headers.authorization);
     const known =
       token === undefined
         ? undefined
-        : await this.authenticator.authenticate(token, request.door.requestId).catch(() => undefined);
-    return typeof known === 'object' ? bucketOf(known) : strangerBucket(request);
+        : await this.authenticator.authenticate(token, request.context.requestId).catch(() => undefined);
+    return typeof known === 'object' ? bucketOf(known) : anonymousBucket(request);
   }
 }
 
-const strangerBucket = (request: DoorRequest): Bucket => addressBucket(request.ip ?? request.socket.remoteAddress ?? 'unknown');
-const addressBucket = (address: string): Bucket => ({ kind: 'strangers', subject: `address:${address}`, quota: STRANGERS });
+const anonymousBucket = (request: ApiRequest): Bucket => addressBucket(request.ip ?? request.socket.remoteAddress ?? 'unknown');
+const addressBucket = (address: string): Bucket => ({ kind: 'anonymous', subject: `address:${address}`, quota: ANONYMOUS });
 
 /** The token of `Authorization: Bearer <token>`, the scheme in any case. */
 export const bearerToken = (header: string | undefined): string | undefined => /^bearer +(\S+) *$/i.exec(header ?? '')?.[1];
@@ -127,6 +127,6 @@ const unknownHeaders = ({ perMinute }: Quota): RateHeaders => ({
   'X-RateLimit-Reset': Math.ceil(Date.now() / 1_000) + 1,
 });
 
-function tell(response: Response, headers: RateHeaders): void {
+function setHeaders(response: Response, headers: RateHeaders): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

@@ -10,7 +10,7 @@ export interface HeldBytes {
   release(): void;
 }
 
-export interface Door {
+export interface RequestContext {
   readonly requestId: string;
   /** Served without a key, so its answers tell of no limits. */
   readonly isPublic: boolean;
@@ -31,11 +31,11 @@ export interface Door {
   ifMatch?: number | null;
 }
 
-export type DoorRequest = Request & { door: Door };
+export type ApiRequest = Request & { context: RequestContext };
 export type { Response };
 
 /** The actor of an authenticated request. */
-export function actorOf(request: DoorRequest): Actor {
-  if (!request.door.actor) throw new Error('The route was reached without authentication.');
-  return request.door.actor;
+export function actorOf(request: ApiRequest): Actor {
+  if (!request.context.actor) throw new Error('The route was reached without authentication.');
+  return request.context.actor;
 }

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { BodyOptions } from './json-body.js';
 import { idSchema } from './list.fields.js';
 import { listParameters, type ParameterTable } from './parameters.js';
-import { actorOf, type DoorRequest } from './request.js';
+import { actorOf, type ApiRequest } from './request.js';
 import type { RequestClass } from './validation.js';
 
 export type AnswerKind = 'one' | 'page' | 'created' | 'accepted' | 'report' | 'report_page';
@@ -125,20 +125,20 @@ export const Tag =
 export const tagOf = (controller: object): { readonly name: string; readonly description?: string } | undefined =>
   Reflect.getMetadata(TAG, controller) as { name: string; description?: string } | undefined;
 
-const door = (context: ExecutionContext): DoorRequest => context.switchToHttp().getRequest<DoorRequest>();
+const requestOf = (context: ExecutionContext): ApiRequest => context.switchToHttp().getRequest<ApiRequest>();
 
-const takeActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => actorOf(door(context)));
+const takeActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => actorOf(requestOf(context)));
 export const CurrentActor = (): ParameterDecorator => takeActor();
 
 /** The UUID in a path. @throws 404 for what is no id of that kind */
-export function idInPath(request: DoorRequest, kind: IdKind, name = 'id'): string {
+export function idInPath(request: ApiRequest, kind: IdKind, name = 'id'): string {
   const id = uuidOf(kind, String(request.params[name] ?? ''));
   if (id === undefined) throw notFound(kind);
   return id;
 }
 
 const takeId = createParamDecorator(({ kind, name }: { kind: IdKind; name: string }, context: ExecutionContext): string =>
-  idInPath(door(context), kind, name),
+  idInPath(requestOf(context), kind, name),
 );
 /** The record's UUID from its public id in the path; a malformed one is 404, like an unknown one. */
 export const PathId =
@@ -151,7 +151,7 @@ export const PathId =
       ApiParam({ name, schema: idSchema(kind), description: `The id of the ${kind}.` })(target, key, descriptor);
   };
 
-const takeBody = createParamDecorator((_data: unknown, context: ExecutionContext) => door(context).door.body);
+const takeBody = createParamDecorator((_data: unknown, context: ExecutionContext) => requestOf(context).context.body);
 /** The validated JSON body, an instance of the parameter's class. No body at all is an empty one. `limit`: bytes. */
 export const Input =
   ({ examples, ...reading }: Partial<BodyOptions> & { examples?: RequestExamples } = {}): ParameterDecorator =>
@@ -164,7 +164,7 @@ export const Input =
     if (descriptor) ApiBody({ type, required: false })(target, key, descriptor);
   };
 
-const takeQuery = createParamDecorator((_data: unknown, context: ExecutionContext) => door(context).door.query);
+const takeQuery = createParamDecorator((_data: unknown, context: ExecutionContext) => requestOf(context).context.query);
 /** The checked list request of a collection: `ListRequest`. */
 export const List =
   (table: ListTable): ParameterDecorator =>
@@ -185,13 +185,15 @@ export const Query =
   };
 
 const takeDryRun = createParamDecorator((_data: unknown, context: ExecutionContext): boolean => {
-  const query = door(context).door.query as { validate_only?: boolean } | undefined;
+  const query = requestOf(context).context.query as { validate_only?: boolean } | undefined;
   return query?.validate_only === true;
 });
 /** Whether the caller only asks what would be. */
 export const IsDryRun = (): ParameterDecorator => takeDryRun();
 
-const takeIfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) => door(context).door.ifMatch ?? null);
+const takeIfMatch = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) => requestOf(context).context.ifMatch ?? null,
+);
 /** The version of `If-Match`, or null: any. */
 export const IfMatch = (): ParameterDecorator => (target, key, index) => {
   takeIfMatch()(target, key, index);

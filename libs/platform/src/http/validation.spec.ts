@@ -2,38 +2,38 @@ import 'reflect-metadata';
 import fc from 'fast-check';
 import { Faults, MOST_FAULTS, nearest } from './faults.js';
 import { accepted, findFaults } from './field.js';
-import { Choice, Flag, Instant, Text, Whole } from './fields.js';
-import { Notes, Part, Parts, Texts } from './list.fields.js';
+import { Enum, Bool, Instant, Text, Integer } from './fields.js';
+import { Metadata, Nested, NestedList, Texts } from './list.fields.js';
 import { Amount } from './money.fields.js';
 
 class Window {
-  @Whole({ min: 0, max: 23, required: true })
+  @Integer({ min: 0, max: 23, required: true })
   hour: number;
 }
 
 class Price {
   @Amount({ required: true })
   amount: string;
-  @Choice(['USD', 'JPY'])
+  @Enum(['USD', 'JPY'])
   currency?: string;
 }
 
 class Writable {
-  @Choice(['a', 'b'], { nullable: true })
+  @Enum(['a', 'b'], { nullable: true })
   kind?: string | null;
-  @Flag()
+  @Bool()
   open?: boolean;
   @Instant({ nullable: true })
   at?: string | null;
   @Texts({ max: 2, item: { max: 3 } })
   labels?: string[];
-  @Notes({ keys: 1, key: 3, value: 3 })
+  @Metadata({ keys: 1, key: 3, value: 3 })
   notes?: Record<string, string>;
-  @Part(() => Price, { nullable: true })
+  @Nested(() => Price, { nullable: true })
   price?: Price | null;
-  @Part(() => Window, { nullable: true })
+  @Nested(() => Window, { nullable: true })
   window?: Window | null;
-  @Parts(() => Window, { max: 2 })
+  @NestedList(() => Window, { max: 2 })
   windows?: Window[];
 }
 
@@ -129,7 +129,7 @@ test('names that every object inherits are unknown fields at any depth, and are 
     }),
   );
   class Free {
-    @Notes({ keys: 20, key: 20, value: 1 })
+    @Metadata({ keys: 20, key: 20, value: 1 })
     notes?: Record<string, string>;
   }
   fc.assert(

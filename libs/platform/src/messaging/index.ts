@@ -1,4 +1,4 @@
-export * from './changes.js';
+export * from './outbox.js';
 export { FORGET_COUNTS, ForgetRecords } from './forget-organization.js';
 export { ATTEMPTS, type EventMessage, Every, EveryOrganization, Handlers, type JobMessage, On, Task } from './handlers.js';
 export * from './job-worker.js';

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@app/platform/data';
 import pg from 'pg';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { startMessaging } from '../../../../test/support/messaging-app.js';
-import { Changes } from './changes.js';
+import { Outbox } from './outbox.js';
 import { type EventMessage, Every, type JobMessage, On, Task } from './handlers.js';
 import { Jobs } from './jobs.js';
 import { JobWorker } from './job-worker.js';
@@ -16,7 +16,7 @@ class Note extends Aggregate<AggregateState> {
   static write(organizationId: string, length = 3): Note {
     const at = new Date();
     const note = new Note({ organizationId, id: newId(), version: 1, createdAt: at, updatedAt: at });
-    note.tell(events['note.written'], { length });
+    note.emit(events['note.written'], { length });
     return note;
   }
 }
@@ -87,7 +87,7 @@ describe('events and jobs', () => {
 
   test('every subscriber hears of a change that committed, as the system of that organization', async () => {
     const note = Note.write(actor.organizationId);
-    await work().run(actor, () => app.get(Changes).record(actor, { type: 'note' }, note));
+    await work().run(actor, () => app.get(Outbox).record(actor, { type: 'note' }, note));
     await app.get(JobWorker).drain();
     expect(listener.heard).toHaveLength(2);
     expect(listener.heard[0]).toMatchObject({
@@ -99,14 +99,14 @@ describe('events and jobs', () => {
   });
 
   test('a subscriber that does not want an event is no job', async () => {
-    await work().run(actor, () => app.get(Changes).record(actor, { type: 'note' }, Note.write(actor.organizationId, 101)));
+    await work().run(actor, () => app.get(Outbox).record(actor, { type: 'note' }, Note.write(actor.organizationId, 101)));
     await app.get(JobWorker).drain();
     expect(listener.heard).toHaveLength(3);
   });
 
   test('nobody hears of a change that was rolled back', async () => {
     const change = work().run(actor, async () => {
-      await app.get(Changes).record(actor, { type: 'note' }, Note.write(actor.organizationId));
+      await app.get(Outbox).record(actor, { type: 'note' }, Note.write(actor.organizationId));
       await app.get(Jobs).enqueue(actor, 'spec.count', {});
       throw new Error('changed my mind');
     });
@@ -117,7 +117,7 @@ describe('events and jobs', () => {
 
   test('a subscriber that fails is asked again, the other one is not', async () => {
     listener.failures = 1;
-    await work().run(actor, () => app.get(Changes).record(actor, { type: 'note' }, Note.write(actor.organizationId)));
+    await work().run(actor, () => app.get(Outbox).record(actor, { type: 'note' }, Note.write(actor.organizationId)));
     await app.get(JobWorker).drain();
     expect(listener.heard).toHaveLength(1);
     await owner.query('update graphile_worker._private_jobs set run_at = now()');

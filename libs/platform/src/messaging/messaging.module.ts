@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Changes } from './changes.js';
+import { Outbox } from './outbox.js';
 import { ForgetRecords } from './forget-organization.js';
 import { Handlers } from './handlers.js';
 import { JobWorker } from './job-worker.js';
@@ -12,7 +12,7 @@ import { QueueCleaning } from './queue-cleaning.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Handlers, Jobs, Changes, OrganizationRounds, QueueCleaning, ForgetRecords, JobWorker],
-  exports: [Jobs, Changes, ForgetRecords, JobWorker],
+  providers: [Handlers, Jobs, Outbox, OrganizationRounds, QueueCleaning, ForgetRecords, JobWorker],
+  exports: [Jobs, Outbox, ForgetRecords, JobWorker],
 })
 export class MessagingModule {}

@@ -12,10 +12,10 @@ const SWEEP_MS = 3_000;
 const LONGEST_WAIT = '2min';
 
 /** Gives back the jobs that are locked under names which nobody works under any more, and forgets the names. */
-const burial = (which: string): string => `with dead as (delete from platform.worker where ${which} returning worker_id)
+const removalOf = (which: string): string => `with dead as (delete from platform.worker where ${which} returning worker_id)
   select graphile_worker.force_unlock_workers(array_agg(worker_id)) from dead having count(*) > 0`;
-const buryLease = burial('lease = $1');
-const buryNames = burial('worker_id = any($1)');
+const removeLease = removalOf('lease = $1');
+const removeNames = removalOf('worker_id = any($1)');
 
 /** What a worker does while nobody must be alone, and what ends it; both are asked for again and again. */
 export interface Duties {
@@ -84,7 +84,7 @@ export class WorkerLease {
   async release(): Promise<void> {
     clearInterval(this.timer);
     await this.turn;
-    await this.client?.query(buryLease, [this.id]).catch(() => undefined);
+    await this.client?.query(removeLease, [this.id]).catch(() => undefined);
     this.lose(this.client);
     await this.pool.end();
   }
@@ -97,11 +97,11 @@ export class WorkerLease {
         'insert into platform.worker (worker_id, lease) select unnest($1::text[]), $2 on conflict (worker_id) do update set lease = excluded.lease',
         [[...this.names], this.id],
       );
-      await client.query(buryNames, [[...this.formerNames]]);
+      await client.query(removeNames, [[...this.formerNames]]);
       const { rows } = await client.query<{ lease: number }>('select distinct lease from platform.worker where lease <> $1', [
         this.id,
       ]);
-      for (const { lease } of rows) await this.buryIfDead(client, lease);
+      for (const { lease } of rows) await this.removeIfDead(client, lease);
       await client.query(
         `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
          where locked_at < now() - interval '1 minute' and locked_by not in (select worker_id from platform.worker) having count(*) > 0`,
@@ -133,10 +133,10 @@ export class WorkerLease {
     this.mayWork = false;
   }
 
-  private async buryIfDead(client: PoolClient, lease: number): Promise<void> {
+  private async removeIfDead(client: PoolClient, lease: number): Promise<void> {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [LOCKS, lease]);
     if (!rows[0]?.free) return;
-    await client.query(buryLease, [lease]);
+    await client.query(removeLease, [lease]);
     await client.query('select pg_advisory_unlock($1, $2)', [LOCKS, lease]);
   }
 

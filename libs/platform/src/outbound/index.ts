@@ -1,1 +1,1 @@
-export { type FetchLimits, type FetchRefusal, PublicFetch, type PublicFetchOptions } from './public-fetch.js';
+export { type FetchLimits, type FetchFault, PublicFetch, type PublicFetchOptions } from './public-fetch.js';

@@ -14,7 +14,7 @@ export interface FetchLimits {
  * Why nothing was brought. `url_not_allowed`: not https, another port, or with user info. `no_public_address`: the name is not known, or one
  * of its addresses is not public; the two are not told apart, so that nobody learns the names inside. `bad_status`: anything but 200.
  */
-export type FetchRefusal =
+export type FetchFault =
   'url_not_allowed' | 'no_public_address' | 'unreachable' | 'redirected' | 'bad_status' | 'too_large' | 'too_slow';
 
 interface Address {
@@ -38,7 +38,7 @@ const usual: PublicFetchOptions = {
   ca: undefined,
 };
 
-type Fetched = { readonly bytes: Buffer } | { readonly refused: FetchRefusal };
+type Fetched = { readonly bytes: Buffer } | { readonly refused: FetchFault };
 
 export class PublicFetch {
   private readonly options: PublicFetchOptions;

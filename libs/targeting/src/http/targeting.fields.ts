@@ -1,7 +1,7 @@
 // Whom ads are shown to, as callers write it.
 import { devices, genders, placements } from '@app/kernel';
 import { Places } from './places.field.js';
-import { Choices, languageTag, Part, Texts, Whole } from '@app/platform/http';
+import { Enums, languageTag, Nested, Texts, Integer } from '@app/platform/http';
 
 const MOST_PLACES = 1_000;
 
@@ -14,24 +14,24 @@ class LocationFields {
 }
 
 export class TargetingFields {
-  @Part(() => LocationFields)
+  @Nested(() => LocationFields)
   locations?: LocationFields;
 
   @Texts({ max: 50, item: { max: 35, pattern: languageTag }, about: 'BCP 47' })
   languages?: string[];
 
-  @Whole({ min: 13, max: 65, nullable: true })
+  @Integer({ min: 13, max: 65, nullable: true })
   age_min?: number | null;
 
-  @Whole({ min: 13, max: 65, nullable: true, about: '65 means 65 and older' })
+  @Integer({ min: 13, max: 65, nullable: true, about: '65 means 65 and older' })
   age_max?: number | null;
 
-  @Choices(genders, { max: 3 })
+  @Enums(genders, { max: 3 })
   genders?: (typeof genders)[number][];
 
-  @Choices(devices, { max: 4 })
+  @Enums(devices, { max: 4 })
   devices?: (typeof devices)[number][];
 
-  @Choices(placements, { max: placements.length, about: 'where ads are shown; empty: wherever the channel shows them' })
+  @Enums(placements, { max: placements.length, about: 'where ads are shown; empty: wherever the channel shows them' })
   placements?: (typeof placements)[number][];
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
 import { DataModule } from './data.module.js';
 import { tenantTable } from './migration.js';
-import { Reads } from './reads.js';
+import { ReadDatabase } from './read-database.js';
 import { statement } from './statement.js';
 import { Rollback, UnitOfWork } from './unit-of-work.js';
 
@@ -27,7 +27,7 @@ describe('two walls between organizations', () => {
   let app: Awaited<ReturnType<typeof NestFactory.createApplicationContext>>;
   let owner: pg.Client;
   let work: UnitOfWork;
-  let reads: Reads;
+  let reads: ReadDatabase;
 
   beforeAll(async () => {
     const url = await cloneDatabase(DATABASE);
@@ -51,7 +51,7 @@ describe('two walls between organizations', () => {
       { logger: false },
     );
     work = app.get(UnitOfWork);
-    reads = app.get(Reads);
+    reads = app.get(ReadDatabase);
     await work.run(one, () => work.current.affected(add, ['one']));
     await work.run(two, () => work.current.affected(add, ['two']));
   });

@@ -14,7 +14,7 @@ import { fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 import { BODY_LIMIT, readJsonBody } from './json-body.js';
 import { bearerToken, RequestLimits } from './request-limits.js';
-import { actorOf, type DoorRequest, type Response } from './request.js';
+import { actorOf, type ApiRequest, type Response } from './request.js';
 import { type Route, routeOf } from './routes.js';
 
 const UNAUTHENTICATED = { 'WWW-Authenticate': 'Bearer' };
@@ -43,7 +43,7 @@ export class PlanThrottlerGuard extends ThrottlerGuard {
 
   protected override async handleRequest({ context }: ThrottlerRequest): Promise<boolean> {
     const http = context.switchToHttp();
-    await this.limits.count(actorOf(http.getRequest<DoorRequest>()), http.getResponse<Response>());
+    await this.limits.count(actorOf(http.getRequest<ApiRequest>()), http.getResponse<Response>());
     return true;
   }
 }
@@ -51,7 +51,7 @@ export class PlanThrottlerGuard extends ThrottlerGuard {
 /** The order of checks in one place: authentication, rate limit, permission, media type and JSON. Deny by default: what the handler does
  * not declare public needs all of them, whatever its path looks like. A body is read only for a caller who may use the route. */
 @Injectable()
-export class DoorwayGuard implements CanActivate {
+export class ApiGuard implements CanActivate {
   constructor(
     @Inject(Authenticator) private readonly authenticator: Authenticator,
     private readonly throttler: PlanThrottlerGuard,
@@ -61,11 +61,11 @@ export class DoorwayGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    const request = http.getRequest<DoorRequest>();
+    const request = http.getRequest<ApiRequest>();
     const route = routeOf(context.getHandler());
     if (route.isPublic) return true;
     const actor = await this.authenticate(request, http.getResponse<Response>());
-    request.door.actor = actor;
+    request.context.actor = actor;
     await this.throttler.canActivate(context);
     permit(actor, route);
     if (request.method !== 'GET' && request.method !== 'HEAD') await this.readBody(request, actor, route);
@@ -73,22 +73,22 @@ export class DoorwayGuard implements CanActivate {
   }
 
   /** The bytes of a body are held until the pipeline has answered. */
-  private async readBody(request: DoorRequest, actor: Actor, { body }: Route): Promise<void> {
+  private async readBody(request: ApiRequest, actor: Actor, { body }: Route): Promise<void> {
     const held = this.bodies.open(actor.organizationId);
     try {
-      request.door.json = await readJsonBody(request, { limit: BODY_LIMIT, ...body?.reading }, held);
-      request.door.held = held;
+      request.context.json = await readJsonBody(request, { limit: BODY_LIMIT, ...body?.reading }, held);
+      request.context.held = held;
     } catch (failure) {
       held.release();
       throw failure;
     }
   }
 
-  private async authenticate(request: DoorRequest, response: Response): Promise<Actor> {
+  private async authenticate(request: ApiRequest, response: Response): Promise<Actor> {
     const token = bearerToken(request.headers.authorization);
-    const result = token === undefined ? undefined : await this.authenticator.authenticate(token, request.door.requestId);
+    const result = token === undefined ? undefined : await this.authenticator.authenticate(token, request.context.requestId);
     if (typeof result === 'object') return result;
-    await this.limits.countStranger(request, response);
+    await this.limits.countAnonymous(request, response);
     if (result === undefined) {
       throw fail(
         httpErrors.missing_api_key,

@@ -1,10 +1,10 @@
-// What the second wall costs where it stands: the same prepared list and get, first alone, then with the organization set for the
+// What row-level security costs where it stands: the same prepared list and get, first alone, then with the organization set for the
 // transaction, then with row-level security on the tables too; and all of it in shared flights, as the product reads records.
 import { performance } from 'node:perf_hooks';
 import { NestFactory } from '@nestjs/core';
 import { type Actor, systemActor } from '@app/kernel';
 import { readSettings } from '@app/platform/config';
-import { openPool, Reads, statement } from '@app/platform/data';
+import { openPool, ReadDatabase, statement } from '@app/platform/data';
 import { ProductModule } from '../../apps/product.module.js';
 import { ratioOf, said, median } from './figures.js';
 import type { Tenant } from './operations.js';
@@ -24,20 +24,24 @@ type Read = (typeof reads)[keyof typeof reads];
 /** Asks for one organization; resolves to the number of rows. */
 type Ask = (read: Read, tenant: Tenant) => Promise<number>;
 
-export async function secondWall(world: World, pool: number, setWall: (stands: boolean) => Promise<void>): Promise<string[][]> {
+export async function rowLevelSecurity(
+  world: World,
+  pool: number,
+  setRowSecurity: (stands: boolean) => Promise<void>,
+): Promise<string[][]> {
   const settings = readSettings({ ...world.environment, LOG_LEVEL: 'silent' });
   const product = await NestFactory.createApplicationContext(ProductModule.with(settings), {
     logger: false,
     abortOnError: false,
   });
   const owner = openPool({ url: world.databaseUrl, role: null, max: pool });
-  const tenantReads = product.get(Reads);
+  const tenantReads = product.get(ReadDatabase);
   const actors = new Map<Tenant, Actor>(world.tenants.map((tenant) => [tenant, systemActor(tenant.organizationId)]));
   const alone: Ask = async (read, tenant) => {
     const values = [tenant.organizationId, ...read.values(tenant)];
     return (await owner.query({ ...read.statement, values })).rows.length;
   };
-  const asOrganization =
+  const setOrganization =
     (shared: boolean): Ask =>
     async (read, tenant) => {
       const actor = actors.get(tenant) ?? systemActor(tenant.organizationId);
@@ -45,10 +49,10 @@ export async function secondWall(world: World, pool: number, setWall: (stands: b
       return (await tenantReads.rows(actor, read.statement, read.values(tenant))).length;
     };
   const lanes = [
-    { ask: alone, wall: true },
-    { ask: asOrganization(false), wall: false },
-    { ask: asOrganization(false), wall: true },
-    { ask: asOrganization(true), wall: true },
+    { ask: alone, rowSecurity: true },
+    { ask: setOrganization(false), rowSecurity: false },
+    { ask: setOrganization(false), rowSecurity: true },
+    { ask: setOrganization(true), rowSecurity: true },
   ];
 
   const rows: string[][] = [];
@@ -56,10 +60,10 @@ export async function secondWall(world: World, pool: number, setWall: (stands: b
     for (const [title, read] of Object.entries(reads)) {
       const perSecond = lanes.map((): number[] => []);
       for (let round = 0; round <= ROUNDS; round += 1) {
-        for (const [index, { ask, wall }] of lanes.entries()) {
-          if (!wall) await setWall(false);
+        for (const [index, { ask, rowSecurity }] of lanes.entries()) {
+          if (!rowSecurity) await setRowSecurity(false);
           const measured = await rate(ask, read, world.tenants);
-          if (!wall) await setWall(true);
+          if (!rowSecurity) await setRowSecurity(true);
           if (round > 0) perSecond[index]?.push(measured);
         }
       }
@@ -85,7 +89,7 @@ async function rate(ask: Ask, read: Read, tenants: readonly Tenant[]): Promise<n
   const keepBusy = async (first: number): Promise<void> => {
     for (let number = first; performance.now() < end; number += CONNECTIONS) {
       const tenant = tenants[number % tenants.length];
-      if (!tenant || (await ask(read, tenant)) === 0) throw new Error('A read of the second wall found nothing.');
+      if (!tenant || (await ask(read, tenant)) === 0) throw new Error('A read under row-level security found nothing.');
       done += 1;
     }
   };

@@ -1,21 +1,22 @@
 import pg from 'pg';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
-import { fly, isOutdatedPlan, type Landed, MOST_PREPARED, type Prepared } from './flight.js';
+import { pipeline, isOutdatedPlan, type QueryResult, MOST_PREPARED, type PreparedStatement } from './pipeline.js';
 
-const send = (client: pg.ClientBase, prepared: readonly Prepared[]) => fly(client, prepared, 12_000);
+const send = (client: pg.ClientBase, prepared: readonly PreparedStatement[]) => pipeline(client, prepared, 12_000);
 const DATABASE = `flight_${process.pid}`;
-const query = (name: string, text: string, values: readonly unknown[] = []): Prepared => ({ name, text, values });
+const query = (name: string, text: string, values: readonly unknown[] = []): PreparedStatement => ({ name, text, values });
 const BEGIN = query('begin', 'begin');
 const COMMIT = query('commit', 'commit');
 const ROLLBACK = query('rollback', 'rollback');
-const add = (text: string): Prepared => query('add', 'insert into flown (text) values ($1)', [text]);
+const add = (text: string): PreparedStatement => query('add', 'insert into flown (text) values ($1)', [text]);
 const all = query('all', 'select text from flown order by text');
-const divide = (by: number): Prepared => query('divide', 'select 1 / $1::int as result', [by]);
+const divide = (by: number): PreparedStatement => query('divide', 'select 1 / $1::int as result', [by]);
 
 describe('statements that travel together', () => {
   let client: pg.Client;
   let url: string;
-  const rowsOf = async (...flight: Prepared[]): Promise<Landed['rows'] | undefined> => (await send(client, flight)).at(-1)?.rows;
+  const rowsOf = async (...flight: PreparedStatement[]): Promise<QueryResult['rows'] | undefined> =>
+    (await send(client, flight)).at(-1)?.rows;
 
   beforeAll(async () => {
     url = await cloneDatabase(DATABASE);

@@ -8,7 +8,7 @@ import { launchFailures } from '../domain/launch-checks.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
 /** What other contexts know of a campaign's references. */
-export interface ReferenceFacts {
+export interface CampaignReferences {
   creatives(actor: Actor, ids: readonly string[]): Promise<readonly CreativeFacts[]>;
   audiences(actor: Actor, ids: readonly string[]): Promise<readonly AudienceFacts[]>;
   /** Micros in the campaign's currency; null: unknown. */
@@ -16,10 +16,10 @@ export interface ReferenceFacts {
 }
 
 /** Injection token; the apps bind it to the contexts that are there. */
-export const ReferenceFacts = Symbol('ReferenceFacts');
+export const CampaignReferences = Symbol('CampaignReferences');
 
 /** Where a campaign stands at one moment. */
-export interface Situation {
+export interface LaunchSituation {
   readonly now: Date;
   readonly placements: readonly StoredPlacement[];
   /** Every connection of the organization. */
@@ -31,12 +31,12 @@ export interface Situation {
 
 /** Gathers what the launch checks need, and asks them. */
 @Injectable()
-export class CampaignFacts {
+export class LaunchContexts {
   constructor(
     private readonly directory: ConnectionDirectory,
     private readonly placements: Placements,
     private readonly platforms: AdPlatforms,
-    @Inject(ReferenceFacts) private readonly references: ReferenceFacts,
+    @Inject(CampaignReferences) private readonly references: CampaignReferences,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -57,7 +57,7 @@ export class CampaignFacts {
    * Reads what the launch checks need and asks them. With `known`, of the same campaign earlier in the same unit of work, only creatives
    * and audiences that were added since are read: nothing else can have changed.
    */
-  async situation(actor: Actor, campaign: Readonly<CampaignState>, known?: Situation): Promise<Situation> {
+  async load(actor: Actor, campaign: Readonly<CampaignState>, known?: LaunchSituation): Promise<LaunchSituation> {
     const connections = known?.connections ?? (await this.directory.all(actor));
     const placements = known?.placements ?? (await this.placementsOf(actor, campaign));
     const { creativeIds, audienceIds, excludedAudienceIds } = campaign;

@@ -21,7 +21,7 @@ const insertEvent = statement(
 
 /** Tells of a change in the change's own transaction: its events to the outbox, a job to every subscriber, one line to the audit. */
 @Injectable()
-export class Changes {
+export class Outbox {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly handlers: Handlers,
@@ -39,12 +39,12 @@ export class Changes {
   ): Promise<void> {
     const [first] = aggregate.events;
     if (!first) return;
-    await this.announce(actor, { type: resource.type, id: aggregate.id }, ...aggregate.events);
+    await this.emit(actor, { type: resource.type, id: aggregate.id }, ...aggregate.events);
     await this.audit.record(actor, { action: first.type, resourceType: resource.type, resourceId: aggregate.id, changes });
   }
 
   /** Tells of what was seen rather than done: events without an audit line. */
-  async announce(
+  async emit(
     actor: Actor,
     subject: { readonly type: string; readonly id: string },
     ...told: readonly DomainEvent[]

@@ -36,7 +36,7 @@ interface Call {
 
 /** One campaign on one platform: found by its stored id, or by our tag while no id is known; created paused, recorded, and only then enabled. */
 @Injectable()
-export class CampaignOnPlatform {
+export class PlacementReconciler {
   constructor(
     private readonly platforms: AdPlatforms,
     private readonly sessions: ConnectionSessions,
@@ -46,7 +46,7 @@ export class CampaignOnPlatform {
   ) {}
 
   /** Safe to repeat, also after a crash or a lost answer at any point. */
-  async bring(
+  async reconcile(
     actor: Actor,
     campaign: Readonly<CampaignState>,
     placement: StoredPlacement,
@@ -56,7 +56,7 @@ export class CampaignOnPlatform {
       const call = { actor, campaign, placement, connection, session, begunAt: this.clock.now() };
       const { platformCampaignId: id } = placement;
       const onPlatform = id === null ? await this.findOrCreate(call) : await this.byId(call, id);
-      if (onPlatform?.status === 'removed') await this.saw(call, onPlatform, call.begunAt);
+      if (onPlatform?.status === 'removed') await this.observe(call, onPlatform, call.begunAt);
       else if (onPlatform) await this.adjust(call, onPlatform);
     });
   }
@@ -119,9 +119,9 @@ export class CampaignOnPlatform {
     await this.unitOfWork.run(actor, () =>
       this.placements.applied(placement, before.id, { ...(spec ? appliedOf(spec) : applied), desired }),
     );
-    if (!change && !enabled && !pauses) return this.saw(call, before, call.begunAt);
+    if (!change && !enabled && !pauses) return this.observe(call, before, call.begunAt);
     const askedAt = this.clock.now();
-    await this.saw(call, await this.byId(call, before.id), askedAt);
+    await this.observe(call, await this.byId(call, before.id), askedAt);
   }
 
   /**
@@ -144,7 +144,7 @@ export class CampaignOnPlatform {
     return true;
   }
 
-  private async saw({ actor, placement }: Call, shown: PlatformCampaign, askedAt: Date): Promise<void> {
+  private async observe({ actor, placement }: Call, shown: PlatformCampaign, askedAt: Date): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       await this.placements.observed(placement, observationOf(shown, askedAt));
       await this.placements.answered(placement, null);

@@ -5,7 +5,7 @@ import { errorAnswer, fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 import { requireValidHead } from './request-head.js';
 import type { RequestLimits } from './request-limits.js';
-import type { DoorRequest, Response } from './request.js';
+import type { ApiRequest, Response } from './request.js';
 import type { RouteTable } from './route-table.js';
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
@@ -17,17 +17,21 @@ const ASKED = 'Authorization, Content-Type, Idempotency-Key, If-Match, X-Request
 export const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && REQUEST_ID.test(header) ? header : `req_${randomUUID()}`;
 
-export interface FrontDoorOptions {
+export interface EarlyMiddlewareOptions {
   /** Behind a trusted proxy, only what it received over TLS is let in. */
   readonly requireForwardedTls: boolean;
   readonly corsOrigins: readonly string[];
 }
 
-export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireForwardedTls, corsOrigins }: FrontDoorOptions) {
-  return async (request: DoorRequest, response: Response, next: NextFunction): Promise<void> => {
+export function earlyMiddleware(
+  routes: RouteTable,
+  limits: RequestLimits,
+  { requireForwardedTls, corsOrigins }: EarlyMiddlewareOptions,
+) {
+  return async (request: ApiRequest, response: Response, next: NextFunction): Promise<void> => {
     const requestId = requestIdOf(request.headers['x-request-id']);
     const isPublic = routes.isPublic(request.path);
-    request.door = { requestId, isPublic };
+    request.context = { requestId, isPublic };
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Strict-Transport-Security', 'max-age=31536000');
@@ -75,7 +79,7 @@ export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireFo
       next();
     } catch (failure) {
       if (!isPublic && !response.hasHeader('X-RateLimit-Limit'))
-        await limits.countStranger(request, response).catch(() => undefined);
+        await limits.countAnonymous(request, response).catch(() => undefined);
       const answer = errorAnswer(failure, requestId);
       response
         .writeHead(answer.status, { ...answer.headers, 'Content-Type': 'application/json; charset=utf-8' })
@@ -85,14 +89,14 @@ export function frontDoor(routes: RouteTable, limits: RequestLimits, { requireFo
 }
 
 /** A browser sends it before each request that it has not asked about yet, and never with the key: it costs nothing. */
-const isKeylessPreflight = ({ method, headers }: DoorRequest): boolean =>
+const isKeylessPreflight = ({ method, headers }: ApiRequest): boolean =>
   method === 'OPTIONS' &&
   headers.authorization === undefined &&
   headers.origin !== undefined &&
   headers['access-control-request-method'] !== undefined;
 
 /** CORS headers for a known origin; true when the request is its preflight. */
-function answerBrowser(request: DoorRequest, response: Response, origins: readonly string[]): boolean {
+function answerBrowser(request: ApiRequest, response: Response, origins: readonly string[]): boolean {
   const { origin } = request.headers;
   if (origins.length === 0 || !origin) return false;
   response.setHeader('Vary', 'Origin');

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Actor, defineErrors, DomainError, type Page } from '@app/kernel';
 import type { KeyRings } from './key-ring.js';
-import type { Reads } from './reads.js';
+import type { ReadDatabase } from './read-database.js';
 import { composedStatement, type Statement } from './statement.js';
 
 export interface SortKey {
@@ -73,9 +73,9 @@ export interface Position {
   readonly id: string;
 }
 
-export class Keyset {
+export class KeysetPaginator {
   constructor(
-    private readonly reads: Reads,
+    private readonly reads: ReadDatabase,
     private readonly rings: KeyRings,
     private readonly now: () => number,
   ) {}

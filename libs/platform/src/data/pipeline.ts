@@ -6,7 +6,7 @@ import { serialize } from 'pg-protocol';
 import { parserOf } from './connections.js';
 import { isOutage } from './outage.js';
 
-export interface Prepared {
+export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -14,14 +14,14 @@ export interface Prepared {
   readonly refusal?: ((failure: Error) => Error) | undefined;
 }
 
-export interface Landed {
+export interface QueryResult {
   readonly rows: Readonly<Record<string, unknown>>[];
   /** What was done and to how many rows, in PostgreSQL's words: `UPDATE 1`. */
   readonly tag: string;
 }
 
 /** Sets the organization for the rest of the transaction: the second wall stands on it. */
-export const asOrganization = (organizationId: string): Prepared => ({
+export const setOrganization = (organizationId: string): PreparedStatement => ({
   name: 'tenant',
   text: "select set_config('app.organization_id', $1, true)",
   values: [organizationId],
@@ -36,13 +36,17 @@ class Unanswered extends Error {
  * What the statements answered, in their order. The first failure ends the flight, and what was to follow is not done. Throws before
  * anything is sent when a value cannot be. Without an answer in `deadlineMs` milliseconds it fails as an outage.
  */
-export function fly(client: pg.ClientBase, prepared: readonly Prepared[], deadlineMs: number): Promise<Landed[]> {
+export function pipeline(
+  client: pg.ClientBase,
+  prepared: readonly PreparedStatement[],
+  deadlineMs: number,
+): Promise<QueryResult[]> {
   const bound = prepared.map((each) => ({ ...each, values: each.values.map((value) => prepareValue(value)) }));
   return new Promise((resolve, reject) => {
     const giveUp = (): void => reject(new Unanswered('The database has not answered in time.'));
     // One turn of the event loop later: the answer may have come while this process was busy.
     const timer = setTimeout(() => setImmediate(giveUp), deadlineMs);
-    const landed = (answers: Landed[]): void => {
+    const results = (answers: QueryResult[]): void => {
       clearTimeout(timer);
       resolve(answers);
     };
@@ -50,16 +54,20 @@ export function fly(client: pg.ClientBase, prepared: readonly Prepared[], deadli
       clearTimeout(timer);
       reject(error);
     };
-    client.query(new Flight(bound, landed, failed));
+    client.query(new Pipeline(bound, results, failed));
   });
 }
 
 /** The same on a connection of the pool; a broken one does not come back. */
-export async function flyFrom(pool: pg.Pool, prepared: readonly Prepared[], deadlineMs: number): Promise<Landed[]> {
+export async function pipelineFrom(
+  pool: pg.Pool,
+  prepared: readonly PreparedStatement[],
+  deadlineMs: number,
+): Promise<QueryResult[]> {
   const client = await pool.connect();
   let fault: unknown;
   try {
-    return await fly(client, prepared, deadlineMs);
+    return await pipeline(client, prepared, deadlineMs);
   } catch (error) {
     fault = error;
     throw error;
@@ -154,16 +162,16 @@ export const isOutdatedPlan = (error: unknown): boolean =>
   error.routine === 'RevalidateCachedQuery';
 
 /** Speaks with pg's client as its own queries do: it calls the handlers as the server's messages come in. */
-class Flight implements pg.Submittable {
-  private readonly landed: Landed[] = [];
+class Pipeline implements pg.Submittable {
+  private readonly results: QueryResult[] = [];
   private known = new PreparedStatements();
   private rows: Record<string, unknown>[] = [];
   private told: Shape | undefined;
   private fault: Error | undefined;
 
   constructor(
-    private readonly prepared: readonly Prepared[],
-    private readonly resolve: (landed: Landed[]) => void,
+    private readonly prepared: readonly PreparedStatement[],
+    private readonly resolve: (results: QueryResult[]) => void,
     private readonly reject: (error: Error) => void,
   ) {}
 
@@ -197,26 +205,26 @@ class Flight implements pg.Submittable {
   }
 
   handleCommandComplete({ text }: { readonly text: string }): void {
-    const statement = this.prepared[this.landed.length];
+    const statement = this.prepared[this.results.length];
     if (statement) this.known.used(statement.name, this.shape());
-    this.landed.push({ rows: this.rows, tag: text });
+    this.results.push({ rows: this.rows, tag: text });
     this.rows = [];
     this.told = undefined;
   }
 
   handleReadyForQuery(): void {
     if (this.fault) this.reject(this.fault);
-    else this.resolve(this.landed);
+    else this.resolve(this.results);
   }
 
   handleError(error: Error): void {
     if (isOutdatedPlan(error)) schemaSeen += 1;
-    const refusal = this.prepared[this.landed.length]?.refusal;
+    const refusal = this.prepared[this.results.length]?.refusal;
     this.reject(refusal ? refusal(error) : error);
   }
 
   private shape(): Shape {
-    return this.told ?? this.known.shapeOf(this.prepared[this.landed.length]?.name ?? '') ?? rowless;
+    return this.told ?? this.known.shapeOf(this.prepared[this.results.length]?.name ?? '') ?? rowless;
   }
 }
 

@@ -8,7 +8,7 @@ import { lastValueFrom, map, type Observable, of } from 'rxjs';
 import type { Faults } from './faults.js';
 import { Idempotency, type StoredAnswer } from './idempotency.js';
 import { flag, invalidParameters, listRequest, readParameters } from './parameters.js';
-import { actorOf, type DoorRequest, type Response } from './request.js';
+import { actorOf, type ApiRequest, type Response } from './request.js';
 import { checkAgainstRecord, versionsOf } from './record-checks.js';
 import { idInPath, type RecordController, type Route, routeOf, type Written } from './routes.js';
 import { type ValidBody, validBody } from './validation.js';
@@ -17,7 +17,7 @@ const dryRunParameter = { validate_only: flag('Checks everything, changes nothin
 const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
 
 @Injectable()
-export class AnswersInterceptor implements NestInterceptor {
+export class ApiInterceptor implements NestInterceptor {
   private readonly publicUrl: string;
 
   constructor(
@@ -31,7 +31,7 @@ export class AnswersInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
-    const request = http.getRequest<DoorRequest>();
+    const request = http.getRequest<ApiRequest>();
     const route = routeOf(context.getHandler());
     if (route.isPublic) return next.handle();
     const response = http.getResponse<Response>();
@@ -46,13 +46,13 @@ export class AnswersInterceptor implements NestInterceptor {
     try {
       return of(send(response, await this.written(context, request, change)));
     } finally {
-      request.door.held?.release();
+      request.context.held?.release();
       // The connection may keep the request until the next one: not what it held.
-      request.door.json = request.door.body = undefined;
+      request.context.json = request.context.body = undefined;
     }
   }
 
-  private async written(context: ExecutionContext, request: DoorRequest, change: () => Promise<unknown>): Promise<StoredAnswer> {
+  private async written(context: ExecutionContext, request: ApiRequest, change: () => Promise<unknown>): Promise<StoredAnswer> {
     const response = context.switchToHttp().getResponse<Response>();
     const route = routeOf(context.getHandler());
     const key = request.headers['idempotency-key'];
@@ -70,7 +70,7 @@ export class AnswersInterceptor implements NestInterceptor {
     return answer;
   }
 
-  private once(request: DoorRequest, key: string, work: () => Promise<StoredAnswer>) {
+  private once(request: ApiRequest, key: string, work: () => Promise<StoredAnswer>) {
     if (key.length < 1 || key.length > 255 || !/^[\x20-\x7e]+$/.test(key)) {
       throw invalidParameters([
         {
@@ -81,20 +81,20 @@ export class AnswersInterceptor implements NestInterceptor {
         },
       ]);
     }
-    const { door } = request;
+    const { context: requestContext } = request;
     const operation = `${request.method} ${request.path.replace(/\/$/, '')}`;
     return this.idempotency.once(
       actorOf(request),
       operation,
       key,
-      { body: door.json ?? {}, search: searchOf(request) },
-      door.requestId,
+      { body: requestContext.json ?? {}, search: searchOf(request) },
+      requestContext.requestId,
       work,
     );
   }
 
   /** The work with all its checks and its answer, and then nothing of it stays. */
-  private async dryRun(request: DoorRequest, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  private async dryRun(request: ApiRequest, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
     try {
       await this.unitOfWork.run(actorOf(request), async () => {
         throw new Rollback({ ...(await work()), status: 200, headers: {} });
@@ -116,7 +116,7 @@ export class AnswersInterceptor implements NestInterceptor {
   /** The record that the path names, as clients see it. */
   private async recordOf(
     context: ExecutionContext,
-    request: DoorRequest,
+    request: ApiRequest,
     { record }: Route,
   ): Promise<Readonly<Record<string, unknown>>> {
     if (record === undefined) throw new Error('Only a route with `@PathId` has a record to compare with.');
@@ -162,24 +162,24 @@ function send(response: Response, { status, headers, body }: StoredAnswer): unkn
   return body;
 }
 
-const searchOf = (request: DoorRequest): string => {
+const searchOf = (request: ApiRequest): string => {
   const at = request.url.indexOf('?');
   return at === -1 ? '' : request.url.slice(at + 1);
 };
 
-const isDryRun = (request: DoorRequest, route: Route): boolean =>
+const isDryRun = (request: ApiRequest, route: Route): boolean =>
   route.dryRun === true && readParameters(searchOf(request), dryRunParameter).values.validate_only === true;
 
 /** All faults of query, headers and body together; 400. */
-function validate(request: DoorRequest, route: Route): void {
+function validate(request: ApiRequest, route: Route): void {
   const table = { ...route.parameters, ...(route.dryRun ? dryRunParameter : {}) };
   const { values, faults } = readParameters(searchOf(request), table);
-  request.door.query = route.list ? listRequest(route.list, values, faults) : values;
-  request.door.versions = expectedVersions(request, faults);
-  request.door.ifMatch = request.door.versions?.[0] ?? null;
+  request.context.query = route.list ? listRequest(route.list, values, faults) : values;
+  request.context.versions = expectedVersions(request, faults);
+  request.context.ifMatch = request.context.versions?.[0] ?? null;
   const { body, readOnly, bodyFaults } = bodyOf(request, route);
-  request.door.body = body;
-  request.door.readOnly = readOnly;
+  request.context.body = body;
+  request.context.readOnly = readOnly;
   if (bodyFaults) {
     faults.addAll(bodyFaults);
     throw faults.toError();
@@ -187,7 +187,7 @@ function validate(request: DoorRequest, route: Route): void {
   if (faults.list.length > 0) throw invalidParameters(faults.list, faults.more);
 }
 
-function bodyOf({ door: { json } }: DoorRequest, { body }: Route): Partial<ValidBody> & { bodyFaults?: Faults } {
+function bodyOf({ context: { json } }: ApiRequest, { body }: Route): Partial<ValidBody> & { bodyFaults?: Faults } {
   if (!body && json === undefined) return { body: new NoFields() };
   const result = validBody(body?.type ?? NoFields, json);
   return 'faults' in result ? { bodyFaults: result.faults } : result;
@@ -196,7 +196,7 @@ function bodyOf({ door: { json } }: DoorRequest, { body }: Route): Partial<Valid
 /** The body of operations that need none. */
 class NoFields {}
 
-function expectedVersions({ headers }: DoorRequest, faults: Faults): readonly number[] | undefined {
+function expectedVersions({ headers }: ApiRequest, faults: Faults): readonly number[] | undefined {
   const versions = versionsOf(headers['if-match']);
   if (versions !== null) return versions;
   faults.add(() => ({

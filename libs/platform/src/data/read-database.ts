@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '@app/platform/config';
 import { Admission } from './admission.js';
 import { APP_ROLE, openPool, type Pool } from './connections.js';
 import { reportConnections, reportLimits } from './database-limits.js';
-import type { Prepared } from './flight.js';
+import type { PreparedStatement } from './pipeline.js';
 import { isOutage, serviceUnavailable, tooManyReports } from './outage.js';
 import { readAlone, ReadPool } from './read-pool.js';
 import type { Statement } from './statement.js';
@@ -15,7 +15,7 @@ export type AskRows = <R>(statement: Statement, values?: readonly unknown[]) => 
 
 /** Reads behind both walls in one round trip, on pools of their own. Inside a unit of work that has begun they see what it wrote. */
 @Injectable()
-export class Reads implements OnApplicationShutdown {
+export class ReadDatabase implements OnApplicationShutdown {
   private readonly records: ReadPool;
   private readonly reportPools: readonly Pool[];
   private readonly reports: Admission;
@@ -51,7 +51,7 @@ export class Reads implements OnApplicationShutdown {
    */
   report<T>(actor: Actor, work: (rows: AskRows) => Promise<T>): Promise<T> {
     const pool = this.reportPoolOf(actor);
-    const read = (query: Prepared) => readAlone(pool, actor, query, this.settings.DATABASE_DEADLINE_MS);
+    const read = (query: PreparedStatement) => readAlone(pool, actor, query, this.settings.DATABASE_DEADLINE_MS);
     return this.reports.run(actor.organizationId, () =>
       work((statement, values = []) => this.ask(actor, statement, values, read)),
     );
@@ -65,7 +65,7 @@ export class Reads implements OnApplicationShutdown {
     actor: Actor,
     statement: Statement,
     values: readonly unknown[],
-    read: (query: Prepared) => Promise<unknown[]>,
+    read: (query: PreparedStatement) => Promise<unknown[]>,
   ): Promise<R[]> {
     const transaction = this.unitOfWork.currentOf(actor);
     if (transaction) return transaction.rows<R>(statement, values);

@@ -1,5 +1,5 @@
 // What may go wrong with a provider, and the sentence a user reads. No sentence quotes the provider: its answers may repeat the key.
-import type { VariantFailure } from '@app/creative';
+import type { VariantError } from '@app/creative';
 import { z } from 'zod';
 
 export const failures = {
@@ -43,13 +43,13 @@ export const failures = {
   },
   unpainted: { code: 'provider_error', message: 'The picture could not be drawn.', retryable: true },
   noImageProvider: { code: 'provider_error', message: 'no image provider is configured', retryable: false },
-} as const satisfies Record<string, VariantFailure>;
+} as const satisfies Record<string, VariantError>;
 
 /** A call that brought nothing; `failure` is what the user is told. */
-export class ProviderFault extends Error {
+export class ProviderError extends Error {
   /** `refusedParameter`: the field of the request that the provider does not take, where it says so. */
   constructor(
-    readonly failure: VariantFailure,
+    readonly failure: VariantError,
     readonly refusedParameter: string | null = null,
   ) {
     super(failure.message);
@@ -64,7 +64,7 @@ const errorAnswer = z.object({
   error: z.object({ code: z.string().nullish().catch(null), param: z.string().nullish().catch(null) }),
 });
 
-const byStatus: Readonly<Record<number, VariantFailure>> = {
+const byStatus: Readonly<Record<number, VariantError>> = {
   401: failures.key,
   403: failures.key,
   404: failures.unknown,
@@ -74,16 +74,16 @@ const byStatus: Readonly<Record<number, VariantFailure>> = {
 };
 
 /** The fault of an answer whose status is no success. `body`: its JSON, or anything else. */
-export function faultOfAnswer(status: number, body: unknown): ProviderFault {
+export function faultOfAnswer(status: number, body: unknown): ProviderError {
   const parsed = errorAnswer.safeParse(body);
   const { code = null, param = null } = parsed.success ? parsed.data.error : {};
-  if (status === 400 && code !== null && refusalCodes.includes(code)) return new ProviderFault(failures.refused);
-  if (code !== null && creditCodes.includes(code)) return new ProviderFault(failures.credit);
+  if (status === 400 && code !== null && refusalCodes.includes(code)) return new ProviderError(failures.refused);
+  if (code !== null && creditCodes.includes(code)) return new ProviderError(failures.credit);
   const failure = byStatus[status] ?? (status >= 500 ? failures.failing : failures.request);
-  return new ProviderFault(failure, status === 400 ? param : null);
+  return new ProviderError(failure, status === 400 ? param : null);
 }
 
-const byErrorCode: Readonly<Record<string, VariantFailure>> = {
+const byErrorCode: Readonly<Record<string, VariantError>> = {
   UND_ERR_CONNECT_TIMEOUT: failures.late,
   UND_ERR_HEADERS_TIMEOUT: failures.late,
   UND_ERR_BODY_TIMEOUT: failures.late,
@@ -94,8 +94,8 @@ const byErrorCode: Readonly<Record<string, VariantFailure>> = {
 };
 
 /** The fault of a call that ended without a whole answer. `began`: its status had arrived. */
-export const faultOfSilence = (error: unknown, began: boolean): ProviderFault =>
-  new ProviderFault(byErrorCode[codeOf(error)] ?? (began ? failures.brokenOff : failures.unreachable));
+export const faultOfSilence = (error: unknown, began: boolean): ProviderError =>
+  new ProviderError(byErrorCode[codeOf(error)] ?? (began ? failures.brokenOff : failures.unreachable));
 
 export function codeOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };

@@ -3,11 +3,11 @@ import { LOGGER, type Logger } from '@app/platform/config';
 import { errorAnswer, fail, isOurFault } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 import { RequestLimits } from './request-limits.js';
-import type { DoorRequest, Response } from './request.js';
+import type { ApiRequest, Response } from './request.js';
 
 /** Every failure in the error envelope; ours are logged with their request id and say nothing outside. */
 @Catch()
-export class FailuresFilter implements ExceptionFilter {
+export class ErrorFilter implements ExceptionFilter {
   constructor(
     @Inject(LOGGER) private readonly log: Logger,
     private readonly limits: RequestLimits,
@@ -15,9 +15,9 @@ export class FailuresFilter implements ExceptionFilter {
 
   async catch(failure: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    const request = http.getRequest<DoorRequest>();
+    const request = http.getRequest<ApiRequest>();
     const response = http.getResponse<Response>();
-    const { requestId } = request.door;
+    const { requestId } = request.context;
     let told = failure instanceof HttpException ? framework(failure) : failure;
     if (isOurFault(told))
       this.log.error({ request_id: requestId, method: request.method, path: request.path, err: failure }, 'request failed');
@@ -25,7 +25,7 @@ export class FailuresFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (!request.door.isPublic && !response.hasHeader('X-RateLimit-Limit')) {
+    if (!request.context.isPublic && !response.hasHeader('X-RateLimit-Limit')) {
       if (failure instanceof HttpException) told = await this.counted(request, response, told);
       else await this.limits.describe(request, response);
     }
@@ -34,7 +34,7 @@ export class FailuresFilter implements ExceptionFilter {
   }
 
   /** What the framework refused before anybody counted it counts, too: the failure, or the refusal of a used up limit. */
-  private counted(request: DoorRequest, response: Response, failure: unknown): Promise<unknown> {
+  private counted(request: ApiRequest, response: Response, failure: unknown): Promise<unknown> {
     return this.limits.countUnrouted(request, response).then(
       () => failure,
       (refused: unknown) => refused,
