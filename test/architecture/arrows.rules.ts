@@ -16,7 +16,7 @@ import {
   type Wing,
 } from './layers.js';
 import { matches, overArrows, overInnerArrows, type InnerArrow, type Rule } from './rule.js';
-import { isAdapter, isFace, isLib, type Place, type Tree } from './tree.js';
+import { isAdapter, isFace, isLib, type Place, type Tree, wingRoomOf } from './tree.js';
 
 const floorOf = (unit: string): number => floors.findIndex((floor) => floor.includes(unit));
 const isWing = (part: string): part is Wing => (wings as readonly string[]).includes(part);
@@ -95,6 +95,15 @@ export const arrowRules: readonly Rule[] = [
       return (
         room && !room.wings.includes(to.part) && `${from.part} may use ${room.wings.join(', ') || 'no wing of the platform'}`
       );
+    }),
+  },
+  {
+    name: 'wing-rooms',
+    cure: 'Within a wing arrows fall too (wingRooms in test/architecture/layers.ts): move what both need to the lower room.',
+    find: overInnerArrows((arrow) => {
+      const [from, to] = [wingRoomOf(arrow.source.path), wingRoomOf(arrow.target)];
+      if (!from || !to || arrow.from.spec || arrow.from.part !== arrow.to.part) return undefined;
+      return from.depth > to.depth && `${from.name} stands below ${to.name}`;
     }),
   },
   {

@@ -12,7 +12,7 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'a lower context that listens to an upper one': {
       'libs/connections/src/application/x.ts': `import type { X } from '@app/campaigns';`,
     },
-    'a platform that knows a context': { [`${platform}/http/x.ts`]: `export { X } from '@app/connections';` },
+    'a platform that knows a context': { [`${platform}/http/server/x.ts`]: `export { X } from '@app/connections';` },
     'a kernel that knows the platform': { 'libs/kernel/src/x.ts': `const x = await import('@app/platform/config');` },
     'two contexts of one floor': { 'libs/creative/src/application/x.ts': `import { X } from '@app/connections';` },
     'a context that knows an app': { [`${campaigns}/application/x.ts`]: `import '../../../../apps/api/src/main.js';` },
@@ -40,6 +40,16 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'a service that takes the type of a request': { [`${campaigns}/application/x.ts`]: `type X = import('../http/x.js').X;` },
     'an adapter that knows its neighbour': { [`${meta}/x.ts`]: `import { X } from '../google-ads/x.js';` },
   },
+  'wing-rooms': {
+    'a parser that knows the pipeline': {
+      [`${platform}/http/requests/x.ts`]: `import { X } from '../pipeline/y.js';`,
+      [`${platform}/http/pipeline/y.ts`]: '',
+    },
+    'a route that knows the server': {
+      [`${platform}/http/routing/x.ts`]: `import { X } from '../server/y.js';`,
+      [`${platform}/http/server/y.ts`]: '',
+    },
+  },
   wings: {
     'a rule that reads the settings': { [`${campaigns}/domain/x.ts`]: `import { X } from '@app/platform/config';` },
     'a route that opens a transaction': { [`${campaigns}/http/x.ts`]: `import { X } from '@app/platform/data';` },
@@ -64,7 +74,7 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'the queue in a service': { [`${campaigns}/application/x.ts`]: `import { run } from 'graphile-worker';` },
     'the file system in a view': { [`${campaigns}/read/x.ts`]: `import { readFile } from 'node:fs/promises';` },
     'the web server in a route': { [`${campaigns}/http/x.ts`]: `import type { Request } from 'express';` },
-    'Redis outside the limiter': { [`${platform}/http/x.ts`]: `import { Redis } from 'ioredis';` },
+    'Redis outside the limiter': { [`${platform}/http/server/x.ts`]: `import { Redis } from 'ioredis';` },
     'the logger in an app': { 'apps/api/src/x.ts': `import { pino } from 'pino';` },
     'an HTTP client in a context': { 'libs/connections/src/application/x.ts': `import { request } from 'undici';` },
     'the password hash outside access': { [`${campaigns}/application/x.ts`]: `import { hash } from '@node-rs/argon2';` },
@@ -108,6 +118,8 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'a file beside the rooms': { [`${campaigns}/x.ts`]: '' },
     'a room in the kernel': { 'libs/kernel/src/dates/x.ts': '' },
     'a sixth wing': { [`${platform}/storage/x.ts`]: '' },
+    'a file beside the rooms of a wing': { [`${platform}/http/x.ts`]: '' },
+    'a fifth room of a wing': { [`${platform}/http/helpers/x.ts`]: '' },
     'a file beside the adapters': { 'libs/ad-platforms/src/x.ts': '' },
     'code outside src': { 'libs/campaigns/lib/x.ts': '' },
     'a room that only another context has': { [`${campaigns}/contract/x.ts`]: '' },
@@ -135,7 +147,7 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
   environment: {
     'a variable read in a service': { [`${campaigns}/application/x.ts`]: 'const x = process.env.X;' },
     'a variable taken apart': { 'apps/api/src/x.ts': 'const { env: x } = process;' },
-    'a variable by its name': { [`${platform}/http/x.ts`]: `const x = process['env'].X;` },
+    'a variable by its name': { [`${platform}/http/server/x.ts`]: `const x = process['env'].X;` },
     'an imported environment': { [`${platform}/data/x.ts`]: `import { env } from 'node:process';` },
   },
   clock: {

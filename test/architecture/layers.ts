@@ -17,6 +17,12 @@ export const floors: readonly (readonly string[])[] = [
 export const wings = ['http', 'messaging', 'data', 'limiter', 'outbound', 'config'] as const;
 export type Wing = (typeof wings)[number];
 
+/** The rooms of a wing that has become large, upper ones first: a room imports itself and those below it. */
+export const wingRooms: Readonly<Partial<Record<Wing, readonly string[]>>> = {
+  // The process and its sockets; the way of a request; what routes say of themselves, and the document of it; what a request holds.
+  http: ['server', 'pipeline', 'routing', 'requests'],
+};
+
 export interface Room {
   /** Rooms of the same lib it may reach; its own files always. */
   readonly rooms: readonly string[];

@@ -1,8 +1,8 @@
 // What each file and each lib must look like, and what may be named only in one place.
 import ts from 'typescript';
-import { environmentPlaces, extraRooms, limits, rooms, schemas, wings } from './layers.js';
+import { environmentPlaces, extraRooms, limits, rooms, schemas, wingRooms, wings } from './layers.js';
 import { overArrows, overSources, type Finding, type Rule } from './rule.js';
-import { isAdapter, isFace, isLib, lineOf, nodesOf, placeOf, type Source } from './tree.js';
+import { isAdapter, isFace, isLib, lineOf, nodesOf, placeOf, type Source, wingRoomOf } from './tree.js';
 
 /** A rule over every node of the chosen files: the function says what is wrong with one, or nothing. */
 const overNodes = (
@@ -87,7 +87,12 @@ function misplaced(path: string): string | undefined {
   const inside = path.slice(`libs/${unit}/src/`.length);
   if (!path.startsWith(`libs/${unit}/src/`)) return 'stands outside src';
   if (unit === 'kernel') return inside.includes('/') ? 'is in a room, and the kernel has none' : undefined;
-  if (unit === 'platform') return wings.some((wing) => wing === part) ? undefined : `is in no wing (${wings.join(', ')})`;
+  if (unit === 'platform') {
+    const wing = wings.find((each) => each === part);
+    if (!wing) return `is in no wing (${wings.join(', ')})`;
+    const inner = wingRooms[wing];
+    return inner && !isFace(path) && !wingRoomOf(path) ? `is in no room of the wing (${inner.join(', ')})` : undefined;
+  }
   if (part === 'face' || part === 'wiring' || (isAdapter(unit) && part !== '')) return undefined;
   const known = [...Object.keys(rooms), ...Object.keys(extraRooms[unit] ?? {})].filter(
     (room) => room !== 'wiring' && room !== 'face',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
-import { adapterLibs, wings } from './layers.js';
+import { adapterLibs, type Wing, wingRooms, wings } from './layers.js';
 
 /** Path from the project's root → text. */
 export type Files = Readonly<Record<string, string>>;
@@ -143,3 +143,12 @@ export function isFace(path: string): boolean {
 
 export const isLib = (unit: string): boolean => unit !== 'apps' && unit !== 'test';
 export const isAdapter = (unit: string): boolean => unit in adapterLibs;
+
+/** The room of a wing that has rooms, and how deep it lies; undefined for other files. */
+export function wingRoomOf(path: string): { readonly name: string; readonly depth: number } | undefined {
+  const { unit, part } = placeOf(path);
+  const known = unit === 'platform' ? wingRooms[part as Wing] : undefined;
+  const [name = ''] = path.slice(`libs/platform/src/${part}/`.length).split('/');
+  const depth = known?.indexOf(name) ?? -1;
+  return depth < 0 ? undefined : { name, depth };
+}

@@ -1,19 +1,19 @@
 export type { ListRequest } from '@app/platform/data';
-export * from './api-server.js';
-export * from './error-answer.js';
-export * from './dates.js';
-export { field as customField, type FieldOptions, isRecord } from './field.js';
-export { Enum, Day, Decimal, Bool, HttpsUrl, Instant, languageTag, Text, Integer } from './fields.js';
-export { Enums, idSchema, Ids, Metadata, Nested, NestedList, Texts, uuidsOf } from './list.fields.js';
-export { Amount, isMoneyShape } from './money.fields.js';
-export * from './http.errors.js';
-export * from './http.module.js';
-export { FormsByValue } from './openapi.requests.js';
-export { withExample } from './openapi.views.js';
-export { JsonRows } from './json-rows.js';
-export * from './parameters.js';
-export type { RequestContext, ApiRequest } from './request.js';
-export { RequestLimits } from './request-limits.js';
+export * from './server/api-server.js';
+export * from './requests/error-answer.js';
+export * from './requests/dates.js';
+export { field as customField, type FieldOptions, isRecord } from './requests/field.js';
+export { Enum, Day, Decimal, Bool, HttpsUrl, Instant, languageTag, Text, Integer } from './requests/fields.js';
+export { Enums, idSchema, Ids, Metadata, Nested, NestedList, Texts, uuidsOf } from './requests/list.fields.js';
+export { Amount, isMoneyShape } from './requests/money.fields.js';
+export * from './requests/http.errors.js';
+export * from './pipeline/http.module.js';
+export { FormsByValue } from './routing/openapi.requests.js';
+export { withExample } from './routing/openapi.views.js';
+export { JsonRows } from './requests/json-rows.js';
+export * from './requests/parameters.js';
+export type { RequestContext, ApiRequest } from './requests/request.js';
+export { RequestLimits } from './pipeline/request-limits.js';
 export {
   CurrentActor,
   IfMatch,
@@ -30,11 +30,11 @@ export {
   routeOf,
   Tag,
   type Written,
-} from './routes.js';
-export { Faults } from './faults.js';
-export { Checks, faultsInside, ReadOnlyFieldsOf } from './validation.js';
-export { ConnectionLimits, clientOf } from './connection-limits.js';
-export { listen, Listener, type ListenerOptions, socketTimes } from './listeners.js';
-export { metricsServer } from './metrics.js';
-export { NestLog } from './nest-log.js';
-export * from './when-asked.js';
+} from './routing/routes.js';
+export { Faults } from './requests/faults.js';
+export { Checks, faultsInside, ReadOnlyFieldsOf } from './requests/validation.js';
+export { ConnectionLimits, clientOf } from './server/connection-limits.js';
+export { listen, Listener, type ListenerOptions, socketTimes } from './server/listeners.js';
+export { metricsServer } from './pipeline/metrics.js';
+export { NestLog } from './server/nest-log.js';
+export * from './server/when-asked.js';

@@ -6,16 +6,16 @@ import { LOGGER, type Logger, publicUrlOf, SETTINGS, type Settings } from '@app/
 import { Database } from '@app/platform/data';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { earlyMiddleware } from './early.middleware.js';
+import { earlyMiddleware } from '../pipeline/early.middleware.js';
 import { LeanExpressAdapter } from './lean-adapter.js';
 import { ConnectionLimits } from './connection-limits.js';
 import { listen, Listener } from './listeners.js';
-import { measureRequests, metricsServer } from './metrics.js';
+import { measureRequests, metricsServer } from '../pipeline/metrics.js';
 import { NestLog } from './nest-log.js';
-import { openApiDocument, routes } from './openapi.js';
+import { openApiDocument, routes } from '../routing/openapi.js';
 import { Readiness } from './readiness.js';
-import { RequestLimits } from './request-limits.js';
-import { RouteTable } from './route-table.js';
+import { RequestLimits } from '../pipeline/request-limits.js';
+import { RouteTable } from '../routing/route-table.js';
 
 export interface ApiApplication {
   readonly nest: NestExpressApplication;

@@ -5,11 +5,11 @@ import { type Actor, type IdKind, notFound, type Permission, uuidOf } from '@app
 import type { ListTable } from '@app/platform/data';
 import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import type { BodyOptions } from './json-body.js';
-import { idSchema } from './list.fields.js';
-import { listParameters, type ParameterTable } from './parameters.js';
-import { actorOf, type ApiRequest } from './request.js';
-import type { RequestClass } from './validation.js';
+import type { BodyOptions } from '../requests/json-body.js';
+import { idSchema } from '../requests/list.fields.js';
+import { listParameters, type ParameterTable } from '../requests/parameters.js';
+import { actorOf, type ApiRequest } from '../requests/request.js';
+import type { RequestClass } from '../requests/validation.js';
 
 export type AnswerKind = 'one' | 'page' | 'created' | 'accepted' | 'report' | 'report_page';
 

@@ -11,7 +11,7 @@ import { ErrorFilter } from './error.filter.js';
 import { Housekeeping } from './housekeeping.js';
 import { Idempotency } from './idempotency.js';
 import { RATE_LIMITERS, type RateLimiters, RequestLimits } from './request-limits.js';
-import { RouteTable } from './route-table.js';
+import { RouteTable } from '../routing/route-table.js';
 
 /** Redis counts for many replicas; without it this process counts, and its days are reserved in PostgreSQL. */
 async function openLimiters({

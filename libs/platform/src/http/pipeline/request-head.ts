@@ -1,7 +1,7 @@
 // What HTTP asks of the head of a request, and what of it this service does not do.
 import type { IncomingMessage } from 'node:http';
-import { fail } from './error-answer.js';
-import { httpErrors } from './http.errors.js';
+import { fail } from '../requests/error-answer.js';
+import { httpErrors } from '../requests/http.errors.js';
 
 const HOST = /^[\w.~!$&'()*+,;=%:[\]-]*$/;
 

@@ -10,12 +10,12 @@ import {
   type ThrottlerStorage,
 } from '@nestjs/throttler';
 import { BodyBudget } from './body-budget.js';
-import { fail } from './error-answer.js';
-import { httpErrors } from './http.errors.js';
-import { BODY_LIMIT, readJsonBody } from './json-body.js';
+import { fail } from '../requests/error-answer.js';
+import { httpErrors } from '../requests/http.errors.js';
+import { BODY_LIMIT, readJsonBody } from '../requests/json-body.js';
 import { bearerToken, RequestLimits } from './request-limits.js';
-import { actorOf, type ApiRequest, type Response } from './request.js';
-import { type Route, routeOf } from './routes.js';
+import { actorOf, type ApiRequest, type Response } from '../requests/request.js';
+import { type Route, routeOf } from '../routing/routes.js';
 
 const UNAUTHENTICATED = { 'WWW-Authenticate': 'Bearer' };
 const credentialFaults: Readonly<Record<CredentialFault, { kind: ErrorKind; message: string; reason?: string }>> = {

@@ -3,9 +3,9 @@ import { type IncomingMessage, type RequestListener, type Server as HttpServer, 
 import type { Server as TlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { errorAnswer, fail } from './error-answer.js';
-import { requestIdOf } from './early.middleware.js';
-import { httpErrors } from './http.errors.js';
+import { errorAnswer, fail } from '../requests/error-answer.js';
+import { requestIdOf } from '../pipeline/early.middleware.js';
+import { httpErrors } from '../requests/http.errors.js';
 
 /** The rate limit headers of an answer to a client of this address, which is counted. */
 export type CountAddress = (address: string) => Promise<Readonly<Record<string, string | number>>>;

@@ -4,9 +4,9 @@ import { createServer as createTlsServer, type Server as TlsServer } from 'node:
 import { createServer as createNetServer, type Server as NetServer, type Socket } from 'node:net';
 import type { DomainError } from '@app/kernel';
 import type { ConnectionLimits } from './connection-limits.js';
-import { errorAnswer, fail } from './error-answer.js';
-import { requestIdOf } from './early.middleware.js';
-import { httpErrors } from './http.errors.js';
+import { errorAnswer, fail } from '../requests/error-answer.js';
+import { requestIdOf } from '../pipeline/early.middleware.js';
+import { httpErrors } from '../requests/http.errors.js';
 import { answerInEnvelope, type CountAddress } from './raw-answers.js';
 
 const TLS_HANDSHAKE = 0x16;

@@ -1,12 +1,12 @@
 // Before any route: request id, plain HTTP, browsers, unknown paths and methods. What is refused here has the same envelope.
 import { randomUUID } from 'node:crypto';
 import type { NextFunction } from 'express';
-import { errorAnswer, fail } from './error-answer.js';
-import { httpErrors } from './http.errors.js';
+import { errorAnswer, fail } from '../requests/error-answer.js';
+import { httpErrors } from '../requests/http.errors.js';
 import { requireValidHead } from './request-head.js';
 import type { RequestLimits } from './request-limits.js';
-import type { ApiRequest, Response } from './request.js';
-import type { RouteTable } from './route-table.js';
+import type { ApiRequest, Response } from '../requests/request.js';
+import type { RouteTable } from '../routing/route-table.js';
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 const EXPOSED =

@@ -1,7 +1,7 @@
 import { DomainError } from '@app/kernel';
 import fc from 'fast-check';
 import { BodyBudget, ORGANIZATION_BUDGET, PROCESS_BUDGET } from './body-budget.js';
-import type { HeldBytes } from './request.js';
+import type { HeldBytes } from '../requests/request.js';
 
 const MEBIBYTE = 1_048_576;
 

@@ -1,8 +1,8 @@
 // What clients may send: parameters, and bodies in closed schemas, for an unknown field is refused.
 import 'reflect-metadata';
-import { type ParameterTable, flag } from './parameters.js';
+import { type ParameterTable, flag } from '../requests/parameters.js';
 import type { Route } from './routes.js';
-import { needsBody, needsPart, readOnlyFieldsOf, type RequestClass } from './validation.js';
+import { needsBody, needsPart, readOnlyFieldsOf, type RequestClass } from '../requests/validation.js';
 
 type Json = Record<string, unknown>;
 type Schemas = Record<string, Json>;

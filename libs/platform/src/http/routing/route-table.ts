@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { nearest } from './faults.js';
+import { nearest } from '../requests/faults.js';
 
 interface Entry {
   readonly segments: readonly (string | null)[];

@@ -5,13 +5,13 @@ import type { Actor, Page } from '@app/kernel';
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { Rollback, UnitOfWork } from '@app/platform/data';
 import { lastValueFrom, map, type Observable, of } from 'rxjs';
-import type { Faults } from './faults.js';
+import type { Faults } from '../requests/faults.js';
 import { Idempotency, type StoredAnswer } from './idempotency.js';
-import { flag, invalidParameters, listRequest, readParameters } from './parameters.js';
-import { actorOf, type ApiRequest, type Response } from './request.js';
+import { flag, invalidParameters, listRequest, readParameters } from '../requests/parameters.js';
+import { actorOf, type ApiRequest, type Response } from '../requests/request.js';
 import { checkAgainstRecord, versionsOf } from './record-checks.js';
-import { idInPath, type RecordController, type Route, routeOf, type Written } from './routes.js';
-import { type ValidBody, validBody } from './validation.js';
+import { idInPath, type RecordController, type Route, routeOf, type Written } from '../routing/routes.js';
+import { type ValidBody, validBody } from '../requests/validation.js';
 
 const dryRunParameter = { validate_only: flag('Checks everything, changes nothing.') };
 const WRITES = new Set(['POST', 'PATCH', 'DELETE']);

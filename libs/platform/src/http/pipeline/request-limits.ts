@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Authenticator, plans } from '@app/kernel';
 import { type Decision, type Quota, type RateLimiter, subjectOf } from '@app/platform/limiter';
 import { serviceUnavailable } from '@app/platform/data';
-import { fail } from './error-answer.js';
-import { httpErrors } from './http.errors.js';
-import type { ApiRequest, Response } from './request.js';
+import { fail } from '../requests/error-answer.js';
+import { httpErrors } from '../requests/http.errors.js';
+import type { ApiRequest, Response } from '../requests/request.js';
 
 export const RATE_LIMITERS = Symbol('RATE_LIMITERS');
 

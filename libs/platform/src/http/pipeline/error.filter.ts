@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import { LOGGER, type Logger } from '@app/platform/config';
-import { errorAnswer, fail, isOurFault } from './error-answer.js';
-import { httpErrors } from './http.errors.js';
+import { errorAnswer, fail, isOurFault } from '../requests/error-answer.js';
+import { httpErrors } from '../requests/http.errors.js';
 import { RequestLimits } from './request-limits.js';
-import type { ApiRequest, Response } from './request.js';
+import type { ApiRequest, Response } from '../requests/request.js';
 
 /** Every failure in the error envelope; ours are logged with their request id and say nothing outside. */
 @Catch()

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { NextFunction } from 'express';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
-import type { ApiRequest, Response } from './request.js';
+import type { ApiRequest, Response } from '../requests/request.js';
 
 /** The process's Prometheus metrics; no label ever names an organization. */
 export const metrics = register;

@@ -2,9 +2,9 @@
 // compares both before the handler runs, so no handler can forget it.
 import { commonErrors, DomainError, validationFailed } from '@app/kernel';
 import { isDeepStrictEqual } from 'node:util';
-import type { ApiRequest } from './request.js';
-import type { Route } from './routes.js';
-import { readOnlyOf } from './validation.js';
+import type { ApiRequest } from '../requests/request.js';
+import type { Route } from '../routing/routes.js';
+import { readOnlyOf } from '../requests/validation.js';
 
 type View = Readonly<Record<string, unknown>>;
 

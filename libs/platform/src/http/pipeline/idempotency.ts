@@ -6,9 +6,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError } from '@app/kernel';
 import { KeyRings, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
-import { errorAnswer, fail } from './error-answer.js';
-import { httpErrors } from './http.errors.js';
-import { JsonRows } from './json-rows.js';
+import { errorAnswer, fail } from '../requests/error-answer.js';
+import { httpErrors } from '../requests/http.errors.js';
+import { JsonRows } from '../requests/json-rows.js';
 
 export interface StoredAnswer {
   readonly status: number;

@@ -3,10 +3,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainError } from '@app/kernel';
 import { Gauge } from 'prom-client';
-import { fail } from './error-answer.js';
-import { httpErrors } from './http.errors.js';
+import { fail } from '../requests/error-answer.js';
+import { httpErrors } from '../requests/http.errors.js';
 import { metrics } from './metrics.js';
-import type { HeldBytes } from './request.js';
+import type { HeldBytes } from '../requests/request.js';
 
 const MEBIBYTE = 1_048_576;
 /** Bytes of bodies that one process works on at once. */
