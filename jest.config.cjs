@@ -61,6 +61,7 @@ module.exports = {
       testMatch: [...underTest('api'), '<rootDir>/{libs,apps}/**/*.db.spec.ts'],
     },
     { ...common, ...withDatabase, displayName: 'contract', testMatch: underTest('contract') },
+    { ...common, ...withDatabase, displayName: 'prism', testMatch: underTest('prism') },
     { ...common, ...withDatabase, displayName: 'journey', testMatch: underTest('journey') },
     { ...common, ...withDatabase, displayName: 'reliability', testMatch: underTest('reliability') },
     {

@@ -38,7 +38,7 @@ const writable = (): Record<string, Record<string, unknown>> => {
   const { properties } = product.api.document.components?.schemas?.UpdateCampaign as {
     properties: Record<string, Record<string, unknown>>;
   };
-  return Object.fromEntries(Object.entries(properties).filter(([, { readOnly }]) => readOnly !== true));
+  return Object.fromEntries(Object.entries(properties).filter(([, schema]) => schema['x-read-only'] !== true));
 };
 
 describe('a new campaign', () => {

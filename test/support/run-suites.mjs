@@ -1,6 +1,6 @@
 /**
  * `npm test`: runs every suite this machine can run and closes with one line of counts. A suite whose server is missing
- * counts as one skipped test. What repeats a suite on another server runs with `CI=true`. `--only <suite>`, which may be
+ * counts as one skipped test. What repeats a suite on another server, or through one, runs with `CI=true`. `--only <suite>`, which may be
  * repeated, runs that suite alone.
  */
 import { spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ const hasPostgres15 = () => {
   return ['/usr/lib/postgresql/15/bin/postgres', 'postgres'].some((program) => version(program).includes('(PostgreSQL) 15.'));
 };
 
-/** `needs`: which server, and which Debian package brings it; `built`: the suite runs what is in dist/; `ci`: it repeats another suite. */
+/** `needs`: which server, and what brings it, mostly a Debian package; `built`: the suite runs what is in dist/; `ci`: it repeats another suite. */
 const SUITES = [
   { suite: 'unit', projects: ['unit', 'architecture'] },
   { suite: 'api', projects: ['api', 'contract'] },
@@ -32,6 +32,16 @@ const SUITES = [
     paths: '/(test/api|libs)/',
     env: { TEST_POSTGRES: '15' },
     needs: { package: 'postgresql-15', isThere: hasPostgres15 },
+  },
+  // As large as a third of everything else that is installed, so it has an installation of its own.
+  {
+    suite: 'prism',
+    ci: true,
+    projects: ['prism'],
+    needs: {
+      package: 'Prism: npm ci --prefix test/prism',
+      isThere: () => existsSync(join(root, 'test/prism/node_modules/@stoplight/prism-cli')),
+    },
   },
 ];
 

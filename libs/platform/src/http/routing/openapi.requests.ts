@@ -96,7 +96,8 @@ export function requestSchemas(schemas: Schemas, bodies: readonly RequestClass[]
   return closed;
 }
 
-const unchanged: Json = { readOnly: true, description: 'Read only: leave it out, or send the value that the record has.' };
+/** Not `readOnly`: validators of requests take that for a field that may not be sent, so a record that was read could not be sent back. */
+const unchanged: Json = { 'x-read-only': true, description: 'Read only: leave it out, or send the value that the record has.' };
 
 function close(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;

@@ -1,0 +1,243 @@
+/**
+ * Every operation through Prism, with successes and refusals: no answer breaks the document, and no request that the document
+ * refuses is accepted. So a gateway that validates by the document can stand in front of the service.
+ */
+import { publicId } from '@app/kernel';
+import { fullCampaign } from '../support/campaign-bodies.js';
+import { type ApiAnswer, ApiClient } from '../support/client.js';
+import { operationOf } from '../support/contract.js';
+import { type OpenApi, type Operation, operationsOf } from '../support/document.js';
+import { memberRows } from '../support/members.js';
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { setTime } from '../support/time.js';
+import { type Exchange, type Prism, startPrism } from './prism.js';
+
+let product: Product;
+let prism: Prism;
+let acme: TestOrganization;
+let client: ApiClient;
+let connection: string;
+
+beforeAll(async () => {
+  product = await startProduct('prism', { simulator: true });
+  await setTime(product, '2026-11-21T12:00:00Z');
+  prism = await startPrism(product.api.document, product.origin);
+  acme = await product.organization();
+  client = through(prism).as(acme.keys.owner);
+  connection = publicId('connection', await product.connect(acme));
+}, 60_000);
+afterAll(async () => {
+  await prism.stop();
+  await product.stop();
+});
+
+const through = ({ origin, fetch }: Prism): ApiClient => new ApiClient(origin, product.api.document, null, fetch);
+const ok = async (asked: Promise<ApiAnswer>, status = 200) => {
+  const answer = await asked;
+  expect([answer.status, answer.body.error?.message]).toEqual([status, undefined]);
+  return answer.body.data;
+};
+
+const refused = async (asked: Promise<ApiAnswer>, status: number): Promise<void> => {
+  const answer = await asked;
+  expect([answer.status, answer.body.data]).toEqual([status, undefined]);
+};
+
+/** What Prism says against an answer, or against a request that was accepted. */
+const disagreements = (exchanges: readonly Exchange[]): string[] =>
+  exchanges.flatMap(({ request, status, violations }) =>
+    violations
+      .filter(({ location }) => location[0] !== 'request' || status < 300)
+      .map(({ location, message }) => `${request} → ${status}: ${location.join('.')} ${message}`),
+  );
+
+let seen = 0;
+afterEach(() => {
+  const since = prism.exchanges.slice(seen);
+  seen = prism.exchanges.length;
+  expect(disagreements(since)).toEqual([]);
+});
+
+test('campaigns', async () => {
+  const { id } = await ok(client.post('/v1/campaigns', await product.deliverable(acme)), 201);
+  const keyed = { headers: { 'Idempotency-Key': 'one' } };
+  await ok(client.post('/v1/campaigns', fullCampaign, keyed), 201);
+  await ok(client.post('/v1/campaigns', fullCampaign, keyed), 201);
+  await ok(client.post('/v1/campaigns?validate_only=true', { name: 'Perhaps', budget: null }));
+  const path = `/v1/campaigns/${id}`;
+  await ok(client.post(`${path}/launch?validate_only=true`));
+  await ok(client.post(`${path}/launch`, { require_deliverable: true }));
+  await product.work();
+  await ok(client.post(`${path}/pause`));
+  await ok(client.post(`${path}/resume`, {}));
+  await ok(
+    client.get('/v1/campaigns?status=active,paused&sort=name&order=desc&limit=1&channel=google_ads&start_date=2026-11-01'),
+  );
+  const { body: page } = await client.get('/v1/campaigns?limit=1');
+  await ok(client.get(`/v1/campaigns?limit=1&cursor=${page.next_cursor}`));
+  const read = await client.get(path);
+  const version = { headers: { 'If-Match': String(read.headers.get('etag')) } };
+  await ok(client.patch(path, { ...read.body.data, name: 'Read, changed and sent back' }, version));
+  await refused(client.patch(path, { name: 'Late' }, version), 412);
+  await refused(client.post(`${path}/launch`), 409);
+  await refused(client.post('/v1/campaigns', fullCampaign), 409);
+  await ok(client.delete(path));
+  await refused(client.patch(path, { name: 'Archived' }), 409);
+  const gap = await ok(client.post('/v1/campaigns', { name: 'Nothing but a name' }), 201);
+  await refused(client.post(`/v1/campaigns/${gap.id}/launch`, { require_deliverable: true }), 422);
+});
+
+test('creatives', async () => {
+  const { id } = await ok(
+    client.post('/v1/creative/generate', { prompt: 'Lightweight running shoes', channels: ['google_ads'], count: 1 }),
+    202,
+  );
+  const path = `/v1/creative/${id}`;
+  await ok(client.get(path));
+  await product.work();
+  await ok(client.get('/v1/creative?status=all&limit=100'));
+  await ok(client.get(`${path}/variants?sort=index&order=asc`));
+  await ok(client.patch(path, { ...(await ok(client.get(path))), labels: ['spring'] }));
+  await refused(client.post('/v1/creative/generate', { prompt: 'Buy cocaine here, delivered today' }), 422);
+  await ok(client.delete(path));
+});
+
+test('audiences', async () => {
+  const list = await ok(client.post('/v1/audiences', { name: 'Customers', type: 'customer_list' }), 201);
+  const saved = { name: 'People', definition: { age_min: 18, locations: { include: ['US-CA'] } } };
+  const { id } = await ok(client.post('/v1/audiences', saved), 201);
+  const lookalike = {
+    name: 'Like them',
+    type: 'lookalike',
+    definition: { source_audience_id: list.id, countries: ['US'], ratio: 0.05 },
+  };
+  await ok(client.post('/v1/audiences', lookalike), 201);
+  await ok(client.post('/v1/audiences?validate_only=true', { name: 'People' }));
+  const members = `/v1/audiences/${list.id}/members`;
+  await ok(client.post(members, { members: memberRows(3, { kind: 'full' }) }));
+  await ok(client.post(`${members}/remove`, { members: memberRows(1) }));
+  await ok(client.get('/v1/audiences?type=saved'));
+  await product.work();
+  const path = `/v1/audiences/${id}`;
+  await ok(client.get(`${path}/insights`));
+  await ok(client.get(`/v1/audiences/${list.id}/insights`));
+  for (const each of [path, `/v1/audiences/${list.id}`])
+    await ok(client.patch(each, { ...(await ok(client.get(each))), description: 'Read, changed and sent back' }));
+  await ok(client.delete(path));
+});
+
+test('connections', async () => {
+  const path = `/v1/connections/${connection}`;
+  const { id } = await ok(client.post(`${path}/sync`, { mode: 'incremental' }), 202);
+  await refused(client.post(`${path}/sync`), 409);
+  await product.work();
+  await ok(client.get(`${path}/syncs/${id}`));
+  await ok(client.get(`${path}/syncs?status=succeeded`));
+  await ok(client.get('/v1/connections?channel=google_ads'));
+  await ok(client.get(path));
+  await ok(client.delete(path));
+  await product.work();
+  await ok(client.get(path));
+});
+
+test('analytics', async () => {
+  await ok(client.get('/v1/analytics/overview?start_date=2026-11-01&end_date=2026-11-21&granularity=day'));
+  await ok(client.get('/v1/analytics/campaigns?sort=spend&order=desc'));
+});
+
+test('a faulty row of a customer list is refused by itself, though the document would refuse the request', async () => {
+  const { id } = await ok(client.post('/v1/audiences', { name: 'Customers', type: 'customer_list' }), 201);
+  const { refused: rows } = await ok(client.post(`/v1/audiences/${id}/members`, { members: [...memberRows(1), { email: 7 }] }));
+  expect(rows).toHaveLength(1);
+  const { violations = [] } = prism.exchanges.at(-1) ?? {};
+  expect(violations.map(({ location }) => location.join('.'))).toEqual(['request.body.members.1.email']);
+  seen = prism.exchanges.length;
+});
+
+describe('refusals of every operation', () => {
+  const operations = (): [method: string, path: string, operation: Operation][] =>
+    operationsOf(product.api.document).map(([name, operation]) => {
+      const [method = '', template = ''] = name.split(' ');
+      const idOf = (part: string): string => {
+        const { schema } = operation.parameters?.find((each) => each.name === part) ?? {};
+        return String((schema as { examples: string[] }).examples[0]);
+      };
+      return [method, template.replace(/\{(\w+)\}/g, (_all, part: string) => idOf(part)), operation];
+    });
+  const body = ({ requestBody }: Operation): { body?: object } => {
+    const { examples = {} } = (requestBody?.content['application/json'] ?? {}) as {
+      examples?: Record<string, { value: object }>;
+    };
+    return requestBody ? { body: Object.values(examples)[0]?.value ?? {} } : {};
+  };
+
+  test('without a key', async () => {
+    for (const [method, path, operation] of operations()) await refused(client.as(null).send(method, path, body(operation)), 401);
+  });
+
+  test('without the permission', async () => {
+    for (const [method, path, operation] of operations())
+      if (method !== 'GET') await refused(client.as(acme.keys.viewer).send(method, path, body(operation)), 403);
+  });
+
+  test('with a parameter that is not known', async () => {
+    for (const [method, path, operation] of operations())
+      await refused(client.send(method, `${path}?unknown=1`, body(operation)), 400);
+  });
+
+  test('of a record that is not there', async () => {
+    for (const [method, path, operation] of operations())
+      if (operation.parameters?.some((each) => each.in === 'path'))
+        await refused(client.send(method, path, body(operation)), 404);
+  });
+
+  test('with a field that is not known, which Prism refuses too', async () => {
+    for (const [method, path, { requestBody }] of operations()) {
+      if (!requestBody) continue;
+      await refused(client.send(method, path, { body: { unknown: 1 } }), 400);
+      expect([path, prism.exchanges.at(-1)?.violations.length === 0]).toEqual([path, false]);
+    }
+  });
+
+  test('with a body that is no JSON', async () => {
+    for (const [method, path, { requestBody }] of operations())
+      if (requestBody)
+        await refused(client.send(method, path, { body: 'name=x', headers: { 'Content-Type': 'text/plain' } }), 415);
+  });
+
+  test('beyond what the plan allows', async () => {
+    const { keys } = await product.organization('starter');
+    const answers = await Promise.all(Array.from({ length: 61 }, () => client.as(keys.owner).get('/v1/campaigns')));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+test('every operation answered with a success and with a refusal', () => {
+  const answered = (fits: (status: number) => boolean): string[] => {
+    const names = prism.exchanges
+      .filter(({ status }) => fits(status))
+      .map(
+        ({ request }) =>
+          (operationOf(product.api.document, ...(request.split(' ') as [string, string])) as Operation).operationId,
+      );
+    return [...new Set(names.map(String))].sort();
+  };
+  const all = operationsOf(product.api.document)
+    .map(([, { operationId }]) => String(operationId))
+    .sort();
+  expect(answered((status) => status < 300)).toEqual(all);
+  expect(answered((status) => status >= 400)).toEqual(all);
+});
+
+test('and Prism does look: a document that promises other answers is contradicted', async () => {
+  const document = JSON.parse(JSON.stringify(product.api.document)) as OpenApi;
+  const { Campaign } = document.components?.schemas as Record<string, { properties: Record<string, object> }>;
+  Object.assign(Campaign?.properties ?? {}, { version: { type: 'string' } });
+  const other = await startPrism(document, product.origin);
+  try {
+    await through(other).as(acme.keys.owner).get('/v1/campaigns?limit=1');
+    expect(disagreements(other.exchanges)).toEqual([expect.stringContaining('response.body.data.0.version')]);
+  } finally {
+    await other.stop();
+  }
+});
