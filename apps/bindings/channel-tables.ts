@@ -7,7 +7,7 @@ import { creativeChannels } from '@app/creative';
 /** Every table whose rows are channels, by its file. */
 const channelTables: Readonly<Record<string, readonly string[]>> = {
   'libs/creative/src/domain/channel-limits.table.ts': creativeChannels,
-  'libs/audiences/src/domain/audience-limits.ts': Object.keys(smallestAudience),
+  'libs/audiences/src/domain/audience.limits.ts': Object.keys(smallestAudience),
 };
 
 /** Stops the boot when a registered ad platform lacks a row. */

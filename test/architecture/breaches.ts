@@ -124,6 +124,10 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'code outside src': { 'libs/campaigns/lib/x.ts': '' },
     'a room that only another context has': { [`${campaigns}/contract/x.ts`]: '' },
   },
+  'file-names': {
+    'a store behind a hyphen': { [`${campaigns}/application/x-store.ts`]: '' },
+    'a spec of rules behind a hyphen': { [`${campaigns}/domain/x-rules.spec.ts`]: '' },
+  },
   'no-barrel': {
     'an index of a room': { [`${campaigns}/domain/index.ts`]: '' },
     'an index of an adapter': { [`${meta}/index.ts`]: '' },

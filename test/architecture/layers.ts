@@ -63,6 +63,13 @@ export const extraRooms: Readonly<Record<string, Readonly<Record<string, Room>>>
   connections: { contract: { rooms: ['domain'], wings: [], faces: [], packages: ['zod', 'node:*'] } },
 };
 
+/** What a file of a context may be for its thing: `campaign.store.ts` is the store of campaigns. Other files are called after what they hold. */
+export const fileRoles = [
+  ...['module', 'controller', 'requests', 'examples', 'fields', 'service', 'store', 'stream', 'directory', 'schedules'],
+  ...['queries', 'statements', 'view', 'row', 'table', 'migration'],
+  ...['state', 'lifecycle', 'events', 'errors', 'rules', 'checks', 'limits', 'builder'],
+] as const;
+
 /** What one context needs beyond the table. */
 export const extraPackages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   access: { application: ['@node-rs/argon2'] },

@@ -1,6 +1,6 @@
 // What each file and each lib must look like, and what may be named only in one place.
 import ts from 'typescript';
-import { environmentPlaces, extraRooms, limits, rooms, schemas, wingRooms, wings } from './layers.js';
+import { environmentPlaces, extraRooms, fileRoles, limits, rooms, schemas, wingRooms, wings } from './layers.js';
 import { overArrows, overSources, type Finding, type Rule } from './rule.js';
 import { isAdapter, isFace, isLib, lineOf, nodesOf, placeOf, type Source, wingRoomOf } from './tree.js';
 
@@ -100,6 +100,9 @@ function misplaced(path: string): string | undefined {
   return known.includes(part) ? undefined : `is in no room (${known.join(', ')})`;
 }
 
+const hyphenedRole = new RegExp(`-(${fileRoles.join('|')})(?:\\.(?:db|cases|property|spec))*\\.ts$`);
+const isContext = (unit: string): boolean => isLib(unit) && !isAdapter(unit) && unit !== 'kernel' && unit !== 'platform';
+
 export const shapeRules: readonly Rule[] = [
   {
     name: 'no-sixth-room',
@@ -107,6 +110,14 @@ export const shapeRules: readonly Rule[] = [
     find: overFiles((path) => {
       const says = path.startsWith('libs/') ? misplaced(path) : undefined;
       return says && `${says}.`;
+    }),
+  },
+  {
+    name: 'file-names',
+    cure: 'Put a dot between the thing and its role, as in `campaign.store.ts` (fileRoles in test/architecture/layers.ts).',
+    find: overFiles((path) => {
+      const hyphened = isContext(placeOf(path).unit) ? hyphenedRole.exec(path)?.[1] : undefined;
+      return hyphened && `has the role "${hyphened}" behind a hyphen.`;
     }),
   },
   {

@@ -1,9 +1,9 @@
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { ForgetNumbers } from './application/forget-organization.js';
 import { MetricsIngest } from './application/metrics-ingest.js';
-import { MetricsStream } from './application/metrics-stream.js';
+import { MetricsStream } from './application/metrics.stream.js';
 import { Projector } from './application/projector.js';
-import { CampaignDirectory } from './domain/campaign-directory.js';
+import { CampaignDirectory } from './domain/campaign.directory.js';
 import { AnalyticsController } from './http/analytics.controller.js';
 import { AnalyticsQueries } from './read/analytics.queries.js';
 

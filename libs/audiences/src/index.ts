@@ -4,7 +4,7 @@ export { type Added, type Erased, MembersService, type TakenOut } from './applic
 export { AudiencesModule } from './audiences.module.js';
 export { AudiencePerformance, type CurrencyFigures } from './domain/audience-performance.js';
 export type { AudienceType, Definition } from './domain/audience-definition.js';
-export { MOST_ROWS, smallestAudience } from './domain/audience-limits.js';
+export { MOST_ROWS, smallestAudience } from './domain/audience.limits.js';
 export { identifierFields, memberFields, type RowFault } from './domain/member-rows.js';
 export { type Use, Usage as AudienceUsage } from './domain/usage.js';
 export {
@@ -14,5 +14,5 @@ export {
 } from './persistence/audiences.migration.js';
 export { KeepIdentifierForms1764000000640 } from './persistence/identifier-forms.migration.js';
 export { SampleAudiences1764000000290 } from './persistence/audience-sampling.migration.js';
-export { AudienceDirectory, type KnownAudience } from './read/audience-directory.js';
+export { AudienceDirectory, type KnownAudience } from './read/audience.directory.js';
 export { AudiencesQueries } from './read/audiences.queries.js';

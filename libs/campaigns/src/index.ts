@@ -1,8 +1,8 @@
 export { CampaignReferences } from './application/launch-contexts.js';
 export { CampaignPublisher } from './application/campaign-publisher.js';
-export { CampaignSchedules } from './application/campaign-schedules.js';
+export { CampaignSchedules } from './application/campaign.schedules.js';
 export { CampaignsService } from './application/campaigns.service.js';
-export { CampaignsStream } from './application/campaigns-stream.js';
+export { CampaignsStream } from './application/campaigns.stream.js';
 export { CampaignsModule } from './campaigns.module.js';
 export type { CampaignChanges } from './domain/campaign.changes.js';
 export { campaignLifecycle, type CampaignOperation, type CampaignStatus } from './domain/campaign.lifecycle.js';
@@ -12,5 +12,5 @@ export {
   IndexCampaignSorts1764000000600,
   RecordEnabling1764000000740,
 } from './persistence/campaigns.migration.js';
-export { CampaignDirectory, type KnownCampaign } from './read/campaign-directory.js';
+export { CampaignDirectory, type KnownCampaign } from './read/campaign.directory.js';
 export { CampaignsQueries } from './read/campaigns.queries.js';

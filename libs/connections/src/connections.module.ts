@@ -2,7 +2,7 @@ import { type DynamicModule, Module, type ModuleMetadata, type Provider } from '
 import { AD_PLATFORMS, AdPlatforms } from './application/ad-platforms.js';
 import { ConnectingService } from './application/connecting.service.js';
 import { ConnectionSessions } from './application/connection-sessions.js';
-import { CONNECTION_ROWS, ConnectionStores, SYNC_ROWS } from './application/connection-stores.js';
+import { CONNECTION_ROWS, ConnectionStores, SYNC_ROWS } from './application/connection.store.js';
 import { ConnectionsService } from './application/connections.service.js';
 import { Credentials } from './application/credentials.js';
 import { Grants, GRANT_KEY } from './application/grants.js';
@@ -17,7 +17,7 @@ import { SETTINGS, type Settings } from '@app/platform/config';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { ConnectionsController } from './http/connections.controller.js';
 import { connectionTable, syncRunTable } from './persistence/connection.table.js';
-import { ConnectionDirectory } from './read/connection-directory.js';
+import { ConnectionDirectory } from './read/connection.directory.js';
 import { ConnectionsQueries } from './read/connections.queries.js';
 
 const rows: Provider[] = [

@@ -10,7 +10,7 @@ export * from './domain/ad-platform.js';
 export { addDays, dayIn, wallClock } from './domain/calendar.js';
 export { connectionEvents } from './domain/connection.events.js';
 export type { ConnectionStatus } from './domain/connection.lifecycle.js';
-export { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from './domain/sync-stream.js';
+export { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from './domain/sync.stream.js';
 export {
   CreateConnections1764000000250,
   DeriveConnectionSorts1764000000730,
@@ -18,5 +18,5 @@ export {
 } from './persistence/connections.migration.js';
 export { ConnectionUse } from './domain/connection-use.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
-export { ConnectionDirectory, type KnownConnection } from './read/connection-directory.js';
+export { ConnectionDirectory, type KnownConnection } from './read/connection.directory.js';
 export { ConnectionsQueries } from './read/connections.queries.js';

@@ -6,7 +6,7 @@ export { Generator } from './application/generator.js';
 export { VariantMaking } from './application/variant-making.js';
 export { CreativeModule } from './creative.module.js';
 export { AssetStorage, type StoredFile } from './domain/asset-storage.js';
-export * from './domain/channel-limits.js';
+export * from './domain/channel.limits.js';
 export * from './domain/creative-generator.js';
 export * from './domain/creative-words.js';
 export { textLength } from './domain/text-length.js';
@@ -21,5 +21,5 @@ export {
   DeriveCreativeSorts1764000000710,
   IndexCreativeSorts1764000000610,
 } from './persistence/creative.migration.js';
-export { CreativeDirectory, type KnownCreative } from './read/creative-directory.js';
+export { CreativeDirectory, type KnownCreative } from './read/creative.directory.js';
 export { CreativeQueries } from './read/creative.queries.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type AuditEntry, type AuditLog, Clock, newId } from '@app/kernel';
-import { auditRow, AuditRows } from '../domain/audit-row.js';
+import { auditRow, AuditRows } from '../domain/audit.row.js';
 
 /** Writes audit lines in the change's own transaction; the database chains them at its commit. */
 @Injectable()

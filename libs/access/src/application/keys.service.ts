@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, type Mode, newId, notFound, requirePermission } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
-import { AccessStores } from '../domain/access-stores.js';
+import { AccessStores } from '../domain/access.store.js';
 import { ApiKey, keyResource } from '../domain/api-key.js';
 import { requireSelf } from '../domain/authority.js';
 import { organizationOf, type Twins } from '../domain/organization.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, type Mode, newId, type Plan, requirePermission, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
-import { AccessStores } from '../domain/access-stores.js';
+import { AccessStores } from '../domain/access.store.js';
 import { Organization, organizationOf, organizationResource, type Twins } from '../domain/organization.js';
 
 @Injectable()

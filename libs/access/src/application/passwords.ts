@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { serviceUnavailable } from '@app/platform/data';
 import { hash, verify } from '@node-rs/argon2';
-import { requireGoodPassword } from '../domain/password-rules.js';
+import { requireGoodPassword } from '../domain/password.rules.js';
 
 /** argon2id with 19 MiB and two passes: the package's default algorithm, about 16 ms each, on the thread pool. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { type Actor, permissionsOf, publicId, type Role, systemActor } from '@app/kernel';
-import { AccessDirectory } from './access-directory.js';
+import { AccessDirectory } from './access.directory.js';
 import { Passwords } from './passwords.js';
 import { type AccessApp, startAccess } from '../../../../test/support/access-app.js';
 import { AccessQueries } from '../read/access.queries.js';

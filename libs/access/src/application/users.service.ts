@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, newId, notFound, requirePermission, type Role } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
-import { AccessStores } from '../domain/access-stores.js';
+import { AccessStores } from '../domain/access.store.js';
 import { requireRank } from '../domain/authority.js';
 import { organizationOf } from '../domain/organization.js';
 import { User, userResource } from '../domain/user.js';

@@ -1,5 +1,5 @@
 import { statement, type UnitOfWork } from '@app/platform/data';
-import { type AuditRow, type AuditRows, canonicalText } from '../domain/audit-row.js';
+import { type AuditRow, type AuditRows, canonicalText } from '../domain/audit.row.js';
 
 const append = statement(
   'access.audit.append',

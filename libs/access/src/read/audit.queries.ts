@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
-import { type AuditRow, canonicalText } from '../domain/audit-row.js';
+import { type AuditRow, canonicalText } from '../domain/audit.row.js';
 
 /** One line at its place in the chain. `hash` = SHA-256 of `previous` and of the SHA-256 of the line's canonical text. */
 export interface SealedRow {

@@ -1,5 +1,5 @@
 import { type Actor, newId } from '@app/kernel';
-import type { CampaignDirectory, CampaignStatus, DescribedCampaign } from './campaign-directory.js';
+import type { CampaignDirectory, CampaignStatus, DescribedCampaign } from './campaign.directory.js';
 
 /** Campaigns as analytics is told of them, for specs: their real owner is another context. */
 export class KnownCampaigns implements CampaignDirectory {

@@ -11,7 +11,7 @@ import {
   type Parameters,
   whole,
 } from '@app/platform/http';
-import { campaignStatuses } from '../domain/campaign-directory.js';
+import { campaignStatuses } from '../domain/campaign.directory.js';
 import { type AskedPeriod, comparisons, datePresetNames, granularityNames, periodFaults } from '../domain/periods.js';
 import type { CampaignMetricsRequest, OverviewRequest } from '../read/analytics.queries.js';
 import { campaignSorts } from '../read/analytics.statements.js';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, type Page, publicIdOrNull } from '@app/kernel';
-import { CampaignDirectory } from '../domain/campaign-directory.js';
+import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { type AskRows, KeysetPaginator, ReadDatabase } from '@app/platform/data';
 import {
   type AskedPeriod,

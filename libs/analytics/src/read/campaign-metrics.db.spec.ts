@@ -6,7 +6,7 @@ import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
-import { CampaignDirectory } from '../domain/campaign-directory.js';
+import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { aBatch, aRow, dayAt, START } from '../domain/report.builder.js';
 import type { MetricsBatch } from '../domain/report.js';

@@ -5,7 +5,7 @@ import { type Actor, Clock, sameValue } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { sourcesOf } from '../domain/audience-definition.js';
-import { DEEPEST_NESTING } from '../domain/audience-limits.js';
+import { DEEPEST_NESTING } from '../domain/audience.limits.js';
 import type { BuildOutcome } from '../domain/audience.js';
 import type { Size } from '../domain/audience.state.js';
 import { buildFault } from '../domain/build-fault.js';
@@ -14,7 +14,7 @@ import { peoplePlan, type PeoplePlan } from '../domain/set-algebra.js';
 import { aroundListSize, aroundSample } from '../domain/perturbation.js';
 import { estimateOf, isTooSmall, rangeBetween } from '../domain/size.js';
 import { AudienceMeasures } from './audience-measures.js';
-import { AudienceStore, type Source } from './audience-store.js';
+import { AudienceStore, type Source } from './audience.store.js';
 
 /** Without findings where it could not be built: the last ones stay. */
 interface Built {

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { validationFailed } from '@app/kernel';
 import { type Definition, sourcesOf } from '../domain/audience-definition.js';
 import { circularAudience, sourceUnusable } from '../domain/audience.errors.js';
-import { SMALLEST_SOURCE } from '../domain/audience-limits.js';
-import { AudienceStore, type Source } from './audience-store.js';
+import { SMALLEST_SOURCE } from '../domain/audience.limits.js';
+import { AudienceStore, type Source } from './audience.store.js';
 
 @Injectable()
 export class AudienceSources {

@@ -6,7 +6,7 @@ import { audienceInUse } from '../domain/audience.errors.js';
 import { Audience, type AudienceChanges, type NewAudience } from '../domain/audience.js';
 import { Usage } from '../domain/usage.js';
 import { AudienceSources } from './audience-sources.js';
-import { AudienceStore } from './audience-store.js';
+import { AudienceStore } from './audience.store.js';
 
 type Asked = Omit<Extract<NewAudience, { type: 'saved' }>, 'organizationId' | 'createdBy' | 'type' | 'definition'> & Definition;
 

@@ -4,9 +4,9 @@ import { UnitOfWork } from '@app/platform/data';
 import type { CustomerList } from '../domain/audience-definition.js';
 import type { Audience } from '../domain/audience.js';
 import { hashesOf, type Person, type RowFault } from '../domain/member-rows.js';
-import { AudienceStore } from './audience-store.js';
+import { AudienceStore } from './audience.store.js';
 import { judged, type Rows } from './member-judging.js';
-import { MemberStore, type Removed } from './member-store.js';
+import { MemberStore, type Removed } from './member.store.js';
 
 /** Every row is counted once: as a person who is new, changed or neither, or as refused. */
 export interface Added {

@@ -1,7 +1,7 @@
 // Why an audience cannot be built from what it is made of, and what its owner can do about it.
 import { publicId } from '@app/kernel';
 import type { AudienceType } from './audience-definition.js';
-import { SMALLEST_SOURCE } from './audience-limits.js';
+import { SMALLEST_SOURCE } from './audience.limits.js';
 import type { AudienceStatus } from './audience.lifecycle.js';
 import type { BuildError, Size } from './audience.state.js';
 

@@ -1,7 +1,7 @@
 // Who is in a combination of customer lists, as a plan: the lists it comes down to, and the combinations in an order in which each
 // stands after what it is made of.
 import { type Combination, type Definition, sourcesOf } from './audience-definition.js';
-import { DEEPEST_NESTING } from './audience-limits.js';
+import { DEEPEST_NESTING } from './audience.limits.js';
 
 export interface PeoplePlan {
   readonly lists: readonly string[];

@@ -1,6 +1,6 @@
 // How many people an audience holds: a range that is never narrower than what is known, nor than what may be told.
 import { type Combination, type Definition, expansions, type Lookalike } from './audience-definition.js';
-import { PRIVACY_FLOOR, SMALLEST_ANYWHERE } from './audience-limits.js';
+import { PRIVACY_FLOOR, SMALLEST_ANYWHERE } from './audience.limits.js';
 import type { Size } from './audience.state.js';
 import { adultsOf } from './populations.table.js';
 

@@ -23,7 +23,7 @@ import {
   identifierTypes,
   listSources,
 } from '../domain/audience-definition.js';
-import { MOST_SOURCES } from '../domain/audience-limits.js';
+import { MOST_SOURCES } from '../domain/audience.limits.js';
 
 const SMALLEST_RATIO = 0.01;
 const LARGEST_RATIO = 0.2;

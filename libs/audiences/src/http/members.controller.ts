@@ -2,7 +2,7 @@ import { Controller, Post } from '@nestjs/common';
 import { type Actor, publicId } from '@app/kernel';
 import { CurrentActor, Input, Operation, PathId, Returns, Tag } from '@app/platform/http';
 import { MembersService } from '../application/members.service.js';
-import { MOST_ROWS } from '../domain/audience-limits.js';
+import { MOST_ROWS } from '../domain/audience.limits.js';
 import type { MembersAdded, MembersRemoved } from '../read/members.view.js';
 import { Added, memberExamples, Removed } from './audiences.examples.js';
 import { MemberRows } from './members.requests.js';

@@ -1,6 +1,6 @@
 // People as callers send them. The rows are judged one by one by the domain; here they are only counted.
 import { customField, JsonRows } from '@app/platform/http';
-import { MOST_ROWS } from '../domain/audience-limits.js';
+import { MOST_ROWS } from '../domain/audience.limits.js';
 
 const text = (description: string) => ({ type: ['string', 'null'], description });
 

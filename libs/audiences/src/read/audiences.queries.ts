@@ -15,7 +15,7 @@ import { audienceStatuses } from '../domain/audience.lifecycle.js';
 import type { AudienceState } from '../domain/audience.state.js';
 import { Usage } from '../domain/usage.js';
 import { audienceTable } from '../persistence/audience.table.js';
-import { audienceView } from './audience.rows.js';
+import { audienceView } from './audience.row.js';
 import type { AudienceView } from './audience.view.js';
 
 const columns = columnsOf(audienceTable);

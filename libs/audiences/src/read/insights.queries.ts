@@ -4,7 +4,7 @@ import { ReadDatabase, statement } from '@app/platform/data';
 import { AudiencePerformance, type PerformanceFigures, type Period } from '../domain/audience-performance.js';
 import type { AudienceState, Size } from '../domain/audience.state.js';
 import { type Bucket, type Findings, noFindings } from '../domain/insights.js';
-import { sizeView } from './audience.rows.js';
+import { sizeView } from './audience.row.js';
 import type { InsightsView } from './insights.view.js';
 
 const DAY_MS = 86_400_000;

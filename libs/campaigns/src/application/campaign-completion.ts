@@ -6,7 +6,7 @@ import type { CampaignState } from '../domain/campaign.state.js';
 import { completionDue } from '../domain/completion.js';
 import { deliveryOf } from '../domain/delivery.js';
 import { LaunchContexts } from './launch-contexts.js';
-import { CampaignStore } from './campaign-store.js';
+import { CampaignStore } from './campaign.store.js';
 import { Placements } from './placements.js';
 
 /** Ends campaigns whose flight is over or whose budget is used up; only the system does. */

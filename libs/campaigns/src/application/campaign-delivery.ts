@@ -6,7 +6,7 @@ import type { Campaign } from '../domain/campaign.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { type Delivery, deliveryOf, desiredState, isUnstopped } from '../domain/delivery.js';
 import { LaunchContexts, type LaunchSituation } from './launch-contexts.js';
-import { CampaignStore } from './campaign-store.js';
+import { CampaignStore } from './campaign.store.js';
 import { refusalText } from './platform-refusal.js';
 import { Placements, type StoredPlacement } from './placements.js';
 

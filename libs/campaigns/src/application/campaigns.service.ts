@@ -10,7 +10,7 @@ import type { CampaignFields } from '../domain/campaign.state.js';
 import { CampaignCompletion } from './campaign-completion.js';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { LaunchContexts, type LaunchSituation } from './launch-contexts.js';
-import { CampaignStore } from './campaign-store.js';
+import { CampaignStore } from './campaign.store.js';
 
 /** One method a write: load, change, save. The platforms follow by event. */
 @Injectable()

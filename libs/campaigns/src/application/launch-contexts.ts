@@ -4,7 +4,7 @@ import { AdPlatforms, ConnectionDirectory, type KnownConnection } from '@app/con
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import type { AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
-import { launchFailures } from '../domain/launch-checks.js';
+import { launchFailures } from '../domain/launch.checks.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
 /** What other contexts know of a campaign's references. */

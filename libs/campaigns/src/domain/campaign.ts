@@ -7,7 +7,7 @@ import { refuseLocked } from './campaign.locks.js';
 import { type WritingRules, writtenFields } from './campaign.rules.js';
 import { type CampaignFields, type CampaignState, type CompletionReason } from './campaign.state.js';
 import type { DeliveryIssue } from './delivery-issue.js';
-import { isDeliverable, neverMendable } from './launch-checks.js';
+import { isDeliverable, neverMendable } from './launch.checks.js';
 
 /** Going live, with what the launch checks found. */
 export interface GoingLive {

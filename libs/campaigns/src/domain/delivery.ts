@@ -2,7 +2,7 @@
 import type { CampaignStatus } from './campaign.lifecycle.js';
 import type { CampaignState } from './campaign.state.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
-import { isDeliverable } from './launch-checks.js';
+import { isDeliverable } from './launch.checks.js';
 
 export const deliveryStatuses = [
   'not_launched',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { campaignEvents } from './campaign.events.js';
 import { campaignLifecycle } from './campaign.lifecycle.js';
 import { deliveryStatuses } from './delivery.js';
-import { launchChecks } from './launch-checks.js';
+import { launchChecks } from './launch.checks.js';
 
 const readme = readFileSync('libs/campaigns/README.md', 'utf8');
 const missing = (names: readonly string[]) => names.filter((name) => !readme.includes(`\`${name}\``));

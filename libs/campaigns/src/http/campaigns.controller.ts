@@ -16,7 +16,7 @@ import {
 import { CampaignsService } from '../application/campaigns.service.js';
 import type { CampaignView } from '../read/campaign.view.js';
 import { campaignList, CampaignsQueries } from '../read/campaigns.queries.js';
-import { changesOf } from './campaign.changes.js';
+import { changesOf } from './campaign.mapping.js';
 import { Campaign, createExamples, goLiveExamples, updateExamples } from './campaigns.examples.js';
 import { CreateCampaign, GoLive, UpdateCampaign } from './campaigns.requests.js';
 

@@ -6,7 +6,7 @@ import { connectionErrors } from '../domain/connection.errors.js';
 import type { PlatformAccount } from '../domain/ad-platform.js';
 import { Connection } from '../domain/connection.js';
 import { AdPlatforms } from './ad-platforms.js';
-import { ConnectionStores } from './connection-stores.js';
+import { ConnectionStores } from './connection.store.js';
 import { Credentials } from './credentials.js';
 
 interface Grant {

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, Jobs, type JobMessage, On, Task } from '@app/platform/messaging';
 import { endingPauseMs, endingStep } from '../domain/connection-ending.rules.js';
 import { ConnectionUse } from '../domain/connection-use.js';
-import { ConnectionStores } from './connection-stores.js';
+import { ConnectionStores } from './connection.store.js';
 import { Revocations } from './revocations.js';
 
 /** Ends a disconnected connection in jobs: what runs there is stopped by its own context, then the grant is revoked and our tokens are erased. */

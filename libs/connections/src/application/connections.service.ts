@@ -7,7 +7,7 @@ import { addDays, dayIn } from '../domain/calendar.js';
 import type { Connection } from '../domain/connection.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import { AdPlatforms } from './ad-platforms.js';
-import { ConnectionStores } from './connection-stores.js';
+import { ConnectionStores } from './connection.store.js';
 
 export interface SyncRequest {
   readonly trigger: SyncRunState['trigger'];

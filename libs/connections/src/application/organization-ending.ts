@@ -3,7 +3,7 @@ import type { Actor } from '@app/kernel';
 import type { ConnectionState } from '../domain/connection.js';
 import { ConnectionUse } from '../domain/connection-use.js';
 import { ConnectingService } from './connecting.service.js';
-import { ConnectionStores } from './connection-stores.js';
+import { ConnectionStores } from './connection.store.js';
 import { Revocations } from './revocations.js';
 
 /** What was not seen to be stopped on its platform. */

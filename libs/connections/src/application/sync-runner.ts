@@ -8,7 +8,7 @@ import { PlatformError } from '../domain/ad-platform.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import { connectionFault } from './connection-faults.js';
 import { ConnectionsService } from './connections.service.js';
-import { ConnectionStores } from './connection-stores.js';
+import { ConnectionStores } from './connection.store.js';
 import { SyncStreamRunner } from './sync-stream-runner.js';
 
 const ATTEMPTS = 3;

@@ -4,11 +4,11 @@ import { unusableAccount } from '../domain/account-intake.js';
 import { PlatformError } from '../domain/ad-platform.js';
 import type { ConnectionState } from '../domain/connection.js';
 import type { StreamResult, SyncRunState } from '../domain/sync-run.js';
-import { type SyncContext, type SyncStream, SyncStreams } from '../domain/sync-stream.js';
+import { type SyncContext, type SyncStream, SyncStreams } from '../domain/sync.stream.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { connectionFault } from './connection-faults.js';
 import { ConnectionSessions } from './connection-sessions.js';
-import { ConnectionStores } from './connection-stores.js';
+import { ConnectionStores } from './connection.store.js';
 
 const nothing = { read: 0, written: 0, failed: 0 };
 

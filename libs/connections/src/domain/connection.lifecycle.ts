@@ -1,5 +1,5 @@
 import { Lifecycle } from '@app/kernel';
-import './connection.events.js';
+import { connectionEvents } from './connection.events.js';
 
 export const connectionStates = ['pending', 'active', 'error', 'expired', 'disconnected'] as const;
 export type ConnectionStatus = (typeof connectionStates)[number];
@@ -9,15 +9,15 @@ export const connectionLifecycle = new Lifecycle({
   states: connectionStates,
   initial: ['pending'],
   operations: {
-    activate: { from: ['pending'], to: 'active', emits: 'connection.connected', by: 'system' },
-    recover: { from: ['error'], to: 'active', emits: 'connection.recovered', by: 'system' },
-    fail: { from: ['active'], to: 'error', emits: 'connection.failed', by: 'system' },
-    expire: { from: ['active', 'error'], to: 'expired', emits: 'connection.expired', by: 'system' },
-    sync: { from: ['active', 'error'], to: 'active', emits: 'connection.sync_requested', by: 'caller' },
+    activate: { from: ['pending'], to: 'active', emits: connectionEvents['connection.connected'], by: 'system' },
+    recover: { from: ['error'], to: 'active', emits: connectionEvents['connection.recovered'], by: 'system' },
+    fail: { from: ['active'], to: 'error', emits: connectionEvents['connection.failed'], by: 'system' },
+    expire: { from: ['active', 'error'], to: 'expired', emits: connectionEvents['connection.expired'], by: 'system' },
+    sync: { from: ['active', 'error'], to: 'active', emits: connectionEvents['connection.sync_requested'], by: 'caller' },
     disconnect: {
       from: ['pending', 'active', 'error', 'expired'],
       to: 'disconnected',
-      emits: 'connection.disconnected',
+      emits: connectionEvents['connection.disconnected'],
       by: 'caller',
     },
   },

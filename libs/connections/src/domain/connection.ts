@@ -1,6 +1,7 @@
 import { Aggregate, type AggregateState, DomainError, newId, publicId, sameValue } from '@app/kernel';
 import type { PlatformAccount } from './ad-platform.js';
 import { connectionErrors } from './connection.errors.js';
+import { connectionEvents } from './connection.events.js';
 import { connectionLifecycle, type ConnectionStatus } from './connection.lifecycle.js';
 
 /** What went wrong last, in words for people and machines; never a token. */
@@ -109,7 +110,7 @@ export class Connection extends Aggregate<ConnectionState> {
   accountSeen(at: Date, account: PlatformAccount): boolean {
     if (this.isDisconnected || sameValue(account, this.state.account)) return false;
     Object.assign(this.state, { account, updatedAt: at });
-    this.emit('connection.account_changed', { channel: this.state.channel, status: account.status });
+    this.emit(connectionEvents['connection.account_changed'], { channel: this.state.channel, status: account.status });
     return true;
   }
 
@@ -146,7 +147,7 @@ export class Connection extends Aggregate<ConnectionState> {
   private synced(at: Date, outcome: 'succeeded' | 'failed'): void {
     this.state.updatedAt = at;
     this.scheduleNext(at);
-    this.emit('connection.synced', { outcome, channel: this.state.channel });
+    this.emit(connectionEvents['connection.synced'], { outcome, channel: this.state.channel });
   }
 
   private move(operation: Operation, at: Date, reason: string | null): void {

@@ -1,5 +1,5 @@
 import type { AggregateState } from '@app/kernel';
-import type { SyncCounts } from './sync-stream.js';
+import type { SyncCounts } from './sync.stream.js';
 import type { ConnectionFault } from './connection.js';
 import type { SyncStatus } from './connection.lifecycle.js';
 

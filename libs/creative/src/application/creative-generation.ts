@@ -8,7 +8,7 @@ import type { Creative } from '../domain/creative.js';
 import type { CreativeState, GenerationError, Variant } from '../domain/creative.state.js';
 import type { GenerationUsage, VariantOrder } from '../domain/creative-generator.js';
 import { ordersOf } from '../domain/variant-orders.js';
-import { CreativeStores } from './creative-stores.js';
+import { CreativeStores } from './creative.store.js';
 import { VariantMaking } from './variant-making.js';
 
 @Injectable()

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@app/platform/data';
 import { creativeInUse } from '../domain/creative.errors.js';
 import type { Creative, MetadataChanges } from '../domain/creative.js';
 import { Usage } from '../domain/usage.js';
-import { CreativeStores } from './creative-stores.js';
+import { CreativeStores } from './creative.store.js';
 
 /** One method a write. */
 @Injectable()

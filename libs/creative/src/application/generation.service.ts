@@ -10,7 +10,7 @@ import type { CreativeMetadata, GenerationPlan } from '../domain/creative.state.
 import type { CreativeType } from '../domain/creative-words.js';
 import { promptFindings, rejectionsOf } from '../domain/policy.js';
 import { channelsWithout, MOST_VARIANTS, ordersOf } from '../domain/variant-orders.js';
-import { CreativeStores } from './creative-stores.js';
+import { CreativeStores } from './creative.store.js';
 import { Generator } from './generator.js';
 
 /** What a caller asked for; the seed may be left to chance. */

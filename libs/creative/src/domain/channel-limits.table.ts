@@ -1,9 +1,9 @@
 // The platforms' limits on texts and pictures, one row for each format of a channel; the first row of a channel is its default.
 // Limits change: renew a row with its `source` and `checkedOn` together. Where sources differ, the narrower value stands.
-import type { CopyLimit, CopyLimits, PictureSize } from './channel-limits.js';
+import type { CopyLimit, CopyLimits, PictureSize } from './channel.limits.js';
 import type { Format, Size } from './creative-words.js';
-import { shapeFor } from './picture-limits.js';
-import type { EditorialLimits, PictureLimits, PictureShape, SafeZone } from './picture-limits.js';
+import { shapeFor } from './picture.limits.js';
+import type { EditorialLimits, PictureLimits, PictureShape, SafeZone } from './picture.limits.js';
 import { emojiPattern } from './text-length.js';
 
 export interface ChannelFormatLimits {

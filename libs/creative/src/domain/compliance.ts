@@ -1,9 +1,9 @@
 // What a variant is held against: its platform's limits, its brand's wishes, and good manners.
 import { type ChannelFormatLimits, formatsOf, limitsOf } from './channel-limits.table.js';
-import type { CopyField } from './channel-limits.js';
+import type { CopyField } from './channel.limits.js';
 import type { AdCopy, Brand, Format, Size } from './creative-words.js';
 import type { LogoFate } from './logo.js';
-import { hasRatio, hasSize, type PictureLimits, ratioOf, shapeFor } from './picture-limits.js';
+import { hasRatio, hasSize, type PictureLimits, ratioOf, shapeFor } from './picture.limits.js';
 import { profanityIn } from './policy.js';
 import { repeatedPunctuationIn, shoutedWords } from './shouting.js';
 import { emojiCount, textLength } from './text-length.js';

@@ -1,5 +1,5 @@
 // The port of what makes creatives. A generator is given orders and answers each of them once, with a variant or with a failure.
-import type { CopyLimits } from './channel-limits.js';
+import type { CopyLimits } from './channel.limits.js';
 import type { AdCopy, Brand, CallToAction, Format, Size } from './creative-words.js';
 import type { Logo } from './logo.js';
 

@@ -1,5 +1,5 @@
 // How long a text is in the eyes of a platform.
-import type { Counting } from './channel-limits.js';
+import type { Counting } from './channel.limits.js';
 
 /** East Asian Width W and F of Unicode (UAX #11); every emoji that is drawn as one without asking is among them. */
 const wideCharacter =

@@ -14,7 +14,7 @@ import { creativeStatuses } from '../domain/creative.lifecycle.js';
 import { creativeTable } from '../persistence/creative.table.js';
 import { FileAddresses } from './file-addresses.js';
 import type { CreativeView, VariantView } from './creative.view.js';
-import { type CreativeRow, creativeView, type VariantRow, variantView } from './creative.rows.js';
+import { type CreativeRow, creativeView, type VariantRow, variantView } from './creative.row.js';
 
 const ofCreative = 'from creative.variant v where v.organization_id = $1 and v.creative_id = creative.id';
 const columns = `${columnsOf(creativeTable)},

@@ -1,4 +1,4 @@
-import type { Address } from './creative.rows.js';
+import type { Address } from './creative.row.js';
 
 /** Signs the addresses of files; the module binds it. */
 export abstract class FileAddresses {

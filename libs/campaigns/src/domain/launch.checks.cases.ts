@@ -3,7 +3,7 @@ import { newId } from '@app/kernel';
 import { aConnection, aCreative, anAudience, aStoredCampaign, daysLater, noon } from './campaign.builder.js';
 import type { CampaignState } from './campaign.state.js';
 import type { LaunchContext } from './launch-check.js';
-import type { LaunchCheckCode } from './launch-checks.js';
+import type { LaunchCheckCode } from './launch.checks.js';
 
 export interface Case {
   readonly state?: Partial<CampaignState>;

@@ -1,7 +1,7 @@
 import { publicId } from '@app/kernel';
 import { aCampaign, aConnection, aContext, anEmptyDraft, aStoredCampaign, noon } from './campaign.builder.js';
-import { type Case, launchCases, paying } from './launch-checks.cases.js';
-import { isDeliverable, type LaunchCheckCode, launchChecks, launchFailures, neverMendable } from './launch-checks.js';
+import { type Case, launchCases, paying } from './launch.checks.cases.js';
+import { isDeliverable, type LaunchCheckCode, launchChecks, launchFailures, neverMendable } from './launch.checks.js';
 
 const found = ({ state, context }: Case) => launchFailures(aStoredCampaign(state), aContext(context));
 const codesOf = (each: Case) => found(each).map(({ code }) => code);

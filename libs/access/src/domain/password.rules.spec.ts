@@ -1,4 +1,4 @@
-import { requireGoodPassword } from './password-rules.js';
+import { requireGoodPassword } from './password.rules.js';
 
 const verdict = (password: string): string => {
   try {

@@ -6,10 +6,10 @@ import { DataModule, ReadDatabase, statement } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
-import { CampaignDirectory } from '../domain/campaign-directory.js';
+import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { askedAt, CONNECTION, dayAt, START } from '../domain/report.builder.js';
 import { MetricsIngest } from './metrics-ingest.js';
-import { MetricsStream } from './metrics-stream.js';
+import { MetricsStream } from './metrics.stream.js';
 
 const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const facts = statement(

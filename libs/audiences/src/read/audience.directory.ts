@@ -1,6 +1,6 @@
 import type { Actor } from '@app/kernel';
 import { lockingStatement, type UnitOfWork } from '@app/platform/data';
-import { SMALLEST_EVERYWHERE } from '../domain/audience-limits.js';
+import { SMALLEST_EVERYWHERE } from '../domain/audience.limits.js';
 import type { AudienceStatus } from '../domain/audience.lifecycle.js';
 import type { Size } from '../domain/audience.state.js';
 

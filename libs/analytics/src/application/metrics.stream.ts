@@ -1,7 +1,7 @@
 // What a sync of a connection brings to analytics: the campaign-level report of its window, attributed to our campaigns.
 import { Inject, Injectable } from '@nestjs/common';
 import { type CampaignDay, PlatformError, type SyncContext, type SyncCounts, type SyncStream } from '@app/connections';
-import { CampaignDirectory } from '../domain/campaign-directory.js';
+import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { type MetricsBatch, ReportRefused, type ReportRow } from '../domain/report.js';
 import { MetricsIngest } from './metrics-ingest.js';
 

@@ -1,11 +1,11 @@
 // Everything a campaign needs before its platforms may follow it, evaluated together so that all gaps are told at once.
-import { budgetChecks } from './budget-checks.js';
+import { budgetChecks } from './budget.checks.js';
 import type { CampaignState } from './campaign.state.js';
-import { channelChecks } from './channel-checks.js';
+import { channelChecks } from './channel.checks.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import type { LaunchCheck, LaunchContext } from './launch-check.js';
-import { referenceChecks } from './reference-checks.js';
-import { targetingChecks } from './targeting-checks.js';
+import { referenceChecks } from './reference.checks.js';
+import { targetingChecks } from './targeting.checks.js';
 
 const table = [...targetingChecks, ...budgetChecks, ...channelChecks, ...referenceChecks] as const;
 
