@@ -38,5 +38,5 @@ const calls: Readonly<Record<string, () => unknown>> = {
 it.each(Object.entries(calls))('%s: never inside a unit of work', async (_, call) => {
   const { id } = await product.organization();
   const inside = product.nest.get(UnitOfWork).run(systemActor(id), async () => call());
-  await expect(inside).rejects.toThrow('A call to the outside inside an open unit of work');
+  await expect(inside).rejects.toThrow('A call to another service inside an open unit of work');
 });

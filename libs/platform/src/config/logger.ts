@@ -5,7 +5,7 @@ export const LOGGER = Symbol('LOGGER');
 
 const SECRETS = ['authorization', 'cookie', 'password', 'secret', 'token', 'accessToken', 'refreshToken', 'apiKey', 'api_key'];
 
-/** JSON lines on stdout; anything named like a secret is left out, wherever it stands in a logged object. */
+/** JSON lines on stdout. A field that is named like a secret is left out, at any depth of a logged object. */
 export const createLogger = (level: string, name: string): Logger =>
   pino({
     name,

@@ -1,4 +1,4 @@
-// Which settings are of use only together. A product that is half configured does not start: it would silently do something else.
+// Settings that are of use only together. A half configured product does not start, because it would silently do something else.
 
 type Read = Readonly<Record<string, unknown>>;
 
@@ -6,7 +6,7 @@ interface Group {
   /** Turns the rest on. */
   readonly address: string;
   readonly needs: readonly string[];
-  /** Of no use without the address either. */
+  /** These are useless without the address. */
   readonly takes: readonly string[];
   readonly otherwise: string;
 }
@@ -33,7 +33,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** `settings`: what could be read; one whose own fault is already told is not there at all. */
+/** `settings`: the settings that could be read. A setting with a fault of its own is missing, because that fault is already reported. */
 export const faultsTogether = (settings: Read): string[] => [
   ...faultsOfReplicas(settings),
   ...faultsOfTls(settings),

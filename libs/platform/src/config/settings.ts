@@ -32,7 +32,7 @@ export interface Setting<T = unknown> {
   readonly fallback?: string;
   /** Also read from the file that `<NAME>_FILE` names. */
   readonly secret?: true;
-  /** Made at the first start on one machine, demanded everywhere else. */
+  /** Generated at the first start on one machine, required everywhere else. */
   readonly madeInStandalone?: true;
 }
 
@@ -143,7 +143,7 @@ export const settings = {
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;
-/** `undefined` where a setting without a value is allowed to be absent. */
+/** `undefined` only for an optional setting without a value. */
 export type Settings = {
   readonly [K in SettingName]: z.output<(typeof settings)[K]['read']> | (K extends OptionalName ? undefined : never);
 };
@@ -169,7 +169,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads and checks every setting; throws one `SettingsError` that names all that is wrong, each with its cure. */
+/** Reads and checks every setting. Throws one `SettingsError` that names every fault and its cure. */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
   overrides: Partial<Record<SettingName, string>> = {},

@@ -1,14 +1,14 @@
-// Bounds how much is done at the same time and how much waits for it, and shares the places fairly between organizations.
+// Bounds the concurrent work and its queue, and shares the places fairly between organizations.
 import { serviceUnavailable } from './outage.js';
 
 export interface AdmissionLimits {
-  /** How many may be at work at the same time, and how many of one organization. */
+  /** How many may work at the same time, and how many of one organization. */
   readonly places: number;
   readonly placesOfOne: number;
-  /** How many may wait, and how many of one organization; the next one is refused at once. */
+  /** How many may wait, and how many of one organization; any further one is refused at once. */
   readonly waiting: number;
   readonly waitingOfOne: number;
-  /** Milliseconds: how long one waits while no place becomes free, and how long at all. */
+  /** Milliseconds: the longest wait while no place becomes free, and the longest wait at all. */
   readonly waitMs: number;
   readonly longestWaitMs: number;
 }
@@ -18,16 +18,16 @@ interface Waiter {
   readonly refuse: (error: Error) => void;
 }
 
-/** Places of a limited number. Organizations that wait take turns, so that a long queue of one delays nobody else. */
+/** A limited number of places. Waiting organizations take turns, so a long queue of one delays no other. */
 export class Admission {
   private atWork = 0;
   private readonly atWorkOf = new Map<string, number>();
   private waiting = 0;
-  /** In the order in which the organizations get their turn. */
+  /** In the order of the organizations' turns. */
   private readonly queues = new Map<string, Waiter[]>();
   private lastLeft = performance.now();
 
-  /** @param refusal the error of who gets no place; `ownFault`: the organization itself holds all that one may have */
+  /** @param refusal the error for a refused waiter; `ownFault`: the organization already holds all the places that one may hold */
   constructor(
     private readonly limits: AdmissionLimits,
     private readonly refusal: (ownFault: boolean) => Error = () => serviceUnavailable(),
@@ -42,7 +42,7 @@ export class Admission {
     }
   }
 
-  /** Resolves, once there is a place, to the function that gives it back. */
+  /** Resolves to the function that gives the place back, as soon as there is a place. */
   async enter(organizationId: string): Promise<() => void> {
     if (this.hasPlaceFor(organizationId)) this.take(organizationId);
     else await this.wait(organizationId);
@@ -105,7 +105,7 @@ export class Admission {
     });
   }
 
-  /** Refuses the waiter when it has waited too long. Whoever is admitted in the same turn of the event loop is not too late. */
+  /** Refuses a waiter that has waited too long. A waiter that is admitted in the same turn of the event loop is not too late. */
   private watch(waiter: Waiter, organizationId: string): () => void {
     const { waitMs, longestWaitMs, placesOfOne } = this.limits;
     const since = performance.now();

@@ -1,10 +1,10 @@
-// Rows of an aggregate: written as they are, updated only when nobody else did. TypeORM's save() accepts stale writes, so it is not used.
+// Rows of an aggregate, with optimistic locking. TypeORM's save() accepts stale writes, so it is not used.
 import { type Actor, type AggregateState, commonErrors, DomainError } from '@app/kernel';
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
 import { type LockingStatement, lockingStatement, type Statement, statement } from './statement.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
-/** What the table of every aggregate has; its own columns stand beside these. */
+/** The columns of every aggregate's table; the table adds its own. */
 export const aggregateColumns = {
   organizationId: { type: 'uuid', primary: true, name: 'organization_id' },
   id: { type: 'uuid', primary: true },
@@ -13,7 +13,7 @@ export const aggregateColumns = {
   updatedAt: { type: 'timestamptz', name: 'updated_at' },
 } as const;
 
-/** What a caller writes about every record of their own, and what is noted of it. */
+/** The columns for a caller's own notes on a record. */
 export const recordColumns = {
   ...aggregateColumns,
   externalId: { type: 'text', name: 'external_id', nullable: true },
@@ -42,7 +42,7 @@ const columns = <S>(schema: EntitySchema<S>): Column[] =>
     .map(([property, column]) => ({ property, name: column.name ?? property, json: column.type === 'jsonb' }))
     .sort((a, b) => Number(b.property === 'organizationId') - Number(a.property === 'organizationId'));
 
-/** A failed write in the domain's words, where the failure is another record with the same external_id. */
+/** Turns a violated unique key of external_id into the domain's error. */
 export const duplicateExternalId =
   (constraint: string, resource: string, externalId: string | null) =>
   (failure: Error): Error =>
@@ -85,7 +85,7 @@ export class AggregateStore<S extends AggregateState> {
     await this.unitOfWork.current.affected(this.sql.insert, this.values(state));
   }
 
-  /** The same with the next statement or the commit, which fails with the refusal when the row is refused. */
+  /** Inserts with the next statement or the commit. That statement fails with the refusal when the row is refused. */
   insertLater(state: S, refusal: (failure: Error) => Error): void {
     this.unitOfWork.current.later(this.sql.insert, this.values(state), refusal);
   }
@@ -104,7 +104,7 @@ export class AggregateStore<S extends AggregateState> {
     }
   }
 
-  /** `lock`: the row waits for nobody else until the unit of work ends. */
+  /** `lock`: the row stays locked until the unit of work ends. */
   async find(_actor: Actor, id: string, options: { lock?: boolean } = {}): Promise<S | undefined> {
     const [row] = await this.unitOfWork.current.rows<S>(options.lock ? this.sql.lock : this.sql.find, [id]);
     return row;

@@ -1,12 +1,12 @@
 import { serviceUnavailable } from './outage.js';
 
-/** What waits to be sent together with others. Bounded: when it is full, or nothing was taken for too long, who waits is refused. */
+/** Requests that wait to be sent together. Bounded: when the queue is full, or nothing was taken for too long, the waiters are refused. */
 export class BatchQueue<W extends { readonly reject: (error: unknown) => void }> {
   private items: W[] = [];
   private movedAt = 0;
   private watched = false;
 
-  /** @param waitMs how long one waits while nothing is taken, milliseconds */
+  /** @param waitMs the longest wait while nothing is taken, in milliseconds */
   constructor(
     private readonly most: number,
     private readonly waitMs: number,
@@ -31,7 +31,7 @@ export class BatchQueue<W extends { readonly reject: (error: unknown) => void }>
   private watch(milliseconds: number): void {
     if (this.watched) return;
     this.watched = true;
-    // After the turn of the event loop in which an answer may have come, because this process may itself have been slow.
+    // One turn of the event loop later, because this process may itself have been slow and an answer may be here already.
     setTimeout(() => setImmediate(() => this.look()), milliseconds).unref();
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The check that travels before every commit: see write-deadline.ts. */
+/** The check that is sent with every commit: see write-deadline.ts. */
 export class BoundWrites1764000000110 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`create function platform.require_before(deadline timestamptz) returns void language plpgsql as $$

@@ -7,10 +7,10 @@ export type { Pool, PoolClient };
 
 /** The role under which the API and the worker work: no ownership, no bypass of row-level security. */
 export const APP_ROLE = 'advertising_app';
-/** The role that may only find out whose key a key is. */
+/** The role that may only look up the owner of a key. */
 export const AUTHENTICATOR_ROLE = 'advertising_authenticator';
 
-/** What every session of the service is opened with; checked at boot. */
+/** The settings of every session of the service; checked at boot. */
 export const LIMITS = {
   statement_timeout: '10s',
   lock_timeout: '5s',
@@ -25,7 +25,7 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(`${text.replace(' ', 'T')}:00`),
 };
 
-/** `2026-11-21 03:04:05.678+00` and nothing else reaches the timestamp parser, because the session's zone is UTC. */
+/** The timestamp parser sees only texts such as `2026-11-21 03:04:05.678+00`, because the session's time zone is UTC. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary'): unknown =>
     (format === 'text' || format === undefined ? parsers[oid] : undefined) ??
@@ -42,9 +42,9 @@ export interface PoolOptions {
   readonly url: string;
   readonly role: string | null;
   readonly max: number;
-  /** Milliseconds: how long the server may take to accept a new connection. */
+  /** The longest wait until the server accepts a new connection, in milliseconds. */
   readonly waitMs?: number;
-  /** For a library that expects pg's own types and would stumble over ours. */
+  /** For a library that expects pg's own types and fails on ours. */
   readonly plainTypes?: true;
 }
 
@@ -61,14 +61,14 @@ export const poolConfig = ({ url, role, max, plainTypes, waitMs = DEFAULT_WAIT_M
     .join(' '),
 });
 
-/** Into how many parts the wait for a new connection is divided. */
+/** The number of parts into which the wait for a new connection is divided. */
 const TICKS = 10;
-/** How much longer than for an opening one may wait in pg's own queue: what is bounded before it seldom waits there. */
+/** The wait in pg's own queue, as a multiple of the wait for a new connection. Work is admitted earlier, so this queue is seldom used. */
 const QUEUE_WAITS = 5;
 
 /**
- * A client whose opening is given up after `waitMs` in which this process could listen. Time in which it was busy with a burst of
- * requests does not count, however long: a tick that comes late is one tick, and the server's answer may already be here.
+ * A client that gives up opening after `waitMs`. Time in which this process was busy and could not listen does not count: a late tick
+ * counts as one tick, because the server's answer may already be here.
  */
 const patientClient = (waitMs: number): typeof pg.Client =>
   class extends pg.Client {
@@ -85,8 +85,8 @@ const patientClient = (waitMs: number): typeof pg.Client =>
   };
 
 /**
- * A pool that outlives killed connections: a lost client is replaced, and one in use fails its query, never an exit. The listener is
- * there before anybody gets the client, because a dying server may speak in the same breath as it accepts.
+ * A pool that survives killed connections: a lost client is replaced; a client in use fails its query and never ends the process. The
+ * listener is attached before the client is handed out, because a server that shuts down may accept a connection and fail it at once.
  */
 class LastingPool extends pg.Pool {
   constructor({ connectionTimeoutMillis: waitMs = DEFAULT_WAIT_MS, ...config }: PoolConfig = {}) {
@@ -98,7 +98,7 @@ class LastingPool extends pg.Pool {
 
 const ignore = (): undefined => undefined;
 
-/** `pg` as TypeORM loads it, with pools that last. */
+/** `pg` as TypeORM loads it, with pools that survive lost connections. */
 export const lastingDriver = { ...pg, Pool: LastingPool };
 
 export const openPool = (options: PoolOptions): pg.Pool => new LastingPool(poolConfig(options));

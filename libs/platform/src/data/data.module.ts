@@ -11,7 +11,7 @@ import { ReadDatabase } from './read-database.js';
 import { explainRefusal, refuseUnsafeSession } from './session-check.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** No process of the service starts with a session that could step around row-level security. */
+/** No process of the service starts with a session that could bypass row-level security. */
 async function openChecked(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = new DataSource(options);
   try {
@@ -24,7 +24,7 @@ async function openChecked(options: DataSourceOptions): Promise<DataSource> {
   }
 }
 
-/** The write pool (TypeORM's), the read pool, and what is built on them. */
+/** The write pool (TypeORM's), the read pools, and the services that use them. */
 @Global()
 @Module({
   imports: [

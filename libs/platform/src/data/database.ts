@@ -3,24 +3,24 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { pipelineFrom } from './pipeline.js';
 
-/** Milliseconds. Who asks whether the service is ready asks again soon. */
+/** Milliseconds. A readiness probe asks again soon. */
 const DEADLINE_MS = 2_000;
 const MIGRATIONS = { name: 'database.migrations', text: 'select count(*) as applied from public.schema_migration', values: [] };
 
-/** What concerns the database as a whole and no organization. */
+/** Queries that are not tenant-scoped. */
 @Injectable()
 export class Database {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Request counts of days before this one (`YYYY-MM-DD`) serve nobody. */
+  /** Removes the request counts of all days before this one (`YYYY-MM-DD`). */
   async forgetQuotasBefore(day: string): Promise<void> {
     await this.dataSource.query('delete from platform.day_quota where day < $1', [day]);
   }
 
   /**
-   * Removes the job library's queues that hold no job: it makes one row for each name and looks through all of them for each job.
-   * The lock keeps writers from enqueuing into a queue that is going; who cannot have it at once leaves the work to the next time.
-   * Returns the number of queues removed.
+   * Removes the job library's queues that hold no job: the library makes one row per name and reads all of them for each job. The lock
+   * keeps writers from enqueuing into a queue that is being removed; without the lock the work is left for the next time. Returns the
+   * number of queues removed.
    */
   async removeIdleQueues(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
@@ -34,7 +34,7 @@ export class Database {
     });
   }
 
-  /** What keeps it from serving this build; null: it answers, and its schema has at least this many migrations. */
+  /** Why the database cannot serve this build; null when it answers and its schema has at least this many migrations. */
   async fault(migrations: number): Promise<string | null> {
     try {
       const pool = (this.dataSource.driver as unknown as { readonly master: pg.Pool }).master;

@@ -26,7 +26,7 @@ describe('a database that does not answer', () => {
   });
   beforeEach(async () => {
     await spec.owner.query('truncate spec.line');
-    // Connections that are open, as in a service that has been running.
+    // Opens the connections first, as in a service that has been running.
     await spec.work.run(spec.actor, () => spec.work.current.rows(lines.all));
     await spec.texts();
     await spec.reads.one(spec.actor, lines.all, []);
@@ -48,7 +48,7 @@ describe('a database that does not answer', () => {
     (await spec.owner.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database()')).rows.map(
       ({ pid }) => pid,
     );
-  /** The server of a connection that was given up ends when it has worked off what came late. */
+  /** The server process of an abandoned connection ends when it has processed what arrived late. */
   const workedOff = async (before: readonly number[]): Promise<void> => {
     for (let now = await servers(); before.every((pid) => now.includes(pid)); now = await servers());
   };

@@ -1,4 +1,4 @@
-// Secrets that can be rotated: a ring of keys with ids, newest first. The first key makes, all keys read.
+// Secrets that can be rotated: a ring of keys with ids, newest first. The first key encrypts and signs; all keys decrypt and verify.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 interface Key {
@@ -26,7 +26,7 @@ class Ring {
   }
 }
 
-/** AES-256-GCM for what is stored, HMAC-SHA-256 for what clients carry. */
+/** AES-256-GCM for stored secrets, HMAC-SHA-256 for texts that clients carry. */
 export class KeyRings {
   private readonly tokens: Ring;
   private readonly cursors: Ring;
@@ -36,7 +36,7 @@ export class KeyRings {
     this.cursors = new Ring(cursorKeys);
   }
 
-  /** `context` (organization, record, column) is bound in: a ciphertext moved to another row does not open. */
+  /** `context` (organization, record, column) is authenticated: a ciphertext that is moved to another row cannot be decrypted. */
   encrypt(plain: string, context: string): string {
     const { id, secret } = this.tokens.newest;
     const nonce = randomBytes(12);
@@ -45,7 +45,7 @@ export class KeyRings {
     return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
   }
 
-  /** Throws when the key is gone, the text was changed or the context differs. */
+  /** Throws when the key is missing, the text was changed or the context differs. */
   decrypt(text: string, context: string): string {
     const [id = '', body = ''] = text.split('.');
     const key = this.tokens.get(id);
@@ -64,7 +64,7 @@ export class KeyRings {
     return `${id}.${Buffer.from(payload).toString('base64url')}.${mac(secret, payload)}`;
   }
 
-  /** The payload, or undefined when no key of the ring made this text. */
+  /** The payload, or undefined when no key of the ring signed this text. */
   verify(text: string): string | undefined {
     const [id = '', body = '', signature = '', ...rest] = text.split('.');
     const key = this.cursors.get(id);

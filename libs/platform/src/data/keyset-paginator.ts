@@ -1,4 +1,4 @@
-// Keyset pagination: a list is a table of data; the SQL, the cursor and the documentation come from it.
+// Keyset pagination. A list is declared as a table of data; its SQL, cursor and documentation are derived from it.
 import { createHash } from 'node:crypto';
 import { type Actor, defineErrors, DomainError, type Page } from '@app/kernel';
 import type { KeyRings } from './key-ring.js';
@@ -6,11 +6,11 @@ import type { ReadDatabase } from './read-database.js';
 import { composedStatement, type Statement } from './statement.js';
 
 export interface SortKey {
-  /** A column of a type whose comparisons are leakproof; each has an index of `(organization_id, sql, id)`. */
+  /** A column whose comparisons are leakproof, with an index on `(organization_id, sql, id)`. */
   readonly sql: string;
   readonly type: 'text' | 'timestamptz' | 'uuid' | 'int' | 'bigint' | 'numeric';
   readonly nullable?: true;
-  /** The list's relation at an instant in parts, each of which can be read in the order of this key, which is a text. */
+  /** The list's relation at an instant, in parts that can each be read in the order of this key, which is a text. */
   readonly parts?: readonly ((now: string) => string)[];
 }
 
@@ -20,11 +20,11 @@ export interface ListFilter {
   readonly about: string;
   /** When the values are a closed set. */
   readonly values?: () => readonly string[];
-  /** Turns the public form into the stored one; undefined: not a value of this filter. */
+  /** Turns the public form into the stored one; undefined when the text is no value of this filter. */
   readonly read?: (text: string) => string | undefined;
 }
 
-/** A collection as clients walk it. `id` of the row makes every order total. */
+/** A collection that clients page through. The row's `id` makes every order total. */
 export interface ListTable {
   readonly resource: string;
   readonly columns: string;
@@ -42,12 +42,12 @@ export const usualSorts = {
   id: { sql: 'id', type: 'uuid' },
   status: { sql: 'status', type: 'text' },
 } as const satisfies Readonly<Record<string, SortKey>>;
-/** For tables with the column that a migration makes by `sortColumns(runner, table, nameKey)`. */
+/** For tables with the column that `sortColumns(runner, table, nameKey)` creates in a migration. */
 export const byName = { name: { sql: 'sort_name', type: 'text' } } as const satisfies Readonly<Record<string, SortKey>>;
 
 export type Order = 'asc' | 'desc';
 
-/** A checked list request. Dates bound `created_at`: from included, until excluded. */
+/** A checked list request. The dates bound `created_at`: `from` inclusive, `until` exclusive. */
 export interface ListRequest {
   readonly limit: number;
   readonly sort: string;
@@ -80,7 +80,7 @@ export class KeysetPaginator {
     private readonly now: () => number,
   ) {}
 
-  /** One page, and the cursor of the next. One row more than asked is read to know whether there is one. */
+  /** One page, and the cursor of the next one. Reads one row more than requested, to know whether there is a next page. */
   async page<R>(actor: Actor, table: ListTable, request: ListRequest): Promise<Page<R>> {
     const scope = scopeOf(actor, table, request);
     const after = request.cursor === null ? null : this.positionOf(request.cursor, scope);
@@ -92,7 +92,7 @@ export class KeysetPaginator {
     return { items, nextCursor: more ? this.cursorAt({ key: last._key, id: last._id }, scope) : null };
   }
 
-  /** A signed position, bound to everything that defines the walk. */
+  /** A signed position, bound to every parameter of the list. */
   cursorAt(position: unknown, scope: string): string {
     return this.rings.sign(JSON.stringify({ p: position, s: scope, e: this.now() + LIFETIME_MS }));
   }
@@ -118,7 +118,7 @@ const invalidCursor = (reason: string, message: string): DomainError =>
     fields: [{ field: 'query.cursor', code: 'invalid_value', message }],
   });
 
-/** What must stay the same from page to page; the limit may change. */
+/** The parameters that must stay the same from page to page; the limit may change. */
 function scopeOf(actor: Actor, table: ListTable, { sort, order, statuses, from, until, filters }: ListRequest): string {
   const meaning = [
     actor.organizationId,
@@ -134,9 +134,9 @@ function scopeOf(actor: Actor, table: ListTable, { sort, order, statuses, from, 
 }
 
 /**
- * The SQL of one page. Rows without a sort value follow those with one, in both directions; each of the two parts is read in the order
- * of the same index, so a page costs its own rows and no sort of the organization's. The part without values names the key in its order
- * too: so PostgreSQL recognizes the index.
+ * The SQL of one page. Rows without a sort value follow the rows with one, in both directions. Each of the two parts is read in the order
+ * of the same index, so a page costs its own rows and no sort. The part without values also names the key in its ORDER BY, because
+ * PostgreSQL recognizes the index only then.
  */
 export function listStatement(
   table: ListTable,

@@ -1,5 +1,5 @@
-// Brings a database to the schema of this build: roles, the job library's own tables, then every context's migrations. Run by the owner
-// of the tables, which no process of the service logs in as.
+// Brings a database to the schema of this build: roles, the job library's tables, then every context's migrations. Runs as the owner of the
+// tables, a login that no process of the service uses.
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
@@ -11,15 +11,15 @@ type Migration = abstract new () => unknown;
 const ONE_AT_A_TIME = 7_302_151;
 
 export interface MigrationUrls {
-  /** MIGRATION_DATABASE_URL: of the owner of the tables. */
+  /** MIGRATION_DATABASE_URL: the login of the owner of the tables. */
   readonly owner: string;
-  /** DATABASE_URL: whose login the service uses; made when it is missing. */
+  /** DATABASE_URL: the login of the service; created when it is missing. */
   readonly service: string;
 }
 
 /**
- * Idempotent; two runs at once wait for each other. Returns the names of the migrations that ran. Throws a `SettingsError` where the
- * logins of the two URLs cannot serve.
+ * Idempotent; two concurrent runs wait for each other. Returns the names of the migrations that ran. Throws a `SettingsError` when the
+ * logins of the two URLs cannot be used.
  */
 export async function migrate({ owner, service }: MigrationUrls, migrations: readonly Migration[]): Promise<string[]> {
   const guard = new pg.Client({ connectionString: owner });
@@ -35,7 +35,7 @@ export async function migrate({ owner, service }: MigrationUrls, migrations: rea
   }
 }
 
-/** The job library guards its tables by row-level security without policies; the app role works with all jobs. */
+/** The job library enables row-level security on its tables without policies; the app role works with all jobs. */
 async function openJobsToTheApp(client: pg.Client): Promise<void> {
   const schema = 'graphile_worker';
   await client.query(`grant usage on schema ${schema} to ${APP_ROLE}`);

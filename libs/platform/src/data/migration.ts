@@ -1,4 +1,4 @@
-// Words for migrations, so that no tenant table can be made without its wall.
+// Building blocks of migrations, so that no tenant table is created without row-level security.
 import type { QueryRunner } from 'typeorm';
 import { APP_ROLE } from './connections.js';
 
@@ -8,7 +8,7 @@ export async function contextSchema(runner: QueryRunner, schema: string): Promis
   await runner.query(`grant usage on schema ${schema} to ${APP_ROLE}`);
 }
 
-/** Row-level security, forced also on the owner, on a table that has `organization_id`; and what the app role may do with it. */
+/** Adds row-level security, also for the owner, to a table with `organization_id`, and grants the app role its rights. */
 export async function tenantTable(runner: QueryRunner, table: string, grants = 'select, insert, update, delete'): Promise<void> {
   const own = `organization_id = nullif(current_setting('app.organization_id', true), '')::uuid`;
   await runner.query(`alter table ${table} enable row level security`);
@@ -18,7 +18,7 @@ export async function tenantTable(runner: QueryRunner, table: string, grants = '
 }
 
 /**
- * The indexes in whose order a list is read: one for each sort key, `<table>_by_<sort>` on `(organization_id, [within,] key, id)`.
+ * The indexes that serve a list's orders: one per sort key, `<table>_by_<sort>` on `(organization_id, [within,] key, id)`.
  * @param within the column that narrows the list to a record in the path, such as `connection_id`
  */
 export async function sortIndexes(
@@ -34,18 +34,18 @@ export async function sortIndexes(
   }
 }
 
-/** A sort key that is computed from other columns: the type of its values, which has leakproof comparisons, and how they come about. */
+/** A sort key that is computed from other columns: its type, which has leakproof comparisons, and its expression. */
 export interface DerivedKey {
   readonly type: 'text' | 'bigint';
   readonly sql: string;
 }
 
-/** What a list that has a name is sorted by. */
+/** The sort key of a list whose records have a name. */
 export const nameKey = { name: { type: 'text', sql: 'lower(name)' } } as const satisfies Readonly<Record<string, DerivedKey>>;
 
 /**
- * Columns `sort_<sort>` that PostgreSQL derives, and their indexes in place of those on expressions. Row-level security lets only
- * leakproof conditions into an index scan: a comparison of texts or whole numbers is, a call of `lower` or `->>` is not.
+ * Generated columns `sort_<sort>` and their indexes, used instead of indexes on expressions. Row-level security allows only leakproof
+ * conditions in an index scan: a comparison of texts or whole numbers is leakproof, a call of `lower` or `->>` is not.
  */
 export async function sortColumns(runner: QueryRunner, table: string, keys: Readonly<Record<string, DerivedKey>>): Promise<void> {
   await dropSortIndexes(runner, table, Object.keys(keys));

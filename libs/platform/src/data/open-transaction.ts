@@ -1,8 +1,8 @@
-// A transaction as it travels. What nobody waits for (an insert, events, jobs) waits for the next statement and goes with it:
+// A transaction and its round trips. A statement without an awaited answer (an insert, events, jobs) is queued, and sent with the next one:
 //
-//   first trip    begin, set organization, what waits, statement
-//   later trips   what waits, statement
-//   last trip     what waits, the read of the answer, check of the deadline, commit
+//   first trip    begin, set organization, queued statements, statement
+//   later trips   queued statements, statement
+//   last trip     queued statements, the read of the answer, check of the deadline, commit
 //
 // Often the first trip is the last one too.
 import type { Actor } from '@app/kernel';
@@ -17,7 +17,7 @@ import { requireBefore } from './write-deadline.js';
 export interface WritePool {
   readonly pool: pg.Pool;
   readonly admission: Admission;
-  /** Milliseconds that the server may take to answer a trip. */
+  /** Milliseconds in which the server must answer a trip. */
   readonly deadlineMs: number;
 }
 
@@ -27,7 +27,7 @@ const COMMIT = command('commit');
 const ROLLBACK = command('rollback');
 
 export class OpenTransaction implements Transaction {
-  /** Travels with the next statement. */
+  /** Sent with the next statement. */
   private readonly waiting: PreparedStatement[];
   private connecting: Promise<pg.PoolClient> | undefined;
   private client: pg.PoolClient | undefined;
@@ -38,7 +38,7 @@ export class OpenTransaction implements Transaction {
   private leave: (() => void) | undefined;
   /** Whether the commit has been sent. */
   isOver = false;
-  /** What an outage leaves behind. */
+  /** The outcome to report after an outage. */
   outcome: Outcome = 'not_done';
 
   constructor(
@@ -49,7 +49,7 @@ export class OpenTransaction implements Transaction {
     this.waiting = [BEGIN, setOrganization(actor.organizationId)];
   }
 
-  /** Whether there is anything to commit or to see. */
+  /** Whether there is anything to commit or to read back. */
   get hasBegun(): boolean {
     return !this.isOver && (this.connecting !== undefined || this.waiting.length > 2);
   }
@@ -75,7 +75,7 @@ export class OpenTransaction implements Transaction {
     this.deadlineMs = milliseconds;
   }
 
-  /** Savepoints nest; each has the name of its depth, and one that is over makes room for the next of that depth. */
+  /** Savepoints nest. Each is named by its depth; a released name is used again. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     this.depth += 1;
     const name = `level_${this.depth}`;
@@ -84,7 +84,7 @@ export class OpenTransaction implements Transaction {
     this.waiting.push(start);
     try {
       const result = await work();
-      // What waits belongs to this savepoint, and must fail here.
+      // Queued statements belong to this savepoint, and must fail here.
       if (this.waiting.length > 0 && this.waiting.at(-1) !== start) await this.send(release);
       else this.waiting.push(release);
       return result;
@@ -129,7 +129,7 @@ export class OpenTransaction implements Transaction {
     return results ?? { rows: [], tag: '' };
   }
 
-  /** With what waits, whose answers nobody asked for. */
+  /** Sends the queued statements too, and drops their answers. */
   private async pipeline(statements: readonly PreparedStatement[]): Promise<QueryResult[]> {
     const ahead = this.waiting.splice(0);
     this.isOver = statements.includes(COMMIT);
@@ -137,12 +137,12 @@ export class OpenTransaction implements Transaction {
     const client = await this.connecting;
     if (!this.isOver) return (await pipeline(client, [...ahead, ...statements], this.deadlineMs)).slice(ahead.length);
     const check = await requireBefore(client, this.deadlineMs);
-    const results = await this.flyLast(client, [...ahead, ...statements.slice(0, -1), check, COMMIT]);
+    const results = await this.sendLast(client, [...ahead, ...statements.slice(0, -1), check, COMMIT]);
     return results.slice(ahead.length);
   }
 
-  /** Without an answer nobody knows what became of the commit. */
-  private async flyLast(client: pg.PoolClient, prepared: readonly PreparedStatement[]): Promise<QueryResult[]> {
+  /** Without an answer the outcome of the commit is unknown. */
+  private async sendLast(client: pg.PoolClient, prepared: readonly PreparedStatement[]): Promise<QueryResult[]> {
     try {
       return await pipeline(client, prepared, this.deadlineMs);
     } catch (error) {
@@ -160,6 +160,6 @@ export class OpenTransaction implements Transaction {
 }
 
 const IGNORED = 'A statement of this unit of work had failed, and its failure was ignored.';
-/** A transaction in which something has failed takes no statement but a rollback. */
+/** After a failure a transaction accepts only a rollback. */
 const isAborted = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25P02';
 const ignore = (): undefined => undefined;

@@ -1,4 +1,4 @@
-// A database that is away, restarting or overloaded is 503 with Retry-After, never a 500.
+// A database that is down, restarting or overloaded is answered 503 with Retry-After, never 500.
 import { types } from 'node:util';
 import { defineErrors, DomainError } from '@app/kernel';
 
@@ -7,7 +7,7 @@ export const outageErrors = defineErrors({
     status: 503,
     retryable: true,
     summary:
-      'A part of the service is briefly away; retry after the given seconds. For a write, details.outcome is "not_done", or "unknown" where the answer to the commit was lost: a repetition with the same Idempotency-Key tells.',
+      'A part of the service is briefly unavailable; retry after the given seconds. For a write, details.outcome is "not_done", or "unknown" where the answer to the commit was lost: a repetition with the same Idempotency-Key finds out.',
   },
   too_many_reports: {
     status: 429,
@@ -17,11 +17,11 @@ export const outageErrors = defineErrors({
   },
 });
 
-/** Also true for errors of another realm, as a socket's are under some test runners. */
+/** Unlike `instanceof`, also true for errors of another realm, such as a socket's under some test runners. */
 const { isNativeError } = types;
 
-/** SQLSTATE classes and codes of an absent or exhausted server, and Node's own words for a broken connection. */
-const away = /^(08...|57P0[1-5]|53[0-4]00|55P03|57014|25P0[34])$/;
+/** SQLSTATE classes and codes of an absent or exhausted server, and Node's codes of a broken connection. */
+const outageCodes = /^(08...|57P0[1-5]|53[0-4]00|55P03|57014|25P0[34])$/;
 const broken = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,26 +38,26 @@ const spoken =
 export function isOutage(error: unknown): boolean {
   if (!isNativeError(error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return away.test(code) || broken.has(code) || spoken.test(error.message);
+  return outageCodes.test(code) || broken.has(code) || spoken.test(error.message);
 }
 
 /**
- * What is known of a write that ended in an outage. `unknown`: the commit was sent and not answered; it was done before this answer or
- * never will be. A repetition with the same Idempotency-Key tells, and so does a read.
+ * What is known about a write after an outage. `unknown`: the commit was sent and not answered; it was either done before this answer or
+ * never will be. A repetition with the same Idempotency-Key finds out, and so does a read.
  */
 export type Outcome = 'not_done' | 'unknown';
 
-const said: Readonly<Record<Outcome, string>> = {
+const inWords: Readonly<Record<Outcome, string>> = {
   not_done: 'Nothing was changed',
   unknown:
     'It is not known whether the change was made: read the record, or repeat the request with the same Idempotency-Key to find out',
 };
 
-/** @param outcome of a write; null: nothing was to be written */
+/** @param outcome of a write; null when nothing was to be written */
 export const serviceUnavailable = (retryAfterSeconds = 1, outcome: Outcome | null = null): DomainError =>
   new DomainError(
     outageErrors.service_unavailable,
-    `The service is briefly unavailable; retry in ${retryAfterSeconds} s.${outcome ? ` ${said[outcome]}.` : ''}`,
+    `The service is briefly unavailable; retry in ${retryAfterSeconds} s.${outcome ? ` ${inWords[outcome]}.` : ''}`,
     { retry_after: retryAfterSeconds, ...(outcome ? { outcome } : {}) },
     { 'Retry-After': String(retryAfterSeconds) },
   );
@@ -70,9 +70,9 @@ export const tooManyReports = (): DomainError =>
     { 'Retry-After': '2' },
   );
 
-/** An answer of the server to a statement: the statement has failed, and the server goes on. */
+/** The server answered with an error: the statement has failed, the server still runs. */
 export const isAnswered = (error: unknown): boolean => isNativeError(error) && 'severity' in error && error.severity === 'ERROR';
 
-/** Serialization failure or deadlock: the whole unit of work may simply run again. */
+/** Serialization failure or deadlock: the whole unit of work can simply run again. */
 export const isRetryable = (error: unknown): boolean =>
   isNativeError(error) && 'code' in error && (error.code === '40001' || error.code === '40P01');

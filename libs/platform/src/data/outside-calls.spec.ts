@@ -11,7 +11,7 @@ describe('a call to the outside', () => {
   it('is refused while a transaction is open, also from what the work started aside', async () => {
     const transaction = { isOver: false };
     await insideTransaction(transaction, async () => {
-      expect(() => service.put('one')).toThrow('A call to the outside inside an open unit of work: asset storage.put.');
+      expect(() => service.put('one')).toThrow('A call to another service inside an open unit of work: asset storage.put.');
       await Promise.all([Promise.resolve().then(() => expect(() => refuseInsideTransaction('a call')).toThrow())]);
       transaction.isOver = true;
       expect(await service.put('two')).toBe('files two');

@@ -1,4 +1,4 @@
-// No call to the outside inside a transaction: it would hold a connection and row locks for as long as somebody else is silent.
+// No call to another service inside a transaction: it would hold a connection and row locks until that service answers.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const transactions = new AsyncLocalStorage<{ readonly isOver: boolean }>();
@@ -12,11 +12,11 @@ export function refuseInsideTransaction(call: string): void {
   const transaction = transactions.getStore();
   if (transaction && !transaction.isOver)
     throw new Error(
-      `A call to the outside inside an open unit of work: ${call}. Make the call before it, or in a job that it enqueues.`,
+      `A call to another service inside an open unit of work: ${call}. Make the call before it, or in a job that it enqueues.`,
     );
 }
 
-/** The port, with every method refused inside an open unit of work: for adapters that speak to other services. */
+/** The port, with every method refused inside an open unit of work: for adapters that call other services. */
 export function outside<T extends object>(name: string, port: T): T {
   return new Proxy(port, {
     get(target, key) {

@@ -1,5 +1,5 @@
-// Prepared statements that travel together: one write to the server, one answer. Between two Syncs PostgreSQL keeps one transaction
-// unless the flight itself begins or commits one, so an organization that is set holds for what follows it and ends with it.
+// Prepared statements that travel together: one write to the server, one answer. Between two Syncs PostgreSQL keeps one transaction unless
+// the pipeline itself begins or commits one, so the organization is set for all later statements of the pipeline and no longer.
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
@@ -10,31 +10,31 @@ export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** What a failure of this statement means. */
+  /** Turns a failure of this statement into an error of the domain. */
   readonly refusal?: ((failure: Error) => Error) | undefined;
 }
 
 export interface QueryResult {
   readonly rows: Readonly<Record<string, unknown>>[];
-  /** What was done and to how many rows, in PostgreSQL's words: `UPDATE 1`. */
+  /** PostgreSQL's command tag with the number of rows: `UPDATE 1`. */
   readonly tag: string;
 }
 
-/** Sets the organization for the rest of the transaction: the second wall stands on it. */
+/** Sets the organization for the rest of the transaction, as row-level security needs it. */
 export const setOrganization = (organizationId: string): PreparedStatement => ({
   name: 'tenant',
   text: "select set_config('app.organization_id', $1, true)",
   values: [organizationId],
 });
 
-/** The server has not answered in time. Whoever gets it must close the connection, because the answer may still come. */
+/** The server has not answered in time. The connection must be closed, because the answer may still come. */
 class Unanswered extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
 /**
- * What the statements answered, in their order. The first failure ends the flight, and what was to follow is not done. Throws before
- * anything is sent when a value cannot be. Without an answer in `deadlineMs` milliseconds it fails as an outage.
+ * The answers of the statements, in their order. The first failure ends the pipeline, and the statements after it are not run. Throws
+ * before anything is sent when a value is invalid. Without an answer in `deadlineMs` milliseconds it fails as an outage.
  */
 export function pipeline(
   client: pg.ClientBase,
@@ -58,7 +58,7 @@ export function pipeline(
   });
 }
 
-/** The same on a connection of the pool; a broken one does not come back. */
+/** The same on a connection of the pool; a broken connection is not returned to it. */
 export async function pipelineFrom(
   pool: pg.Pool,
   prepared: readonly PreparedStatement[],
@@ -104,23 +104,23 @@ class Shape {
   }
 }
 
-/** The part of pg's connection that its types leave out. */
+/** The part of pg's connection that is missing in its types. */
 interface Wire {
   readonly stream: Writable;
 }
 
 /**
- * How many prepared statements a connection keeps: more than the product names, so that only combinations of filters push each other
- * out. Each costs PostgreSQL some ten kilobytes.
+ * The most prepared statements on one connection: more than the product names, so that only combinations of filters replace each other.
+ * Each costs PostgreSQL some ten kilobytes.
  */
 export const MOST_PREPARED = 400;
 
-/** The statements that a connection's server has prepared, the one used last at the end, with the shape of their rows. */
+/** The statements that a connection has prepared, the last used at the end, with the shape of their rows. */
 class PreparedStatements {
   private readonly shapes = new Map<string, Shape>();
   private schema = schemaSeen;
 
-  /** What to close before the flight starts: statements of an older schema, and those not used for longest. */
+  /** The statements to close before the pipeline starts: those of an older schema, and the least recently used. */
   outdated(coming: number): string[] {
     const names = [...this.shapes.keys()];
     if (this.schema !== schemaSeen) {
@@ -150,10 +150,10 @@ class PreparedStatements {
 
 const preparedOn = new WeakMap<Wire, PreparedStatements>();
 
-/** Raised when a server says that a prepared statement no longer fits its tables; then every connection prepares its statements anew. */
+/** Increased when a server reports that a prepared statement no longer fits its tables; then every connection prepares again. */
 let schemaSeen = 0;
 
-/** The tables changed under a prepared statement. The statement works again once it is prepared anew, which the next flight does. */
+/** The tables changed under a prepared statement. The next pipeline prepares it again, so a repetition succeeds. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -161,12 +161,12 @@ export const isOutdatedPlan = (error: unknown): boolean =>
   'routine' in error &&
   error.routine === 'RevalidateCachedQuery';
 
-/** Speaks with pg's client as its own queries do: it calls the handlers as the server's messages come in. */
+/** Drives pg's client as its own queries do: the client calls these handlers for each message of the server. */
 class Pipeline implements pg.Submittable {
   private readonly results: QueryResult[] = [];
   private known = new PreparedStatements();
   private rows: Record<string, unknown>[] = [];
-  private told: Shape | undefined;
+  private described: Shape | undefined;
   private fault: Error | undefined;
 
   constructor(
@@ -182,7 +182,7 @@ class Pipeline implements pg.Submittable {
     const messages = this.known.outdated(this.prepared.length).map((name) => serialize.close({ type: 'S', name }));
     for (const { name, text, values } of this.prepared) {
       const isNew = !this.known.has(name);
-      // An earlier flight may have failed after the server had taken the statement.
+      // An earlier pipeline may have failed after the server had taken the statement.
       if (isNew) messages.push(serialize.close({ type: 'S', name }), serialize.parse({ name, text }));
       messages.push(serialize.bind({ statement: name, values: [...values] }));
       if (isNew) messages.push(serialize.describe({ type: 'P', name: '' }));
@@ -193,7 +193,7 @@ class Pipeline implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
-    this.told = new Shape(fields);
+    this.described = new Shape(fields);
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
@@ -209,7 +209,7 @@ class Pipeline implements pg.Submittable {
     if (statement) this.known.used(statement.name, this.shape());
     this.results.push({ rows: this.rows, tag: text });
     this.rows = [];
-    this.told = undefined;
+    this.described = undefined;
   }
 
   handleReadyForQuery(): void {
@@ -224,7 +224,7 @@ class Pipeline implements pg.Submittable {
   }
 
   private shape(): Shape {
-    return this.told ?? this.known.shapeOf(this.prepared[this.results.length]?.name ?? '') ?? rowless;
+    return this.described ?? this.known.shapeOf(this.prepared[this.results.length]?.name ?? '') ?? rowless;
   }
 }
 

@@ -13,7 +13,7 @@ export class EraseEvents1764000000410 implements MigrationInterface {
   }
 }
 
-/** What every context shares: the outbox, answers kept for repeats, the day's request counts, and who works. */
+/** The tables that all contexts share: the outbox, stored answers, request counts per day, and the workers. */
 export class CreatePlatform1764000000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await contextSchema(runner, 'platform');

@@ -10,10 +10,10 @@ import { readAlone, ReadPool } from './read-pool.js';
 import type { Statement } from './statement.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** Asks for rows of the organization. */
+/** Reads rows of the organization. */
 export type AskRows = <R>(statement: Statement, values?: readonly unknown[]) => Promise<R[]>;
 
-/** Reads behind both walls in one round trip, on pools of their own. Inside a unit of work that has begun they see what it wrote. */
+/** Tenant-scoped reads in one round trip, on pools of their own. Inside a unit of work that has begun they see its writes. */
 @Injectable()
 export class ReadDatabase implements OnApplicationShutdown {
   private readonly records: ReadPool;
@@ -34,20 +34,22 @@ export class ReadDatabase implements OnApplicationShutdown {
     );
   }
 
-  /** A single record by its id: short, because it shares its trip with others. Undefined: the organization has no such record. */
+  /**
+   * One record by its id. It must be short, because it shares its round trip with others. Undefined: the organization has no such record.
+   */
   async one<R>(actor: Actor, statement: Statement, values: readonly unknown[]): Promise<R | undefined> {
     const [row] = await this.ask<R>(actor, statement, values, (query) => this.records.shared(actor, query));
     return row;
   }
 
-  /** Any number of records, in a trip of its own. */
+  /** Any number of records, in a round trip of their own. */
   rows<R>(actor: Actor, statement: Statement, values: readonly unknown[] = []): Promise<R[]> {
     return this.ask<R>(actor, statement, values, (query) => this.records.alone(actor, query));
   }
 
   /**
-   * A report: reads that may take long, on connections of their own; a read replica may answer them, some moments behind. Two at once
-   * of an organization; the next eight wait for a short time; then 429 `too_many_reports`.
+   * A report: long reads on connections of their own. A read replica may answer, slightly behind. Two at once per organization; the next
+   * eight wait for a short time; any further one is 429 `too_many_reports`.
    */
   report<T>(actor: Actor, work: (rows: AskRows) => Promise<T>): Promise<T> {
     const pool = this.reportPoolOf(actor);
@@ -77,7 +79,7 @@ export class ReadDatabase implements OnApplicationShutdown {
     }
   }
 
-  /** Always the same one for an organization, so that its reports do not jump back in time. */
+  /** Always the same server for an organization, so that its reports do not jump back in time. */
   private reportPoolOf({ organizationId }: Actor): Pool {
     const pool = this.reportPools[Number.parseInt(organizationId.slice(-6), 16) % this.reportPools.length];
     if (!pool) throw new Error('There is no pool for reports.');

@@ -1,5 +1,5 @@
-// The connections of one server for reads. Reads of single records that arrive in the same turn of the event loop travel in one
-// flight, because most of what such a read costs is its own trip. A list travels alone, so that nobody waits for it.
+// The read connections of one server. Reads of single records that arrive in the same turn of the event loop share a pipeline, because most
+// of the cost of such a read is the round trip. A list travels alone, so that no other read waits for it.
 import type { Actor } from '@app/kernel';
 import type { Settings } from '@app/platform/config';
 import { Admission } from './admission.js';
@@ -18,10 +18,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Few, because the last waits for the first. */
-const MOST_IN_A_FLIGHT = 8;
+/** Few, because all of them wait for the slowest. */
+const MOST_TOGETHER = 8;
 
-/** The rows of one read behind both walls, which are read in its own trip. */
+/** The rows of one tenant-scoped read in its own round trip. */
 export async function readAlone(pool: Pool, actor: Actor, query: PreparedStatement, deadlineMs: number): Promise<Rows> {
   const prepared = [setOrganization(actor.organizationId), query];
   const ask = async (): Promise<Rows> => (await pipelineFrom(pool, prepared, deadlineMs))[1]?.rows ?? [];
@@ -50,7 +50,7 @@ export class ReadPool {
     this.lists = new Admission(listLimits(settings));
   }
 
-  /** For reads of single records: shares its flight with others, of other organizations too, each behind its own wall. */
+  /** For reads of single records: shares a pipeline with reads of other organizations; each sees only its own organization. */
   shared(actor: Actor, query: PreparedStatement): Promise<Rows> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ actor, query, resolve, reject });
@@ -71,13 +71,13 @@ export class ReadPool {
     await this.pool.end();
   }
 
-  /** Once the requests that have already arrived are read, and while a connection is free. */
+  /** Runs after the requests that have already arrived are read, and while a connection is free. */
   private schedule(): void {
     if (this.scheduled || this.waiting.length === 0 || this.underWay >= Math.max(1, this.connections - this.lists.places)) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      void this.send(this.waiting.take(MOST_IN_A_FLIGHT));
+      void this.send(this.waiting.take(MOST_TOGETHER));
       this.schedule();
     });
   }
@@ -96,7 +96,7 @@ export class ReadPool {
     }
   }
 
-  /** Whose fault it was does not matter: a read changes nothing, so each asks again alone. A server that is away is asked no more. */
+  /** A failed pipeline's reads are sent again one by one, because a read changes nothing. A server that is down is not asked again. */
   private async sendEach(together: readonly Waiting[], fault: unknown): Promise<void> {
     const again = isOutdatedPlan(fault) || (together.length > 1 && !isOutage(fault));
     for (const { actor, query, resolve, reject } of together) {

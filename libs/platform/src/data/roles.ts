@@ -1,4 +1,4 @@
-// Makes the roles under which the service works: two that hold its rights and own nothing, and the login that may become these two.
+// Creates the roles of the service: two that have rights and own nothing, and the login that may switch to these two.
 import { SettingsError } from '@app/platform/config';
 import pg from 'pg';
 import { APP_ROLE, AUTHENTICATOR_ROLE } from './connections.js';
@@ -10,14 +10,14 @@ const [WRONG_PASSWORD, NOT_ALLOWED, EXISTS, RACE] = ['28P01', '42501', '42710', 
 
 interface Statement {
   readonly sql: string;
-  /** The same for a person, without a password or its verifier. */
+  /** The statement as it is shown to a person, without a password or its verifier. */
   readonly shown: string;
 }
 
 /**
- * Idempotent; needs the right to make roles only while one is missing. `serviceUrl`: DATABASE_URL. Its login is made with the password of
- * the URL; one that exists gets that password when it does not open. Throws a `SettingsError` with the SQL for the database's
- * administrator where `owner` may not make roles.
+ * Idempotent; needs the right to create roles only while one is missing. `serviceUrl`: DATABASE_URL. Its login is created with the password
+ * of the URL; an existing login gets that password when it cannot log in. Throws a `SettingsError` with the SQL for the database's
+ * administrator when `owner` may not create roles.
  */
 export async function ensureRoles(owner: pg.Client, serviceUrl: string): Promise<void> {
   const missing = await missingStatements(owner, serviceUrl);
@@ -26,7 +26,7 @@ export async function ensureRoles(owner: pg.Client, serviceUrl: string): Promise
       await owner.query(sql);
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? error.code : undefined;
-      // Roles belong to the whole server: the migration of another of its databases may have made it in the same moment.
+      // Roles belong to the whole server: the migration of another database may have created it at the same moment.
       if (code === EXISTS || code === RACE) continue;
       if (code !== NOT_ALLOWED) throw error;
       throw new SettingsError([
@@ -61,7 +61,7 @@ async function missingStatements(owner: pg.Client, serviceUrl: string): Promise<
   else if (password && !(await opens(serviceUrl))) statements.push(withPassword(`alter role ${name} login`));
 
   if (!(await mayOnlyBecome(owner, login))) {
-    // One that inherits would hold the rights of both roles at once, and keep them after `set role none`.
+    // A login that inherits would have the rights of both roles at once, and keep them after `set role none`.
     if (known.has(login)) statements.push(same(`alter role ${name} noinherit`), same(`revoke ${ROLES.join(', ')} from ${name}`));
     statements.push(same(`grant ${ROLES.join(', ')} to ${name}`));
   }
@@ -76,7 +76,7 @@ const notALoginOfItsOwn = (login: string): SettingsError =>
       `postgres://advertising_service:<a password>@<host>/<database>. \`cli migrate\` makes it; MIGRATION_DATABASE_URL is the owner's.`,
   ]);
 
-/** False only when the server says that the password is wrong: from here the service's way to it may be closed. */
+/** False only for a wrong password. Any other failure proves nothing, because the server may be unreachable from here. */
 async function opens(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

@@ -1,10 +1,10 @@
-// PostgreSQL takes a password also as its SCRAM verifier (RFC 5802): the password itself then stands in no statement and in no server log.
+// PostgreSQL also accepts a password as its SCRAM verifier (RFC 5802), so the password itself is in no statement and in no server log.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
 const ITERATIONS = 4_096;
 const BYTES = 32;
 
-/** The text that PostgreSQL keeps in `pg_authid.rolpassword`; a new salt each time. */
+/** The text in `pg_authid.rolpassword`, with a new salt each time. */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, BYTES, 'sha256');

@@ -1,4 +1,4 @@
-// The service starts only with a session that row-level security binds, whatever is run in it.
+// The service starts only with a session that row-level security always binds.
 import { types } from 'node:util';
 import { SettingsError } from '@app/platform/config';
 import { APP_ROLE, AUTHENTICATOR_ROLE, LIMITS } from './connections.js';
@@ -8,12 +8,12 @@ type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>;
 interface Facts {
   readonly login: string;
   readonly role: string;
-  /** What the login, or a role that it may become, can do beyond the service's needs. */
+  /** Rights of the login, or of a role that it may become, beyond the service's needs. */
   readonly power: string | null;
   readonly missing: readonly string[];
   readonly inherited: readonly string[];
   readonly lost: readonly string[];
-  /** Tables with an organization that row-level security does not bind in this session. */
+  /** Tables with an organization whose rows this session could read without row-level security. */
   readonly open: readonly string[];
   readonly migrated: boolean;
 }
@@ -35,8 +35,8 @@ const facts = `
     exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'platform' and c.relname = 'event') as migrated`;
 
 /**
- * Throws a `SettingsError` with the cure unless the session works as the app role, its login can become nothing stronger, its settings
- * arrived, and without an organization it sees no row. `query` runs on a connection of `poolConfig` with the role of the app.
+ * Throws a `SettingsError` with the cure unless the session works as the app role, its login cannot become a stronger role, its settings
+ * arrived, and it sees no row without an organization. `query` runs on a connection of `poolConfig` with the role of the app.
  */
 export async function refuseUnsafeSession(query: Query): Promise<void> {
   const [found] = await query<Facts>(facts, [[APP_ROLE, AUTHENTICATOR_ROLE], Object.keys(LIMITS), Object.values(LIMITS)]);
@@ -49,7 +49,7 @@ export async function refuseUnsafeSession(query: Query): Promise<void> {
 /** The server refuses the login or its role. */
 const REFUSED = new Set(['28P01', '28000', '42501']);
 
-/** The error of a first connection; a `SettingsError` with the cure where another try would not help. */
+/** Explains the error of a first connection: a `SettingsError` with the cure when another try would not help. */
 export function explainRefusal(error: unknown): unknown {
   if (!(types.isNativeError(error) && 'code' in error && REFUSED.has(String(error.code)))) return error;
   return new SettingsError([`DATABASE_URL is refused by the server (${error.message}). ${cure}`]);

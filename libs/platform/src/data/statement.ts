@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@app/kernel';
 
 /**
- * A named prepared statement. Its `$1` is always the organization and is passed by the data wing itself; the caller's values
- * start at `$2`. Names are unique in the product and at most 60 characters.
+ * A named prepared statement. Its `$1` is always the organization, which this library passes; the caller's values start at `$2`. Names are
+ * unique in the product and at most 60 characters.
  */
 export interface Statement {
   readonly name: string;
   readonly text: string;
-  /** Rows that it reads stay locked until the transaction ends, so only a transaction may send it. */
+  /** A locking statement needs a transaction, so a plain statement does not lock. */
   readonly locks?: false;
 }
 
-/** A statement for transactions only: outside of one its lock would end before its answer is used. */
+/** For transactions only: outside of one the lock would end before the answer is used. */
 export interface LockingStatement {
   readonly name: string;
   readonly text: string;
@@ -23,14 +23,14 @@ const texts = new Map<string, string>();
 
 const LOCKS = /\bfor\s+(no\s+key\s+)?(update|share|key\s+share)\b/i;
 
-/** Declares a statement; the same name with another text stops the boot, a text without `$1` too, and a text that locks rows. */
+/** Declares a statement. The boot stops on a name with two texts, a text without `$1`, and a text that locks rows. */
 export function statement(name: string, text: string): Statement {
   if (LOCKS.test(text)) throw new Error(`Statement "${name}" locks rows: declare it with lockingStatement().`);
   declare(name, text);
   return { name, text };
 }
 
-/** Declares a statement that locks rows: `unitOfWork.current` takes it, and `Reads` does not. */
+/** Declares a statement that locks rows: `unitOfWork.current` accepts it, and `ReadDatabase` does not. */
 export function lockingStatement(name: string, text: string): LockingStatement {
   if (!LOCKS.test(text)) throw new Error(`Statement "${name}" locks no rows: declare it with statement().`);
   declare(name, text);
@@ -39,14 +39,13 @@ export function lockingStatement(name: string, text: string): LockingStatement {
 
 function declare(name: string, text: string): void {
   if (name.length > 60) throw new Error(`Statement name "${name}" is longer than 60 characters.`);
-  if (!text.includes('$1'))
-    throw new Error(`Statement "${name}" does not name the organization: $1 belongs into every predicate.`);
+  if (!text.includes('$1')) throw new Error(`Statement "${name}" does not name the organization: $1 belongs in every predicate.`);
   const known = texts.get(name);
   if (known !== undefined && known !== text) throw new Error(`Two statements are called "${name}".`);
   texts.set(name, text);
 }
 
-/** A statement whose text depends on a request's choices: its name is made from the text. `kind` has at most 40 characters. */
+/** A statement whose text depends on a request; its name is derived from the text. `kind` has at most 40 characters. */
 export function composedStatement(kind: string, text: string): Statement {
   return { name: `${kind}.${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`, text };
 }
@@ -54,19 +53,19 @@ export function composedStatement(kind: string, text: string): Statement {
 /** A statement with its values, which begin at `$2`. */
 export type Asked = readonly [statement: Statement | LockingStatement, values: readonly unknown[]];
 
-/** What a unit of work offers to stores and projections. */
+/** The transaction as stores and projections use it. */
 export interface Transaction {
   readonly actor: Actor;
   rows<R>(statement: Statement | LockingStatement, values?: readonly unknown[]): Promise<R[]>;
-  /** The rows of several statements in one trip; each sees what the ones before it did. */
+  /** The rows of several statements in one round trip; each sees the effects of those before it. */
   together(asked: readonly Asked[]): Promise<unknown[][]>;
   /** The number of rows written. */
   affected(statement: Statement | LockingStatement, values?: readonly unknown[]): Promise<number>;
   /**
-   * Written with the next statement or the commit, where a failure shows: for what no answer is waited for.
-   * @param refusal the failure in the domain's words, where it has some
+   * Sent with the next statement or the commit, which fails if this one does: for writes whose answer is not needed.
+   * @param refusal turns the failure into an error of the domain
    */
   later(statement: Statement | LockingStatement, values?: readonly unknown[], refusal?: (failure: Error) => Error): void;
-  /** From here to its end a trip of the transaction may take so long, and a statement in it. For jobs, never for requests. */
+  /** Raises the time limit of each round trip and statement until the transaction ends. For jobs, never for requests. */
   allow(milliseconds: number): void;
 }

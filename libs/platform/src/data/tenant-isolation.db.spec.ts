@@ -12,7 +12,7 @@ import { Rollback, UnitOfWork } from './unit-of-work.js';
 
 const DATABASE = `walls_${process.pid}`;
 const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
-/** What a forgetful developer would write: no organization in the predicate, `$1` only touched. */
+/** A forgetful developer's statement: no organization in the predicate, `$1` only mentioned. */
 const all = statement('spec.note.all', 'select text from spec.note where $1::uuid is not null order by text');
 const mine = statement('spec.note.mine', 'select text from spec.note where organization_id = $1 order by text');
 const add = statement('spec.note.add', 'insert into spec.note (organization_id, text) values ($1, $2)');

@@ -6,7 +6,7 @@ const DATABASE = `unit_of_work_${process.pid}`;
 const { add, all } = lines;
 const broken = statement('spec.line.broken', 'select 1 / 0 from spec.line where organization_id = $1');
 
-/** Resolves once six wait: more than there are connections. */
+/** Resolves once six callers wait: more than there are connections. */
 function gate(): () => Promise<void> {
   let waiting = 0;
   let open: () => void;

@@ -15,14 +15,16 @@ import type { Transaction } from './statement.js';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TRIES = 3;
 
-/** Thrown to end a unit of work without its effects while keeping its answer: dry runs. */
+/** Ends a unit of work without its effects but with its answer: dry runs. */
 export class Rollback extends Error {
   constructor(readonly answer: unknown) {
     super('rolled back on purpose');
   }
 }
 
-/** One transaction per change, for one organization. Stores and outbox find it through the async context; outside it they refuse to write. */
+/**
+ * One transaction per change, for one organization. Stores and outbox find it in the async context; outside of one they refuse to write.
+ */
 @Injectable()
 export class UnitOfWork {
   private readonly context = new AsyncLocalStorage<OpenTransaction>();
@@ -38,9 +40,9 @@ export class UnitOfWork {
   }
 
   /**
-   * Runs the work in a transaction; a nested run of the same organization joins it. Deadlocks run again, at most three times. An outage
-   * is 503, whose details.outcome tells what became of the change.
-   * @param answer one read of what the work left. The commit travels with its first statement: what it reads after that may be newer
+   * Runs the work in a transaction; a nested run of the same organization joins it. Deadlocks run again, at most three times. An outage is
+   * 503 with the outcome of the change in details.outcome.
+   * @param answer one read of the result. The commit is sent with its first statement: later statements may read newer data
    */
   async run<T>(actor: Actor, work: () => Promise<T>): Promise<T>;
   async run<T, A>(actor: Actor, work: () => Promise<T>, answer: (result: T) => Promise<A>): Promise<A>;
@@ -63,7 +65,7 @@ export class UnitOfWork {
     }
   }
 
-  /** The transaction that is open; a write outside a unit of work is a mistake of ours. */
+  /** The open transaction; a write outside of a unit of work is a mistake of ours. */
   get current(): Transaction {
     const transaction = this.context.getStore();
     if (!transaction || transaction.isOver) throw new Error('A write needs a unit of work: wrap it in unitOfWork.run(actor, …).');
@@ -71,15 +73,15 @@ export class UnitOfWork {
   }
 
   /**
-   * The open transaction when it is this organization's and has begun, that is: when it has written, or read by `current`. Before, a
-   * read is no part of it. A read that must hold for what is written after it locks its rows by `current`.
+   * The open transaction, if it is this organization's and has begun: it has written, or read by `current`. A read before that is no part
+   * of it. A read that a later write relies on must lock its rows by `current`.
    */
   currentOf(actor: Actor): Transaction | undefined {
     const transaction = this.context.getStore();
     return transaction?.hasBegun && transaction.actor.organizationId === actor.organizationId ? transaction : undefined;
   }
 
-  /** Undoes what the work wrote when it fails, and leaves the outer transaction usable. */
+  /** Undoes the writes of the work when it fails, and leaves the outer transaction usable. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     return (this.current as OpenTransaction).savepoint(work);
   }

@@ -1,17 +1,17 @@
-// A write that was given up must not be carried out later. The commit therefore travels behind a check of the server's clock against
-// the instant at which this process stops waiting for it. docs/adr/0014 tells why.
+// A write that was given up must not be carried out later. The commit therefore follows a check of the server's clock against the instant
+// at which this process stops waiting for it. docs/adr/0014 explains why.
 import type pg from 'pg';
 import { pipeline, type PreparedStatement } from './pipeline.js';
 
-/** A clock of the server, read on this connection. */
+/** A reading of the server's clock on this connection. */
 interface Reading {
-  /** What the server's clock said, in milliseconds, and when its answer was here, by the clock of this process. */
+  /** The server's clock in milliseconds, and the time of its answer by the clock of this process. */
   readonly server: number;
   readonly here: number;
 }
 
 const readings = new WeakMap<pg.ClientBase, Reading>();
-/** Two clocks drift apart by some milliseconds in this time. */
+/** In this time two clocks drift apart by some milliseconds at most. */
 const FRESH_MS = 60_000;
 
 const CLOCK: PreparedStatement = {
@@ -21,8 +21,8 @@ const CLOCK: PreparedStatement = {
 };
 
 /**
- * The statement that fails when the server runs it later than `deadlineMs` from now. The reading was made before its answer was here,
- * so the server's clock is never behind what is computed from it: the server refuses at the latest when this process gives up.
+ * The statement that fails when the server runs it later than `deadlineMs` from now. The server's clock was read before its answer arrived, so
+ * the computed time is never ahead of it: the server refuses at the latest when this process gives up.
  */
 export async function requireBefore(client: pg.ClientBase, deadlineMs: number): Promise<PreparedStatement> {
   let reading = readings.get(client);

@@ -1,25 +1,25 @@
 import { dayName } from './rate-limiter.js';
 
-/** Where the day's counts live. Counts reserved there and never spent are gone for that day unless they are released. */
+/** The store of the day's counts. Reserved and never spent counts are lost for that day unless they are released. */
 export interface DayReservations {
   /**
-   * Atomically adds up to `wanted` to what is reserved for the subject's UTC day (`YYYY-MM-DD`), never above `limit`;
-   * returns how many were granted and the total reserved after.
+   * Atomically adds up to `wanted` to the reserved count of the subject's UTC day (`YYYY-MM-DD`), never above `limit`; returns the number
+   * granted and the reserved total afterwards.
    */
   reserve(subject: string, day: string, wanted: number, limit: number): Promise<{ granted: number; reserved: number }>;
   release(subject: string, day: string, unused: number): Promise<void>;
 }
 
-/** Most that one account holds unspent, so the most that a kill costs a subject's day: 0.2 % of the smallest plan. */
+/** The most that one account holds unspent, so a kill costs a subject's day no more: 0.2 % of the smallest plan. */
 export const block = 20;
-/** From here on the account is topped up behind the requests, so that they rarely wait for the database. */
+/** Below this the account is refilled in the background, so that requests rarely wait for the database. */
 const low = block / 2;
-/** A spent day is asked about again after this long: a process that ended meanwhile may have given counts back. */
+/** A spent day is looked up again after this time: a process that ended meanwhile may have given counts back. */
 const askAgainMs = 1_000;
 
-/** One subject's UTC day: what was reserved in the store, and how much of it this process may still spend. */
+/** One subject's UTC day: the reserved counts, and how many of them this process may still spend. */
 export class DayAccount {
-  /** False until the store has answered once: before that nobody knows what the day has seen. */
+  /** False until the store has answered once: before that the day's count is unknown. */
   known = false;
   unspent = 0;
   private reserved = 0;
@@ -44,7 +44,7 @@ export class DayAccount {
     this.unspent -= 1;
   }
 
-  /** Tops the account up to one block; everybody who needs that at the same time shares one call. */
+  /** Refills the account to one block; concurrent callers share one request. */
   refill(limit: number): Promise<void> {
     this.refilling ??= this.ask(limit).finally(() => {
       this.refilling = undefined;
@@ -56,11 +56,11 @@ export class DayAccount {
     if (this.unspent > low || this.refilling !== undefined) return;
     if (this.reserved >= limit && Math.abs(now - this.askedAt) < askAgainMs) return;
     this.askedAt = now;
-    // Nobody waits for this one: whoever finds the account empty asks again and gets the failure.
+    // No caller waits for this refill: a caller that finds the account empty asks again and gets the failure.
     this.refill(limit).catch(() => undefined);
   }
 
-  /** Gives back what is unspent, after the refill that may be under way. */
+  /** Releases the unspent counts, after a running refill. */
   async close(): Promise<void> {
     await this.refilling?.catch(() => undefined);
     const unused = this.unspent;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { FailoverLimiter, recoveryMs } from './failover-limiter.js';
 import { decisionOf, type Decision, type Quota, type RateLimiter } from './rate-limiter.js';
 
-/** A shared store that allows everything, and answers when the history says so. */
+/** A shared store that allows everything, and answers when the history lets it. */
 class Store implements RateLimiter {
   isAway = false;
   taken = 0;

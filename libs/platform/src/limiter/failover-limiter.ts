@@ -3,25 +3,25 @@ import type { DayReservations } from './day-account.js';
 import type { Decision, Quota, RateLimiter } from './rate-limiter.js';
 
 export interface FailoverOptions {
-  /** Processes that share the limit. */
+  /** The number of processes that share the limit. */
   readonly replicas: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** The shared store must have answered for so long before it is believed again. */
+/** The shared store must have answered for this long before it is used again. */
 export const recoveryMs = 60_000;
 const askAgainMs = 1_000;
 
-/** A process' part of a quota: rounded down, at least one. */
+/** One process's share of a quota: rounded down, at least one. */
 const shareOf = ({ perMinute, perDay }: Quota, replicas: number): Quota => ({
   perMinute: Math.max(1, Math.floor(perMinute / replicas)),
   perDay: perDay === null ? null : Math.max(1, Math.floor(perDay / replicas)),
 });
 
 /**
- * Counts in the shared store; while that is away, in this process with its share of the limit. The switch to the share starts with
- * empty counts, so around it a subject may get up to twice its minute; in between never more than the limit.
+ * Counts in the shared store; while that is down, in this process with its share of the limit. The share starts with empty counts, so
+ * around the switch a subject may get up to twice its minute, and never more than the limit otherwise.
  */
 export class FailoverLimiter implements RateLimiter {
   private readonly own: MemoryLimiter;
@@ -46,7 +46,7 @@ export class FailoverLimiter implements RateLimiter {
     return this.decide('peek', subject, quota);
   }
 
-  /** Rejects while the shared store is away: what it holds of the subject is then still there. */
+  /** Rejects while the shared store is down: it then still holds counts of the subject. */
   async forget(subject: string): Promise<void> {
     await this.own.forget(subject);
     await this.shared.forget(subject);
@@ -85,7 +85,7 @@ export class FailoverLimiter implements RateLimiter {
   }
 }
 
-/** The days of this process alone; those of yesterday are forgotten. */
+/** The days of this process alone; earlier days are deleted. */
 class OwnDays implements DayReservations {
   private readonly reserved = new Map<string, number>();
   private day = '';

@@ -1,4 +1,4 @@
-// Random histories of the limiter of a single process, each decision held against a plain list of the requests taken so far.
+// Random histories of the limiter of a single process; each decision is compared with a plain list of the requests taken so far.
 import fc from 'fast-check';
 import { block, type DayReservations } from './day-account.js';
 import { MemoryLimiter } from './memory-limiter.js';
@@ -8,7 +8,7 @@ const minute = 60_000;
 const day = 86_400_000;
 const dayName = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** A database that answers when the history says so. */
+/** A database that answers when the history lets it. */
 class SlowStore implements DayReservations {
   readonly reserved = new Map<string, number>();
   readonly pending: { commit: (answer?: boolean) => void; fail: () => void }[] = [];
@@ -59,7 +59,7 @@ const quota: fc.Arbitrary<Quota> = fc.record({
   perDay: fc.option(fc.integer({ min: 1, max: 70 }), { freq: 4 }),
 });
 
-/** What the limiter must say: recounted from the list of requests taken, with no thought for speed. */
+/** The expected decision, counted from the list of taken requests without regard for speed. */
 class Model {
   /** Of this process only: a restart forgets the minute, as documented. */
   taken: { subject: string; at: number }[] = [];
@@ -174,14 +174,14 @@ class History {
     await turn();
     for (const [key, reserved] of this.store.reserved) {
       const [subject = '', date = ''] = key.split(' ');
-      // What is left of a past day serves nobody and may stay reserved.
+      // Reservations of a past day are useless and may stay.
       if (date === dayName(this.now)) expect(reserved).toBe(this.model.dayUsed(subject, date) + (this.model.lost.get(key) ?? 0));
     }
     this.restart();
   }
 
   private kill(committed: boolean): void {
-    // The dead hear no answer.
+    // A killed process receives no answer.
     for (const call of this.store.pending.splice(0)) if (committed) call.commit(false);
     this.kills += 1;
     this.restart();

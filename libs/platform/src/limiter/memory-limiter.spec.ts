@@ -6,7 +6,7 @@ const minutely = (perMinute: number): Quota => ({ perMinute, perDay: null });
 const noon = Date.UTC(2025, 10, 21, 12);
 const midnight = Date.UTC(2025, 10, 22);
 
-/** The store of the day's counts, whose answers can be held back or fail like a database's. */
+/** The store of the day's counts; a test can hold its answers back or fail them like a database's. */
 class Store implements DayReservations {
   readonly reserved = new Map<string, number>();
   calls = 0;

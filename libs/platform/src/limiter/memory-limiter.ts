@@ -4,23 +4,23 @@ import { SlidingLog } from './sliding-log.js';
 
 export interface MemoryLimiterOptions {
   /**
-   * Epoch milliseconds, fractions welcome: the limiter is as exact as this clock. It may step back; if it leaps forward,
-   * requests are freed by as much too early.
+   * Epoch milliseconds, with or without fractions: the limiter is as exact as this clock. The clock may step back; if it jumps forward,
+   * requests are freed too early by the same amount.
    */
   readonly now: () => number;
-  /** Asked only for subjects with a day limit. */
+  /** Used only for subjects with a day limit. */
   readonly reservations: DayReservations;
   /**
-   * Subjects counted at once; beyond it new ones are turned away with an error, known ones never notice. Strangers get a limiter
-   * of their own, so that a flood of addresses cannot take the organizations' places.
+   * Subjects counted at once. Beyond it new ones are refused with an error, and known ones are served. Anonymous clients have a limiter of
+   * their own, so that a flood of addresses cannot take the organizations' places.
    */
   readonly maxSubjects?: number;
 }
 
 /**
- * The limiter of a single process. The minute is counted in its memory, so a restart forgets the last 60 seconds, and a second
- * process would count its own: more replicas need the Redis store. The day is reserved in blocks from the database: exact while
- * the process runs and over a clean restart; a kill, or a reservation whose answer is lost, costs the subject at most one block.
+ * The limiter of a single process. The minute is counted in memory, so a restart forgets the last 60 seconds, and a second process would
+ * count separately: several replicas need Redis. The day is reserved in blocks from the database: exact while the process runs and over a
+ * clean restart; a kill, or a reservation whose answer is lost, costs the subject at most one block.
  */
 export class MemoryLimiter implements RateLimiter {
   private readonly ledgers = new Map<string, Ledger>();
@@ -37,7 +37,7 @@ export class MemoryLimiter implements RateLimiter {
     return this.decide(subject, quota, false);
   }
 
-  /** What is reserved of the day stays reserved: the table's rows are not this process' alone. */
+  /** The day's reservation stays: its row also holds the counts of other processes. */
   forget(subject: string): Promise<void> {
     this.ledgers.delete(subject);
     return Promise.resolve();
@@ -51,8 +51,8 @@ export class MemoryLimiter implements RateLimiter {
     if (failed.length > 0) throw new AggregateError(failed, `${failed.length} day reservations could not be given back.`);
   }
 
-  // Between two waits everything happens in one turn of the event loop, so requests of this process cannot interleave there;
-  // after a wait nothing is taken for granted, neither the day nor the ledger.
+  // Between two awaits everything happens in one turn of the event loop, so requests of this process cannot interleave there; after an await the
+  // day and the ledger are looked up again.
   private async decide(subject: string, quota: Quota, take: boolean): Promise<Decision> {
     for (;;) {
       if (this.closed) throw new Error('The rate limiter is closed.');
@@ -93,7 +93,7 @@ export class MemoryLimiter implements RateLimiter {
     return fresh;
   }
 
-  // Looks at two for each that comes, so the sweep outruns the growth and no request pays for all.
+  // Checks two subjects for each new one, so the sweep is faster than the growth and no single request pays for all.
   private forgetIdle(now: number): void {
     for (let looked = 0; looked < 2; looked += 1) {
       const next = this.sweep.next();
@@ -107,14 +107,14 @@ export class MemoryLimiter implements RateLimiter {
   }
 }
 
-/** About 40 MB when every one of them is a stranger with a request or two. */
+/** About 40 MB when each of them is an anonymous client with one or two requests. */
 const defaultMaxSubjects = 100_000;
 
 class Ledger {
   readonly log = new SlidingLog();
   accounts: readonly DayAccount[] = [];
 
-  /** Two days are kept, newest first: a clock corrected across midnight finds the account it left. */
+  /** Keeps two days, newest first: after a clock correction across midnight the other day's account is still there. */
   accountOf(day: number, subject: string, reservations: DayReservations): DayAccount {
     const known = this.accounts.find((account) => account.day === day);
     if (known) return known;

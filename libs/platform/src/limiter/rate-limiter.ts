@@ -1,4 +1,4 @@
-// The port of the rate limiter and the one rule by which every store words its decisions.
+// The port of the rate limiter, and the one rule that turns counts into decisions for every store.
 
 export interface Quota {
   /** Requests in any 60 seconds, at least 1. */
@@ -11,15 +11,15 @@ export interface WindowState {
   readonly name: 'minute' | 'day';
   readonly limit: number;
   readonly remaining: number;
-  /** Epoch milliseconds, with fractions where the clock has them, when `remaining` next rises; now when nothing is used. */
+  /** When `remaining` next rises, in epoch milliseconds, with fractions where the clock has them; now when nothing is used. */
   readonly resetAt: number;
 }
 
 export interface Decision {
   readonly allowed: boolean;
   /**
-   * The window with the fewest requests remaining (tie: the minute). When refused, the violated one;
-   * when both are violated, the one that frees last.
+   * The window with the fewest requests remaining (tie: the minute). When refused: the violated one; when both are violated, the one that
+   * frees last.
    */
   readonly tightest: WindowState;
   /** The minute, then the day unless it is unlimited. */
@@ -29,10 +29,9 @@ export interface Decision {
 }
 
 /**
- * Counts requests of a subject (an organization, or the address of a caller without a valid key) against its quota:
- * any 60 seconds, sliding, and the UTC day. A request taken at `t` counts until just before `t + 60 s`. A refused one costs nothing.
- * Never more than the limit, also under concurrency. Every method rejects when the store cannot tell: the caller then answers
- * 503, for guessing would break the limit one way or the other.
+ * Counts requests of a subject (an organization, or the address of an anonymous client) against its quota: any 60 seconds, sliding, and the
+ * UTC day. A request taken at `t` counts until just before `t + 60 s`. A refused one costs nothing. Never more than the limit, also under
+ * concurrency. Every method rejects when the store does not answer: the caller then answers 503, because a guess would break the limit.
  *
  * @example
  * const decision = await limiter.consume(`org:${actor.organizationId}`, plans[actor.plan]);
@@ -41,11 +40,11 @@ export interface Decision {
 export interface RateLimiter {
   /** Takes one request if both windows have room. */
   consume(subject: string, quota: Quota): Promise<Decision>;
-  /** Takes nothing; `allowed` says whether `consume` would have been. For the headers of answers that are not counted. */
+  /** Takes nothing; `allowed` is what `consume` would answer. For the headers of answers that are not counted. */
   peek(subject: string, quota: Quota): Promise<Decision>;
-  /** Erases what is counted of the subject here; a request that it still makes is counted anew. */
+  /** Erases the counts of the subject here; a later request is counted from zero. */
   forget(subject: string): Promise<void>;
-  /** Ends the limiter; what it holds is given back to the store. No call may follow. */
+  /** Ends the limiter and returns its unspent counts to the store. No call may follow. */
   close(): Promise<void>;
 }
 
@@ -61,7 +60,7 @@ export const dayOf = (now: number): number => Math.floor(now / dayMs);
 /** `20413` → `2025-11-21` */
 export const dayName = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** What a store knows at the instant of the decision, the request itself included when it was taken. */
+/** The counts at the instant of the decision, including the request itself when it was taken. */
 export interface Usage {
   readonly now: number;
   readonly minuteUsed: number;
@@ -80,7 +79,7 @@ export function decisionOf(allowed: boolean, quota: Quota, usage: Usage): Decisi
   return { allowed, tightest, windows, retryAfterSeconds };
 }
 
-// After a downgrade more may be used than the new limit allows, hence never below zero.
+// After a downgrade more may be used than the new limit, hence never below zero.
 const windowOf = (name: WindowState['name'], limit: number, used: number, resetAt: number): WindowState => ({
   name,
   limit,

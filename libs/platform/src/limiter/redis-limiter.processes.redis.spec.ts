@@ -1,4 +1,4 @@
-// Several processes against one Redis over several windows, judged from outside by when each request was sent and answered.
+// Several processes against one Redis over several windows, judged from outside by the times at which each request was sent and answered.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ interface Request {
   readonly allowed: boolean;
 }
 
-// hrtime is one clock for all processes of a machine. Of the refused requests every 20th will do.
+// hrtime is one clock for all processes of a machine. Every 20th refused request is enough.
 const hammer = `
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
@@ -70,11 +70,11 @@ describe('many processes over one Redis', () => {
     const requests = (await Promise.all(hammers)).flatMap(({ stdout }) => JSON.parse(stdout) as Request[]);
     const passed = requests.filter(({ allowed }) => allowed);
     const refused = requests.filter(({ allowed }) => !allowed);
-    // Certainly inside the window that begins at `from`: sent after that and answered before its end.
+    // Certainly inside the window that begins at `from`: sent after its start and answered before its end.
     const inside = (from: number): number =>
       passed.filter(({ sent, answered }) => sent >= from && answered < from + windowMs).length;
     expect(Math.max(...passed.map(({ sent }) => inside(sent)))).toBeLessThanOrEqual(limit);
-    // Possibly inside the window that ended with the refusal: only fewer than the limit of them would prove it wrong.
+    // Possibly inside the window that ended with the refusal: only fewer than the limit would prove the refusal wrong.
     const possible = (one: Request): number =>
       passed.filter(({ sent, answered }) => answered >= one.sent - windowMs && sent <= one.answered).length;
     expect(Math.min(...refused.map(possible))).toBeGreaterThanOrEqual(limit);

@@ -1,9 +1,9 @@
 import { Redis, type Cluster, type RedisOptions, type Result } from 'ioredis';
 import { decisionOf, minuteMs, type Decision, type Quota, type RateLimiter } from './rate-limiter.js';
 
-// Minute: a list of the instants (µs) of the last 60 seconds' requests, at most `limit` long. Day: a hash from the number of the UTC
-// day to its count; yesterday's stays, for a clock corrected across midnight. Both in one step on the store's own clock.
-// A clock that steps back takes the log along, so that nothing is freed early and nothing held until it has caught up.
+// Minute: a list of the instants (µs) of the requests of the last 60 seconds, at most `limit` long. Day: a hash from the number of the UTC
+// day to its count; yesterday's stays, for a clock correction across midnight. Both in one step on the store's own clock. When the clock
+// steps back the log is moved back with it, so that nothing is freed early and nothing is held too long.
 const script = `
 local log, days = KEYS[1], KEYS[2]
 local limit, dayLimit = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -62,12 +62,12 @@ declare module 'ioredis' {
   }
 }
 
-/** Those of the minute and of the day, in one slot. */
+/** The keys of the minute and the day, in one hash slot. */
 const keysOf = (subject: string): [minute: string, day: string] => [`limiter:{${subject}}:minute`, `limiter:{${subject}}:day`];
 
 /**
- * How the limiter's own connection behaves: a command runs at most once, is never kept for later, and fails soon. Half a second and
- * not less, because a timeout counts the pauses of this process too, and a decision given up here may have been taken there.
+ * The limiter's own connection: a command runs at most once, is never queued offline, and fails soon. Not below half a second, because a
+ * timeout includes the pauses of this process, and a decision that was given up here may have been taken there.
  */
 export const redisLimiterOptions = {
   enableOfflineQueue: false,
@@ -77,18 +77,18 @@ export const redisLimiterOptions = {
 } as const satisfies RedisOptions;
 
 /**
- * The limiter of many replicas: one Lua script decides over both windows. Every key of a subject has its hash tag, so a cluster
- * finds them in one slot, and every key expires. Needs Redis 5 or later with `maxmemory-policy noeviction`; counts live as long as
- * that server's data does, so it wants `appendonly yes` where a restart must not forget.
+ * The limiter of many replicas: one Lua script decides over both windows. All keys of a subject share its hash tag, so a cluster finds them
+ * in one slot, and every key expires. Needs Redis 5 or later with `maxmemory-policy noeviction`. Counts live as long as that server's data,
+ * so use `appendonly yes` where a restart must not reset them.
  *
- * When Redis cannot be reached the error surfaces. With `API_REPLICAS` each process then counts its share (`FailoverLimiter`);
- * without it the caller answers 503 with `Retry-After`, for nobody knows how large a share is.
+ * When Redis cannot be reached, the error surfaces. With `API_REPLICAS` each process then counts its share (`FailoverLimiter`); without it
+ * the caller answers 503 with `Retry-After`, because the size of a share is unknown.
  */
 export class RedisLimiter implements RateLimiter {
-  /** The server's clock ahead of ours in ms, never overestimated: an answer has travelled. null: not known yet. */
+  /** The server's clock minus ours in ms, never overestimated, because an answer takes time to arrive. null: not known yet. */
   private ahead: number | null = null;
 
-  /** `windowMs` is shortened by tests only. */
+  /** Only tests shorten `windowMs`. */
   constructor(
     private readonly redis: Redis | Cluster,
     private readonly windowMs: number = minuteMs,
@@ -96,13 +96,13 @@ export class RedisLimiter implements RateLimiter {
     redis.defineCommand('rateLimit', { numberOfKeys: 2, lua: script });
   }
 
-  /** Connects, or rejects when the server does not answer: a wrong address must stop the boot. Later losses are mended by themselves. */
+  /** Connects, or rejects when the server does not answer: a wrong address must stop the boot. Later losses reconnect automatically. */
   static async connect(url: string, options: RedisOptions = {}): Promise<RedisLimiter> {
     let connected = false;
     let fault: Error | undefined;
     const retryStrategy = (attempt: number): number | null => (connected ? Math.min(attempt * 50, 2_000) : null);
     const redis = new Redis(url, { ...redisLimiterOptions, retryStrategy, ...options, lazyConnect: true });
-    // Without a listener ioredis prints every loss of the connection; the commands that fail by it tell their callers.
+    // Without a listener ioredis prints every loss of the connection; the failing commands already reject.
     redis.on('error', (error: Error) => (fault = error));
     await redis.connect().catch((error: Error) => {
       throw new Error(`Redis cannot be reached: ${(fault ?? error).message}`, { cause: fault ?? error });
@@ -123,7 +123,7 @@ export class RedisLimiter implements RateLimiter {
     await this.redis.del(...keysOf(subject));
   }
 
-  // Nothing is held here and requests are over by now: what is still under way may be dropped.
+  // Nothing is held here and all requests are done: a command still under way may be dropped.
   close(): Promise<void> {
     this.redis.disconnect();
     return Promise.resolve();
@@ -137,7 +137,7 @@ export class RedisLimiter implements RateLimiter {
       perDay ?? -1,
       take,
       this.windowMs * 1_000,
-      // Whoever asked has given up by then and counts elsewhere: what a stopped server finds in its socket takes nothing.
+      // The caller has given up by then and counts elsewhere: a command that a stopped server reads late takes nothing.
       this.ahead === null
         ? Number.MAX_SAFE_INTEGER
         : Math.floor((Date.now() + this.ahead + redisLimiterOptions.commandTimeout) * 1_000),

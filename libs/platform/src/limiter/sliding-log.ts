@@ -1,16 +1,16 @@
 import { minuteMs } from './rate-limiter.js';
 
 /**
- * The instants of the requests taken in the last 60 seconds, oldest first: exact, O(1) amortised, at most twice the limit in memory.
- * A clock that steps back takes the log along, as if no time had passed since the newest request: nothing is freed early and
- * nothing is held until the clock has caught up.
+ * The instants of the requests taken in the last 60 seconds, oldest first: exact, O(1) amortised, at most twice the limit in memory. When
+ * the clock steps back the log moves back with it, as if no time had passed since the newest request: nothing is freed early and nothing is
+ * held too long.
  */
 export class SlidingLog {
   private instants: number[] = [];
-  /** Everything before it is over; removed when it makes half of the log. */
+  /** Entries before this index have expired; they are removed when they make half of the log. */
   private start = 0;
 
-  /** How many requests count at this instant. To be called before anything else at that instant. */
+  /** How many requests count at this instant. Must be called before the other methods at that instant. */
   usedAt(now: number): number {
     this.follow(now);
     while (this.instant(0) + minuteMs <= now) this.start += 1;
@@ -21,7 +21,7 @@ export class SlidingLog {
     return this.instants.length - this.start;
   }
 
-  /** Instants in memory, those that no longer count included. */
+  /** The number of instants in memory, expired ones included. */
   get size(): number {
     return this.instants.length;
   }
@@ -30,7 +30,7 @@ export class SlidingLog {
     this.instants.push(now);
   }
 
-  /** When the count next falls below `limit`, or falls at all where it is below already; Infinity when the log is empty. */
+  /** When the count next falls below `limit`, or falls at all if it is below already; Infinity for an empty log. */
   freesAt(limit: number): number {
     const used = this.instants.length - this.start;
     return this.instant(Math.max(0, used - limit)) + minuteMs;

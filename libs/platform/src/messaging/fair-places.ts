@@ -7,8 +7,8 @@ interface FlaggedJob {
 }
 
 /**
- * The organizations whose jobs a worker must leave out when it looks for its next one. Workers of one process look one after another,
- * so that what one of them has just taken is counted before the next one looks.
+ * The organizations whose jobs a worker must skip when it takes its next one. Workers of one process look one after another, so that a job
+ * that one has just taken is counted before the next one looks.
  */
 export class FairPlaces {
   private readonly running = new Map<string, readonly string[]>();
@@ -29,7 +29,7 @@ export class FairPlaces {
     events.on('job:complete', ({ job }) => this.running.delete(job.id));
   }
 
-  /** Resolves when it is this worker's turn to look. */
+  /** Resolves when it is this worker's turn. */
   readonly withoutRoom = async (): Promise<string[]> => {
     if (this.isLooking) await new Promise<void>((resolve) => this.lookers.push(resolve));
     this.isLooking = true;
@@ -38,7 +38,7 @@ export class FairPlaces {
     return [...places].filter(([, taken]) => taken >= this.share).map(([flag]) => flag);
   };
 
-  /** The next one's turn follows in the same step, so that nobody comes between. */
+  /** Starts the next turn in the same step, so that no other worker comes between. */
   private looked(): void {
     const next = this.lookers.shift();
     if (next) next();

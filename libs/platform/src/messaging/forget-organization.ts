@@ -5,14 +5,14 @@ import { type JobMessage, Task } from './handlers.js';
 import { Jobs } from './jobs.js';
 
 const TASK = 'platform.forget-organization';
-/** Erases the request counts that the rate limiter holds outside of the database; done where the limiter is. */
+/** Erases the request counts that the rate limiter holds outside of the database; runs in the process that has the limiter. */
 export const FORGET_COUNTS = 'platform.forget-counts';
 
 const jobsOfIt = `from graphile_worker._private_jobs j where j.payload ->> 'organizationId' = $1::uuid::text
   and j.task_id <> (select id from graphile_worker._private_tasks where identifier = '${TASK}')`;
 /**
- * When to look again, by the database's clock, which is that of the jobs. No row while nothing else runs, is due or will be within a day, and
- * every erasure is done, one that was given up too. A job of a later time serves a record that is gone.
+ * When to look again, by the database's clock, which the jobs use too. No row when no other job runs, is due or will be due within a day, and no
+ * erasure is left; a given-up erasure counts as left. Later jobs are for records that no longer exist.
  */
 const working = statement(
   'platform.forget.working',
@@ -27,7 +27,7 @@ const forget = [
   statement('platform.forget.quotas', `delete from platform.day_quota where subject = 'organization:' || $1::uuid::text`),
 ];
 
-/** A deleted organization leaves no event, no kept answer, no count and no job behind; last, because the other contexts' erasures are jobs. */
+/** Erases the events, stored answers, counts and jobs of a deleted organization. Runs last, because the other contexts' erasures are jobs. */
 @Injectable()
 export class ForgetRecords {
   constructor(

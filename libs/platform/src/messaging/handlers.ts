@@ -1,4 +1,4 @@
-// Who listens to what: methods marked with @On, @Task, @Every and @EveryOrganization, found at boot and checked there.
+// The methods marked with @On, @Task, @Every and @EveryOrganization, found and checked at boot.
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type Actor, isDeclaredEvent } from '@app/kernel';
@@ -7,7 +7,7 @@ import { type Actor, isDeclaredEvent } from '@app/kernel';
 export interface EventMessage {
   readonly id: string;
   readonly type: string;
-  /** The system itself, acting for the organization in which it happened. */
+  /** The system, acting for the event's organization. */
   readonly actor: Actor;
   readonly subjectId: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -31,13 +31,13 @@ type ScheduleHandler = () => Promise<void>;
 type OrganizationHandler = (actor: Actor) => Promise<void>;
 
 /**
- * How often a job is tried. The pause after attempt n is e^n seconds, at most six hours. Then the job stays in the table, and
- * `cli jobs failed` lists it.
+ * The number of attempts of a job. The pause after attempt n is e^n seconds, at most six hours. After the last attempt the job stays in the
+ * table, and `cli jobs failed` lists it.
  */
 export const ATTEMPTS = {
-  /** About four days: for what must happen in the end. */
+  /** About four days: for work that must be done in the end. */
   persistent: 25,
-  /** About four minutes: the task has a limit of its own, or somebody else notices. */
+  /** About four minutes: for a task that has a limit of its own, or whose failure is noticed elsewhere. */
   few: 5,
 } as const;
 
@@ -53,21 +53,21 @@ const mark =
 
 const attemptsByTask = new Map<string, number>();
 
-/** How often a job of this task or subscriber is tried. */
+/** The number of attempts of a job of this task or subscriber. */
 export const attemptsOf = (task: string): number => attemptsByTask.get(task) ?? ATTEMPTS.persistent;
 
-/** The method is called for every event of this type that it wants: `(event: EventMessage) => Promise<void>`, at least once. */
+/** Calls the method for every event of this type that it wants: `(event: EventMessage) => Promise<void>`, at least once. */
 export const On = (event: string, wanted: Wanted = () => true): MethodDecorator => mark({ kind: 'on', event, wanted });
-/** The method does the jobs enqueued under this name: `(job: JobMessage) => Promise<void>`, at least once. */
+/** The method runs the jobs enqueued under this name: `(job: JobMessage) => Promise<void>`, at least once. */
 export const Task = (task: string, attempts: number = ATTEMPTS.persistent): MethodDecorator => {
   attemptsByTask.set(task, attempts);
   return mark({ kind: 'task', task, attempts });
 };
-/** The method runs on a cron schedule, once for all replicas: `() => Promise<void>`. It serves no organization. */
+/** Runs the method on a cron schedule, once for all replicas: `() => Promise<void>`. It serves no organization. */
 export const Every = (cron: string, task: string): MethodDecorator => mark({ kind: 'every', cron, task });
 /**
- * The method runs on a cron schedule for each organization: `(actor: Actor) => Promise<void>`, as the system of that organization.
- * One organization that fails or hangs does not keep the others from their turn; its next turn is in the next round.
+ * Runs the method on a cron schedule for each organization: `(actor: Actor) => Promise<void>`, as the system of that organization. An
+ * organization that fails or hangs does not stop the others; it is served again in the next round.
  */
 export const EveryOrganization = (cron: string, task: string): MethodDecorator =>
   mark({ kind: 'every_organization', cron, task });
@@ -101,7 +101,7 @@ export class Handlers implements OnModuleInit {
     }
   }
 
-  /** The tasks that an event becomes: one job for each subscriber that wants it. */
+  /** The tasks for an event: one job for each subscriber that wants it. */
   tasksOf({ type, data }: Pick<EventMessage, 'type' | 'data'>): string[] {
     return (this.subscribers.get(type) ?? []).filter(({ wanted }) => wanted(data)).map(({ task }) => task);
   }
@@ -115,7 +115,7 @@ export class Handlers implements OnModuleInit {
       this.events.set(task, { task, event, handle: method });
       this.subscribers.set(event, [...(this.subscribers.get(event) ?? []), { task, wanted }]);
     } else if ([this.tasks, this.schedules, this.organizationSchedules].some((known) => known.has(found.task))) {
-      throw new Error(`Two methods do the task "${found.task}"; ${name} is the second: rename one.`);
+      throw new Error(`Two methods have the task "${found.task}"; ${name} is the second: rename one.`);
     } else if (found.kind === 'task') {
       this.tasks.set(found.task, { attempts: found.attempts, handle: method });
     } else {

@@ -25,13 +25,13 @@ interface StoredJob {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** What became of a job is recorded by the pool, which stops when it cannot; a record of the job alone would end the process. */
+/** The pool records the results of jobs, and stops when it cannot. If each job recorded its own, a failure would end the process. */
 const RECORDED_TOGETHER = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** A schedule's job fails only when the round itself cannot begin; the next minute brings the next one. */
+/** A schedule's job fails only when the round itself cannot begin; the next minute starts the next round. */
 const SCHEDULE_ATTEMPTS = 3;
 
-/** Does the jobs and keeps the schedules. Only the worker process starts it; every process may enqueue. */
+/** Runs the jobs and the schedules. Only the worker process starts it; every process may enqueue. */
 @Injectable()
 export class JobWorker implements OnApplicationShutdown {
   private runner: Runner | undefined;
@@ -46,7 +46,7 @@ export class JobWorker implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Works until the application ends, but not while somebody is `alone`. */
+  /** Works until the application ends, and pauses while another process is `alone`. */
   async start(concurrency = 4): Promise<void> {
     const parsedCronItems = parseCronItems(
       [...this.handlers.schedules, ...this.handlers.organizationSchedules].map(([task, { cron }]) => ({
@@ -72,19 +72,19 @@ export class JobWorker implements OnApplicationShutdown {
     await lease.take();
   }
 
-  /** Does this while every other worker of the database rests: for the demo, which lives in a time of its own. */
+  /** Runs the work while every other worker of the database pauses: for the demo, which has a clock of its own. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return aloneIn(this.settings.DATABASE_URL, work);
   }
 
-  /** Runs a schedule of organizations once, now. */
+  /** Runs one round of an organizations' schedule, now. */
   async round(task: string): Promise<void> {
     const schedule = this.handlers.organizationSchedules.get(task);
     if (!schedule) throw new Error(`No schedule of organizations is called "${task}".`);
     await this.rounds.run(task, schedule.handle);
   }
 
-  /** Does every job that is due, and those that they enqueue, then returns: for the demo and for tests. */
+  /** Runs every due job and the jobs that they enqueue, then returns: for the demo and for tests. */
   async drain(concurrency = 4): Promise<void> {
     do await runOnce({ ...this.options(), concurrency });
     while (await this.isDue());
@@ -97,7 +97,7 @@ export class JobWorker implements OnApplicationShutdown {
     await this.pool?.end();
   }
 
-  /** A runner gives up when it cannot record what became of a job; another one takes its place. */
+  /** A runner gives up when it cannot record the results of jobs; a new one replaces it. */
   private watch(runner: Runner): void {
     this.runner = runner;
     const forget = (): void => {
@@ -112,7 +112,7 @@ export class JobWorker implements OnApplicationShutdown {
     await runner?.stop();
   }
 
-  /** One run may leave jobs behind: those of a queue that was busy when it looked. */
+  /** One run may leave due jobs behind: those of a queue that was busy. */
   private async isDue(): Promise<boolean> {
     const { rows } = await this.queue().query<{ due: boolean }>(
       'select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null) as due',
@@ -178,7 +178,7 @@ const failedAttempts = new Counter({
   labelNames: ['task', 'last'],
 });
 
-/** Which job failed, whose it was and why, without its payload. */
+/** The failed job, its organization and the reason, without its payload. */
 interface FailedAttempt {
   readonly task: string;
   readonly organization: string | undefined;

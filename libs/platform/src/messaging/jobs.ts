@@ -4,21 +4,21 @@ import { statement, UnitOfWork } from '@app/platform/data';
 import { attemptsOf } from './handlers.js';
 
 export interface JobOptions {
-  /** At most one waiting job with this key: a later one takes its place. */
+  /** At most one waiting job with this key: a later one replaces it. */
   readonly key?: string;
   /** Jobs of one queue run one after another. */
   readonly queue?: string;
   readonly runAt?: Date;
 }
 
-/** The organization is a flag of its jobs, by which a worker leaves out who has its share of places already. */
+/** Each job is flagged with its organization; by the flag a worker skips organizations that have their share of places already. */
 const addJob = statement(
   'platform.jobs.add',
   `select graphile_worker.add_job($2, json_build_object('organizationId', $1::uuid, 'payload', $3::json), queue_name => $4, run_at => $5, job_key => $6,
    max_attempts => $7, flags => array[$1::uuid::text])`,
 );
 
-/** Work for the worker, enqueued in the change's own transaction: it runs if, and only if, the change is there. */
+/** Jobs, enqueued in the change's own transaction: a job runs if, and only if, the change commits. */
 @Injectable()
 export class Jobs {
   constructor(private readonly unitOfWork: UnitOfWork) {}

@@ -8,7 +8,7 @@ import { Jobs } from './jobs.js';
 import { OrganizationRounds } from './organization-rounds.js';
 import { QueueCleaning } from './queue-cleaning.js';
 
-/** Events, jobs and schedules. Needs somebody to provide `AuditLog` and `OrganizationDirectory`. */
+/** Events, jobs and schedules. Another module must provide `AuditLog` and `OrganizationDirectory`. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

@@ -1,13 +1,13 @@
-// Schedules that serve every organization. Each turn is isolated: a failure or a turn without an end is logged and counted, and the
-// round goes on. What was missed is done in the next round, which finds it due again.
+// Schedules that serve every organization. Each turn is isolated: a failure or an endless turn is logged and counted, and the round goes
+// on. The next round finds missed work due again.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, OrganizationDirectory, systemActor } from '@app/kernel';
 import { LOGGER, type Logger } from '@app/platform/config';
 import { Counter } from 'prom-client';
 
-/** Organizations that are served side by side. */
+/** Organizations served in parallel. */
 const LANES = 4;
-/** How long a round waits for one organization. A turn that takes longer ends by the limits of its own database statements. */
+/** The longest wait for one organization. The limits of its own database statements end a longer turn. */
 const TURN_MS = 20_000;
 
 const failures = new Counter({
@@ -23,7 +23,7 @@ export class OrganizationRounds {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** One turn for each organization, beginning with a random one, so that a round that is cut short misses others each time. */
+  /** One turn per organization, in an order that starts at random, so that a round that is cut short misses different ones each time. */
   async run(task: string, serve: (actor: Actor) => Promise<void>, turnMs = TURN_MS): Promise<void> {
     const ids = await this.organizations.ids();
     const first = Math.floor(Math.random() * ids.length);
@@ -55,7 +55,7 @@ async function within(milliseconds: number, turn: Promise<void>): Promise<void> 
   }
 }
 
-/** Does the work for every item, whatever becomes of the others; then throws the failures together. */
+/** Runs the work for every item, also after failures; then throws the failures together. */
 export async function forEveryOne<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const faults: unknown[] = [];
   for (const item of items) await work(item).catch((fault: unknown) => void faults.push(fault));

@@ -19,7 +19,7 @@ const insertEvent = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-/** Tells of a change in the change's own transaction: its events to the outbox, a job to every subscriber, one line to the audit. */
+/** Records a change in the change's own transaction: its events in the outbox, a job for every subscriber, one line in the audit log. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -30,7 +30,7 @@ export class Outbox {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** `changes`: the new values for the audit, never a secret. An aggregate that has nothing to tell leaves no trace. */
+  /** `changes`: the new values for the audit, never a secret. An aggregate without events leaves no trace. */
   async record(
     actor: Actor,
     resource: { readonly type: string },
@@ -43,13 +43,13 @@ export class Outbox {
     await this.audit.record(actor, { action: first.type, resourceType: resource.type, resourceId: aggregate.id, changes });
   }
 
-  /** Tells of what was seen rather than done: events without an audit line. */
+  /** Emits events without an audit line, for observations rather than changes. */
   async emit(
     actor: Actor,
     subject: { readonly type: string; readonly id: string },
-    ...told: readonly DomainEvent[]
+    ...events: readonly DomainEvent[]
   ): Promise<void> {
-    for (const { type, data } of told) {
+    for (const { type, data } of events) {
       if (!isDeclaredEvent(type)) throw new Error(`Event "${type}" is not declared: add it to a defineEvents table.`);
       const id = newId();
       this.unitOfWork.current.later(insertEvent, [

@@ -16,7 +16,7 @@ class Listener {
   @Task('spec.count')
   async count(): Promise<void> {}
 
-  /** The organizations whose jobs run now; each job ends when the gate opens. */
+  /** The organizations whose jobs are running; each job ends when the gate opens. */
   readonly running: string[] = [];
   readonly served: string[] = [];
   mostOfOne = 0;

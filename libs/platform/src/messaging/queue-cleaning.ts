@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@app/platform/data';
 import { Every } from './handlers.js';
 
-/** Keeps the job library's table of queues as small as the work that waits. */
+/** Removes idle queues from the job library's table, which would grow without end. */
 @Injectable()
 export class QueueCleaning {
   constructor(private readonly database: Database) {}
@@ -15,5 +15,5 @@ export class QueueCleaning {
   }
 }
 
-/** Somebody held the table for longer than a cleaner may wait: SQLSTATE 55P03. */
+/** The table was locked for longer than a cleaner may wait: SQLSTATE 55P03. */
 const isBusy = (fault: unknown): boolean => (fault as { code?: unknown }).code === '55P03';

@@ -1,6 +1,6 @@
-// Jobs of a killed worker run again at once. Each worker process holds an advisory lock on a connection of its own; the lock
-// dies with the process, and whoever finds it free gives the dead worker's jobs back. All of them share a further lock while they
-// work, which whoever must be alone takes from them.
+// Jobs of a killed worker run again at once. Each worker process holds an advisory lock on a connection of its own, which ends with the
+// process; the next process that finds it free gives the dead worker's jobs back. All workers share a further lock while they work; a
+// process that must be alone takes it exclusively.
 import { randomInt } from 'node:crypto';
 import type { Logger } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool, type PoolClient } from '@app/platform/data';
@@ -11,19 +11,19 @@ const WORKING = 0;
 const SWEEP_MS = 3_000;
 const LONGEST_WAIT = '2min';
 
-/** Gives back the jobs that are locked under names which nobody works under any more, and forgets the names. */
+/** Gives back the jobs that are locked under names of ended workers, and deletes the names. */
 const removalOf = (which: string): string => `with dead as (delete from platform.worker where ${which} returning worker_id)
   select graphile_worker.force_unlock_workers(array_agg(worker_id)) from dead having count(*) > 0`;
 const removeLease = removalOf('lease = $1');
 const removeNames = removalOf('worker_id = any($1)');
 
-/** What a worker does while nobody must be alone, and what ends it; both are asked for again and again. */
+/** What a worker does while no process must be alone, and what ends it; both are called repeatedly. */
 export interface Duties {
   work(): Promise<void>;
   rest(): Promise<void>;
 }
 
-/** Does this while every worker of the database rests; those that work finish their jobs first. */
+/** Runs the work while every worker of the database pauses; working ones finish their jobs first. */
 export async function aloneIn<T>(url: string, work: () => Promise<T>): Promise<T> {
   const pool = openPool({ url, role: APP_ROLE, max: 1 });
   try {
@@ -42,14 +42,14 @@ export async function aloneIn<T>(url: string, work: () => Promise<T>): Promise<T
 
 export class WorkerLease {
   private readonly id = randomInt(WORKING + 1, 2 ** 31 - 1);
-  /** Of its pools, which lock the jobs for all the workers in them. */
+  /** The names of its pools; each pool locks the jobs of all its workers. */
   private readonly names = new Set<string>();
   private readonly formerNames = new Set<string>();
   private readonly pool: Pool;
   private client: PoolClient | undefined;
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
-  /** Whether this worker holds its share of the common lock. */
+  /** Whether this worker holds the shared lock. */
   private mayWork = false;
 
   constructor(
@@ -60,7 +60,7 @@ export class WorkerLease {
     this.pool = openPool({ url, role: APP_ROLE, max: 1 });
   }
 
-  /** Begins to work, or to wait for whoever is alone now. */
+  /** Begins to work, or waits while another process is alone. */
   async take(): Promise<void> {
     this.turn = this.sweep();
     await this.turn;
@@ -69,13 +69,13 @@ export class WorkerLease {
     }, SWEEP_MS);
   }
 
-  /** The jobs that are locked under this name stand and fall with the process. */
+  /** Jobs that are locked under this name are released when the process ends. */
   covers(lockedBy: string): void {
     this.names.add(lockedBy);
     this.turn = this.turn.then(() => this.sweep());
   }
 
-  /** Nobody works under this name any more; a job that could not be given back then is given back soon. */
+  /** Nobody works under this name any more; a job that could not be given back at that time is given back soon. */
   uncovers(lockedBy: string): void {
     this.names.delete(lockedBy);
     this.formerNames.add(lockedBy);
@@ -149,7 +149,7 @@ export class WorkerLease {
     return client;
   }
 
-  /** The locks went with the connection. It is told of twice: by its query and by itself. */
+  /** The locks ended with the connection. Both the query and the connection report the loss. */
   private lose(client: PoolClient | undefined): void {
     if (client === undefined || client !== this.client) return;
     this.client = undefined;

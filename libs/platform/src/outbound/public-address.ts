@@ -1,4 +1,4 @@
-// Which addresses belong to the public internet, after the registries of special purpose addresses of the IANA:
+// The addresses of the public internet, after IANA's registries of special purpose addresses:
 // https://www.iana.org/assignments/iana-ipv4-special-registry and https://www.iana.org/assignments/iana-ipv6-special-registry
 import { BlockList, isIP } from 'node:net';
 
@@ -20,7 +20,9 @@ const specialIpv4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** All that was ever given out for unicast. IPv4-mapped, NAT64, link-local and unique local addresses lie outside of it. */
+/**
+ * The only block from which unicast addresses are assigned. IPv4-mapped, NAT64, link-local and unique local addresses lie outside of it.
+ */
 const GLOBAL_IPV6 = ['2000::', 3] as const;
 
 const specialIpv6 = [
@@ -42,7 +44,7 @@ const listOf = (subnets: readonly (readonly [string, number])[], family: 'ipv4' 
 const special = { ipv4: listOf(specialIpv4, 'ipv4'), ipv6: listOf(specialIpv6, 'ipv6') };
 const globalIpv6 = listOf([GLOBAL_IPV6], 'ipv6');
 
-/** Whether everybody may reach it. False for what is no address, and for one with a zone. */
+/** Whether the address is reachable for everybody. False for a text that is no address, and for an address with a zone. */
 export function isPublicAddress(address: string): boolean {
   const version = address.includes('%') ? 0 : isIP(address);
   if (version === 4) return !special.ipv4.check(address, 'ipv4');

@@ -4,7 +4,7 @@ import { PublicFetch, type PublicFetchOptions } from './public-fetch.js';
 const limits = { maxBytes: 1_000, timeoutMs: 2_000 };
 const PUBLIC = '93.184.215.14';
 
-/** Stands where an attacker would like to get; it hears of every connection. */
+/** Counts the connections to an internal service, the attacker's target. */
 let reached = 0;
 const canary = createServer((socket) => {
   reached += 1;
@@ -75,7 +75,7 @@ describe('what is not on the public internet is never connected to', () => {
     '[fe80::1]',
     '[febf::1]',
     '[fec0::1]',
-    // Where clouds tell their machines secrets.
+    // The metadata services of clouds.
     '169.254.169.254',
     '0xa9fea9fe',
     '2852039166',
@@ -83,7 +83,7 @@ describe('what is not on the public internet is never connected to', () => {
     '[::ffff:169.254.169.254]',
     '[fd00:ec2::254]',
     '100.100.100.200',
-    // Nobody in particular.
+    // Addresses of no single host.
     '224.0.0.1',
     '239.255.255.255',
     '240.0.0.1',
@@ -95,7 +95,7 @@ describe('what is not on the public internet is never connected to', () => {
     '[2001:db8::1]',
     '[3fff::1]',
     '[100::1]',
-    // IPv4 inside of IPv6.
+    // IPv4 inside IPv6.
     '[64:ff9b::127.0.0.1]',
     '[64:ff9b::a9fe:a9fe]',
     '[64:ff9b:1::7f00:1]',

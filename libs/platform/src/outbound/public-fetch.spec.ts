@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.seen.splice(0));
 
-/** This machine passes for a public one. */
+/** Treats this machine as a public one. */
 const fetchWith = (options: Partial<PublicFetchOptions> = {}) =>
   new PublicFetch({
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],

@@ -1,4 +1,4 @@
-// Fetches what a user names by URL, from the public internet only: never from this machine or the networks around it.
+// Fetches a URL that a user names, from the public internet only: never from this machine or the networks around it.
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Client } from 'undici';
@@ -6,13 +6,13 @@ import { isPublicAddress } from './public-address.js';
 
 export interface FetchLimits {
   readonly maxBytes: number;
-  /** From the look-up of the name to the last byte. */
+  /** From the DNS look-up to the last byte. */
   readonly timeoutMs: number;
 }
 
 /**
- * Why nothing was brought. `url_not_allowed`: not https, another port, or with user info. `no_public_address`: the name is not known, or one
- * of its addresses is not public; the two are not told apart, so that nobody learns the names inside. `bad_status`: anything but 200.
+ * Why nothing was fetched. `url_not_allowed`: not https, another port, or with user info. `no_public_address`: the name is unknown, or one
+ * of its addresses is not public; both get one code, so that nobody learns internal names. `bad_status`: any status but 200.
  */
 export type FetchFault =
   'url_not_allowed' | 'no_public_address' | 'unreachable' | 'redirected' | 'bad_status' | 'too_large' | 'too_slow';
@@ -27,7 +27,7 @@ export interface PublicFetchOptions {
   readonly resolve: (host: string) => Promise<readonly Address[]>;
   readonly isPublic: (address: string) => boolean;
   readonly port: number;
-  /** Who is trusted, as PEM; undefined: those whom Node trusts. */
+  /** Trusted certificates, as PEM; undefined: those of Node. */
   readonly ca: string | undefined;
 }
 
@@ -48,8 +48,8 @@ export class PublicFetch {
   }
 
   /**
-   * The body of one GET, as it came. The name is looked up once and only the addresses that were judged are connected to, so a name that
-   * changes its mind in between gains nothing. No redirect is followed.
+   * The body of one GET, unchanged. The name is looked up once and only the checked addresses are connected to, so a name that changes in
+   * between gains nothing. No redirect is followed.
    * @throws the signal's reason when it aborts, nothing else
    */
   async fetch(url: string, limits: FetchLimits, signal: AbortSignal): Promise<Fetched> {
@@ -75,7 +75,7 @@ export class PublicFetch {
     return isAllowed ? url : undefined;
   }
 
-  /** None when any of them is not public: a name that mixes the two is no honest one. */
+  /** None when any of them is not public: an honest name does not mix the two. */
   private async addressesOf({ hostname }: URL): Promise<readonly Address[]> {
     const host = hostname.replace(/^\[|\]$/g, '');
     const family = isIP(host);
@@ -93,7 +93,7 @@ export class PublicFetch {
         headers: { 'accept-encoding': 'identity' },
         signal,
       });
-      // Left before its end, a body fails once more when the client is destroyed.
+      // A body that is left before its end fails once more when the client is destroyed.
       body.on('error', () => undefined);
       if (statusCode !== 200) return { refused: statusCode >= 300 && statusCode < 400 ? 'redirected' : 'bad_status' };
       if (Number(headers['content-length'] ?? 0) > maxBytes) return { refused: 'too_large' };
@@ -104,7 +104,7 @@ export class PublicFetch {
   }
 }
 
-/** Connects to what was judged, whatever the name means by now. */
+/** Connects to the checked addresses, whatever the name resolves to by now. */
 const pinnedTo =
   (addresses: readonly Address[]): LookupFunction =>
   (_host, { all }, callback) => {
@@ -124,7 +124,7 @@ async function upTo(maxBytes: number, body: AsyncIterable<Buffer>): Promise<Fetc
   return { bytes: Buffer.concat(chunks) };
 }
 
-/** A look-up cannot be called off; it is left behind. */
+/** A look-up cannot be cancelled; its result is ignored. */
 const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason as Error);

@@ -29,7 +29,7 @@ const credentialFaults: Readonly<Record<CredentialFault, { kind: ErrorKind; mess
   expired_api_key: { kind: httpErrors.expired_api_key, message: 'This API key has expired.' },
 };
 
-/** The throttler of @nestjs/throttler over our own exact limiter: one count per organization, whatever the route. */
+/** The throttler of @nestjs/throttler over our own exact limiter: one count per organization, for all routes. */
 @Injectable()
 export class PlanThrottlerGuard extends ThrottlerGuard {
   constructor(
@@ -48,8 +48,10 @@ export class PlanThrottlerGuard extends ThrottlerGuard {
   }
 }
 
-/** The order of checks in one place: authentication, rate limit, permission, media type and JSON. Deny by default: what the handler does
- * not declare public needs all of them, whatever its path looks like. A body is read only for a caller who may use the route. */
+/**
+ * The order of checks in one place: authentication, rate limit, permission, media type and JSON. Deny by default: a handler that is not
+ * declared public needs all of them, however its path is spelled. A body is read only for a caller who may use the route.
+ */
 @Injectable()
 export class ApiGuard implements CanActivate {
   constructor(

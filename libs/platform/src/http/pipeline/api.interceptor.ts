@@ -1,4 +1,4 @@
-// The way out of the doorway: idempotency, validation, the handler, and its result in the envelope.
+// The last part of the request pipeline: idempotency, validation, the handler, and its result in the envelope.
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Actor, Page } from '@app/kernel';
@@ -47,7 +47,7 @@ export class ApiInterceptor implements NestInterceptor {
       return of(send(response, await this.written(context, request, change)));
     } finally {
       request.context.held?.release();
-      // The connection may keep the request until the next one: not what it held.
+      // A keep-alive connection may keep the request object, so its body is released.
       request.context.json = request.context.body = undefined;
     }
   }
@@ -93,7 +93,7 @@ export class ApiInterceptor implements NestInterceptor {
     );
   }
 
-  /** The work with all its checks and its answer, and then nothing of it stays. */
+  /** The work with all its checks and its answer, then rolled back. */
   private async dryRun(request: ApiRequest, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
     try {
       await this.unitOfWork.run(actorOf(request), async () => {
@@ -106,7 +106,7 @@ export class ApiInterceptor implements NestInterceptor {
     throw new Error('A dry run ends by its rollback.');
   }
 
-  /** What clients see of what a write returned. */
+  /** The record that a write returned, as clients see it. */
   private async viewOf(context: ExecutionContext, actor: Actor, written: unknown): Promise<unknown> {
     if (typeof written === 'function') return (written as Exclude<Written, string>)();
     if (typeof written !== 'string') return written;

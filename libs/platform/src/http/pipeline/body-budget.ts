@@ -1,5 +1,5 @@
-// How many bytes of request bodies this process works on at once, in all and for one organization. What does not fit is refused before it
-// is read, so that no number of clients can fill the memory.
+// Bounds the bytes of request bodies in work, in all and per organization. A body that does not fit is refused before it is read, so that
+// no number of clients can fill the memory.
 import { Injectable } from '@nestjs/common';
 import type { DomainError } from '@app/kernel';
 import { Gauge } from 'prom-client';
@@ -9,7 +9,7 @@ import { metrics } from './metrics.js';
 import type { HeldBytes } from '../requests/request.js';
 
 const MEBIBYTE = 1_048_576;
-/** Bytes of bodies that one process works on at once. */
+/** Bytes of bodies that one process holds at once. */
 export const PROCESS_BUDGET = 32 * MEBIBYTE;
 /** The part of it that one organization may take. */
 export const ORGANIZATION_BUDGET = PROCESS_BUDGET / 4;
@@ -32,7 +32,7 @@ export class BodyBudget {
   private most = 0;
   private readonly byOrganization = new Map<string, number>();
 
-  /** Whoever holds bytes releases them on every way out. */
+  /** The holder must release its bytes on every way out. */
   open(organizationId: string): HeldBytes {
     let held = 0;
     return {
@@ -60,7 +60,7 @@ export class BodyBudget {
   }
 }
 
-/** Clients that were refused together do not come back together. */
+/** The wait has jitter, so that clients that were refused together do not return together. */
 function overloaded(): DomainError {
   const seconds = 1 + Math.floor(Math.random() * LONGEST_WAIT_SECONDS);
   return fail(

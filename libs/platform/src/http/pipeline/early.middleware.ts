@@ -1,4 +1,4 @@
-// Before any route: request id, plain HTTP, browsers, unknown paths and methods. What is refused here has the same envelope.
+// Before any route: request id, plain HTTP, browsers, unknown paths and methods. Refusals here have the same envelope.
 import { randomUUID } from 'node:crypto';
 import type { NextFunction } from 'express';
 import { errorAnswer, fail } from '../requests/error-answer.js';
@@ -13,12 +13,12 @@ const EXPOSED =
   'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After, ETag, Location, Idempotency-Replayed';
 const ASKED = 'Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id';
 
-/** A caller's request id is kept when it is well formed; otherwise it gets one. */
+/** A well-formed request id of the caller is kept; otherwise a new one is made. */
 export const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && REQUEST_ID.test(header) ? header : `req_${randomUUID()}`;
 
 export interface EarlyMiddlewareOptions {
-  /** Behind a trusted proxy, only what it received over TLS is let in. */
+  /** Behind a trusted proxy: accept only requests that the proxy received over TLS. */
   readonly requireForwardedTls: boolean;
   readonly corsOrigins: readonly string[];
 }
@@ -88,7 +88,7 @@ export function earlyMiddleware(
   };
 }
 
-/** A browser sends it before each request that it has not asked about yet, and never with the key: it costs nothing. */
+/** A browser sends a preflight before its first request, never with the key. It costs nothing. */
 const isKeylessPreflight = ({ method, headers }: ApiRequest): boolean =>
   method === 'OPTIONS' &&
   headers.authorization === undefined &&

@@ -5,7 +5,7 @@ import { httpErrors } from '../requests/http.errors.js';
 import { RequestLimits } from './request-limits.js';
 import type { ApiRequest, Response } from '../requests/request.js';
 
-/** Every failure in the error envelope; ours are logged with their request id and say nothing outside. */
+/** Every failure in the error envelope. Internal errors are logged with their request id and answered without details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
@@ -18,22 +18,22 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<ApiRequest>();
     const response = http.getResponse<Response>();
     const { requestId } = request.context;
-    let told = failure instanceof HttpException ? framework(failure) : failure;
-    if (isOurFault(told))
+    let answered = failure instanceof HttpException ? framework(failure) : failure;
+    if (isOurFault(answered))
       this.log.error({ request_id: requestId, method: request.method, path: request.path, err: failure }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;
     }
     if (!request.context.isPublic && !response.hasHeader('X-RateLimit-Limit')) {
-      if (failure instanceof HttpException) told = await this.counted(request, response, told);
+      if (failure instanceof HttpException) answered = await this.counted(request, response, answered);
       else await this.limits.describe(request, response);
     }
-    const { status, headers, body } = errorAnswer(told, requestId);
+    const { status, headers, body } = errorAnswer(answered, requestId);
     response.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
   }
 
-  /** What the framework refused before anybody counted it counts, too: the failure, or the refusal of a used up limit. */
+  /** Counts a request that the framework refused before it was counted. Returns the failure, or the refusal of a used up limit. */
   private counted(request: ApiRequest, response: Response, failure: unknown): Promise<unknown> {
     return this.limits.countUnrouted(request, response).then(
       () => failure,
@@ -42,6 +42,6 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What Nest or Express refuse by themselves, e.g. a path that cannot be decoded. */
+/** Refusals of Nest or Express themselves, such as a path that cannot be decoded. */
 const framework = (exception: HttpException): unknown =>
   exception.getStatus() < 500 ? fail(httpErrors.route_not_found, 'There is nothing at this path.') : exception;

@@ -7,7 +7,7 @@ import { RATE_LIMITERS, type RateLimiters } from './request-limits.js';
 
 const DAY_MS = 86_400_000;
 
-/** Forgets request counts: of days that are over everywhere, and of deleted organizations. */
+/** Deletes the request counts of past days, and of deleted organizations. */
 @Injectable()
 export class Housekeeping {
   constructor(

@@ -13,7 +13,7 @@ import { Idempotency } from './idempotency.js';
 import { RATE_LIMITERS, type RateLimiters, RequestLimits } from './request-limits.js';
 import { RouteTable } from '../routing/route-table.js';
 
-/** Redis counts for many replicas; without it this process counts, and its days are reserved in PostgreSQL. */
+/** Redis counts for many replicas; without Redis this process counts, and its days are reserved in PostgreSQL. */
 async function openLimiters({
   REDIS_URL,
   API_REPLICAS,
@@ -47,7 +47,10 @@ async function openLimiters({
   };
 }
 
-/** The doorway: everything between the socket and a controller. Needs somebody to provide `Authenticator` and `OrganizationDirectory`. */
+/**
+ * The request pipeline: everything between the socket and a controller. Another module must provide `Authenticator` and
+ * `OrganizationDirectory`.
+ */
 @Global()
 @Module({
   imports: [DiscoveryModule, ThrottlerModule.forRoot([{ name: 'plan', ttl: 60_000, limit: 1 }])],

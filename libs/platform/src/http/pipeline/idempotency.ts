@@ -1,5 +1,5 @@
-// A repeated request with the same key gets the first one's answer. The key's row commits with the effect; a lock that dies with
-// the transaction marks the one that is still running, so a crash leaves nothing behind.
+// A repeated request with the same key gets the answer of the first one. The key's row commits with the effect. A lock that ends with the
+// transaction marks a running request, so a crash leaves nothing behind.
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
@@ -54,7 +54,7 @@ export class Idempotency {
   /**
    * The first answer of this key, or the answer of the work, which runs in the same transaction.
    * @param operation method and path
-   * @param request what makes two requests the same
+   * @param request everything in which two requests with one key must agree
    */
   async once(
     actor: Actor,
@@ -105,7 +105,7 @@ export class Idempotency {
     await this.unitOfWork.run(actor, () => this.unitOfWork.current.affected(forget, [until]));
   }
 
-  /** A refusal by the record's state is an answer too, and is kept; what may succeed later is not. */
+  /** A refusal by the record's state is an answer too, and is stored; a failure that may pass is not. */
   private async settled(work: () => Promise<StoredAnswer>, requestId: string): Promise<StoredAnswer> {
     try {
       return await this.unitOfWork.savepoint(work);
@@ -117,7 +117,7 @@ export class Idempotency {
   }
 }
 
-/** Characters that are hashed before other requests have their turn. */
+/** Characters to hash before other requests have their turn. */
 const TURN = 65_536;
 
 async function hashOf(request: unknown): Promise<Buffer> {
@@ -133,7 +133,7 @@ async function hashOf(request: unknown): Promise<Buffer> {
   return hash.digest();
 }
 
-/** JSON with sorted keys, so that the order in which a client names fields does not matter; row by row where a body is read so. */
+/** JSON with sorted keys, because the order of a client's fields does not matter; row by row for a body that is read so. */
 function* canonical(value: unknown): Generator<string> {
   if (Array.isArray(value) || value instanceof JsonRows) {
     let separator = '[';

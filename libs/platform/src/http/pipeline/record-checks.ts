@@ -1,5 +1,5 @@
-// What a request says about the record as it is now: read-only fields that it sends back, and the versions that it expects. The pipeline
-// compares both before the handler runs, so no handler can forget it.
+// Checks a request against the current record: read-only fields that it sends back, and the versions that it expects. The pipeline does so
+// before the handler runs, so no handler can forget it.
 import { commonErrors, DomainError, validationFailed } from '@app/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { ApiRequest } from '../requests/request.js';
@@ -9,9 +9,9 @@ import { readOnlyOf } from '../requests/validation.js';
 type View = Readonly<Record<string, unknown>>;
 
 /**
- * @param read the record of the path as clients see it; called only when the request says something about it
- * @throws 400 `immutable` for a read-only field with another value than the record has (a new record: than it begins with),
- * 412 `version_mismatch` when `If-Match` names several versions and none of them is the current one
+ * @param read the record of the path as clients see it; called only when the request needs it
+ * @throws 400 `immutable` for a read-only field whose value is not the record's (for a new record: not the initial one), 412
+ * `version_mismatch` when `If-Match` names several versions and none of them is the current one
  */
 export async function checkAgainstRecord({ context }: ApiRequest, route: Route, read: () => Promise<View>): Promise<void> {
   const { readOnly, versions } = context;
@@ -35,7 +35,7 @@ function refuseChanges(sent: View, current: View, cures: Readonly<Record<string,
   if (faults.length > 0) throw validationFailed(faults);
 }
 
-/** The handler then expects this very version: a change in between is refused as well. */
+/** The handler then expects exactly this version, so a change in between is refused as well. */
 function versionAmong(versions: readonly number[], { version }: View): number {
   if (versions.some((each) => each === version)) return Number(version);
   throw new DomainError(
@@ -50,7 +50,7 @@ const TAGS = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\
 const STRONG_VERSION = /(?<!W\/)"(\d{1,9})"/g;
 
 /**
- * The versions that `If-Match` names (RFC 9110, 13.1.1): a weak tag, or one that we never gave, matches no record.
+ * The versions in `If-Match` (RFC 9110, 13.1.1): a weak tag, or one that we never issued, matches no record.
  * @returns undefined: any version; null: the header is not a list of entity tags
  */
 export function versionsOf(header: string | undefined): readonly number[] | undefined | null {

@@ -1,4 +1,4 @@
-// What HTTP asks of the head of a request, and what of it this service does not do.
+// Checks the head of a request: HTTP's own rules, and features of HTTP that this service does not have.
 import type { IncomingMessage } from 'node:http';
 import { fail } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
@@ -27,7 +27,7 @@ export function requireValidHead(request: IncomingMessage): void {
     );
 }
 
-/** Node keeps only the first of a header that may stand once. */
+/** Node keeps only the first value of a header that may occur once. */
 const valuesOf = ({ rawHeaders }: IncomingMessage, name: string): string[] =>
   rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name);
 

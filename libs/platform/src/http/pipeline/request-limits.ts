@@ -8,7 +8,7 @@ import type { ApiRequest, Response } from '../requests/request.js';
 
 export const RATE_LIMITERS = Symbol('RATE_LIMITERS');
 
-/** Organizations and anonymous are counted apart, so that a flood of addresses cannot take the organizations' places. */
+/** Organizations and anonymous clients are counted separately, so that a flood of addresses cannot take the organizations' places. */
 export interface RateLimiters {
   readonly organizations: RateLimiter;
   readonly anonymous: RateLimiter;
@@ -31,7 +31,7 @@ const bucketOf = (actor: Actor): Bucket => ({
   quota: plans[actor.plan],
 });
 
-/** Counts requests against their organization's plan, and tells of it in the headers of every answer. */
+/** Counts requests against their organization's plan, and sets the rate limit headers of every answer. */
 @Injectable()
 export class RequestLimits {
   constructor(
@@ -49,7 +49,7 @@ export class RequestLimits {
     await this.take(anonymousBucket(request), response);
   }
 
-  /** Counts what a client of this address sent and nobody could read. @returns the headers that tell of its limit */
+  /** Counts an unreadable request of this address. @returns the headers of its limit */
   async countAddress(address: string): Promise<RateHeaders> {
     const { kind, subject, quota } = addressBucket(address);
     return this.limiters[kind].consume(subject, quota).then(headersOf, () => unknownHeaders(quota));
@@ -120,7 +120,7 @@ function headersOf({ tightest, windows }: Decision): RateHeaders {
   };
 }
 
-/** While the counting store is away: the plan's limit, and no promise. */
+/** While the counting store is down: the plan's limit, without the remaining count. */
 const unknownHeaders = ({ perMinute }: Quota): RateHeaders => ({
   'X-RateLimit-Limit': perMinute,
   'X-RateLimit-Remaining': 0,

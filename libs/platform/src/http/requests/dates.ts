@@ -1,4 +1,4 @@
-/** The instant, or undefined for what does not exist (30 February) or has no zone. */
+/** The instant; undefined for a date that does not exist (30 February) or a time without a zone. */
 export function parseInstant(text: string): Date | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)[Tt]([01]\d|2[0-3]):(\d\d):(\d\d)(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/.exec(text);
   if (!match || parseDay(text.slice(0, 10)) === undefined) return undefined;

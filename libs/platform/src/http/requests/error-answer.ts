@@ -10,7 +10,7 @@ export interface Answer {
   };
 }
 
-/** The error envelope of any failure. What is not a DomainError is a fault of ours and says nothing about itself. */
+/** The error envelope of any failure. A failure that is not a DomainError is internal and answered without details. */
 export function errorAnswer(failure: unknown, requestId: string): Answer {
   const error = asDomainError(failure);
   return {

@@ -1,12 +1,12 @@
-// Collects what is wrong with a request, and finds the name that was probably meant. All of it is bounded, whatever a body holds.
+// Collects the faults of a request, and finds the name that was probably meant. All of it is bounded, whatever the body.
 import { type FieldFault, validationFailed } from '@app/kernel';
 import type { DomainError } from '@app/kernel';
 import { closest, distance } from 'fastest-levenshtein';
 import { hintFor } from './name-hints.js';
 
-/** More faults than these are counted, but not told one by one. */
+/** Further faults are counted but not listed. */
 export const MOST_FAULTS = 100;
-/** A longer name is nobody's typing error, and is shown cut. */
+/** A longer name is no typing error, and is shown cut. */
 const LONGEST_NAME = 64;
 
 /** The first hundred faults of a request, and how many more there are. */
@@ -23,7 +23,7 @@ export class Faults {
     return this.uncounted;
   }
 
-  /** @param describe is called only when the fault is going to be told */
+  /** @param describe is called only when the fault will be listed */
   add(describe: () => FieldFault): void {
     if (this.found.length < MOST_FAULTS) this.found.push(describe());
     else this.uncounted += 1;
@@ -40,10 +40,10 @@ export class Faults {
   }
 }
 
-/** A client's own name as it is repeated in an answer. */
+/** A client's own name, cut for repetition in an answer. */
 export const shownName = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
 
-/** The name that was probably meant, when one of the names is near. */
+/** The name that was probably meant, when one is similar. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   if (names.length === 0 || name.length > LONGEST_NAME) return undefined;
   const best = closest(name, [...names]);

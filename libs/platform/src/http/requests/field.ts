@@ -1,5 +1,5 @@
-// One decorator validates and documents a request field. Rules are class-validator's; our walk runs them, because it stops at a bound.
-// Every rule is named by the code that clients see in details.fields[].
+// One decorator validates and documents a request field. The rules are class-validator's; our own walk runs them, because it stops at a
+// bound. Every rule is named by the code that clients see in details.fields[].
 import 'reflect-metadata';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
@@ -10,9 +10,9 @@ export interface FieldOptions {
   readonly about?: string;
   readonly example?: unknown;
   readonly required?: true;
-  /** null is a value of this field: it clears it. */
+  /** null is a value of this field and clears it. */
   readonly nullable?: true;
-  /** Handed on as it was sent: whoever takes it judges its texts one by one, so that one bad text refuses no others. */
+  /** Passed on as it was sent: the handler judges its texts one by one, so that one bad text does not refuse the others. */
   readonly asSent?: true;
 }
 
@@ -22,14 +22,14 @@ export interface Rule {
   readonly must: string;
   readonly test: (value: unknown) => boolean;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Takes the place of `must` where the value itself tells what was meant. */
+  /** Replaces `must` where the value itself shows what was meant. */
   readonly hint?: (value: unknown) => string;
 }
 
-/** The class of what a field holds. */
+/** The class of a field's value. */
 export interface Inside {
   readonly type: () => new () => object;
-  /** The field holds an array of them. */
+  /** The field holds an array of these. */
   readonly each?: true;
 }
 
@@ -45,12 +45,12 @@ interface Form {
   readonly asSent: readonly string[];
 }
 
-/** What class-validator does not hold of a field, for those that each class declares itself, by its prototype. */
+/** The options of a field that class-validator does not keep, by the prototype of the declaring class. */
 const declared = new WeakMap<object, [name: string, field: Omit<Field, 'rules'>][]>();
 /** With the rules, and with the fields of the classes that it extends. */
 const forms = new WeakMap<object, Form>();
 
-/** The first rule that fails is told. */
+/** The first rule that fails is reported. */
 export function field(
   { about, example, required, nullable, asSent }: FieldOptions,
   rules: readonly Rule[],
@@ -82,7 +82,7 @@ const declareRule = (rule: Rule): PropertyDecorator =>
     validator: { validate: (value) => rule.test(value), defaultMessage: () => `$property ${rule.must}` },
   });
 
-/** The rules of a class by field, in the order in which they were declared. */
+/** The rules of a class by field, in the order of declaration. */
 function rulesOf(type: new () => object): ReadonlyMap<string, Rule[]> {
   const rules = new Map<string, Rule[]>();
   for (const { propertyName, constraints } of getMetadataStorage().getTargetValidationMetadatas(type, '', false, false)) {
@@ -100,7 +100,7 @@ const declare =
     declared.set(target, [...(declared.get(target) ?? []), [String(name), field]]);
   };
 
-/** A class is looked through once, at its first request: by then every decorator has run. */
+/** A class is inspected once, at its first request: by then every decorator has run. */
 export function formOf(type: new () => object): Form {
   const prototype = type.prototype as object;
   const known = forms.get(prototype);
@@ -117,14 +117,14 @@ export function formOf(type: new () => object): Form {
   return found;
 }
 
-/** The body without the fields that are handed on as they were sent. */
+/** The body without the fields that are passed on as they were sent. */
 export function withoutAsSent(type: new () => object, body: unknown): unknown {
   const { asSent } = formOf(type);
   if (asSent.length === 0 || !isRecord(body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !asSent.includes(name)));
 }
 
-/** The instance that a record without fault is; undefined for every other value. Nearly every body has no fault: this walk is the short one. */
+/** The instance for a valid record; undefined for any other value. Nearly every body is valid, so this walk is the short one. */
 export function accepted<T extends object>(type: new () => T, value: unknown): T | undefined {
   if (!isRecord(value)) return undefined;
   const { names, fields } = formOf(type);
@@ -147,7 +147,9 @@ function acceptedInside({ type, each }: Inside, given: unknown): unknown {
   return parts.includes(undefined) ? undefined : parts;
 }
 
-/** Every fault of a record as one of the class: unknown names first, then the first broken rule of each field. @param path its place in the body */
+/**
+ * Every fault of a record of the class: unknown names first, then the first broken rule of each field. @param path its place in the body
+ */
 export function findFaults(
   type: new () => object,
   record: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ export interface TextOptions extends FieldOptions {
   readonly min?: number;
   readonly max: number;
   readonly pattern?: { readonly regex: RegExp; readonly must: string };
-  /** Line breaks are part of the text. */
+  /** Line breaks are allowed. */
   readonly multiline?: true;
 }
 
@@ -46,14 +46,14 @@ export const Text = (options: TextOptions): PropertyDecorator => field(options, 
 const NOT_BLANK = '\\S';
 const NOT_BLANK_IN_ONE_LINE = '^[^\\r\\n]*[^\\s][^\\r\\n]*$';
 
-/** What the rules of a text say, as JSON Schema. */
+/** The rules of a text as JSON Schema. */
 export function textSchema({ min = 1, max, pattern, multiline }: TextOptions): { type: 'string' } & Record<string, unknown> {
   if (pattern && pattern.regex.flags !== '') throw new Error(`${pattern.regex} has flags, which JSON Schema does not know.`);
   const shape = pattern?.regex.source ?? (multiline ? NOT_BLANK : NOT_BLANK_IN_ONE_LINE);
   return { type: 'string', minLength: min, maxLength: max, pattern: shape };
 }
 
-/** One of a closed set. */
+/** One value of a closed set. */
 export const Enum = (values: readonly string[], options: FieldOptions = {}): PropertyDecorator =>
   field(options, [oneOf(values)], { type: String, enum: [...values] });
 

@@ -1,6 +1,6 @@
 import { defineErrors } from '@app/kernel';
 
-/** Failures of the doorway itself. */
+/** Failures of the request pipeline itself. */
 export const httpErrors = defineErrors({
   https_required: {
     status: 403,
@@ -15,7 +15,7 @@ export const httpErrors = defineErrors({
   rate_limit_exceeded: {
     status: 429,
     retryable: true,
-    summary: 'The plan allows no further request now; the header Retry-After tells when.',
+    summary: 'The plan allows no further request now; the header Retry-After says when.',
   },
   unsupported_media_type: { status: 415, summary: 'The body is not application/json in UTF-8.' },
   payload_too_large: { status: 413, summary: 'The body is larger than this operation takes.' },
@@ -23,16 +23,16 @@ export const httpErrors = defineErrors({
   overloaded: {
     status: 503,
     retryable: true,
-    summary: 'Too many large bodies are in work at this moment; the header Retry-After tells when to send it again.',
+    summary: 'Too many large bodies are in work at this moment; the header Retry-After says when to send it again.',
   },
   invalid_json: { status: 400, summary: 'The body is not JSON, names a key twice or nests too deeply.' },
   invalid_request: { status: 400, summary: 'The request could not be understood as HTTP.' },
-  expectation_failed: { status: 417, summary: 'The header Expect asks for something else than 100-continue.' },
+  expectation_failed: { status: 417, summary: 'The header Expect asks for something other than 100-continue.' },
   too_many_connections: {
     status: 503,
     retryable: true,
     summary:
-      'The client, or all clients together, hold too many connections open; the header Retry-After tells when to try again.',
+      'The client, or all clients together, hold too many connections open; the header Retry-After says when to try again.',
   },
   request_timeout: { status: 408, retryable: true, summary: 'The request was not complete in time.' },
   headers_too_large: { status: 431, summary: 'The request headers are too large.' },

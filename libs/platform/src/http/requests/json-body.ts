@@ -1,4 +1,4 @@
-// Reads a JSON body strictly: UTF-8, no key twice, no deep nesting, bounded size. An empty body is no body.
+// Reads a JSON body strictly: UTF-8, no duplicate keys, no deep nesting, bounded size. An empty body counts as no body.
 import type { IncomingMessage } from 'node:http';
 import type { DomainError } from '@app/kernel';
 import { fail } from './error-answer.js';
@@ -34,7 +34,7 @@ export async function readJsonBody(request: IncomingMessage, { limit, rows }: Bo
   throw fail(httpErrors.invalid_json, message, { position });
 }
 
-/** A body that is refused is read to its end by Node and thrown away, so that the client gets to read the answer. */
+/** Node reads a refused body to its end and discards it, so that the client can read the answer. */
 async function readBytes(request: IncomingMessage, limit: number, held: HeldBytes): Promise<Buffer> {
   const tooLarge = (): DomainError => fail(httpErrors.payload_too_large, `The body is larger than ${limit} bytes.`, { limit });
   const gone = (): DomainError => fail(httpErrors.invalid_request, 'The connection ended before the body was complete.');

@@ -1,16 +1,16 @@
-// A body with one very long array: its rows are found in the text, checked and later parsed again one at a time, so that what they become
-// is never held together. Between the rows other requests have their turn.
+// A body with one very long array: its rows are found in the text and parsed one at a time, when they are checked and again when they are
+// used, so that the parsed rows are never in memory together. Between the rows other requests have their turn.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deepest, type JsonFault, parseJson, type Parsed } from './json-scan.js';
 
 /** The array of a body whose rows are parsed one at a time. */
 export interface RowsOption {
   readonly field: string;
-  /** An array with more rows is not read to its end. */
+  /** The rest of an array with more rows is not read. */
   readonly most: number;
 }
 
-/** The rows of an array as they were sent; each time they are walked through, each is parsed anew. */
+/** The rows of an array as they were sent; every iteration parses each row again. */
 export class JsonRows implements Iterable<unknown> {
   /** @param places where each row begins and ends in the text */
   constructor(
@@ -27,12 +27,12 @@ export class JsonRows implements Iterable<unknown> {
   }
 }
 
-/** Characters that are looked at before other requests have their turn. */
+/** Characters to scan before other requests have their turn. */
 const TURN = 65_536;
 
 /**
- * As `parseJson`, with the rows of the option's field as `JsonRows`. Of an array with too many rows only one more than allowed is found, and
- * what follows is not looked at: it is refused anyway.
+ * Like `parseJson`, with the rows of the option's field as `JsonRows`. In an array with too many rows only one more than allowed is found
+ * and the rest is not scanned: the body is refused anyway.
  */
 export async function parseJsonWithRows(text: string, { field, most }: RowsOption): Promise<Parsed> {
   const start = startOfRows(text, field);
@@ -55,7 +55,7 @@ export async function parseJsonWithRows(text: string, { field, most }: RowsOptio
     turn = at;
     await nextTurn();
   }
-  // The rest is a small body with an empty array, closed by what closed the rows: a wrong bracket stays wrong.
+  // The rest is a small body with an empty array, closed by the bracket that closed the rows: a wrong bracket stays wrong.
   const closing = at - 1;
   const rest = parseJson(text.slice(0, start) + text.slice(closing));
   if ('fault' in rest) return rest.fault.position < start ? rest : { fault: movedBy(rest.fault, closing - start) };
@@ -73,7 +73,7 @@ const BACKSLASH = 92;
 const isOpening = (code: number): boolean => code === 123 || code === 91;
 const isClosing = (code: number): boolean => code === 125 || code === 93;
 
-/** Behind the closing quote of the string that begins at the index. */
+/** The index after the closing quote of the string that begins at `start`. */
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -83,14 +83,14 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Behind the opening bracket of the field's array in the outermost object; undefined when there is none. */
+/** The index after the opening bracket of the field's array in the outermost object; undefined when there is none. */
 function startOfRows(text: string, field: string): number | undefined {
   let depth = 0;
   for (let index = 0; index < text.length;) {
     const code = text.charCodeAt(index);
     const end = code === QUOTE ? endOfString(text, index) : index + 1;
     if (depth === 1 && code === QUOTE) {
-      // As it is written or with escapes, which are longer.
+      // The name may be escaped, which makes it longer.
       const opening = end - index < 8 * field.length ? /^\s*:\s*\[/.exec(text.slice(end, end + 100)) : null;
       if (opening && nameIn(text.slice(index, end)) === field) return end + opening[0].length;
     }

@@ -1,20 +1,20 @@
-// Finds what JSON.parse accepts or hides: keys named twice, deep nesting, and the place of a fault.
+// Finds what JSON.parse accepts or hides: duplicate keys, deep nesting, and the place of a fault.
 import { printParseErrorCode, visit } from 'jsonc-parser';
 
 export const deepest = 32;
-/** Far above what any operation takes whole. What a body becomes is larger than its text: `[],[],…` by a factor of about twenty. */
+/** Far above the needs of any operation. A parsed body is larger than its text: `[],[],…` by a factor of about twenty. */
 export const MOST_VALUES = 20_000;
 
 export interface JsonFault {
   readonly message: string;
   readonly position: number;
-  /** It may be JSON, of too many values. */
+  /** Possibly valid JSON, but with too many values. */
   readonly isTooMany?: true;
 }
 
 export type Parsed = { readonly value: unknown } | { readonly fault: JsonFault };
 
-/** The value of a text that is acceptable JSON, or its first fault. */
+/** The value of an acceptable JSON text, or its first fault. */
 export function parseJson(text: string, levels = deepest): Parsed {
   const { tooDeepAt, tooManyAt, names } = outlineOf(text, levels);
   if (tooDeepAt !== undefined)
@@ -31,7 +31,7 @@ export function parseJson(text: string, levels = deepest): Parsed {
   return fault ? { fault } : { value };
 }
 
-/** How many names a value holds, at all its levels. What was named twice is there once, and what no key may be called counts as none. */
+/** The number of keys in a value, at all levels. A duplicate counts once, a forbidden key does not count. */
 function namesOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + namesOf(item), 0);
@@ -40,7 +40,7 @@ function namesOf(value: unknown): number {
   return sum;
 }
 
-/** Slow, and tells where. */
+/** Slow, but knows the place. */
 function firstFault(text: string): JsonFault | undefined {
   let fault: JsonFault | undefined;
   const found = (message: string, position: number): void => {
@@ -68,7 +68,7 @@ function firstFault(text: string): JsonFault | undefined {
 
 const words = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** A linear look at what stands outside of strings, before anything recursive runs. */
+/** One linear scan of the text outside of strings, before anything recursive runs. */
 function outlineOf(text: string, levels: number): { tooDeepAt?: number; tooManyAt?: number; names: number } {
   let depth = 0;
   let values = 1;

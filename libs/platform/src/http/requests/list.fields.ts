@@ -61,7 +61,7 @@ export const Ids = (kind: IdKind, options: ListOptions): PropertyDecorator => {
   });
 };
 
-/** What only looks like an id is the id of no record, and refused as such. */
+/** A text that only looks like an id is the id of no record, and refused as such. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 export const uuidsOf = (kind: IdKind, ids: readonly string[]): string[] => ids.map((id) => uuidOf(kind, id) ?? NOBODY);
 
@@ -75,7 +75,7 @@ export const Enums = (values: readonly string[], options: ListOptions): Property
     uniqueItems: true,
   });
 
-/** String to string, as callers' own notes. */
+/** String to string, for callers' own notes. */
 export const Metadata = (options: FieldOptions & { keys: number; key: number; value: number }): PropertyDecorator =>
   field(
     options,
@@ -105,9 +105,9 @@ export const Metadata = (options: FieldOptions & { keys: number; key: number; va
     } as ApiPropertyOptions,
   );
 
-// The documentation knows a class that is named later only by a function called `type`, hence `type: () => type()`.
+// For a class that is declared later, the documentation needs a function called `type`, hence `type: () => type()`.
 
-/** An object of its own class, validated inside. `form`: how one looks, for those who send something else. */
+/** An object of its own class, validated inside. `form`: an example for clients that send something else. */
 export const Nested = (
   type: () => new () => object,
   options: FieldOptions & { readonly form?: string } = {},

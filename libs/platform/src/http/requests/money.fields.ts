@@ -2,7 +2,7 @@ import { field, type FieldOptions, isRecord, isText } from './field.js';
 
 const AMOUNT = /^(0|[1-9][0-9]{0,30})(\.[0-9]+)?$/;
 
-/** Decimal text in major units; what its currency says to it is judged by the domain. */
+/** Decimal text in major units; the domain checks it against its currency. */
 export const Amount = (options: FieldOptions = {}): PropertyDecorator =>
   field(
     { example: '50.00', about: 'decimal string in major units, at most the currency’s own fraction digits', ...options },
@@ -17,6 +17,6 @@ export const Amount = (options: FieldOptions = {}): PropertyDecorator =>
     { type: String, pattern: AMOUNT.source },
   );
 
-/** Whether a value looks like money; its amount is judged by the domain. */
+/** Whether a value has the shape of money; the domain judges its amount. */
 export const isMoneyShape = (value: unknown): boolean =>
   isRecord(value) && isText(value.amount) && isText(value.currency) && Object.keys(value).length === 2;

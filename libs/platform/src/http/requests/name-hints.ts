@@ -1,4 +1,4 @@
-// Words of ad platforms and of other APIs for what has another name here. A hint is given only where that name can be used.
+// Names that ad platforms and other APIs use for a field of ours. A hint is given only where our name can be used.
 
 interface Hint {
   /** Our name. */
@@ -37,7 +37,7 @@ const hints: Readonly<Record<string, Hint>> = {
   sort_by: { name: 'sort', how: ' and "order"' },
 };
 
-/** What is to be used for a name that other APIs have, when one of the names is it. */
+/** The hint for a name of another API, when our name is among the names. */
 export function hintFor(name: string, names: readonly string[]): Required<Hint> | undefined {
   const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
   return hint && names.includes(hint.name) ? { how: '', ...hint } : undefined;

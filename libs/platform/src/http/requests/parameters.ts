@@ -1,4 +1,4 @@
-// Query parameters as tables: what is read, documented and refused comes from them. Unknown names are refused with the nearest one.
+// Query parameters as tables: parsing, documentation and refusals are derived from them. An unknown name is refused with the nearest one.
 import { DomainError, faultDetails, faultsInWords, type FieldFault } from '@app/kernel';
 import type { ListRequest, ListTable, Order } from '@app/platform/data';
 import { parseDay, parseInstant } from './dates.js';
@@ -9,17 +9,17 @@ import { isSafe } from './validation.js';
 export interface Parameter<T = unknown> {
   readonly about: string;
   readonly schema: Readonly<Record<string, unknown>>;
-  /** The value, or why it is refused. */
+  /** The value, or the reason of its refusal. */
   readonly read: (
     text: string,
   ) => { readonly value: T } | { readonly code: string; readonly must: string; readonly [detail: string]: unknown };
   readonly fallback?: T;
-  /** A comma list, which may also be given as one parameter for each entry. */
+  /** A comma-separated list, which may also be given as one parameter per entry. */
   readonly isList?: true;
 }
 
 export type ParameterTable = Readonly<Record<string, Parameter>>;
-/** What a table's parameters read as. */
+/** The parsed parameters of a table. */
 export type Parameters<T extends ParameterTable> = { readonly [K in keyof T]: T[K] extends Parameter<infer V> ? V : never };
 
 export const whole = (about: string, min: number, max: number, fallback: number): Parameter<number> => ({
@@ -44,7 +44,7 @@ export const choice = <V extends string>(about: string, values: readonly V[], fa
       : { code: 'invalid_value', must: `must be one of ${values.join(', ')}${direction(text, values)}`, allowed_values: values },
 });
 
-/** `-created_at` is how other APIs ask for the newest first. */
+/** `-created_at`: other APIs ask so for the newest first. */
 const direction = (text: string, values: readonly string[]): string =>
   text.startsWith('-') && values.includes(text.slice(1)) ? `; for the other direction use sort=${text.slice(1)}&order=desc` : '';
 
@@ -68,19 +68,19 @@ export const anyText = (about: string, max = 255): Parameter<string | null> => (
 
 const LONGEST_CURSOR = 2_000;
 
-/** Of any length here: whoever reads it says of what he did not make that it is no cursor. */
+/** No length limit here: a cursor that we did not issue is refused when it is read. */
 export const cursor: Parameter<string | null> = {
   ...anyText('The next_cursor of the previous page; all other parameters must stay the same.', LONGEST_CURSOR),
   read: (text) =>
     text !== '' && isSafe(text) ? { value: text } : { code: 'invalid_value', must: 'must have 1 to 2000 characters' },
 };
 
-/** A day (`2026-11-21`) or an instant; a day stands for all of it. */
+/** A day (`2026-11-21`) or an instant; a day means the whole day. */
 export interface Moment {
   readonly from: Date;
-  /** excluded */
+  /** exclusive */
   readonly until: Date;
-  /** The calendar day as it was written, when it was one. */
+  /** The calendar day as it was written, if it was one. */
   readonly day: string | null;
 }
 
@@ -106,7 +106,7 @@ export const moment = (about: string): Parameter<Moment | null> => ({
   },
 });
 
-/** Reads every parameter of the table; null is returned for what is absent and has no default. */
+/** Reads every parameter of the table; a parameter that is absent and has no default is null. */
 export function readParameters(search: string, table: ParameterTable): { values: Record<string, unknown>; faults: Faults } {
   const given = new URLSearchParams(search);
   const faults = new Faults();
@@ -137,7 +137,7 @@ export const invalidParameters = (fields: readonly FieldFault[], more = 0): Doma
 const hiddenState = 'archived';
 
 const statuses = (states: readonly string[]): Parameter<readonly string[]> => {
-  // What cannot be archived has no archived records: a list of them is empty, not a fault.
+  // A list whose records cannot be archived has no archived ones: it is empty, not a fault.
   const allowed = [...new Set([...states, hiddenState, 'all'])];
   return {
     about: `Comma list of ${states.join(', ')}, or all. Archived records are left out unless asked for.`,
@@ -182,7 +182,7 @@ export function listParameters(table: ListTable): ParameterTable {
   };
 }
 
-/** A list's parameters as its query takes them; adds what can only be seen of several together. */
+/** A list's parameters as its query takes them; adds the faults that concern several parameters together. */
 export function listRequest(table: ListTable, values: Readonly<Record<string, unknown>>, faults: Faults): ListRequest {
   const { limit, cursor, sort, order, start_date, end_date, status, ...rest } = values as unknown as {
     limit: number;

@@ -1,23 +1,23 @@
-// What the doorway learns of a request on its way in.
+// The request context: what the pipeline knows of a request.
 import type { Actor } from '@app/kernel';
 import type { Request, Response } from 'express';
 
 /** The bytes that one request holds. */
 export interface HeldBytes {
-  /** Takes more of them. @throws 503 `overloaded` when they do not fit; what was held before is still held */
+  /** Takes more bytes. @throws 503 `overloaded` when they do not fit; bytes that were taken before stay held */
   take(bytes: number): void;
-  /** Gives all of them back. A second call does nothing. */
+  /** Gives all bytes back. A second call does nothing. */
   release(): void;
 }
 
 export interface RequestContext {
   readonly requestId: string;
-  /** Served without a key, so its answers tell of no limits. */
+  /** Served without a key, so its answers carry no rate limit headers. */
   readonly isPublic: boolean;
   actor?: Actor;
   /** The parsed JSON body; undefined when there was none. */
   json?: unknown;
-  /** The bytes of its body, which the pipeline gives back. */
+  /** The held bytes of its body, which the pipeline releases. */
   held?: HeldBytes;
   /** The validated body, an instance of the route's request class. */
   body?: object | undefined;

@@ -57,7 +57,7 @@ const anything = fc.constantFrom(
   { a: 'b' },
   '2026-12-01T00:00:00Z',
 );
-/** Right nearly always, so that some whole bodies are. */
+/** Nearly always right, so that some bodies are valid as a whole. */
 const mostly = (right: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown> = anything) =>
   fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: wrong });
 const window = fc.record({ hour: mostly(fc.integer({ min: 0, max: 23 }), fc.constantFrom(-1, 24, '1', null)) });

@@ -1,4 +1,4 @@
-// Every fault of a body at once, in words: wrong fields, unknown fields with the nearest valid name, characters no text may hold.
+// Reports every fault of a body at once, in words: wrong fields, unknown fields with the nearest valid name, forbidden characters.
 import type { z } from 'zod';
 import { Faults, shownName } from './faults.js';
 import { accepted, findFaults, formOf, isRecord, withoutAsSent } from './field.js';
@@ -9,9 +9,9 @@ const READ_ONLY = Symbol('read-only fields');
 
 interface ReadOnlyFields {
   readonly names: readonly string[];
-  /** What a new record begins with; a field that is not here begins with null. */
+  /** The initial values of a new record; a field that is missing here begins with null. */
   readonly initial: Readonly<Record<string, unknown>>;
-  /** Which operation changes the field, e.g. `{ status: 'POST …/launch, …/pause or …/resume' }`. */
+  /** The operation that changes the field, e.g. `{ status: 'POST …/launch, …/pause or …/resume' }`. */
   readonly cures: Readonly<Record<string, string>>;
 }
 
@@ -25,21 +25,21 @@ export const ReadOnlyFieldsOf =
     Reflect.defineMetadata(READ_ONLY, { names: Object.keys(view.shape), initial, cures } satisfies ReadOnlyFields, target);
   };
 
-/** What the class says about fields that are only read. */
+/** The class's declaration of its read-only fields. */
 export const readOnlyOf = (type: RequestClass): ReadOnlyFields =>
   (Reflect.getMetadata(READ_ONLY, type) as ReadOnlyFields | undefined) ?? { names: [], initial: {}, cures: {} };
 
 const FURTHER = Symbol('further checks');
 type FurtherChecks = (body: Readonly<Record<string, unknown>>) => Faults | undefined;
 
-/** Faults of parts whose form hangs on another field of the body, which no field can tell alone. */
+/** Checks of parts that depend on another field of the body, which a single field cannot check. */
 export const Checks =
   (checks: FurtherChecks): ClassDecorator =>
   (target) => {
     Reflect.defineMetadata(FURTHER, checks, target);
   };
 
-/** The faults of a part as one of that class. @param field its name in the body */
+/** The faults of a part, checked as that class. @param field its name in the body */
 export function faultsInside(field: string, type: RequestClass, part: Readonly<Record<string, unknown>>): Faults {
   const faults = new Faults();
   if (!accepted(type, part)) findFaults(type, part, field, faults);
@@ -80,14 +80,14 @@ export const readOnlyFieldsOf = (type: RequestClass): readonly string[] => [...d
 /** Whether an operation with this class of bodies needs a body at all. */
 export const needsBody = (type: RequestClass): boolean => 'faults' in validBody(type, {});
 
-/** Whether a body that holds nothing else is refused for want of this part. */
+/** Whether a body of this class that holds only `body` is refused because this part is missing. */
 export function needsPart(type: RequestClass, body: object, part: string): boolean {
   const result = validBody(type, body);
   return 'faults' in result && result.faults.list.some(({ field }) => field.startsWith(part));
 }
 
 interface Declarations {
-  /** Accepted from a record that was read, and not written. */
+  /** Accepted from a client that sends a read record back, and not written. */
   readonly readOnlyNames: ReadonlySet<string>;
   readonly further: FurtherChecks | undefined;
 }
@@ -104,7 +104,7 @@ function declarationsOf(type: RequestClass): Declarations {
   return found;
 }
 
-/** PostgreSQL cannot hold U+0000, and a lone surrogate is no character. @param path from the body to the value; it is the same again afterwards */
+/** PostgreSQL cannot store U+0000, and a lone surrogate is no character. @param path from the body to the value; restored at the end */
 function findUnsafe(value: unknown, path: (string | number)[], faults: Faults): void {
   if (typeof value === 'string') {
     if (!isSafe(value)) faults.add(() => unsafe(placeOf(path), `${placeOf(path)} holds`));

@@ -1,4 +1,4 @@
-// What every operation may answer: successes in the envelope, failures by their status, and the headers of both.
+// The answers of every operation: successes in the envelope, failures by their status, and the headers of both.
 import { errorCatalogue, type ErrorKind } from '@app/kernel';
 import { z } from 'zod';
 import { exampleOf, type Views } from './openapi.views.js';
@@ -62,7 +62,7 @@ const failures: Readonly<Record<number, Failure>> = {
     headers: replayable,
     happens: (_method, path) => path.includes('{'),
   },
-  409: { name: 'Conflict', about: 'The present state of the record stands against it.', headers: replayable, happens: isWrite },
+  409: { name: 'Conflict', about: 'The present state of the record does not allow it.', headers: replayable, happens: isWrite },
   412: {
     name: 'PreconditionFailed',
     about: 'If-Match names another version than the current one.',
@@ -112,7 +112,7 @@ export function responsesOf(method: string, path: string, route: Answering, view
   const response = success(method, route, views);
   const dryRun = {
     ...response,
-    description: 'With `validate_only`: what would be; nothing was written.',
+    description: 'With `validate_only`: the result that a write would have; nothing was written.',
     headers: named(...onEveryAnswer),
   };
   const possible = Object.entries(failures).filter(([, { happens }]) => happens?.(method, path, route) ?? true);
@@ -128,7 +128,7 @@ const successes: Readonly<Record<AnswerKind, string>> = {
   one: 'The record.',
   page: 'One page.',
   created: 'Created; Location names it.',
-  accepted: 'Accepted; Location tells how it goes.',
+  accepted: 'Accepted; Location shows the progress.',
   report: 'The numbers.',
   report_page: 'One page of numbers.',
 };

@@ -1,4 +1,4 @@
-// What clients may send: parameters, and bodies in closed schemas, for an unknown field is refused.
+// The inputs of operations: parameters, and bodies as closed schemas, because an unknown field is refused.
 import 'reflect-metadata';
 import { type ParameterTable, flag } from '../requests/parameters.js';
 import type { Route } from './routes.js';
@@ -9,19 +9,19 @@ type Schemas = Record<string, Json>;
 
 export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** One closed form of a body for each value of one of its fields. */
+/** One closed form of a body per value of one of its fields. */
 interface FormsByValue {
-  /** The field that decides, e.g. `type`, and what it is when it is left out. */
+  /** The field that selects the form, e.g. `type`, and its value when it is left out. */
   readonly by: string;
   readonly fallback: string;
-  /** The field whose form hangs on it. */
+  /** The field whose form is selected. */
   readonly part: string;
   readonly forms: Readonly<Record<string, RequestClass>>;
 }
 
 const FORMS = Symbol('forms by value');
 
-/** Documents a body as a union that is told apart by one of its fields. */
+/** Documents a body as a union; one of its fields selects the form. */
 export const FormsByValue =
   (forms: FormsByValue): ClassDecorator =>
   (target) => {
@@ -32,7 +32,9 @@ export const FormsByValue =
 export function parametersOf(method: string, route: Route): Json[] {
   const table: ParameterTable = {
     ...route.parameters,
-    ...(route.dryRun ? { validate_only: flag('Checks everything, changes nothing; answers what would be.') } : {}),
+    ...(route.dryRun
+      ? { validate_only: flag('Checks everything, changes nothing; answers with the result that a write would have.') }
+      : {}),
   };
   const query = Object.entries(table).map(([name, { about, schema, isList }]) => ({
     name,
@@ -82,7 +84,7 @@ export function bodyOf({ body }: Route): Json | undefined {
   };
 }
 
-/** The schemas of all request classes as the service judges bodies: closed, and with the fields that are taken only unchanged. */
+/** The schemas of all request classes as the service judges bodies: closed, and with the fields that are accepted only unchanged. */
 export function requestSchemas(schemas: Schemas, bodies: readonly RequestClass[]): Schemas {
   const closed = JSON.parse(JSON.stringify(schemas)) as Schemas;
   for (const schema of Object.values(closed)) close(schema);

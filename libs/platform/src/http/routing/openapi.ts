@@ -16,7 +16,7 @@ const ABOUT = `One API over every ad platform: campaigns, creatives, audiences, 
 Successes are \`{ "data": … }\`, lists add \`has_more\` and \`next_cursor\`, failures are \`{ "error": { "code", "message", "details" } }\`.
 \`error.code\` is one of the catalogue in the schema \`Error\` and never changes its meaning. New fields and new enum values may appear in answers.`;
 
-/** The document of a running application. @param server where clients reach it, e.g. `https://ads.acme.com` */
+/** The document of a running application. @param server the base URL for clients, e.g. `https://ads.acme.com` */
 export function openApiDocument(app: INestApplication, version: string, server: string): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -56,7 +56,7 @@ export function openApiDocument(app: INestApplication, version: string, server: 
   });
   document.tags = tags(app);
   document.security = [{ api_key: [] }];
-  // As it is served: without what is undefined.
+  // As it is served: without undefined values.
   return JSON.parse(JSON.stringify(document)) as OpenAPIObject;
 }
 

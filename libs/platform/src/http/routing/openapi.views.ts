@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 const examples = new WeakMap<z.ZodType, unknown>();
 
-/** The same view, with a record of it that the documentation shows. */
+/** The view, with an example record for the documentation. */
 export function withExample<V extends z.ZodType>(view: V, example: z.output<V>): V {
   examples.set(view, example);
   return view;
@@ -33,7 +33,7 @@ export class Views {
   }
 }
 
-/** Open for the fields that later versions add: a client that validates answers must not break on the first of them. */
+/** Open to fields of later versions: a client that validates answers must not break on the first of them. */
 const openSchema = (view: z.ZodType): Json & { $defs?: Record<string, Json> } =>
   z.toJSONSchema(view, {
     target: 'draft-2020-12',
@@ -41,7 +41,7 @@ const openSchema = (view: z.ZodType): Json & { $defs?: Record<string, Json> } =>
     reused: 'inline',
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      // The format says it all; so does the type of a number that JavaScript can hold.
+      // The format is enough; so is the type of a number that JavaScript can hold.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

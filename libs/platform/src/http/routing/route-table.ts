@@ -6,12 +6,12 @@ interface Entry {
   readonly methods: readonly string[];
 }
 
-/** Which methods a path has, from the routes that are really served. */
+/** The methods of each path, from the routes that are really served. */
 export class RouteTable {
   private readonly byLength = new Map<number, Entry[]>();
 
   /**
-   * Called once, when every route is registered.
+   * Called once, after all routes are registered.
    * @param publicPaths templates that need no key, such as `/openapi.json` or `/assets/:file`; `/docs/*` means all below it
    */
   fill(router: Router, publicPaths: readonly string[]): void {
@@ -40,13 +40,13 @@ export class RouteTable {
     }
   }
 
-  /** Empty: no such path. Of several that fit, the one with the fewest parameters is meant: `/creative/generate` is no id. */
+  /** Empty: no such path. Of several matches the one with the fewest parameters wins: `/creative/generate` is no id. */
   methodsOf(path: string): string[] {
     const asked = split(path);
     return [...((this.byLength.get(asked.length) ?? []).find(({ segments }) => fits(segments, asked))?.methods ?? [])];
   }
 
-  /** The path that was probably meant: with the version, and each fixed segment as it is written here. */
+  /** The path that was probably meant: with the version, and each fixed segment as it is spelled here. */
   nearestTo(path: string): string | undefined {
     const given = split(path);
     for (const asked of [given, ['v1', ...given]])
@@ -66,7 +66,7 @@ export class RouteTable {
     return found && `/${[...asked, found.segments.at(-1)].join('/')}`;
   }
 
-  /** Whether the path needs no key. It only chooses the headers of an answer: who may call a handler, the handler declares. */
+  /** Whether the path needs no key. It only selects the headers of an answer; the handler's own declaration decides who may call it. */
   isPublic: (path: string) => boolean = () => false;
 }
 

@@ -1,4 +1,4 @@
-// What a route declares about itself, beside its path: permission, inputs, answers. The doorway and the OpenAPI document read it.
+// The declarations of a route beside its path: permission, inputs, answers. The request pipeline and the OpenAPI document read them.
 import 'reflect-metadata';
 import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode } from '@nestjs/common';
 import { type Actor, type IdKind, notFound, type Permission, uuidOf } from '@app/kernel';
@@ -23,12 +23,12 @@ export interface Answer {
 interface OperationOptions {
   /** One line, without a full stop. */
   readonly summary: string;
-  /** What it does, what it changes and what it answers, for the documentation. */
+  /** For the documentation: its effects and its answer. */
   readonly description: string;
-  /** What a caller needs. */
+  /** The permission that a caller needs. */
   readonly permission: Permission;
   readonly returns: Answer;
-  /** `?validate_only=true`: every check, no write, no event; the answer says what would be. */
+  /** `?validate_only=true`: every check, no write, no event; the answer shows the result that a write would have. */
   readonly dryRun?: true;
 }
 
@@ -46,17 +46,17 @@ export interface Route {
   dryRun?: true;
 }
 
-/** Bodies by the name under which the documentation shows them; the first one is offered first. */
+/** Bodies by their name in the documentation, which shows the first one first. */
 export type RequestExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A controller whose writes answer with the record that they changed. */
+/** A controller whose writes answer with the changed record. */
 export interface RecordController {
   get(actor: Actor, id: string): Promise<unknown>;
 }
 
 /**
- * What a write returns: the UUID of the record that it changed, which the pipeline reads by `get` of the controller, or the read itself
- * where the answer is another record. The read travels with the commit, so the answer is the very version that was written.
+ * The result of a write: the UUID of the changed record, which the pipeline reads by the controller's `get`, or a read of its own where the
+ * answer is another record. The read is sent with the commit, so the answer is exactly the version that was written.
  */
 export type Written = string | (() => Promise<unknown>);
 
@@ -81,11 +81,11 @@ const declareFor = (target: object, name: string | symbol | undefined, change: (
   if (name !== undefined) change(routeOf((target as Record<string | symbol, object>)[name] as object));
 };
 
-/** What a route answers with; `view` is the shape clients see. */
+/** The answer of a route; `view` is its shape for clients. */
 export const Returns = {
   one: (view: z.ZodType): Answer => ({ kind: 'one', view }),
   page: (view: z.ZodType): Answer => ({ kind: 'page', view }),
-  /** 201 and `Location`, `path` of the new record below /v1, e.g. `campaigns`. */
+  /** 201 and `Location`; `path` is the collection below /v1, e.g. `campaigns`. */
   created: (view: z.ZodType, path: string): Answer => ({
     kind: 'created',
     view,
@@ -102,7 +102,7 @@ export const Returns = {
 /** The status of a success: 200 also for actions, which create nothing. */
 export const successStatus = ({ kind }: Answer): number => (kind === 'created' ? 201 : kind === 'accepted' ? 202 : 200);
 
-/** All that a route says about itself beside its path and its inputs. A route with neither this nor `@Public` stops the boot. */
+/** All declarations of a route beside its path and its inputs. A route with neither this nor `@Public` stops the boot. */
 export function Operation({ summary, description, permission, returns, dryRun }: OperationOptions): MethodDecorator {
   return applyDecorators(
     ApiOperation({ summary, description }),
@@ -111,11 +111,11 @@ export function Operation({ summary, description, permission, returns, dryRun }:
   );
 }
 
-/** A route that everybody may call, without a key and uncounted. Every other one needs `@Operation`. */
+/** A route for everybody, without a key and not counted. Every other route needs `@Operation`. */
 export const Public = (): MethodDecorator => declare((route) => void (route.isPublic = true));
 
 const TAG = Symbol('tag');
-/** The group of operations that a controller belongs to. One controller of a group describes it. */
+/** The group of operations of a controller. One controller of a group describes it. */
 export const Tag =
   (name: string, description?: string): ClassDecorator =>
   (target) => {
@@ -130,7 +130,7 @@ const requestOf = (context: ExecutionContext): ApiRequest => context.switchToHtt
 const takeActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => actorOf(requestOf(context)));
 export const CurrentActor = (): ParameterDecorator => takeActor();
 
-/** The UUID in a path. @throws 404 for what is no id of that kind */
+/** The UUID in a path. @throws 404 for a text that is no id of that kind */
 export function idInPath(request: ApiRequest, kind: IdKind, name = 'id'): string {
   const id = uuidOf(kind, String(request.params[name] ?? ''));
   if (id === undefined) throw notFound(kind);
@@ -152,7 +152,7 @@ export const PathId =
   };
 
 const takeBody = createParamDecorator((_data: unknown, context: ExecutionContext) => requestOf(context).context.body);
-/** The validated JSON body, an instance of the parameter's class. No body at all is an empty one. `limit`: bytes. */
+/** The validated JSON body, an instance of the parameter's class. A missing body counts as an empty one. `limit`: bytes. */
 export const Input =
   ({ examples, ...reading }: Partial<BodyOptions> & { examples?: RequestExamples } = {}): ParameterDecorator =>
   (target, key, index) => {
@@ -188,7 +188,7 @@ const takeDryRun = createParamDecorator((_data: unknown, context: ExecutionConte
   const query = requestOf(context).context.query as { validate_only?: boolean } | undefined;
   return query?.validate_only === true;
 });
-/** Whether the caller only asks what would be. */
+/** Whether the request is a dry run. */
 export const IsDryRun = (): ParameterDecorator => takeDryRun();
 
 const takeIfMatch = createParamDecorator(

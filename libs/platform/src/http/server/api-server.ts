@@ -1,4 +1,4 @@
-// The API process: Nest behind the front door, probes, documentation, and a shutdown that loses no request.
+// The API process: Nest behind its ports, probes, documentation, and a shutdown that loses no request.
 import type { RequestListener, Server } from 'node:http';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -34,7 +34,7 @@ export async function createApi(module: Type | DynamicModule, migrations: number
   const settings = nest.get<Settings>(SETTINGS);
   nest.useLogger(new NestLog(nest.get<Logger>(LOGGER)));
   const express = nest.getHttpAdapter().getInstance();
-  // The path is compared as it is written: what is let in under one spelling must not be reached under another.
+  // Paths are compared case-sensitively: one spelling must not pass the checks of another.
   express.set('case sensitive routing', true);
   express.disable('etag');
   express.disable('x-powered-by');
@@ -80,11 +80,11 @@ export interface Listening {
   readonly port: number;
   readonly httpPort: number;
   readonly metricsPort: number;
-  /** Not ready, still serving for the drain time; then the ports close, running requests finish, the rest shuts down. */
+  /** Not ready, but still serving for the drain time; then the ports close, running requests finish, and the rest shuts down. */
   stop(drainMs: number): Promise<void>;
 }
 
-/** Opens the ports. A taken one ends the start and names the setting. */
+/** Opens the ports. A port in use stops the start with the name of its setting. */
 export async function openPorts(
   api: ApiApplication,
   settings: Settings,
@@ -93,7 +93,7 @@ export async function openPorts(
   const { PORT, HTTP_PORT, METRICS_PORT, HOST, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } = settings;
   const requestLimits = api.nest.get(RequestLimits);
   const options = {
-    // A proxy brings everybody's connections from its own address, and limits its clients itself.
+    // All connections of a proxy come from its own address; the proxy limits its clients itself.
     limits: new ConnectionLimits({ inAll: MAX_CONNECTIONS, perClient: certificate ? MAX_CONNECTIONS_PER_CLIENT : null }),
     count: (address: string) => requestLimits.countAddress(address),
   };
@@ -118,7 +118,7 @@ export async function openPorts(
   };
 }
 
-/** Longest time that a running request may take after the ports closed. */
+/** The longest time for a running request after the ports have closed. */
 const GRACE_MS = 20_000;
 
 const close = (server: Server): Promise<void> =>
@@ -133,7 +133,7 @@ async function named<T>(setting: string, port: number, open: () => Promise<T>): 
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} (${setting}) is taken: stop what uses it, or set ${setting} to another port.`);
+      throw new Error(`Port ${port} (${setting}) is in use: stop the program that uses it, or set ${setting} to another port.`);
     if (code === 'EACCES')
       throw new Error(`Port ${port} (${setting}) may not be opened by this user: set ${setting} above 1023.`);
     throw error;

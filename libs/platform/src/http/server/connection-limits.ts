@@ -1,15 +1,15 @@
-// How many sockets the process and one client may hold open. Beyond it a few are still answered, so that an honest client reads why.
+// Bounds the open sockets of the process and of one client. Beyond the bound a few are still answered, so that an honest client learns why.
 import { isIPv6, type Socket } from 'node:net';
 
 export interface ConnectionLimit {
   readonly inAll: number;
-  /** null: not limited, for behind a proxy all come from its address. */
+  /** null: no limit, because behind a proxy all clients share its address. */
   readonly perClient: number | null;
 }
 
 export type Admission = 'served' | 'refused' | 'dropped';
 
-/** Of the sockets beyond a limit, one in so many is answered 503; the others are closed at once. */
+/** One in so many sockets beyond a limit is answered 503; the others are closed at once. */
 const ANSWERED_SHARE = 10;
 
 export class ConnectionLimits {
@@ -18,7 +18,7 @@ export class ConnectionLimits {
 
   constructor(private readonly limit: ConnectionLimit) {}
 
-  /** Counts the socket until it closes. `refused`: it gets an answer and is closed; `dropped`: it is to be closed unanswered. */
+  /** Counts the socket until it closes. `refused`: answer it, then close it; `dropped`: close it without an answer. */
   admit(socket: Socket): Admission {
     const client = clientOf(socket.remoteAddress ?? '');
     const own = (this.byClient.get(client) ?? 0) + 1;
@@ -42,7 +42,7 @@ const admissionOf = (count: number, limit: number): Admission => {
   return count <= limit + Math.ceil(limit / ANSWERED_SHARE) ? 'refused' : 'dropped';
 };
 
-/** The address; of IPv6 its network of 64 bits, for a client has all addresses of it. */
+/** The address; for IPv6 its /64 network, because one client has all addresses of it. */
 export function clientOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,7 +1,7 @@
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Response } from 'express';
 
-/** Express without what a JSON API does not need on every answer: no ETag of bytes, no content sniffing. */
+/** Express without features that a JSON API does not need: no ETag of the bytes, no content sniffing. */
 export class LeanExpressAdapter extends ExpressAdapter {
   override reply(response: Response, body: unknown, statusCode?: number): void {
     if (statusCode) response.statusCode = statusCode;

@@ -1,4 +1,4 @@
-// The ports. On the TLS port the first byte tells whether a client speaks TLS; plain HTTP gets a plain refusal, never a redirect.
+// The ports. On the TLS port the first byte shows whether a client speaks TLS; plain HTTP is refused, never redirected.
 import { createServer as createHttpServer, type RequestListener, type Server as HttpServer } from 'node:http';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
 import { createServer as createNetServer, type Server as NetServer, type Socket } from 'node:net';
@@ -12,7 +12,7 @@ import { answerInEnvelope, type CountAddress } from './raw-answers.js';
 const TLS_HANDSHAKE = 0x16;
 const REFUSED_FOR_SECONDS = 2;
 
-/** Keep-alive outlives a balancer's, slow clients are cut. Milliseconds. */
+/** Keep-alive lasts longer than a load balancer's; slow clients are cut off. Milliseconds. */
 export const socketTimes = {
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
@@ -63,12 +63,12 @@ export interface ListenerOptions {
 }
 type AnyServer = HttpServer | TlsServer;
 
-/** One port: counts its sockets, and hands each to the server that its first byte asks for. */
+/** One port: counts its sockets, and passes each to a server according to its first byte. */
 export class Listener {
   private readonly front: NetServer;
   private readonly sockets = new Set<Socket>();
 
-  /** @param serverFor which of the servers a socket belongs to, by its first byte */
+  /** @param serverFor the server for a socket, by its first byte */
   private constructor(
     private readonly servers: readonly AnyServer[],
     private readonly serverFor: (firstByte: number | undefined, isRefused: boolean) => AnyServer,
@@ -78,7 +78,7 @@ export class Listener {
     this.front = createNetServer({ noDelay: true }, (socket) => this.receive(socket));
   }
 
-  /** TLS, and refused plain HTTP. */
+  /** TLS; plain HTTP is refused. */
   static secure(certificate: { cert: string; key: string }, listener: RequestListener, options: ListenerOptions): Listener {
     const { times = socketTimes, count, limits } = options;
     const tlsOptions = {
@@ -99,7 +99,7 @@ export class Listener {
     return new Listener([tls, busy, plain], choose, limits, times);
   }
 
-  /** What a proxy that ended TLS forwards to. */
+  /** The target of a proxy that terminates TLS. */
   static forwarded(listener: RequestListener, { limits, count, times = socketTimes }: ListenerOptions): Listener {
     const served = plainServer(listener, count, times);
     const busy = plainServer(tooManyConnections, countsNothing, times);
@@ -113,7 +113,7 @@ export class Listener {
   }
 
   async listen(port: number, host: string): Promise<number> {
-    // Only a server that listens keeps track of its connections: which are idle, and which take too long.
+    // Node tracks idle and slow connections only for a listening server.
     for (const server of this.servers) server.emit('listening');
     return listen(this.front, port, host);
   }
@@ -151,7 +151,7 @@ function plainServer(listener: RequestListener, count: CountAddress, times: type
   return answerInEnvelope(createHttpServer({ ...times, requireHostHeader: false }, listener), listener, count);
 }
 
-/** Resolves to the port; a taken one is an error that says so. */
+/** Resolves to the port; rejects with a clear error when the port is in use. */
 export const listen = (server: NetServer, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);

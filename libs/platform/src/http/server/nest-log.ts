@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from '@app/platform/config';
 
-/** Nest's own words in our log: only what went wrong. */
+/** Nest's own messages in our log: warnings and errors only. */
 export class NestLog implements LoggerService {
   constructor(private readonly log_: Logger) {}
 

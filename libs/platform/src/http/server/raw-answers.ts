@@ -1,4 +1,4 @@
-// What Node's HTTP server would answer by itself is answered here in our envelope, and the client gets the time to read it.
+// Requests that Node's HTTP server would answer itself get our envelope, and the client gets the time to read it.
 import { type IncomingMessage, type RequestListener, type Server as HttpServer, ServerResponse } from 'node:http';
 import type { Server as TlsServer } from 'node:https';
 import type { Socket } from 'node:net';
@@ -7,10 +7,10 @@ import { errorAnswer, fail } from '../requests/error-answer.js';
 import { requestIdOf } from '../pipeline/early.middleware.js';
 import { httpErrors } from '../requests/http.errors.js';
 
-/** The rate limit headers of an answer to a client of this address, which is counted. */
+/** Counts a request of this address. Returns the rate limit headers of its answer. */
 export type CountAddress = (address: string) => Promise<Readonly<Record<string, string | number>>>;
 
-/** What a client may still send after an answer that ends its connection. A socket closed with unread bytes loses the answer. */
+/** Bounds on reading after an answer that ends its connection. A socket closed with unread bytes loses the answer. */
 const LINGER = { ms: 5_000, bytes: 8 * 1_048_576, checkMs: 100 };
 
 const clientFaults: Readonly<Record<string, keyof typeof httpErrors>> = {
@@ -22,14 +22,14 @@ const clientWords: Partial<Record<keyof typeof httpErrors, string>> = {
   request_timeout: 'The request was not complete in time.',
 };
 
-/** `count` gives the headers of an answer to a request that could not be read. */
+/** `count` returns the headers for an answer to an unreadable request. */
 export function answerInEnvelope<S extends HttpServer | TlsServer>(server: S, listener: RequestListener, count: CountAddress): S {
   const answered = new WeakSet<Duplex>();
   const secured = new WeakSet<Duplex>();
   server.on('secureConnection', (socket: Socket) => secured.add(socket));
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
     const canRead = !('setSecureContext' in server) || secured.has(socket);
-    // Node tells of every further piece of a request that it could not read.
+    // Node emits this for every further piece of an unreadable request.
     if (answered.has(socket)) return;
     if (!socket.writable || !canRead) return void socket.destroy();
     answered.add(socket);
@@ -37,7 +37,7 @@ export function answerInEnvelope<S extends HttpServer | TlsServer>(server: S, li
   });
   server.on('checkExpectation', listener);
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    // 100 Continue is sent when a handler begins to read the body; one that refuses it first answers at once.
+    // 100 Continue is sent when a handler begins to read the body; a handler that refuses it first answers at once.
     const proceed = (event: string | symbol): void => {
       if (event !== 'data' && event !== 'readable') return;
       request.off('newListener', proceed);
@@ -52,7 +52,7 @@ export function answerInEnvelope<S extends HttpServer | TlsServer>(server: S, li
     response.assignSocket(socket as Socket);
     response.setHeader('Connection', 'close');
     response.once('finish', () => linger(socket as Socket));
-    // It names a host, not a path of ours.
+    // The target names a host, not a path of ours.
     request.url = '/';
     listener(request, response);
   });
@@ -60,7 +60,7 @@ export function answerInEnvelope<S extends HttpServer | TlsServer>(server: S, li
   return server;
 }
 
-/** Node reads the rest of a body that nobody wants, and throws it away; here it ends with a bound. */
+/** Node reads and discards the rest of an unread body; here this is bounded. */
 function boundUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (!request.complete && !request.socket.destroyed) boundReading(request.socket, () => request.complete);
@@ -86,9 +86,9 @@ async function answerUnreadable(error: Error & { code?: string }, socket: Socket
   linger(socket);
 }
 
-/** Ends our side, and reads and throws away what the client still sends, until it ends its own. */
+/** Ends our side, then reads and discards what the client sends, until the client ends its side. */
 function linger(socket: Socket): void {
-  // Nobody parses it any more.
+  // The data needs no parser any more.
   socket.removeAllListeners('data');
   socket.on('data', () => undefined);
   socket.once('end', () => socket.destroy());

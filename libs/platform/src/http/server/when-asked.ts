@@ -1,6 +1,6 @@
 /**
- * Tells a supervising parent that the process is ready, and ends it in good order when it is asked to (SIGTERM, Ctrl-C, or the
- * parent's death): once, and by force after 25 seconds.
+ * Reports readiness to a supervising parent, and ends the process cleanly on request (SIGTERM, Ctrl-C, or the parent's death): once, and by
+ * force after 25 seconds.
  */
 export function whenAsked(stop: () => Promise<void>): void {
   let stopping = false;
