@@ -46,6 +46,11 @@ describe('a definition', () => {
       { type: 'lookalike', definition: { source_audience_id: 'aud_01jdqm6gnceha8bmyqy3c6z3jx', countries: ['UK'], ratio: 0.1 } },
       ['definition.countries: invalid_value'],
     ],
+    [
+      'with a source that is no id',
+      lookalike({ source_audience_id: 'x', ratio: 0.1 }),
+      ['definition.source_audience_id: invalid_format'],
+    ],
     ['with a ratio above 0.20', lookalike({ ratio: 0.21 }), ['definition.ratio: invalid_value']],
     ['with a ratio below 0.01', lookalike({ ratio: 0 }), ['definition.ratio: invalid_value']],
     ['with a ratio between two steps', lookalike({ ratio: 0.015 }), ['definition.ratio: invalid_value']],

@@ -6,6 +6,7 @@ import {
   customField,
   type Faults,
   faultsInside,
+  Id,
   Ids,
   isRecord,
   NestedList,
@@ -68,8 +69,7 @@ class EventRulesFields {
 }
 
 class LookalikeFields {
-  // Of any form: what is no id is the id of no audience, and refused as such.
-  @Text({ required: true, max: 30, example: 'aud_01jdqm6gnceha8bmyqy3c6z3jx' })
+  @Id('audience', { required: true, example: 'aud_01jdqm6gnceha8bmyqy3c6z3jx' })
   source_audience_id: string;
 
   @Places('country', { required: true, min: 1, max: 50, example: ['US'] })

@@ -4,7 +4,7 @@ export * from './requests/error-answer.js';
 export * from './requests/dates.js';
 export { field as customField, type FieldOptions, isRecord } from './requests/field.js';
 export { Enum, Day, Decimal, Bool, HttpsUrl, Instant, languageTag, Text, Integer } from './requests/fields.js';
-export { Enums, idSchema, Ids, Metadata, Nested, NestedList, Texts, uuidsOf } from './requests/list.fields.js';
+export { Enums, Id, idSchema, Ids, Metadata, Nested, NestedList, Texts, uuidsOf } from './requests/list.fields.js';
 export { Amount, isMoneyShape } from './requests/money.fields.js';
 export * from './requests/http.errors.js';
 export * from './pipeline/http.module.js';

@@ -2,7 +2,7 @@
 import { type IdKind, idPrefixes, uuidOf } from '@app/kernel';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { characters, field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
-import { oneOf, type TextOptions, textRules, textSchema } from './fields.js';
+import { oneOf, Text, type TextOptions, textRules, textSchema } from './fields.js';
 
 interface ListOptions extends FieldOptions {
   readonly max: number;
@@ -52,14 +52,16 @@ export const idSchema = (kind: IdKind) =>
 const patternOf = (kind: IdKind): string => `^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`;
 const EXAMPLE = '01jdqm6gnceha8bmyqy3c6z3jx';
 
+const idText = (kind: IdKind): TextOptions => ({
+  max: 30,
+  pattern: { regex: new RegExp(patternOf(kind)), must: `must be an id such as ${idPrefixes[kind]}_${EXAMPLE}` },
+});
+
+/** The public id of another record. */
+export const Id = (kind: IdKind, options: FieldOptions): PropertyDecorator => Text({ ...idText(kind), ...options });
+
 /** Public ids of other records, each once. */
-export const Ids = (kind: IdKind, options: ListOptions): PropertyDecorator => {
-  const regex = new RegExp(patternOf(kind));
-  return Texts({
-    ...options,
-    item: { max: 30, pattern: { regex, must: `must be an id such as ${idPrefixes[kind]}_${EXAMPLE}` } },
-  });
-};
+export const Ids = (kind: IdKind, options: ListOptions): PropertyDecorator => Texts({ ...options, item: idText(kind) });
 
 /** A text that only looks like an id is the id of no record, and refused as such. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
