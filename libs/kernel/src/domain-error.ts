@@ -51,7 +51,10 @@ export const commonErrors = defineErrors({
   invalid_state_transition: { status: 409, summary: 'The record is not in a state from which this operation is possible.' },
   resource_in_use: { status: 409, summary: 'An active campaign uses the record; details.campaign_ids names each.' },
   field_immutable: { status: 409, summary: 'A field can no longer be changed in the present state of the record.' },
-  duplicate_external_id: { status: 409, summary: 'Another record of your organization has this external_id.' },
+  duplicate_external_id: {
+    status: 409,
+    summary: 'Another record of your organization has this external_id; details.existing_id names it.',
+  },
   version_mismatch: { status: 412, summary: 'If-Match names a version that is no longer the current one.' },
   concurrent_modification: { status: 409, retryable: true, summary: 'Another request changed the record at the same moment.' },
   insufficient_permissions: { status: 403, summary: "The key's user lacks the permission in details.required_permission." },

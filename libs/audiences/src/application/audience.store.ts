@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, notFound } from '@app/kernel';
-import { type AggregateStore, duplicateExternalId, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
+import { type AggregateStore, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox, Jobs } from '@app/platform/messaging';
 import type { Definition } from '../domain/audience-definition.js';
 import { Audience } from '../domain/audience.js';
@@ -62,14 +62,13 @@ export class AudienceStore {
 
   async add(actor: Actor, audience: Audience): Promise<void> {
     const { name, type, definition } = audience.snapshot;
-    this.rows.insertLater(audience.snapshot, duplicateRefusal(audience.snapshot));
+    this.rows.insertLater(audience.snapshot);
     await this.outbox.record(actor, { type: 'audience' }, audience, { name, type, definition });
     await this.build(actor, audience.id);
   }
 
   async save(actor: Actor, audience: Audience, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    const refusal = duplicateRefusal(audience.snapshot);
-    await this.rows.update(audience.snapshot as AudienceState).catch((failure: Error) => Promise.reject(refusal(failure)));
+    await this.rows.update(audience.snapshot);
     await this.outbox.record(actor, { type: 'audience' }, audience, changes);
     if (audience.snapshot.status === 'building') await this.build(actor, audience.id);
   }
@@ -105,6 +104,3 @@ export class AudienceStore {
     return (await this.unitOfWork.current.rows<{ id: string }>(builtOf, [id])).map((row) => row.id);
   }
 }
-
-const duplicateRefusal = ({ externalId }: Readonly<AudienceState>) =>
-  duplicateExternalId('audience_external_id', 'audience', externalId);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, notFound } from '@app/kernel';
-import { type AggregateStore, duplicateExternalId, statement, UnitOfWork } from '@app/platform/data';
+import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { Campaign } from '../domain/campaign.js';
 import { campaignEvents } from '../domain/campaign.events.js';
@@ -33,13 +33,12 @@ export class CampaignStore {
   }
 
   async add(actor: Actor, campaign: Campaign, delivery: Delivery): Promise<void> {
-    this.rows.insertLater(rowOf(campaign, delivery), duplicateRefusal(campaign.snapshot));
+    this.rows.insertLater(rowOf(campaign, delivery));
     await this.outbox.record(actor, { type: 'campaign' }, campaign, { name: campaign.snapshot.name });
   }
 
   async save(actor: Actor, campaign: Campaign, delivery: Delivery, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    const refusal = duplicateRefusal(campaign.snapshot);
-    await this.rows.update(rowOf(campaign, delivery)).catch((failure: Error) => Promise.reject(refusal(failure)));
+    await this.rows.update(rowOf(campaign, delivery));
     await this.outbox.record(actor, { type: 'campaign' }, campaign, changes);
   }
 
@@ -59,6 +58,3 @@ export class CampaignStore {
 /** The aggregate's own state object, so that the version that is written is the one it has. */
 const rowOf = (campaign: Campaign, { status, issues }: Delivery): CampaignRow =>
   Object.assign(campaign.snapshot as CampaignState, { deliveryStatus: status, deliveryIssues: issues });
-
-const duplicateRefusal = ({ externalId }: Readonly<CampaignState>) =>
-  duplicateExternalId('campaign_external_id', 'campaign', externalId);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, newId, notFound } from '@app/kernel';
-import { type AggregateStore, duplicateExternalId, statement, UnitOfWork } from '@app/platform/data';
+import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { Creative } from '../domain/creative.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
@@ -40,13 +40,12 @@ export class CreativeStores {
   }
 
   async add(actor: Actor, creative: Creative): Promise<void> {
-    this.rows.insertLater(creative.snapshot, duplicateRefusal(creative.snapshot));
+    this.rows.insertLater(creative.snapshot);
     await this.outbox.record(actor, { type: 'creative' }, creative, { name: creative.snapshot.name });
   }
 
   async save(actor: Actor, creative: Creative, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    const refusal = duplicateRefusal(creative.snapshot);
-    await this.rows.update(creative.snapshot as CreativeState).catch((failure: Error) => Promise.reject(refusal(failure)));
+    await this.rows.update(creative.snapshot);
     await this.outbox.record(actor, { type: 'creative' }, creative, changes);
   }
 
@@ -80,6 +79,3 @@ export class CreativeStores {
     return this.unitOfWork.current.rows(made, [creativeId]);
   }
 }
-
-const duplicateRefusal = ({ externalId }: Readonly<CreativeState>) =>
-  duplicateExternalId('creative_external_id', 'creative', externalId);

@@ -1,6 +1,7 @@
 // Rows of an aggregate, with optimistic locking. TypeORM's save() accepts stale writes, so it is not used.
-import { type Actor, type AggregateState, commonErrors, DomainError } from '@app/kernel';
+import { type Actor, type AggregateState, commonErrors, DomainError, type IdKind, publicId } from '@app/kernel';
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
+import { RefusalWithLookUp } from './refusal-with-look-up.js';
 import { type LockingStatement, lockingStatement, type Statement, statement } from './statement.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
@@ -42,19 +43,12 @@ const columns = <S>(schema: EntitySchema<S>): Column[] =>
     .map(([property, column]) => ({ property, name: column.name ?? property, json: column.type === 'jsonb' }))
     .sort((a, b) => Number(b.property === 'organizationId') - Number(a.property === 'organizationId'));
 
-/** Turns a violated unique key of external_id into the domain's error. */
-export const duplicateExternalId =
-  (constraint: string, resource: string, externalId: string | null) =>
-  (failure: Error): Error =>
-    'constraint' in failure && failure.constraint === constraint
-      ? new DomainError(commonErrors.duplicate_external_id, `Another ${resource} has the external_id "${externalId ?? ''}".`, {
-          external_id: externalId,
-        })
-      : failure;
-
 export class AggregateStore<S extends AggregateState> {
+  private readonly kind: IdKind;
   private readonly columns: readonly Column[];
   private readonly sql: Readonly<Record<'insert' | 'update' | 'find', Statement>> & { readonly lock: LockingStatement };
+  /** Where an `external_id` is unique: the id of the record that has it. */
+  private readonly byExternalId: Statement | undefined;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -62,6 +56,7 @@ export class AggregateStore<S extends AggregateState> {
   ) {
     const { name, schema: namespace, tableName } = schema.options;
     const table = `${namespace}.${tableName ?? name}`;
+    this.kind = name as IdKind;
     this.columns = columns(schema);
     const names = this.columns.map((column) => column.name);
     const assigned = names.map((column, index) => `${column} = $${index + 1}`).slice(1);
@@ -79,22 +74,30 @@ export class AggregateStore<S extends AggregateState> {
       find: statement(`${table}.find`, find),
       lock: lockingStatement(`${table}.lock`, `${find} for update`),
     };
+    if (names.includes('external_id'))
+      this.byExternalId = statement(
+        `${table}.by_external_id`,
+        `select id from ${table} where organization_id = $1 and external_id = $2`,
+      );
   }
 
   async insert(state: S): Promise<void> {
     await this.unitOfWork.current.affected(this.sql.insert, this.values(state));
   }
 
-  /** Inserts with the next statement or the commit. That statement fails with the refusal when the row is refused. */
-  insertLater(state: S, refusal: (failure: Error) => Error): void {
-    this.unitOfWork.current.later(this.sql.insert, this.values(state), refusal);
+  /** Inserts with the next statement or the commit. That statement fails when the row is refused: 409 when another has its external_id. */
+  insertLater(state: S): void {
+    this.unitOfWork.current.later(this.sql.insert, this.values(state), (failure) => this.refusal(failure, state));
   }
 
-  /** Saves the state as the next version; 409 when the stored version is not the one that was read. */
+  /** Saves the state as the next version; 409 when the stored version is not the one that was read, or another has its external_id. */
   async update(state: S): Promise<void> {
     const read = state.version;
     state.version = read + 1;
-    const written = await this.unitOfWork.current.affected(this.sql.update, [...this.values(state), read]);
+    const values = [...this.values(state), read];
+    const written = await this.unitOfWork.current
+      .affected(this.sql.update, values)
+      .catch((failure: Error) => Promise.reject(this.refusal(failure, state)));
     if (written === 0) {
       throw new DomainError(
         commonErrors.concurrent_modification,
@@ -108,6 +111,23 @@ export class AggregateStore<S extends AggregateState> {
   async find(_actor: Actor, id: string, options: { lock?: boolean } = {}): Promise<S | undefined> {
     const [row] = await this.unitOfWork.current.rows<S>(options.lock ? this.sql.lock : this.sql.find, [id]);
     return row;
+  }
+
+  /** Turns a violated unique key of external_id into the domain's error. */
+  private refusal(failure: Error, state: S): Error {
+    const { kind, byExternalId } = this;
+    if (!byExternalId || !('constraint' in failure) || failure.constraint !== `${kind}_external_id`) return failure;
+    const { externalId = null } = state as { externalId?: string | null };
+    return new RefusalWithLookUp(
+      commonErrors.duplicate_external_id,
+      `Another ${kind} has the external_id "${externalId ?? ''}": details.existing_id names it.`,
+      { external_id: externalId },
+      async (transaction) => {
+        const [existing] = await transaction.rows<{ id: string }>(byExternalId, [externalId]);
+        // Null when that record has lost it since.
+        return { existing_id: existing ? publicId(kind, existing.id) : null };
+      },
+    );
   }
 
   private values(state: S): unknown[] {

@@ -10,6 +10,7 @@ import { isOutdatedPlan } from './pipeline.js';
 import { OpenTransaction, type WritePool } from './open-transaction.js';
 import { insideTransaction } from './outside-calls.js';
 import { isOutage, isRetryable, serviceUnavailable } from './outage.js';
+import { RefusalWithLookUp } from './refusal-with-look-up.js';
 import type { Transaction } from './statement.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -57,6 +58,7 @@ export class UnitOfWork {
       try {
         return await this.attempt(actor, work, answer);
       } catch (error) {
+        if (error instanceof RefusalWithLookUp) throw await this.run(actor, () => error.completed(this.current));
         const again = isRetryable(error) || isOutdatedPlan(error);
         if (!again) throw error;
         if (attempt >= TRIES) throw serviceUnavailable(1, 'not_done');
@@ -83,7 +85,11 @@ export class UnitOfWork {
 
   /** Undoes the writes of the work when it fails, and leaves the outer transaction usable. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
-    return (this.current as OpenTransaction).savepoint(work);
+    try {
+      return await (this.current as OpenTransaction).savepoint(work);
+    } catch (error) {
+      throw error instanceof RefusalWithLookUp ? await error.completed(this.current) : error;
+    }
   }
 
   private async attempt<T, A>(

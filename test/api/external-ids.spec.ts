@@ -1,0 +1,80 @@
+/** The caller's own key of a record: whoever gives one again is told which record has it. */
+import type { ApiAnswer } from '../support/client.js';
+import { type Json, type Operation, operationsOf, target } from '../support/document.js';
+import { type Product, startProduct } from '../support/product.js';
+
+let product: Product;
+let client: Product['client'];
+beforeAll(async () => {
+  product = await startProduct('api_external_ids');
+  client = product.client.as((await product.organization()).keys.owner);
+});
+afterAll(() => product.stop());
+
+/** All that take one, from the document: where records are made, the smallest body of one, and where one is changed. */
+const collections: Readonly<Record<string, { readonly made: string; readonly body: object }>> = {
+  '/v1/campaigns': { made: '/v1/campaigns', body: { name: 'Spring' } },
+  '/v1/audiences': { made: '/v1/audiences', body: { name: 'People' } },
+  '/v1/creative': { made: '/v1/creative/generate', body: { prompt: 'Running shoes', channels: ['google_ads'], count: 1 } },
+};
+const names = Object.keys(collections);
+const make = (name: string, externalId: string, headers = {}, query = ''): Promise<ApiAnswer> => {
+  const { made = '', body = {} } = collections[name] ?? {};
+  return client.post(`${made}${query}`, { ...body, external_id: externalId }, { headers });
+};
+const change = (name: string, { body }: ApiAnswer, changes: object): Promise<ApiAnswer> =>
+  client.patch(`${name}/${String(body.data.id)}`, changes);
+/** Status, code and the record that has it. */
+const refusal = ({ status, body }: ApiAnswer): unknown[] => [status, body.error?.code, body.error?.details.existing_id];
+const taken = (by: ApiAnswer): unknown[] => [409, 'duplicate_external_id', by.body.data.id];
+
+test('every resource that takes one is here', () => {
+  const takes = (operation: Operation): boolean => {
+    const schema = operation.requestBody?.content['application/json']?.schema as { $ref: string } | undefined;
+    const body = schema && (target(product.api.document, schema.$ref) as { properties?: Json; anyOf?: { $ref: string }[] });
+    const forms = body?.anyOf?.map(({ $ref }) => target(product.api.document, $ref) as { properties?: Json }) ?? [body];
+    return forms.some((form) => form?.properties?.external_id !== undefined);
+  };
+  const found = operationsOf(product.api.document).flatMap(([name, operation]) => (takes(operation) ? [name] : []));
+  expect(found.sort()).toEqual(
+    Object.entries(collections)
+      .flatMap(([name, { made }]) => [`POST ${made}`, `PATCH ${name}/{id}`])
+      .sort(),
+  );
+});
+
+describe.each(names)('an external_id of %s', (name) => {
+  it('that another record has is refused with the id of that record, in a new one and in a change', async () => {
+    const first = await make(name, 'shop-1');
+    const other = await make(name, 'shop-2');
+    expect(refusal(await make(name, 'shop-1'))).toEqual(taken(first));
+    expect(refusal(await make(name, 'shop-1', {}, '?validate_only=true'))).toEqual(taken(first));
+    expect(refusal(await change(name, other, { external_id: 'shop-1' }))).toEqual(taken(first));
+    expect((await change(name, other, { external_id: 'shop-2' })).status).toBe(200);
+    await client.delete(`${name}/${String(first.body.data.id)}`);
+    expect(refusal(await make(name, 'shop-1'))).toEqual(taken(first));
+  });
+
+  it('is told of the same record when the request is repeated with its Idempotency-Key', async () => {
+    const first = await make(name, 'shop-3');
+    const again = { 'Idempotency-Key': `${name} shop-3` };
+    const refused = await make(name, 'shop-3', again);
+    expect(refusal(refused)).toEqual(taken(first));
+    expect((await make(name, 'shop-3', again)).body).toEqual(refused.body);
+  });
+
+  it('is given once to many at the same moment, and all others learn who has it', async () => {
+    const headers = (index: number): object => (index % 2 === 0 ? {} : { 'Idempotency-Key': `${name} race ${index}` });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => make(name, 'shop-4', headers(index))));
+    const [winner, ...more] = answers.filter(({ status }) => status < 300);
+    expect(more).toEqual([]);
+    for (const answer of answers.filter((each) => each !== winner)) expect(refusal(answer)).toEqual(taken(winner as ApiAnswer));
+  });
+
+  it('of another organization is free, and nothing is said of whose it is there', async () => {
+    await make(name, 'shop-5');
+    const { made = '', body = {} } = collections[name] ?? {};
+    const other = product.client.as((await product.organization()).keys.owner);
+    expect((await other.post(made, { ...body, external_id: 'shop-5' })).status).toBeLessThan(300);
+  });
+});
