@@ -114,6 +114,9 @@ describe('a sync', () => {
     [{ start_date: '2026-1-1' }, 'start_date: invalid_format'],
     [{ start_date: 20260101 }, 'start_date: invalid_type'],
     [{ start_date: '2026-02-02', end_date: '2026-02-01' }, 'end_date: conflict'],
+    [{ end_date: '2001-01-01' }, 'end_date: conflict'],
+    [{ start_date: '2999-01-01' }, 'start_date: conflict'],
+    [{ start_date: '0001-01-01' }, 'start_date: conflict'],
     [{ from: '2026-02-02' }, 'from: unknown_field'],
   ])('with %j is refused, and none begins', async (body, expected) => {
     const answer = await sync(body);

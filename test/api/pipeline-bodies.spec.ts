@@ -6,7 +6,7 @@ let product: Product;
 let client: ApiClient;
 
 beforeAll(async () => {
-  product = await startProduct('api_doorway_bodies');
+  product = await startProduct('api_pipeline_bodies');
   client = product.client.as((await product.organization()).keys.owner);
 });
 afterAll(() => product.stop());

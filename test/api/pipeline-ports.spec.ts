@@ -18,7 +18,7 @@ describe('an API with a certificate of its own', () => {
 
   beforeAll(async () => {
     certificate = await selfSigned(dataDir);
-    product = await startProduct('api_doorway_ports', { settings: ANY_PORT });
+    product = await startProduct('api_pipeline_ports', { settings: ANY_PORT });
     acme = await product.organization();
     ports = await openPortsOf(product, certificate);
   });

@@ -10,8 +10,8 @@ describe('behind a proxy that ends TLS', () => {
 
   beforeAll(async () => {
     const proxied = { ...ANY_PORT, TLS_MODE: 'proxy' };
-    trusting = await startProduct('api_doorway_proxied', { settings: { ...proxied, TRUSTED_PROXIES: '127.0.0.0/8' } });
-    wary = await startProduct('api_doorway_wary', { settings: { ...proxied, TRUSTED_PROXIES: '10.1.2.3/32' } });
+    trusting = await startProduct('api_pipeline_proxied', { settings: { ...proxied, TRUSTED_PROXIES: '127.0.0.0/8' } });
+    wary = await startProduct('api_pipeline_wary', { settings: { ...proxied, TRUSTED_PROXIES: '10.1.2.3/32' } });
     ports = await openPortsOf(trusting, null);
   });
   afterAll(async () => {

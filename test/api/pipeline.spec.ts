@@ -7,7 +7,7 @@ let acme: TestOrganization;
 let client: ApiClient;
 
 beforeAll(async () => {
-  product = await startProduct('api_doorway');
+  product = await startProduct('api_pipeline');
   acme = await product.organization();
   client = product.client.as(acme.keys.owner);
 });

@@ -3,7 +3,8 @@ import { type Actor, Clock, DomainError, newId, publicId } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { connectionErrors } from '../domain/connection.errors.js';
-import { addDays, dayIn } from '../domain/calendar.js';
+import { dayIn } from '../domain/calendar.js';
+import { syncWindow } from '../domain/sync-window.js';
 import type { Connection } from '../domain/connection.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import { AdPlatforms } from './ad-platforms.js';
@@ -12,13 +13,10 @@ import { ConnectionStores } from './connection.store.js';
 export interface SyncRequest {
   readonly trigger: SyncRunState['trigger'];
   readonly mode: SyncRunState['mode'];
-  /** Account days; null: what the platform restates, or the first ninety days. */
+  /** Account days; null: by the mode. */
   readonly startDate: string | null;
   readonly endDate: string | null;
 }
-
-/** How far the first and every full sync reach back. */
-const FULL_DAYS = 90;
 
 @Injectable()
 export class ConnectionsService {
@@ -61,10 +59,7 @@ export class ConnectionsService {
     const { channel, account, dataThroughDate } = connection.snapshot;
     const today = dayIn(at, account.timezone);
     const { lookbackDays } = this.platforms.of(channel);
-    const since =
-      dataThroughDate === null || request.mode === 'full'
-        ? addDays(today, -FULL_DAYS)
-        : addDays(dataThroughDate < today ? dataThroughDate : today, -lookbackDays);
+    const { startDate, endDate } = syncWindow(request, { today, dataThroughDate, lookbackDays });
     return {
       organizationId: actor.organizationId,
       id: newId(),
@@ -78,8 +73,8 @@ export class ConnectionsService {
       requestedBy: actor.userId,
       startedAt: null,
       finishedAt: null,
-      windowStart: request.startDate ?? since,
-      windowEnd: request.endDate ?? today,
+      windowStart: startDate,
+      windowEnd: endDate,
       streams: [],
       attempt: 0,
       error: null,

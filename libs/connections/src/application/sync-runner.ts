@@ -101,7 +101,7 @@ export class SyncRunner {
       await this.stores.runs.update(run);
       const connection = await this.stores.load(actor, run.connectionId);
       if (connection.isDisconnected) return;
-      if (outcome.status === 'succeeded') connection.syncSucceeded(at, run.windowEnd);
+      if (outcome.status === 'succeeded') connection.syncSucceeded(at, { startDate: run.windowStart, endDate: run.windowEnd });
       else if (outcome.error) connection.syncFailed(at, outcome.error);
       await this.stores.save(actor, connection);
     });

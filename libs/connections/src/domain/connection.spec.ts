@@ -34,14 +34,15 @@ describe('a connection whose syncs fail', () => {
 
   it('counts only failures in a row', () => {
     const connection = failing(2);
-    connection.syncSucceeded(later(3), '2026-02-28');
+    connection.syncSucceeded(later(3), { startDate: '2026-02-01', endDate: '2026-02-28' });
     connection.syncFailed(later(4), faultOf('transient'));
     expect(stateOf(connection)).toMatchObject({ status: 'active', consecutiveFailures: 1, dataThroughDate: '2026-02-28' });
   });
 
   it('recovers from an error with the first success, and not from a dead grant', () => {
     const [failed, expired] = [failing(3), failing(1, 'auth')];
-    for (const connection of [failed, expired]) connection.syncSucceeded(later(5), '2026-02-28');
+    for (const connection of [failed, expired])
+      connection.syncSucceeded(later(5), { startDate: '2026-02-01', endDate: '2026-02-28' });
     expect(stateOf(failed)).toMatchObject({ status: 'active', statusReason: null, consecutiveFailures: 0, lastError: null });
     expect(stateOf(expired).status).toBe('expired');
   });
@@ -51,7 +52,7 @@ describe('the next sync of a connection', () => {
   it('is due at once, then an hour after each sync, whatever became of it', () => {
     const connection = connected();
     expect(stateOf(connection).nextSyncAt).toEqual(AT);
-    connection.syncSucceeded(later(1), '2026-02-28');
+    connection.syncSucceeded(later(1), { startDate: '2026-02-01', endDate: '2026-02-28' });
     expect(stateOf(connection).nextSyncAt).toEqual(later(61));
     connection.syncFailed(later(70), faultOf('transient'));
     expect(stateOf(connection).nextSyncAt).toEqual(later(130));

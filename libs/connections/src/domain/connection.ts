@@ -3,6 +3,7 @@ import type { PlatformAccount } from './ad-platform.js';
 import { connectionErrors } from './connection.errors.js';
 import { connectionEvents } from './connection.events.js';
 import { connectionLifecycle, type ConnectionStatus } from './connection.lifecycle.js';
+import { dataThroughAfter, type SyncWindow } from './sync-window.js';
 
 /** What went wrong last, in words for people and machines; never a token. */
 export interface ConnectionFault {
@@ -114,8 +115,9 @@ export class Connection extends Aggregate<ConnectionState> {
     return true;
   }
 
-  syncSucceeded(at: Date, dataThroughDate: string): void {
+  syncSucceeded(at: Date, window: SyncWindow): void {
     const { state } = this;
+    const dataThroughDate = dataThroughAfter(window, state.dataThroughDate);
     Object.assign(state, { lastSyncAt: at, lastSuccessAt: at, dataThroughDate, consecutiveFailures: 0, lastError: null });
     if (state.status === 'error') this.move('recover', at, null);
     this.synced(at, 'succeeded');

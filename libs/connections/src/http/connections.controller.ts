@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
-import { type Actor, type Page, validationFailed } from '@app/kernel';
+import type { Actor, Page } from '@app/kernel';
 import {
   CurrentActor,
   IfMatch,
@@ -80,7 +80,6 @@ export class ConnectionsController {
     @Input({ examples: syncExamples }) body: StartSync,
   ): Promise<Written> {
     const window = { startDate: body.start_date ?? null, endDate: body.end_date ?? null };
-    refuseImpossible(window);
     const request = { trigger: 'manual', mode: body.mode ?? 'incremental', ...window } as const;
     const sync = await this.connections.requestSync(actor, id, request);
     return () => this.queries.sync(actor, id, sync);
@@ -115,9 +114,4 @@ export class ConnectionsController {
   ): Promise<SyncView> {
     return this.queries.sync(actor, id, syncId);
   }
-}
-
-function refuseImpossible({ startDate, endDate }: { startDate: string | null; endDate: string | null }): void {
-  if (startDate === null || endDate === null || endDate >= startDate) return;
-  throw validationFailed([{ field: 'end_date', code: 'conflict', message: 'end_date lies before start_date.' }]);
 }

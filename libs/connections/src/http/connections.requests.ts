@@ -6,9 +6,9 @@ export class StartSync {
   })
   mode?: 'incremental' | 'full';
 
-  @Day({ nullable: true, about: 'first account day, default by mode' })
+  @Day({ nullable: true, about: 'first account day, default by mode; at most 37 months back' })
   start_date?: string | null;
 
-  @Day({ nullable: true, about: 'last account day, default today' })
+  @Day({ nullable: true, about: 'last account day, default today; a later day means today' })
   end_date?: string | null;
 }

@@ -21,7 +21,7 @@ let forwarded: { port: number; listener: Listener };
 beforeAll(async () => {
   certificate = await selfSigned(dataDir);
   const settings = { ...ANY_PORT, MAX_CONNECTIONS: '60', MAX_CONNECTIONS_PER_CLIENT: '40' };
-  product = await startProduct('api_doorway_sockets', { settings });
+  product = await startProduct('api_pipeline_sockets', { settings });
   key = (await product.organization()).keys.owner;
   secure = await openPortsOf(product, certificate);
   const listener = Listener.forwarded(product.api.listener, {

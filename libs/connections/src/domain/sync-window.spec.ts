@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { addDays } from './calendar.js';
+import { dataThroughAfter, syncWindow } from './sync-window.js';
+
+const today = '2026-06-15';
+const account = { today, dataThroughDate: '2026-06-10', lookbackDays: 30 };
+const ask = (startDate: string | null, endDate: string | null, mode: 'incremental' | 'full' = 'incremental') => ({
+  mode,
+  startDate,
+  endDate,
+});
+
+describe('a sync reads', () => {
+  test.each([
+    ['what the platform may still restate', ask(null, null), account, ['2026-05-11', today]],
+    ['ninety days at first', ask(null, null), { ...account, dataThroughDate: null }, ['2026-03-17', today]],
+    ['ninety days when it is full', ask(null, null, 'full'), account, ['2026-03-17', today]],
+    ['the days that were asked for', ask('2026-01-01', '2026-01-31'), account, ['2026-01-01', '2026-01-31']],
+    ['up to today from the day that was asked for', ask('2026-06-01', null), account, ['2026-06-01', today]],
+    ['no day after today', ask('2026-06-01', '2026-12-31'), account, ['2026-06-01', today]],
+    ['what lies before an end alone', ask(null, '2026-02-01'), account, ['2026-01-02', '2026-02-01']],
+    ['ninety days before an end alone', ask(null, '2026-02-01', 'full'), account, ['2025-11-03', '2026-02-01']],
+  ])('%s', (_what, asked, of, [startDate, endDate]) => {
+    expect(syncWindow(asked, of)).toEqual({ startDate, endDate });
+  });
+
+  test.each([
+    ['an end before its start', ask('2026-02-02', '2026-02-01'), 'end_date lies before start_date.'],
+    ['a start after today', ask('2026-06-16', null), "start_date lies after today in the ad account's time zone, 2026-06-15."],
+    ['a start in antiquity', ask('0001-01-01', null), 'start_date lies too far back: a sync reads no day before 2023-05-15.'],
+    ['an end in antiquity', ask(null, '2020-01-01'), 'end_date lies too far back: a sync reads no day before 2023-05-15.'],
+  ])('nothing for %s', (_what, asked, message) => {
+    expect(() => syncWindow(asked, account)).toThrow(message);
+  });
+
+  const day = fc.integer({ min: -3_000, max: 3_000 }).map((offset) => addDays(today, offset));
+  const maybe = fc.option(day, { nil: null });
+
+  test('at least one day and at most 37 months, none of them to come, or refuses', () => {
+    fc.assert(
+      fc.property(maybe, maybe, maybe, fc.constantFrom('incremental' as const, 'full' as const), (start, end, through, mode) => {
+        let window;
+        try {
+          window = syncWindow(ask(start, end, mode), { ...account, dataThroughDate: through });
+        } catch (refusal) {
+          expect(refusal).toMatchObject({ details: { fields: [{ code: 'conflict' }] } });
+          return;
+        }
+        expect(window.startDate <= window.endDate && window.endDate <= today).toBe(true);
+        expect(window.startDate >= addDays(today, -1_127)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the day up to which numbers are complete', () => {
+  test.each([
+    ['is the end of the first window', '2026-01-01', '2026-01-31', null, '2026-01-31'],
+    ['moves on with a window that joins it', '2026-02-01', '2026-02-10', '2026-01-31', '2026-02-10'],
+    ['stays where a window leaves a gap behind it', '2026-02-02', '2026-02-10', '2026-01-31', '2026-01-31'],
+    ['stays when older days are read again', '2025-12-01', '2025-12-31', '2026-01-31', '2026-01-31'],
+  ])('%s', (_what, startDate, endDate, before, after) => {
+    expect(dataThroughAfter({ startDate, endDate }, before)).toBe(after);
+  });
+});

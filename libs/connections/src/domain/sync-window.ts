@@ -1,0 +1,45 @@
+// Which days a sync reads, and up to which day the numbers are complete after it.
+import { validationFailed } from '@app/kernel';
+import { addDays } from './calendar.js';
+
+/** Account days, both inclusive, `YYYY-MM-DD`. */
+export interface SyncWindow {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Days that the first sync and a full one reach back. */
+const FULL_DAYS = 90;
+/** Days that any sync may reach back: 37 months, as long as ad platforms keep daily numbers. */
+const MOST_DAYS = 1_127;
+
+/**
+ * The window of a sync. What is not asked for comes from the mode: the last ninety days, or the days that the platform may still restate.
+ * An end after today is today, since nothing later can be read. 400 for a start after the end, after today or before 37 months ago.
+ */
+export function syncWindow(
+  asked: { readonly mode: 'incremental' | 'full'; readonly startDate: string | null; readonly endDate: string | null },
+  account: { readonly today: string; readonly dataThroughDate: string | null; readonly lookbackDays: number },
+): SyncWindow {
+  const { today, dataThroughDate, lookbackDays } = account;
+  const endDate = earlier(asked.endDate ?? today, today);
+  const isFull = asked.mode === 'full' || dataThroughDate === null;
+  const usual = isFull ? addDays(endDate, -FULL_DAYS) : addDays(earlier(dataThroughDate, endDate), -lookbackDays);
+  const oldest = addDays(today, -MOST_DAYS);
+  const named = asked.startDate === null ? 'end_date' : 'start_date';
+  const startDate = asked.startDate ?? usual;
+  if (asked.startDate !== null && asked.endDate !== null && asked.startDate > asked.endDate)
+    throw conflict('end_date', 'end_date lies before start_date.');
+  if (startDate > today) throw conflict(named, `${named} lies after today in the ad account's time zone, ${today}.`);
+  if (startDate < oldest) throw conflict(named, `${named} lies too far back: a sync reads no day before ${oldest}.`);
+  return { startDate, endDate };
+}
+
+/** The last day without a gap before it: a window further on, or further back, does not move it. */
+export function dataThroughAfter({ startDate, endDate }: SyncWindow, before: string | null): string {
+  if (before === null) return endDate;
+  return startDate <= addDays(before, 1) && endDate > before ? endDate : before;
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+const conflict = (field: string, message: string) => validationFailed([{ field, code: 'conflict', message }]);
