@@ -19,6 +19,7 @@ import {
   type AudienceType,
   type Definition,
   type DefinitionOf,
+  type EventRules,
   expansions,
   filterOperators,
   identifierTypes,
@@ -105,115 +106,103 @@ class CombinationFields {
   none_of?: string[];
 }
 
-export const definitionForms = {
-  customer_list: CustomerListFields,
-  website: EventRulesFields,
-  app_activity: EventRulesFields,
-  engagement: EventRulesFields,
-  rule_based: EventRulesFields,
-  lookalike: LookalikeFields,
-  saved: TargetingFields,
-  combined: CombinationFields,
-} as const satisfies Readonly<Record<AudienceType, new () => object>>;
-
 type Written = Readonly<Record<string, unknown>>;
 
-/** Every fault of a definition as one of its type: of its form first, then of what its parts say together. */
-export function definitionFaults(type: AudienceType, written: Written): Faults {
-  const faults = faultsInside('definition', definitionForms[type], written);
-  if (faults.list.length === 0) faults.addAll({ list: together[type](written) });
-  return faults;
+interface Kind<D> {
+  readonly form: new () => object;
+  /** What its parts say together that cannot be. */
+  readonly together?: (written: Written) => readonly FieldFault[];
+  /** What stands where nothing is written. */
+  readonly empty: D;
+  /** What was written without fault, in the domain's words. */
+  readonly settle?: (plain: Written) => Written;
 }
 
 const fault = (field: string, code: string, message: string): FieldFault => ({ field: `definition.${field}`, code, message });
-const none = (): FieldFault[] => [];
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
 
-const together: Readonly<Record<AudienceType, (written: Written) => readonly FieldFault[]>> = {
-  customer_list: none,
-  website: none,
-  app_activity: none,
-  engagement: none,
-  rule_based: none,
-  lookalike: ({ expansion = null, ratio = null }) =>
-    (expansion === null) === (ratio === null)
-      ? [
-          fault(
-            'expansion',
-            'conflict',
-            `definition needs exactly one of expansion and ratio; ${ratio === null ? 'neither is' : 'both are'} given.`,
-          ),
-        ]
-      : [],
-  saved: ({ age_min: least = null, age_max: most = null, locations }) => [
-    ...(least !== null && most !== null && Number(least) > Number(most)
-      ? [fault('age_min', 'conflict', 'definition.age_min must not be greater than definition.age_max.')]
-      : []),
-    ...(isRecord(locations) && placesInBoth(listOf(locations.include), listOf(locations.exclude)).length > 0
-      ? [fault('locations.exclude', 'conflict', 'A location is both included and excluded.')]
-      : []),
-  ],
-  combined: ({ any_of, all_of, none_of }) => {
-    const [anyOf, allOf, noneOf] = [listOf(any_of), listOf(all_of), listOf(none_of)];
-    const excluded = noneOf.filter((id) => anyOf.includes(id) || allOf.includes(id));
-    if (excluded.length > 0)
-      return [fault('none_of', 'conflict', `definition.none_of excludes what is included: ${excluded.join(', ')}.`)];
-    return anyOf.length + allOf.length === 0
-      ? [
-          fault(
-            'any_of',
-            'required',
-            'definition.any_of or definition.all_of must name an audience: nobody is in a combination of none.',
-          ),
-        ]
-      : [];
+const eventRules: Kind<EventRules> = {
+  form: EventRulesFields,
+  empty: { include: [], exclude: [] },
+  settle: (plain) =>
+    Object.fromEntries(
+      Object.entries(plain).map(([name, list]) => [
+        name,
+        (list as Written[]).map((rule) => ({ filters: [], withinDays: null, ...rule })),
+      ]),
+    ),
+};
+
+const kinds: { readonly [T in AudienceType]: Kind<DefinitionOf[T]> } = {
+  customer_list: { form: CustomerListFields, empty: { identifierTypes, source: 'first_party' } },
+  website: eventRules,
+  app_activity: eventRules,
+  engagement: eventRules,
+  rule_based: eventRules,
+  lookalike: {
+    form: LookalikeFields,
+    together: ({ expansion = null, ratio = null }) => {
+      if ((expansion === null) !== (ratio === null)) return [];
+      const given = ratio === null ? 'neither is' : 'both are';
+      return [fault('expansion', 'conflict', `definition needs exactly one of expansion and ratio; ${given} given.`)];
+    },
+    empty: { sourceAudienceId: '', countries: [], expansion: null, ratio: null },
+    settle: (plain) => ({
+      ...plain,
+      sourceAudienceId: uuidsOf('audience', [String(plain.sourceAudienceId)])[0],
+      countries: listOf(plain.countries).map(placeForm),
+    }),
+  },
+  saved: {
+    form: TargetingFields,
+    together: ({ age_min: least = null, age_max: most = null, locations }) => [
+      ...(least !== null && most !== null && Number(least) > Number(most)
+        ? [fault('age_min', 'conflict', 'definition.age_min must not be greater than definition.age_max.')]
+        : []),
+      ...(isRecord(locations) && placesInBoth(listOf(locations.include), listOf(locations.exclude)).length > 0
+        ? [fault('locations.exclude', 'conflict', 'A location is both included and excluded.')]
+        : []),
+    ],
+    empty: everywhere,
+    settle: (plain) => ({
+      ...plain,
+      locations: {
+        ...everywhere.locations,
+        ...locationsForm(plain.locations as Partial<Targeting['locations']> | undefined),
+      },
+    }),
+  },
+  combined: {
+    form: CombinationFields,
+    together: ({ any_of, all_of, none_of }) => {
+      const included = [...listOf(any_of), ...listOf(all_of)];
+      const excluded = listOf(none_of).filter((id) => included.includes(id));
+      if (excluded.length > 0)
+        return [fault('none_of', 'conflict', `definition.none_of excludes what is included: ${excluded.join(', ')}.`)];
+      if (included.length > 0) return [];
+      const message = 'definition.any_of or definition.all_of must name an audience: nobody is in a combination of none.';
+      return [fault('any_of', 'required', message)];
+    },
+    empty: { anyOf: [], allOf: [], noneOf: [] },
+    settle: (plain) => Object.fromEntries(Object.entries(plain).map(([name, ids]) => [name, uuidsOf('audience', listOf(ids))])),
   },
 };
 
-/** A definition without fault in the domain's words. */
-export function definitionFrom(type: AudienceType, written: Written): Definition {
-  return {
-    type,
-    definition: { ...empty[type], ...settled[type](camelCased(written) as Written, written) },
-  } as unknown as Definition;
+/** The request class of each type, for the OpenAPI document. */
+export const definitionForms = Object.fromEntries(Object.entries(kinds).map(([type, { form }]) => [type, form]));
+
+/** Every fault of a definition as one of its type: of its form first, then of what its parts say together. */
+export function definitionFaults(type: AudienceType, written: Written): Faults {
+  const { form, together } = kinds[type];
+  const faults = faultsInside('definition', form, written);
+  if (faults.list.length === 0 && together) faults.addAll({ list: together(written) });
+  return faults;
 }
 
-const noRules = { include: [], exclude: [] };
-const empty: Readonly<{ [T in AudienceType]: DefinitionOf[T] }> = {
-  customer_list: { identifierTypes, source: 'first_party' },
-  website: noRules,
-  app_activity: noRules,
-  engagement: noRules,
-  rule_based: noRules,
-  lookalike: { sourceAudienceId: '', countries: [], expansion: null, ratio: null },
-  saved: everywhere,
-  combined: { anyOf: [], allOf: [], noneOf: [] },
-};
-
-type Settle = (plain: Written, written: Written) => Written;
-const asWritten: Settle = (plain) => plain;
-const rules: Settle = (plain) =>
-  Object.fromEntries(
-    Object.entries(plain).map(([name, list]) => [
-      name,
-      (list as Written[]).map((rule) => ({ filters: [], withinDays: null, ...rule })),
-    ]),
-  );
-
-const settled: Readonly<Record<AudienceType, Settle>> = {
-  customer_list: asWritten,
-  website: rules,
-  app_activity: rules,
-  engagement: rules,
-  rule_based: rules,
-  lookalike: (plain) => ({
-    ...plain,
-    sourceAudienceId: uuidsOf('audience', [String(plain.sourceAudienceId)])[0],
-    countries: listOf(plain.countries).map(placeForm),
-  }),
-  saved: (plain) => ({
-    ...plain,
-    locations: { ...everywhere.locations, ...locationsForm(plain.locations as Partial<Targeting['locations']> | undefined) },
-  }),
-  combined: (plain) => Object.fromEntries(Object.entries(plain).map(([name, ids]) => [name, uuidsOf('audience', listOf(ids))])),
-};
+/** A definition without fault in the domain's words. */
+export function definitionFrom(type: AudienceType, written: Written): Definition {
+  const { empty, settle } = kinds[type];
+  const plain = camelCased(written) as Written;
+  // A table by type cannot prove that the row and the type belong together.
+  return { type, definition: { ...empty, ...(settle?.(plain) ?? plain) } } as unknown as Definition;
+}
