@@ -26,7 +26,12 @@ import {
   DeriveCreativeSorts1764000000710,
   IndexCreativeSorts1764000000610,
 } from '@app/creative';
-import { BoundWrites1764000000110, CreatePlatform1764000000100, EraseEvents1764000000410 } from '@app/platform/data';
+import {
+  BoundWrites1764000000110,
+  ClaimKeys1764000000760,
+  CreatePlatform1764000000100,
+  EraseEvents1764000000410,
+} from '@app/platform/data';
 
 export const migrations = [
   CreatePlatform1764000000100,
@@ -51,4 +56,5 @@ export const migrations = [
   DeriveAudienceSorts1764000000720,
   DeriveConnectionSorts1764000000730,
   RecordEnabling1764000000740,
+  ClaimKeys1764000000760,
 ] as const;

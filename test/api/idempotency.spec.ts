@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { startDatabaseProxy, type TcpProxy } from '../support/tcp-proxy.js';
 
+const NAME = 'api_idempotency';
+let way: TcpProxy;
 let product: Product;
 let acme: TestOrganization;
 let client: ApiClient;
 
 beforeAll(async () => {
-  product = await startProduct('api_idempotency');
+  const { url, ...proxied } = await startDatabaseProxy(NAME);
+  way = proxied.way;
+  product = await startProduct(NAME, { settings: { DATABASE_URL: url } });
   acme = await product.organization();
   client = product.client.as(acme.keys.owner);
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  await product.stop();
+  await way.stop();
+});
 afterEach(() => product.clock.release());
 
 const keyed = (key: string, more: Record<string, string> = {}) => ({ headers: { 'Idempotency-Key': key, ...more } });
@@ -104,6 +112,13 @@ describe('a used key', () => {
     expect(await named('Other')).toBe(0);
   });
 
+  it('is refused for what it stands for, before anything that is wrong with the new body', async () => {
+    const key = randomUUID();
+    await create(key, { name: 'Valid' });
+    const answer = await create(key, { nmae: 'x' });
+    expect([answer.status, answer.body.error.code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
   it('is not used up by a dry run', async () => {
     const key = randomUUID();
     const dry = await client.post('/v1/campaigns?validate_only=true', { name: 'Dry' }, keyed(key));
@@ -166,6 +181,27 @@ describe('a refusal', () => {
     expect((await client.get(target)).body.data.status).toBe('active');
   });
 
+  it('is kept although what was written before it is undone', async () => {
+    const body = { name: 'Twice', external_id: randomUUID() };
+    const standing = await create(randomUUID(), body);
+    const key = randomUUID();
+    const first = await create(key, body);
+    await client.patch(path(standing), { external_id: null });
+    const second = await create(key, body);
+    expect([first.status, first.body.error.code]).toEqual([409, 'duplicate_external_id']);
+    expect([second.status, replayed(second), second.body.error]).toEqual([409, 'true', first.body.error]);
+    expect(await named('Twice')).toBe(1);
+  });
+
+  it('that comes several times at once is one answer', async () => {
+    const target = path(await create(randomUUID(), { name: 'Refused at once' }));
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.post(`${target}/pause`, undefined, keyed(key))));
+    const kept = answers.filter(({ body }) => body.error.code !== 'idempotency_in_progress');
+    expect(new Set(kept.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(kept.filter((answer) => replayed(answer) === 'false')).toHaveLength(1);
+  });
+
   it('of the request itself is not: the corrected one may use the key', async () => {
     const key = randomUUID();
     expect((await create(key, { nmae: 'x' })).status).toBe(400);
@@ -197,4 +233,17 @@ describe('the key', () => {
     expect(replayed(await client.post('/v1/campaigns', { name: 'Keyless' }))).toBeNull();
     expect(replayed(await client.get('/v1/campaigns', keyed('read')))).toBeNull();
   });
+});
+
+it('a write with a key costs one trip to the database more than one without', async () => {
+  const tripsOf = async (request: () => Promise<ApiAnswer>): Promise<number> => {
+    const before = way.trips;
+    expect((await request()).status).toBe(201);
+    return way.trips - before;
+  };
+  // The first request prepares the statements, and other work asks the database now and then.
+  const least = async (request: () => Promise<ApiAnswer>): Promise<number> =>
+    Math.min(await tripsOf(request), await tripsOf(request), await tripsOf(request), await tripsOf(request));
+  const without = await least(() => client.post('/v1/campaigns', { name: 'Trips' }));
+  expect(await least(() => create(randomUUID(), { name: 'Trips' }))).toBe(without + 1);
 });

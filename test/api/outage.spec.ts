@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
-import { serviceUrlOf } from '../support/database.js';
 import { type Product, startProduct } from '../support/product.js';
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+import { startDatabaseProxy, type TcpProxy } from '../support/tcp-proxy.js';
 
 const NAME = 'api_outage';
 let product: Product;
@@ -11,11 +10,9 @@ let way: TcpProxy;
 let client: ApiClient;
 
 beforeAll(async () => {
-  const direct = new URL(process.env['TEST_CLUSTER_URL'] ?? '');
-  way = await startTcpProxy({ host: direct.hostname, port: Number(direct.port) });
-  const proxied = new URL(serviceUrlOf(direct.href));
-  Object.assign(proxied, { hostname: '127.0.0.1', port: String(way.port), pathname: NAME });
-  product = await startProduct(NAME, { settings: { DATABASE_URL: proxied.href } });
+  const proxied = await startDatabaseProxy(NAME);
+  way = proxied.way;
+  product = await startProduct(NAME, { settings: { DATABASE_URL: proxied.url } });
   client = product.client.as((await product.organization()).keys.manager);
 });
 afterAll(async () => {

@@ -1,10 +1,12 @@
 /** A way to a server that can be cut, held up and mended, as networks are. */
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '@app/platform/http';
+import { serviceUrlOf } from './database.js';
 
 export async function startTcpProxy(target: { host: string; port: number }) {
   const open = new Set<Socket>();
   let cut = false;
+  let trips = 0;
   /** What clients sent while the way was held up, in its order; null: it is not. */
   let held: (() => void)[] | null = null;
   const passed = (act: () => void): void => {
@@ -19,7 +21,10 @@ export async function startTcpProxy(target: { host: string; port: number }) {
     if (cut) return void client.destroy();
     const upstream = keep(connect(target.port, target.host));
     keep(client);
-    client.on('data', (bytes) => passed(() => upstream.write(bytes)));
+    client.on('data', (bytes) => {
+      trips += 1;
+      passed(() => upstream.write(bytes));
+    });
     upstream.pipe(client, { end: false });
     client.once('close', () => passed(() => upstream.end()));
     upstream.once('close', () => client.destroy());
@@ -45,6 +50,10 @@ export async function startTcpProxy(target: { host: string; port: number }) {
       held = null;
       for (const act of late) act();
     },
+    /** How often clients sent something. */
+    get trips(): number {
+      return trips;
+    },
     /** How often clients sent something that is held up. */
     get heldUp(): number {
       return held?.length ?? 0;
@@ -57,3 +66,11 @@ export async function startTcpProxy(target: { host: string; port: number }) {
 }
 
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
+
+/** A way to the test cluster, and the URL by which the service reaches the database of this name on it. */
+export async function startDatabaseProxy(name: string): Promise<{ way: TcpProxy; url: string }> {
+  const direct = new URL(process.env['TEST_CLUSTER_URL'] ?? '');
+  const way = await startTcpProxy({ host: direct.hostname, port: Number(direct.port) });
+  const proxied = new URL(serviceUrlOf(direct.href));
+  return { way, url: Object.assign(proxied, { hostname: '127.0.0.1', port: String(way.port), pathname: name }).href };
+}

@@ -1,6 +1,7 @@
 export * from './aggregate-store.js';
 export * from './batch-queue.js';
 export * from './bounded-writes.migration.js';
+export * from './claimed-keys.migration.js';
 export * from './connections.js';
 export * from './data.module.js';
 export * from './database.js';

@@ -1,10 +1,11 @@
-// A repeated request with the same key gets the answer of the first one. The key's row commits with the effect. A lock that ends with the
-// transaction marks a running request, so a crash leaves nothing behind.
+// A repeated request with the same key gets the answer of the first one. The claim of the key travels ahead of the first statement of the
+// request, and the key's row commits with the effect. A lock that ends with the transaction marks a running request, so a crash leaves
+// nothing behind. docs/adr/0003 tells why.
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError } from '@app/kernel';
-import { KeyRings, statement, UnitOfWork } from '@app/platform/data';
+import { KeyRings, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
 import { errorAnswer, fail } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
@@ -22,12 +23,21 @@ interface KeptAnswer {
   readonly answer: string;
 }
 
-const KEPT_MS = 24 * 3_600_000;
+/** A key with the request that it stands for. */
+interface UsedKey {
+  /** Method and path. */
+  readonly operation: string;
+  readonly key: string;
+  readonly hash: Buffer;
+}
 
-const claim = statement(
-  'platform.idempotency.claim',
-  "select pg_try_advisory_xact_lock(hashtextextended($1::text || ' ' || $2 || ' ' || $3, 0)) as claimed",
-);
+const KEPT_MS = 24 * 3_600_000;
+/** Refusals by the record's state: they are answers too. A failure that may pass, or that a corrected request avoids, is not stored. */
+const KEPT_REFUSALS: readonly number[] = [404, 409, 412, 422];
+
+/** Fails when the key is taken: then nothing that travels behind it is done. */
+const claim = statement('platform.idempotency.claim', 'select platform.claim_key($1, $2, $3, $4)');
+const TAKEN = '23505';
 const find = statement(
   'platform.idempotency.find',
   'select request_hash, status, answer from platform.idempotency where organization_id = $1 and operation = $2 and key = $3 and created_at > $4',
@@ -47,12 +57,14 @@ const forget = statement(
 export class Idempotency {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly reads: ReadDatabase,
     private readonly rings: KeyRings,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /**
-   * The first answer of this key, or the answer of the work, which runs in the same transaction.
+   * The first answer of this key, or the answer of the work, which runs in the same transaction. The work begins before it is known
+   * whether the key is free; when it is not, the first statement of the work fails and nothing is done.
    * @param operation method and path
    * @param request everything in which two requests with one key must agree
    */
@@ -64,58 +76,83 @@ export class Idempotency {
     requestId: string,
     work: () => Promise<StoredAnswer>,
   ): Promise<StoredAnswer & { replayed: boolean }> {
-    const hash = await hashOf(request);
-    return this.unitOfWork.run(actor, async () => {
-      const now = this.clock.now();
-      const since = new Date(now.getTime() - KEPT_MS);
-      const transaction = this.unitOfWork.current;
-      const [[lock], [known]] = (await transaction.together([
-        [claim, [operation, key]],
-        [find, [operation, key, since]],
-      ])) as [[{ claimed: boolean }], [KeptAnswer?]];
-      if (!lock.claimed) {
-        throw fail(
-          httpErrors.idempotency_in_progress,
-          'The first request with this Idempotency-Key is still running; retry in 1 s.',
-          { retry_after: 1 },
-          { 'Retry-After': '1' },
-        );
-      }
-      const context = `${actor.organizationId} ${operation} ${key}`;
-      if (known) {
-        if (!known.request_hash.equals(hash)) {
-          throw fail(
-            httpErrors.idempotency_key_reused,
-            `This Idempotency-Key was used for another request to ${operation}; use a new key.`,
-            { operation },
-          );
-        }
-        return { ...(JSON.parse(this.rings.decrypt(known.answer, context)) as StoredAnswer), replayed: true };
-      }
-      const answer = await this.settled(work, requestId);
-      const sealed = this.rings.encrypt(JSON.stringify(answer), context);
-      transaction.later(keep, [operation, key, hash, answer.status, sealed, now]);
-      return { ...answer, replayed: false };
-    });
+    const used: UsedKey = { operation, key, hash: await hashOf(request) };
+    let answer: StoredAnswer | undefined;
+    try {
+      answer = await this.first(actor, used, work);
+    } catch (failure) {
+      if (!(failure instanceof DomainError) || failure.kind.status >= 500) throw failure;
+      answer = await this.first(actor, used, () => this.refused(failure, requestId));
+    }
+    return answer ? { ...answer, replayed: false } : this.known(actor, used);
   }
 
   @EveryOrganization('23 * * * *', 'platform.forget-answers')
   async forgetOld(actor: Actor): Promise<void> {
-    const until = new Date(this.clock.now().getTime() - KEPT_MS);
-    await this.unitOfWork.run(actor, () => this.unitOfWork.current.affected(forget, [until]));
+    await this.unitOfWork.run(actor, () => this.unitOfWork.current.affected(forget, [this.keptSince()]));
   }
 
-  /** A refusal by the record's state is an answer too, and is stored; a failure that may pass is not. */
-  private async settled(work: () => Promise<StoredAnswer>, requestId: string): Promise<StoredAnswer> {
+  /** The answer of the work, stored with its effect; undefined: the key is taken, and nothing was done. */
+  private async first(actor: Actor, used: UsedKey, work: () => Promise<StoredAnswer>): Promise<StoredAnswer | undefined> {
+    const { operation, key, hash } = used;
+    const seen = { isTaken: false };
+    const noticed = (failure: Error): Error => {
+      seen.isTaken ||= 'code' in failure && failure.code === TAKEN;
+      return failure;
+    };
     try {
-      return await this.unitOfWork.savepoint(work);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.kind.retryable || ![404, 409, 412, 422].includes(error.kind.status))
-        throw error;
-      return errorAnswer(error, requestId);
+      return await this.unitOfWork.run(actor, async () => {
+        const transaction = this.unitOfWork.current;
+        transaction.later(claim, [operation, key, this.keptSince()], noticed);
+        const answer = await work();
+        const sealed = this.rings.encrypt(JSON.stringify(answer), secretOf(actor, used));
+        transaction.later(keep, [operation, key, hash, answer.status, sealed, this.clock.now()]);
+        return answer;
+      });
+    } catch (failure) {
+      if (seen.isTaken) return undefined;
+      throw failure;
     }
   }
+
+  /** In place of work that was refused and rolled back. */
+  private async refused(failure: DomainError, requestId: string): Promise<StoredAnswer> {
+    const { kind } = failure;
+    if (!kind.retryable && KEPT_REFUSALS.includes(kind.status)) return errorAnswer(failure, requestId);
+    // Sends the claim: what a key stands for is more than what is wrong with its second request.
+    await this.unitOfWork.current.together([]);
+    throw failure;
+  }
+
+  /** The answer of a key that is taken. */
+  private async known(actor: Actor, used: UsedKey): Promise<StoredAnswer & { replayed: true }> {
+    const { operation, key, hash } = used;
+    const [kept] = await this.reads.rows<KeptAnswer>(actor, find, [operation, key, this.keptSince()]);
+    if (!kept) {
+      throw fail(
+        httpErrors.idempotency_in_progress,
+        'The first request with this Idempotency-Key is still running; retry in 1 s.',
+        { retry_after: 1 },
+        { 'Retry-After': '1' },
+      );
+    }
+    if (!kept.request_hash.equals(hash)) {
+      throw fail(
+        httpErrors.idempotency_key_reused,
+        `This Idempotency-Key was used for another request to ${operation}; use a new key.`,
+        { operation },
+      );
+    }
+    return { ...(JSON.parse(this.rings.decrypt(kept.answer, secretOf(actor, used))) as StoredAnswer), replayed: true };
+  }
+
+  private keptSince(): Date {
+    return new Date(this.clock.now().getTime() - KEPT_MS);
+  }
 }
+
+/** What the encrypted answer is bound to. */
+const secretOf = ({ organizationId }: Actor, { operation, key }: UsedKey): string => `${organizationId} ${operation} ${key}`;
 
 /** Characters to hash before other requests have their turn. */
 const TURN = 65_536;
