@@ -32,7 +32,6 @@ export class OpenTransaction implements Transaction {
   private connecting: Promise<pg.PoolClient> | undefined;
   private client: pg.PoolClient | undefined;
   private deadlineMs: number;
-  private depth = 0;
   private isLast = false;
   private isBroken = false;
   private leave: (() => void) | undefined;
@@ -73,29 +72,6 @@ export class OpenTransaction implements Transaction {
 
   allow(milliseconds: number): void {
     this.deadlineMs = milliseconds;
-  }
-
-  /** Savepoints nest. Each is named by its depth; a released name is used again. */
-  async savepoint<T>(work: () => Promise<T>): Promise<T> {
-    this.depth += 1;
-    const name = `level_${this.depth}`;
-    const start = command(`savepoint ${name}`);
-    const release = command(`release savepoint ${name}`);
-    this.waiting.push(start);
-    try {
-      const result = await work();
-      // Queued statements belong to this savepoint, and must fail here.
-      if (this.waiting.length > 0 && this.waiting.at(-1) !== start) await this.send(release);
-      else this.waiting.push(release);
-      return result;
-    } catch (error) {
-      const unsent = this.waiting.indexOf(start);
-      if (unsent === -1) this.waiting.splice(0, Infinity, command(`rollback to savepoint ${name}`), release);
-      else this.waiting.length = unsent;
-      throw error;
-    } finally {
-      this.depth -= 1;
-    }
   }
 
   commitWithNext(): void {

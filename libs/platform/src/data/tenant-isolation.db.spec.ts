@@ -117,14 +117,6 @@ describe('two walls between organizations', () => {
     expect(await reads.rows(one, mine)).toEqual([{ text: 'one' }]);
   });
 
-  test('a savepoint undoes what failed and keeps the rest', async () => {
-    await work.run(two, async () => {
-      await work.current.affected(add, ['kept']);
-      await expect(work.savepoint(() => work.current.rows(fail))).rejects.toThrow(/division/);
-    });
-    expect(await reads.rows(two, mine)).toEqual([{ text: 'kept' }, { text: 'two' }]);
-  });
-
   test('a killed connection is 503 once, and then the service goes on', async () => {
     const killAll =
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';

@@ -83,15 +83,6 @@ export class UnitOfWork {
     return transaction?.hasBegun && transaction.actor.organizationId === actor.organizationId ? transaction : undefined;
   }
 
-  /** Undoes the writes of the work when it fails, and leaves the outer transaction usable. */
-  async savepoint<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await (this.current as OpenTransaction).savepoint(work);
-    } catch (error) {
-      throw error instanceof RefusalWithLookUp ? await error.completed(this.current) : error;
-    }
-  }
-
   private async attempt<T, A>(
     actor: Actor,
     work: () => Promise<T>,
