@@ -9,7 +9,7 @@ export interface AggregateState {
   updatedAt: Date;
 }
 
-/** Something that happened, in the past tense, told in the change's own transaction. */
+/** Something that happened, in the past tense, stored in the change's own transaction. */
 export interface DomainEvent {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -17,25 +17,33 @@ export interface DomainEvent {
 
 /** Owns a typed state record and the rules over it. Changes go through named methods; each remembers what happened. */
 export abstract class Aggregate<S extends AggregateState> {
+  private record: Readonly<S>;
   private readonly emitted: DomainEvent[] = [];
 
-  /** `state` is the aggregate's own; others read `snapshot`. */
-  constructor(protected readonly state: S) {}
+  constructor(state: Readonly<S>) {
+    this.record = Object.freeze({ ...state });
+  }
+
+  /** The state as it is now. A change replaces the record and never alters it: the state that somebody keeps stays as it was. */
+  get state(): Readonly<S> {
+    return this.record;
+  }
 
   get id(): string {
-    return this.state.id;
+    return this.record.id;
   }
 
   get version(): number {
-    return this.state.version;
-  }
-
-  get snapshot(): Readonly<S> {
-    return this.state;
+    return this.record.version;
   }
 
   get events(): readonly DomainEvent[] {
     return this.emitted;
+  }
+
+  /** The table holds the aggregate as this version: `aggregate.saved(await rows.update(aggregate.state))`. */
+  saved(version: number): void {
+    this.record = Object.freeze({ ...this.record, version });
   }
 
   /** 412 when the caller expects another version than this one; null expects nothing. */
@@ -48,6 +56,11 @@ export abstract class Aggregate<S extends AggregateState> {
       { current_version: version, expected_version: expected },
       { ETag: `"${version}"` },
     );
+  }
+
+  /** Replaces these values. */
+  protected change(values: Partial<S>): void {
+    this.record = Object.freeze({ ...this.record, ...values });
   }
 
   protected emit(type: string, data: Readonly<Record<string, unknown>> = {}): void {

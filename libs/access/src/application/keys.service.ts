@@ -42,7 +42,7 @@ export class KeysService {
     return this.unitOfWork.run(opens, async () => {
       const owner = { organizationId: twins[mode], userOrganizationId: twins.live, userId };
       const made = ApiKey.create({ ...owner, id: newId(), name, mode, expiresAt, ...secret }, this.clock.now());
-      await this.stores.keys.insert(made.snapshot);
+      await this.stores.keys.insert(made.state);
       await this.outbox.record(opens, keyResource, made, { name, mode, user_id: userId, expires_at: expiresAt });
       return { id: made.id, organizationId: twins[mode], key, expiresAt };
     });
@@ -53,13 +53,13 @@ export class KeysService {
     requirePermission(actor, 'keys:manage');
     return this.unitOfWork.run(actor, async () => {
       const old = await this.locked(actor, keyId);
-      requireSelf(actor, old.snapshot.userId);
-      const { key, secret } = this.mint.make(old.snapshot.mode);
+      requireSelf(actor, old.state.userId);
+      const { key, secret } = this.mint.make(old.state.mode);
       const next = old.rotate({ id: newId(), ...secret }, overlapSeconds, this.clock.now());
-      await this.stores.keys.insert(next.snapshot);
-      await this.stores.keys.update(old.snapshot);
+      await this.stores.keys.insert(next.state);
+      old.saved(await this.stores.keys.update(old.state));
       await this.outbox.record(actor, keyResource, old, { replaced_by: next.id, overlap_seconds: overlapSeconds });
-      return { id: next.id, organizationId: actor.organizationId, key, expiresAt: next.snapshot.expiresAt };
+      return { id: next.id, organizationId: actor.organizationId, key, expiresAt: next.state.expiresAt };
     });
   }
 
@@ -70,7 +70,7 @@ export class KeysService {
       const key = await this.locked(actor, keyId);
       key.revoke(actor.userId, reason, this.clock.now());
       if (key.events.length === 0) return;
-      await this.stores.keys.update(key.snapshot);
+      key.saved(await this.stores.keys.update(key.state));
       await this.outbox.record(actor, keyResource, key, { reason });
     });
   }

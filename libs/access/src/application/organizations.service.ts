@@ -31,7 +31,7 @@ export class OrganizationsService {
       const organization = await organizationOf(this.stores.organizations, actor, { lock: true });
       organization.changePlan(plan, this.clock.now());
       if (organization.events.length === 0) return;
-      await this.stores.organizations.update(organization.snapshot);
+      organization.saved(await this.stores.organizations.update(organization.state));
       await this.outbox.record(actor, organizationResource, organization, { plan });
     });
   }
@@ -59,7 +59,7 @@ export class OrganizationsService {
     const actor = systemActor(twins[mode], via);
     await this.unitOfWork.run(actor, async () => {
       const organization = Organization.create(mode, twins, name, plan, this.clock.now());
-      await this.stores.organizations.insert(organization.snapshot);
+      await this.stores.organizations.insert(organization.state);
       await this.outbox.record(actor, organizationResource, organization, { name, mode, ...(mode === 'live' ? { plan } : {}) });
     });
   }
@@ -72,7 +72,7 @@ export class OrganizationsService {
       organization.delete(this.clock.now());
       await this.stores.keys.eraseAll(actor);
       await this.stores.users.eraseAll(actor);
-      await this.stores.organizations.update(organization.snapshot);
+      organization.saved(await this.stores.organizations.update(organization.state));
       await this.outbox.record(actor, organizationResource, organization);
     });
   }

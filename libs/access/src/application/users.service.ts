@@ -28,7 +28,7 @@ export class UsersService {
       (await organizationOf(this.stores.organizations, actor)).requireLive();
       const { organizationId } = actor;
       const user = User.create({ organizationId, id: newId(), email, passwordHash, role }, this.clock.now());
-      await this.stores.users.insert(user.snapshot);
+      await this.stores.users.insert(user.state);
       await this.outbox.record(actor, userResource, user, { role });
       return user.id;
     });
@@ -59,7 +59,7 @@ export class UsersService {
       const user = new User(state);
       tell(user, owners);
       if (user.events.length === 0) return;
-      await this.stores.users.update(user.snapshot);
+      user.saved(await this.stores.users.update(user.state));
       await this.outbox.record(actor, userResource, user, changes);
     });
   }

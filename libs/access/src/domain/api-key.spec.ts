@@ -26,14 +26,14 @@ describe('an API key', () => {
 
   it('cannot be born expired, nor without a name', () => {
     expect(code(() => keyOf(NOW))).toBe('validation_failed');
-    expect(code(() => ApiKey.create({ ...keyOf().snapshot, name: ' ' }, NOW))).toBe('validation_failed');
+    expect(code(() => ApiKey.create({ ...keyOf().state, name: ' ' }, NOW))).toBe('validation_failed');
   });
 
   it('that was rotated goes on for the overlap and has a successor of the same life span', () => {
     const key = keyOf(later(1_000));
     const next = key.rotate({ id: 'n', ...secret }, 100, later(500));
-    expect(key.snapshot).toMatchObject({ expiresAt: later(600), replacedBy: 'n', revokedAt: null });
-    expect(next.snapshot).toMatchObject({ expiresAt: later(1_500), rotatedFrom: 'k', userId: 'u', name: 'CRM', mode: 'live' });
+    expect(key.state).toMatchObject({ expiresAt: later(600), replacedBy: 'n', revokedAt: null });
+    expect(next.state).toMatchObject({ expiresAt: later(1_500), rotatedFrom: 'k', userId: 'u', name: 'CRM', mode: 'live' });
     expect(key.events).toMatchObject([{ type: 'key.created' }, { type: 'key.rotated' }]);
     expect(next.events).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('an API key', () => {
   it('never lives longer by a rotation', () => {
     const key = keyOf(later(1_000));
     key.rotate({ id: 'n', ...secret }, 3_600, later(500));
-    expect(key.snapshot.expiresAt).toEqual(later(1_000));
+    expect(key.state.expiresAt).toEqual(later(1_000));
   });
 
   it.each([
@@ -65,9 +65,9 @@ describe('an API key', () => {
   it('that is revoked or expired can no longer be rotated; revoking twice changes nothing', () => {
     const revoked = keyOf();
     revoked.revoke('u', 'leaked', NOW);
-    const { revokedAt } = revoked.snapshot;
+    const { revokedAt } = revoked.state;
     revoked.revoke('v', 'again', later(1));
-    expect(revoked.snapshot).toMatchObject({ revokedAt, revokedBy: 'u', revokeReason: 'leaked' });
+    expect(revoked.state).toMatchObject({ revokedAt, revokedBy: 'u', revokeReason: 'leaked' });
     expect(revoked.events).toHaveLength(2);
     expect(code(() => revoked.rotate({ id: 'n', ...secret }, 0, NOW))).toBe('invalid_state_transition');
     const expired = keyOf(later(1));

@@ -99,7 +99,7 @@ export class ApiKey extends Aggregate<ApiKeyState> {
     const key = ApiKey.made(next, now);
     if (overlapSeconds === 0) this.end(now, null, 'rotated');
     else this.endBy(new Date(now.getTime() + overlapSeconds * 1_000), now);
-    this.state.replacedBy = successor.id;
+    this.change({ replacedBy: successor.id });
     this.emit(accessEvents['key.rotated'], { successor_id: successor.id, overlap_seconds: overlapSeconds });
     return key;
   }
@@ -113,12 +113,12 @@ export class ApiKey extends Aggregate<ApiKeyState> {
   }
 
   private end(now: Date, by: string | null, reason: string | null): void {
-    Object.assign(this.state, { revokedAt: now, revokedBy: by, revokeReason: reason, updatedAt: now });
+    this.change({ revokedAt: now, revokedBy: by, revokeReason: reason, updatedAt: now });
   }
 
   private endBy(end: Date, now: Date): void {
     const { expiresAt } = this.state;
-    Object.assign(this.state, { expiresAt: expiresAt && expiresAt < end ? expiresAt : end, updatedAt: now });
+    this.change({ expiresAt: expiresAt && expiresAt < end ? expiresAt : end, updatedAt: now });
   }
 
   private requireActive(action: 'rotate' | 'revoke', now: Date): void {
@@ -147,8 +147,9 @@ function requireOverlap(seconds: number): void {
 
 /** Every stored key of an organization. */
 export interface ApiKeys {
-  insert(state: ApiKeyState): Promise<void>;
-  update(state: ApiKeyState): Promise<void>;
+  insert(state: Readonly<ApiKeyState>): Promise<void>;
+  /** Returns the version that was written. */
+  update(state: Readonly<ApiKeyState>): Promise<number>;
   find(actor: Actor, id: string, options?: { lock?: boolean }): Promise<ApiKeyState | undefined>;
   eraseAll(actor: Actor): Promise<void>;
 }

@@ -49,14 +49,12 @@ export class Organization extends Aggregate<OrganizationState> {
     this.requireLive();
     const previous = this.state.plan;
     if (previous === plan) return;
-    this.state.plan = plan;
-    this.state.updatedAt = now;
+    this.change({ plan, updatedAt: now });
     this.emit(accessEvents['organization.plan_changed'], { plan, previous_plan: previous });
   }
 
   delete(now: Date): void {
-    this.state.status = 'deleted';
-    this.state.updatedAt = now;
+    this.change({ status: 'deleted', updatedAt: now });
     this.emit(accessEvents['organization.deleted'], { mode: this.state.mode });
   }
 
@@ -72,8 +70,9 @@ export class Organization extends Aggregate<OrganizationState> {
 
 /** Every stored organization. */
 export interface Organizations {
-  insert(state: OrganizationState): Promise<void>;
-  update(state: OrganizationState): Promise<void>;
+  insert(state: Readonly<OrganizationState>): Promise<void>;
+  /** Returns the version that was written. */
+  update(state: Readonly<OrganizationState>): Promise<number>;
   find(actor: Actor, id: string, options?: { lock?: boolean }): Promise<OrganizationState | undefined>;
 }
 

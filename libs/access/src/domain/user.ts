@@ -39,8 +39,7 @@ export class User extends Aggregate<UserState> {
     const previous = this.state.role;
     if (previous === role) return;
     this.requireAnotherOwner(owners);
-    this.state.role = role;
-    this.state.updatedAt = now;
+    this.change({ role, updatedAt: now });
     this.emit(accessEvents['user.role_changed'], { role, previous_role: previous });
   }
 
@@ -48,8 +47,7 @@ export class User extends Aggregate<UserState> {
   deactivate(owners: number, now: Date): void {
     if (this.state.status === 'deactivated') return;
     this.requireAnotherOwner(owners);
-    this.state.status = 'deactivated';
-    this.state.updatedAt = now;
+    this.change({ status: 'deactivated', updatedAt: now });
     this.emit(accessEvents['user.deactivated']);
   }
 
@@ -67,8 +65,9 @@ export class User extends Aggregate<UserState> {
 /** Every stored user of an organization. */
 export interface Users {
   /** 409 `email_taken` when the organization has that address, in whatever case. */
-  insert(state: UserState): Promise<void>;
-  update(state: UserState): Promise<void>;
+  insert(state: Readonly<UserState>): Promise<void>;
+  /** Returns the version that was written. */
+  update(state: Readonly<UserState>): Promise<number>;
   find(actor: Actor, id: string, options?: { lock?: boolean }): Promise<UserState | undefined>;
   /** Counts the active owners and keeps their rows locked, so that two owners cannot end each other at once. */
   lockOwners(actor: Actor): Promise<number>;

@@ -28,7 +28,7 @@ export class UserStore extends AggregateStore<UserState> implements Users {
     super(work, userTable);
   }
 
-  override async insert(state: UserState): Promise<void> {
+  override async insert(state: Readonly<UserState>): Promise<void> {
     try {
       await super.insert(state);
     } catch (error) {

@@ -95,17 +95,17 @@ export class AudienceBuilding {
 
   private async keep(actor: Actor, id: string, { definition, outcome, size, findings }: Built): Promise<void> {
     const audience = await this.audiences.load(actor, id);
-    const before = { ...audience.snapshot };
+    const before = audience.state;
     // Changed meanwhile: the change has asked for a build of its own.
     if (audience.isArchived || !sameValue(before.definition, definition)) return;
     const now = this.clock.now();
     // An error that another one takes the place of is told anew.
     if (before.error && typeof outcome === 'object' && before.error.code !== outcome.code) audience.rebuild(now);
-    if (audience.built(outcome, size, now)) await this.audiences.save(actor, audience, { status: audience.snapshot.status });
+    if (audience.built(outcome, size, now)) await this.audiences.save(actor, audience, { status: audience.state.status });
     else await this.audiences.saveSize(actor, audience);
     if (findings) this.measures.keep(actor, id, { size, findings }, now);
     // Other people can be as many, so a count is always passed on.
-    const isSame = before.status === audience.snapshot.status && sameValue(before.size, size);
+    const isSame = before.status === audience.state.status && sameValue(before.size, size);
     if (!isSame || size?.source === 'members') await this.passOn(actor, id);
   }
 

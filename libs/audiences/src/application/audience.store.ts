@@ -61,16 +61,16 @@ export class AudienceStore {
   }
 
   async add(actor: Actor, audience: Audience): Promise<void> {
-    const { name, type, definition } = audience.snapshot;
-    this.rows.insertLater(audience.snapshot);
+    const { name, type, definition } = audience.state;
+    this.rows.insertLater(audience.state);
     await this.outbox.record(actor, { type: 'audience' }, audience, { name, type, definition });
     await this.build(actor, audience.id);
   }
 
   async save(actor: Actor, audience: Audience, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.rows.update(audience.snapshot);
+    audience.saved(await this.rows.update(audience.state));
     await this.outbox.record(actor, { type: 'audience' }, audience, changes);
-    if (audience.snapshot.status === 'building') await this.build(actor, audience.id);
+    if (audience.state.status === 'building') await this.build(actor, audience.id);
   }
 
   /** Keeps what people said or did beside the audience; its version stays. */
@@ -79,8 +79,8 @@ export class AudienceStore {
   }
 
   /** A size is no change of the audience itself: it is seen, not done. */
-  async saveSize(actor: Actor, { id, snapshot, events }: Audience): Promise<void> {
-    this.unitOfWork.current.later(sized, [id, snapshot.size && JSON.stringify(snapshot.size), snapshot.sizedAt]);
+  async saveSize(actor: Actor, { id, state, events }: Audience): Promise<void> {
+    this.unitOfWork.current.later(sized, [id, state.size && JSON.stringify(state.size), state.sizedAt]);
     await this.outbox.emit(actor, { type: 'audience', id }, ...events);
   }
 

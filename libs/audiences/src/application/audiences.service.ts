@@ -38,7 +38,7 @@ export class AudiencesService {
       const changed = audience.update(changes, this.clock.now());
       if (changed === null) return;
       if (changed.definition) {
-        const { type } = audience.snapshot;
+        const { type } = audience.state;
         await this.sources.require(id, { type, definition: changed.definition } as Definition);
       }
       await this.audiences.save(actor, audience, changed);
@@ -53,7 +53,7 @@ export class AudiencesService {
       const launched = (await this.usage.of(actor, [id])).filter((use) => use.launched);
       if (launched.length > 0) throw audienceInUse(launched.map(({ campaignId }) => campaignId));
       audience.archive(this.clock.now());
-      await this.audiences.save(actor, audience, { status: audience.snapshot.status });
+      await this.audiences.save(actor, audience, { status: audience.state.status });
     });
   }
 

@@ -47,7 +47,7 @@ export class MembersService {
   async add(actor: Actor, audienceId: string, rows: Rows): Promise<Added> {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(actor, audienceId);
-      const { identifierTypes } = audience.snapshot.definition as CustomerList;
+      const { identifierTypes } = audience.state.definition as CustomerList;
       const { people, refused } = await judged(rows, this.year(), identifierTypes);
       const { added, updated, rekeyedLists } = await this.members.add(actor, audienceId, people);
       const counts = { received: rows.length, added, updated, unchanged: people.length - added - updated };

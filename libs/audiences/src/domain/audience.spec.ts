@@ -37,13 +37,13 @@ describe('an audience', () => {
   it.each(outcomes)('that was built as %j is %s, until another build says otherwise', (outcome, status) => {
     const audience = anAudience();
     expect(audience.built(outcome, size, NOW)).toBe(true);
-    expect(audience.snapshot).toMatchObject({ status, size, sizedAt: NOW, error: status === 'error' ? broken : null });
+    expect(audience.state).toMatchObject({ status, size, sizedAt: NOW, error: status === 'error' ? broken : null });
     expect(audience.built(outcome, null, NOW)).toBe(false);
-    expect(audience.snapshot).toMatchObject({ status, size: null });
+    expect(audience.state).toMatchObject({ status, size: null });
     expect(audience.events.at(-1)?.type).toBe('audience.resized');
     for (const [next, expected] of outcomes) {
       audience.built(next, size, NOW);
-      expect(audience.snapshot.status).toBe(expected);
+      expect(audience.state.status).toBe(expected);
     }
   });
 
@@ -51,9 +51,9 @@ describe('an audience', () => {
     const audience = anAudience();
     audience.built('active', size, NOW);
     expect(audience.update({ name: 'Renamed', labels: ['a'] }, NOW)).toEqual({ name: 'Renamed', labels: ['a'] });
-    expect(audience.snapshot.status).toBe('active');
+    expect(audience.state.status).toBe('active');
     audience.update({ definition: { ...everywhere, ageMin: 18 } }, NOW);
-    expect(audience.snapshot.status).toBe('building');
+    expect(audience.state.status).toBe('building');
   });
 
   it('is not changed by what says the same in another order', () => {
@@ -74,10 +74,10 @@ describe('an audience', () => {
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const audience = anAudience();
         for (const take of steps) {
-          const before = audience.snapshot.status;
+          const before = audience.state.status;
           const told = audience.events.length;
           take(audience);
-          const after = audience.snapshot.status;
+          const after = audience.state.status;
           expect(audienceStatuses).toContain(after);
           // A move is told by one event; staying where one is, by none.
           expect(audience.events.length - told).toBe(before === after ? 0 : 1);

@@ -46,7 +46,7 @@ export class Audience extends Aggregate<AudienceState> {
     const after: Partial<AudienceState> = metadata ? { ...changes, metadata: mergedNotes(state.metadata, metadata) } : changes;
     const values = differing<AudienceState>(state, after);
     if (values === null) return null;
-    Object.assign(state, values, { updatedAt: now });
+    this.change({ ...values, updatedAt: now });
     this.emit(audienceEvents['audience.updated'], { fields: Object.keys(values).map(wireName) });
     if (values.definition !== undefined) this.rebuild(now);
     return values;
@@ -63,12 +63,12 @@ export class Audience extends Aggregate<AudienceState> {
     const operation = error ? 'fail' : outcome === 'active' ? 'complete' : 'shrink';
     if (this.isArchived) return false;
     const isOther = !sameValue(this.state.size, size);
-    Object.assign(this.state, { size, sizedAt: now });
+    this.change({ size, sizedAt: now });
     if (!audienceLifecycle.allows(this.state.status, operation)) {
       if (isOther) this.emit(audienceEvents['audience.resized']);
       return false;
     }
-    this.state.error = error;
+    this.change({ error });
     this.move(operation, now, error ? { code: error.code } : {});
     return true;
   }
@@ -88,15 +88,13 @@ export class Audience extends Aggregate<AudienceState> {
   /** False when it was archived already. */
   archive(now: Date): boolean {
     if (this.isArchived) return false;
-    this.state.archivedAt = now;
+    this.change({ archivedAt: now });
     this.move('archive', now, {});
     return true;
   }
 
   private move(operation: AudienceOperation, now: Date, told: Readonly<Record<string, unknown>>): void {
-    const { state } = this;
-    state.status = audienceLifecycle.move(state.status, operation);
-    state.updatedAt = now;
+    this.change({ status: audienceLifecycle.move(this.state.status, operation), updatedAt: now });
     this.emit(audienceLifecycle.transition(operation).emits, told);
   }
 }

@@ -43,14 +43,14 @@ export class CampaignCompletion {
 
   async completeIfDue(actor: Actor, id: string): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const campaign = await this.campaigns.load(actor, id);
+      const { campaign } = await this.campaigns.load(actor, id);
       const now = this.now();
-      const reason = completionDue(campaign.snapshot, now, await this.contexts.spentMicros(actor, campaign.snapshot));
+      const reason = completionDue(campaign.state, now, await this.contexts.spentMicros(actor, campaign.state));
       if (reason === null) return;
       campaign.complete(reason, now);
       const placements = await this.placements.of(actor, id);
-      await this.campaigns.save(actor, campaign, deliveryOf(campaign.snapshot, [], placements, now), {
-        status: campaign.snapshot.status,
+      await this.campaigns.save(actor, campaign, deliveryOf(campaign.state, [], placements, now), {
+        status: campaign.state.status,
         completion_reason: reason,
       });
     });

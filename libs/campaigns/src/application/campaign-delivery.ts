@@ -33,17 +33,17 @@ export class CampaignDelivery {
    */
   async derive(actor: Actor, campaign: Campaign, known?: LaunchSituation): Promise<Delivery> {
     const { failures, placements, now } = await this.wanted(actor, campaign, known);
-    return deliveryOf(campaign.snapshot, failures, placements, now);
+    return deliveryOf(campaign.state, failures, placements, now);
   }
 
   /** What is to be brought to which platform. */
   async plan(actor: Actor, campaignId: string): Promise<ReconcileTask[]> {
     return this.unitOfWork.run(actor, async () => {
-      const campaign = await this.campaigns.load(actor, campaignId);
+      const { campaign } = await this.campaigns.load(actor, campaignId);
       const { placements, connections } = await this.wanted(actor, campaign);
       return placements.flatMap((placement) => {
         const connection = connections.find(({ id }) => id === placement.connectionId);
-        return connection && mayBeReached(connection) ? [{ campaign: campaign.snapshot, placement, connection }] : [];
+        return connection && mayBeReached(connection) ? [{ campaign: campaign.state, placement, connection }] : [];
       });
     });
   }
@@ -51,10 +51,11 @@ export class CampaignDelivery {
   /** Derives the delivery anew from what is known now, and keeps it. Returns the channels on which the campaign is still to be stopped. */
   async settle(actor: Actor, campaignId: string): Promise<string[]> {
     return this.unitOfWork.run(actor, async () => {
-      const campaign = await this.campaigns.load(actor, campaignId);
+      const stored = await this.campaigns.load(actor, campaignId);
+      const { campaign } = stored;
       const { failures, placements, now } = await this.wanted(actor, campaign);
-      await this.campaigns.saveDelivery(actor, campaign, deliveryOf(campaign.snapshot, failures, placements, now));
-      return placements.filter((placement) => isUnstopped(campaign.snapshot.status, placement)).map(({ channel }) => channel);
+      await this.campaigns.saveDelivery(actor, stored, deliveryOf(campaign.state, failures, placements, now));
+      return placements.filter((placement) => isUnstopped(campaign.state.status, placement)).map(({ channel }) => channel);
     });
   }
 
@@ -66,17 +67,17 @@ export class CampaignDelivery {
 
   /** The campaign's placements as they shall be. A new one is made only for a channel that shall run. */
   private async wanted(actor: Actor, campaign: Campaign, known?: LaunchSituation): Promise<LaunchSituation> {
-    const { snapshot, id: campaignId } = campaign;
-    const situation = known ?? (await this.contexts.load(actor, snapshot));
+    const { state, id: campaignId } = campaign;
+    const situation = known ?? (await this.contexts.load(actor, state));
     const { placements: stored, context, failures } = situation;
     const kept = stored.map(({ channel, connectionId, platformCampaignId }) => ({
       channel,
       connectionId: context.connections.find((connection) => connection.channel === channel)?.id ?? connectionId,
-      desired: desiredState(snapshot, failures, channel, platformCampaignId !== null),
+      desired: desiredState(state, failures, channel, platformCampaignId !== null),
     }));
     const added = context.connections
       .filter(({ channel }) => !stored.some((placement) => placement.channel === channel))
-      .map(({ id, channel }) => ({ channel, connectionId: id, desired: desiredState(snapshot, failures, channel, false) }))
+      .map(({ id, channel }) => ({ channel, connectionId: id, desired: desiredState(state, failures, channel, false) }))
       .filter(({ desired }) => desired === 'enabled');
     if (kept.length + added.length === 0) return situation;
     for (const { channel, connectionId, desired } of [...kept, ...added])

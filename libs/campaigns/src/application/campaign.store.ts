@@ -4,9 +4,8 @@ import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { Campaign } from '../domain/campaign.js';
 import { campaignEvents } from '../domain/campaign.events.js';
-import type { CampaignState } from '../domain/campaign.state.js';
 import type { Delivery } from '../domain/delivery.js';
-import type { CampaignRow } from '../domain/campaign.row.js';
+import { type CampaignRow, recordsOf, rowOf } from '../domain/campaign.row.js';
 
 const setDelivery = statement(
   'campaigns.campaign.delivery',
@@ -15,6 +14,12 @@ const setDelivery = statement(
 
 /** Injection token of the table behind the store. */
 export const CAMPAIGN_ROWS = Symbol('CAMPAIGN_ROWS');
+
+/** A campaign and, beside it, its delivery as it was last kept. */
+export interface StoredCampaign {
+  readonly campaign: Campaign;
+  readonly delivery: Delivery;
+}
 
 /** Campaigns as they are kept, each with its delivery. Every method works in the current unit of work. */
 @Injectable()
@@ -26,35 +31,28 @@ export class CampaignStore {
   ) {}
 
   /** The campaign, held until the unit of work ends. */
-  async load(actor: Actor, id: string): Promise<Campaign> {
+  async load(actor: Actor, id: string): Promise<StoredCampaign> {
     const row = await this.rows.find(actor, id, { lock: true });
     if (!row) throw notFound('campaign');
-    return new Campaign(row);
+    const { campaign, delivery } = recordsOf(row);
+    return { campaign: new Campaign(campaign), delivery };
   }
 
   async add(actor: Actor, campaign: Campaign, delivery: Delivery): Promise<void> {
-    this.rows.insertLater(rowOf(campaign, delivery));
-    await this.outbox.record(actor, { type: 'campaign' }, campaign, { name: campaign.snapshot.name });
+    this.rows.insertLater(rowOf(campaign.state, delivery));
+    await this.outbox.record(actor, { type: 'campaign' }, campaign, { name: campaign.state.name });
   }
 
   async save(actor: Actor, campaign: Campaign, delivery: Delivery, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.rows.update(rowOf(campaign, delivery));
+    campaign.saved(await this.rows.update(rowOf(campaign.state, delivery)));
     await this.outbox.record(actor, { type: 'campaign' }, campaign, changes);
   }
 
-  /** Keeps what the platforms do, which is no change of the campaign itself. */
-  async saveDelivery(actor: Actor, campaign: Campaign, { status, issues }: Delivery): Promise<void> {
-    const { deliveryStatus: from } = campaign.snapshot as CampaignRow;
-    await this.unitOfWork.current.affected(setDelivery, [campaign.id, status, JSON.stringify(issues)]);
-    if (from !== status)
-      await this.outbox.emit(
-        actor,
-        { type: 'campaign', id: campaign.id },
-        { type: campaignEvents['campaign.delivery_changed'], data: { from, to: status } },
-      );
+  /** Keeps another delivery of the campaign, which is no change of the campaign itself. */
+  async saveDelivery(actor: Actor, { campaign: { id }, delivery }: StoredCampaign, { status, issues }: Delivery): Promise<void> {
+    await this.unitOfWork.current.affected(setDelivery, [id, status, JSON.stringify(issues)]);
+    if (delivery.status === status) return;
+    const changed = { type: campaignEvents['campaign.delivery_changed'], data: { from: delivery.status, to: status } };
+    await this.outbox.emit(actor, { type: 'campaign', id }, changed);
   }
 }
-
-/** The aggregate's own state object, so that the version that is written is the one it has. */
-const rowOf = (campaign: Campaign, { status, issues }: Delivery): CampaignRow =>
-  Object.assign(campaign.snapshot as CampaignState, { deliveryStatus: status, deliveryIssues: issues });

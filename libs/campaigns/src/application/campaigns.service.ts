@@ -27,9 +27,9 @@ export class CampaignsService {
   async create(actor: Actor, changes: CampaignChanges): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
       const campaign = Campaign.create({ organizationId: actor.organizationId, createdBy: actor.userId }, changes, this.rules());
-      const { context, failures, now } = await this.contexts.load(actor, campaign.snapshot);
-      refuseUnknownReferences(campaign.snapshot, context);
-      await this.campaigns.add(actor, campaign, deliveryOf(campaign.snapshot, failures, [], now));
+      const { context, failures, now } = await this.contexts.load(actor, campaign.state);
+      refuseUnknownReferences(campaign.state, context);
+      await this.campaigns.add(actor, campaign, deliveryOf(campaign.state, failures, [], now));
       return campaign.id;
     });
   }
@@ -37,16 +37,16 @@ export class CampaignsService {
   async update(actor: Actor, id: string, changes: CampaignChanges, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
-      const isActive = campaign.snapshot.status === 'active';
-      const before = isActive ? await this.contexts.load(actor, campaign.snapshot) : undefined;
+      const isActive = campaign.state.status === 'active';
+      const before = isActive ? await this.contexts.load(actor, campaign.state) : undefined;
       const spentOn = before ? spendingOn(campaign, before) : [];
       const changed = campaign.update(changes, this.rules());
       if (changed === null) return;
-      const after = await this.contexts.load(actor, campaign.snapshot, before);
-      refuseUnknownReferences(campaign.snapshot, after.context);
+      const after = await this.contexts.load(actor, campaign.state, before);
+      refuseUnknownReferences(campaign.state, after.context);
       if (startsSpending(spentOn, spendingOn(campaign, after))) requirePermission(actor, 'campaigns:launch');
       await this.save(actor, campaign, changed, after);
-      if ('startAt' in changed || 'endAt' in changed) await this.completion.scheduleDates(actor, campaign.snapshot);
+      if ('startAt' in changed || 'endAt' in changed) await this.completion.scheduleDates(actor, campaign.state);
     });
   }
 
@@ -62,7 +62,7 @@ export class CampaignsService {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
       campaign.pause(this.contexts.now(), actor.via === 'system' ? 'system' : 'user');
-      await this.save(actor, campaign, { status: campaign.snapshot.status });
+      await this.save(actor, campaign, { status: campaign.state.status });
     });
   }
 
@@ -71,7 +71,7 @@ export class CampaignsService {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
       if (!campaign.archive(this.contexts.now())) return;
-      await this.save(actor, campaign, { status: campaign.snapshot.status });
+      await this.save(actor, campaign, { status: campaign.state.status });
     });
   }
 
@@ -84,22 +84,22 @@ export class CampaignsService {
   ): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
-      const before = await this.contexts.load(actor, campaign.snapshot);
+      const before = await this.contexts.load(actor, campaign.state);
       move(campaign, { now: before.now, failures: before.failures, requireDeliverable });
-      const after = await this.contexts.load(actor, campaign.snapshot, before);
-      await this.save(actor, campaign, { status: campaign.snapshot.status }, after);
-      await this.completion.scheduleDates(actor, campaign.snapshot);
+      const after = await this.contexts.load(actor, campaign.state, before);
+      await this.save(actor, campaign, { status: campaign.state.status }, after);
+      await this.completion.scheduleDates(actor, campaign.state);
     });
   }
 
   /** The campaign as it is now: one whose end has passed is completed first, as the job at its end would do. */
   private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<Campaign> {
-    const campaign = await this.campaigns.load(actor, id);
+    const { campaign } = await this.campaigns.load(actor, id);
     campaign.expectVersion(expectedVersion);
-    const { status } = campaign.snapshot;
-    if ((status !== 'active' && status !== 'paused') || !isFlightOver(campaign.snapshot, this.contexts.now())) return campaign;
+    const { status } = campaign.state;
+    if ((status !== 'active' && status !== 'paused') || !isFlightOver(campaign.state, this.contexts.now())) return campaign;
     await this.completion.completeIfDue(systemActor(actor.organizationId), id);
-    return this.campaigns.load(actor, id);
+    return (await this.campaigns.load(actor, id)).campaign;
   }
 
   /** The campaign and the delivery that follows from it, in one transaction. */
@@ -118,9 +118,9 @@ export class CampaignsService {
 }
 
 /** The channels on which money may flow now. */
-function spendingOn({ snapshot }: Campaign, { failures, placements }: LaunchSituation): string[] {
+function spendingOn({ state }: Campaign, { failures, placements }: LaunchSituation): string[] {
   const published = placements.filter(({ platformCampaignId }) => platformCampaignId !== null).map(({ channel }) => channel);
-  return snapshot.status === 'active' ? spendingChannels(snapshot, failures, new Set(published)) : [];
+  return state.status === 'active' ? spendingChannels(state, failures, new Set(published)) : [];
 }
 
 /** 400 naming each reference to a creative or an audience that the organization does not have. */

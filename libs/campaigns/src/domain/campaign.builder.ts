@@ -32,7 +32,7 @@ export const aCampaign = (changes: CampaignChanges = {}, now: Date = noon): Camp
 
 /** A campaign as stored, in whatever condition. */
 export const aStoredCampaign = (state: Partial<CampaignState> = {}): CampaignState => ({
-  ...aCampaign().snapshot,
+  ...aCampaign().state,
   ...state,
 });
 

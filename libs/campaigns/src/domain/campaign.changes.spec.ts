@@ -33,7 +33,7 @@ describe('updating a campaign', () => {
       labels: ['c'],
       metadata: { team: 'north', owner: 'x' },
     });
-    expect(campaign.snapshot).toMatchObject({ ...changed, name: 'Spring sale', updatedAt: hoursLater(1) });
+    expect(campaign.state).toMatchObject({ ...changed, name: 'Spring sale', updatedAt: hoursLater(1) });
     expect(campaign.events.at(-1)).toEqual({
       type: 'campaign.updated',
       data: { fields: ['description', 'budget', 'targeting', 'labels', 'metadata'], status: 'draft' },
@@ -43,7 +43,7 @@ describe('updating a campaign', () => {
   test('metadata may have keys that every object inherits', () => {
     const campaign = aCampaign({ metadata: { toString: 'mine', team: 'north' } });
     campaign.update({ metadata: { toString: null, constructor: 'x' } }, rulesAt());
-    expect(campaign.snapshot.metadata).toEqual({ team: 'north', constructor: 'x' });
+    expect(campaign.state.metadata).toEqual({ team: 'north', constructor: 'x' });
   });
 
   test('metadata that grows beyond fifty keys by merging is refused', () => {
@@ -59,10 +59,10 @@ describe('updating a campaign', () => {
     const campaign = new Campaign(
       aStoredCampaign({ budget: { currency: 'USD', amount: '50.00', type: 'daily' }, endAt: daysLater(3) }),
     );
-    const before = structuredClone(campaign.snapshot);
+    const before = structuredClone(campaign.state);
     const same = { name: 'Spring sale', budget: { type: 'daily', amount: '50', currency: 'USD' }, endAt: daysLater(3) } as const;
     expect(campaign.update(same, rulesAt(daysLater(9)))).toBeNull();
-    expect(campaign.snapshot).toEqual(before);
+    expect(campaign.state).toEqual(before);
     expect(campaign.events).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('updating a campaign', () => {
   test('a channel that is no longer offered may stay, but not come', () => {
     const campaign = new Campaign(aStoredCampaign({ channels: ['myspace'] }));
     campaign.update({ channels: ['myspace', 'meta'] }, rulesAt());
-    expect(campaign.snapshot.channels).toEqual(['myspace', 'meta']);
+    expect(campaign.state.channels).toEqual(['myspace', 'meta']);
   });
 
   test('changing the kind of bid says what to do with the old target', () => {
@@ -110,10 +110,10 @@ describe('updating a campaign', () => {
         const campaign = Campaign.create(owner, { name: 'Idea' }, rulesAt());
         campaign.update(first, rulesAt());
         const changed = campaign.update(second, rulesAt(hoursLater(1)));
-        const after = structuredClone(campaign.snapshot);
+        const after = structuredClone(campaign.state);
         const told = campaign.events.length;
         expect(campaign.update(second, rulesAt(hoursLater(2)))).toBeNull();
-        expect(campaign.snapshot).toEqual(after);
+        expect(campaign.state).toEqual(after);
         expect(campaign.events).toHaveLength(told);
         expect(after.updatedAt).toEqual(changed === null ? noon : hoursLater(1));
       }),

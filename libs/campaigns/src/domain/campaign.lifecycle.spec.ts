@@ -33,11 +33,11 @@ describe('the life of a campaign', () => {
     'a campaign that is $status refuses to $operation',
     ({ status, operation }) => {
       const campaign = new Campaign(aStoredCampaign({ status }));
-      const before = structuredClone(campaign.snapshot);
+      const before = structuredClone(campaign.state);
       const error = refusal(() => operate[operation](campaign, noon));
       expect(error.kind).toMatchObject({ code: 'invalid_state_transition', status: 409 });
       expect(error.details).toMatchObject({ action: operation, current_status: status, allowed_actions: allowedActions(status) });
-      expect(campaign.snapshot).toEqual(before);
+      expect(campaign.state).toEqual(before);
       expect(campaign.events).toEqual([]);
     },
   );
@@ -47,7 +47,7 @@ describe('the life of a campaign', () => {
     ({ status, operation, result }) => {
       const campaign = new Campaign(aStoredCampaign({ status }));
       operate[operation](campaign, hoursLater(1));
-      expect(campaign.snapshot).toMatchObject({ status: result, updatedAt: hoursLater(1) });
+      expect(campaign.state).toMatchObject({ status: result, updatedAt: hoursLater(1) });
       const told = { launch: 'launched', pause: 'paused', resume: 'resumed', complete: 'completed', archive: 'archived' };
       expect(campaign.events.map(({ type }) => type)).toEqual([`campaign.${told[operation]}`]);
     },
@@ -56,7 +56,7 @@ describe('the life of a campaign', () => {
   test('archiving an archived campaign again changes nothing and tells nothing', () => {
     const campaign = new Campaign(aStoredCampaign({ status: 'archived', archivedAt: noon }));
     expect(campaign.archive(daysLater(1))).toBe(false);
-    expect(campaign.snapshot).toMatchObject({ archivedAt: noon, updatedAt: noon });
+    expect(campaign.state).toMatchObject({ archivedAt: noon, updatedAt: noon });
     expect(campaign.events).toEqual([]);
   });
 
@@ -80,12 +80,12 @@ describe('the life of a campaign', () => {
     const campaign = aCampaign();
     campaign.launch(going(hoursLater(1)));
     campaign.pause(hoursLater(2), 'system');
-    expect(campaign.snapshot).toMatchObject({ launchedAt: hoursLater(1), pausedAt: hoursLater(2), pausedBy: 'system' });
+    expect(campaign.state).toMatchObject({ launchedAt: hoursLater(1), pausedAt: hoursLater(2), pausedBy: 'system' });
     campaign.resume(going(hoursLater(3)));
-    expect(campaign.snapshot).toMatchObject({ launchedAt: hoursLater(1), pausedAt: null, pausedBy: null });
+    expect(campaign.state).toMatchObject({ launchedAt: hoursLater(1), pausedAt: null, pausedBy: null });
     campaign.complete('budget_exhausted', hoursLater(4));
     campaign.archive(hoursLater(5));
-    expect(campaign.snapshot).toMatchObject({
+    expect(campaign.state).toMatchObject({
       completedAt: hoursLater(4),
       completionReason: 'budget_exhausted',
       archivedAt: hoursLater(5),
@@ -110,7 +110,7 @@ describe('the life of a campaign', () => {
           model = result;
           told += 1;
         });
-        expect(campaign.snapshot.status).toBe(model);
+        expect(campaign.state.status).toBe(model);
         expect(campaign.events).toHaveLength(told);
       }),
     );
@@ -133,7 +133,7 @@ describe('going live', () => {
   test.each(moves)('%s needs the state %s and nothing else: gaps do not refuse it', (move, status) => {
     const { campaign, act } = attempt(move, status, [gap], false);
     act();
-    expect(campaign.snapshot.status).toBe('active');
+    expect(campaign.state.status).toBe('active');
   });
 
   test.each(moves)('%s of a %s campaign is refused with every gap when it must be deliverable', (move, status) => {
@@ -141,7 +141,7 @@ describe('going live', () => {
     const error = refusal(act);
     expect(error.kind).toMatchObject({ code: 'launch_preconditions_failed', status: 422 });
     expect(error.details).toEqual({ action: move, failures: [gap, gap], warnings: [hint] });
-    expect(campaign.snapshot.status).toBe(status);
+    expect(campaign.state.status).toBe(status);
     expect(campaign.events).toEqual([]);
   });
 

@@ -54,15 +54,15 @@ describe('what can still be changed', () => {
 
   test.each(cells.filter(({ refused }) => refused))('not $field of a campaign that is $status', ({ status, field }) => {
     const campaign = stored(status);
-    const before = structuredClone(campaign.snapshot);
+    const before = structuredClone(campaign.state);
     const error = refusal(() => campaign.update({ [field]: otherValues[field] }, rulesAt()));
     expect(error.kind).toMatchObject({ code: 'field_immutable', status: 409 });
     const path = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     expect(error.details).toMatchObject({ current_status: status, fields: [{ field: path, code: 'immutable' }] });
-    expect(campaign.snapshot).toEqual(before);
+    expect(campaign.state).toEqual(before);
   });
 
-  const live = (changes: CampaignChanges) => new Campaign(aStoredCampaign({ ...aCampaign(changes).snapshot, status: 'active' }));
+  const live = (changes: CampaignChanges) => new Campaign(aStoredCampaign({ ...aCampaign(changes).state, status: 'active' }));
   const refusedPaths = (campaign: Campaign, changes: CampaignChanges, now = noon) =>
     (refusal(() => campaign.update(changes, rulesAt(now))).details.fields as FieldFault[]).map(({ field }) => field);
 
@@ -97,7 +97,7 @@ describe('what can still be changed', () => {
 
   test('equal values of fixed fields are never refused', () => {
     const campaign = live({ startAt: daysLater(1) });
-    const { objective, timezone, channels, budget, startAt } = campaign.snapshot;
+    const { objective, timezone, channels, budget, startAt } = campaign.state;
     expect(campaign.update({ objective, timezone, channels, budget, startAt }, rulesAt(daysLater(2)))).toBeNull();
   });
 

@@ -1,9 +1,19 @@
 import type { CampaignState } from './campaign.state.js';
-import type { DeliveryStatus } from './delivery.js';
-import type { DeliveryIssue } from './delivery-issue.js';
+import type { Delivery } from './delivery.js';
 
-/** The stored campaign: the aggregate's state, and the delivery that was last derived from it and from what the platforms do. */
+/** One row of the table holds two records: the campaign's state, and its delivery as it was last derived. */
 export interface CampaignRow extends CampaignState {
-  deliveryStatus: DeliveryStatus;
-  deliveryIssues: readonly DeliveryIssue[];
+  deliveryStatus: Delivery['status'];
+  deliveryIssues: Delivery['issues'];
+}
+
+export const rowOf = (campaign: Readonly<CampaignState>, { status, issues }: Delivery): CampaignRow => ({
+  ...campaign,
+  deliveryStatus: status,
+  deliveryIssues: issues,
+});
+
+export function recordsOf(row: Readonly<CampaignRow>): { readonly campaign: CampaignState; readonly delivery: Delivery } {
+  const { deliveryStatus: status, deliveryIssues: issues, ...campaign } = row;
+  return { campaign, delivery: { status, issues } };
 }

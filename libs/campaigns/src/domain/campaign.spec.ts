@@ -7,7 +7,7 @@ const draft = (changes: CampaignChanges) => Campaign.create(owner, changes, rule
 describe('creating a campaign', () => {
   test('a name is enough for a draft', () => {
     const campaign = draft({ name: 'Idea' });
-    expect(campaign.snapshot).toMatchObject({
+    expect(campaign.state).toMatchObject({
       ...initialFields,
       ...owner,
       name: 'Idea',
@@ -25,7 +25,7 @@ describe('creating a campaign', () => {
       targeting: { ageMin: 21 },
       tracking: { utmSource: 'mail' },
       attribution: { clickDays: 28 },
-    }).snapshot;
+    }).state;
     expect(budget).toEqual({ type: 'daily', amount: '5.00', currency: 'USD' });
     expect(targeting).toEqual({ ...initialFields.targeting, ageMin: 21 });
     expect(tracking).toEqual({ utmSource: 'mail', utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null });
@@ -98,7 +98,7 @@ describe('creating a campaign', () => {
 
   test('bid targets are settled like budgets', () => {
     const bid = (type: 'cost_cap' | 'target_roas', target: number | { amount: string; currency: string }) =>
-      draft({ name: 'Idea', bidStrategy: { type, target } }).snapshot.bidStrategy.target;
+      draft({ name: 'Idea', bidStrategy: { type, target } }).state.bidStrategy.target;
     expect(bid('cost_cap', { amount: '2.5', currency: 'KWD' })).toEqual({ amount: '2.500', currency: 'KWD' });
     expect(bid('target_roas', 3.5)).toBe(3.5);
   });

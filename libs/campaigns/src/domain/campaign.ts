@@ -53,40 +53,37 @@ export class Campaign extends Aggregate<CampaignState> {
     if (changed.length === 0) return null;
     refuseLocked(state.status, state, after, changed, rules.now);
     const values: Partial<CampaignFields> = Object.fromEntries(changed.map((field) => [field, after[field]]));
-    Object.assign(state, values, { updatedAt: rules.now });
+    this.change({ ...values, updatedAt: rules.now });
     this.emit(campaignEvents['campaign.updated'], { fields: changed.map(wireName), status: state.status });
     return values;
   }
 
   launch(going: GoingLive): void {
     this.goLive('launch', going);
-    this.state.launchedAt = going.now;
+    this.change({ launchedAt: going.now });
   }
 
   pause(now: Date, by: 'user' | 'system' = 'user'): void {
     this.move('pause', now, { by });
-    this.state.pausedAt = now;
-    this.state.pausedBy = by;
+    this.change({ pausedAt: now, pausedBy: by });
   }
 
   resume(going: GoingLive): void {
     this.goLive('resume', going);
-    this.state.pausedAt = null;
-    this.state.pausedBy = null;
+    this.change({ pausedAt: null, pausedBy: null });
   }
 
   /** By its end date it is completed from that date on, however much later that is written down. */
   complete(reason: CompletionReason, now: Date): void {
     this.move('complete', now, { reason });
-    this.state.completedAt = reason === 'end_date' ? this.state.endAt : now;
-    this.state.completionReason = reason;
+    this.change({ completedAt: reason === 'end_date' ? this.state.endAt : now, completionReason: reason });
   }
 
   /** false: it was archived before, and nothing changed. */
   archive(now: Date): boolean {
     if (this.state.status === 'archived') return false;
     this.move('archive', now);
-    this.state.archivedAt = now;
+    this.change({ archivedAt: now });
     return true;
   }
 
@@ -111,8 +108,7 @@ export class Campaign extends Aggregate<CampaignState> {
     now: Date,
     data: Readonly<Record<string, unknown>> = {},
   ): void {
-    this.state.status = status;
-    this.state.updatedAt = now;
+    this.change({ status, updatedAt: now });
     this.emit(campaignLifecycle.transition(operation).emits, data);
   }
 }

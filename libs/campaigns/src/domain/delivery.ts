@@ -38,6 +38,7 @@ export interface Placement {
   readonly lastError: string | null;
 }
 
+/** A record of its own beside the campaign: it changes with what the platforms do, and the campaign's version stays. */
 export interface Delivery {
   readonly status: DeliveryStatus;
   readonly issues: readonly DeliveryIssue[];

@@ -28,7 +28,7 @@ describe('before its platforms may follow a campaign', () => {
   });
 
   test('the smallest campaign of a new user lacks nothing', () => {
-    expect(launchFailures(aCampaign().snapshot, aContext())).toEqual([]);
+    expect(launchFailures(aCampaign().state, aContext())).toEqual([]);
   });
 
   test('a draft with nothing but a name is told every gap at once', () => {

@@ -47,20 +47,20 @@ export class ConnectionStores {
     return this.unitOfWork.run(actor, async () => {
       const rows = await this.unitOfWork.current.rows<{ id: string }>(everyId);
       const found: Readonly<ConnectionState>[] = [];
-      for (const { id } of rows) found.push((await this.load(actor, id)).snapshot);
+      for (const { id } of rows) found.push((await this.load(actor, id)).state);
       return found;
     });
   }
 
   async add(actor: Actor, connection: Connection): Promise<void> {
-    const { channel, account, name } = connection.snapshot;
-    await this.connections.insert({ ...connection.snapshot });
+    const { channel, account, name } = connection.state;
+    await this.connections.insert(connection.state);
     await this.outbox.record(actor, { type: 'connection' }, connection, { channel, account_id: account.id, name });
   }
 
   async save(actor: Actor, connection: Connection): Promise<void> {
-    const { status, statusReason } = connection.snapshot;
-    await this.connections.update(connection.snapshot);
+    const { status, statusReason } = connection.state;
+    connection.saved(await this.connections.update(connection.state));
     await this.outbox.record(actor, { type: 'connection' }, connection, { status, status_reason: statusReason });
   }
 
@@ -72,9 +72,9 @@ export class ConnectionStores {
     });
   }
 
-  /** The connection as it stands, in a unit of work of its own. */
-  snapshot(actor: Actor, id: string): Promise<Readonly<ConnectionState>> {
-    return this.unitOfWork.run(actor, async () => (await this.load(actor, id)).snapshot);
+  /** The connection as it stands, in a unit of work of its own. @throws 404 */
+  stateOf(actor: Actor, id: string): Promise<Readonly<ConnectionState>> {
+    return this.unitOfWork.run(actor, async () => (await this.load(actor, id)).state);
   }
 
   async addRun(actor: Actor, run: SyncRunState): Promise<void> {

@@ -56,7 +56,7 @@ export class ConnectionsService {
 
   private newRun(actor: Actor, connection: Connection, request: SyncRequest): SyncRunState {
     const at = this.clock.now();
-    const { channel, account, dataThroughDate } = connection.snapshot;
+    const { channel, account, dataThroughDate } = connection.state;
     const today = dayIn(at, account.timezone);
     const { lookbackDays } = this.platforms.of(channel);
     const { startDate, endDate } = syncWindow(request, { today, dataThroughDate, lookbackDays });

@@ -52,16 +52,17 @@ export class SyncRunner {
       const run = await this.stores.runs.find(actor, id, { lock: true });
       if (!run || (run.status !== 'queued' && run.status !== 'running')) return undefined;
       const at = this.clock.now();
-      Object.assign(run, {
+      const begun: SyncRunState = {
+        ...run,
         status: 'running',
         startedAt: run.startedAt ?? at,
         updatedAt: at,
         attempt: run.attempt + 1,
         waitingReason: null,
         resumeAt: null,
-      });
-      await this.stores.runs.update(run);
-      return run;
+      };
+      await this.stores.runs.update(begun);
+      return begun;
     });
   }
 
@@ -80,13 +81,13 @@ export class SyncRunner {
     await this.unitOfWork.run(actor, async () => {
       const current = await this.stores.runs.find(actor, run.id, { lock: true });
       if (current?.status !== 'running') return;
-      Object.assign(current, {
+      await this.stores.runs.update({
+        ...current,
         waitingReason: waits ? 'rate_limited' : null,
         resumeAt,
         updatedAt: at,
         attempt: waits ? current.attempt - 1 : current.attempt,
       });
-      await this.stores.runs.update(current);
       await this.jobs.enqueue(actor, 'connections.run-sync', { syncId: run.id }, { queue: run.connectionId, runAt: resumeAt });
     });
   }
@@ -97,8 +98,14 @@ export class SyncRunner {
       const run = await this.stores.runs.find(actor, id, { lock: true });
       if (run?.status !== 'running') return;
       const at = this.clock.now();
-      Object.assign(run, outcome, { finishedAt: at, updatedAt: at, resumeAt: null, waitingReason: null });
-      await this.stores.runs.update(run);
+      await this.stores.runs.update({
+        ...run,
+        ...outcome,
+        finishedAt: at,
+        updatedAt: at,
+        resumeAt: null,
+        waitingReason: null,
+      });
       const connection = await this.stores.load(actor, run.connectionId);
       if (connection.isDisconnected) return;
       if (outcome.status === 'succeeded') connection.syncSucceeded(at, { startDate: run.windowStart, endDate: run.windowEnd });

@@ -31,7 +31,7 @@ export class SyncStreamRunner {
     if (!(await this.lookAtAccount(actor, run.connectionId))) return 'canceled';
     const results: StreamResult[] = [];
     for (const stream of this.streams) {
-      const connection = await this.stores.snapshot(actor, run.connectionId);
+      const connection = await this.stores.stateOf(actor, run.connectionId);
       if (connection.status === 'disconnected') return 'canceled';
       results.push(await this.runOne(actor, run, connection, stream));
     }
@@ -43,7 +43,7 @@ export class SyncStreamRunner {
    * be used fails the run, and what was known of it stays. False: the connection was ended.
    */
   private async lookAtAccount(actor: Actor, connectionId: string): Promise<boolean> {
-    const connection = await this.stores.snapshot(actor, connectionId);
+    const connection = await this.stores.stateOf(actor, connectionId);
     if (connection.status === 'disconnected') return false;
     const platform = this.platforms.of(connection.channel);
     const account = await this.sessions.call(actor, connection, (session) => platform.account(session));

@@ -12,7 +12,7 @@ const faultOf = (kind: ConnectionFault['class']): ConnectionFault => ({
 });
 const connected = (): Connection =>
   Connection.connect(AT, { organizationId: 'o', channel: 'google_ads', name: 'Acme', account, scopes: [], connectedBy: null });
-const stateOf = (connection: Connection): Readonly<ConnectionState> => connection.snapshot;
+const stateOf = (connection: Connection): Readonly<ConnectionState> => connection.state;
 const failing = (times: number, kind: ConnectionFault['class'] = 'transient'): Connection => {
   const connection = connected();
   for (let failure = 1; failure <= times; failure += 1) connection.syncFailed(later(failure), faultOf(kind));

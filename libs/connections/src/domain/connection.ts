@@ -104,37 +104,36 @@ export class Connection extends Aggregate<ConnectionState> {
 
   /** Takes the schedule's turn: the next one is an interval later. */
   scheduleNext(at: Date): void {
-    this.state.nextSyncAt = new Date(at.getTime() + this.state.syncIntervalMinutes * 60_000);
+    this.change({ nextSyncAt: new Date(at.getTime() + this.state.syncIntervalMinutes * 60_000) });
   }
 
   /** The account as the platform shows it now; false when nothing about it is new. */
   accountSeen(at: Date, account: PlatformAccount): boolean {
     if (this.isDisconnected || sameValue(account, this.state.account)) return false;
-    Object.assign(this.state, { account, updatedAt: at });
+    this.change({ account, updatedAt: at });
     this.emit(connectionEvents['connection.account_changed'], { channel: this.state.channel, status: account.status });
     return true;
   }
 
   syncSucceeded(at: Date, window: SyncWindow): void {
-    const { state } = this;
-    const dataThroughDate = dataThroughAfter(window, state.dataThroughDate);
-    Object.assign(state, { lastSyncAt: at, lastSuccessAt: at, dataThroughDate, consecutiveFailures: 0, lastError: null });
-    if (state.status === 'error') this.move('recover', at, null);
+    const dataThroughDate = dataThroughAfter(window, this.state.dataThroughDate);
+    this.change({ lastSyncAt: at, lastSuccessAt: at, dataThroughDate, consecutiveFailures: 0, lastError: null });
+    if (this.status === 'error') this.move('recover', at, null);
     this.synced(at, 'succeeded');
   }
 
   /** A dead grant expires the connection, a refused account is an error at once, the rest after three failures in a row. */
   syncFailed(at: Date, fault: ConnectionFault): void {
-    const { state } = this;
-    Object.assign(state, { lastSyncAt: at, lastError: fault, consecutiveFailures: state.consecutiveFailures + 1 });
+    const consecutiveFailures = this.state.consecutiveFailures + 1;
+    this.change({ lastSyncAt: at, lastError: fault, consecutiveFailures });
     if (fault.class === 'auth') this.expire(at, fault);
-    else if (state.status === 'active' && (fault.class === 'permission' || state.consecutiveFailures >= FAILURES_UNTIL_ERROR))
+    else if (this.status === 'active' && (fault.class === 'permission' || consecutiveFailures >= FAILURES_UNTIL_ERROR))
       this.move('fail', at, fault.message);
     this.synced(at, 'failed');
   }
 
   expire(at: Date, fault: ConnectionFault): void {
-    this.state.lastError = fault;
+    this.change({ lastError: fault });
     if (connectionLifecycle.allows(this.state.status, 'expire')) this.move('expire', at, fault.message);
   }
 
@@ -142,20 +141,19 @@ export class Connection extends Aggregate<ConnectionState> {
   disconnect(at: Date): boolean {
     if (this.isDisconnected) return false;
     this.move('disconnect', at, null);
-    Object.assign(this.state, { disconnectedAt: at, nextSyncAt: null });
+    this.change({ disconnectedAt: at, nextSyncAt: null });
     return true;
   }
 
   private synced(at: Date, outcome: 'succeeded' | 'failed'): void {
-    this.state.updatedAt = at;
+    this.change({ updatedAt: at });
     this.scheduleNext(at);
     this.emit(connectionEvents['connection.synced'], { outcome, channel: this.state.channel });
   }
 
   private move(operation: Operation, at: Date, reason: string | null): void {
-    const { state } = this;
-    state.status = connectionLifecycle.move(state.status, operation);
-    Object.assign(state, { statusReason: reason, statusChangedAt: at, updatedAt: at });
-    this.emit(connectionLifecycle.transition(operation).emits, { channel: state.channel, status: state.status });
+    const status = connectionLifecycle.move(this.status, operation);
+    this.change({ status, statusReason: reason, statusChangedAt: at, updatedAt: at });
+    this.emit(connectionLifecycle.transition(operation).emits, { channel: this.state.channel, status });
   }
 }

@@ -14,7 +14,7 @@ const account: PlatformAccount = {
 };
 const connected: ConnectionRow = {
   ...Connection.connect(AT, { organizationId: 'o', channel: 'google_ads', name: 'Acme', account, scopes: [], connectedBy: null })
-    .snapshot,
+    .state,
   status: 'active',
   lastSyncAt: AT,
   tokenExpiresAt: null,

@@ -50,8 +50,8 @@ export class CreativeGeneration {
       if (!creative.isGenerating) return undefined;
       this.creatives.started(id, this.clock.now());
       const made = new Set((await this.creatives.made(id)).map(({ index }) => index));
-      const { type, plan } = creative.snapshot;
-      return { creative: creative.snapshot, orders: ordersOf(type, plan).filter(({ index }) => !made.has(index)) };
+      const { type, plan } = creative.state;
+      return { creative: creative.state, orders: ordersOf(type, plan).filter(({ index }) => !made.has(index)) };
     });
   }
 
@@ -84,7 +84,7 @@ export class CreativeGeneration {
       const creative = await this.creatives.load(actor, id);
       if (!creative.isGenerating) return;
       await change(creative);
-      await this.creatives.save(actor, creative, { status: creative.snapshot.status });
+      await this.creatives.save(actor, creative, { status: creative.state.status });
     });
   }
 }

@@ -30,7 +30,7 @@ export class CreativeService {
       const creative = await this.load(actor, id, expectedVersion);
       const campaigns = await this.usage.activeCampaigns(actor, id);
       if (campaigns.length > 0) throw creativeInUse(campaigns);
-      if (creative.archive(this.clock.now())) await this.creatives.save(actor, creative, { status: creative.snapshot.status });
+      if (creative.archive(this.clock.now())) await this.creatives.save(actor, creative, { status: creative.state.status });
     });
   }
 

@@ -40,12 +40,12 @@ export class CreativeStores {
   }
 
   async add(actor: Actor, creative: Creative): Promise<void> {
-    this.rows.insertLater(creative.snapshot);
-    await this.outbox.record(actor, { type: 'creative' }, creative, { name: creative.snapshot.name });
+    this.rows.insertLater(creative.state);
+    await this.outbox.record(actor, { type: 'creative' }, creative, { name: creative.state.name });
   }
 
   async save(actor: Actor, creative: Creative, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.rows.update(creative.snapshot);
+    creative.saved(await this.rows.update(creative.state));
     await this.outbox.record(actor, { type: 'creative' }, creative, changes);
   }
 

@@ -20,7 +20,7 @@ const finished = (...failures: (VariantError | null)[]) => {
     NOW,
   );
   creative.finish(NOW, failures, usage);
-  return creative.snapshot;
+  return creative.state;
 };
 
 describe('a creative whose variants were made', () => {

@@ -50,7 +50,7 @@ export class Creative extends Aggregate<CreativeState> {
     const after: Partial<CreativeMetadata> = metadata ? { ...changes, metadata: mergedNotes(state.metadata, metadata) } : changes;
     const values = differing<CreativeMetadata>(state, after);
     if (values === null) return null;
-    Object.assign(state, values, { updatedAt: now });
+    this.change({ ...values, updatedAt: now });
     this.emit(creativeEvents['creative.updated'], { fields: Object.keys(values).map(wireName) });
     return values;
   }
@@ -60,7 +60,7 @@ export class Creative extends Aggregate<CreativeState> {
    * @param failures one for each variant; null: it is ready
    */
   finish(now: Date, failures: readonly (VariantError | null)[], usage: GenerationUsage): void {
-    this.state.usage = usage;
+    this.change({ usage });
     const failed = failures.filter((failure) => failure !== null);
     const [first] = failed;
     if (failed.length < failures.length)
@@ -69,27 +69,25 @@ export class Creative extends Aggregate<CreativeState> {
   }
 
   fail(now: Date, error: GenerationError): void {
-    this.state.error = error;
+    this.change({ error });
     this.end('fail', now, { code: error.code });
   }
 
   /** Cancels a generation that is under way. False when it was archived already. */
   archive(now: Date): boolean {
     if (this.state.status === 'archived') return false;
-    this.state.archivedAt = now;
+    this.change({ archivedAt: now });
     this.move('archive', now, {});
     return true;
   }
 
   private end(operation: CreativeOperation, now: Date, told: Readonly<Record<string, unknown>>): void {
-    this.state.finishedAt = now;
+    this.change({ finishedAt: now });
     this.move(operation, now, told);
   }
 
   private move(operation: CreativeOperation, now: Date, told: Readonly<Record<string, unknown>>): void {
-    const { state } = this;
-    state.status = creativeLifecycle.move(state.status, operation);
-    state.updatedAt = now;
+    this.change({ status: creativeLifecycle.move(this.state.status, operation), updatedAt: now });
     this.emit(creativeLifecycle.transition(operation).emits, told);
   }
 }

@@ -81,20 +81,23 @@ export class AggregateStore<S extends AggregateState> {
       );
   }
 
-  async insert(state: S): Promise<void> {
+  async insert(state: Readonly<S>): Promise<void> {
     await this.unitOfWork.current.affected(this.sql.insert, this.values(state));
   }
 
   /** Inserts with the next statement or the commit. That statement fails when the row is refused: 409 when another has its external_id. */
-  insertLater(state: S): void {
+  insertLater(state: Readonly<S>): void {
     this.unitOfWork.current.later(this.sql.insert, this.values(state), (failure) => this.refusal(failure, state));
   }
 
-  /** Saves the state as the next version; 409 when the stored version is not the one that was read, or another has its external_id. */
-  async update(state: S): Promise<void> {
-    const read = state.version;
-    state.version = read + 1;
-    const values = [...this.values(state), read];
+  /**
+   * Saves the state as its next version, which it returns; the state given stays as it is. 409 when the stored version is not the
+   * state's, or another record has its external_id.
+   */
+  async update(state: Readonly<S>): Promise<number> {
+    const { version: read } = state;
+    const version = read + 1;
+    const values = [...this.values({ ...state, version }), read];
     const written = await this.unitOfWork.current
       .affected(this.sql.update, values)
       .catch((failure: Error) => Promise.reject(this.refusal(failure, state)));
@@ -105,6 +108,7 @@ export class AggregateStore<S extends AggregateState> {
         { expected_version: read },
       );
     }
+    return version;
   }
 
   /** `lock`: the row stays locked until the unit of work ends. */
@@ -114,7 +118,7 @@ export class AggregateStore<S extends AggregateState> {
   }
 
   /** Turns a violated unique key of external_id into the domain's error. */
-  private refusal(failure: Error, state: S): Error {
+  private refusal(failure: Error, state: Readonly<S>): Error {
     const { kind, byExternalId } = this;
     if (!byExternalId || !('constraint' in failure) || failure.constraint !== `${kind}_external_id`) return failure;
     const { externalId = null } = state as { externalId?: string | null };
@@ -130,7 +134,7 @@ export class AggregateStore<S extends AggregateState> {
     );
   }
 
-  private values(state: S): unknown[] {
+  private values(state: Readonly<S>): unknown[] {
     const record = state as unknown as Readonly<Record<string, unknown>>;
     return this.columns.slice(1).map(({ property, json }) => {
       const value = record[property];
