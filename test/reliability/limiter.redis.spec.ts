@@ -26,7 +26,8 @@ beforeAll(async () => {
   const settings = { REDIS_URL: `redis://127.0.0.1:${port}` };
   redisUrl = settings.REDIS_URL;
   product = await startProduct('reliability_limiter', { settings });
-  apis = await Promise.all([startApi(product, settings), startApi(product, settings)]);
+  const replicated = { ...settings, API_REPLICAS: '2' };
+  apis = await Promise.all([startApi(product, replicated), startApi(product, replicated)]);
 });
 afterAll(async () => {
   await Promise.all(apis.map(killApi));
@@ -73,4 +74,19 @@ test('a deleted organization leaves no count behind, and the others keep theirs'
   }
   expect([await countsOf(deleted.id), await countsOf(kept.id)]).toEqual([0, 2]);
   store.disconnect();
+});
+
+test('while Redis hangs, two processes that know of each other give out the limit together, and one that does not stays closed', async () => {
+  const { keys } = await product.organization('starter');
+  redis.kill('SIGSTOP');
+  const answers = await Promise.all(
+    Array.from({ length: SENT }, (_, index) =>
+      apis[index % apis.length]?.client.get('/v1/campaigns?limit=1', { key: keys.owner }),
+    ),
+  );
+  const statuses = answers.map((answer) => answer?.status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  const closed = await product.client.get('/v1/campaigns?limit=1', { key: keys.owner });
+  expect([closed.status, Number(closed.headers.get('retry-after')) >= 1]).toEqual([503, true]);
 });
