@@ -50,6 +50,7 @@ module.exports = {
     {
       ...common,
       displayName: 'unit',
+      transform: { ...common.transform, '\\.ts$': '<rootDir>/test/support/lazy-imports.cjs' },
       testMatch: ['<rootDir>/{libs,apps}/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', NEEDS_REDIS, NEEDS_DATABASE],
     },
