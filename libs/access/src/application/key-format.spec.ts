@@ -1,5 +1,6 @@
 import { modes } from '@app/kernel';
 import fc from 'fast-check';
+import { runs } from '../../../../test/support/full-counts.js';
 import { digestOf, isKey, KeyMint, makeKey } from './key-format.js';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -29,7 +30,7 @@ describe('the form of a key', () => {
         fc.pre(key.charAt(place) !== letter);
         expect(isKey(`${key.slice(0, place)}${letter}${key.slice(place + 1)}`)).toBe(false);
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     );
   });
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../../../test/support/texts.js';
 import { campaignOf, nameAndTag, nameWithTag } from './campaign.mapping.js';
 import type { CampaignRow } from './google-ads.answers.js';
 
 const tags = fc.stringMatching(/^[a-z0-9]{8,32}$/);
-const names = fc.string({ unit: 'binary', minLength: 1, maxLength: 300 });
+const names = fc.string({ unit: anyCharacter, minLength: 1, maxLength: 300 });
 
 const row = (
   campaign: Partial<CampaignRow['campaign']>,

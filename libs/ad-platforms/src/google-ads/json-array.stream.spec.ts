@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../../../test/support/texts.js';
 import { BrokenArray, elementsOf } from './json-array.stream.js';
 
 const limits = { elementCharacters: 10_000, totalBytes: 1_000_000 };
@@ -19,7 +20,7 @@ async function all(text: string, places: readonly number[] = [], within = limits
   return found;
 }
 
-const chunks = fc.array(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()), { maxLength: 5 });
+const chunks = fc.array(fc.dictionary(fc.string({ unit: anyCharacter }), fc.jsonValue()), { maxLength: 5 });
 const texts = fc
   .tuple(chunks, fc.constantFrom(undefined, 1))
   .map(([value, indent]) => ({ value, text: JSON.stringify(value, null, indent) }));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../../test/support/full-counts.js';
 import { crmForm, deviceForm, emailForm, formsOf, hashForm, phoneForm, trimmed, Unreadable } from './identifiers.js';
 
 const letters = (characters: string, maxLength: number) =>
@@ -42,9 +43,9 @@ describe('an e-mail', () => {
           expect(formsOf('email', each)[0]).toBe(forms[0]);
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
-    expect(read).toBeGreaterThan(500);
+    expect(read).toBeGreaterThan(runs(500));
   });
 
   it('is the same in any case, composed or not, and whatever stands around it', () => {
@@ -53,7 +54,7 @@ describe('an e-mail', () => {
         const written = `${before}${cased(text, upper).normalize('NFD')}${after}`;
         expect(form(() => emailForm(written))).toEqual(form(() => emailForm(text)));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -114,9 +115,9 @@ describe('a phone number', () => {
           for (const country of [null, 'US', 'IT']) expect(phoneForm(once, country)).toBe(once);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
-    expect(read).toBeGreaterThan(500);
+    expect(read).toBeGreaterThan(runs(500));
   });
 
   it('is the same however it is grouped, and whatever stands around it', () => {

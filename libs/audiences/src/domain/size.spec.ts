@@ -1,5 +1,6 @@
 import { everywhere } from '@app/kernel';
 import fc from 'fast-check';
+import { runs } from '../../../../test/support/full-counts.js';
 import type { Combination, Definition, Lookalike } from './audience-definition.js';
 import type { Size } from './audience.state.js';
 import { adultsOf, knownCountries } from './populations.table.js';
@@ -118,7 +119,7 @@ describe('the estimate of a combination', () => {
           else expect([...anyOf, ...allOf].some((id) => sizeOf(id) === null)).toBe(true);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

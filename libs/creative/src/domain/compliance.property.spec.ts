@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../../test/support/full-counts.js';
 import { channelLimits } from './channel-limits.table.js';
 import type { ChannelFormatLimits } from './channel-limits.table.js';
 import { complianceOf, isCompliant } from './compliance.js';
@@ -67,7 +68,7 @@ test('nothing that exceeds a hard limit is ever marked passed', () => {
       if (limits.channel === 'google_ads' && /[!！]/u.test(copy.headlines.join('')))
         expect(failed.join()).toContain('exclamation_mark');
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -94,7 +95,7 @@ test('no picture that is too small, too heavy or of a foreign type is ever marke
       const pictureFindings = findings.filter(({ field }) => field === 'picture');
       if (!fits) expect(isCompliant(pictureFindings)).toBe(false);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { runs } from '../../../../test/support/full-counts.js';
+import { anyCharacter } from '../../../../test/support/texts.js';
 import { bannedClasses } from './policy-terms.js';
 import { profanityIn, promptFindings, rejectionsOf } from './policy.js';
 
@@ -81,7 +83,7 @@ test('a banned prompt is refused in any case, in full-width letters, with accent
     fc.property(dressed, ([name, prompt]) => {
       expect(rejectionsOf(prompt).map((row) => row.class)).toContain(name);
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
 });
 
@@ -133,7 +135,7 @@ test('rude words are found as words, dressed up or not', () => {
 
 test('any prompt of 1,500 characters is read in a moment', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 1_500 }), (prompt) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 1_500 }), (prompt) => {
       expect(Array.isArray(rejectionsOf(prompt))).toBe(true);
       expect(Array.isArray(promptFindings(prompt))).toBe(true);
     }),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../../../test/support/texts.js';
 import { cutToLength, emojiCount, holdsEmoji, textLength } from './text-length.js';
 
-const anyText = fc.string({ unit: 'binary' });
+const anyText = fc.string({ unit: anyCharacter });
 
 test.each([
   ['Running shoes', 13, 13],

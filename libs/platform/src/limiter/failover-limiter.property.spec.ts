@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../../test/support/full-counts.js';
 import { FailoverLimiter, recoveryMs } from './failover-limiter.js';
 import { decisionOf, type Decision, type Quota, type RateLimiter } from './rate-limiter.js';
 
@@ -70,6 +71,6 @@ it('counts alone from the first failure of the store until that has answered for
         }
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

@@ -1,5 +1,6 @@
 // Random histories of the limiter of a single process; each decision is compared with a plain list of the requests taken so far.
 import fc from 'fast-check';
+import { runs } from '../../../../test/support/full-counts.js';
 import { block, type DayReservations } from './day-account.js';
 import { MemoryLimiter } from './memory-limiter.js';
 import type { Decision, Quota, WindowState } from './rate-limiter.js';
@@ -214,7 +215,7 @@ describe('any history of the limiter of a single process', () => {
       fc.asyncProperty(quota, fc.array(operation, { maxLength: 80 }), (limits, operations) =>
         new History(limits).run(operations),
       ),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -242,7 +243,7 @@ describe('any history of the limiter of a single process', () => {
         now = Math.min(tightest.resetAt, asked + (retryAfterSeconds ?? 0) * 1_000);
         expect((await ask('consume')).allowed).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 });

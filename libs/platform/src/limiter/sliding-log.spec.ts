@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../../test/support/full-counts.js';
 import { minuteMs } from './rate-limiter.js';
 import { SlidingLog } from './sliding-log.js';
 
@@ -59,7 +60,7 @@ describe('the log of the last 60 seconds', () => {
         log.usedAt(clock);
         expect(log.usedAt(clock + minuteMs)).toBe(0);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type AdCopy, type CopyField, type CopyLimits, textLength } from '@app/creative';
+import { runs } from '../../../../../test/support/full-counts.js';
 import { builtInLanguages } from '../languages/languages.js';
 import { brand, brief, feedLimits, order, searchLimits } from '../testing/briefs.js';
 import { writeAd } from './copywriter.js';
@@ -58,7 +59,7 @@ describe('the built-in copywriter', () => {
           expect(text).not.toMatch(/(?:…|\.\.|\s(?:and|or|with|for|und|mit|für|et|avec|pour|y|con|para)[.]?|\{\w\})$/iu);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { runs } from '../../../../../test/support/full-counts.js';
 import { writeAd } from '../copy/copywriter.js';
 import { builtInLanguages, phrasesOf } from '../languages/languages.js';
 import { brand, brief, feedLimits, order, searchLimits } from '../testing/briefs.js';
@@ -13,11 +14,12 @@ import { unseenGerman } from '../testing/corpus/unseen-german.js';
 import { unseenSpanish } from '../testing/corpus/unseen-spanish.js';
 import { falseFactIn, says, textsOf } from '../testing/fact-check.js';
 
-/** Every text of a brief's ads and pictures: two kinds of limits, several takes. */
-const textsFor = ({ prompt, language }: FactBrief): string[] => {
+const TAKES = 3;
+/** Every text of a brief's ads and pictures: two kinds of limits, and one of the takes or all. */
+const textsFor = ({ prompt, language }: FactBrief, place: number): string[] => {
   const given = brief({ prompt, language, brand: brand({ name: 'Brandly' }) });
   const texts = [feedLimits, searchLimits].flatMap((limits) =>
-    [0, 1, 2].flatMap((take) => {
+    Array.from({ length: runs(TAKES) }, (_, more) => (place + more) % TAKES).flatMap((take) => {
       const wording = writeAd(given, order({ take, limits }), language);
       return wording ? textsOf(wording) : [];
     }),
@@ -47,7 +49,7 @@ describe('an ad', () => {
     ['briefs that nobody looked at while rules were mended', unseen.flatMap((each) => each.slice(LOOKED_AT)), 40, 0.4],
   ])('says no number and no offer beyond its brief, and each whole: %s', (_, briefs, least, shownAtLeast) => {
     expect(briefs.length).toBeGreaterThanOrEqual(least);
-    const answers = briefs.map((each) => ({ ...each, texts: textsFor(each) }));
+    const answers = briefs.map((each, place) => ({ ...each, texts: textsFor(each, place) }));
     const wrong = answers.flatMap(({ prompt, facts, texts }) =>
       texts.flatMap((text) => {
         const fault = falseFactIn(text, facts);

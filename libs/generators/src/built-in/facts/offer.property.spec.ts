@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../../../test/support/full-counts.js';
 import { type BuiltInLanguage, builtInLanguages } from '../languages/languages.js';
 import { moneyOf, percentOf, translated } from './amounts.js';
 import { type Offer, offerText } from './offer.js';
@@ -88,7 +89,7 @@ describe('an offer', () => {
         expect(read?.offers.map(factOf)).toEqual([factOf(offer)]);
         expect(read?.lead).toBe(before);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -101,7 +102,7 @@ describe('an offer', () => {
         if (given.ambiguous) expect(text).toBeUndefined();
         else expect(moneyOf(text ?? '', to).value).toBe(given.value);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

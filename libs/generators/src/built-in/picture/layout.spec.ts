@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Size } from '@app/creative';
+import { runs } from '../../../../../test/support/full-counts.js';
 import { writeAd } from '../copy/copywriter.js';
 import { builtInLanguages } from '../languages/languages.js';
 import { brand, brief, order } from '../testing/briefs.js';
@@ -92,7 +93,7 @@ describe('the layout of a picture', () => {
           if (layout && logo) expectSoundLogo(layout, { width, height }, logo);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../../../test/support/full-counts.js';
 import { JsonRows, parseJsonWithRows } from './json-rows.js';
 import { MOST_VALUES, parseJson } from './json-scan.js';
 
@@ -43,9 +44,9 @@ test('what is no JSON is refused in the same way, at a place in the text', async
       else if ('value' in atOnce && typeof atOnce.value === 'object' && atOnce.value !== null && !Array.isArray(atOnce.value))
         expect(plain(byRow.value)).toEqual(atOnce.value);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
-  expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(50);
+  expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(runs(50));
 });
 
 test.each([

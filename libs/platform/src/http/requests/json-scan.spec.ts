@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../../../test/support/full-counts.js';
 import { parseJson } from './json-scan.js';
 
 const faultOf = (text: string) => {
@@ -26,7 +27,7 @@ test('whatever JSON.parse refuses is refused', () => {
       }
       if (!valid) expect(faultOf(text)).toBeDefined();
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
+import { runs } from '../../../../../test/support/full-counts.js';
 import { Faults, MOST_FAULTS, nearest } from './faults.js';
 import { accepted, findFaults } from './field.js';
 import { Enum, Bool, Instant, Text, Integer } from './fields.js';
@@ -104,9 +105,9 @@ test('a body is accepted if, and only if, no fault is found in it, and holds wha
         ...(order.windows ?? []).map(() => Window),
       ]);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
-  expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(50);
+  expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(runs(50));
 });
 
 test('names that every object inherits are unknown fields at any depth, and are kept in notes', () => {
