@@ -3,7 +3,7 @@ import { SettingsError } from '@app/platform/config';
 /** Wrong configuration, as sysexits.h calls it. */
 const EX_CONFIG = 78;
 
-/** Runs a process; what stops its start is one clear message and an exit code, never a stack. */
+/** Runs a process. A failed start prints one clear message and sets an exit code, never a stack. */
 export async function orExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start();

@@ -1,4 +1,4 @@
-// Every migration of the product, in the order in which they run. Each lib adds its own: one import, one line.
+// Every migration of the product, in order. Each lib adds its own: one import, one line.
 import { CreateAccess1764000000200 } from '@app/access';
 import { CreateAnalytics1764000000400 } from '@app/analytics';
 import {

@@ -1,7 +1,7 @@
 /**
- * How Node runs the API: the image and whoever starts one name these before the program.
- * A steady young generation as large as what its requests make at once, so that little of it grows old; an old one that fits a
- * small container, several times what the API holds; and machine code from the first call.
+ * How Node runs the API: the image and every launcher pass these before the program. A steady young generation as large as the short-lived
+ * objects of its concurrent requests, so that few of them grow old; an old generation that fits a small container, several times the API's need;
+ * and machine code from the first call.
  */
 export const apiNodeOptions = [
   '--max-old-space-size=256',

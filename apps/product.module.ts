@@ -1,4 +1,4 @@
-// Which libs make the product, and what binds them: one list, shared by every process.
+// The libs of the product and their bindings: one list for all processes.
 import { join } from 'node:path';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessModule } from '@app/access';
@@ -22,7 +22,7 @@ import { connectionUse } from './bindings/connection-use.js';
 import { ChannelTables } from './bindings/channel-tables.js';
 import { audienceUsage, creativeUsage } from './bindings/usage.js';
 
-/** Without base URLs of its own, a platform is the simulator's. */
+/** A platform without its own base URLs is the simulator's. */
 const adPlatforms = (settings: Settings, clock: Clock) => {
   const simulator = `http://127.0.0.1:${settings.SIMULATOR_PORT}/google-ads`;
   return createAdPlatforms(
@@ -40,7 +40,7 @@ const adPlatforms = (settings: Settings, clock: Clock) => {
   );
 };
 
-/** Without a provider, creatives are made here; its pictures are, too, where it has none of the size. */
+/** Without a provider the built-in generator writes and draws; it also draws where a provider has no picture of the size. */
 function generator(settings: Settings): Generator {
   const { CREATIVE_TEXT_URL: textUrl, CREATIVE_IMAGE_URL: imageUrl } = settings;
   if (textUrl === undefined) return createBuiltInGenerator();
@@ -59,7 +59,7 @@ function logoSource(): LogoSource {
   });
 }
 
-/** Without an endpoint, files lie on this machine's disk. */
+/** Without an endpoint, files are stored on this machine's disk. */
 async function assetStorage(settings: Settings): Promise<AssetStorage> {
   const endpoint = settings.ASSETS_S3_ENDPOINT;
   if (endpoint === undefined) return createLocalDisk({ directory: join(settings.DATA_DIR, 'assets') });

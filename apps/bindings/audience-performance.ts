@@ -1,4 +1,4 @@
-// How the campaigns fare that include an audience: campaigns know which they are, analytics what they did.
+// The performance of an audience: campaigns know which of them include it, analytics knows their numbers.
 import type { Provider } from '@nestjs/common';
 import { CampaignFigures } from '@app/analytics';
 import { AudiencePerformance } from '@app/audiences';

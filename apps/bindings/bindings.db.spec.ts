@@ -21,7 +21,7 @@ function uuid(kind: IdKind, id: string): string {
   return found;
 }
 
-/** What HTTP made, with its public id and its UUID. */
+/** Creates a record by HTTP; returns its public id and its UUID. */
 async function made(path: string, body: object): Promise<{ id: string; uuid: string }> {
   const answer = await product.client.as(acme.keys.owner).post(`/v1/${path}`, body);
   const id = String(answer.body.data.id);
@@ -133,7 +133,7 @@ describe('the performance of an audience', () => {
 });
 
 describe('a registered ad platform', () => {
-  /** A start with these platforms and what checks them. */
+  /** Boots with these platforms and the check of their tables. */
   const bootWith = async (...channels: string[]): Promise<void> => {
     const registered = product.nest.get(AdPlatforms).of('google_ads');
     const platforms = channels.map(

@@ -1,4 +1,4 @@
-// What campaigns ask of creatives, audiences and analytics.
+// The data that campaigns need of creatives, audiences and analytics.
 import type { Provider } from '@nestjs/common';
 import { CampaignSpend } from '@app/analytics';
 import { AudienceDirectory } from '@app/audiences';

@@ -1,10 +1,10 @@
-// A channel exists in the adapter that serves it and in the tables below. A platform without its rows would be connected and never deliver.
+// A channel exists in its adapter and in the tables below. A platform without rows there could be connected and would never deliver.
 import { Injectable } from '@nestjs/common';
 import { smallestAudience } from '@app/audiences';
 import { AdPlatforms } from '@app/connections';
 import { creativeChannels } from '@app/creative';
 
-/** Every table whose rows are channels, by its file. */
+/** Every table with one row per channel, by its file. */
 const channelTables: Readonly<Record<string, readonly string[]>> = {
   'libs/creative/src/domain/channel-limits.table.ts': creativeChannels,
   'libs/audiences/src/domain/audience.limits.ts': Object.keys(smallestAudience),

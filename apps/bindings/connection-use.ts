@@ -1,4 +1,4 @@
-// What runs on a platform through a connection: campaigns.
+// The campaigns that run on a platform through a connection.
 import type { Provider } from '@nestjs/common';
 import { CampaignPublisher } from '@app/campaigns';
 import { ConnectionUse } from '@app/connections';

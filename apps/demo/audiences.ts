@@ -1,4 +1,4 @@
-// Whom the demo's campaigns address: audiences of several types, and the people on their lists, who came over the ninety days.
+// The demo's audiences, of several types, and the people who joined their lists over the ninety days.
 import type { AudiencesService } from '@app/audiences';
 import { everywhere } from '@app/kernel';
 import type { DemoMarket } from './organizations.js';
@@ -6,7 +6,7 @@ import type { DemoMarket } from './organizations.js';
 type Asked = Parameters<AudiencesService['create']>[1];
 type Definition = { [T in Asked['type']]: Pick<Extract<Asked, { type: T }>, 'type' | 'definition'> }[Asked['type']];
 
-/** People number `from` to `to`, excluded, of a market join a list on a day counted backwards from today. */
+/** People number `from` to `to`, exclusive, of a market join a list on a day counted backwards from today. */
 interface Joining {
   readonly day: number;
   readonly from: number;
@@ -16,10 +16,10 @@ interface Joining {
 export interface DemoAudience {
   readonly name: string;
   readonly labels: readonly string[];
-  /** `idOf`: of an audience further up in the table. */
+  /** `idOf`: the id of an audience further up in the table. */
   readonly define: (market: DemoMarket, idOf: (name: string) => string) => Definition;
   readonly joining?: readonly Joining[];
-  /** The day of its archive. */
+  /** The day on which it is archived. */
   readonly archived?: number;
 }
 
@@ -65,12 +65,12 @@ export const requestFor = (
 export const isTended = ({ joining = [], archived }: DemoAudience, day: number): boolean =>
   archived === day || joining.some((each) => each.day === day);
 
-/** Those who came for the newsletter are others than those who came for shoes. */
+/** The newsletter's readers are other people than the shoe shop's customers. */
 const FIRST_READER = 1_100;
 const customers = { genders: ['female', 'female', 'male', 'male', 'male', 'unknown'], born: 1_955, years: 50 };
 const readers = { genders: ['female', 'female', 'female', 'male', 'unknown'], born: 1_975, years: 32 };
 
-/** Rows of people whom nobody is: their addresses lie in a domain that no mail reaches. */
+/** Rows of invented people: no mail reaches the domain of their addresses. */
 export const rowsOf = (market: DemoMarket, { from, to }: Joining): object[] =>
   Array.from({ length: to - from }, (_, index) => {
     const number = from + index;
@@ -78,7 +78,7 @@ export const rowsOf = (market: DemoMarket, { from, to }: Joining): object[] =>
     const { genders, born, years } = number < FIRST_READER ? customers : readers;
     return {
       email: `runner.${number}@${market.domain}`,
-      // The first country is home to most.
+      // Most live in the first country.
       country: countries[number % 5 === 0 ? 1 : 0],
       language: market.language,
       gender: genders[(number * 7) % genders.length],

@@ -1,4 +1,4 @@
-// The campaigns of the demo as data: what each is and what happened to it. Days count backwards from today; -14 is in two weeks.
+// The campaigns of the demo as data: their settings and their history. Days count backwards from today; -14 is in two weeks.
 import type { Mode, Role } from '@app/kernel';
 import type { CampaignChanges } from '@app/campaigns';
 import type { DemoMarket } from './organizations.js';
@@ -6,29 +6,29 @@ import type { DemoMarket } from './organizations.js';
 export const moves = ['create', 'launch', 'pause', 'resume', 'complete', 'archive'] as const;
 export type Move = (typeof moves)[number];
 
-/** The days of a campaign's moves; it is completed by the end of its flight, which lies there or in the future. */
+/** The days of a campaign's moves. It completes at the end of its flight, which is that day or later. */
 type Life = { readonly create: number } & { readonly [M in Exclude<Move, 'create'>]?: number };
 
 export interface DemoCampaign {
   readonly name: string;
   readonly objective: NonNullable<CampaignChanges['objective']>;
   readonly labels: readonly string[];
-  /** In units of the smallest organization: a day, or for the whole flight. */
+  /** In multiples of the smallest organization's unit: per day, or for the whole flight. */
   readonly budget: { readonly daily: number } | { readonly lifetime: number };
   readonly life: Life;
   readonly starts?: number;
-  /** Names of audiences that it includes, and of those that it excludes. */
+  /** The names of audiences that it includes, and of those that it excludes. */
   readonly reaches?: readonly string[];
   readonly spares?: readonly string[];
-  /** What somebody forgot to write. */
+  /** The field that its author forgot. */
   readonly lacks?: keyof CampaignChanges;
-  /** Otherwise the manager. */
+  /** Default: the manager. */
   readonly by?: Role;
 }
 
 // prettier-ignore
 const live: readonly DemoCampaign[] = [
-  // Delivering, from the first day's to this week's.
+  // Delivering: launched between the first day and this week.
   { name: 'Brand search', objective: 'traffic', labels: ['always-on', 'brand'], budget: { daily: 40 }, life: { create: 90, launch: 90 }, by: 'owner' },
   { name: 'Running shoes', objective: 'sales', labels: ['always-on', 'running'], budget: { daily: 65 }, life: { create: 90, launch: 90 } },
   { name: 'Newsletter sign-ups', objective: 'leads', labels: ['always-on', 'crm'], budget: { daily: 18.5 }, life: { create: 80, launch: 79, pause: 52, resume: 45 }, spares: ['Newsletter readers'] },
@@ -36,7 +36,7 @@ const live: readonly DemoCampaign[] = [
   { name: 'Store visits', objective: 'awareness', labels: ['local'], budget: { daily: 25 }, life: { create: 41, launch: 40 } },
   { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, reaches: ['Customers'], by: 'owner' },
   { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5 }, reaches: ['Like our customers'], spares: ['Customers'] },
-  // Launched for a day to come.
+  // Launched for a future day.
   { name: 'Holiday gifts', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 6000 }, life: { create: 12, launch: 10, complete: -44 }, starts: -14 },
   // Launched with a gap that keeps it from delivering.
   { name: 'Webinar: choosing a shoe', objective: 'leads', labels: ['crm', 'experiment'], budget: { daily: 22 }, life: { create: 9, launch: 8 }, lacks: 'landingPageUrl' },
@@ -44,14 +44,14 @@ const live: readonly DemoCampaign[] = [
   { name: 'Competitor terms', objective: 'traffic', labels: ['brand', 'experiment'], budget: { daily: 20 }, life: { create: 86, launch: 85, pause: 30 } },
   { name: 'Outlet', objective: 'sales', labels: ['clearance'], budget: { daily: 45 }, life: { create: 50, launch: 49, pause: 12 }, by: 'admin' },
   { name: 'Repair service', objective: 'engagement', labels: ['local', 'service'], budget: { daily: 12 }, life: { create: 20, launch: 19, pause: 3 } },
-  // Ran until the end of their flight.
+  // Completed at the end of their flight.
   { name: 'Founders week', objective: 'sales', labels: ['seasonal'], budget: { lifetime: 1800 }, life: { create: 89, launch: 88, complete: 58 }, by: 'owner' },
   { name: 'Back to training', objective: 'traffic', labels: ['seasonal', 'running'], budget: { daily: 38 }, life: { create: 66, launch: 65, complete: 25 } },
   // Archived: a draft nobody wanted, one after a pause, one after its end.
   { name: 'Idea: podcasts', objective: 'awareness', labels: ['idea'], budget: { daily: 10 }, life: { create: 70, archive: 66 } },
   { name: 'Spring clearance', objective: 'sales', labels: ['clearance', 'seasonal'], budget: { daily: 35 }, life: { create: 88, launch: 87, pause: 60, archive: 55 } },
   { name: 'City marathon', objective: 'awareness', labels: ['event', 'running'], budget: { lifetime: 900 }, life: { create: 84, launch: 83, complete: 63, archive: 40 }, by: 'admin' },
-  // Drafts: three that can be launched, and five that lack something, each something else.
+  // Drafts: three that can be launched, and five that each lack another thing.
   { name: 'Loyalty programme', objective: 'leads', labels: ['crm'], budget: { daily: 28 }, life: { create: 18 }, reaches: ['Customers without the newsletter'] },
   { name: 'Winter boots', objective: 'sales', labels: ['seasonal'], budget: { daily: 48 }, life: { create: 4 }, by: 'admin' },
   { name: 'Video: how we build', objective: 'awareness', labels: ['brand', 'hero'], budget: { daily: 33 }, life: { create: 1 } },
@@ -73,7 +73,7 @@ const test: readonly DemoCampaign[] = [
 
 export const demoCampaigns: Readonly<Record<Mode, readonly DemoCampaign[]>> = { live, test };
 
-/** The campaign as an organization writes it; `dayAt` tells the instant of a day. */
+/** The campaign's request; `dayAt` gives the instant of a day. */
 export function writtenFor(market: DemoMarket, campaign: DemoCampaign, dayAt: (day: number) => Date): CampaignChanges {
   const { name, objective, labels, budget, life, starts, lacks } = campaign;
   const slug = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');

@@ -18,15 +18,15 @@ export class Clocks {
     this.midnight = Math.floor(this.at.getTime() / DAY_MS) * DAY_MS;
   }
 
-  /** The morning of the day that many days ago. */
+  /** The morning of the day so many days ago. */
   readonly dayAt = (daysAgo: number): Date => new Date(this.midnight - daysAgo * DAY_MS + MORNING_MS);
 
-  /** To the morning of a day. */
+  /** Sets the clocks to the morning of a day. */
   async openDay(daysAgo: number): Promise<void> {
     await this.set(this.dayAt(daysAgo));
   }
 
-  /** The next thing of the day happens some minutes later. */
+  /** Moves the clocks by some minutes, to the next step of the day. */
   async tick(): Promise<void> {
     await this.set(new Date(this.at.getTime() + BETWEEN_MS));
   }

@@ -1,4 +1,4 @@
-// What the demo's campaigns show: a handful of assets, made from prompts as a user would write them.
+// The creatives of the demo's campaigns: a handful of assets, generated from a user's prompts.
 import type { GenerationRequest } from '@app/creative';
 import type { DemoMarket } from './organizations.js';
 
@@ -19,7 +19,7 @@ export const demoCreatives: readonly DemoCreative[] = [
     prompts: { en: 'Membership of our running club with free shipping all year', de: 'Mitgliedschaft in unserem Laufclub mit kostenlosem Versand das ganze Jahr' } },
 ];
 
-/** The request that an organization makes for it. */
+/** An organization's request for it. */
 export function requestFor(market: DemoMarket, { name, tone, colors, prompts }: DemoCreative): GenerationRequest {
   return {
     name,

@@ -1,4 +1,4 @@
-// The demo: three organizations with ninety days behind them, made once and found again by every later start.
+// The demo: three organizations with ninety days of history, made once and used by every later start.
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ export interface DemoOrganization {
   readonly users: readonly DemoUser[];
 }
 
-/** `$DATA_DIR/demo.json`: where everything is, and who may use it. */
+/** `$DATA_DIR/demo.json`: the addresses, the organizations and their keys. */
 export interface Demo {
   readonly base_url: string;
   readonly console_url: string | null;
@@ -57,7 +57,7 @@ export interface DemoPlaces {
   readonly certFile: string;
 }
 
-/** The demo of this data directory and database, made now unless it is there; what an interrupted start left of it is removed first. */
+/** The demo of this data directory and database, made if it is missing; the remains of an interrupted start are removed first. */
 export async function ensureDemo(settings: Settings, where: DemoPlaces): Promise<Demo> {
   return withProduct(settings, async (app, clock) => {
     const present = async (): Promise<Demo['organizations'] | undefined> => {
@@ -70,7 +70,7 @@ export async function ensureDemo(settings: Settings, where: DemoPlaces): Promise
   });
 }
 
-/** Another demo in place of the present one. */
+/** Replaces the present demo by a new one. */
 export async function resetDemo(settings: Settings, where: DemoPlaces): Promise<Demo> {
   return withProduct(settings, async (app, clock) => {
     const organizations = await app.get(JobWorker).alone(() => seedAnew(app, clock, where));
@@ -80,7 +80,7 @@ export async function resetDemo(settings: Settings, where: DemoPlaces): Promise<
 
 export const demoFile = (settings: Settings): string => join(resolve(settings.DATA_DIR), 'demo.json');
 
-/** undefined when there is none, or none that can be read as one. */
+/** undefined when there is no demo, or its file cannot be read. */
 export function readDemo(settings: Settings): Demo | undefined {
   try {
     return JSON.parse(readFileSync(demoFile(settings), 'utf8')) as Demo;
@@ -123,7 +123,7 @@ async function seedAnew(app: INestApplicationContext, clock: SettableClock, wher
   }
 }
 
-/** Ends the organizations that bear a name of the demo. */
+/** Deletes the organizations that have a name of the demo. */
 async function removeDemo(app: INestApplicationContext): Promise<void> {
   const names = new Set(demoMarkets.map(({ name }) => name));
   for (const id of await app.get<OrganizationDirectory>(OrganizationDirectory).ids()) {
@@ -131,7 +131,7 @@ async function removeDemo(app: INestApplicationContext): Promise<void> {
     const organization = await app.get(AccessQueries).organization(actor);
     if (organization?.mode === 'live' && names.has(organization.name)) {
       const ending = app.get(OrganizationEnding);
-      // The simulated platform is given its own past anew: what runs there is asked to stop once and not waited for.
+      // The simulated platform is reset too, so its campaigns are asked to stop once and not waited for.
       await app.get(OrganizationsService).delete(actor, async (each) => {
         await ending.stop(each, 0);
         await ending.revoke(each);
@@ -140,7 +140,7 @@ async function removeDemo(app: INestApplicationContext): Promise<void> {
   }
 }
 
-/** The live ones first. In the test twin the same users have other keys. */
+/** The live ones first. The same users have other keys in the test twin. */
 const organizationsOf = (seeded: readonly SeededMarket[]): DemoOrganization[] =>
   modes.flatMap((mode) =>
     seeded.map(({ market: { name, plan }, twins, users }) => ({
@@ -171,7 +171,7 @@ function addressesOf(settings: Settings, { simulatorControlUrl, certFile }: Demo
   };
 }
 
-/** Whole or not at all: the file says that the demo is complete. */
+/** Written atomically: the file means that the demo is complete. */
 function writeDemo(settings: Settings, demo: Demo): Demo {
   const file = demoFile(settings);
   mkdirSync(resolve(settings.DATA_DIR), { recursive: true });

@@ -1,4 +1,4 @@
-// Who the demo is about: three advertisers, one a plan, each in a market of its own.
+// The demo's organizations: three advertisers, one per plan, each in a market of its own.
 import type { Plan } from '@app/kernel';
 
 export interface DemoMarket {
@@ -9,7 +9,7 @@ export interface DemoMarket {
   readonly timezone: string;
   readonly locations: readonly string[];
   readonly language: string;
-  /** How many times the budgets of the smallest it spends. */
+  /** Its budgets as a multiple of the smallest organization's. */
   readonly scale: number;
 }
 

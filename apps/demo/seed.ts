@@ -1,4 +1,4 @@
-// Ninety days of three advertisers, lived through the product's own services on a clock that runs from then to now.
+// Seeds ninety days of three advertisers through the product's own services, on a clock that runs from then to now.
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Actor, type Mode, modes, permissionsOf, type Role, roles, systemActor } from '@app/kernel';
 import { KeysService, OrganizationsService, type Twins, UsersService } from '@app/access';
@@ -16,7 +16,7 @@ import { type DemoMarket, demoMarkets } from './organizations.js';
 import type { Grant, SimulatorControl } from './simulator-control.js';
 
 export const FIRST_DAY = 90;
-/** Days on which the accounts were synced before today. */
+/** The days on which the accounts were synced before today. */
 const SYNC_DAYS: readonly number[] = [60, 30, 7, 1];
 
 export interface SeededUser {
@@ -33,12 +33,12 @@ export interface SeededMarket {
   readonly users: readonly SeededUser[];
 }
 
-/** One of the two organizations of a market, while it is lived through. */
+/** One of the two organizations of a market while it is seeded. */
 interface Scene extends SeededMarket {
   readonly mode: Mode;
   readonly campaignIds: Map<DemoCampaign, string>;
   readonly creativeIds: string[];
-  /** By their names. */
+  /** By name. */
   readonly audienceIds: Map<string, string>;
 }
 
@@ -81,7 +81,7 @@ export class Seeding {
     return { market, twins, users };
   }
 
-  /** In the live organizations an account that was lost before it was ever synced, and then, as the newest, the one that works. */
+  /** In the live organizations: an account that was lost before its first sync, and then, as the newest, the working one. */
   private async connect(scenes: readonly Scene[]): Promise<void> {
     const alive = scenes.filter(({ mode }) => mode === 'live');
     const lost = await Promise.all(alive.map((scene) => this.connectAccount(scene, `${scene.market.name} (agency)`)));
@@ -103,7 +103,7 @@ export class Seeding {
     await this.app.get(JobWorker).drain();
   }
 
-  /** A source is measured before anything is made of it. */
+  /** A source is measured before other audiences are built from it. */
   private async gather(scenes: readonly Scene[]): Promise<void> {
     for (const audience of demoAudiences) {
       for (const scene of scenes) {
@@ -115,7 +115,7 @@ export class Seeding {
     }
   }
 
-  /** Who joins a list on this day, and whether it is given up. */
+  /** Adds the people who join a list on this day, and archives it on its day. */
   private async tend(scene: Scene, { name, joining = [], archived }: DemoAudience, day: number): Promise<void> {
     const [actor, id] = [actorOf(scene, 'manager'), scene.audienceIds.get(name) ?? ''];
     for (const people of joining.filter((each) => each.day === day))
@@ -133,7 +133,7 @@ export class Seeding {
     return grant;
   }
 
-  /** One day: what was planned happens, the platforms follow, and on some days the accounts are synced. */
+  /** One day: the planned events happen, the platforms follow, and on some days the accounts are synced. */
   private async live(scenes: readonly Scene[], day: number): Promise<void> {
     const plans = planOf(day);
     const synced = SYNC_DAYS.includes(day);
@@ -169,7 +169,7 @@ export class Seeding {
       launch: () => campaigns.launch(actor, id, false, null),
       pause: () => campaigns.pause(actor, id, null),
       resume: () => campaigns.resume(actor, id, true, null),
-      // What the worker does every minute: the system ends flights, no caller can.
+      // The worker does this every minute: only the system can complete a campaign.
       complete: () => this.app.get(CampaignSchedules).runFor(systemActor(actor.organizationId)),
       archive: () => campaigns.archive(actor, id, null),
     };
@@ -196,7 +196,7 @@ interface Plan {
   readonly move: Move;
 }
 
-/** What happens on a day, campaigns in the order of the table. */
+/** The events of a day, campaigns in the order of the table. */
 const planOf = (day: number): Plan[] =>
   modes.flatMap((mode) =>
     demoCampaigns[mode].flatMap((campaign) =>
@@ -224,7 +224,7 @@ function actorOf({ market, twins, users, mode }: SeededMarket & { readonly mode:
   };
 }
 
-/** A demo whose numbers are missing would be found out much later. */
+/** Without this check, missing numbers would be noticed much later. */
 async function requireSynced(app: INestApplicationContext, scenes: readonly Scene[]): Promise<void> {
   for (const scene of scenes) {
     const connections = await app.get(ConnectionDirectory).all(systemActor(scene.twins[scene.mode]));

@@ -1,4 +1,4 @@
-// The control plane of the simulated ad platforms, as far as the demo and the hand tools use it.
+// The part of the simulated platforms' control plane that the demo and the manual tools use.
 
 export interface NewAccount {
   readonly name: string;
@@ -8,21 +8,21 @@ export interface NewAccount {
   readonly timezone: string;
 }
 
-/** An advertiser's account and what a user's consent to it gives. */
+/** An advertiser's account and the access that a user's consent gives to it. */
 export interface Grant {
   readonly accountId: string;
   readonly refreshToken: string;
 }
 
 export class SimulatorControl {
-  /** `url` ends in `/_control`. */
+  /** `url` ends with `/_control`. */
   constructor(private readonly url: string) {}
 
   async freeze(at: Date): Promise<void> {
     await this.send('PUT', '/clock', { now: at.toISOString(), frozen: true });
   }
 
-  /** Back to the time of the machine. */
+  /** Back to the machine's clock. */
   async release(): Promise<void> {
     await this.send('DELETE', '/clock');
   }

@@ -10,7 +10,7 @@ interface Measured {
 interface Row extends Measured {
   readonly dimensions: { readonly campaign: { readonly id: string | null; readonly name: string } };
 }
-/** What the platform itself says of an account, in its own words. */
+/** A row of the platform's own report, in its own format. */
 interface PlatformRow {
   readonly segments: { readonly date: string };
   readonly metrics: Readonly<Record<string, string | number>>;
@@ -23,7 +23,7 @@ let client: ApiClient;
 let connection: string;
 let account: string;
 
-/** Two campaigns of ours, of which one rests on the third day, and one that was made on the platform's own screens. */
+/** Two campaigns of ours, one of which pauses on the third day, and one that was created on the platform's own screens. */
 beforeAll(async () => {
   product = await startProduct('api_analytics_product', { simulator: true });
   const acme = await product.organization();
@@ -58,7 +58,7 @@ async function sync(): Promise<void> {
   expect(run.body.data.status).toBe('succeeded');
 }
 
-/** Asked of the platform as any client would, past our adapter. */
+/** The platform's own numbers, read as by any client, without our adapter. */
 async function platformRows(): Promise<PlatformRow[]> {
   const base = `http://127.0.0.1:${product.settings.SIMULATOR_PORT}/google-ads`;
   const grant = await product.control?.<{ access_token: string }>('POST', '/google-ads/grants', { accounts: [account] });

@@ -38,7 +38,7 @@ interface Bounds {
   readonly lower_bound: number;
   readonly upper_bound: number;
 }
-/** Whether a range holds so many people, and how wide it is. */
+/** Whether a range contains this number of people, and is narrow enough. */
 const holds = ({ lower_bound, upper_bound }: Bounds, people: number, widest: number): boolean =>
   lower_bound <= people && people <= upper_bound && upper_bound - lower_bound < widest;
 
@@ -69,7 +69,7 @@ describe('the size of an audience', () => {
     const sizes = async () => [(await read(both)).size, (await read(rest)).size];
     const [shared, apart] = await sizes();
     expect([holds(shared, 1_000, 900), holds(apart, 3_500, 2_000), shared.source]).toEqual([true, true, 'members']);
-    // As many as before, but others.
+    // As many people as before, but others.
     await product.sql('delete from audiences.member where audience_id = $1', [uuidOf('audience', one)]);
     await put(one, 10_001, 13_000);
     await rebuild(one);
@@ -113,10 +113,10 @@ describe('the size of an audience', () => {
     await product.work();
     const before = await read(list);
     const events = () => product.sql('select id from platform.event where resource_id = $1', [uuidOf('audience', list)]);
-    const told = await events();
+    const emitted = await events();
     await rebuild(list);
     expect(await read(list)).toEqual(before);
-    expect(await events()).toEqual(told);
+    expect(await events()).toEqual(emitted);
   });
 });
 

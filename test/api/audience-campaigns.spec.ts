@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A customer list of so many people, measured. */
+/** A measured customer list of this size. */
 const listOf = async (size: number): Promise<string> => {
   const id = await made({ type: 'customer_list' });
   await join(id, 0, size);
@@ -117,7 +117,7 @@ describe('an audience that campaigns use', () => {
       const list = await listOf(1_200);
       const path = await campaign({ audience_ids: [list] });
       const [launch, archive] = await Promise.all([api().post(`${path}/launch`), api().delete(`/v1/audiences/${list}`)]);
-      // Either the launch came first and the archive is refused, or the launch found the audience archived.
+      // Either the launch came first and the archiving is refused, or the launch found the audience archived.
       expect([archive.status, launch.status]).toEqual(archive.status === 409 ? [409, 200] : [200, 422]);
     }
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   product.clock.set(new Date(NOW));
 });
 afterAll(() => product.stop());
-// Baselines and overlaps are the organization's, so each test has one of its own.
+// Baselines and overlaps are the organization's, so each test has its own organization.
 beforeEach(async () => {
   acme = await product.organization();
   await fixSample(product, acme);
@@ -60,12 +60,12 @@ describe('the insights of an audience', () => {
   it('hold its people against all people of the organization, each once', async () => {
     const list = await listOf(1, 3_000, { country: 'US', language: 'en-GB', gender: 'female', birthYear: 1990 });
     await put(list, 3_001, 6_000, { country: 'DE', language: 'en-US', gender: 'male' });
-    // Others, and the Germans again.
+    // Other people, and the Germans again.
     await listOf(3_001, 9_000, { country: 'DE', gender: 'male', birthYear: 1950 });
     await listOf(9_001, 15_000, { country: 'US', gender: 'female' });
     const archived = await listOf(50_000, 90_000, { country: 'FR' });
     await api().delete(`/v1/audiences/${archived}`);
-    // The others are active by then, whichever was built first.
+    // By then the others are active, in any order of building.
     await product.work();
     await rebuild(list);
     const about = (value: number) => expect.closeTo(value, 1);
@@ -81,7 +81,7 @@ describe('the insights of an audience', () => {
       expect(demographics[section]).toEqual(expect.arrayContaining([shares(expect.any(String)), shares(expect.any(String))]));
     const women = demographics.gender.find(({ bucket }: { bucket: string }) => bucket === 'female');
     expect(women).toEqual({ bucket: 'female', share: about(0.5), baseline_share: about(0.6), index: about(0.83) });
-    // Nobody else of the organization has an age of those, or a language.
+    // Nobody else in the organization has one of these ages, or a language.
     const alone = { share: 1, baseline_share: null, index: null };
     expect(demographics.age).toEqual([{ bucket: '35-44', ...alone }]);
     expect(demographics.language).toEqual([{ bucket: 'en', ...alone }]);
@@ -94,7 +94,7 @@ describe('the insights of an audience', () => {
     await product.work();
     expect(await insights(both)).toMatchObject({
       demographics: { gender: [{ bucket: 'female', share: 1 }], location: [{ bucket: 'US', share: 1 }], age: null },
-      // All of its people are in both: the rest is nobody, or a few.
+      // All of its people are in both: the remainder is empty or too small.
       overlaps: [],
       suppressed: ['overlaps'],
     });
@@ -115,7 +115,7 @@ describe('the insights of an audience', () => {
     for (const each of [list, twin])
       for (const [at, gender] of ['female', 'male'].entries()) await put(each, 2_000 * at + 1, 2_000 * at + 2_000, { gender });
     await product.work();
-    // Each of them was built while the other was not active yet.
+    // Each of them was built before the other was active.
     for (const each of [list, twin]) await rebuild(each);
     const before = await insights(list);
     expect(before.demographics.gender).toHaveLength(2);
@@ -152,7 +152,7 @@ describe('the performance of an audience', () => {
     const answer: ApiAnswer = await api().post('/v1/campaigns', { name: 'Campaign', ...body });
     return String(answer.body.data.id);
   };
-  /** What the projections hold of a campaign's day. */
+  /** Stores a campaign's day as the projections would. */
   const report = (id: string, day: string, currency: string, conversions: number | null) =>
     product.sql(
       `insert into analytics.d_campaign (organization_id, connection_id, campaign_id, day, channel, currency, missing,

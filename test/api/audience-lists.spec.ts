@@ -7,7 +7,7 @@ import { sortedBy, walk } from '../support/walks.js';
 const START = Date.parse('2026-06-01T00:00:00Z');
 const HOUR = 3_600_000;
 
-/** What a list can be asked about one audience. */
+/** The fields of an audience that a list can filter and sort by. */
 interface Listed {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ const definitions: readonly object[] = [
   { type: 'saved', definition: {} },
 ];
 
-/** Thirty audiences in pairs ten hours apart, with names, types, states, sizes and labels that repeat and lack. */
+/** Thirty audiences, two every ten hours, with repeated and missing names, types, states, sizes and labels. */
 beforeAll(async () => {
   product = await startProduct('api_audience_lists');
   acme = await product.organization();
@@ -69,7 +69,7 @@ const keys: Readonly<Record<(typeof sorts)[number], (item: Listed) => string | n
 const sorted = (items: readonly Listed[], sort: (typeof sorts)[number], order: string): string[] =>
   sortedBy(items, order, keys[sort], ({ id }) => uuidOf('audience', id) ?? '').map(({ id }) => id);
 
-/** What each parameter lets through. */
+/** The audiences that each parameter selects. */
 const lets: Readonly<Record<string, (item: Listed, value: string) => boolean>> = {
   status: ({ status }, value) => value === 'all' || value.split(',').includes(status),
   type: ({ type }, value) => type === value,

@@ -1,4 +1,4 @@
-// How people leave customer lists, and which lists take and lose people at all.
+// How people leave customer lists, and which lists may gain and lose people.
 import { uuidOf } from '@app/kernel';
 import pg from 'pg';
 import { codeOf, customerLists, sha256 } from '../support/members.js';

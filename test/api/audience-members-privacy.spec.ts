@@ -1,4 +1,4 @@
-// A person can be erased from everywhere, and nobody can be read out of answers, tables and logs.
+// A person can be erased everywhere, and answers, tables and logs reveal nobody.
 import { MembersService } from '@app/audiences';
 import { DomainError, systemActor, uuidOf } from '@app/kernel';
 import { LOGGER, type Logger } from '@app/platform/config';
@@ -106,7 +106,7 @@ describe('a raw identifier', () => {
     { 'planted@key': '1' },
     'planted wrong row',
   ];
-  /** As a text, or as the bytes of one. */
+  /** As text, or as the bytes of a text. */
   const found = (text: string): string[] => {
     const lower = text.toLowerCase();
     const written = (marker: string) => [
@@ -130,7 +130,7 @@ describe('a raw identifier', () => {
     await send('members', rows);
     expect(answers.map(codeOf)).toEqual(Array(5).fill('200 fine'));
     expect(answers[0]?.body.data).toMatchObject({ added: 2, refused: { length: 13 } });
-    // And a fault of ours, which is logged with all that is known of it.
+    // And an internal error, which is logged with all its details.
     await product.sql('alter table audiences.member add constraint fault check (crm_id is null) not valid');
     await send('members', [{ crm_id: 'PLANTED-CRM-2', email: 'planted.jo2@planted-domain.example' }]);
     await product.sql('alter table audiences.member drop constraint fault');

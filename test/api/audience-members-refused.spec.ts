@@ -1,4 +1,4 @@
-// Rows and bodies of people that are refused: each with its line and reason, and never with what it said.
+// Refused rows and bodies of people: each with its line and reason, and never with its content.
 import { codeOf, countsOf, customerLists, sha256 } from '../support/members.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -101,8 +101,8 @@ describe('a body', () => {
     const id = await made();
     for (const path of ['members', 'members/remove']) {
       const answer = await api().post(`/v1/audiences/${id}/${path}`, body);
-      const told = answer.body.error.details.fields.map(({ field, code }: Record<string, string>) => `${field}: ${code}`);
-      expect([codeOf(answer), told]).toEqual(['400 validation_failed', faults]);
+      const listed = answer.body.error.details.fields.map(({ field, code }: Record<string, string>) => `${field}: ${code}`);
+      expect([codeOf(answer), listed]).toEqual(['400 validation_failed', faults]);
     }
   });
 

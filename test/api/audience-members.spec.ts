@@ -77,7 +77,7 @@ describe('people who are added', () => {
       { phone_sha256: sha256('+4930123456') },
     ];
     expect(await added(id, ...phones)).toEqual([1, 0, 3, 0]);
-    // The country is news; the number's digits are known already.
+    // The country is new; the number's digits are known already.
     expect(await added(id, phones[0], phones[1], phones[3])).toEqual([0, 0, 3, 0]);
     expect(await added(id, { email: 'info@bücher.example' }, { email: 'info@xn--bcher-kva.example' })).toEqual([1, 0, 1, 0]);
     expect(await people()).toEqual([{ count: 3 }]);

@@ -1,4 +1,4 @@
-// Equal people count once, in whatever form their identifiers come, on one list and over all of them.
+// Equal people count once, in every form of their identifiers, on one list and over all of them.
 import { MembersService } from '@app/audiences';
 import { systemActor, uuidOf } from '@app/kernel';
 import fc from 'fast-check';
@@ -30,7 +30,7 @@ const formsKept = () => count('*', 'audiences.identifier_form');
 const empty = () => product.sql('with gone as (delete from audiences.member) delete from audiences.identifier_form');
 beforeEach(empty);
 
-/** Of each list, and of all of them together. */
+/** The counts of each list, and of all lists together. */
 const counts = async (ids: readonly string[]): Promise<number[]> => {
   const rows = await product.sql<{ people: number }>(
     `select (select count(distinct key) from audiences.member where organization_id = $1 and (id is null or audience_id = id))::int as people

@@ -1,11 +1,11 @@
-/** Bodies take part of a budget while they are in work, and give it back however they end. */
+/** Bodies in work take part of a budget, and give it back however they end. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 const MEBIBYTE = 1_048_576;
-/** Bodies of one mebibyte that one organization may have in work. */
+/** The number of bodies of one mebibyte that one organization may have in work. */
 const SHARE = 8;
 
 let product: Product;
@@ -57,7 +57,7 @@ describe('bodies that are announced and do not come', () => {
       retry_after: Number(refused.headers.get('retry-after')),
     });
     expect(['1', '2', '3', '4', '5']).toContain(refused.headers.get('retry-after'));
-    // Without a body there is nothing to hold.
+    // A request without a body takes nothing.
     expect((await client.get('/v1/campaigns')).status).toBe(200);
     const other = await product.organization();
     expect((await product.client.as(other.keys.manager).post('/v1/campaigns', { name: 'Other' })).status).toBe(201);

@@ -33,7 +33,7 @@ const apartFromTheWriting = ({ version: _version, updated_at: _updatedAt, ...cam
 const listed = async (query: string): Promise<string[]> =>
   (await client.get(`/v1/campaigns?limit=100&${query}`)).body.data.map(({ id }: Shown) => id);
 const sweep = (): Promise<void> => product.nest.get(CampaignSchedules).runFor(systemActor(acme.id));
-/** Makes the jobs of dates to come due now: the clock of the database cannot be set. */
+/** Makes the jobs of future dates due now, because the clock of the database cannot be set. */
 const workAtTheDate = async (): Promise<void> => {
   await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
   await product.work();

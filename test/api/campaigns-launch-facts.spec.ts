@@ -63,7 +63,7 @@ describe('what the launch checks need', () => {
     expect(await asked(() => client.patch(path, { name: 'Renamed' }))).toEqual(once);
     expect(await asked(() => client.post(`${path}/launch`))).toEqual(once);
     expect(await asked(() => client.patch(path, { name: 'Live' }))).toEqual({ ...once, spend: 1 });
-    // The one that was there is known already; the new one is asked for by itself.
+    // The old one is known already; only the new one is looked up.
     const both = { creative_ids: [...deliverable.creative_ids, more] };
     expect(await asked(() => client.patch(path, both))).toEqual({ ...once, spend: 1, creatives: 2 });
     expect(await asked(() => client.post(`${path}/pause`))).toEqual({ ...once, spend: 1 });

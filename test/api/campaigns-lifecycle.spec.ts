@@ -30,7 +30,7 @@ const act = (path: string, operation: Operation, headers: Record<string, string>
   if (operation === 'update') return client.patch(path, { name: 'Changed' }, { headers });
   return client.post(`${path}/${operation}`, undefined, { headers });
 };
-/** The path of a campaign that came into the state by the operations themselves. */
+/** The path of a campaign that reached the state by the operations themselves. */
 async function campaignIn(state: State, fields: object = { name: state, end_at: END }): Promise<string> {
   const path = `/v1/campaigns/${(await client.post('/v1/campaigns', fields)).body.data.id}`;
   if (state !== 'draft' && state !== 'archived') await client.post(`${path}/launch`);

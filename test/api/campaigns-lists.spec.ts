@@ -6,12 +6,12 @@ const START = Date.parse('2026-06-01T00:00:00Z');
 const HOUR = 3_600_000;
 let product: Product;
 let client: ApiClient;
-/** Ids by the index in which they were made. */
+/** Ids in the order of creation. */
 const ids: string[] = [];
 
 type Campaign = Readonly<Record<string, unknown>> & { readonly id: string; readonly name: string };
 
-/** Forty campaigns, five hours apart, with names, states, dates and budgets that repeat and lack. */
+/** Forty campaigns, five hours apart, with repeated and missing names, states, dates and budgets. */
 beforeAll(async () => {
   product = await startProduct('api_campaigns_lists');
   client = product.client.as((await product.organization()).keys.manager);
@@ -143,7 +143,7 @@ describe('filters', () => {
     ['status=all&start_date=2026-06-01T10:00:00Z&end_date=2026-06-01T10:00:00Z', (index) => Math.floor(index / 2) === 1],
     ['status=all&start_date=2026-06-01T12:00:00%2B02:00', (index) => index >= 2],
   ])('%s finds those and only those', async (query, holds) => {
-    // Those that other tests made have no place in the list of ids.
+    // Campaigns of other tests are not in the list of ids.
     expect((await indexes(query)).filter((index) => index >= 0)).toEqual(where(holds));
   });
 

@@ -1,4 +1,4 @@
-// Stop means stop: whatever happens on the platform or on the way to it, a campaign that shall not run is either seen to be stopped or told.
+// Stop means stop: whatever happens on the platform or on the way to it, a campaign that must not run is either seen to be stopped or reported.
 import { ConnectingService, OrganizationEnding } from '@app/connections';
 import { systemActor } from '@app/kernel';
 import { deliverableCampaign } from '../support/campaign-bodies.js';
@@ -43,7 +43,7 @@ const waiting = () =>
     `select round(extract(epoch from run_at - now()))::int as in_seconds from graphile_worker.jobs
      where task_identifier = 'campaigns.reconcile' and run_at > now() + interval '1 second'`,
   );
-/** Makes waiting tries due now instead of in some seconds. */
+/** Makes waiting retries due now instead of in some seconds. */
 const workAgain = async (): Promise<void> => {
   await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
   await product.work();
@@ -191,7 +191,7 @@ it('a stop goes on when a dead connection is connected anew', async () => {
 
 it('a campaign that another process is switching on is not taken for stopped when its organization ends', async () => {
   const id = await delivering('Resumed too late');
-  // Another organization has the same consent, so ending this one erases our tokens and leaves the consent as it is.
+  // Another organization has the same consent, so ending this one erases our tokens and keeps the consent.
   const { grants } = await control<{ grants: { refresh_token: string; account_ids: string[]; revoked_at: string | null }[] }>(
     'GET',
     '/google-ads/grants',

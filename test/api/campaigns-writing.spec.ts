@@ -215,8 +215,8 @@ describe('the external_id', () => {
     ]) {
       expect(codeOf(answer)).toBe('409 duplicate_external_id');
     }
-    const stranger = product.client.as((await product.organization()).keys.manager);
-    expect((await stranger.post('/v1/campaigns', { name: 'Theirs', external_id: 'x-1' })).status).toBe(201);
+    const other = product.client.as((await product.organization()).keys.manager);
+    expect((await other.post('/v1/campaigns', { name: 'Theirs', external_id: 'x-1' })).status).toBe(201);
   });
 
   it('is given once, however many ask for it at the same time', async () => {

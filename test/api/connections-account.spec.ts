@@ -28,7 +28,7 @@ const control = <T>(method: string, where: string, body?: unknown): Promise<T> =
   return product.control<T>(method, where, body);
 };
 const onPlatform = (change: object): Promise<void> => control('PATCH', `/google-ads/accounts/${account}`, change);
-/** The control plane takes no currency that is over, so straight into the platform's database. */
+/** The control plane refuses a currency that no longer exists, so it is written into the platform's database. */
 const inMarks = async (): Promise<void> => {
   const url = new URL(product.databaseUrl);
   url.pathname = `${NAME}_simulator`;

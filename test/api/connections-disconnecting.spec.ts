@@ -1,4 +1,5 @@
-// Ending a connection: what runs there is stopped first, then the consent is given back unless somebody else stands on it, then our tokens go.
+// Ending a connection: its campaigns are stopped first, then the consent is revoked unless another connection uses it, then our tokens are
+// erased.
 import { ConnectingService } from '@app/connections';
 import { publicId, systemActor } from '@app/kernel';
 import { deliverableCampaign } from '../support/campaign-bodies.js';
@@ -43,7 +44,7 @@ const synced = async (connection: string, by = client): Promise<string> => {
   await product.work();
   return (await by.get(`${path(connection)}/syncs/${data.id}`)).body.data.status;
 };
-/** So much later, with everything that waits due now. */
+/** Moves the clock, and makes every waiting job due. */
 const later = async (minutes: number): Promise<void> => {
   product.clock.set(new Date(product.clock.now().getTime() + minutes * MINUTES));
   await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');

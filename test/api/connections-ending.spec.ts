@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
-/** A user's consent as the platform keeps it. */
+/** A user's consent as the platform stores it. */
 interface Grant {
   readonly refresh_token: string;
   readonly account_ids: readonly string[];
@@ -87,7 +87,7 @@ describe('a grant that the platform took back', () => {
     await product.work();
     expect((await read(`/v1/campaigns/${data.id}`)).delivery_issues).toMatchObject([
       { code: 'connection_not_active', channel: 'google_ads', resource: { type: 'connection', id: path.split('/').at(-1) } },
-      // Nobody can stop it there any more, so nobody may say that it is stopped.
+      // It can no longer be stopped there, so it must not be reported as stopped.
       { code: 'still_delivering', channel: 'google_ads' },
     ]);
   });

@@ -15,7 +15,7 @@ interface Content {
   readonly content: { readonly headlines: readonly object[]; readonly checksum_sha256: string };
 }
 
-/** In three formats, one of them without a picture, they are seventeen variants for each text. */
+/** Three formats, one of them without a picture, make seventeen variants for each text. */
 const eightSizes = { sizes: Array.from({ length: 8 }, (_, step) => ({ width: 1_000 + step, height: 1_000 })) };
 
 let product: Product;

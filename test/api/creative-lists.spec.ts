@@ -10,7 +10,7 @@ import { sortedBy, walk } from '../support/walks.js';
 const START = Date.parse('2026-06-01T00:00:00Z');
 const HOUR = 3_600_000;
 
-/** What a list can be asked about one creative. */
+/** The fields of a creative that a list can filter and sort by. */
 interface Listed {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ interface Listed {
 let product: Product;
 let acme: TestOrganization;
 const { api, generate } = creativesOf(() => ({ product, organization: acme }));
-/** By the index in which they were asked for. */
+/** In the order in which they were requested. */
 let all: readonly Listed[] = [];
 
 const statuses = ['active', 'active', 'failed', 'archived', 'generating'];
@@ -37,7 +37,7 @@ const bodyOf = (index: number) => ({
   external_id: index % 10 === 0 ? `ext-${index}` : null,
 });
 
-/** Forty creatives, five hours apart in pairs, with names, states and labels that repeat and lack. */
+/** Forty creatives, two every five hours, with repeated and missing names, states and labels. */
 beforeAll(async () => {
   product = await startProduct('api_creative_lists');
   acme = await product.organization();
@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (const index of ended) await ask(index);
   await product.work();
   for (const index of ended) if (statuses[index % 5] === 'archived') await api().delete(`/v1/creative/${ids[index]}`);
-  // Last, for nobody makes these: their ids are the latest, whatever their dates.
+  // Last, because these are never made: their ids are the latest, whatever their dates.
   for (const index of waiting) await ask(index);
   const updates = new Map<string, string>(
     (await api().get('/v1/creative?status=all&limit=100')).body.data.map(({ id, updated_at }: Listed) => [id, updated_at]),
@@ -77,7 +77,7 @@ const uuid = ({ id }: { readonly id: string }): string => uuidOf('creative', id)
 const sorted = (items: readonly Listed[], sort: Sort, order: string): string[] =>
   sortedBy(items, order, (item) => (sort === 'id' ? '' : item[sort].toLowerCase()), uuid).map(({ id }) => id);
 
-/** What each parameter lets through. */
+/** The creatives that each parameter selects. */
 const lets: Readonly<Record<string, (item: Listed, value: string) => boolean>> = {
   status: ({ status }, value) => value === 'all' || value.split(',').includes(status),
   label: ({ labels }, value) => labels.includes(value),

@@ -20,7 +20,7 @@ afterAll(() => product.stop());
 
 const api = () => product.client.as(acme.keys.owner);
 
-/** The variants of a creative with this logo, with what is said of the logo. */
+/** The variants of a creative with this logo, with the notes on the logo. */
 async function madeWith(logoUrl: string | null, type = 'image') {
   const answer = await api().post('/v1/creative/generate', {
     prompt: 'Lightweight running shoes for city runners, 20 % off until Sunday',
@@ -77,7 +77,7 @@ describe('a logo that may not be fetched', () => {
 describe('a logo that may be fetched', () => {
   const asked = { channels: ['google_ads', 'meta'], formats: [], sizes: [{ width: 300, height: 157 }], count: 2 };
 
-  /** The variants of one generation whose brand has its logo on a server of ours, which passes for a public one. */
+  /** The variants of one generation whose brand has its logo on a server of ours, which is treated as a public one. */
   async function madeFrom(body: Buffer, type: 'image' | 'text' = 'image') {
     const server = await startTlsServer((_request, response) => response.end(body));
     const isPublic = (address: string) => address === '127.0.0.1';

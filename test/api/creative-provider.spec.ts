@@ -1,4 +1,5 @@
-// Creatives made by an outer provider and kept in an outer store, through the whole product: what a client sees when they work, refuse or break.
+// Creatives made by an external provider and kept in an external store, through the whole product: answers to clients when they work, refuse or
+// break.
 import { codeOf, creativesOf } from '../support/creatives.js';
 import { goodWords, IMAGE_MODEL, KEY, TEXT_MODEL } from '../support/openai-orders.js';
 import { type OpenAiServer, type Reply, startOpenAiServer } from '../support/openai-server.js';
@@ -142,7 +143,7 @@ test.each([
   const [, mark = ''] = /^<(brief-[0-9a-f]{16})>\n/.exec(user.content) ?? [];
   expect(user.content).toBe(`<${mark}>\n${prompt}\n</${mark}>`);
   expect(system.content).toContain(`How the brand speaks: ${JSON.stringify(prompt)}.`);
-  // Once as a quoted value of one line, never as a line of its own.
+  // Once, as a quoted value of one line, never as a line of its own.
   expect(system.content.split('\n')).not.toContain(prompt.split('\n').at(-1));
 });
 
@@ -164,7 +165,7 @@ test('a provider that fails again and again fails the creative, once and for all
   expect([await read(id), provider.requests.length]).toEqual([creative, 3]);
 });
 
-// The last two: they take store and provider away.
+// The last two tests, because they take store and provider down.
 test('a store that is down is a 503 where a file was, and nothing else is', async () => {
   const id = await made();
   const [{ content }] = await variants(id);

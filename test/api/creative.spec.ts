@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Until so many of the product's connections wait for a lock, or it is over. */
+/** Waits until this many of the product's connections wait for a lock, or it is over. */
 async function untilWaiting(connections: number, isOver = (): boolean => false): Promise<void> {
   const waiting = async (): Promise<number> =>
     (await product.sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length;

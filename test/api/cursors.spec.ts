@@ -3,14 +3,14 @@ import { type Product, startProduct } from '../support/product.js';
 
 let product: Product;
 let client: ApiClient;
-let stranger: ApiClient;
+let otherClient: ApiClient;
 let cursor: string;
 
 beforeAll(async () => {
   product = await startProduct('api_cursors');
   client = product.client.as((await product.organization()).keys.manager);
-  stranger = product.client.as((await product.organization()).keys.manager);
-  for (const each of [client, client, client, stranger]) await each.post('/v1/campaigns', { name: 'Paged' });
+  otherClient = product.client.as((await product.organization()).keys.manager);
+  for (const each of [client, client, client, otherClient]) await each.post('/v1/campaigns', { name: 'Paged' });
   cursor = (await client.get('/v1/campaigns?limit=1')).body.next_cursor;
 });
 afterEach(() => product.clock.release());
@@ -42,7 +42,7 @@ it.each<[string, string]>([
 });
 
 it('of one organization leads nobody else anywhere', async () => {
-  expect(reasonOf(await follow('limit=1', cursor, stranger))).toBe('400 mismatch');
+  expect(reasonOf(await follow('limit=1', cursor, otherClient))).toBe('400 mismatch');
 });
 
 it('of one collection leads nowhere in another', async () => {

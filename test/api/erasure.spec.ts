@@ -1,4 +1,4 @@
-/** Asks the database's own catalogue what a deleted organization leaves behind, so that no new table is forgotten. */
+/** Asks the database's catalogue for the remains of a deleted organization, so that no new table is forgotten. */
 import { OrganizationEnding } from '@app/connections';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { Database } from '@app/platform/data';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { setTime } from '../support/time.js';
 
-/** What stays, each with its reason. */
+/** The rows that stay, each with the reason. */
 const kept: Readonly<Record<string, string>> = {
   'access.organization': 'the marked row: no id is given twice, and whoever asks learns that it was deleted',
   'access.audit': 'who did what and when; it holds no person, only ids',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Fills the tables of every context the way a customer does. */
+/** Fills the tables of every context, as a customer would. */
 async function liveALittle(): Promise<void> {
   const client = product.client.as(organization.keys.owner);
   const connection = publicId('connection', await product.connect(organization, { name: marker }));
@@ -44,14 +44,14 @@ async function liveALittle(): Promise<void> {
   await setTime(product, '2026-10-20T21:00:00Z');
   await client.post(`/v1/connections/${connection}/sync`);
   await product.work();
-  // Days that wait for their projection are gone within a second; here one waits.
+  // Days that wait for their projection are processed within a second; here one waits.
   await product.sql(
     `insert into analytics.dirty (organization_id, connection_id, day, first_dirty_at) values ($1, gen_random_uuid(), '2026-10-20', now())`,
     [organization.id],
   );
 }
 
-/** Every table of the product, the job library's too; partitions are looked through by their parents. */
+/** Every table of the product and of the job library; partitions are searched through their parents. */
 const tables = async (): Promise<{ name: string; tenant: boolean }[]> =>
   product.sql(`select c.oid::regclass::text as name,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id') as tenant
@@ -59,7 +59,7 @@ const tables = async (): Promise<{ name: string; tenant: boolean }[]> =>
     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('information_schema', 'pg_catalog') and n.nspname not like 'pg_%'
     order by 1`);
 
-/** Tables with a row that holds one of these words in any column, however it is named. */
+/** Tables with a row that holds one of these words in any column. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await tables()) {
@@ -88,7 +88,7 @@ it('a deleted organization leaves nothing behind but its marked row and an audit
   const own = [organization.id, organization.testId];
   const words = [...own, ...own.map((id) => publicId('organization', id)), marker];
   const filled = await tablesWith(words);
-  // A table that is not filled here would pass unseen: `liveALittle` must use what fills it.
+  // An unfilled table would pass unnoticed: extend `liveALittle` so that it fills the table.
   expect((await tables()).filter(({ name, tenant }) => tenant && !filled.includes(name))).toEqual([]);
   expect(filled).toContain('platform.day_quota');
   expect(files()).not.toEqual([]);
@@ -97,7 +97,7 @@ it('a deleted organization leaves nothing behind but its marked row and an audit
     await product.nest.get(OrganizationEnding).stop(each, 0);
     await product.nest.get(OrganizationEnding).revoke(each);
   });
-  // The platform's own erasure comes last and may have looked while another one was at work: it looks again a minute later.
+  // The platform's own erasure runs last. It may have looked while another one was running; then it looks again a minute later.
   for (let minute = 0; minute < 10 && (await jobsLeft()).length > 0; minute += 1) {
     await product.work();
     await product.sql('update graphile_worker._private_jobs set run_at = now()');

@@ -147,13 +147,13 @@ describe('a used key', () => {
   });
 
   it('of one organization says nothing to another', async () => {
-    const stranger = product.client.as((await product.organization()).keys.owner);
+    const otherClient = product.client.as((await product.organization()).keys.owner);
     const key = randomUUID();
     const ours = await create(key, { name: 'Ours' });
-    const theirs = await create(key, { name: 'Theirs' }, stranger);
+    const theirs = await create(key, { name: 'Theirs' }, otherClient);
     expect([theirs.status, replayed(theirs)]).toEqual([201, 'false']);
     expect(theirs.body.data.id).not.toBe(ours.body.data.id);
-    expect(await named('Ours', stranger)).toBe(0);
+    expect(await named('Ours', otherClient)).toBe(0);
   });
 
   it('is the same for every key of the organization', async () => {

@@ -172,7 +172,7 @@ describe('requests without a valid key', () => {
       letIn += answers.filter(({ status }) => status === 401).length;
       refused = answers.find(({ status }) => status === 429);
     }
-    // The four that were counted before.
+    // Minus the four that were counted before.
     expect([letIn, refused?.body.error.code]).toEqual([996, 'rate_limit_exceeded']);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect((await at(product.client)).status).toBe(429);
@@ -193,7 +193,7 @@ async function onDatabase<R extends pg.QueryResultRow>(sql: string, values: read
   return rows;
 }
 
-/** As if the organization had made so many requests today; a spec that runs over midnight finds them the next day, too. */
+/** Sets today's count of an organization's requests; also tomorrow's, for a spec that runs over midnight. */
 async function useToday(organizationId: string, requests: number): Promise<void> {
   const days = `(now() at time zone 'utc')::date, ((now() at time zone 'utc')::date + 1)`;
   const sql = `insert into platform.day_quota (subject, day, reserved) select $1, day, $2 from unnest(array[${days}]) day`;

@@ -4,7 +4,7 @@ import { routeOf } from '@app/platform/http';
 import pg from 'pg';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
-/** A node of a plan as PostgreSQL explains it. */
+/** A node of a query plan. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Actual Rows': number;
@@ -14,9 +14,9 @@ interface PlanNode {
 }
 
 const LIMIT = 20;
-/** Rows that a page of twenty may touch: some are passed over by the default statuses, and none is looked at twice. */
+/** Rows that a page of twenty may touch: the default statuses exclude some, and no row is read twice. */
 const MOST_ROWS = 1_500;
-/** Rows of one organization; of a list that a record in the path narrows, of that record. */
+/** Rows of one organization; for a list below a record in the path, of that record. */
 const seeds: Readonly<Record<string, { table: string; rows: number; within?: string; varied: string }>> = {
   campaigns: {
     table: 'campaigns.campaign',
@@ -37,7 +37,7 @@ const seeds: Readonly<Record<string, { table: string; rows: number; within?: str
     varied: `'account', jsonb_build_object('id', i::text), 'last_sync_at', at`,
   },
   syncs: { table: 'connections.sync', rows: 3_000, within: 'connection_id', varied: `'status', 'succeeded', 'finished_at', at` },
-  // No creative has more variants than its plan.
+  // A creative has no more variants than its plan allows.
   variants: { table: 'creative.variant', rows: 60, within: 'creative_id', varied: `'index', 1000 + i` },
 };
 
@@ -77,7 +77,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** All but those that PostgreSQL derives. */
+/** All but the generated columns. */
 async function writtenColumns(table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
@@ -95,7 +95,7 @@ function listsOf(): ListTable[] {
 }
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-/** Rows that a node was given or passed over, all its loops together. */
+/** Rows that a node received or removed, over all its loops. */
 const touched = (node: PlanNode): number => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 
 it('a page of any list in any documented order costs its own rows, however deep it lies and however many the organization has', async () => {

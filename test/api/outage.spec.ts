@@ -20,9 +20,9 @@ afterAll(async () => {
   await way.stop();
 });
 
-/** Ends every connection to the product's database, and tells how many there were. */
+/** Ends every connection to the product's database; returns their number. */
 async function killAll(): Promise<number> {
-  // Beside the template: nobody may be connected to that while it is copied.
+  // From a database next to the template: the template cannot be copied while it has connections.
   const url = new URL(product.databaseUrl);
   url.pathname = 'postgres';
   const server = new pg.Client({ connectionString: url.href });
@@ -33,7 +33,7 @@ async function killAll(): Promise<number> {
 }
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** 503 in every detail, or no 5xx at all. */
+/** A complete 503, or no 5xx at all. */
 function expectFineOrAway({ status, headers, body }: ApiAnswer): void {
   if (status < 500) return;
   expect([status, body.error.code, body.error.details.retryable]).toEqual([503, 'service_unavailable', true]);

@@ -1,4 +1,4 @@
-// Whatever the product binds that speaks to other services refuses to do so while a transaction is open.
+// Every adapter that calls other services refuses to do so while a transaction is open.
 import { AdPlatforms } from '@app/connections';
 import { AssetStorage, Generator, LogoSource } from '@app/creative';
 import { systemActor } from '@app/kernel';

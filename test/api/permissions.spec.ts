@@ -1,7 +1,7 @@
 import { newId, permissionsOf, publicId, type Role, roles } from '@app/kernel';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
-/** The least role that may do it, as the product promises. */
+/** The lowest role with each permission, as the product promises. */
 const leastRole: Readonly<Record<string, Role>> = {
   'GET /v1/campaigns': 'viewer',
   'GET /v1/campaigns/{id}': 'viewer',

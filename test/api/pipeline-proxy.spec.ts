@@ -32,7 +32,7 @@ describe('behind a proxy that ends TLS', () => {
     expect([status, body.error.code]).toEqual([403, 'https_required']);
   });
 
-  it('what a stranger claims is not believed', async () => {
+  it('headers of an unknown proxy are not trusted', async () => {
     const { status } = await wary.client.get('/v1/campaigns', { headers: { 'X-Forwarded-Proto': 'https' } });
     expect(status).toBe(403);
   });

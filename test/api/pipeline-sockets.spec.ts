@@ -107,7 +107,7 @@ describe('100 Continue', () => {
   });
 });
 
-/** The status that a client of Node's own reads, in clear or over TLS. */
+/** The status that a Node client reads, over plain HTTP or TLS. */
 const statusByNode = (ca: string | null, options: RequestOptions, body?: Buffer): Promise<number> =>
   new Promise((resolve, reject) => {
     const all = { host: 'localhost', path: '/v1/campaigns', agent: false, ...options };
@@ -130,7 +130,7 @@ describe('thirty of thirty clients read their refusal', () => {
   const large = Buffer.alloc(3_000_000, ' ');
 
   it.each([20, 40, 100, 300])('of %i kB of headers', async (kilobytes) => {
-    // Node's own limit for one header is no limit of a client that means harm: many headers.
+    // Node limits one header; a hostile client sends many headers.
     const headers = Object.fromEntries(Array.from({ length: kilobytes }, (_, at) => [`X-${at}`, 'x'.repeat(1_000)]));
     expect(await thirty(() => statusByFetch({ headers }))).toEqual({ 431: 30 });
     expect(await thirty(() => statusByNode(null, { port: forwarded.port, headers }))).toEqual({ 431: 30 });

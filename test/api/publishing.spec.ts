@@ -21,7 +21,7 @@ describe('the platforms follow the campaign', () => {
     if (!product.control) throw new Error('no simulator');
     return product.control<T>(method, path, body);
   };
-  /** What the platform itself knows of campaigns with this word in their name. */
+  /** The platform's own record of campaigns with this word in their name. */
   const onPlatform = async (word: string): Promise<Shown[]> => {
     const shown = await control<Shown[] | { campaigns: Shown[] }>('GET', `/google-ads/accounts/${account}/campaigns`);
     return (Array.isArray(shown) ? shown : shown.campaigns).filter(({ name }) => name.includes(word));

@@ -1,4 +1,4 @@
-/** What every operation does with fields that it does not write: those that every object inherits, and those of its record. */
+/** How every operation treats fields that it does not write: those that every object inherits, and those of its record. */
 import { newId, publicId } from '@app/kernel';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct } from '../support/product.js';
@@ -35,7 +35,7 @@ interface Taking {
   readonly view: Schema;
 }
 
-/** Every operation that takes a body, once for each form of it. */
+/** Every operation with a body, once for each form of it. */
 function taking(): Taking[] {
   return Object.entries(product.api.document.paths).flatMap(([template, item]) =>
     Object.entries(item as Schema).flatMap(([method, declared]: [string, Schema]) => {
@@ -55,7 +55,7 @@ function taking(): Taking[] {
 }
 
 type Put = (part: object) => object;
-/** Every place of a body where an object stands, as what puts an object there. */
+/** Every object in a body, as a function that puts an object there. */
 function places(schema: Schema, depth = 0): { at: string; put: Put; isFree: boolean }[] {
   const { properties = {}, additionalProperties } = resolved(schema);
   const here = { at: '', put: ((part) => part) as Put, isFree: typeof additionalProperties === 'object' };
@@ -77,7 +77,7 @@ function places(schema: Schema, depth = 0): { at: string; put: Put; isFree: bool
 }
 
 const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__');
-const told = ({ body }: ApiAnswer): string[] =>
+const faultsOf = ({ body }: ApiAnswer): string[] =>
   (body.error.details.fields ?? []).map((each: Schema) => `${each.field}: ${each.code}`);
 
 it('a name that every object inherits is unknown in every object of every body, and never a fault of ours', async () => {
@@ -85,13 +85,13 @@ it('a name that every object inherits is unknown in every object of every body, 
   const tried = operations.flatMap((each) => places(each.body).map((place) => ({ ...each, ...place })));
   expect([operations.length > 6, tried.length > 40]).toEqual([true, true]);
   for (const [index, { operation, send, at, put, isFree }] of tried.entries()) {
-    // Each place sees some of the names, and each name many places.
+    // Each place gets some of the names, and each name many places.
     for (const name of [inherited[index % inherited.length] ?? '', 'constructor']) {
       const answer = await send(put({ [name]: 'x' }));
       const field = `${at && `${at}.`}${name}`;
       expect([operation, field, answer.status < 500]).toEqual([operation, field, true]);
       if (!isFree && answer.status !== 400) throw new Error(`${operation} takes ${field} without a word.`);
-      if (!isFree && !at.startsWith('definition')) expect(told(answer)).toContain(`${field}: unknown_field`);
+      if (!isFree && !at.startsWith('definition')) expect(faultsOf(answer)).toContain(`${field}: unknown_field`);
       const reserved = await send(JSON.stringify(put({ toReplace: 'x' })).replace('toReplace', '__proto__'), {
         'Content-Type': 'application/json',
       });
@@ -106,7 +106,7 @@ it('the form of a definition refuses them, too', async () => {
   for (const name of inherited)
     for (const [type, definition] of Object.entries(definitions)) {
       const answer = await client.post('/v1/audiences', { name: 'x', type, definition: { ...definition, [name]: 'x' } });
-      expect([type, answer.status, ...told(answer)]).toContain(`definition.${name}: unknown_field`);
+      expect([type, answer.status, ...faultsOf(answer)]).toContain(`definition.${name}: unknown_field`);
     }
 });
 
@@ -132,12 +132,12 @@ it('a read-only field with another value than the record has is refused, whateve
     for (const name of Object.keys(view.properties).filter((each) => !writable.includes(each))) {
       const answer = await send({ ...required, ...(writable.includes('members') ? { members: [] } : {}), [name]: 'another' });
       expect([operation, name, answer.status]).toEqual([operation, name, 400]);
-      const [fault = ''] = told(answer).filter((each) => each.startsWith(`${name}: `));
+      const [fault = ''] = faultsOf(answer).filter((each) => each.startsWith(`${name}: `));
       expect(fault).toMatch(/: (immutable|unknown_field)$/);
       if (fault.endsWith('immutable')) checked[operation] = (checked[operation] ?? 0) + 1;
     }
   }
-  // Where a record that was read may be sent back, every field of it is compared.
+  // An operation that accepts a read record compares every field of it.
   expect(Object.keys(checked).sort()).toEqual([
     'PATCH /v1/audiences/{id}',
     'PATCH /v1/campaigns/{id}',

@@ -1,4 +1,4 @@
-/** Which spelling of a path reaches a handler, and that no handler is reached without saying who may call it. */
+/** Only the exact spelling of a path reaches a handler, and no handler is reached that does not declare its callers. */
 import { Controller, Get, Module } from '@nestjs/common';
 import { createApi } from '@app/platform/http';
 import { migrations } from '../../apps/migrations.js';

@@ -1,25 +1,25 @@
-/** Asks the database's own catalogue whether every table stands behind the wall, so that a new one cannot be forgotten. */
+/** Asks the database's catalogue whether every table has row-level security, so that a new one cannot be forgotten. */
 import { APP_ROLE, AUTHENTICATOR_ROLE } from '@app/platform/data';
 import type pg from 'pg';
 import { cloneDatabase, dropDatabase, ownerPool } from '../support/database.js';
 
 const DATABASE = 'row_level_security';
 
-/** Tables that belong to no organization, each with its reason. */
-const withoutWall: Readonly<Record<string, string>> = {
+/** Tables that belong to no organization, each with the reason. */
+const withoutTenant: Readonly<Record<string, string>> = {
   'connections.grant_holder': 'says only that connections stand on one consent, by keyed hash; the app role cannot read it',
   'platform.day_quota': 'counts requests per subject; a caller without a key is one too',
   'platform.worker': 'says which worker processes live',
   'public.schema_migration': 'says which migrations ran',
 };
 
-/** Functions that run with their owner's rights, each with its reason. */
+/** Functions that run with their owner's rights, each with the reason. */
 const definers: Readonly<Record<string, string>> = {
-  'connections.hold_grant': 'writes one row into a table that the app role cannot read, and tells nothing',
-  'connections.release_grant': 'removes the row of one connection and tells one bit: whether anybody still holds the grant',
+  'connections.hold_grant': 'writes one row into a table that the app role cannot read, and returns nothing',
+  'connections.release_grant': 'removes the row of one connection and returns one bit: whether anybody still holds the grant',
 };
 
-/** Unique keys that do not begin with the organization, each with its reason. */
+/** Unique keys that do not begin with the organization, each with the reason. */
 const globalKeys: Readonly<Record<string, string>> = {
   'access.api_key_digest': 'a key is looked up before its organization is known; to collide one must hold the other key',
   'connections.grant_holder_pkey': 'the same person may connect accounts for several organizations',
@@ -44,7 +44,7 @@ const OURS = `n.nspname not in ('pg_catalog', 'information_schema', 'graphile_wo
 const names = async (sql: string, values: readonly unknown[] = []): Promise<string[]> =>
   (await pool.query<{ name: string }>(sql, [...values])).rows.map(({ name }) => name);
 
-/** Tables without a forced wall that reads and writes both meet, or whose organization may be missing. */
+/** Tables without forced row-level security for reads and writes, or with a nullable organization. */
 const OPEN_TABLES = `
   select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and ${OURS} and (not c.relrowsecurity or not c.relforcerowsecurity
@@ -52,33 +52,33 @@ const OPEN_TABLES = `
       and pg_get_expr(p.polqual, p.polrelid) = $1 and pg_get_expr(p.polwithcheck, p.polrelid) = $1)
     or not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and a.attnotnull))
   order by 1`;
-const WALL = `(organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)`;
+const POLICY = `(organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)`;
 
 describe('row-level security', () => {
   it('stands around every table, forced, for reading and writing, except a short written list', async () => {
-    expect(await names(OPEN_TABLES, [WALL])).toEqual(Object.keys(withoutWall).sort());
+    expect(await names(OPEN_TABLES, [POLICY])).toEqual(Object.keys(withoutTenant).sort());
   });
 
   it.each([
     ['has none', 'create table platform.lab (organization_id uuid not null)'],
-    ['is not forced', `${walled()}; alter table platform.lab no force row level security`],
+    ['is not forced', `${isolated()}; alter table platform.lab no force row level security`],
     [
       'does not bind writes',
-      `${walled()}; drop policy tenant on platform.lab; create policy tenant on platform.lab using (${WALL}) with check (true)`,
+      `${isolated()}; drop policy tenant on platform.lab; create policy tenant on platform.lab using (${POLICY}) with check (true)`,
     ],
     [
       'binds reads only',
-      `${walled()}; drop policy tenant on platform.lab; create policy tenant on platform.lab for select using (${WALL})`,
+      `${isolated()}; drop policy tenant on platform.lab; create policy tenant on platform.lab for select using (${POLICY})`,
     ],
     [
       'has another door',
-      `${walled()}; drop policy tenant on platform.lab; create policy tenant on platform.lab using (true) with check (true)`,
+      `${isolated()}; drop policy tenant on platform.lab; create policy tenant on platform.lab using (true) with check (true)`,
     ],
-    ['may lack the organization', `${walled()}; alter table platform.lab alter organization_id drop not null`],
+    ['may lack the organization', `${isolated()}; alter table platform.lab alter organization_id drop not null`],
   ])('is missed when a table %s', async (_, sql) => {
     const client = await pool.connect();
     await client.query(`begin; ${sql}`);
-    const { rows } = await client.query<{ name: string }>(OPEN_TABLES, [WALL]);
+    const { rows } = await client.query<{ name: string }>(OPEN_TABLES, [POLICY]);
     await client.query('rollback');
     client.release();
     expect(rows.map(({ name }) => name)).toContain('platform.lab');
@@ -172,7 +172,7 @@ describe('without an organization', () => {
   });
 });
 
-function walled(): string {
+function isolated(): string {
   return `create table platform.lab (organization_id uuid not null); alter table platform.lab enable row level security;
-    alter table platform.lab force row level security; create policy tenant on platform.lab using (${WALL}) with check (${WALL})`;
+    alter table platform.lab force row level security; create policy tenant on platform.lab using (${POLICY}) with check (${POLICY})`;
 }

@@ -1,4 +1,4 @@
-// Schedules serve every organization: what is wrong with one of them is no other one's loss.
+// Schedules serve every organization: a fault in one of them does not affect the others.
 import { publicId } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
 import { type Product, startProduct } from '../support/product.js';

@@ -1,4 +1,4 @@
-/** The login of the service: what it may not do, how it is made, and that no process starts with a stronger one. */
+/** The login of the service: its limits, its creation, and that no process starts with a stronger one. */
 import { createServer, connect, type AddressInfo, type Server } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { ConfigModule, readSettings } from '@app/platform/config';
@@ -32,7 +32,7 @@ afterAll(async () => {
   removeDirectories();
 });
 
-/** Starts what every process of the service starts first. */
+/** Runs the first step of every process of the service. */
 async function boot(url: string): Promise<void> {
   const settings = readSettings({
     DATABASE_URL: url,
@@ -46,7 +46,7 @@ async function boot(url: string): Promise<void> {
   await (await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false })).close();
 }
 
-/** A URL with a login that the owner makes by this SQL; `%` stands for its name. */
+/** A URL with a login that the owner creates by this SQL; `%` is replaced by its name. */
 async function loginMadeBy(sql: string): Promise<string> {
   const login = `spec_login_${logins.length}`;
   logins.push(login);
@@ -162,7 +162,7 @@ describe('a process of the service', () => {
 
 describe('the migration', () => {
   it('brings a database that was run as its owner to a login of its own, and keeps its data', async () => {
-    // As it was: the owner a member of both roles, the login not there, and the app with rights on what the job library migrates.
+    // Restores the state before: the owner a member of both roles, no login, and the app with rights on the job library's migrations.
     await query(owner, `grant ${OURS} to postgres; grant insert, update, delete on graphile_worker.migrations to ${APP_ROLE}`);
     const login = await loginMadeBy('select 1');
 
@@ -200,12 +200,14 @@ describe('the migration', () => {
     const plain = Object.assign(new URL(server.url), { username: 'plain', password: 'right', pathname: 'plain' }).href;
     const login = Object.assign(new URL(server.serviceUrl), { pathname: 'plain', password: `it's "secret"` }).href;
 
-    const told = await migrate({ owner: plain, service: login }, migrations).catch((error: Error) => error.message);
+    const refusal = await migrate({ owner: plain, service: login }, migrations).catch((error: Error) => error.message);
 
-    expect(told).toMatch(/"plain", which may not make the roles of the service.*run this.*create role advertising_app nologin/);
-    expect(told).not.toMatch(/secret|SCRAM/);
-    const sql = String(told)
-      .slice(String(told).indexOf('create role'))
+    expect(refusal).toMatch(
+      /"plain", which may not make the roles of the service.*run this.*create role advertising_app nologin/,
+    );
+    expect(refusal).not.toMatch(/secret|SCRAM/);
+    const sql = String(refusal)
+      .slice(String(refusal).indexOf('create role'))
       .replace('<the password in DATABASE_URL>', `it''s "secret"`);
     await query(server.url, sql);
     expect(await migrate({ owner: plain, service: login }, migrations)).toHaveLength(migrations.length);
@@ -214,7 +216,7 @@ describe('the migration', () => {
   });
 });
 
-/** A way to the server that forgets the startup parameter `options`, as a pooler does that is told to ignore it. */
+/** A proxy to the server that drops the startup parameter `options`, like a pooler that is configured to ignore it. */
 async function droppingOptions(to: string): Promise<{ server: Server; url: string }> {
   const [target, url] = [new URL(to), new URL(to)];
   const server = createServer((client) => {

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 test('every task is there with its attempts', () => {
-  const told = [...handlers.tasks].map(([task]) => ({ task, attempts: parseInt(cellsOf(task)?.[2] ?? '', 10) }));
-  expect(told).toEqual([...handlers.tasks].map(([task, { attempts }]) => ({ task, attempts })));
+  const documented = [...handlers.tasks].map(([task]) => ({ task, attempts: parseInt(cellsOf(task)?.[2] ?? '', 10) }));
+  expect(documented).toEqual([...handlers.tasks].map(([task, { attempts }]) => ({ task, attempts })));
 });
 
 test('every schedule is there, with whom it serves', () => {

@@ -71,7 +71,7 @@ describe('an id of another organization', () => {
     if (kind) return kind;
     throw new Error(`${template}: this spec knows no such resource. Add its kind to \`kinds\` and its id to \`newTenant\`.`);
   };
-  /** What is wrong by itself is refused before anybody looks whose it is. */
+  /** An invalid body is refused before the record is looked up, so these bodies are valid. */
   const bodyOf = (template: string): object | undefined => (template.includes('/members') ? { members: [] } : undefined);
   const fill = (template: string, id: string, sync: string): string => template.replace('{id}', id).replace('{sync_id}', sync);
 
@@ -195,7 +195,7 @@ describe('the test twin', () => {
   const keyOf = async (organization: TestOrganization): Promise<string> =>
     (await product.keys.create(systemActor(organization.id), organization.userIds.manager, 'Test', { mode: 'test' })).key;
 
-  it('is as far from its live organization as a stranger', async () => {
+  it('is isolated from its live organization like from any other', async () => {
     const twin = product.client.as(await keyOf(ours.organization));
     for (const path of [
       `/v1/campaigns/${ours.ids.campaign}`,

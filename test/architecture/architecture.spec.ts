@@ -10,7 +10,7 @@ const rules = [...arrowRules, ...shapeRules];
 const files = readFiles(join(__dirname, '../..'));
 const refused = (more: Files): string[] => refusalsOf(rules, treeOf({ ...files, ...more }));
 
-/** Page and face of every lib, so that a breach in one that is not built yet breaks nothing else. */
+/** Page and face of every lib, so that a breach in one lib does not also break the rule for missing pages. */
 const allLibs = Object.fromEntries(
   floors.slice(2).flatMap((floor) =>
     floor.flatMap((lib) => {
@@ -21,7 +21,7 @@ const allLibs = Object.fromEntries(
 );
 const accepted = refused(allLibs);
 
-/** What a breach adds to whatever the tree is refused for already, so that one fault never hides another. */
+/** The refusals that a breach adds to those of the tree itself, so that one fault never hides another. */
 const newlyRefused = (more: Files): string[] => refused({ ...allLibs, ...more }).filter((refusal) => !accepted.includes(refusal));
 const ruleNames = (refusals: readonly string[]): string[] =>
   [...new Set(refusals.map((text) => /\[([\w-]+)\] Cure: /.exec(text)?.[1] ?? text))].sort();

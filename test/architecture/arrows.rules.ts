@@ -1,4 +1,4 @@
-// Which way imports may lead: between floors, libs, rooms, wings and apps.
+// The allowed directions of imports: between floors, libs, rooms, wings and apps.
 import {
   adapterLibs,
   appPackages,
@@ -23,7 +23,7 @@ const isWing = (part: string): part is Wing => (wings as readonly string[]).incl
 const inSameLib = ({ from, to }: InnerArrow): boolean => isLib(from.unit) && from.unit === to.unit;
 const toTestSupport = ({ from, to }: InnerArrow): boolean => from.spec && to.unit === 'test' && to.part === 'support';
 
-/** The row of the table for a file of a context or of an adapter; specs may look into every room of their own lib. */
+/** The table's row for a file of a context or of an adapter; specs may import every room of their own lib. */
 export function roomOf({ unit, part, spec }: Place): Room | undefined {
   if (spec || unit === 'kernel' || unit === 'platform' || !isLib(unit)) return undefined;
   if (part === 'face' && isAdapter(unit)) return { rooms: ['*'], wings: [], faces: adapterLibs[unit]?.faces ?? [], packages: [] };
@@ -47,9 +47,9 @@ export const arrowRules: readonly Rule[] = [
     find: overInnerArrows((arrow) => {
       const [above, below] = [floorOf(arrow.from.unit), floorOf(arrow.to.unit)];
       if (arrow.from.unit === arrow.to.unit || toTestSupport(arrow)) return undefined;
-      const stranger = [arrow.from, arrow.to].find(({ unit }) => floorOf(unit) < 0);
-      if (stranger) return `"${stranger.unit}" stands on no floor`;
-      return above >= below && `${arrow.from.unit} does not stand above ${arrow.to.unit}`;
+      const unknown = [arrow.from, arrow.to].find(({ unit }) => floorOf(unit) < 0);
+      if (unknown) return `"${unknown.unit}" is on no floor`;
+      return above >= below && `${arrow.from.unit} is not above ${arrow.to.unit}`;
     }),
   },
   {
@@ -57,8 +57,8 @@ export const arrowRules: readonly Rule[] = [
     cure: 'Import the face (@app/<lib>, or @app/platform/<wing>); what others need is exported there.',
     find: overInnerArrows((arrow) => {
       if (!isLib(arrow.to.unit)) return undefined;
-      const strangers = arrow.from.unit !== arrow.to.unit || (arrow.to.unit === 'platform' && arrow.from.part !== arrow.to.part);
-      if (!strangers) return undefined;
+      const isForeign = arrow.from.unit !== arrow.to.unit || (arrow.to.unit === 'platform' && arrow.from.part !== arrow.to.part);
+      if (!isForeign) return undefined;
       if (!isFace(arrow.target)) return 'it reaches past the face';
       return arrow.import.specifier.startsWith('.') && 'a face is imported by its name, not by a path';
     }),
@@ -89,7 +89,7 @@ export const arrowRules: readonly Rule[] = [
     find: overInnerArrows(({ from, to }) => {
       if (to.unit !== 'platform' || !isWing(to.part) || from.spec) return undefined;
       if (from.unit === 'platform') {
-        return wings.indexOf(to.part) < wings.findIndex((wing) => wing === from.part) && `${from.part} stands below ${to.part}`;
+        return wings.indexOf(to.part) < wings.findIndex((wing) => wing === from.part) && `${from.part} is below ${to.part}`;
       }
       const room = roomOf(from);
       return (
@@ -103,7 +103,7 @@ export const arrowRules: readonly Rule[] = [
     find: overInnerArrows((arrow) => {
       const [from, to] = [wingRoomOf(arrow.source.path), wingRoomOf(arrow.target)];
       if (!from || !to || arrow.from.spec || arrow.from.part !== arrow.to.part) return undefined;
-      return from.depth > to.depth && `${from.name} stands below ${to.name}`;
+      return from.depth > to.depth && `${from.name} is below ${to.name}`;
     }),
   },
   {
@@ -154,7 +154,7 @@ export const arrowRules: readonly Rule[] = [
   })),
 ];
 
-/** Each arrow that closes a circle, found by walking the files depth first. */
+/** Each import that closes a circle, found by a depth-first walk. */
 function circles({ sources }: Tree): ReturnType<Rule['find']> {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const done = new Set<string>();

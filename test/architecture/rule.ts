@@ -4,13 +4,13 @@ export interface Finding {
   readonly path: string;
   readonly line: number;
   readonly says: string;
-  /** When the cure differs from case to case. */
+  /** When the cure differs between cases. */
   readonly cure?: string;
 }
 
 export interface Rule {
   readonly name: string;
-  /** What to do instead, as one sentence. */
+  /** The right way, as one sentence. */
   readonly cure: string;
   find(tree: Tree): Finding[];
 }
@@ -32,7 +32,7 @@ export interface InnerArrow extends Arrow {
   readonly to: Place;
 }
 
-/** A rule that looks at one file at a time; what it found in a file is kept as long as the file stays the same. */
+/** A rule that examines one file at a time; its findings are cached until the file changes. */
 export function overSources(judge: (source: Source) => Finding[]): Rule['find'] {
   const found = new WeakMap<Source, Finding[]>();
   return ({ sources }) =>
@@ -43,7 +43,7 @@ export function overSources(judge: (source: Source) => Finding[]): Rule['find'] 
     });
 }
 
-/** A rule over every import: the function says what is wrong with one, or nothing. */
+/** A rule over every import: the function returns the fault of one, or nothing. */
 export const overArrows = (judge: (arrow: Arrow) => string | false | undefined): Rule['find'] =>
   overSources((source) =>
     source.imports.flatMap((imported) => {

@@ -1,10 +1,10 @@
-// What each file and each lib must look like, and what may be named only in one place.
+// The shape of each file and each lib, and names that are allowed in one place only.
 import ts from 'typescript';
 import { environmentPlaces, extraRooms, fileRoles, limits, rooms, schemas, wingRooms, wings } from './layers.js';
 import { overArrows, overSources, type Finding, type Rule } from './rule.js';
 import { isAdapter, isFace, isLib, lineOf, nodesOf, placeOf, type Source, wingRoomOf } from './tree.js';
 
-/** A rule over every node of the chosen files: the function says what is wrong with one, or nothing. */
+/** A rule over every node of the chosen files: the function returns the fault of one, or nothing. */
 const overNodes = (
   where: (source: Source) => boolean,
   judge: (node: ts.Node, source: Source) => string | false | undefined,
@@ -67,10 +67,10 @@ const tablesOfSchema = [
   String.raw`\bschema\s+(?:if\s+(?:not\s+)?exists\s+)?${schema}(?![\w"])`,
 ].map((pattern) => new RegExp(pattern, 'gi'));
 
-/** A table that a migration hands to a function: `tenantTable(runner, 'campaigns.campaigns')`. */
+/** A table that a migration passes to a function: `tenantTable(runner, 'campaigns.campaigns')`. */
 const tableAlone = new RegExp(`^(${schemas.join('|')})\\.[a-z_]+$`);
 
-/** The schemas whose tables a text of SQL or an EntitySchema names, e.g. `from campaigns.campaigns`, `schema: 'campaigns'`. */
+/** The schemas whose tables an SQL text or an EntitySchema names, e.g. `from campaigns.campaigns`, `schema: 'campaigns'`. */
 function schemasNamedIn(node: ts.Node, part: string): string[] {
   if (ts.isPropertyAssignment(node) && isNamed(node.name, 'schema')) {
     return schemas.filter((name) => textOf(node.initializer) === name);
@@ -81,11 +81,11 @@ function schemasNamedIn(node: ts.Node, part: string): string[] {
   return tablesOfSchema.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase()));
 }
 
-/** What is wrong with where a file of a lib stands, if anything. */
+/** The fault of a file's place in its lib, if any. */
 function misplaced(path: string): string | undefined {
   const { unit, part } = placeOf(path);
   const inside = path.slice(`libs/${unit}/src/`.length);
-  if (!path.startsWith(`libs/${unit}/src/`)) return 'stands outside src';
+  if (!path.startsWith(`libs/${unit}/src/`)) return 'is outside src';
   if (unit === 'kernel') return inside.includes('/') ? 'is in a room, and the kernel has none' : undefined;
   if (unit === 'platform') {
     const wing = wings.find((each) => each === part);
@@ -129,7 +129,7 @@ export const shapeRules: readonly Rule[] = [
   },
   {
     name: 'lib-face',
-    cure: 'Write README.md (owns, states, events, tables, errors, does not do) and src/index.ts with all that others may import.',
+    cure: 'Write README.md (owns, states, events, tables, errors, does not do) and src/index.ts with everything that others may import.',
     find: ({ files }) => {
       const paths = Object.keys(files).filter((path) => path.startsWith('libs/'));
       return [...new Set(paths.map((path) => placeOf(path).unit))].flatMap((unit): Finding[] => {
@@ -155,7 +155,7 @@ export const shapeRules: readonly Rule[] = [
   },
   {
     name: 'file-size',
-    cure: 'Split it along its reasons to change; three screens are what a reader holds.',
+    cure: 'Split it along its reasons to change; a reader follows three screens at most.',
     find: overFiles((path, text) => {
       const lines = text.trimEnd().split('\n').length;
       // A table of data is as long as its data.
@@ -164,7 +164,7 @@ export const shapeRules: readonly Rule[] = [
   },
   {
     name: 'constructor-size',
-    cure: 'The sixth collaborator means two classes: split by what is used together.',
+    cure: 'A sixth collaborator means two classes: split them by their use.',
     find: overNodes(
       ({ place }) => !place.spec,
       (node) =>

@@ -1,4 +1,4 @@
-// Reads the sources of the project (or a handful of made-up ones) into files, places and imports. Parses only: no type checker, so it is fast.
+// Reads the sources of the project (or a few invented ones) into files, places and imports. Parses without a type checker, so it is fast.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
@@ -8,7 +8,7 @@ import { adapterLibs, type Wing, wingRooms, wings } from './layers.js';
 /** Path from the project's root → text. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Where a file stands. `unit` is the lib, or `apps`, or `test`; `part` the app, wing, adapter or room within it. */
+/** The place of a file. `unit` is the lib, or `apps`, or `test`; `part` the app, wing, adapter or room within it. */
 export interface Place {
   readonly unit: string;
   readonly part: string;
@@ -19,9 +19,9 @@ export interface Import {
   readonly specifier: string;
   readonly line: number;
   readonly names: readonly string[];
-  /** The file it leads to; null for a package. */
+  /** The imported file; null for a package. */
   readonly target: string | null;
-  /** The package it leads to (`node:` included); null for a file. */
+  /** The imported package (`node:` included); null for a file. */
   readonly package: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface Tree {
 
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
-/** The files that the rules look at: sources, and the page of each lib. */
+/** The files under the rules: sources, and the page of each lib. */
 export function readFiles(root: string): Files {
   const files: Record<string, string> = {};
   const visit = (folder: string): void => {
@@ -134,7 +134,7 @@ function resolve(specifier: string, from: string): Pick<Import, 'target' | 'pack
   return { target: null, package: scope.startsWith('@') ? `${scope}/${name}` : scope };
 }
 
-/** Whether a path is a face: what other libs may import. A wing of the platform has its own. */
+/** Whether a path is a face, which other libs may import. Each wing of the platform has its own. */
 export function isFace(path: string): boolean {
   const { unit, part } = placeOf(path);
   if (unit === 'platform') return wings.some((wing) => path === `libs/platform/src/${wing}/index.ts`);
@@ -144,7 +144,7 @@ export function isFace(path: string): boolean {
 export const isLib = (unit: string): boolean => unit !== 'apps' && unit !== 'test';
 export const isAdapter = (unit: string): boolean => unit in adapterLibs;
 
-/** The room of a wing that has rooms, and how deep it lies; undefined for other files. */
+/** The room of a file in a wing with rooms, and its depth; undefined for other files. */
 export function wingRoomOf(path: string): { readonly name: string; readonly depth: number } | undefined {
   const { unit, part } = placeOf(path);
   const known = unit === 'platform' ? wingRooms[part as Wing] : undefined;

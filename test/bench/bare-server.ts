@@ -1,4 +1,4 @@
-// What our API is measured against: node:http and pg, one named statement a request, no key, no limit, no check, no wall.
+// The baseline for our API: node:http and pg, one named statement per request, no key, no limit, no check, no tenant isolation.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -16,7 +16,7 @@ const CREATE = `insert into campaigns.campaign (organization_id, id, created_at,
 const PATCH = `update campaigns.campaign set name = $3, updated_at = $4, version = version + 1
   where organization_id = $1 and id = $2 returning *`;
 
-/** What ours stores where nothing is said, for ours will read these rows. */
+/** The values that ours stores by default, because ours will read these rows. */
 const EVERYWHERE = { languages: [], ageMin: null, ageMax: null, genders: [], devices: [], placements: [] };
 const { databaseUrl, pool: max, certificate }: BareOptions = JSON.parse(process.env['BARE_SERVER'] ?? '{}');
 const pool = new pg.Pool({ connectionString: databaseUrl, max });

@@ -1,4 +1,4 @@
-// One run, from an empty database to the printed tables; what it starts it also ends.
+// One run, from an empty database to the printed tables; it ends everything that it starts.
 import pg from 'pg';
 import { creative } from './creative.js';
 import { creativeTable } from './creative-report.js';
@@ -24,17 +24,17 @@ export interface BenchOptions {
   readonly profile: boolean;
 }
 
-/** Connections to the database of each pool of either server. */
+/** Connections to the database per pool of either server. */
 const POOL = 10;
 const PROFILE_SECONDS = 3;
-/** More than the API will answer in a second, on average of a minute, while it takes turns with the other lanes. */
+/** More than the API answers in a second, averaged over a minute in which it takes turns with the other lanes. */
 const MOST_PER_SECOND = 3_000;
-/** An enterprise organization may ask 1,000 times a minute. */
+/** An enterprise organization may send 1,000 requests a minute. */
 const ORGANIZATIONS = Math.ceil((MOST_PER_SECOND * 60) / 1_000);
 /** Enough for the paced reads beside a generation. */
 const ORGANIZATIONS_OF_CREATIVES = 24;
 
-const tell = (text: string): void => console.log(`\n${text}`);
+const print = (text: string): void => console.log(`\n${text}`);
 const step = (text: string): void => console.error(`… ${text}`);
 
 export async function bench(options: BenchOptions): Promise<void> {
@@ -52,24 +52,24 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.operations.length > 0) {
       await compare(options, world, generator, setRowSecurity);
       step('row-level security alone');
-      tell(
+      print(
         `Row-level security, reads alone, ${CONNECTIONS} at a time\n${statementsTable(await rowLevelSecurity(world, POOL, setRowSecurity))}`,
       );
       if (options.profile) await profile(options, world, generator);
     }
     if (options.creative) {
       step('creative generation');
-      tell(creativeTable(await creative(world)));
+      print(creativeTable(await creative(world)));
     }
     if (options.fairness) {
       step('what one organization costs another');
-      tell(fairnessTable(await fairness(world)));
+      print(fairnessTable(await fairness(world)));
     }
     if (options.members) {
       step('people of customer lists');
       const figures = await members(world, options.profile);
-      tell(membersTable(figures));
-      if (figures.spent) tell(timeTable('Where the time goes: people of customer lists', figures.spent));
+      print(membersTable(figures));
+      if (figures.spent) print(timeTable('Where the time goes: people of customer lists', figures.spent));
     }
   } finally {
     generator.stop();
@@ -115,16 +115,16 @@ async function compare(
   } finally {
     for (const server of servers.values()) await server.stop();
   }
-  tell(`Median of ${rounds} interleaved rounds of ${seconds} s, ${CONNECTIONS} connections\n${operationsTable(all)}`);
+  print(`Median of ${rounds} interleaved rounds of ${seconds} s, ${CONNECTIONS} connections\n${operationsTable(all)}`);
   const rowSecurity = rowSecurityTable(all);
-  if (rowSecurity !== undefined) tell(`Ratio to the bare server, TLS off\n${rowSecurity}`);
+  if (rowSecurity !== undefined) print(`Ratio to the bare server, TLS off\n${rowSecurity}`);
   const key = keyLine(all);
-  if (key !== undefined) tell(key);
+  if (key !== undefined) print(key);
   const generatorShare = [...all.values()].flatMap((results) => [...results.values()].flat()).map((round) => round.generator);
-  tell(processLines(memory, boots, Math.max(...generatorShare)));
+  print(processLines(memory, boots, Math.max(...generatorShare)));
 }
 
-/** In a process of its own, because being watched costs time. */
+/** In a process of its own, because profiling costs time. */
 async function profile(
   { operations: chosen }: BenchOptions,
   { environment, tenants }: World,
@@ -137,7 +137,7 @@ async function profile(
       const load = { tenants, operation, server: 'api', origin: api.origin, connections: CONNECTIONS } as const;
       await generator.run({ ...load, seconds: 1 });
       const spent = await timeSpent(api.inspector ?? '', () => generator.run({ ...load, seconds: PROFILE_SECONDS }));
-      tell(timeTable(`Where the time goes: ${operations[operation].title}`, spent));
+      print(timeTable(`Where the time goes: ${operations[operation].title}`, spent));
     }
   } finally {
     await api.stop();

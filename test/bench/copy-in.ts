@@ -1,7 +1,7 @@
-// COPY FROM STDIN over the driver's own connection: the fastest way into a table that PostgreSQL has, and so what others are held against.
+// COPY FROM STDIN over the driver's own connection: PostgreSQL's fastest way into a table, and so the baseline of the uploads.
 import type pg from 'pg';
 
-/** What the driver's connection can do beyond its types. */
+/** Methods of the driver's connection that its types lack. */
 type CopyConnection = pg.Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void };
 
 class CopyIn implements pg.Submittable {
@@ -27,7 +27,7 @@ class CopyIn implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    // The server is ready for the next query a message later.
+    // The server is ready for the next query one message later.
   }
 
   handleError(failure: Error): void {

@@ -1,4 +1,4 @@
-// The generation that is measured: twelve variants in four sizes, asked of the product and of the generator alone in the same words.
+// The measured generation: twelve variants in four sizes, the same request for the product and for the generator alone.
 import { type Brief, ordersOf, type VariantOrder } from '@app/creative';
 
 const asked = {

@@ -1,7 +1,7 @@
-// How the generation of creatives is told.
+// The report of the creative generation.
 import { type CreativeFigures, type CreativeLane, creativeLanes, GENERATIONS, type LaneFigures } from './creative.js';
 import { orders } from './creative-orders.js';
-import { median, ratioOf, said, table } from './figures.js';
+import { median, ratioOf, inWords, table } from './figures.js';
 
 const MOST_MEMORY = 400;
 
@@ -26,7 +26,7 @@ export function creativeTable({ lanes, memory, apiHoldsRenderer }: CreativeFigur
     return [
       titles[lane],
       variantsPerSecond.length === 0 ? '' : median(variantsPerSecond).toFixed(1),
-      variantsPerSecond.length === 0 ? '' : said(ratioOf(variantsPerSecond, bare.variantsPerSecond)),
+      variantsPerSecond.length === 0 ? '' : inWords(ratioOf(variantsPerSecond, bare.variantsPerSecond)),
       both(untilActive, 0),
       both(reads, 1),
       `${slower(0.5)} / ${slower(0.95)}`,

@@ -1,4 +1,4 @@
-// Creative generation through the API and the worker as shipped, against the generator alone; and what the API's readers notice of it.
+// Creative generation through the API and the worker as shipped, against the generator alone; and its effect on the API's readers.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
@@ -7,37 +7,37 @@ import type { Tenant } from './operations.js';
 import { type BareGenerator, type RunningServer, startApi, startBareGenerator, startWorker } from './processes.js';
 import type { World } from './world.js';
 
-/** Of the product, a round: all of them at once in the last lane, as many as a worker takes. */
+/** Generations of the product per round: in the last lane all at once, as many as a worker takes. */
 export const GENERATIONS = 4;
 const BARE_GENERATIONS = 2;
 const ROUNDS = 2;
 const IDLE_MS = 1_500;
-/** Paced, not as many as will go: on a busy machine more would measure how processor time is shared. */
+/** Paced, because on a busy machine unpaced reads would measure how processor time is shared. */
 const READ_EVERY_MS = 20;
-/** What the time until `active` may be overstated by. */
+/** The largest error of the time until `active`. */
 const LOOK_EVERY_MS = 25;
 
 export const creativeLanes = ['worker idle', 'bare', 'one at a time', 'several at a time'] as const;
 export type CreativeLane = (typeof creativeLanes)[number];
 
 export interface LaneFigures {
-  /** One a round; none where nothing is made. */
+  /** One per round; empty where nothing is made. */
   readonly variantsPerSecond: number[];
   /** Milliseconds from the request to `active`. */
   readonly untilActive: number[];
-  /** Milliseconds of GET /v1/campaigns meanwhile. */
+  /** Milliseconds of GET /v1/campaigns in the meantime. */
   readonly reads: number[];
 }
 
 export interface CreativeFigures {
   readonly lanes: Readonly<Record<CreativeLane, LaneFigures>>;
-  /** Megabytes, the highest. */
+  /** The highest, in megabytes. */
   readonly memory: { readonly worker: number; readonly api: number; readonly bare: number };
-  /** undefined: this system does not tell. */
+  /** undefined: this system cannot say. */
   readonly apiHoldsRenderer: boolean | undefined;
 }
 
-/** Asks as one organization after the other. */
+/** Sends requests of one organization after the other. */
 class Asker {
   private number = 0;
 
@@ -140,7 +140,7 @@ async function rounds(asker: Asker, bare: BareGenerator): Promise<Record<Creativ
   return lanes;
 }
 
-/** Node compiles what runs often, and the renderer is loaded with the first picture. */
+/** Node compiles hot code, and the renderer is loaded with the first picture. */
 async function warmUp(asker: Asker, bare: BareGenerator): Promise<void> {
   await Promise.all([asker.generate(1_000_000), bare.make({ first: 1_000_000, generations: 1 })]);
   for (let read = 0; read < 200; read += 1) await asker.read();
@@ -152,7 +152,7 @@ async function readsDuring(asker: Asker, work: Promise<unknown>): Promise<number
   const reading = async (): Promise<void> => {
     while (!over.signal.aborted) {
       const read = asker.read();
-      // Its failure is told when all are awaited.
+      // A failure is reported when all reads are awaited.
       read.catch(() => undefined);
       reads.push(read);
       await pause(READ_EVERY_MS);

@@ -1,4 +1,4 @@
-// What one organization's load costs another: the time of a read of one campaign, idle and beside each kind of load.
+// The cost of one organization's load for another: the time of a read of one campaign, idle and beside each kind of load.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import type { World } from './world.js';
 
 const CAMPAIGNS = 60_000;
 const WATCHED_MS = 2_000;
-/** A minute's worth of the largest plan is not used up by one kind of load. */
+/** One kind of load does not use up a minute of the largest plan. */
 const MOST_REQUESTS = 100;
 const AT_ONCE = 2;
 const PEOPLE = 10_000;
@@ -20,7 +20,7 @@ export interface Waits {
   /** Milliseconds, of reads by other organizations. */
   readonly p90: number;
   readonly p95: number;
-  /** What the loading requests were answered with. */
+  /** The statuses of the answers to the loading requests. */
   readonly statuses: Readonly<Record<number, number>>;
 }
 
@@ -103,7 +103,7 @@ async function multiply(databaseUrl: string, { organizationId }: Tenant): Promis
   }
 }
 
-/** Reads of the others, one after another, while the load lasts. */
+/** Reads of the other organizations, one after another, while the load lasts. */
 async function watch(
   api: RunningApi,
   others: readonly Tenant[],
@@ -158,7 +158,7 @@ async function newList({ origin }: RunningApi, { key }: Tenant): Promise<string>
   return answer.data.id;
 }
 
-/** As the document lists them. */
+/** The sort keys in the document. */
 async function sortsOf({ origin }: RunningApi): Promise<string[]> {
   const { body } = await request(`${origin}/openapi.json`, { headers: { 'x-forwarded-proto': 'https' } });
   const { paths } = (await body.json()) as {

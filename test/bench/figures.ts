@@ -1,4 +1,4 @@
-// Small sums over measured rounds.
+// Small statistics over measured rounds.
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -12,16 +12,16 @@ export interface Ratio {
   readonly most: number;
 }
 
-/** Of two lanes of the same rounds, round by round. */
+/** The ratio of two lanes, round by round. */
 export function ratioOf(ours: readonly number[], base: readonly number[]): Ratio {
   const ratios = ours.map((value, round) => value / (base[round] ?? NaN));
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
 }
 
-export const said = ({ median: middle, least, most }: Ratio): string =>
+export const inWords = ({ median: middle, least, most }: Ratio): string =>
   `${middle.toFixed(2)} (${least.toFixed(2)}..${most.toFixed(2)})`;
 
-/** Columns as wide as their widest cell; the first is left-aligned, numbers stand right. */
+/** Columns as wide as their widest cell; the first is left-aligned, numbers are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));

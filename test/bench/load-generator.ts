@@ -16,13 +16,13 @@ export interface Measured {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Share of one core that the load generator itself took: near 1 it is what was measured. */
+  /** Share of one core that the load generator itself used: near 1, the measurement shows the load generator. */
   readonly generator: number;
 }
 
 export type LoadAnswer = { readonly measured: Measured } | { readonly fault: string };
 
-/** Goes on through all runs, so that no organization is asked more often than another. */
+/** Continues through all runs, so that no organization gets more requests than another. */
 let number = 0;
 
 function send(client: Client, { tenants, operation, server }: Load): Promise<void> {
@@ -32,7 +32,7 @@ function send(client: Client, { tenants, operation, server }: Load): Promise<voi
     let status = 0;
     const refused: Buffer[] = [];
     client.dispatch(call, {
-      // Named, or undici takes the object for a handler of its older kind.
+      // The named hook shows undici that this is a handler of its new kind.
       onRequestStart: () => undefined,
       onResponseStart: (_controller, code) => void (status = code),
       onResponseData: (_controller, chunk) => void (status === expected || refused.push(chunk)),

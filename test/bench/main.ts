@@ -1,4 +1,4 @@
-// `npm run bench`: our API against a bare server that does the same, in one run. It measures and tells; it never passes or fails.
+// `npm run bench`: our API against a bare server with the same operations, in one run. It measures and reports; it never passes or fails.
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { bench } from './bench.js';
@@ -15,7 +15,7 @@ const { values: flags } = parseArgs({
 });
 const [seconds, rounds] = [Number(flags.seconds), Number(flags.rounds)];
 const isChosen = (name: string): boolean => flags.only === undefined || flags.only.split(',').includes(name);
-// Millions of people take minutes: only when they are asked for.
+// Millions of people take minutes, so only on request.
 const members = flags.only !== undefined && isChosen('members');
 const fairness = flags.only !== undefined && isChosen('fairness');
 const chosen = { operations: operationNames.filter(isChosen), creative: isChosen('creative'), members, fairness };

@@ -1,4 +1,4 @@
-// Who is on two lists of a million people: counted by the product's own statements, in a database that holds them.
+// The people on both of two lists of a million: counted by the product's own statements, in a database that holds them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { NestFactory } from '@nestjs/core';
@@ -18,9 +18,9 @@ const ROUNDS = 3;
 const LOOK_EVERY_MS = 10;
 
 export interface Overlap {
-  /** One figure a round. */
+  /** One figure per round. */
   readonly seconds: readonly number[];
-  /** Megabytes that PostgreSQL's processes took beside what they share, the highest; undefined: this system does not tell. */
+  /** The most private memory of PostgreSQL's processes, in megabytes; undefined: this system cannot say. */
   readonly memory: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function overlapOf(
       [organizationId, list, place * ON_ONE_LIST_ONLY, ON_EACH_LIST],
     );
   }
-  // As autovacuum leaves it.
+  // In the state after autovacuum.
   await owner.query('vacuum analyze audiences.member');
   const settings = readSettings({ ...environment, LOG_LEVEL: 'silent' });
   const product = await NestFactory.createApplicationContext(ProductModule.with(settings), {
@@ -76,7 +76,7 @@ async function postmasterOf(owner: pg.Client): Promise<string> {
   return rows[0]?.file.split('\n')[0] ?? '';
 }
 
-/** Of all the server's processes together, over what they held before. */
+/** Of all the server's processes together, minus their memory before. */
 async function mostMemory(postmaster: string, work: () => Promise<void>): Promise<number | undefined> {
   const before = privateMemory(postmaster);
   let most = before;

@@ -1,5 +1,5 @@
-// How the upload of people is told.
-import { median, ratioOf, said, table } from './figures.js';
+// The report of the upload of people.
+import { median, ratioOf, inWords, table } from './figures.js';
 import { memberLanes, type MemberLane, type MembersFigures, PEOPLE } from './members.js';
 import { ON_EACH_LIST } from './members-overlap.js';
 
@@ -16,7 +16,7 @@ export function membersTable({ lanes, memory, overlap }: MembersFigures): string
   const rows = memberLanes.map((lane) => [
     titleOf(lane),
     median(of(lane)).toFixed(0),
-    lane === 'copy' ? '' : said(ratioOf(of(lane), copied)),
+    lane === 'copy' ? '' : inWords(ratioOf(of(lane), copied)),
   ]);
   const best = Math.max(...memberLanes.filter((lane) => lane !== 'copy').map((lane) => ratioOf(of(lane), copied).median));
   return [

@@ -1,4 +1,4 @@
-// People of customer lists: what the API takes in, against COPY of the same hashes; and how long the product counts who is on two lists.
+// People of customer lists: the API's uploads against COPY of the same hashes; and the time to count the people on two lists.
 import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { uuidOf } from '@app/kernel';
@@ -20,9 +20,9 @@ export const memberLanes = ['copy', 1, 2, 4] as const;
 export type MemberLane = (typeof memberLanes)[number];
 
 export interface MembersFigures {
-  /** Rows a second, one figure a round; a number is how many requests were under way. */
+  /** Rows per second, one figure per round; a number is the count of concurrent requests. */
   readonly lanes: ReadonlyMap<MemberLane, readonly number[]>;
-  /** Megabytes of the API, the highest. */
+  /** The API's highest memory in megabytes. */
   readonly memory: number;
   readonly overlap: Overlap;
   readonly spent: TimeSpent | null;
@@ -60,7 +60,7 @@ interface Target {
   readonly list: string;
 }
 
-/** The first round is not counted: Node compiles what runs often. */
+/** The first round is not counted, because Node compiles hot code. */
 async function rounds(owner: pg.Client, target: Target): Promise<Map<MemberLane, number[]>> {
   const lanes = new Map<MemberLane, number[]>(memberLanes.map((lane) => [lane, []]));
   const { organizationId } = target.tenant;
@@ -84,7 +84,7 @@ function copyRow(organizationId: string, list: string, email: string): string {
   return `${organizationId}\t${uuidFrom(list)}\t${hashed}\t${hashed}\n`;
 }
 
-/** So that no lane writes beside what another has left to be written. */
+/** So that no lane writes beside the pending writes of another. */
 async function empty(owner: pg.Client): Promise<void> {
   await owner.query(`truncate audiences.member, ${BARE_TABLE}`);
   await owner.query('checkpoint');
@@ -95,7 +95,7 @@ async function requireAll(owner: pg.Client, table: string): Promise<void> {
   if (rows[0]?.people !== PEOPLE) throw new Error(`${table} holds ${rows[0]?.people} people instead of ${PEOPLE}.`);
 }
 
-/** With so many requests under way. */
+/** With this many concurrent requests. */
 async function upload({ api, tenant, list }: Target, atOnce: number): Promise<void> {
   const waiting = [...bodies];
   const keepBusy = async (): Promise<void> => {
@@ -127,7 +127,7 @@ function uuidFrom(list: string): string {
   return uuid;
 }
 
-/** In a process of its own, because being watched costs time. */
+/** In a process of its own, because profiling costs time. */
 async function profile(owner: pg.Client, environment: World['environment'], target: Omit<Target, 'api'>): Promise<TimeSpent> {
   const api = await startApi(environment, false, ['--inspect=127.0.0.1:0']);
   try {

@@ -1,6 +1,6 @@
-// What is measured: the same requests to both servers, for one organization after the other.
+// The measured operations: the same requests to both servers, for one organization after the other.
 
-/** A seeded organization as both servers know it: ours by key and public ids, the bare one by UUIDs. */
+/** A seeded organization for both servers: ours knows it by key and public ids, the bare one by UUIDs. */
 export interface Tenant {
   readonly organizationId: string;
   readonly key: string;
@@ -13,13 +13,13 @@ export type Server = (typeof servers)[number];
 interface Operation {
   readonly title: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
-  /** Of one campaign instead of all. */
+  /** One campaign instead of all. */
   readonly one: boolean;
   readonly status: number;
   readonly body?: (number: number) => object;
   /** Sent with a new Idempotency-Key each time. */
   readonly keyed?: true;
-  /** The least share of the bare server's requests per second that we want to reach. */
+  /** Our target: the least share of the bare server's requests per second. */
   readonly floor?: number;
 }
 

@@ -25,11 +25,11 @@ export interface BareOptions {
 
 export interface RunningServer {
   readonly origin: string;
-  /** Resident memory in megabytes, as it is now. */
+  /** The present resident memory in megabytes. */
   memory(): number;
-  /** The most that it ever was; where the system does not tell, as it is now. */
+  /** The peak memory; where the system does not report it, the present memory. */
   peakMemory(): number;
-  /** Whether it has loaded a native module of this name; undefined: the system does not tell. */
+  /** Whether it has loaded a native module of this name; undefined: the system cannot say. */
   holds(module: string): boolean | undefined;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const programAt = (path: string): string => fileURLToPath(new URL(path, import.m
 const anyCertificate = new Agent({ connect: { rejectUnauthorized: false } });
 
 /** A file of Linux about the process. */
-function told(child: ChildProcess, file: 'status' | 'maps'): string | undefined {
+function procFile(child: ChildProcess, file: 'status' | 'maps'): string | undefined {
   return process.platform === 'linux' ? readFileSync(`/proc/${child.pid}/${file}`, 'utf8') : undefined;
 }
 
@@ -48,10 +48,10 @@ function running(child: ChildProcess, origin: string): RunningServer {
     origin,
     memory,
     peakMemory: () => {
-      const peak = /^VmHWM:\s+(\d+) kB/m.exec(told(child, 'status') ?? '')?.[1];
+      const peak = /^VmHWM:\s+(\d+) kB/m.exec(procFile(child, 'status') ?? '')?.[1];
       return peak === undefined ? memory() : Number(peak) / 1024;
     },
-    holds: (module) => told(child, 'maps')?.includes(module),
+    holds: (module) => procFile(child, 'maps')?.includes(module),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
@@ -62,7 +62,7 @@ function running(child: ChildProcess, origin: string): RunningServer {
 
 const endedEarly = async (child: ChildProcess, what: string): Promise<never> => {
   const [code] = (await once(child, 'exit')) as [number | null];
-  throw new Error(`${what} ended before it was ready (exit code ${code ?? 'none'}); its message stands above.`);
+  throw new Error(`${what} ended before it was ready (exit code ${code ?? 'none'}); see its message above.`);
 };
 
 export async function startBare(options: BareOptions): Promise<RunningServer> {
@@ -74,7 +74,7 @@ export async function startBare(options: BareOptions): Promise<RunningServer> {
 export interface RunningApi extends RunningServer {
   /** From the start of the process to the first 200 of /readyz. */
   readonly bootSeconds: number;
-  /** Of the debugger, when Node was told to open one. */
+  /** The address of the debugger, if Node was started with one. */
   readonly inspector: string | undefined;
 }
 
@@ -132,14 +132,14 @@ export function startBareGenerator(): BareGenerator {
   };
 }
 
-/** The first match in a child's lines, all of which are read; those to `tell` go to our own stderr. */
-function linesOf(stream: Readable | null, pattern: RegExp, tell: RegExp): { first: Promise<string> } {
+/** The first match in a child's output, which is read to its end; lines that match `shown` go to our own stderr. */
+function linesOf(stream: Readable | null, pattern: RegExp, shown: RegExp): { first: Promise<string> } {
   if (!stream) throw new Error('The child has no such stream.');
   const first = new Promise<string>((resolve) => {
     createInterface({ input: stream }).on('line', (line) => {
       const found = pattern.exec(line)?.[1];
       if (found !== undefined) resolve(found);
-      else if (tell.test(line)) console.error(line);
+      else if (shown.test(line)) console.error(line);
     });
   });
   return { first };

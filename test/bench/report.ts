@@ -1,5 +1,5 @@
-// How a run is told: tables for people, floors as met or not met, no exit code.
-import { median, ratioOf, said, table } from './figures.js';
+// The report of a run: tables for people, floors as met or not met, no exit code.
+import { median, ratioOf, inWords, table } from './figures.js';
 import { type OperationName, operations } from './operations.js';
 import type { Lane, Results } from './rounds.js';
 import type { Share, TimeSpent } from './time-spent.js';
@@ -38,7 +38,7 @@ export function operationsTable(all: ReadonlyMap<OperationName, Results>): strin
           `${title}, TLS ${tls ? 'on' : 'off'}`,
           median(bare.perSecond).toFixed(0),
           median(ours.perSecond).toFixed(0),
-          said(ratio),
+          inWords(ratio),
           `${milliseconds(bare.p50)} / ${milliseconds(bare.p99)}`,
           `${milliseconds(ours.p50)} / ${milliseconds(ours.p99)}`,
           floor === undefined ? '' : `${floor.toFixed(2)} ${met(ratio.median >= floor)}`,
@@ -49,20 +49,24 @@ export function operationsTable(all: ReadonlyMap<OperationName, Results>): strin
   return table(['', 'bare req/s', 'ours req/s', 'ratio (min..max)', 'bare p50 / p99 ms', 'ours p50 / p99 ms', 'floor'], rows);
 }
 
-/** The ratio to the bare server with row-level security on the tables, and without. */
+/** The ratio to the bare server, with row-level security on the tables and without. */
 export function rowSecurityTable(all: ReadonlyMap<OperationName, Results>): string | undefined {
   const rows = [...all].flatMap(([name, results]) => {
     const bare = find(results, { server: 'bare', tls: false, rowSecurity: true });
     const [secured, open] = [true, false].map((rowSecurity) => find(results, { server: 'api', tls: false, rowSecurity }));
     if (!bare || !secured || !open) return [];
     return [
-      [operations[name].title, said(ratioOf(secured.perSecond, bare.perSecond)), said(ratioOf(open.perSecond, bare.perSecond))],
+      [
+        operations[name].title,
+        inWords(ratioOf(secured.perSecond, bare.perSecond)),
+        inWords(ratioOf(open.perSecond, bare.perSecond)),
+      ],
     ];
   });
   return rows.length === 0 ? undefined : table(['', 'with row-level security', 'without row-level security'], rows);
 }
 
-/** What an Idempotency-Key leaves of the creates per second. */
+/** The share of creates per second that remains with an Idempotency-Key. */
 export function keyLine(all: ReadonlyMap<OperationName, Results>): string | undefined {
   const [keyed, plain] = (['keyed', 'create'] as const).map((name) => {
     const results = all.get(name);
@@ -70,7 +74,7 @@ export function keyLine(all: ReadonlyMap<OperationName, Results>): string | unde
   });
   if (!keyed || !plain) return undefined;
   const ratio = ratioOf(keyed, plain);
-  return `create with a new Idempotency-Key, ratio to create without one   ${said(ratio)}; at least ${KEY_FLOOR.toFixed(2)}: ${met(ratio.median >= KEY_FLOOR)}`;
+  return `create with a new Idempotency-Key, ratio to create without one   ${inWords(ratio)}; at least ${KEY_FLOOR.toFixed(2)}: ${met(ratio.median >= KEY_FLOOR)}`;
 }
 
 export const statementsTable = (rows: readonly (readonly string[])[]): string =>

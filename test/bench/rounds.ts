@@ -1,17 +1,17 @@
-// The measurement itself: every round asks every lane, so that what else the machine does meets all of them alike.
+// The measurement itself: every round includes every lane, so that other work on the machine affects all of them alike.
 import { type OperationName, operations, type Server, type Tenant } from './operations.js';
 import type { LoadGenerator, RunningServer } from './processes.js';
 import type { Measured } from './load-generator.js';
 
 export const CONNECTIONS = 32;
-/** Node compiles what runs often: before, ours costs twice as much, and the few lines of the bare server are done at once. */
+/** Node compiles hot code: ours costs twice as much before that; the few lines of the bare server are compiled at once. */
 const WARM_UP_SECONDS = { bare: 0.7, api: 3 };
 
-/** One way to be asked. */
+/** One kind of measured requests. */
 export interface Lane {
   readonly server: Server;
   readonly tls: boolean;
-  /** Whether row-level security stands on the tables that are read; the bare server's role passes it anyway. */
+  /** Whether the read tables have row-level security; the bare server's role bypasses it anyway. */
   readonly rowSecurity: boolean;
 }
 

@@ -1,12 +1,12 @@
-// What row-level security costs where it stands: the same prepared list and get, first alone, then with the organization set for the
-// transaction, then with row-level security on the tables too; and all of it in shared flights, as the product reads records.
+// The cost of row-level security: the same prepared list and get, first alone, then with the organization set for the transaction, then with
+// row-level security on the tables too; and all of it in shared pipelines, as the product reads records.
 import { performance } from 'node:perf_hooks';
 import { NestFactory } from '@nestjs/core';
 import { type Actor, systemActor } from '@app/kernel';
 import { readSettings } from '@app/platform/config';
 import { openPool, ReadDatabase, statement } from '@app/platform/data';
 import { ProductModule } from '../../apps/product.module.js';
-import { ratioOf, said, median } from './figures.js';
+import { ratioOf, inWords, median } from './figures.js';
 import type { Tenant } from './operations.js';
 import { CONNECTIONS } from './rounds.js';
 import { GET, LIST, STATES } from './statements.js';
@@ -21,7 +21,7 @@ const reads = {
 };
 
 type Read = (typeof reads)[keyof typeof reads];
-/** Asks for one organization; resolves to the number of rows. */
+/** Reads for one organization; resolves to the number of rows. */
 type Ask = (read: Read, tenant: Tenant) => Promise<number>;
 
 export async function rowLevelSecurity(
@@ -71,7 +71,7 @@ export async function rowLevelSecurity(
       rows.push([
         title,
         median(base).toFixed(0),
-        ...others.flatMap((lane) => [median(lane).toFixed(0), said(ratioOf(lane, base))]),
+        ...others.flatMap((lane) => [median(lane).toFixed(0), inWords(ratioOf(lane, base))]),
       ]);
     }
   } finally {
@@ -81,7 +81,7 @@ export async function rowLevelSecurity(
   return rows;
 }
 
-/** Reads per second with as many under way as there are connections over HTTP. */
+/** Reads per second, with as many concurrent reads as connections over HTTP. */
 async function rate(ask: Ask, read: Read, tenants: readonly Tenant[]): Promise<number> {
   let done = 0;
   const started = performance.now();

@@ -1,4 +1,4 @@
-// The reads that are measured, as plain SQL: the columns that the product's own list and get select.
+// The measured reads as plain SQL, with the columns of the product's own list and get.
 const columns = `*, (select json_agg(p order by p.channel) from campaigns.placement p
   where p.organization_id = $1 and p.campaign_id = campaign.id) as platform`;
 

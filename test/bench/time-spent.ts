@@ -1,10 +1,10 @@
-// Where the API's time goes: V8's sampling profiler of the running process, asked for some seconds under load through its inspector.
+// Where the API spends its time: V8's sampling profiler of the running process, used for some seconds under load through its inspector.
 import type { Profiler } from 'node:inspector';
 import { WebSocket } from 'undici';
 
 export interface Share {
   readonly name: string;
-  /** Of the time in which the process was not idle. */
+  /** The share of the time in which the process was not idle. */
   readonly share: number;
 }
 
@@ -66,7 +66,7 @@ function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): T
   return { busy: busy / all, packages: shares(packages), functions: shares(functions) };
 }
 
-/** The package of a place in the program: of ours the lib or wing, of others the npm package, of Node the module. */
+/** The home of a place in the program: our lib or wing, the npm package, or Node's module. */
 function homeOf({ url, functionName }: { readonly url: string; readonly functionName: string }): string {
   const foreign = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
   if (foreign !== undefined) return foreign;

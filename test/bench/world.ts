@@ -1,4 +1,4 @@
-// What both servers work on: a PostgreSQL of its own with fsync on, and organizations with campaigns made by the product's services.
+// The data of both servers: a PostgreSQL of its own with fsync on, and organizations with campaigns made by the product's services.
 import { NestFactory } from '@nestjs/core';
 import { CampaignsService } from '@app/campaigns';
 import { KeysService, OrganizationsService, UsersService } from '@app/access';
@@ -16,12 +16,12 @@ import { startPostgres } from '../../apps/standalone/src/embedded-postgres.js';
 import { type Tenant, written } from './operations.js';
 import type { Certificate } from './processes.js';
 
-/** One more than a page, so that every list has a next one. */
+/** One more than a page, so that every list has a next page. */
 const CAMPAIGNS = 21;
 const AT_ONCE = 8;
 
 export interface World {
-  /** Of the owner, whom row-level security does not stop. */
+  /** The owner's login, which bypasses row-level security. */
   readonly databaseUrl: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly certificate: Certificate;

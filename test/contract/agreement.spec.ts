@@ -1,4 +1,4 @@
-/** Document and service judge the same bodies alike: those of every form of an audience, and whatever a slip of the hand makes of them. */
+/** Document and service agree on the same bodies: those of every form of an audience, and random mistakes in them. */
 import fc from 'fast-check';
 import type { ApiAnswer } from '../support/client.js';
 import { validator } from '../support/contract.js';
@@ -20,7 +20,7 @@ const rules = {
   exclude: [{ event: 'purchase', within_days: null }],
 };
 const audience = (type: string, definition: object): Body => ({ name: 'People', type, definition });
-/** A full body of each form; ids are those of a list that there is. */
+/** A full body of each form; its ids are those of an existing list. */
 const forms = (): Body[] => [
   { name: 'Everybody', description: 'Two\nlines', labels: ['a', 'b'], metadata: { key: 'value', gone: null }, external_id: null },
   audience('customer_list', { identifier_types: ['email_sha256', 'crm_id'], source: 'first_party' }),
@@ -49,7 +49,7 @@ const odd: unknown[] = [
   ...[null, true, '', ' ', 'x', 'two\nlines', 'x'.repeat(2_001), '2026-02-30', -1, 0, 0.015, 1.5, 1e12],
   ...[[], ['x'], ['en', 'en'], [null], {}, { unknown: 1 }],
 ];
-/** A slip: a value replaced, a field left out, or one more than the form has. */
+/** A mistake: a value replaced, a field left out, or one too many. */
 const slip = fc.record({
   form: fc.nat({ max: FORMS - 1 }),
   place: fc.nat(),
@@ -57,7 +57,7 @@ const slip = fc.record({
 });
 
 const accepts = (body: Body): boolean => validator(product.api.document, { $ref: '#/components/schemas/CreateAudience' })(body);
-/** A refusal for what several fields say together, which a schema cannot say. */
+/** A refusal for a combination of fields, which a schema cannot express. */
 const isRule = ({ status, body }: ApiAnswer): boolean => {
   const faults = (body.error?.details.fields ?? []) as { field: string; code: string }[];
   return (
@@ -96,8 +96,8 @@ test('what a slip makes of one is refused by both or by neither, but for what se
       else if (how === 'unknown' && !Array.isArray(holder)) holder.unknown = 1;
       else holder[name] = how;
       const answer = await dryRun(body);
-      const told = answer.body.error?.message;
-      if (!isRule(answer)) expect([answer.status !== 400, told]).toEqual([accepts(body), told]);
+      const message = answer.body.error?.message;
+      if (!isRule(answer)) expect([answer.status !== 400, message]).toEqual([accepts(body), message]);
     }),
     { numRuns: 300 },
   );

@@ -1,4 +1,4 @@
-/** What the documentation shows works: every body is accepted as it stands, and every answer is one that its schema allows. */
+/** The documentation's examples work: every body is accepted as it is, and its schema allows every answer. */
 import { publicId } from '@app/kernel';
 import { validator } from '../support/contract.js';
 import { type Product, startProduct } from '../support/product.js';
@@ -19,7 +19,7 @@ interface Operation {
 
 let product: Product;
 let client: Product['client'];
-/** A record for each path with an id, in a state from which its operations are possible. */
+/** A record for each path with an id, in a state that allows its operations. */
 const made: Record<string, () => Promise<string>> = {};
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const operations = (): [name: string, operation: Operation][] =>
 
 test('every body that the documentation shows is accepted as it stands', async () => {
   let sent = 0;
-  // Generating last, for the jobs before it are worked off in between and need not make pictures.
+  // Generations last: the jobs before them run in between and need not make pictures.
   const inOrder = operations().sort(([one], [other]) => Number(one.endsWith('/generate')) - Number(other.endsWith('/generate')));
   for (const [name, { requestBody }] of inOrder) {
     const [method = '', path = ''] = name.split(' ');

@@ -1,11 +1,11 @@
-/** The document by the rules that integrators' own checks use. */
+/** The document passes the rules of integrators' own linters. */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { type Product, startProduct } from '../support/product.js';
 
 let product: Product;
 beforeAll(async () => {
-  // A linter warns of addresses that only this machine knows, as development has them.
+  // A linter warns of addresses that only this machine knows, such as those in development.
   product = await startProduct('contract_linters', { settings: { PUBLIC_URL: 'https://ads.acme.test' } });
 });
 afterAll(() => product.stop());

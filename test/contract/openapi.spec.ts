@@ -1,4 +1,4 @@
-/** The OpenAPI document: valid by OpenAPI 3.1, true to the routes, complete as promised. */
+/** The OpenAPI document: valid by OpenAPI 3.1, true to the routes, and complete. */
 import { readFileSync } from 'node:fs';
 import { errorCatalogue } from '@app/kernel';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -17,7 +17,7 @@ afterAll(() => product.stop());
 
 const operations = (): [name: string, operation: Operation][] => operationsOf(document as never);
 
-/** Every object in the document, with the way to it. */
+/** Every object in the document, with its path. */
 function* objects(value: unknown, way = ''): Generator<[string, Json]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [way, value as Json];
@@ -40,7 +40,7 @@ describe('the document', () => {
       },
       security: [{ api_key: [] }],
     });
-    // Ajv takes the dynamic anchor of the schema's own schemas for that of the whole; it has one meaning only here.
+    // Ajv confuses the dynamic anchors of the schema's own schemas with that of the whole; it has one meaning only here.
     const text = readFileSync('test/contract/openapi-3.1.schema.json', 'utf8').replaceAll(
       '"$dynamicRef": "#meta"',
       '"$ref": "#/$defs/schema"',
@@ -67,7 +67,7 @@ describe('the document', () => {
   it('has only schemas that are JSON Schema 2020-12', () => {
     const ajv = new Ajv2020({ strict: false });
     formats.default(ajv);
-    // Of JSON Schema, but unknown to ajv-formats.
+    // Part of JSON Schema, but unknown to ajv-formats.
     ajv.addFormat('iri', true);
     for (const [name, schema] of Object.entries(document.components.schemas)) {
       expect([name, ajv.validateSchema(schema), ajv.errors]).toEqual([name, true, null]);

@@ -1,4 +1,4 @@
-/** What the document says of every operation: its name, its inputs, its answers and their headers. */
+/** The document's entry for every operation: its name, its inputs, its answers and their headers. */
 import { type Operation, operationsOf, type Response, responseOf } from '../support/document.js';
 import { type Product, startProduct } from '../support/product.js';
 

@@ -1,4 +1,4 @@
-// kill -9 of everything and of each part. What the platform holds is asked of the platform, never of the service.
+// kill -9 of everything and of each part. The platform itself is asked about its campaigns, never the service.
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, until } from '../support/built.js';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
@@ -11,9 +11,9 @@ interface OnPlatform {
   readonly status: string;
 }
 
-/** Longer than anything here waits for it. */
+/** Longer than any wait here. */
 const FOREVER_MS = 600_000;
-/** A dead worker's jobs are given back at once: long before the minute after which those of a forgotten one are. */
+/** A dead worker's jobs are given back at once: long before the minute after which a forgotten worker's jobs are. */
 const RESUMED_WITHIN_S = 30;
 const MUTATE = { operation: 'googleAds.mutate' };
 let product: StartedProduct;
@@ -48,7 +48,7 @@ async function launch(name: string): Promise<string> {
   return path;
 }
 
-/** The statuses of all campaigns of this name that were ever made on the platform. */
+/** The statuses of all campaigns of this name that ever existed on the platform. */
 async function onPlatform(name: string): Promise<string[]> {
   const { campaigns } = await product.control<{ campaigns: OnPlatform[] }>('GET', `/google-ads/accounts/${account.id}/campaigns`);
   return campaigns.filter((each) => each.name.startsWith(`${name} `)).map(({ status }) => status);
@@ -60,7 +60,7 @@ const made = (name: string): Promise<true> =>
 const delivering = (path: string, seconds?: number): Promise<unknown> =>
   until(`${path} delivers`, async () => (await client.get(path)).body.data?.delivery_status === 'delivering', seconds);
 
-/** While a process is away nobody listens: no answer at all is undefined. */
+/** While a process is down nothing answers; that is undefined. */
 const answer = (): Promise<ApiAnswer | undefined> =>
   client.get('/v1/campaigns?limit=1').catch((failure: unknown) => {
     if (failure instanceof Error && /fetch failed/.test(failure.message)) return undefined;

@@ -1,4 +1,4 @@
-// The README's journey by a new user, on the built product: one command, and everything it promises is there.
+// The README's journey of a new user, on the built product: one command, and all its promises hold.
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Runs a script as a user would paste it, where `npm start` was run. */
 async function pasted(script: string): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)('sh', ['-eu', '-c', script], { cwd: product.folder });
-  // The progress of curl alone, where it was not told to be silent.
+  // Only curl's progress, unless it is silent.
   expect(stderr).not.toMatch(/error|not found/i);
   return stdout;
 }
@@ -65,7 +65,7 @@ describe('the README', () => {
   });
 
   withCurl('tells a journey that works as it stands, command after command', async () => {
-    // It sleeps long enough for a machine that does nothing else; any other waits for what was told to happen.
+    // The script sleeps long enough for an idle machine; on any other, wait for the announced event instead.
     const patience = `sleep() {
       command sleep "$1"
       until [ "$(api $base/creative/$creative | field data.status)" != generating ]; do command sleep 0.5; done
@@ -181,8 +181,8 @@ describe('the demo', () => {
     expect(launchable).toHaveLength(3);
     expect((await client.get('/v1/connections')).body.data[0]).toMatchObject({ status: 'active', health: 'healthy' });
     const { series } = (await client.get('/v1/analytics/overview?date_preset=last_90d&granularity=day')).body.data;
-    const told = series.filter((day: { metrics: { impressions: number } }) => day.metrics.impressions > 0);
-    expect(told.length).toBeGreaterThanOrEqual(89);
+    const delivered = series.filter((day: { metrics: { impressions: number } }) => day.metrics.impressions > 0);
+    expect(delivered.length).toBeGreaterThanOrEqual(89);
   });
 
   it('is described in a file for its user alone', () => {

@@ -1,6 +1,6 @@
 /**
- * Every operation through Prism, with successes and refusals: no answer breaks the document, and no request that the document
- * refuses is accepted. So a gateway that validates by the document can stand in front of the service.
+ * Every operation through Prism, with successes and refusals: every answer agrees with the document, and the service accepts no request that the
+ * document refuses. So a gateway that validates by the document can run in front of the service.
  */
 import { publicId } from '@app/kernel';
 import { fullCampaign } from '../support/campaign-bodies.js';
@@ -43,7 +43,7 @@ const refused = async (asked: Promise<ApiAnswer>, status: number): Promise<void>
   expect([answer.status, answer.body.data]).toEqual([status, undefined]);
 };
 
-/** What Prism says against an answer, or against a request that was accepted. */
+/** Prism's violations in an answer, or in a request that was accepted. */
 const disagreements = (exchanges: readonly Exchange[]): string[] =>
   exchanges.flatMap(({ request, status, violations }) =>
     violations

@@ -1,4 +1,4 @@
-// Prism, a validating proxy that integrators put in front of an API. It judges by the document alone, with code that is none of ours.
+// Prism, a validating proxy that integrators run in front of an API. It judges by the document alone, with code that is not ours.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import type { OpenApi } from '../support/document.js';
 const PROGRAM = fileURLToPath(new URL('./node_modules/@stoplight/prism-cli/dist/index.js', import.meta.url));
 const LISTENING = /Prism is listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** What Prism says against a request or its answer. */
+/** A violation that Prism found in a request or its answer. */
 export interface Violation {
   /** Starts with `request` or `response`. */
   readonly location: readonly string[];
@@ -25,13 +25,13 @@ export interface Exchange {
 
 export interface Prism {
   readonly origin: string;
-  /** Sends through Prism and notes what it says. */
+  /** Sends through Prism and records its violations. */
   readonly fetch: typeof globalThis.fetch;
   readonly exchanges: readonly Exchange[];
   stop(): Promise<void>;
 }
 
-/** Prism in front of an API that answers at `upstream`. It forwards whatever it thinks of it, so that the API itself answers. */
+/** Prism in front of an API at `upstream`. It forwards every request, valid or not, so that the API itself answers. */
 export async function startPrism(document: OpenApi, upstream: string): Promise<Prism> {
   const folder = await mkdtemp(join(tmpdir(), 'prism-'));
   const file = join(folder, 'openapi.json');
@@ -47,7 +47,7 @@ export async function startPrism(document: OpenApi, upstream: string): Promise<P
     exchanges,
     fetch: (async (url: string, init: RequestInit = {}) => {
       const response = await fetch(url, init);
-      // A fault of Prism itself, e.g. of a path that the document does not have.
+      // An error of Prism itself, e.g. for a path that the document does not have.
       if (response.headers.get('content-type')?.startsWith('application/problem+json') === true)
         throw new Error(`Prism did not forward ${url}: ${await response.text()}`);
       const violations = JSON.parse(response.headers.get('sl-violations') ?? '[]') as Violation[];
@@ -64,18 +64,18 @@ export async function startPrism(document: OpenApi, upstream: string): Promise<P
   };
 }
 
-/** Where it listens; the rest of what it says is read and forgotten. */
+/** Its address; the rest of its output is discarded. */
 function listening(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     const hear = (text: Buffer): void => {
-      said = (said + text.toString()).slice(-20_000);
-      const origin = LISTENING.exec(said)?.[1];
+      output = (output + text.toString()).slice(-20_000);
+      const origin = LISTENING.exec(output)?.[1];
       if (origin !== undefined) resolve(origin);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
     child.once('error', reject);
-    child.once('close', () => reject(new Error(`Prism did not start:\n${said}`)));
+    child.once('close', () => reject(new Error(`Prism did not start:\n${output}`)));
   });
 }

@@ -1,4 +1,4 @@
-// Large and hostile bodies at once, against one API process with the memory that it has in production.
+// Large and hostile bodies at once, against one API process with the memory of production.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiNodeOptions } from '../../apps/node-options.js';
@@ -39,7 +39,7 @@ async function send(path: string, body: string, key: string) {
   return { status: response.status, code: answer.error?.code ?? 'fine', retryAfter: response.headers.get('retry-after'), answer };
 }
 
-/** As an ordinary client does: what is overloaded is sent again after the time that the answer names. */
+/** Like an ordinary client: sends an overloaded request again after the time in the answer. */
 async function sendUntilDone(path: string, body: string, key: string) {
   for (;;) {
     const sent = await send(path, body, key);

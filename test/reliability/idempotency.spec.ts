@@ -1,4 +1,4 @@
-// Every key is sent several times at once, to a process that is killed meanwhile: one effect a key, one answer for all. FULL=1: 10,000 keys.
+// Every key is sent several times at once, to a process that is killed meanwhile: one effect per key, one answer for all. FULL=1: 10,000 keys.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,12 +8,12 @@ import { type Product, startProduct, type TestOrganization } from '../support/pr
 const FULL = process.env['FULL'] === '1';
 const KEYS = FULL ? 10_000 : 60;
 const SENDS = 5;
-/** After so many answers the process is killed again. */
+/** The process is killed again after this many answers. */
 const KILL_EVERY = FULL ? 5_000 : 100;
-/** So that retries stay within the requests an enterprise organization may make in a minute. */
+/** Keeps retries within an enterprise organization's requests per minute. */
 const KEYS_AN_ORGANIZATION = 60;
 const AT_ONCE = 20;
-/** These say: not now, send it again. */
+/** These mean: try again later. */
 const LATER = new Set([409, 503]);
 
 jest.setTimeout(FULL ? 3_600_000 : 240_000);
@@ -34,7 +34,7 @@ afterAll(async () => {
   removeApiFolders();
 });
 
-/** Sends until there is an answer, as a client does that lost one. */
+/** Sends until there is an answer, like a client that lost one. */
 async function send(key: string, bearer: string): Promise<string> {
   for (;;) {
     const { client } = await api;
@@ -89,7 +89,7 @@ test(`${KEYS} keys sent ${SENDS} times each, through crashes, have ${KEYS} effec
 
   expect(kills).toBeGreaterThan(0);
   expect([...answers.values()].map(({ size }) => size)).toEqual(keys.map(() => 1));
-  expect([...answers.values()].every((said) => [...said].every((text) => text.startsWith('[201,')))).toBe(true);
+  expect([...answers.values()].every((texts) => [...texts].every((text) => text.startsWith('[201,')))).toBe(true);
   const effects = await rows('select name from campaigns.campaign');
   expect(effects.map(({ name }) => name).sort()).toEqual([...keys].sort());
   const [audit] = await rows("select count(*)::int as lines from access.audit where action = 'campaign.created'");

@@ -1,4 +1,4 @@
-// One organization, two API processes, one Redis: together they allow what the plan allows, not one request more or fewer.
+// One organization, two API processes, one Redis: together they allow exactly the requests of the plan.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { OrganizationsService } from '@app/access';
@@ -47,7 +47,7 @@ test('a starter organization gets exactly sixty requests through two processes, 
       return client.get('/v1/campaigns?limit=1', { key: users[Math.floor(index / 2) % users.length] ?? null });
     }),
   );
-  // Later the first ones would be forgotten, and there would be room again.
+  // Later the first requests would have expired, and there would be room again.
   expect(Date.now() - began).toBeLessThan(60_000);
   const allowed = answers.filter(({ status }) => status === 200);
   expect(allowed).toHaveLength(LIMIT);
@@ -67,7 +67,7 @@ test('a deleted organization leaves no count behind, and the others keep theirs'
   const countsOf = async (id: string): Promise<number> => (await store.keys(`*${id}*`)).length;
   expect([await countsOf(deleted.id), await countsOf(kept.id)]).toEqual([2, 2]);
   await product.nest.get(OrganizationsService).delete(systemActor(deleted.id, 'cli'), () => Promise.resolve());
-  // The platform's own erasure waits until the other ones are done: it looks again a minute later.
+  // The platform's own erasure waits for the others: it looks again a minute later.
   for (let minute = 0; minute < 3; minute += 1) {
     await product.work();
     await product.sql('update graphile_worker._private_jobs set run_at = now()');

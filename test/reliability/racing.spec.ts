@@ -1,4 +1,4 @@
-// Several clients move one campaign at once. The version in the ETag orders what they did: the history must be one that the lifecycle allows.
+// Several clients change one campaign at once. The version in the ETag orders their actions: the lifecycle must allow the resulting history.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { uuidOf } from '@app/kernel';
@@ -9,7 +9,7 @@ import { type Product, startProduct } from '../support/product.js';
 
 const FULL = process.env['FULL'] === '1';
 const RUNS = FULL ? 1_000 : 12;
-/** Runs that one organization's minute is enough for. */
+/** The number of runs that fit into one organization's minute. */
 const RUNS_AN_ORGANIZATION = 15;
 
 jest.setTimeout(FULL ? 3_600_000 : 180_000);
@@ -20,7 +20,7 @@ type Action = (typeof actions)[number];
 interface Done {
   readonly action: Action;
   readonly answer: ApiAnswer;
-  /** The highest version that anybody had been told when this was sent. */
+  /** The highest version in any answer before this was sent. */
   readonly knownBefore: number;
   readonly sentAt: number;
   readonly answeredAt: number;
@@ -37,14 +37,14 @@ afterAll(() => product.stop());
 
 const versionOf = ({ headers }: ApiAnswer): number => Number(/^"(\d+)"$/.exec(headers.get('etag') ?? '')?.[1]);
 
-/** With a key: then the answer shows the version that the request made, and not one that another made since. */
+/** With an Idempotency-Key the answer shows the version that the request made, and no later one. */
 function send(path: string, action: Action, name: string): Promise<ApiAnswer> {
   const keyed = { headers: { 'Idempotency-Key': randomUUID() } };
   if (action === 'rename') return client.patch(path, { name }, keyed);
   return action === 'archive' ? client.delete(path, keyed) : client.post(`${path}/${action}`, undefined, keyed);
 }
 
-/** What the clients did, each one action after another and all at once. */
+/** The actions of all clients: each sends one after another, all at the same time. */
 async function race(path: string, clients: readonly (readonly Action[])[]): Promise<Done[]> {
   const done: Done[] = [];
   let known = 1;
@@ -66,14 +66,14 @@ const after = (action: Action, status: CampaignStatus): CampaignStatus =>
 const isLegal = (action: Action, status: CampaignStatus): boolean =>
   action === 'rename' ? status !== 'archived' : campaignLifecycle.allows(status, action satisfies CampaignOperation);
 
-/** The status at every version; throws where the history is not one that could be. */
+/** The status at every version; throws when the history is impossible. */
 function replay(done: readonly Done[]): Map<number, CampaignStatus> {
   const statuses = new Map<number, CampaignStatus>([[1, 'draft']]);
   const won = done.filter(({ answer }) => answer.status === 200).sort((a, b) => versionOf(a.answer) - versionOf(b.answer));
   for (const { action, answer } of won) {
     const version = versionOf(answer);
     const before = statuses.get(version - 1);
-    // To archive what is archived changes nothing and is told the version that it has.
+    // Archiving an archived campaign changes nothing and answers with the present version.
     if (action === 'archive' && statuses.get(version) === 'archived') continue;
     if (before === undefined || statuses.has(version))
       throw new Error(`Version ${version} was given twice, or one before it to nobody.`);
@@ -85,7 +85,7 @@ function replay(done: readonly Done[]): Map<number, CampaignStatus> {
   return statuses;
 }
 
-/** A refusal names a status that the campaign had while the request was on its way. */
+/** A refusal names a status that the campaign had while the request was under way. */
 function expectTrueRefusals(done: readonly Done[], statuses: ReadonlyMap<number, CampaignStatus>): void {
   for (const { action, answer, knownBefore, answeredAt } of done.filter((each) => each.answer.status !== 200)) {
     expect(answer.status).toBe(409);

@@ -1,4 +1,4 @@
-// SIGTERM to an API process: no request that was sent is lost, and nothing holds the process up.
+// SIGTERM to an API process: no request is lost, and nothing delays the process.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -101,6 +101,6 @@ test('a client that keeps its connection open does not hold it up', async () => 
   const began = Date.now();
   api.child.kill('SIGTERM');
   expect((await api.ended).code).toBe(0);
-  // Those who do not let go are cut after twenty.
+  // Clients that keep their connection are cut off after twenty seconds.
   expect(Date.now() - began).toBeLessThan(15_000);
 });

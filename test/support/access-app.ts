@@ -30,12 +30,12 @@ export async function startAccess(database: string) {
     app,
     url,
     clock,
-    /** A superuser's connections, behind no wall. */
+    /** A superuser's connections, which bypass row-level security. */
     owner,
     organizations: app.get(OrganizationsService),
     users: app.get(UsersService),
     keys: app.get(KeysService),
-    /** What the organization told the other contexts. */
+    /** The events of the organization for other contexts. */
     async events(organizationId: string): Promise<{ type: string; data: object }[]> {
       const sql = 'select type, data from platform.event where organization_id = $1 order by id';
       return (await owner.query<{ type: string; data: object }>(sql, [organizationId])).rows;
@@ -51,7 +51,7 @@ export async function startAccess(database: string) {
       const actor = systemActor(twins.live, 'cli');
       return { ...twins, actor, ownerId: await app.get(UsersService).create(actor, 'owner@northwind.example', 'owner') };
     },
-    /** Also after a spec has closed the app itself. */
+    /** Also works after a spec has closed the app itself. */
     async stop(): Promise<void> {
       if (!closed) await this.close();
       await owner.end();

@@ -1,4 +1,4 @@
-/** An API process of the built product beside a product under test: the same database, ports and a certificate of its own. */
+/** An API process of the built product beside a product under test: same database, its own ports and certificate. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface ApiProcess extends BuiltProcess {
 
 const folders: string[] = [];
 
-/** @param nodeOptions such as the bounds of its memory in production */
+/** @param nodeOptions such as the memory limits of production */
 export async function startApi(
   { settings }: Product,
   more: Environment = {},
@@ -36,7 +36,7 @@ export async function startApi(
   return { ...running, origin, port, fetch: send, client: await clientOf(origin, send) };
 }
 
-/** Ends it at once, as a crash does. */
+/** Ends it at once, like a crash. */
 export async function killApi({ child, ended }: ApiProcess): Promise<void> {
   child.kill('SIGKILL');
   await ended;

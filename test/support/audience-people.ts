@@ -1,4 +1,4 @@
-// People of customer lists, put there without an upload: for specs of what is done with them.
+// Adds people to customer lists without an upload, for specs about other things.
 import { uuidOf } from '@app/kernel';
 import type { Product, TestOrganization } from './product.js';
 
@@ -9,7 +9,7 @@ export interface Attributes {
   readonly birthYear?: number;
 }
 
-/** Puts the people from one number to another on a list; one number is one person on every list. Nothing is built. */
+/** Adds the people from one number to another to a list; a number is the same person on every list. Builds nothing. */
 export async function putMembers(
   product: Product,
   { id }: TestOrganization,
@@ -25,7 +25,7 @@ export async function putMembers(
   );
 }
 
-/** Always the same sample of its people, so that what a spec sees hangs on no chance. */
+/** Always the same sample of its people, so that no spec depends on chance. */
 export const fixSample = (product: Product, { id }: TestOrganization): Promise<unknown> =>
   product.sql("insert into audiences.sampling (organization_id, secret) values ($1, sha256('spec'))", [id]);
 

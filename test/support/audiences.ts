@@ -1,4 +1,4 @@
-// Audiences as specs make them, over HTTP.
+// Creates audiences over HTTP, for specs.
 import type { ApiAnswer } from './client.js';
 import type { Product, TestOrganization } from './product.js';
 
@@ -9,7 +9,7 @@ export const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body
 export const faultsOf = ({ body }: ApiAnswer): string[] =>
   (body.error?.details?.fields ?? []).map(({ field, code }: { field: string; code: string }) => `${field}: ${code}`);
 
-/** `place`: asked at every call, for a spec knows its product only once it runs. */
+/** `place` is called each time, because a spec has its product only while it runs. */
 export function audiencesOf(place: () => { product: Product; organization: TestOrganization }) {
   const api = () => place().product.client.as(place().organization.keys.owner);
   const create = (body: object = {}): Promise<ApiAnswer> => api().post('/v1/audiences', { name: 'People', ...body });

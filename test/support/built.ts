@@ -1,4 +1,4 @@
-/** Processes of the built product (`dist`), as they run outside of any test: to be used over their ports, and to be killed. */
+/** Processes of the built product (`dist`), run as in production: used over their ports, and killed. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,14 +22,14 @@ export interface Ended {
 export interface BuiltProcess {
   readonly child: ChildProcess;
   readonly pid: number;
-  /** What it said so far, on both channels. */
+  /** The output so far, of both streams. */
   output(): string;
   readonly ended: Promise<Ended>;
-  /** Waits until it has said this; throws when it ends before. */
+  /** Waits until this is in the output; throws when the process ends before. */
   says(words: string): Promise<void>;
 }
 
-/** Runs `dist/apps/<app>/src/main.js` with no setting but these. It leads a process group of its own and ends with the spec. */
+/** Runs `dist/apps/<app>/src/main.js` with only these settings. It leads its own process group and ends with the spec. */
 export function runBuilt(app: string, settings: Environment, cwd = ROOT, nodeOptions: readonly string[] = []): BuiltProcess {
   const program = join(ROOT, 'dist/apps', app, 'src/main.js');
   if (!existsSync(program)) throw new Error(`${program} is missing: run npx nest build first.`);
@@ -53,7 +53,7 @@ export function runBuilt(app: string, settings: Environment, cwd = ROOT, nodeOpt
   return { child, pid: child.pid ?? 0, output: () => output, ended, says };
 }
 
-/** Ports below those that the system gives to outgoing connections, so that none is taken between this look and its use. */
+/** Ports below those of outgoing connections, so that none is taken between this check and its use. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {
@@ -75,7 +75,7 @@ async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
-/** Asks until there is an answer other than undefined and false. */
+/** Asks until the answer is neither undefined nor false. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>, seconds = 90): Promise<T> {
   const deadline = Date.now() + seconds * 1_000;
   for (;;) {
@@ -94,7 +94,7 @@ export function trusting(certificate: string): Fetch {
   return ((url: string, init: object = {}) => fetch(url, { ...init, dispatcher })) as unknown as Fetch;
 }
 
-/** A client of the service that answers at this address; it has no key yet. */
+/** A client of the service at this address, without a key. */
 export async function clientOf(origin: string, send: Fetch): Promise<ApiClient> {
   const document = await (await send(`${origin}/openapi.json`)).json();
   return new ApiClient(origin, document as never, null, send);
@@ -106,7 +106,7 @@ export interface ProcessEntry {
   readonly command: string;
 }
 
-/** This process and all that it started, directly or not; without those that only wait to be reaped. */
+/** This process and all its descendants, without those that only wait to be reaped. */
 export function treeOf(root: number): ProcessEntry[] {
   const all = processes();
   const tree = all.filter(({ pid }) => pid === root);
@@ -135,7 +135,7 @@ const listed = (text: string): ProcessEntry[] =>
     command,
   }));
 
-/** Empty for a process that is gone. */
+/** Empty for a process that has ended. */
 function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -36,7 +36,7 @@ export const fullCampaign = {
   metadata: { cost_center: '42', toString: 'a key like any other' },
 } as const;
 
-/** With a creative and a connection to the channel, nothing stands against its delivery. */
+/** With a creative and a connection to the channel it has no gap that blocks its delivery. */
 export const deliverableCampaign = {
   name: 'Deliverable',
   objective: 'traffic',

@@ -1,5 +1,5 @@
-// `npm run check`: what must hold before a change is shown to anybody. Steps are independent and run side by side, the longest
-// first; a step that fails shows what it said. The caches lie in .cache/: `rm -r .cache` makes every step look at everything again.
+// `npm run check`: the checks before a change is shown to anybody. Steps are independent and run in parallel, the longest first; a failing step
+// prints its output. The caches are in .cache/; `rm -r .cache` makes every step check everything again.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -46,15 +46,15 @@ function run(name, args) {
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    const said = [];
-    child.stdout.on('data', (chunk) => said.push(chunk));
-    child.stderr.on('data', (chunk) => said.push(chunk));
-    child.once('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
     child.once('close', (code) => {
       const passed = code === 0;
       const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(5);
       console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(7)} ${seconds} s`);
-      if (!passed) console.log(Buffer.concat(said).toString());
+      if (!passed) console.log(Buffer.concat(output).toString());
       resolve(passed);
     });
   });

@@ -1,4 +1,4 @@
-/** The operator's hand tools beside a running start: a database, and a DATA_DIR with the runtime.json that names it. */
+/** The operator's command-line tools beside a running start: a database, and a DATA_DIR with the runtime.json that names it. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,7 +69,7 @@ export async function startCli(database: string) {
     async renameKeyInAudit(from: string, to: string): Promise<void> {
       await owner.query(`update access.audit set changes = changes || $2 where changes @> $1`, [{ name: from }, { name: to }]);
     },
-    /** A job of the newest organization that has been tried this often. */
+    /** A job of the newest organization with this number of attempts. */
     async job(task: string, attempts: number): Promise<string> {
       const { rows } = await owner.query<{ id: string }>(
         `select job.id::text from (select organization_id from access.organization order by created_at desc limit 1) newest,

@@ -1,4 +1,4 @@
-// A client of the API as an integrator would write one; each request that was accepted and every answer is held against the OpenAPI document.
+// A client of the API like an integrator's; every accepted request and every answer is checked against the OpenAPI document.
 /* eslint-disable @typescript-eslint/no-explicit-any -- answers are of every shape; the contract check types them at run time */
 import { checkExchange } from './contract.js';
 import type { ApiApplication } from '@app/platform/http';
@@ -21,7 +21,7 @@ export class ApiClient {
     private readonly origin: string,
     private readonly document: ApiApplication['document'],
     private readonly key: string | null,
-    /** Another one may trust another certificate. */
+    /** A spec may pass one that trusts another certificate. */
     private readonly fetch: typeof globalThis.fetch = globalThis.fetch,
   ) {}
 

@@ -1,14 +1,14 @@
-// Who is who, in sets of JavaScript: what the database must find for uploads and removals in any form.
+// A model of the identity of people, in JavaScript sets: the expected result of the database for uploads and removals in any form.
 
-/** An identifier as a row gives it. */
+/** An identifier of a row. */
 export interface Named {
   readonly row: object;
-  /** The texts of which it may be the hash: all forms of what is written out, the one form of what came hashed. */
+  /** The texts whose hash it may be: all forms of a plain identifier, the one form of a hashed one. */
   readonly forms: readonly string[];
   readonly isRaw: boolean;
 }
 
-/** The first that is there tells people apart. */
+/** The first identifier that is present identifies the person. */
 export interface NamedPerson {
   readonly email?: Named;
   readonly phone?: Named;
@@ -16,7 +16,7 @@ export interface NamedPerson {
 }
 
 interface Member {
-  /** Forms of what tells the person apart. */
+  /** Forms of the identifier that identifies the person. */
   forms: Set<string>;
   phone: Set<string>;
   crm: Set<string>;
@@ -26,7 +26,7 @@ const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => 
 
 export class ConnectedPeople {
   private readonly lists: Member[][];
-  /** Forms of which somebody wrote out the identifier, so that they are known to be the same. */
+  /** Forms of identifiers that were uploaded in plain text, so that they are known to be the same. */
   private connected: Set<string>[] = [];
 
   constructor(lists: number) {
@@ -44,7 +44,7 @@ export class ConnectedPeople {
     this.lists.forEach((_, index) => this.join(index));
   }
 
-  /** @returns how many people are gone */
+  /** @returns the number of removed people */
   remove(list: number, rows: readonly NamedPerson[]): number {
     const wanted = this.everyForm(rows.flatMap((row) => Object.values(row).flatMap((named: Named) => named.forms)));
     const before = this.lists[list] ?? [];
@@ -52,13 +52,13 @@ export class ConnectedPeople {
       ({ forms, phone, crm }) => ![forms, phone, crm].some((each) => meet(this.everyForm(each), wanted)),
     );
     this.lists[list] = stay;
-    // What nobody has any more is forgotten.
+    // Identifiers that nobody has any more are forgotten.
     const left = this.lists.flat();
     this.connected = this.connected.filter((set) => left.some(({ forms, phone }) => meet(forms, set) || meet(phone, set)));
     return before.length - stay.length;
   }
 
-  /** Of each list, and of all of them together. */
+  /** The counts of each list, and of all lists together. */
   counts(): number[] {
     const different = (members: readonly Member[]): number =>
       members.filter(

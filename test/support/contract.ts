@@ -1,4 +1,4 @@
-// Holds both directions against the OpenAPI document: requests that were accepted, and every answer with its status, headers and exact body.
+// Checks both directions against the OpenAPI document: accepted requests, and every answer with its status, headers and exact body.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { ApiApplication } from '@app/platform/http';
@@ -25,7 +25,7 @@ interface Operation {
 export interface CheckedRequest {
   readonly method: string;
   readonly path: string;
-  /** As it was sent; undefined or empty: none. */
+  /** The body as it was sent; undefined or empty: none. */
   readonly body?: unknown;
 }
 
@@ -37,7 +37,7 @@ export interface CheckedAnswer {
 
 const ON_EVERY_ANSWER = ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
-/** Throws with the first disagreement between what was sent or answered and the document. */
+/** Throws at the first disagreement with the document. */
 export function checkExchange(document: Document, request: CheckedRequest, answer: CheckedAnswer): void {
   const operation = operationOf(document, request.method, request.path);
   checkAnswer(document, operation, request, answer);
@@ -82,7 +82,7 @@ function checkRequest(
   }
   const sent = jsonOf(body);
   if (sent === undefined && operation.requestBody?.required === true) throw new Error(`${where} lacks its body.`);
-  // A faulty row of a customer list is refused by itself, in an answer that accepts the others.
+  // A faulty row of a customer list is refused on its own, in an answer that accepts the others.
   const { refused = [] } = ((answer.body as { data?: unknown }).data ?? {}) as { refused?: readonly unknown[] };
   const schema = operation.requestBody?.content['application/json'].schema;
   if (sent !== undefined && schema && refused.length === 0) demand(`${where} body`, validator(document, schema), sent);
@@ -90,7 +90,7 @@ function checkRequest(
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/** The ids of the database mean nothing to a client: an error may hold only those that the request itself held. */
+/** The ids of the database mean nothing to a client: an error may hold only those of the request itself. */
 function refuseInternalIds({ method, path, body }: CheckedRequest, { status, body: answered }: CheckedAnswer): void {
   const { error } = (answered ?? {}) as { error?: { message: string; details: Json } };
   if (!error) return;
@@ -98,7 +98,7 @@ function refuseInternalIds({ method, path, body }: CheckedRequest, { status, bod
   const sent = `${path} ${typeof body === 'string' ? body : JSON.stringify(body ?? '')}`.toLowerCase();
   const [found] = UUID.exec(JSON.stringify([error.message, details])) ?? [];
   if (found !== undefined && !sent.includes(found.toLowerCase()))
-    throw new Error(`${method} ${path} → ${status} tells the internal id ${found}: use publicId.`);
+    throw new Error(`${method} ${path} → ${status} shows the internal id ${found}: use publicId.`);
 }
 
 /** The documented operation of a request, if there is one. */
@@ -127,7 +127,7 @@ function jsonOf(body: unknown): unknown {
   return text.trim() === '' ? undefined : (JSON.parse(text.replace(/^\uFEFF/, '')) as unknown);
 }
 
-/** The text of a parameter or header as the type that its schema gives it. */
+/** The text of a parameter or header, as the type in its schema. */
 function typed(text: string, { type }: Json): unknown {
   if (type === 'array') return text.split(',').map((entry) => entry.trim());
   if (type === 'integer' || type === 'number') return Number(text);
@@ -146,7 +146,7 @@ const known = new WeakMap<
   Record<Strictness, { readonly ajv: Ajv2020; readonly compiled: Map<string, ValidateFunction> }>
 >();
 
-/** `exact`: also refuses fields that the document does not know, which it lets later versions add. */
+/** `exact` also refuses unknown fields, which the document allows for later versions. */
 export function validator(document: Document, schema: Json, strictness: Strictness = 'as documented'): ValidateFunction {
   let ajvs = known.get(document);
   if (!ajvs) known.set(document, (ajvs = { 'as documented': ajvOf(document), exact: ajvOf(closed(document) as Document) }));

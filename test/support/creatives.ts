@@ -1,4 +1,4 @@
-// What specs of creatives do again and again, as the owner of an organization.
+// Common steps of specs about creatives, as the owner of an organization.
 import type { ApiAnswer } from './client.js';
 import type { Product, TestOrganization } from './product.js';
 
@@ -6,7 +6,7 @@ export const shoes = 'Lightweight running shoes for city runners, 20 % off until
 
 export const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body.error?.code ?? body.data?.status}`;
 
-/** `scene`: asked at each call, for a spec starts its product after it was read. */
+/** `scene` is called each time, because a spec has its product only while it runs. */
 export function creativesOf(scene: () => { readonly product: Product; readonly organization: TestOrganization }) {
   const api = () => scene().product.client.as(scene().organization.keys.owner);
   const generate = (body: object = {}, options = {}) =>
@@ -14,7 +14,7 @@ export function creativesOf(scene: () => { readonly product: Product; readonly o
   return {
     api,
     generate,
-    /** The id of a creative whose generation has ended, one way or the other. */
+    /** The id of a creative whose generation has ended, successfully or not. */
     made: async (body: object = {}): Promise<string> => {
       const { body: answer } = await generate(body);
       await scene().product.work();
@@ -22,7 +22,7 @@ export function creativesOf(scene: () => { readonly product: Product; readonly o
     },
     read: async (id: string) => (await api().get(`/v1/creative/${id}`)).body.data,
     variants: async (id: string) => (await api().get(`/v1/creative/${id}/variants?sort=index&order=asc`)).body.data,
-    /** Fetches what an `asset_url` names, from this product. */
+    /** Fetches an `asset_url` from this product. */
     fetchAsset: (url: string, init: RequestInit = {}): Promise<Response> => {
       const { pathname, search } = new URL(url);
       return fetch(`${scene().product.origin}${pathname}${search}`, init);

@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL of a jest run: one cluster in a directory of its own, started before the first spec and removed after the
- * last, whose database `advertising` is prepared once and then copied for whoever asks.
+ * The PostgreSQL of a jest run: one cluster in its own directory, started before the first spec and removed after the last. Its database
+ * `advertising` is prepared once and then copied for each spec.
  */
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,18 +9,18 @@ import pg from 'pg';
 import { type Postgres, startPostgres } from '../../apps/standalone/src/embedded-postgres.js';
 import { pathDirectories } from '../../apps/standalone/src/postgres-programs.js';
 
-/** How the workers of a run learn where its cluster is. */
+/** The workers of a run find its cluster by this variable. */
 const CLUSTER_URL = 'TEST_CLUSTER_URL';
 const SERVICE_URL = 'TEST_CLUSTER_SERVICE_URL';
 const DIRECTORY = 'advertising-test-';
 
-/** The data is thrown away, so nothing has to survive a crash. */
+/** The data is thrown away, so it need not survive a crash. */
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: '0' };
 
 let cluster: Postgres | undefined;
 let dataDir: string | undefined;
 
-/** With `TEST_POSTGRES=15` the cluster is that version of PostgreSQL, from the system. */
+/** `TEST_POSTGRES=15` runs the cluster with that version of PostgreSQL, from the system. */
 export async function startTestCluster(prepareTemplate: (owner: string, service: string) => Promise<void>): Promise<void> {
   removeLeftovers();
   dataDir = mkdtempSync(join(tmpdir(), `${DIRECTORY}${process.pid}-`));
@@ -39,7 +39,7 @@ export async function stopTestCluster(): Promise<void> {
   if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A new copy of the prepared database, in place of an earlier one of that name; answers the owner's URL. */
+/** A new copy of the prepared database; replaces an earlier one of that name and returns the owner's URL. */
 export async function cloneDatabase(name: string): Promise<string> {
   const url = new URL(clusterUrl());
   const template = url.pathname.slice(1);
@@ -49,7 +49,7 @@ export async function cloneDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** The same database as the login of the service, which every process of the product uses. */
+/** The same database with the login of the service, which every process of the product uses. */
 export function serviceUrlOf(ownerUrl: string): string {
   const [url, { username, password }] = [new URL(ownerUrl), new URL(process.env[SERVICE_URL] ?? '')];
   return Object.assign(url, { username, password }).href;
@@ -59,7 +59,7 @@ export async function dropDatabase(name: string): Promise<void> {
   await onCluster(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 }
 
-/** A pool of the database's owner that outlives its database: a server that ends a connection is heard and is no failure. */
+/** The owner's pool, which survives its database: a server that ends a connection is no failure. */
 export function ownerPool(url: string, max = 4): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max });
   pool.on('error', ignore);
@@ -76,7 +76,7 @@ function clusterUrl(): string {
 }
 
 async function onCluster(statement: string): Promise<void> {
-  // Not the template itself: it cannot be copied while anybody is connected to it.
+  // Not the template itself, which cannot be copied while it has connections.
   const url = new URL(clusterUrl());
   url.pathname = 'postgres';
   const client = new pg.Client({ connectionString: url.href });
@@ -98,7 +98,7 @@ async function refuseOtherVersion(url: string, major: string | undefined): Promi
   if (!version.startsWith(`${major}.`)) throw new Error(`TEST_POSTGRES=${major}, but the PostgreSQL found is ${version}.`);
 }
 
-/** A run that was killed could not remove its directory; its server has ended with it. */
+/** A killed run could not remove its directory; its server has ended with it. */
 function removeLeftovers(): void {
   for (const entry of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${DIRECTORY}(\\d+)-`).exec(entry)?.[1];

@@ -1,4 +1,4 @@
-// The served OpenAPI document as specs read it.
+// The served OpenAPI document, for specs.
 import type { ApiApplication } from '@app/platform/http';
 
 export type Json = Record<string, unknown>;
@@ -31,7 +31,7 @@ export const operationsOf = (document: OpenApi): [name: string, operation: Opera
     ]),
   );
 
-/** What a reference of the document leads to. */
+/** The target of a reference in the document. */
 export const target = (document: OpenApi, ref: string): unknown =>
   ref
     .replace(/^#\//, '')

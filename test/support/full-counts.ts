@@ -1,4 +1,4 @@
-/** FULL=1: specs that draw lots draw as many as their claim names, which takes minutes. */
+/** FULL=1: property tests run as many cases as their claim needs, which takes minutes. */
 export const FULL = process.env['FULL'] === '1';
 
 /** How often a property is tried: a fifth of the runs that it names while one works, all of them in `.ci/run` and with FULL=1. */

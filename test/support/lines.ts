@@ -1,4 +1,4 @@
-/** A table of lines on a database of its own, and the data wing that reads and writes it. */
+/** A table of lines on its own database, and the data wing that reads and writes it. */
 import { NestFactory } from '@nestjs/core';
 import { type Actor, newId, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings, type SettingName } from '@app/platform/config';
@@ -13,7 +13,7 @@ export const lines = {
   all: statement('spec.line.all', 'select text from spec.line where organization_id = $1 order by text'),
 };
 
-/** @param settingsFor settings beside those that every start needs, from the service's URL of the database */
+/** @param settingsFor settings beside those of every start, from the service's URL of the database */
 export async function startLines(
   database: string,
   settingsFor: (url: string) => Promise<Partial<Record<SettingName, string>>> = async () => ({}),

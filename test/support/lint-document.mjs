@@ -1,6 +1,6 @@
 /**
- * Reads an OpenAPI document from standard input and prints, as a JSON array of sentences, every problem that the recommended rules of
- * Redocly and the OpenAPI rules of Spectral find. A program of its own, for the linters are ES modules that specs cannot load.
+ * Reads an OpenAPI document from standard input and prints, as a JSON array of sentences, every problem by the recommended rules of Redocly and
+ * the OpenAPI rules of Spectral. A program of its own, because the linters are ES modules that specs cannot load.
  */
 import { text } from 'node:stream/consumers';
 import { createConfig, lintFromString } from '@redocly/openapi-core';

@@ -1,4 +1,4 @@
-/** People of customer lists, always the same ones for the same numbers. */
+/** People of customer lists; the same number is always the same person. */
 import { createHash } from 'node:crypto';
 import type { ApiAnswer, ApiClient } from './client.js';
 
@@ -29,7 +29,7 @@ export const memberRows = (count: number, { from = 0, kind = 'email' }: { from?:
 
 export const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body.error?.code ?? 'fine'}`;
 
-/** added, updated, unchanged, and how many were refused */
+/** added, updated, unchanged, and the number of refused rows */
 export const countsOf = ({ body: { data } }: ApiAnswer): number[] => [
   data.added,
   data.updated,
@@ -37,18 +37,18 @@ export const countsOf = ({ body: { data } }: ApiAnswer): number[] => [
   data.refused.length,
 ];
 
-/** What a caller does with customer lists. */
+/** The operations of a caller on customer lists. */
 export const customerLists = (api: () => ApiClient) => {
   const add = (id: string, members: unknown, headers = {}) => api().post(`/v1/audiences/${id}/members`, { members }, { headers });
   const remove = (id: string, ...members: unknown[]) => api().post(`/v1/audiences/${id}/members/remove`, { members });
   return {
     add,
     remove,
-    /** A new audience's public id. */
+    /** The public id of a new audience. */
     made: async (body: object = {}): Promise<string> =>
       String((await api().post('/v1/audiences', { name: 'Customers', type: 'customer_list', ...body })).body.data.id),
     added: async (id: string, ...members: unknown[]): Promise<number[]> => countsOf(await add(id, members)),
-    /** removed, unchanged, and how many were refused */
+    /** removed, unchanged, and the number of refused rows */
     removed: async (id: string, ...members: unknown[]): Promise<number[]> => {
       const { data } = (await remove(id, ...members)).body;
       return [data.removed, data.unchanged, data.refused.length];

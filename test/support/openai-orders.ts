@@ -66,7 +66,7 @@ export const providersOf = ({ url }: OpenAiServer) => ({
   image: { url, key: KEY, model: IMAGE_MODEL },
 });
 
-/** Waits that take no time; each is noted, in milliseconds. */
+/** Waits that take no time; each is recorded, in milliseconds. */
 export function notedWaiting() {
   const waits: number[] = [];
   return { waits, random: () => 0.5, pause: async (milliseconds: number) => void waits.push(milliseconds) };

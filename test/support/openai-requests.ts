@@ -1,4 +1,4 @@
-/** Which requests OpenAI's API refuses, and in which words. As its reference and reports of its users give them, November 2026. */
+/** The requests that OpenAI's API refuses, and its messages, by its reference and its users' reports, November 2026. */
 export type Endpoint = 'words' | 'pictures';
 
 export interface Refusal {
@@ -21,7 +21,7 @@ const chatFields = [
 
 const pictureFields = 'model prompt n quality size user'.split(' ');
 
-/** What each family of image models takes beyond the common fields, and in which sizes it paints. null: not known, so all. */
+/** The additional fields of each family of image models, and its sizes. null: not known, so all. */
 const imageModels = [
   {
     names: /^gpt-image/,
@@ -32,7 +32,7 @@ const imageModels = [
   { names: /^/, fields: ['response_format'], sizes: null },
 ];
 
-/** Keywords that a strict schema may not hold. */
+/** Keywords that a strict schema must not hold. */
 const refusedKeywords = 'minLength maxLength pattern format minimum maximum multipleOf oneOf allOf not default'.split(' ');
 
 const wrong = (message: string, param: string | null, code: string | null, status = 400): Refusal => ({
@@ -53,7 +53,7 @@ export function refusalOfRequest(
   if (!endpoint) return wrong('Invalid URL', null, null, 404);
   if (!authorization && known.key !== '') return wrong("You didn't provide an API key.", null, null, 401);
   const given = authorization?.replace(/^Bearer /, '') ?? '';
-  // The real answer repeats the key with stars; this one repeats all of it, for whoever would pass it on.
+  // The real answer masks the key; this one repeats all of it, to catch code that would pass it on.
   if (given !== known.key) return wrong(`Incorrect API key provided: ${given}.`, null, 'invalid_api_key', 401);
   const fields = body as Body;
   const model = endpoint === 'words' ? known.textModel : known.imageModel;

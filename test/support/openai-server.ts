@@ -1,4 +1,4 @@
-/** A provider that speaks OpenAI's protocol as strictly as the real one: it refuses what that would refuse, in its words, and fails on demand. */
+/** A provider that speaks OpenAI's protocol as strictly as the real one: it gives the same refusals and messages, and fails on demand. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -7,12 +7,12 @@ import { refusalOfRequest, type Endpoint, type Refusal } from './openai-requests
 
 export interface ReceivedRequest {
   readonly endpoint: Endpoint;
-  // A body is of every shape until an expectation has looked at it.
+  // A body has any shape until an expectation has checked it.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
 }
 
-/** What the server does with a request that is right; a wrong one is refused whatever the script says. */
+/** The server's reply to a valid request; an invalid one is always refused. */
 export type Reply =
   | { readonly does: 'answer' }
   /** As usual, but not before that. */
@@ -64,7 +64,7 @@ export async function startOpenAiServer(settings: OpenAiServerSettings) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     calls,
-    /** The next requests are treated so, then as usual again. */
+    /** The next requests get these replies, then the usual ones again. */
     script(endpoint: Endpoint, ...replies: readonly Reply[]): void {
       scripts[endpoint].push(...replies);
     },
@@ -79,7 +79,7 @@ export async function startOpenAiServer(settings: OpenAiServerSettings) {
   };
 }
 
-/** Calls that have arrived, and were neither answered nor given up by who made them. */
+/** Calls that have arrived, and are neither answered nor aborted by the caller. */
 class OpenCalls {
   private readonly open = new Set<ServerResponse>();
   private arrived: () => void = () => undefined;
@@ -97,7 +97,7 @@ class OpenCalls {
     this.open.delete(response);
   }
 
-  /** Waits until so many are open. */
+  /** Waits until this many calls are open. */
   async reach(count: number): Promise<void> {
     while (this.open.size < count) await new Promise<void>((resolve) => (this.arrived = resolve));
   }

@@ -1,12 +1,12 @@
-/** The real ports of the API in front of a product under test, and what clients may throw at them. */
+/** The real ports of the API in front of a product under test, and broken requests to them. */
 import { type Listening, openPorts } from '@app/platform/http';
 import type { Product } from './product.js';
 import type { RawAnswer } from './raw-http.js';
 
-/** Settings under which every port is a free one. */
+/** Settings that choose free ports. */
 export const ANY_PORT = { PORT: '0', HTTP_PORT: '0', METRICS_PORT: '0', HOST: '127.0.0.1' } as const;
 
-/** The ports alone: the product behind them is stopped by itself. */
+/** The ports alone: the product behind them has its own stop. */
 export function openPortsOf(product: Product, certificate: { cert: string; key: string } | null): Promise<Listening> {
   const nest = Object.create(product.nest, { close: { value: async () => undefined } }) as Product['nest'];
   return openPorts({ ...product.api, nest }, product.settings, certificate);
@@ -17,7 +17,7 @@ export const getRequest = (path: string, key = '', more = ''): string =>
 
 const anyPath = (more: string): string => getRequest('/v1/campaigns', '', more);
 
-/** What is sent, its bytes, and the status and code of its refusal. */
+/** A description, the bytes, and the status and code of the refusal. */
 export const brokenRequests: readonly [what: string, bytes: string, expected: string][] = [
   ['no HTTP at all', 'GARBAGE\r\n\r\n', '400 invalid_request'],
   ['a method of nobody', anyPath('').replace('GET', 'G@T'), '400 invalid_request'],
@@ -28,7 +28,7 @@ export const brokenRequests: readonly [what: string, bytes: string, expected: st
 
 const twice = (header: string): string => `${header}\r\n${header}\r\n`;
 
-/** What Node would answer by itself, or let through. */
+/** Requests that Node would answer itself, or let through. */
 export const unusualHeads: typeof brokenRequests = [
   ['no Host', anyPath('').replace('Host: x\r\n', ''), '400 invalid_request'],
   ['two Hosts', anyPath('Host: y\r\n'), '400 invalid_request'],

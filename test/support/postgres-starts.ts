@@ -1,4 +1,4 @@
-/** Starts of the embedded PostgreSQL for its specs: here, or in a process that a test can kill. All end with the spec. */
+/** Starts the embedded PostgreSQL for its specs: here, or in a process that a test can kill. All end with the spec. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { type Postgres, type PostgresOptions, startPostgres } from '../../apps/s
 const STARTER = fileURLToPath(new URL('../../apps/standalone/src/embedded-postgres.ts', import.meta.url));
 const TYPESCRIPT = fileURLToPath(new URL('./typescript.mjs', import.meta.url));
 
-/** A killed process loses nothing by this: only a machine that loses its power does. */
+/** Safe here: only a power failure would lose data, a killed process does not. */
 const SETTINGS = { fsync: 'off' };
 
 const directories: string[] = [];
@@ -65,7 +65,7 @@ export async function startElsewhere(dataDir: string): Promise<{ launcher: Child
 
 export async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  // A connection that is lost says so twice: here, and by the query that rejects.
+  // A lost connection is reported twice: here, and by the rejected query.
   client.on('error', () => {});
   try {
     await client.connect();

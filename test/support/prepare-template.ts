@@ -1,7 +1,7 @@
 import { migrate } from '@app/platform/data';
 import { migrations } from '../../apps/migrations.js';
 
-/** What every test database holds before its spec begins; the URLs lead to an empty database. */
+/** The content of every test database before its spec begins; the URLs lead to an empty database. */
 export async function prepareTemplate(owner: string, service: string): Promise<void> {
   await migrate({ owner, service }, migrations);
 }

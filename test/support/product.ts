@@ -64,19 +64,19 @@ export async function startProduct(
     nest,
     clock,
     origin,
-    /** Of the owner. */
+    /** The owner's login. */
     databaseUrl,
     settings: all,
     client: new ApiClient(origin, api.document, null),
     control: simulator && controlOf(simulator.port),
-    /** Does every job that is due. */
+    /** Runs every due job. */
     work: (): Promise<void> => nest.get(JobWorker).drain(),
     organization: (plan: Plan = 'enterprise') =>
       newOrganization(nest.get(OrganizationsService), nest.get(UsersService), nest.get(KeysService), plan),
     users: nest.get(UsersService),
     keys: nest.get(KeysService),
     access: nest.get(AccessQueries),
-    /** Straight into the database, past every wall. */
+    /** Directly in the database, without row-level security. */
     async sql<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();
@@ -103,14 +103,14 @@ export async function startProduct(
       const [connection = ''] = await nest.get(ConnectingService).connect(systemActor(organization.id), grant);
       return connection;
     },
-    /** An active creative with words for Google Ads, ready to be launched with; its public id. */
+    /** The public id of an active creative with words for Google Ads, ready to be launched with. */
     async creative({ keys }: TestOrganization): Promise<string> {
       const wanted = { prompt: 'Lightweight running shoes for city runners', type: 'text', channels: ['google_ads'], count: 1 };
       const made = await this.client.as(keys.manager).post('/v1/creative/generate', wanted);
       await this.work();
       return String(made.body.data.id);
     },
-    /** The body of a campaign that lacks nothing but a connection, with a creative of its own. */
+    /** The body of a campaign that lacks only a connection, with a creative of its own. */
     async deliverable(organization: TestOrganization) {
       return { ...deliverableCampaign, creative_ids: [await this.creative(organization)] };
     },

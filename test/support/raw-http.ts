@@ -1,11 +1,11 @@
-/** Sends bytes that no HTTP library would send, over TCP or TLS, and reads what comes back. */
+/** Sends bytes that no HTTP library would send, over TCP or TLS, and reads the answer. */
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
-  // An answer is of every shape until an expectation has looked at it.
+  // An answer has any shape until an expectation has checked it.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm test`: runs every suite this machine can run and closes with one line of counts. A suite whose server is missing
- * counts as one skipped test. What repeats a suite on another server, or through one, runs with `CI=true`. `--only <suite>`, which may be
- * repeated, runs that suite alone.
+ * `npm test`: runs every suite that this machine can run and ends with one line of counts. A suite without its server counts as one skipped
+ * test. Suites that repeat another one on a further server or through a proxy run with `CI=true`. `--only <suite>`, which may be repeated, runs
+ * that suite alone.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,10 @@ const hasPostgres15 = () => {
   return ['/usr/lib/postgresql/15/bin/postgres', 'postgres'].some((program) => version(program).includes('(PostgreSQL) 15.'));
 };
 
-/** `needs`: which server, and what brings it, mostly a Debian package; `built`: the suite runs what is in dist/; `ci`: it repeats another suite. */
+/**
+ * `needs`: the server and where it comes from, mostly a Debian package; `built`: the suite runs the code in dist/; `ci`: it repeats another
+ * suite.
+ */
 const SUITES = [
   { suite: 'unit', projects: ['unit', 'architecture'] },
   { suite: 'api', projects: ['api', 'contract'] },
@@ -28,12 +31,12 @@ const SUITES = [
     suite: 'postgresql-15',
     ci: true,
     projects: ['api'],
-    // The simulator, the demo and the CLI ask nothing of a server that these do not.
+    // The simulator, the demo and the CLI use no further features of the server.
     paths: '/(test/api|libs)/',
     env: { TEST_POSTGRES: '15' },
     needs: { package: 'postgresql-15', isThere: hasPostgres15 },
   },
-  // As large as a third of everything else that is installed, so it has an installation of its own.
+  // A third as large as everything else that is installed, so it has its own installation.
   {
     suite: 'prism',
     ci: true,
@@ -73,7 +76,7 @@ function runJest({ projects, paths, env }) {
     failed: (results?.numFailedTests ?? 0) + (results?.numRuntimeErrorTestSuites ?? 0),
     skipped: (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0),
   };
-  // A crash, a set-up that failed, or a selection that matches no spec at all: nothing failed by its own count.
+  // A crash, a failed set-up, or a selection that matches no spec: no test failed by its own count.
   if (counts.failed === 0 && (!ended || counts.passed + counts.skipped === 0)) counts.failed = 1;
   return counts;
 }

@@ -1,4 +1,4 @@
-/** A local store that speaks the protocol of Amazon S3, path-style: objects, lists, removals, signatures, checksums, faults on demand. */
+/** A local store with the protocol of Amazon S3, path-style: objects, lists, removals, signatures, checksums, faults on demand. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ export interface S3Object {
   readonly etag: string;
 }
 
-/** What befalls the next request instead of its answer. */
+/** Faults that replace the next answer. */
 export const s3Faults = ['slow_down', 'internal_error', 'connection_reset', 'cut_off'] as const;
 export type S3Fault = (typeof s3Faults)[number];
 
@@ -20,14 +20,14 @@ export interface S3Server extends S3Credentials {
   readonly endpoint: string;
   readonly bucket: string;
   readonly objects: ReadonlyMap<string, S3Object>;
-  /** `METHOD /path?query` of everything that arrived, faults included. */
+  /** `METHOD /path?query` of every request, faults included. */
   readonly requests: readonly string[];
-  /** The next requests fail so, one each. */
+  /** The next requests get these faults, one each. */
   fail(...faults: S3Fault[]): void;
   close(): Promise<void>;
 }
 
-/** `pageLimit`: a list has no more than so many entries, whatever was asked. */
+/** `pageLimit`: a list has at most this many entries, whatever the request says. */
 export async function startS3Server({ pageLimit = 1_000 } = {}): Promise<S3Server> {
   const credentials: S3Credentials = {
     region: 'eu-central-1',
@@ -79,10 +79,10 @@ async function answer(
     const { status, code, message } =
       failure instanceof S3Refusal ? failure : new S3Refusal(500, 'InternalError', String(failure));
     const [path = ''] = (request.url ?? '').split('?');
-    const told = { Code: code, Message: message, Resource: path, RequestId: randomUUID() };
+    const error = { Code: code, Message: message, Resource: path, RequestId: randomUUID() };
     response
       .writeHead(status, { 'Content-Type': 'application/xml' })
-      .end(request.method === 'HEAD' ? undefined : document('Error', elements(told)));
+      .end(request.method === 'HEAD' ? undefined : document('Error', elements(error)));
   }
 }
 
@@ -171,7 +171,7 @@ const digests: Readonly<Record<string, (bytes: Buffer) => string>> = {
   },
 };
 
-/** How many checksums came along, all of them right. */
+/** The number of checksums in the request; throws when one is wrong. */
 function checksumsOf({ headers }: IncomingMessage, bytes: Buffer): number {
   const given = Object.entries(digests).filter(([name]) => headers[name] !== undefined);
   if (given.some(([name, digest]) => headers[name] !== digest(bytes))) throw new S3Refusal(400, 'BadDigest');

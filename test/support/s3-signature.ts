@@ -1,4 +1,4 @@
-/** Signature Version 4 as a store checks it: the request is put into its canonical form and signed again with the secret. */
+/** Checks Signature Version 4 like a store: the request is canonicalized and signed again with the secret. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -8,7 +8,7 @@ export interface S3Credentials {
   readonly secretAccessKey: string;
 }
 
-/** A refusal in the words of the protocol. */
+/** A refusal in the protocol's format. */
 export class S3Refusal extends Error {
   constructor(
     readonly status: number,
@@ -61,11 +61,11 @@ const instantOf = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')) || 0;
 
 function payloadHash(request: IncomingMessage, body: Buffer): string {
-  const told = header(request, 'x-amz-content-sha256');
-  if (told === '') throw new S3Refusal(400, 'InvalidRequest', 'Missing required header: x-amz-content-sha256.');
-  if (told.startsWith('STREAMING-')) throw new S3Refusal(501, 'NotImplemented', 'Bodies in signed chunks are not taken here.');
-  if (told !== UNSIGNED && told !== sha256(body)) throw new S3Refusal(400, 'XAmzContentSHA256Mismatch');
-  return told;
+  const given = header(request, 'x-amz-content-sha256');
+  if (given === '') throw new S3Refusal(400, 'InvalidRequest', 'Missing required header: x-amz-content-sha256.');
+  if (given.startsWith('STREAMING-')) throw new S3Refusal(501, 'NotImplemented', 'Bodies in signed chunks are not taken here.');
+  if (given !== UNSIGNED && given !== sha256(body)) throw new S3Refusal(400, 'XAmzContentSHA256Mismatch');
+  return given;
 }
 
 function requireSigned({ headers }: IncomingMessage, signed: readonly string[]): void {
@@ -77,7 +77,7 @@ function requireSigned({ headers }: IncomingMessage, signed: readonly string[]):
 function canonicalRequest(request: IncomingMessage, signedHeaders: readonly string[], payload: string): string {
   const [path = '', query = ''] = (request.url ?? '').split('?');
   const headers = signedHeaders.map((name) => `${name}:${header(request, name).trim().replace(/ +/g, ' ')}\n`);
-  // S3 alone takes the path as it was sent: encoded once, nothing normalized.
+  // Unlike other services, S3 uses the path as it was sent: encoded once, not normalized.
   return [request.method, path, canonicalQuery(query), headers.join(''), signedHeaders.join(';'), payload].join('\n');
 }
 

@@ -18,7 +18,7 @@ import {
 } from './built.js';
 import type { ApiClient } from './client.js';
 
-/** Its last word when everything runs. */
+/** The last line of its output when everything runs. */
 const READY = 'Ctrl-C stops everything.';
 const parts = { api: '/apps/api/src/main.js', worker: '/apps/worker/src/main.js', simulator: '/apps/simulator/src/main.js' };
 
@@ -33,7 +33,7 @@ export async function pickPorts(): Promise<Ports> {
 export const asSettings = (ports: Ports): Environment =>
   Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
 
-/** A folder that the account which runs PostgreSQL may enter, and whose data directory is `.data`. */
+/** A folder that PostgreSQL's account can enter, with the data directory `.data`. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'advertising-started-'));
   chmodSync(folder, 0o755);
@@ -79,7 +79,7 @@ export class StartedProduct {
     return this.client.as(this.organization(plan).users.find(({ role }) => role === 'owner')?.api_key ?? null);
   }
 
-  /** The control plane of the simulated platforms. */
+  /** Calls the control plane of the simulated platforms. */
   async control<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${this.demo.simulator_control_url}${path}`, {
       method,
@@ -91,7 +91,7 @@ export class StartedProduct {
     return (text === '' ? null : JSON.parse(text)) as T;
   }
 
-  /** The process that does this part of the work now. */
+  /** The present process of this part. */
   find(part: Part): ProcessEntry | undefined {
     const { pid } = this.process;
     return treeOf(pid).find((entry) => {
@@ -101,7 +101,7 @@ export class StartedProduct {
     });
   }
 
-  /** kill -9 of one process; answers which. */
+  /** kill -9 of one process; returns it. */
   kill(part: Part): ProcessEntry {
     const found = this.find(part);
     if (!found) throw new Error(`There is no ${part} to kill.`);
@@ -133,7 +133,7 @@ export class StartedProduct {
     return this.process.ended;
   }
 
-  /** Starts again from the same folder, with the same ports; answers how long it took, in milliseconds. */
+  /** Starts again from the same folder, with the same ports; returns the time in milliseconds. */
   async restart(): Promise<number> {
     const began = Date.now();
     this.process = runBuilt('standalone', asSettings(this.ports), this.folder);
@@ -141,7 +141,7 @@ export class StartedProduct {
     return Date.now() - began;
   }
 
-  /** Leaves nothing behind, whatever state it is in. */
+  /** Stops and removes everything, in any state. */
   async end(): Promise<void> {
     if (this.tree().length > 0) await this.killAll();
     rmSync(this.folder, { recursive: true, force: true });

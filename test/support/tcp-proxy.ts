@@ -1,4 +1,4 @@
-/** A way to a server that can be cut, held up and mended, as networks are. */
+/** A proxy to a server that can be cut, held and restored, like a network. */
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '@app/platform/http';
 import { serviceUrlOf } from './database.js';
@@ -7,7 +7,7 @@ export async function startTcpProxy(target: { host: string; port: number }) {
   const open = new Set<Socket>();
   let cut = false;
   let trips = 0;
-  /** What clients sent while the way was held up, in its order; null: it is not. */
+  /** The data of clients while it is held, in order; null: not held. */
   let held: (() => void)[] | null = null;
   const passed = (act: () => void): void => {
     if (held) held.push(act);
@@ -40,11 +40,11 @@ export async function startTcpProxy(target: { host: string; port: number }) {
     mend(): void {
       cut = false;
     },
-    /** Nothing that clients send arrives, their goodbyes included, until it is let go. */
+    /** Holds all data of clients, their goodbyes included, until it is released. */
     hold(): void {
       held = [];
     },
-    /** All of it arrives now, also from clients that are gone. */
+    /** Delivers all held data now, also that of clients that have left. */
     letGo(): void {
       const late = held ?? [];
       held = null;
@@ -54,7 +54,7 @@ export async function startTcpProxy(target: { host: string; port: number }) {
     get trips(): number {
       return trips;
     },
-    /** How often clients sent something that is held up. */
+    /** The number of held pieces of data. */
     get heldUp(): number {
       return held?.length ?? 0;
     },

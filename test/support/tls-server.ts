@@ -1,4 +1,4 @@
-/** A web server over TLS on 127.0.0.1, for specs of what fetches from strangers. Its certificate says `localhost`. */
+/** A web server over TLS on 127.0.0.1, for specs of fetches from other servers. Its certificate says `localhost`. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';

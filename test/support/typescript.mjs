@@ -1,4 +1,4 @@
-/** Lets plain node run the project's TypeScript unbuilt: `node --import ./test/support/typescript.mjs file.ts`. */
+/** Lets plain node run the project's TypeScript without a build: `node --import ./test/support/typescript.mjs file.ts`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import swc from './swc.cjs';
 const root = new URL('../../', import.meta.url);
 const aliases = swc.aliases.map(([expression, path]) => [new RegExp(expression), path]);
 
-// Node loads this file a second time, in the thread that runs the two hooks below.
+// Node loads this file again, in the thread that runs the two hooks below.
 if (isMainThread) register(import.meta.url);
 
 export function resolve(specifier, context, nextResolve) {

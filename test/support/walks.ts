@@ -1,7 +1,7 @@
-// Lists walked page by page, as clients do.
+// Pages through lists, like a client.
 import type { ApiClient } from './client.js';
 
-/** The ids of a whole walk. `between`: done while each page is fetched. */
+/** The ids on all pages. `between` runs while each page is fetched. */
 export async function walk(
   api: ApiClient,
   path: string,
@@ -19,7 +19,7 @@ export async function walk(
   return seen;
 }
 
-/** Ids in the order of the keys, nulls last in both directions; those that share a key in the order of their UUIDs. */
+/** Ids in the order of the keys, nulls last in both directions; equal keys in the order of their UUIDs. */
 export function sortedBy<T>(
   items: readonly T[],
   order: string,

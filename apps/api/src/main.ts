@@ -1,4 +1,4 @@
-// The API process: HTTPS in, stateless, drained by SIGTERM.
+// The API process: HTTPS, stateless; SIGTERM drains it.
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { createLogger, readSettings } from '@app/platform/config';

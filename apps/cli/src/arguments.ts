@@ -1,4 +1,4 @@
-// The words of a command line, read into what the services take.
+// Parses the arguments of a command line into the types of the services.
 import { type IdKind, idPrefixes, modes, planNames, roles, uuidOf } from '@app/kernel';
 import { InvalidArgumentError } from 'commander';
 

@@ -1,4 +1,4 @@
-// What every command is given: the environment, a place to write, and the product's services when it asks for them.
+// The tools of every command: the environment, an output, and the product's services on request.
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type Actor, type IdKind, publicId, systemActor } from '@app/kernel';
@@ -18,9 +18,9 @@ type Modules = readonly (Type | DynamicModule)[];
 
 export interface Io extends Output {
   readStdin(): Promise<string>;
-  /** The same as it comes, for what may be of any size. */
+  /** As a stream, for input of any size. */
   stdin(): AsyncIterable<Uint8Array>;
-  /** Where progress is drawn; undefined where nobody looks on. */
+  /** Where progress is drawn; undefined when the output is no terminal. */
   readonly terminal?: NodeJS.WritableStream | undefined;
 }
 
@@ -35,7 +35,7 @@ export class Cli {
     return this.program.opts<{ json?: boolean }>().json === true;
   }
 
-  /** JSON for programs, these lines for people. */
+  /** Prints JSON for programs, these lines for people. */
   say(value: unknown, lines: readonly string[]): void {
     if (this.json) this.io.out(JSON.stringify(value, null, 2));
     else for (const line of lines) this.io.out(line);
@@ -55,7 +55,7 @@ export class Cli {
     }
   }
 
-  /** A few statements as the role of the service. */
+  /** Runs statements as the role of the service. */
   async query<R>(text: string, values: readonly unknown[] = []): Promise<R[]> {
     const pool = openPool({ url: databaseUrlOf(this.environment), role: APP_ROLE, max: 1 });
     const run = async <T>(sql: string, given: readonly unknown[] = []) => (await pool.query(sql, [...given])).rows as T[];
@@ -67,14 +67,14 @@ export class Cli {
     }
   }
 
-  /** The operator, acting for the live organization in which this record lives (`own`: for the very one, which a test twin can be). */
+  /** The operator, acting for the live organization of this record (`own`: for exactly this organization, which may be a test twin). */
   async operatorOf(app: INestApplicationContext, kind: 'organization' | 'user' | 'key', id: string, own = false): Promise<Actor> {
     const place = await app.get(AccessDirectory).whereIs(kind, id);
     if (!place) throw notThere(kind, id);
     return systemActor(own ? place.organizationId : place.liveOrganizationId, 'cli');
   }
 
-  /** Fails at once and with the cure, where the services would try for long. */
+  /** Fails at once and with the cure, where the services would retry for a long time. */
   private async requireDatabase(): Promise<void> {
     const [found] = await this.query<{ ready: boolean }>(`select to_regclass('public.schema_migration') is not null as ready`);
     if (!found?.ready) throw new CommandError('The database is empty: run `migrate` first.');

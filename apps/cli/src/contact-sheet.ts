@@ -1,4 +1,4 @@
-// The contact sheet of docs/creative-formats.md: every size that the product orders, as the built-in generator draws it for five brands.
+// The contact sheet of docs/creative-formats.md: every size that the product orders, drawn by the built-in generator for five brands.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Brief, channelLimits, type CreativeGenerator, ordersOf, type Size, type VariantOrder } from '@app/creative';
@@ -41,13 +41,13 @@ export const briefs: readonly SheetBrief[] = [
   briefOf('Popmint', 'playful', 'en', ['#6d28d9', '#f472b6'], 'Sparkling mint lemonade for picnics, free shipping'),
 ];
 
-/** What each cell of a size shows: one channel's format. */
+/** The content of each cell of a size: one channel's format. */
 export interface Column {
   readonly size: Size;
   readonly orders: readonly VariantOrder[];
 }
 
-/** Every picture that the limits recommend, by size, from wide to tall. */
+/** Every recommended picture of the limits, by size, from wide to tall. */
 export function columns(): Column[] {
   const bySize = new Map<string, VariantOrder[]>();
   for (const { channel, format, picture } of channelLimits) {
@@ -64,11 +64,11 @@ export function columns(): Column[] {
     .sort((a, b) => ratio(b) - ratio(a) || b.size.width - a.size.width);
 }
 
-/** The orders of one brief, one of each column; the next brief shows the next channel of each. */
+/** The orders of one brief, one per column; the next brief shows the next channel of each column. */
 export const rowOf = (all: readonly Column[], row: number): VariantOrder[] =>
   all.flatMap(({ orders }, column) => {
     const order = orders[row % orders.length];
-    // Another take is another text and other art.
+    // Another take has another text and other art.
     return order ? [{ ...order, index: column, take: column }] : [];
   });
 
@@ -140,7 +140,9 @@ function cellOf({ channel, format }: VariantOrder, size: Size, bytes: Buffer): o
   ]);
 }
 
-/** Halved until less than twice as high as shown: the renderer looks at four pixels each way, and a longer step would skip some. */
+/**
+ * Halves the picture until it is less than twice as high as shown: the renderer samples four pixels each way, and a longer step would skip some.
+ */
 function nearly(bytes: Buffer, { width, height }: Size): Buffer {
   if (height <= 2 * THUMB_HEIGHT) return bytes;
   const half = { width: Math.round(width / 2), height: Math.round(height / 2) };

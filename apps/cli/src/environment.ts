@@ -1,4 +1,4 @@
-// Where the tools take their settings from: the environment first, then what a `npm start` on this machine wrote down.
+// The settings of the tools: from the environment first, then from the file that `npm start` wrote on this machine.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, type SettingName, type Settings, SettingsError } from '@app/platform/config';
@@ -7,7 +7,7 @@ import { CommandError } from './exit-codes.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `$DATA_DIR/runtime.json`, written by a start on one machine for its tools alone. */
+/** `$DATA_DIR/runtime.json`, written by a start on one machine for its tools only. */
 interface Runtime {
   readonly databaseUrl?: string;
   readonly ownerDatabaseUrl?: string;
@@ -17,10 +17,10 @@ interface Runtime {
   readonly simulatorUrl?: string;
 }
 
-/** Keys that open nothing, for commands that need the address of the database and no secret. */
+/** Keys that decrypt nothing, for commands that need the address of the database and no secret. */
 const unused = `unused:${'A'.repeat(43)}=`;
 
-/** Every setting, checked. The tools log nothing: what they say is their output. */
+/** Every setting, checked. The tools write no log; their messages are their output. */
 export function settingsOf(environment: Environment): Settings {
   return { ...readSettings(environment, overridesOf(runtimeOf(environment))), LOG_LEVEL: 'silent' };
 }
@@ -45,7 +45,7 @@ function databaseOf(environment: Environment): Settings {
   return readSettings(given, { ...overridesOf(runtimeOf(environment)), ...without });
 }
 
-/** The simulated platforms beside a `npm start`; undefined elsewhere. */
+/** The simulated platforms of a running `npm start`; undefined elsewhere. */
 export const simulatorUrlOf = (environment: Environment): string | undefined => runtimeOf(environment).simulatorUrl;
 
 function runtimeOf(environment: Environment): Runtime {

@@ -1,4 +1,4 @@
-// The generated part of docs/creative-formats.md: the picture, and the table of what each format of a channel is ordered in.
+// The generated part of docs/creative-formats.md: the picture, and the table of the pictures and texts of each format.
 import { channelLimits } from '@app/creative';
 
 export const PAGE = 'docs/creative-formats.md';
@@ -28,11 +28,11 @@ export function formatsPart(): string {
 /** The page with its generated part renewed. @throws Error when the page has no such part */
 export function renewed(page: string): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`${PAGE} has no generated part: it stands between "${BEGIN}" and "${END}".`);
+  if (begin < 0 || end < begin) throw new Error(`${PAGE} has no generated part: it belongs between "${BEGIN}" and "${END}".`);
   return `${page.slice(0, begin)}${formatsPart()}${page.slice(end + END.length)}`;
 }
 
-/** As the formatter leaves it. */
+/** In the layout of the formatter. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const lineOf = (row: readonly string[]): string =>

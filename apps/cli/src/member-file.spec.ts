@@ -13,7 +13,7 @@ async function batchesOf(content: Uint8Array | string, format: Format = 'csv', c
   return batches;
 }
 
-/** What became of every line: its row, or the code of its refusal. */
+/** The result of every line: its row, or the code of its refusal. */
 async function read(...file: Parameters<typeof batchesOf>): Promise<Record<number, unknown>> {
   const batches = await batchesOf(...file);
   return Object.fromEntries(

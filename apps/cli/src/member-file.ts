@@ -1,5 +1,5 @@
-// The people of a file of any size, in batches as the service takes them. A row is one line: no field can hold a line break, so what
-// is broken costs its own line and no other.
+// Reads a file of people of any size in batches for the service. A row is one line and no field can hold a line break, so a broken line affects
+// no other line.
 import { memberFields, MOST_ROWS, type RowFault } from '@app/audiences';
 import { parse } from 'csv-parse/sync';
 import { closest } from 'fastest-levenshtein';
@@ -8,32 +8,32 @@ import { DataError } from './exit-codes.js';
 export const formats = ['csv', 'ndjson'] as const;
 export type Format = (typeof formats)[number];
 
-/** As the file is named. */
+/** By the file's extension. */
 export const formatOf = (path: string): Format => (/\.(?:ndjson|jsonl|json)$/i.test(path) ? 'ndjson' : 'csv');
 
 /** Lines are counted from 1, as editors do. */
 export interface Batch {
-  /** As the service takes them, each with its line. */
+  /** In the service's format, each with its line. */
   readonly rows: readonly unknown[];
   readonly lines: readonly number[];
-  /** Lines that are no rows. They never repeat what a line holds. */
+  /** Lines that are no rows. They never repeat the content of a line. */
   readonly refused: readonly RowFault[];
   readonly lastLine: number;
 }
 
 interface Line {
   readonly number: number;
-  /** Cut off where it is too long to be a row. */
+  /** Cut off when it is too long for a row. */
   readonly text: string;
 }
 
 type Fault = Pick<RowFault, 'code' | 'message'>;
 type Reading = { readonly row: unknown } | { readonly fault: Fault };
-/** Reads lines, each for itself. */
+/** Reads each line on its own. */
 type Reader = (texts: readonly string[]) => Reading[];
 
 const LONGEST_LINE = 65_536;
-/** Bounds memory where lines are long. */
+/** Bounds the memory for long lines. */
 const MOST_CHARACTERS = 4_194_304;
 
 const faults = {
@@ -43,8 +43,8 @@ const faults = {
 } as const satisfies Readonly<Record<string, Fault>>;
 
 /**
- * Blank lines are passed over.
- * @param from the first line to read; the header of CSV is read before
+ * Skips blank lines.
+ * @param from the first line to read; the header of CSV is read in any case
  * @throws DataError before the first batch, when the file as a whole cannot be read
  */
 export async function* memberBatches(input: AsyncIterable<Uint8Array>, format: Format, from = 1): AsyncGenerator<Batch> {
@@ -67,12 +67,12 @@ export async function* memberBatches(input: AsyncIterable<Uint8Array>, format: F
   if (reader && lines.length > 0) yield batchOf(lines, reader);
 }
 
-/** Bytes that are no UTF-8 become U+FFFD, which the service refuses row by row. */
+/** Invalid UTF-8 becomes U+FFFD, which the service refuses row by row. */
 async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new TextDecoder();
   let [number, rest] = [0, ''];
   for await (const bytes of input) {
-    // A carriage return at the end may be half of a line's end.
+    // A carriage return at the end may be the first half of a line break.
     const texts = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/);
     rest = texts.pop() ?? '';
     // The last character may be a carriage return.
@@ -134,7 +134,7 @@ const tooMany = (columns: number, named: number): Fault => ({
   message: `The line has ${columns} columns, the header ${named}.`,
 });
 
-/** The one that the header has most of. */
+/** The delimiter that occurs most often in the header. */
 const delimiterOf = (header: string): string =>
   [',', ';', '\t'].reduce((best, each) => (header.split(each).length > header.split(best).length ? each : best));
 
@@ -146,21 +146,21 @@ function fieldsOf(header: string, delimiter: string): string[] {
     names.includes(field) ? [] : [`${index + 1} (did you mean ${closest(field.slice(0, 100), names)}?)`],
   );
   const known = `The first line names the columns; they may be ${names.join(', ')}.`;
-  // A file without a header has a person there: what is written is not repeated.
+  // In a file without a header this line holds a person, so its content is not repeated.
   if (unknown.length > 0) throw new DataError(`The header has unknown names in column ${unknown.join(' and ')}. ${known}`);
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice !== undefined) throw new DataError(`The header names ${twice} twice.`);
   return fields;
 }
 
-/** All at once, which is fast; where that fails line by line, so that a broken quote reaches no other line. null: a line that is broken. */
+/** Parses all lines at once, which is fast; if that fails, line by line, so that a broken quote affects no other line. null: a broken line. */
 function cellsOf(texts: readonly string[], delimiter: string): (readonly string[] | null)[] {
   const options = { delimiter, record_delimiter: '\n', relax_column_count: true };
   try {
     const all = parse(texts.join('\n'), options);
     if (all.length === texts.length) return all;
   } catch {
-    // One of them is broken.
+    // At least one line is broken.
   }
   return texts.map((text) => {
     try {

@@ -1,4 +1,4 @@
-// What commands say: for people as lines and tables, for programs as JSON.
+// The output of commands: lines and tables for people, JSON for programs.
 export interface Output {
   out(line: string): void;
   err(line: string): void;

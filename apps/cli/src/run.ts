@@ -1,4 +1,4 @@
-// Runs one command line: what it says goes to the output, how it ended is the exit code.
+// Runs one command line; the exit code shows how it ended.
 import { DomainError } from '@app/kernel';
 import { SettingsError } from '@app/platform/config';
 import { isOutage } from '@app/platform/data';
@@ -17,7 +17,7 @@ Settings come from the environment, then from $DATA_DIR/runtime.json of a runnin
 /** `words`: the command line without the program's own name. */
 export async function run(words: readonly string[], environment: Environment, io: Io): Promise<ExitCode> {
   const program = new Command('cli')
-    .description("The operator's hand tools.")
+    .description("The operator's command-line tools.")
     .option('--json', 'JSON instead of text')
     .configureOutput({ writeOut: (text) => io.out(text.trimEnd()), writeErr: () => undefined })
     .addHelpText('after', ENDINGS)
@@ -51,9 +51,9 @@ function endingOf(error: unknown, words: readonly string[]): { code: ExitCode; m
 }
 
 const usageOf = (error: CommanderError, words: readonly string[]): string => {
-  const said = error.message.replace(/^error: /, '').replaceAll(/\s*\n\s*/g, ' ');
+  const message = error.message.replace(/^error: /, '').replaceAll(/\s*\n\s*/g, ' ');
   const command = words.filter((word) => !word.startsWith('-')).slice(0, 2);
-  return `${said === '(outputHelp)' ? 'The command is not complete.' : said} See: cli ${[...command, '--help'].join(' ')}`;
+  return `${message === '(outputHelp)' ? 'The command is not complete.' : message} See: cli ${[...command, '--help'].join(' ')}`;
 };
 
 const unmigrated = new Set(['42P01', '42703', '3F000', '22023', '42501']);

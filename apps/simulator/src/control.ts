@@ -58,7 +58,7 @@ export function sharedControl(settings: Settings, faults: Faults, requests: Requ
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
-/** Without an allowed host, only what arrives on a loopback address is answered; `0.0.0.0` allows every address. */
+/** Without an allowed host, only requests to a loopback address are answered; `0.0.0.0` allows every address. */
 export function onlyArrivingOn(controlHost: string | undefined) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const arrival = (req.socket.localAddress ?? '').replace(/^::ffff:/, '');
@@ -70,7 +70,7 @@ export function onlyArrivingOn(controlHost: string | undefined) {
 const httpStatus = (error: unknown): number =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
 
-/** The last word on whatever no platform put into its own shape. */
+/** Answers every failure that no platform has handled. */
 export function asJson(log: (line: string) => void) {
   return (error: unknown, req: Request, res: Response, next: NextFunction): void => {
     if (res.headersSent) next(error);

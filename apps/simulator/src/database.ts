@@ -1,4 +1,4 @@
-/** The simulator's own PostgreSQL database: what it acknowledges is committed here first. */
+/** The simulator's own PostgreSQL database; every acknowledged write is committed first. */
 import pg from 'pg';
 
 export interface Sql {
@@ -12,7 +12,7 @@ const over = (runner: Pick<pg.ClientBase, 'query'>): Sql => ({
   },
 });
 
-/** Two simulators starting on one database make the tables one after the other. */
+/** Two simulators that start on one database create the tables one after the other. */
 const TABLES_LOCK = 7_140_211;
 
 const SHARED_TABLES = `
@@ -38,7 +38,7 @@ export class Database implements Sql {
     return over(this.pool).query<Row>(text, values);
   }
 
-  /** Commits when `keep` says so of the result, else rolls back; an exception rolls back too. */
+  /** Commits when `keep` accepts the result, else rolls back; an exception rolls back too. */
   async transaction<T>(work: (sql: Sql) => Promise<T>, keep: (result: T) => boolean = () => true): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
@@ -67,7 +67,7 @@ export class Database implements Sql {
   }
 }
 
-/** Makes the database named in `url` when the server does not have it yet. */
+/** Creates the database named in `url` when the server does not have it yet. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -82,7 +82,7 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<s
   return url.toString();
 }
 
-/** Another process may have made it between the look and the act. */
+/** Another process may have created it in between. */
 function unlessItExists(error: Error & { code?: string }): void {
   if (error.code !== '42P04' && error.code !== '23505') throw error;
 }

@@ -1,4 +1,4 @@
-/** Fault scripts: "the next N calls that match answer so". */
+/** Fault scripts: "answer the next N matching calls like this". */
 import { z } from 'zod';
 import type { Sql } from './database.js';
 
@@ -88,7 +88,7 @@ export class Faults {
     await this.sql.query('delete from fault');
   }
 
-  /** The oldest script that matches; it is one call shorter afterwards, also after a kill. */
+  /** The oldest matching script; its count is reduced first, so that a kill does not repeat it. */
   async take(call: Call): Promise<Fault | undefined> {
     const active = await this.sql.query<Fault>(`select ${COLUMNS} from fault where remaining > 0 order by id`);
     for (const fault of active.filter((each) => matches(each, call))) {

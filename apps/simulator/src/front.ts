@@ -38,7 +38,7 @@ export class Front {
     else send(res, answer, fault?.action.kind === 'truncated-json');
   };
 
-  /** Undefined stands for a connection that breaks instead of answering. */
+  /** Undefined means a connection that breaks instead of answering. */
   private async obtain(request: PlatformRequest, fault: Fault | undefined): Promise<Answer | undefined> {
     const action = fault?.action;
     if (action?.kind === 'reset-before-apply') return undefined;
@@ -54,7 +54,7 @@ export class Front {
   }
 }
 
-/** A simulator that is closed waits for nobody. */
+/** A closed simulator does not wait. */
 const waiting = async (ms: number): Promise<void> => (ms > 0 ? pause(ms, undefined, { ref: false }) : undefined);
 
 function read(req: Request): PlatformRequest {

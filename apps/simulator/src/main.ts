@@ -23,7 +23,7 @@ const simulator = await startSimulator({
   log,
 });
 
-// As a child of `npm start`: tells the parent, and ends with it.
+// As a child of `npm start`: reports to the parent, and ends with it.
 process.send?.('ready');
 if (process.send) process.once('disconnect', () => void simulator.close().then(() => process.exit(0)));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,4 +1,4 @@
-/** What was asked of the platforms, without secrets, for assertions and for people. */
+/** Records the requests to the platforms, without secrets, for assertions and for people. */
 import { z } from 'zod';
 import type { Sql } from './database.js';
 import type { Answer, PlatformRequest } from './platform.js';
@@ -8,7 +8,7 @@ const SECRET_HEADERS = new Set(['authorization', 'developer-token']);
 const SECRET_FIELDS = new Set(['access_token', 'refresh_token', 'client_secret', 'code', 'code_verifier', 'token']);
 const REDACTED = '[redacted]';
 
-/** A long-lived simulator keeps its newest requests only. */
+/** A long-running simulator keeps only its newest requests. */
 const KEPT_REQUESTS = 50_000;
 const PRUNE_EVERY = 1_000;
 

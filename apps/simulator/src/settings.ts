@@ -1,4 +1,4 @@
-/** The simulator's clock and configuration: kept in the database, so a restart continues where it was. */
+/** The simulator's clock and configuration, kept in the database, so that a restart continues with them. */
 import { z } from 'zod';
 import type { Sql } from './database.js';
 
@@ -50,7 +50,7 @@ export class Settings {
     return this.current;
   }
 
-  /** Merges the change over the current configuration, group by group. */
+  /** Merges the change into the current configuration, group by group. */
   async change(change: unknown): Promise<SimulatorConfig> {
     const merged: Record<string, unknown> = { ...this.current };
     for (const [name, value] of Object.entries(z.record(z.string(), z.unknown()).parse(change))) {

@@ -1,4 +1,4 @@
-/** Stand-ins for the ad platforms: each speaks its platform's wire protocol under its own prefix. */
+/** Simulated ad platforms: each speaks its platform's wire protocol under its own prefix. */
 import { createServer } from 'node:http';
 import express from 'express';
 import { asJson, onlyArrivingOn, sharedControl } from './control.js';
@@ -12,14 +12,14 @@ import { RequestLog } from './request-log.js';
 import { Settings } from './settings.js';
 
 export interface SimulatorOptions {
-  /** A database of its own: the simulator makes its tables in it. */
+  /** A database of its own, in which the simulator creates its tables. */
   databaseUrl: string;
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   port: number;
   host: string;
-  /** A further address whose arrivals the control plane answers; loopback always is. `0.0.0.0` allows all. */
+  /** A further local address on which the control plane answers; loopback always does. `0.0.0.0` allows all. */
   controlHost?: string;
-  /** The seed of a fresh database; a stored one stays. */
+  /** The seed of a fresh database; a stored seed is kept. */
   seed?: string;
   log?: (line: string) => void;
 }

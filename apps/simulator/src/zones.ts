@@ -23,7 +23,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** `yyyy-MM-dd HH:mm:ss` on the wall clocks of the zone. */
+/** The local time in the zone, `yyyy-MM-dd HH:mm:ss`. */
 export function localTime(instant: number, zone: string): string {
   const parts = new Map(
     formatOf(zone)
@@ -38,7 +38,7 @@ export const localDate = (instant: number, zone: string): string => localTime(in
 
 const asUtc = (local: string): number => Date.parse(`${local.replace(' ', 'T')}Z`);
 
-/** The instant of a wall-clock time; one the zone skips becomes the instant the skip ends. */
+/** The instant of a local time; a time that the zone skips becomes the end of the skip. */
 export function instantOf(local: string, zone: string): number {
   const wanted = asUtc(local);
   const offsetAt = (instant: number): number => asUtc(localTime(instant, zone)) - instant;
@@ -50,7 +50,7 @@ export function instantOf(local: string, zone: string): number {
 
 export const startOfDay = (date: string, zone: string): number => instantOf(`${date} 00:00:00`, zone);
 
-/** Calendar arithmetic on dates: no zone takes part. */
+/** Calendar arithmetic on dates, without a time zone. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

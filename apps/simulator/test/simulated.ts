@@ -1,10 +1,10 @@
-/** A simulator on a database of its own, and a client as plain as the protocol: tests say only what matters. */
+/** A simulator on a database of its own, and a plain client of its protocol, so that tests stay short. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { ensureDatabase } from '../src/database.js';
 import { startSimulator, type RunningSimulator } from '../src/simulator.js';
 
-/** JSON as a test reads it: any path may be followed, what is not there is undefined. */
+/** JSON for tests: any path may be followed; a missing part is undefined. */
 export interface Json {
   readonly [name: string]: Json | undefined;
 }
@@ -64,7 +64,7 @@ export class Simulated {
     await dropDatabase(this.databaseUrl);
   }
 
-  /** Everything new: one account in Berlin, one grant for it, a frozen clock at noon UTC. */
+  /** Resets everything: one account in Berlin, one grant for it, a frozen clock at noon UTC. */
   async begin(account: object = {}): Promise<void> {
     await this.control('POST', '/reset');
     await this.control('PUT', '/clock', { now: '2026-08-03T10:00:00Z', frozen: true });
@@ -117,7 +117,7 @@ export class Simulated {
     return this.call(`/v25/customers/${ACCOUNT}/campaigns:mutate`, { operations, ...more });
   }
 
-  /** Creates a campaign with a budget of its own; answers its resource name. */
+  /** Creates a campaign with a budget of its own; returns its resource name. */
   async campaign(create: object = {}, budget: object = {}): Promise<string> {
     const { json, text: body } = await this.mutate(newCampaign(create, budget));
     const name = list(json['mutateOperationResponses'])[1]?.['campaignResult']?.['resourceName'];
@@ -159,7 +159,7 @@ export const campaignFields = (budgetId = '-1'): object => ({
   containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
 });
 
-/** The first failure of an answer as `family.CODE`, wherever Google puts it. */
+/** The first failure of an answer as `family.CODE`, in any of Google's formats. */
 export function failureOf(json: Json): string {
   const body = Array.isArray(json) ? list(json)[0] : json;
   const status = body?.['error'] ?? body?.['partialFailureError'];

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { publicUrlOf, type Settings } from '@app/platform/config';
 import type { Demo } from '../../demo/demo.js';
 
-/** Where everything is, and one line that works as pasted. */
+/** Prints all addresses, and one line that works when pasted. */
 export function emit(settings: Settings, demo: Demo | null, certFile: string): void {
   const origin = publicUrlOf(settings);
   const owner = demo?.organizations

@@ -1,4 +1,4 @@
-// The processes of a start on one machine. Each ends when this one does: the channel between them closes with either.
+// The processes of a start on one machine. Each ends with this one, because the channel between them closes.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -10,8 +10,8 @@ export interface Child {
 }
 
 /**
- * Starts `dist/apps/<app>/src/main.js` and waits until it says that it is ready. A child that dies later is started again; one that
- * cannot start ends the start.
+ * Starts `dist/apps/<app>/src/main.js` and waits until it is ready. A child that dies later is started again; a child that cannot start ends the
+ * whole start.
  */
 export async function startChild(
   app: string,
@@ -39,7 +39,7 @@ export async function startChild(
   await new Promise<void>((resolve, reject) => {
     first.once('message', () => resolve());
     first.once('exit', (code) =>
-      reject(new Error(`The ${app} process could not start (exit code ${code ?? 'none'}); its message stands above.`)),
+      reject(new Error(`The ${app} process could not start (exit code ${code ?? 'none'}); see its message above.`)),
     );
   });
   ready = true;

@@ -46,9 +46,9 @@ describe('the embedded PostgreSQL', () => {
     for (const file of ['password', 'service-password'])
       expect(statSync(join(dataDir, 'postgres', file)).mode & 0o777).toBe(0o600);
     expect(new URL(postgres.serviceUrl)).toMatchObject({ username: 'advertising_service', pathname: '/advertising' });
-    const stranger = new URL(postgres.url);
-    stranger.password = 'guess';
-    await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+    const wrongPassword = new URL(postgres.url);
+    wrongPassword.password = 'guess';
+    await expect(query(wrongPassword.href, 'select 1')).rejects.toThrow('password authentication failed');
     await query(postgres.url, 'create table kept ()');
   });
 
@@ -108,10 +108,12 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
 
     renameSync(directory, removedLater(`${directory}.moved`));
-    await expect(start(closed)).rejects.toThrow(`is gone. Put that directory back, or remove ${closed} to start anew`);
+    await expect(start(closed)).rejects.toThrow(
+      `is gone. Put that directory back, or remove ${closed} to start with a new database`,
+    );
   });
 
-  asRoot('starts anew where the data directory was removed, setting aside what lay elsewhere', async () => {
+  asRoot('starts with a new database when the data directory was removed, and sets the old files aside', async () => {
     const closed = newDirectory(0o700);
     const first = await start(closed);
     const { directory } = JSON.parse(readFileSync(join(closed, 'postgres.json'), 'utf8')) as { directory: string };

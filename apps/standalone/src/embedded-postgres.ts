@@ -1,4 +1,4 @@
-/** The database of a start on one machine: the server DATABASE_URL names, else one that this process runs itself. */
+/** The database of a start on one machine: the server of DATABASE_URL, else a server that this process runs itself. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,23 +11,23 @@ import { endEarlierServer, runServer } from './postgres-server.js';
 import { StartError } from './start-error.js';
 
 export interface PostgresOptions {
-  /** Holds the database; a start as root may place the files elsewhere and notes that here. */
+  /** Holds the database; a start as root may place the files elsewhere and records that place here. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** The owner's on the same server; needed with `databaseUrl`. */
+  /** The owner's login on the same server; required with `databaseUrl`. */
   readonly ownerUrl?: string | undefined;
   /** Server settings, as after `postgres -c`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Takes the server's own log, line by line. */
+  /** Receives the server's own log, line by line. */
   readonly log?: (line: string) => void;
-  /** Looks for the programs here alone, instead of in the package and on PATH. */
+  /** Looks for the programs only here, instead of in the package and on PATH. */
   readonly programDirectories?: readonly string[];
 }
 
 export interface Postgres {
-  /** Of the owner (a superuser, unless the server is external) of the database `advertising`. */
+  /** The login of the owner (a superuser, unless the server is external) of the database `advertising`. */
   readonly url: string;
-  /** Of the service's login, which the migrations make. */
+  /** The service's login, which the migrations create. */
   readonly serviceUrl: string;
   readonly kind: 'external' | 'embedded' | 'path';
   stop(): Promise<void>;
@@ -65,7 +65,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 function external(serviceUrl: string | undefined, url: string | undefined): Postgres {
   if (url && serviceUrl) return { url, serviceUrl, kind: 'external', stop: async () => {} };
   throw new StartError(
-    `${url ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL'} is missing: a start on a server of yours needs MIGRATION_DATABASE_URL, of the owner, ` +
+    `${url ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL'} is missing: a start on your own server needs MIGRATION_DATABASE_URL, of the owner, ` +
       'who makes the tables, and DATABASE_URL, of the login of the service (postgres://advertising_service:<a password>@<host>/<database>), ' +
       'which is made when it is missing. Set both, or neither: then a server is started here.',
   );
@@ -76,11 +76,11 @@ function refuseOtherMajor(data: string, programs: PostgresPrograms): void {
   if (major === programs.major) return;
   throw new StartError(
     `The database in ${data} was made by PostgreSQL ${major}, but this start would run ${programs.major} (${programs.directory}). ` +
-      `Run PostgreSQL ${major} on it and set DATABASE_URL, or set DATA_DIR to another directory to start anew.`,
+      `Run PostgreSQL ${major} on it and set DATABASE_URL, or set DATA_DIR to another directory to start with a new database.`,
   );
 }
 
-/** Made beside its place and then renamed, so that a start that was killed half way leaves nothing to stumble over. */
+/** Created beside its place and then renamed, so that a start killed half way leaves nothing broken. */
 async function initialize(
   home: PostgresHome,
   data: string,
@@ -95,7 +95,7 @@ async function initialize(
   if (home.account !== undefined) {
     for (const path of [unfinished, passwordFile(home)]) chownSync(path, home.account.uid, home.account.gid);
   }
-  // From 17 on PostgreSQL brings C.UTF-8 itself, for systems that lack it.
+  // PostgreSQL 17 and later has a built-in C.UTF-8, for systems that lack it.
   const locale =
     programs.major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
   const flags = [
@@ -121,9 +121,9 @@ async function initialize(
       },
     );
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     throw new StartError(
-      `PostgreSQL could not make its files in ${home.directory}. Mend what it says, or set DATABASE_URL:\n${said}`,
+      `PostgreSQL could not make its files in ${home.directory}. Mend the cause below, or set DATABASE_URL:\n${output}`,
     );
   }
   renameSync(unfinished, data);
@@ -135,10 +135,10 @@ function passwordFile(home: PostgresHome): string {
 
 function readPassword(home: PostgresHome): string {
   if (existsSync(passwordFile(home))) return readFileSync(passwordFile(home), 'utf8').trim();
-  throw new StartError(`${passwordFile(home)} is gone. Put it back, or remove ${home.directory} to start anew.`);
+  throw new StartError(`${passwordFile(home)} is gone. Put it back, or remove ${home.directory} to start with a new database.`);
 }
 
-/** Made when it is missing: the migrations give it to the login again. */
+/** Created when it is missing: the migrations set it on the login again. */
 function servicePasswordOf(home: PostgresHome): string {
   const file = join(home.directory, 'service-password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -154,7 +154,7 @@ async function ensureDatabase(url: string, passwordFileName: string): Promise<vo
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== '28P01') throw error;
     throw new StartError(
-      `The password in ${passwordFileName} does not open the database. Put the right one back, or remove its directory to start anew.`,
+      `The password in ${passwordFileName} does not open the database. Put the right one back, or remove its directory to start with a new database.`,
     );
   } finally {
     await client.end();

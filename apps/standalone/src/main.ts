@@ -16,7 +16,7 @@ import { startPostgres } from './embedded-postgres.js';
 import { requireFreePorts } from './ports.js';
 import { secretsIn } from './secrets.js';
 
-/** Stands for the server that this start runs itself, until it runs. */
+/** A placeholder until the server of this start runs. */
 const NOT_STARTED = 'postgres://not.yet.started/advertising';
 
 await orExplain(async () => {
@@ -38,7 +38,7 @@ await orExplain(async () => {
     ...machine,
     ...given(process.env),
     DATABASE_URL: postgres.serviceUrl,
-    // The owner's address is for the migrations alone.
+    // Only the migrations get the owner's address.
     MIGRATION_DATABASE_URL: '',
     MIGRATION_DATABASE_URL_FILE: '',
     PUBLIC_URL: publicUrlOf(settings),
@@ -48,7 +48,7 @@ await orExplain(async () => {
   writeFileSync(join(dataDir, 'runtime.json'), JSON.stringify(runtime), { mode: 0o600 });
 
   const children: Child[] = [
-    // It makes a database of its own, which the service's login could not.
+    // The simulator creates a database of its own, which the service's login may not do.
     await startChild('simulator', {
       ...env,
       DATABASE_URL: postgres.url,
@@ -70,7 +70,7 @@ await orExplain(async () => {
   });
 });
 
-/** What the user set, so that a child sees it before this machine's defaults. */
+/** The user's own settings; for a child they take precedence over this machine's defaults. */
 function given(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),

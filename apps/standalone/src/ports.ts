@@ -3,7 +3,7 @@ import type { Settings } from '@app/platform/config';
 
 const names = ['PORT', 'HTTP_PORT', 'METRICS_PORT', 'SIMULATOR_PORT'] as const;
 
-/** Ends the start at once, before anything runs, when a port is taken; every taken one is named with its setting. */
+/** Ends the start at once when ports are in use, and names each with its setting. */
 export async function requireFreePorts(settings: Settings): Promise<void> {
   const taken = await Promise.all(names.map(async (name) => ((await isTaken(settings[name], settings.HOST)) ? [name] : [])));
   const faults = taken

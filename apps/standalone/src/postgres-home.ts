@@ -1,4 +1,4 @@
-/** Decides where the files of the embedded PostgreSQL lie and which account runs it, since PostgreSQL refuses to run as root. */
+/** Decides the place of the embedded PostgreSQL's files and the account that runs it, because PostgreSQL refuses to run as root. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { StartError } from './start-error.js';
 
-/** Spread into spawn options; undefined where the server runs as the account of this process. */
+/** For spawn options; undefined when the server runs as the account of this process. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
 export interface PostgresHome {
@@ -24,7 +24,7 @@ export interface PostgresHome {
   readonly account: Account;
 }
 
-/** Holds what an unprivileged account cannot reach in the user's own directories: database files and copied programs. */
+/** For database files and copied programs, which an unprivileged account could not reach in a user's own directories. */
 export const SYSTEM_DIRECTORY = '/var/lib/advertising-service';
 
 export function openHome(dataDirectory: string): PostgresHome {
@@ -33,7 +33,7 @@ export function openHome(dataDirectory: string): PostgresHome {
   const noted = notedHome(dataDir);
   if (noted !== undefined && !existsSync(noted)) {
     throw new StartError(
-      `The database of ${dataDir} lay in ${noted} and is gone. Put that directory back, or remove ${dataDir} to start anew.`,
+      `The database of ${dataDir} lay in ${noted} and is gone. Put that directory back, or remove ${dataDir} to start with a new database.`,
     );
   }
   const inPlace = join(dataDir, 'postgres');
@@ -73,7 +73,9 @@ function notedHome(dataDir: string): string | undefined {
   if (typeof content === 'object' && content !== null && 'directory' in content && typeof content.directory === 'string') {
     return content.directory;
   }
-  throw new StartError(`${note} does not name the directory of the database. Restore it, or remove ${dataDir} to start anew.`);
+  throw new StartError(
+    `${note} does not name the directory of the database. Restore it, or remove ${dataDir} to start with a new database.`,
+  );
 }
 
 function createAsRoot(dataDir: string, inPlace: string): PostgresHome {
@@ -85,7 +87,7 @@ function createAsRoot(dataDir: string, inPlace: string): PostgresHome {
   const outside = join(SYSTEM_DIRECTORY, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
   makeSystemDirectory();
   if (existsSync(outside)) {
-    // The data directory that noted these files was removed: its owner starts anew, but nobody asked to destroy them.
+    // The data directory that recorded these files was removed: its owner wants a new database, but did not ask to destroy the old one.
     rmSync(`${outside}.old`, { recursive: true, force: true });
     renameSync(outside, `${outside}.old`);
   }
@@ -94,7 +96,7 @@ function createAsRoot(dataDir: string, inPlace: string): PostgresHome {
   return openAsRoot(outside);
 }
 
-/** Files made by a start as an ordinary user stay that user's: the server runs as whoever owns them. */
+/** Files from a start as an ordinary user stay that user's: the server runs as their owner. */
 function openAsRoot(directory: string): PostgresHome {
   const { uid, gid } = statSync(directory);
   const account = uid === 0 ? nobody() : { uid, gid };

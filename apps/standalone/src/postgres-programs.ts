@@ -1,4 +1,4 @@
-/** Finds the PostgreSQL programs of this machine and makes them runnable for the account that will run them. */
+/** Finds the PostgreSQL programs of this machine and makes them runnable for the server's account. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ export interface PostgresPrograms {
   readonly major: number;
 }
 
-/** `directories` replaces the package and PATH by a search of its own, in its order. */
+/** `directories` replaces the search in the package and on PATH. */
 export function findPrograms(account: Account, directories?: readonly string[]): PostgresPrograms {
   const packaged = directories === undefined ? packagedPrograms(account) : undefined;
   if (packaged !== undefined) return packaged;
@@ -44,7 +44,7 @@ function packagedPrograms(account: Account): PostgresPrograms | undefined {
   const inPlace = join(native, 'bin');
   const major = majorVersion(inPlace, account);
   if (major !== undefined) return { kind: 'embedded', directory: inPlace, major };
-  // Runs as this account only: the other one cannot reach it, as in a checkout below /root.
+  // Only this account can run them here: the other one cannot reach them, as in a checkout below /root.
   if (account === undefined || majorVersion(inPlace, undefined) === undefined) return undefined;
   const directory = join(copyForEverybody(root, native), 'bin');
   const copiedMajor = majorVersion(directory, account);
@@ -71,7 +71,7 @@ function makeLibraryLinks(root: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Two starts at once make the same links; whoever comes second finds what it wanted.
+      // Two concurrent starts make the same links: for the second one they are there already.
       if (isLinkTo(link, basename(source))) continue;
       throw new StartError(`Cannot link ${link}: ${String(error)}. Run npm rebuild as the user who installed the packages.`);
     }
@@ -103,7 +103,7 @@ function copyForEverybody(root: string, native: string): string {
   return copy;
 }
 
-/** Undefined where the program does not run: not there, not reachable for the account, another C library. */
+/** Undefined when the program does not run: missing, not reachable for the account, or built for another C library. */
 function majorVersion(directory: string, account: Account): number | undefined {
   const { stdout } = spawnSync(join(directory, 'postgres'), ['--version'], { ...account, cwd: '/', encoding: 'utf8' });
   const major = /PostgreSQL\) (\d+)/.exec(String(stdout))?.[1];

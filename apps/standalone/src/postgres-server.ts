@@ -1,6 +1,5 @@
 /**
- * One PostgreSQL server process: started on a free loopback port, started again when it dies by itself, ended with this
- * process even if that is killed.
+ * One PostgreSQL server process: started on a free loopback port, started again when it dies, ended with this process even when that is killed.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,17 +25,17 @@ interface Running {
   readonly ended: Promise<unknown>;
 }
 
-/** Passed to the server as a setting, so that its command line says which process it belongs to. */
+/** Passed to the server as a setting, so that its command line names the process to which it belongs. */
 const LAUNCHER = 'advertising.launcher';
 const READY = 'ready to accept connections';
 const START_TIMEOUT = 60_000;
-/** The port was taken after it was chosen; or processes of a killed server still hold its memory for a moment. */
+/** Another program took the chosen port; or processes of a killed server still hold its memory for a moment. */
 const PASSING = /Address already in use|shared memory block/;
-/** A process killed a moment ago may take this long to be gone. */
+/** The longest time for a killed process to disappear. */
 const DYING = 2_000;
-/** Before the next try to start a server again. */
+/** The pause before the next attempt to start a server. */
 const AGAIN = 500;
-/** After this long without an end, the next harder signal. */
+/** The wait after each signal before the next harder one. */
 const STOP_TIMEOUTS = { SIGINT: 10_000, SIGQUIT: 5_000, SIGKILL: 5_000 } as const;
 
 export async function runServer(plan: ServerPlan): Promise<{ port: number; stop: () => Promise<void> }> {
@@ -66,7 +65,7 @@ export async function runServer(plan: ServerPlan): Promise<{ port: number; stop:
   return { port, stop };
 }
 
-/** Ends a server that a killed start left behind; refuses one whose start still lives. */
+/** Ends a server that a killed start left behind; refuses one whose start is still running. */
 export async function endEarlierServer(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');
   const pid = Number.parseInt(contentOf(file), 10);
@@ -80,7 +79,7 @@ export async function endEarlierServer(data: string): Promise<void> {
     }
     await end(pid);
   }
-  // PostgreSQL would refuse to start while that number is in use, be it by another program or by its unreaped remains.
+  // PostgreSQL would refuse to start while that number is in use, by another program or by an unreaped process.
   rmSync(file, { force: true });
 }
 
@@ -117,15 +116,15 @@ async function launch(plan: ServerPlan, fixedPort?: number): Promise<Running> {
   for (;;) {
     const outcome = await tryLaunch(plan, fixedPort ?? (await freePort()));
     if (!Array.isArray(outcome)) return outcome;
-    const said = outcome.join('\n');
-    if (!PASSING.test(said) || Date.now() > deadline) {
-      throw new StartError(`PostgreSQL did not start from ${plan.data}. Mend what it says, or set DATABASE_URL:\n${said}`);
+    const output = outcome.join('\n');
+    if (!PASSING.test(output) || Date.now() > deadline) {
+      throw new StartError(`PostgreSQL did not start from ${plan.data}. Mend the cause below, or set DATABASE_URL:\n${output}`);
     }
     await pause(50);
   }
 }
 
-/** Tries until it succeeds: whatever ends a server while it starts may pass. Undefined when nobody wants it any more. */
+/** Tries until it succeeds, because the cause of a failed start may pass. Undefined when the server is no longer wanted. */
 async function relaunch(plan: ServerPlan, port: number, isUnwanted: () => boolean): Promise<Running | undefined> {
   while (!isUnwanted()) {
     try {
@@ -138,7 +137,7 @@ async function relaunch(plan: ServerPlan, port: number, isUnwanted: () => boolea
   return undefined;
 }
 
-/** The running server, or the last lines it said before it ended. */
+/** The running server, or its last lines before it ended. */
 async function tryLaunch(plan: ServerPlan, port: number): Promise<Running | string[]> {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -154,7 +153,7 @@ async function tryLaunch(plan: ServerPlan, port: number): Promise<Running | stri
     cwd: '/',
     env: { LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A session of its own: Ctrl-C in the terminal reaches this process, which ends the server last.
+    // A session of its own: Ctrl-C in the terminal reaches only this process, which ends the server last.
     detached: true,
   });
   const ended = once(server, 'exit');
@@ -171,7 +170,7 @@ async function tryLaunch(plan: ServerPlan, port: number): Promise<Running | stri
     });
   });
   const timeout = setTimeout(() => server.kill('SIGQUIT'), START_TIMEOUT);
-  // 'close' comes after the last line, 'exit' need not.
+  // 'close' comes after the last line; 'exit' may come before.
   const isReady = await Promise.race([
     ready,
     once(server, 'close').then(
@@ -183,7 +182,9 @@ async function tryLaunch(plan: ServerPlan, port: number): Promise<Running | stri
   return isReady ? { process: server, port, ended } : lastLines;
 }
 
-/** A shell that waits for this process's end of a pipe to close, however this process ends, and then ends the server and itself. */
+/**
+ * A shell that waits for this process's end of a pipe to close, which happens however this process ends, and then ends the server and itself.
+ */
 function watch(server: ChildProcess, account: Account): ChildProcess | undefined {
   if (server.pid === undefined) return undefined;
   const script = `read -r _; kill -INT "$0" || exit
@@ -207,7 +208,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Empty for a process that is dead, or dead and not yet reaped. */
+/** Empty for a process that is dead, reaped or not. */
 function commandOf(pid: number): string {
   if (process.platform === 'linux') return contentOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
   try {
@@ -217,7 +218,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Empty for a file that is not there, or no longer: both the server and its process may go between two looks. */
+/** Empty for a missing file: the server and its process may end between two looks. */
 function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -8,7 +8,7 @@ export interface Secrets {
   readonly CURSOR_KEYS: string;
 }
 
-/** The secrets of this machine, made at the first start and readable by its user alone. */
+/** The secrets of this machine, made at the first start; only its user can read them. */
 export function secretsIn(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) {

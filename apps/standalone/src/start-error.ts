@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason its reader can cure: shown as its message alone, never with a stack. */
+/** A start that cannot continue for a reason that its user can mend: shown as its message only, without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

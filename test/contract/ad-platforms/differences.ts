@@ -1,6 +1,6 @@
-// How an answer may differ from the documented one: in the values that the platform makes up, never in their types and places.
+// An answer may differ from the documented one in values that the platform invents, never in types and places.
 
-/** Values of the platform's own making, by field, and the form they must have. */
+/** Values that the platform invents, by field, and their form. */
 const MADE_UP: Readonly<Record<string, RegExp>> = {
   access_token: /^ya29\./,
   error_description: /./,
@@ -16,7 +16,7 @@ const MADE_UP: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
 };
 
-/** May be missing from an answer: what the documentation shows in one example and not in another, and measures that are zero. */
+/** May be missing from an answer: fields that only some documented examples have, and measures that are zero. */
 const OPTIONAL = [
   'trigger',
   'level',
@@ -29,13 +29,13 @@ const OPTIONAL = [
 ];
 const NUMBERS = ['conversions', 'conversionsValue', 'expires_in'];
 
-/** The number of rows is the platform's own. */
+/** The platform decides the number of rows. */
 const LISTS_OF_ROWS = /\.results$/;
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
 const withoutId = (resourceName: string): string => resourceName.replace(/(campaigns|campaignBudgets)\/\d+$/, '$1/#');
 
-/** Each place where the answer is not as documented, in words. Fields beyond the documented ones are allowed. */
+/** Each place where the answer is not as documented, in words. Additional fields are allowed. */
 export function differences(documented: unknown, answer: unknown, at = 'body'): string[] {
   const kind = kindOf(documented);
   if (kind !== kindOf(answer)) return [`${at} is ${kindOf(answer)}, not ${kind}: ${JSON.stringify(answer)}`];
@@ -59,13 +59,13 @@ function ofObjects(documented: Record<string, unknown>, answer: Record<string, u
   });
 }
 
-/** Rows of a report are held against the first documented one; everything else one by one. */
+/** Rows of a report are compared with the first documented one; everything else one by one. */
 function ofLists(documented: readonly unknown[], answer: readonly unknown[], at: string): string[] {
   const [first] = documented;
   const report = LISTS_OF_ROWS.test(at) && JSON.stringify(first).includes('"metrics"');
   if (report)
     return answer.length === 0 ? [`${at} is empty`] : answer.flatMap((row, index) => differences(first, row, `${at}.${index}`));
-  // One refusal may bring others with it: what depends on a refused operation is refused too.
+  // One refusal may cause others: operations that depend on a refused one are refused too.
   const more = at.endsWith('.errors') && answer.length > documented.length;
   if (!more && documented.length !== answer.length) return [`${at} has ${answer.length} elements, not ${documented.length}`];
   return documented.flatMap((element, index) => differences(element, answer[index], `${at}.${index}`));

@@ -77,7 +77,7 @@ describe('Google Ads', () => {
   });
   afterAll(() => simulator.close());
 
-  /** Pages and chunks of two, so that whatever is longer than that is read in several. */
+  /** Pages and chunks of two, so that longer answers are read in several. */
   async function setup(): Promise<PlatformUnderTest> {
     await simulator.control(nothing, 'POST', '/reset');
     await simulator.control(nothing, 'PUT', '/clock', { now: '2026-11-20T12:00:00Z', frozen: true });

@@ -1,5 +1,5 @@
-// Sends the documented requests to the simulator and holds its answers against the documented ones: the same fixtures that the
-// adapter is held against, so that simulator and adapter cannot share a misreading.
+// Sends the documented requests to the simulator and compares its answers with the documented ones. The adapter is tested with the same
+// fixtures, so simulator and adapter cannot share a misreading.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ const FOLDER = join(__dirname, '../../../libs/ad-platforms/fixtures/google-ads')
 const fixture = (name: string): Exchange[] =>
   z.object({ exchanges }).parse(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'))).exchanges;
 
-/** Fixtures that the simulator cannot be asked for, each with the reason. */
+/** Fixtures that the simulator cannot produce, each with the reason. */
 const NOT_REPLAYED: Readonly<Record<string, string>> = {
   'create-unavailable': 'a server in between answers it',
   'days-truncated': 'the connection breaks, which the contract suite tests',
@@ -38,9 +38,9 @@ const NOT_REPLAYED: Readonly<Record<string, string>> = {
 const ACCOUNT = '7778889999';
 const nothing = z.unknown();
 
-/** One fixture's platform: as the fixture says it was before its first request. */
+/** The platform of one fixture, in its state before the first request. */
 class World {
-  /** What stands in the fixture, and what it is called here. */
+  /** The fixture's names and their names here. */
   readonly names = new Map<string, string>();
 
   constructor(private readonly simulator: SimulatedGoogleAds) {}
@@ -73,7 +73,7 @@ class World {
     this.names.set('ya29.a0-fixture', answer.access_token);
   }
 
-  /** Makes a campaign that the fixture calls by these ids. */
+  /** Creates a campaign that the fixture calls by these ids. */
   async campaign(id: string, budgetId: string, campaign: object, budget: object = { amountMicros: '50000000' }): Promise<void> {
     const parent = `customers/${ACCOUNT}`;
     const create = {
@@ -95,7 +95,7 @@ class World {
     this.names.set(budgetId, ids[0] ?? '').set(id, ids[1] ?? '');
   }
 
-  /** The fixture's text in this world's names. */
+  /** The fixture's text with this world's names. */
   here<T>(value: T): T {
     const known = [...this.names.keys()].map((there) => there.replaceAll('.', '\\.')).join('|');
     const text = JSON.stringify(value).replaceAll(
@@ -139,7 +139,7 @@ async function delivering(world: World): Promise<void> {
   world.names.set('2026-11-01', '2026-11-21').set('2026-11-07', '2026-11-23');
 }
 
-/** What each fixture presupposes; most errors are asked for by a script and test the form of the refusal. */
+/** The preconditions of each fixture; most errors are scripted, and test the form of the refusal. */
 const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'refresh-dead-grant': (world) => world.grant({ revoked: true }),
   'refresh-wrong-client': (world) => world.config({ clientId: 'another' }),
@@ -221,7 +221,7 @@ describe('the simulated Google Ads answers as documented', () => {
 
   it.each(names.filter((each) => !(each in NOT_REPLAYED)))('%s', async (each) => {
     const world = new World(simulator);
-    // Data of a day is kept for 37 months.
+    // Daily data is kept for 37 months.
     const now = each === 'days-wrapped-error' ? '2031-01-01T12:00:00Z' : '2026-11-20T12:00:00Z';
     await world.begin(now, each === 'create-unit-too-small' ? 'JPY' : 'EUR');
     const steps = fixture(each);

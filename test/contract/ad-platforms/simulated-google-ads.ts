@@ -1,4 +1,4 @@
-// The simulator of Google Ads, started in this process on a database of its own, with the hands that tests use on it.
+// The simulator of Google Ads, started in this process on a database of its own, with its control plane for tests.
 import type { z } from 'zod';
 import { startSimulator, type RunningSimulator } from '../../../apps/simulator/src/simulator.js';
 import { cloneDatabase, dropDatabase } from '../../support/database.js';

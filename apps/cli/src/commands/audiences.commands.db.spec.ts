@@ -148,8 +148,8 @@ describe('a file of people', () => {
     const path = fileOf('many.csv', `email\n${'nobody\n'.repeat(10_030)}`);
     const line = `audiences upload ${path} --audience ${await newList()} ACME`;
     const { code, err } = await cli(line);
-    const told = err.split('\n');
-    expect([code, told.length, told[0], told[19], told[20]]).toEqual([
+    const lines = err.split('\n');
+    expect([code, lines.length, lines[0], lines[19], lines[20]]).toEqual([
       65,
       22,
       'line 2: email must have one @ and a domain after it.',
@@ -171,7 +171,7 @@ describe('a file of people', () => {
     const line = `audiences upload - --audience ${list} ACME`;
     expect(await cli(line, { bytes: broken() })).toMatchObject({
       code: 1,
-      err: 'error: It stopped: the disk is gone. Done so far: 10000 rows: 10000 added, 0 refused. Go on with --from-line 10002.',
+      err: 'error: It stopped: the disk is gone. Done so far: 10000 rows: 10000 added, 0 refused. Continue with --from-line 10002.',
     });
     expect(await json(`${line} --from-line 10002`, { stdin: csv })).toMatchObject({ exit: 0, received: 5, added: 5 });
   });

@@ -13,9 +13,9 @@ const identifiers = Object.keys(identifierFields);
 const flags = identifiers.map((field) => `--${field.replaceAll('_', '-')}`);
 
 const UPLOAD_HELP = `
-The first line of a CSV names its columns as the fields of a row are named; , ; and tab may part them. NDJSON has a row on each line.
-A row that is refused keeps no other from being taken: the first ones are told, --refused keeps all, and the command ends with 65.
-Whoever is on the list already stays as they are, so a file that stopped half-way may be uploaded again.`;
+The first line of a CSV names its columns after the fields of a row; the separator is , ; or tab. NDJSON has one row per line.
+A refused row does not affect the others: the first refusals are listed, --refused keeps all, and the command ends with 65.
+People who are on the list already stay unchanged, so a file that stopped half-way may be uploaded again.`;
 
 export const audienceCommands: CommandGroup = (program, cli) => {
   const group = program.command('audiences').description('the people of customer lists');
@@ -26,16 +26,16 @@ export const audienceCommands: CommandGroup = (program, cli) => {
     .description('add the people of a file to a customer list, or take them out of it')
     .requiredOption('--organization <id>', 'org_…, live or test', id('organization'))
     .requiredOption('--audience <id>', 'aud_…', id('audience'))
-    .addOption(new Option('--format <format>', 'otherwise as the file is named, and csv').choices(formats))
+    .addOption(new Option('--format <format>', 'default: by the extension of the file, else csv').choices(formats))
     .option('--remove', 'take them out, by any of their identifiers')
-    .option('--from-line <number>', 'pass over the lines before it, but the header', fromLine, 1)
-    .option('--refused <path>', 'write every refused row there as CSV: its line and why, never what it holds')
+    .option('--from-line <number>', 'skip the lines before it, except the header', fromLine, 1)
+    .option('--refused <path>', 'write every refused row there as CSV: its line and the reason, never its content')
     .addHelpText('after', UPLOAD_HELP)
     .action((file: string, options: UploadOptions) => upload(cli, file, options));
 
   const erase = group
     .command('erase')
-    .description('take a person out of all lists of an organization, archived ones too; the audit tells that it was done')
+    .description('take a person out of all lists of an organization, archived ones too; the audit records it')
     .requiredOption('--organization <id>', 'org_…, live or test', id('organization'))
     .option('--yes', 'this cannot be undone');
   for (const flag of flags)

@@ -1,4 +1,4 @@
-// A file of people, given to the service batch by batch; what is kept in memory is one batch, the counts and the first refusals.
+// Uploads a file of people batch by batch; only one batch, the counts and the first refusals are in memory.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -19,13 +19,13 @@ export interface UploadOptions {
   readonly refused?: string;
 }
 
-/** Takes a batch; resolves to what became of its rows. */
+/** Sends a batch; resolves to the results of its rows. */
 type Send = (rows: readonly unknown[]) => Promise<Counts & { readonly refused: readonly RowFault[] }>;
 type Counts = Readonly<Partial<Record<Outcome, number>>>;
 
 const outcomes = ['added', 'updated', 'removed', 'unchanged'] as const;
 type Outcome = (typeof outcomes)[number];
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 
 export async function upload(cli: Cli, file: string, options: UploadOptions): Promise<void> {
   if (options.refused !== undefined && resolve(options.refused) === resolve(file))
@@ -44,14 +44,14 @@ export async function upload(cli: Cli, file: string, options: UploadOptions): Pr
   } finally {
     await source.close();
     tally.close();
-    if (!cli.json) for (const line of tally.told()) cli.io.err(line);
+    if (!cli.json) for (const line of tally.refusals()) cli.io.err(line);
   }
   const { counts, refused, first } = tally;
   cli.say({ audience_id: publicId('audience', options.audience), ...counts, refused, refusals: first }, [tally.sentence()]);
   if (refused > 0) throw new DataError(`${refused} of ${counts.received} rows were refused; the others are done.`);
 }
 
-/** @throws CommandError that says from where to go on, when something was done before it failed */
+/** @throws CommandError that says where to continue, when it fails after some batches were done */
 async function sendAll(batches: AsyncIterable<Batch>, send: Send, tally: Tally): Promise<void> {
   let nextLine = 0;
   try {
@@ -62,11 +62,11 @@ async function sendAll(batches: AsyncIterable<Batch>, send: Send, tally: Tally):
   } catch (error) {
     if (nextLine === 0 || !(error instanceof Error)) throw error;
     const why = error instanceof DomainError ? error.message : `It stopped: ${error.message || error.name}.`;
-    throw new CommandError(`${why} Done so far: ${tally.sentence()} Go on with --from-line ${nextLine}.`);
+    throw new CommandError(`${why} Done so far: ${tally.sentence()} Continue with --from-line ${nextLine}.`);
   }
 }
 
-/** What became of the rows, summed up; every refusal goes to the file, the first ones are kept. */
+/** The totals; every refusal goes to the file, the first ones are kept. */
 class Tally {
   readonly counts: Record<'received' | Outcome, number> = { received: 0, added: 0, updated: 0, removed: 0, unchanged: 0 };
   readonly first: RowFault[] = [];
@@ -91,7 +91,7 @@ class Tally {
   }
 
   /** The first refusals, for people. */
-  told(): string[] {
+  refusals(): string[] {
     const lines = this.first.map(({ line, message }) => `line ${line}: ${message}`);
     const more = this.refused - this.first.length;
     if (this.refused > 0 && this.path !== undefined) return [...lines, `All ${this.refused} are in ${this.path}.`];
@@ -104,7 +104,7 @@ class Tally {
 
   private refuse(refusal: RowFault): void {
     this.refused += 1;
-    if (this.first.length < MOST_TOLD) this.first.push(refusal);
+    if (this.first.length < MOST_LISTED) this.first.push(refusal);
     this.write([String(refusal.line), refusal.field ?? '', refusal.code, refusal.message]);
   }
 
@@ -127,7 +127,7 @@ interface Source {
   close(): Promise<void>;
 }
 
-/** With a bar where somebody looks on and the size is known. */
+/** With a progress bar on a terminal when the size is known. */
 async function sourceOf({ io, json }: Cli, path: string): Promise<Source> {
   if (path === '-') return { bytes: io.stdin(), close: () => Promise.resolve() };
   const file = await open(path).catch((error: Error) =>
@@ -139,7 +139,7 @@ async function sourceOf({ io, json }: Cli, path: string): Promise<Source> {
     stream: io.terminal,
     format: '[{bar}] {percentage}% | {eta_formatted} left',
     clearOnComplete: true,
-    // It would keep the first Ctrl-C from ending the command.
+    // Otherwise the first Ctrl-C would not end the command.
     gracefulExit: false,
   });
   bar.start((await file.stat()).size, 0);
@@ -152,10 +152,10 @@ async function sourceOf({ io, json }: Cli, path: string): Promise<Source> {
   };
 }
 
-async function* watched(bytes: AsyncIterable<Uint8Array>, tell: (count: number) => void): AsyncGenerator<Uint8Array> {
+async function* watched(bytes: AsyncIterable<Uint8Array>, report: (count: number) => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {
     yield chunk;
-    // Asked for the next one: this one is read.
-    tell(chunk.length);
+    // The consumer asks for the next chunk: this one is read.
+    report(chunk.length);
   }
 }

@@ -30,30 +30,30 @@ async function cli(line: string, stdin = '') {
     CURSOR_KEYS,
     SIMULATOR_PORT: String(SIMULATOR_PORT),
   };
-  const said: string[] = [];
-  const say = (text: string): void => void said.push(text);
+  const output: string[] = [];
+  const say = (text: string): void => void output.push(text);
   const words = `${line.replace('ACME', publicId('organization', acme.id))} --json`.split(' ');
   const io = { out: say, err: say, readStdin: () => Promise.resolve(stdin), stdin: () => Readable.from([]) };
   const code = await run(words, environment, io);
-  return { code, said: JSON.parse(said.join('\n')) as unknown };
+  return { code, output: JSON.parse(output.join('\n')) as unknown };
 }
 
 const connect = 'connections connect --platform google_ads --organization ACME';
 
 test('a new user connects a simulated account without a browser, and the state of its projections is told', async () => {
   const made = await cli(`${connect} --simulated --currency EUR --timezone Europe/Berlin --name Acme`);
-  expect(made).toMatchObject({ code: 0, said: { connections: [expect.stringMatching(/^con_/)] } });
+  expect(made).toMatchObject({ code: 0, output: { connections: [expect.stringMatching(/^con_/)] } });
   expect(await cli('connections list --organization ACME')).toMatchObject({
     code: 0,
-    said: [
+    output: [
       { platform: 'google_ads', name: 'Acme', status: 'active', currency: 'EUR', timezone: 'Europe/Berlin', data_through: null },
     ],
   });
   expect(await cli('projections status --organization ACME')).toMatchObject({
     code: 0,
-    said: { waiting: 0, parked: 0, lag_seconds: 0 },
+    output: { waiting: 0, parked: 0, lag_seconds: 0 },
   });
-  expect(await cli('projections rebuild --organization ACME')).toMatchObject({ code: 0, said: { cells: 0 } });
+  expect(await cli('projections rebuild --organization ACME')).toMatchObject({ code: 0, output: { cells: 0 } });
 });
 
 test('a grant is read from the standard input, where no process list shows it', async () => {
@@ -61,15 +61,15 @@ test('a grant is read from the standard input, where no process list shows it', 
   const grant = await product.control?.<{ refresh_token: string }>('POST', '/google-ads/grants', { accounts: [account?.id] });
   expect(await cli(`${connect} --refresh-token -`, `${grant?.refresh_token}\n`)).toMatchObject({
     code: 0,
-    said: { account: null },
+    output: { account: null },
   });
   expect(await cli(`${connect} --refresh-token ${grant?.refresh_token}`)).toMatchObject({
     code: 1,
-    said: { code: 'duplicate_connection' },
+    output: { code: 'duplicate_connection' },
   });
   expect(await cli(`${connect} --refresh-token ${grant?.refresh_token} --account 1`)).toMatchObject({
     code: 1,
-    said: { error: expect.stringMatching(/reaches no such account/) as string },
+    output: { error: expect.stringMatching(/reaches no such account/) as string },
   });
 });
 
@@ -83,11 +83,11 @@ test.each([
 
 test('an unknown platform is refused with those that are there', async () => {
   const line = 'connections connect --platform bing --organization ACME --simulated';
-  expect(await cli(line)).toMatchObject({ code: 2, said: { error: expect.stringContaining('google_ads') as string } });
+  expect(await cli(line)).toMatchObject({ code: 2, output: { error: expect.stringContaining('google_ads') as string } });
 });
 
 test('the demo is not ended by mistake', async () => {
-  expect(await cli('demo reset')).toMatchObject({ code: 2, said: { error: expect.stringContaining('--yes') as string } });
+  expect(await cli('demo reset')).toMatchObject({ code: 2, output: { error: expect.stringContaining('--yes') as string } });
 });
 
 describe('an organization that is deleted', () => {
@@ -110,12 +110,12 @@ describe('an organization that is deleted', () => {
     await control('POST', '/faults', { match: { operation: 'campaigns.mutate' }, times: 1, action: { kind: 'html-502' } });
     const refused = await cli(command);
     expect(refused.code).toBe(1);
-    expect(JSON.stringify(refused.said)).toContain(platformId);
+    expect(JSON.stringify(refused.output)).toContain(platformId);
     expect(
       await product.sql("select from platform.event where type = 'organization.deleted' and organization_id = $1", [leaving.id]),
     ).toEqual([]);
 
-    expect(await cli(command)).toMatchObject({ code: 0, said: { status: 'deleted' } });
+    expect(await cli(command)).toMatchObject({ code: 0, output: { status: 'deleted' } });
     const { campaigns } = await control<{ campaigns: object[] }>('GET', `/google-ads/accounts/${account}/campaigns`);
     expect(campaigns).toMatchObject([{ id: platformId, status: 'PAUSED' }]);
     const { grants } = await control<{ grants: { account_ids: string[]; revoked_at: string | null }[] }>(

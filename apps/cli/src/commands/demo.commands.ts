@@ -10,9 +10,7 @@ import { productOf } from './product.js';
 export const demoCommands: CommandGroup = (program, cli) => {
   program
     .command('seed')
-    .description(
-      'make the demo, unless it is there: three organizations with ninety days behind them, on the simulated ad platforms',
-    )
+    .description('make the demo if it is missing: three organizations with ninety days of history, on the simulated ad platforms')
     .action(() => make(cli, ensureDemo));
 
   program
@@ -20,7 +18,7 @@ export const demoCommands: CommandGroup = (program, cli) => {
     .description('the demo organizations')
     .command('reset')
     .description(
-      'end the demo organizations and make new ones, with new keys; the simulated ad platforms travel in time meanwhile',
+      'delete the demo organizations and make new ones, with new keys; meanwhile the clock of the simulated ad platforms is moved',
     )
     .option('--yes', 'this cannot be undone')
     .action(async (options: { yes?: true }) => {
@@ -41,7 +39,7 @@ async function make(cli: Cli, how: (settings: Settings, where: DemoPlaces) => Pr
   ]);
 }
 
-/** The running start may have been given other ports than this command: what it published holds. */
+/** The running start may use other ports than this command's settings, so the ports that it published are used. */
 const asPublished = (settings: Settings, { base_url, plain_http_url }: Demo): Settings => ({
   ...settings,
   PUBLIC_URL: new URL(base_url).origin,

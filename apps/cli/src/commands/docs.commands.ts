@@ -8,7 +8,7 @@ import { formatsPart, PAGE, renewed, SHEET } from '../formats-page.js';
 const FILE = '.env.example';
 
 export const docsCommands: CommandGroup = (program, cli) => {
-  const docs = program.command('docs').description('what is generated from the code');
+  const docs = program.command('docs').description('files that are generated from the code');
 
   docs
     .command('env')
@@ -17,7 +17,7 @@ export const docsCommands: CommandGroup = (program, cli) => {
     .action((options: { write?: true }) => {
       const text = envExample();
       if (options.write) writeFileSync(FILE, text);
-      tell(cli, text, options.write ? [FILE] : []);
+      print(cli, text, options.write ? [FILE] : []);
     });
 
   docs
@@ -26,19 +26,19 @@ export const docsCommands: CommandGroup = (program, cli) => {
     .option('--write', `renew ${PAGE} and its picture below the current folder`)
     .action(async (options: { write?: true }) => {
       if (options.write) await writeSheet();
-      tell(cli, formatsPart(), options.write ? [PAGE, join(dirname(PAGE), SHEET)] : []);
+      print(cli, formatsPart(), options.write ? [PAGE, join(dirname(PAGE), SHEET)] : []);
     });
 };
 
 async function writeSheet(): Promise<void> {
   const page = renewed(readFileSync(PAGE, 'utf8'));
-  // Loaded when asked for: no other command draws.
+  // Loaded on demand, because no other command draws.
   const { drawSheet } = await import('../contact-sheet.js');
   writeFileSync(join(dirname(PAGE), SHEET), await drawSheet(createBuiltInGenerator()));
   writeFileSync(PAGE, page);
 }
 
-function tell(cli: Cli, text: string, written: readonly string[]): void {
+function print(cli: Cli, text: string, written: readonly string[]): void {
   if (written.length > 0) cli.say({ written: written.join(', ') }, [`${written.join(' and ')} written.`]);
   else cli.say({ text }, [text.trimEnd()]);
 }

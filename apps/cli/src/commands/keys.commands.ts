@@ -26,7 +26,7 @@ export const keyCommands: CommandGroup = (program, cli) => {
   group
     .command('rotate')
     .argument('<key>', 'key_…', id('key'))
-    .description('make a successor; the old key goes on for the overlap')
+    .description('make a successor; the old key stays valid for the overlap')
     .option('--overlap <duration>', 'from 0 to 7d', duration, 86_400)
     .action((keyId: string, options: { overlap: number }) =>
       cli.withServices(async (app) => {

@@ -47,7 +47,7 @@ export const organizationCommands: CommandGroup = (program, cli) => {
     .command('delete')
     .argument('<organization>', 'org_…', id('organization'))
     .description(
-      'end an organization and its test twin: stop what they run on ad platforms, then keys and users at once, the rest by the worker',
+      'delete an organization and its test twin: stop their campaigns on ad platforms, then end keys and users at once; the worker erases the rest',
     )
     .option('--yes', 'this cannot be undone')
     .option('--wait <time>', 'how long to try to stop their campaigns', duration, 15 * 60)

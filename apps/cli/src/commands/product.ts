@@ -1,4 +1,4 @@
-// The whole product for commands that need more of it than the access context, beside what `npm start` runs on this machine.
+// The whole product, for commands that need more than the access context.
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Settings } from '@app/platform/config';
@@ -6,12 +6,12 @@ import { ProductModule } from '../../../product.module.js';
 import type { Cli } from '../cli.js';
 import { settingsOf, simulatorUrlOf } from '../environment.js';
 
-/** The settings, and where the simulated ad platforms are: those of a running `npm start` before all others. */
+/** The settings, and the address of the simulated ad platforms: those of a running `npm start` come first. */
 export async function productOf(cli: Cli): Promise<{ settings: Settings; simulatorControlUrl: string }> {
   const settings = settingsOf(cli.environment);
   const running = simulatorUrlOf(cli.environment);
   const simulator = running ?? (settings.GOOGLE_ADS_BASE_URL && new URL(settings.GOOGLE_ADS_BASE_URL).origin);
-  // Fails at once and with the cure where there is no database, or an empty one.
+  // Fails at once and with the cure when there is no database, or an empty one.
   await cli.query('select from public.schema_migration limit 1');
   return {
     settings: running === undefined ? settings : { ...settings, SIMULATOR_PORT: Number(new URL(running).port) },

@@ -23,14 +23,14 @@ export const projectionCommands: CommandGroup = (program, cli) => {
 
   group
     .command('rebuild')
-    .description('compute the projections of an organization anew from its facts, while readers keep reading')
+    .description('recompute the projections of an organization from its facts, while readers keep reading')
     .requiredOption('--organization <id>', 'org_…', id('organization'))
     .action((options: { organization: string }) =>
       withProduct(cli, async (app) => {
         const actor = await cli.operatorOf(app, 'organization', options.organization, true);
         const cells = await app.get(Projector).rebuild(actor);
         cli.say({ organization_id: publicId('organization', actor.organizationId), cells }, [
-          `${cells} ${cells === 1 ? 'cell was' : 'cells were'} computed anew.`,
+          `${cells} ${cells === 1 ? 'cell was' : 'cells were'} recomputed.`,
         ]);
       }),
     );

@@ -1,4 +1,4 @@
-/** Who calls, and which customer they may reach through which manager. */
+/** The caller, and the customers that they may reach through a manager. */
 import type { Sql } from '../database.js';
 import type { PlatformRequest } from '../platform.js';
 import type { SimulatorConfig } from '../settings.js';
@@ -6,7 +6,7 @@ import { PlainError, refusal } from './errors.js';
 import { accountTree, findAccount } from './records.js';
 import type { Account } from './tables.js';
 
-/** The accounts the grant was given for directly. */
+/** The accounts to which the grant gives direct access. */
 export interface Caller {
   accountIds: string[];
 }
@@ -49,7 +49,7 @@ function assertEnabled({ status }: Account): void {
 
 const INTEGER_ID = /^\d{1,19}$/;
 
-/** The customer of the path, when the grant reaches it: directly, or below the manager the header names. */
+/** The customer of the path, if the grant reaches it: directly, or below the manager in the header. */
 export async function reach(sql: Sql, caller: Caller, customerId: string, request: PlatformRequest): Promise<Account> {
   if (!INTEGER_ID.test(customerId)) throw refusal('requestError.INVALID_CUSTOMER_ID', { trigger: customerId });
   const loginId = request.header('login-customer-id');

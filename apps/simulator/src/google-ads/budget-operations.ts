@@ -36,7 +36,7 @@ async function ownBudget(target: Target, operation: Operation): Promise<Budget> 
 const micros = (value: unknown): string | null =>
   value === undefined || value === null ? null : BigInt(value as string).toString();
 
-/** The amounts and the name, as they would be after the operation. */
+/** Checks the amounts and the name that the operation would result in. */
 async function checkBudget(target: Target, operation: Operation, budget: Budget): Promise<void> {
   checkAmounts(target, operation, budget);
   const { name, explicitly_shared, id } = budget;

@@ -9,7 +9,7 @@ interface Changed {
   before?: Campaign;
 }
 
-/** Days of the account decide: today is not the past, whatever the hour. */
+/** Decided by days of the account: today is not the past, at any hour. */
 export function checkDates(
   { account, now }: Target,
   operation: Operation,

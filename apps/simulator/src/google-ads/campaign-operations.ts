@@ -52,7 +52,7 @@ async function checkUniqueName({ sql, account }: Target, operation: Operation, {
   if (same.length > 0) throw refuse(operation, 'campaignError.DUPLICATE_CAMPAIGN_NAME', 'name', name);
 }
 
-/** The budget a campaign may take: there, not removed, and free unless it is an explicitly shared one. */
+/** The budget for a campaign: it exists, is not removed, and is unused unless it is explicitly shared. */
 async function usableBudget(target: Target, operation: Operation, name: string, campaignId: string): Promise<Budget> {
   const budget = await findBudget(target, idOf(target, operation, 'campaignBudget', name, 'campaignBudget'));
   if (budget === undefined) throw refuse(operation, 'mutateError.RESOURCE_NOT_FOUND', 'campaignBudget', name);
@@ -77,7 +77,7 @@ function statusOf(operation: Operation, value: unknown, otherwise: CampaignStatu
   return value === 'ENABLED' || value === 'PAUSED' ? value : otherwise;
 }
 
-/** The first time a campaign is enabled it goes through review; later changes keep the result. */
+/** A campaign goes through review when it is enabled for the first time; later changes keep the result. */
 const reviewedAt = ({ now, reviewMs }: Target, { status, eligible_at }: Campaign): Date | null =>
   status === 'ENABLED' && eligible_at === null ? new Date(now.getTime() + reviewMs) : eligible_at;
 
@@ -163,7 +163,7 @@ export async function updateCampaign(target: Target, operation: Operation): Prom
   return campaignName(target.account.id, after.id);
 }
 
-/** The campaign with what the mask names taken from the request; a named field that is absent is cleared, where it can be. */
+/** The campaign with the fields of the mask taken from the request; a field that is absent there is cleared, if it can be. */
 async function merged(target: Target, operation: Operation, before: Campaign, mask: string[]): Promise<Campaign> {
   const { resource } = operation;
   const after = { ...before };
@@ -189,7 +189,7 @@ async function merged(target: Target, operation: Operation, before: Campaign, ma
   return after;
 }
 
-/** Final. A budget of its own goes with the campaign. */
+/** Final. Also removes a budget that is not shared. */
 export async function removeCampaign(target: Target, operation: Operation): Promise<string> {
   const before = await ownCampaign(target, operation);
   const after: Campaign = { ...before, status: 'REMOVED' };

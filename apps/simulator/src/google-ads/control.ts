@@ -1,4 +1,4 @@
-/** The control plane of Google Ads: accounts, grants, and the hands of the platform's own users. */
+/** The control plane of Google Ads: accounts, grants, and changes by the platform's own users. */
 import express, { type Router } from 'express';
 import { z } from 'zod';
 import { ControlError } from '../control.js';

@@ -20,7 +20,7 @@ const budgets = fc.integer({ min: 1, max: 100_000 }).map((units) => units * 1_00
 const ages = fc.integer({ min: 0, max: 400 });
 const subject = (campaignId: string): Subject => ({ seed: 'simulator', campaignId, channel: 'SEARCH', currency: 'EUR' });
 
-/** Numbers a change of the formula would move: whoever relied on them must hear of it. */
+/** Pinned numbers: a change of the formula must be noticed by everybody who relies on them. */
 const PINNED: Delivery = {
   impressions: 774,
   clicks: 40,

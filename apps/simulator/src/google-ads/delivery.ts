@@ -1,6 +1,6 @@
 /**
- * What a campaign delivered on one day: a pure function of the seed, the campaign, the day, the day's age and the pieces of time
- * in which it could deliver. Nothing is stored, so nothing can drift, and a test can state any number.
+ * The delivery of a campaign on one day: a pure function of the seed, the campaign, the day, the day's age and the periods in which it could
+ * deliver. Nothing is stored, so nothing can drift, and a test can state any number.
  */
 import { minimumUnitMicros } from './currency.js';
 import type { Piece } from './timeline.js';
@@ -32,7 +32,7 @@ export interface Subject {
   currency: string;
 }
 
-/** One local day of the account; `age` is how many local days ago it was, 0 for today. */
+/** One local day of the account; `age` is its distance from today in local days. */
 export interface Day {
   date: string;
   from: number;
@@ -42,15 +42,15 @@ export interface Day {
 
 /** Conversions arrive over this many days after the click; older days never change. */
 export const SETTLED_AFTER_DAYS = 30;
-/** Credits for invalid clicks are booked in this many days after the day itself. */
+/** Credits for invalid clicks are booked within so many days after the day itself. */
 export const CREDITED_WITHIN_DAYS = 3;
 
 const ARRIVED_ON_THE_DAY = 0.55;
 const ARRIVAL_DAYS = 7;
-/** The first impressions come at once, not when the budget's pace reaches them. */
+/** The first impressions come at once, before the budget's pace allows them. */
 const FIRST_IMPRESSIONS = 5;
 const FIRST_IMPRESSION_EVERY_MS = 2_000;
-/** How far the middle of the day runs above, and midnight below, an even pace. */
+/** How far noon lies above, and midnight below, an even pace. */
 const SWING = 0.4;
 const DAY_FACTOR = [0.6, 1.2] as const;
 const CREDIT = [0.005, 0.03] as const;
@@ -58,7 +58,7 @@ const CONVERSION_RATE = [0.01, 0.06] as const;
 const CONVERSION_VALUE = [20, 120] as const;
 const OTHER_CONVERSIONS = 1.15;
 const VIEW_THROUGH_SHARE = 0.15;
-/** Prices of currencies without a minor unit have about two digits more. */
+/** Prices in currencies without a minor unit have about two digits more. */
 const WHOLE_UNIT_SCALE = 120;
 const MICROS = 1_000_000;
 
@@ -78,14 +78,14 @@ const RATES: Record<string, Rates> = {
 
 const FNV_START = 0x811c9dc5;
 
-/** FNV-1a; a hash continues where another one ended. */
+/** FNV-1a; `start` continues an earlier hash. */
 function hashed(text: string, start = FNV_START): number {
   let hash = start;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash;
 }
 
-/** The same text gives the same number in [0, 1) on every machine: a hash needs mixing, or neighbours look alike. */
+/** The same text gives the same number in [0, 1) on every machine. The hash is mixed, because neighbours would look alike. */
 function chance(text: string, start: number): number {
   let hash = hashed(text, start);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -95,7 +95,7 @@ function chance(text: string, start: number): number {
 
 const within = ([low, high]: readonly [number, number], share: number): number => low + (high - low) * share;
 
-/** How much of a day's pace lies before `share` of the day: slow at midnight, fast at noon, 1 at the end. */
+/** The part of a day's delivery before `share` of the day: slow at midnight, fast at noon, 1 at the end. */
 const paced = (share: number): number => share - (SWING / (2 * Math.PI)) * Math.sin(2 * Math.PI * share);
 
 /** The share of a day's conversions that have arrived when the day is `age` days old. */

@@ -1,4 +1,4 @@
-/** Google's failures: which family a code belongs to, its HTTP status and its JSON. */
+/** Google's failures: the family of each code, its HTTP status and its JSON. */
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '../platform.js';
 
@@ -138,7 +138,7 @@ export interface FailureDetails {
   details?: object;
 }
 
-/** One refusal in Google's words; `code` is `family.CODE`. */
+/** One refusal in Google's format; `code` is `family.CODE`. */
 export function failure(code: string, { message, trigger, at, details }: FailureDetails = {}): Failure {
   const [family = '', name = ''] = code.split('.');
   return {
@@ -174,7 +174,7 @@ export function failureAnswer(failures: Failure[], requestId: string, status?: n
   return { status: status ?? code, body: { error } };
 }
 
-/** Failures the outer layer of Google's servers answers: no GoogleAdsFailure inside. */
+/** Failures of the outer layer of Google's servers: no GoogleAdsFailure inside. */
 export class PlainError extends Error {
   constructor(
     readonly status: number,

@@ -1,4 +1,4 @@
-/** Every field a query may name, its type, and which resources can be read together. */
+/** Every field that a query may name, its type, and the resources that can be read together. */
 
 export type FieldType = 'int64' | 'double' | 'bool' | 'string' | 'date' | readonly string[];
 
@@ -48,7 +48,7 @@ const REASONS = [
   'NO_AD_GROUPS',
 ] as const;
 
-/** The field that carries each bidding strategy, and the type it is reported as. */
+/** The field of each bidding strategy, and its reported type. */
 export const BIDDING = {
   manualCpc: 'MANUAL_CPC',
   manualCpm: 'MANUAL_CPM',
@@ -129,7 +129,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'metrics.cost_per_conversion': double,
 };
 
-/** What may stand next to each resource of a FROM clause. */
+/** The resources that may be read beside each resource of a FROM clause. */
 export const RESOURCES: Readonly<Record<string, { readonly with: readonly string[] }>> = {
   customer: { with: ['metrics', 'segments'] },
   customer_client: { with: ['customer'] },

@@ -1,4 +1,4 @@
-/** The words, numbers, strings and symbols of a query. */
+/** Splits a query into words, numbers, strings and symbols. */
 import { refusal } from './errors.js';
 
 export interface Literal {
@@ -22,7 +22,7 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0];
 }
 
-/** The text of a quoted string and where it ends; a backslash keeps a quote or a backslash. */
+/** The text of a quoted string and its end; a backslash escapes a quote or a backslash. */
 function readString(text: string, start: number): { value: string; end: number } {
   const quote = text[start];
   let value = '';

@@ -1,4 +1,4 @@
-/** The Google Ads Query Language: text to clauses. What the names mean is decided elsewhere. */
+/** Parses the Google Ads Query Language into clauses; other files check the names. */
 import { refusal, type GoogleAdsError } from './errors.js';
 import { tokenize, type Literal, type Token } from './gaql-tokens.js';
 

@@ -1,4 +1,4 @@
-/** Google Ads: which call a request is, who makes it, and Google's shape for whatever goes wrong. */
+/** Google Ads: finds the call and the caller of a request, and answers every failure in Google's format. */
 import type { Router } from 'express';
 import type { Database, Sql } from '../database.js';
 import type { Answer, Platform, PlatformRequest, ScriptedFailure } from '../platform.js';
@@ -21,7 +21,7 @@ const OAUTH_ROUTES = {
   { method: string; path: string; answer: (oauth: OAuth, request: PlatformRequest) => Promise<Answer> }
 >;
 
-/** `customers/{id}/…` calls; the name is also what follows the customer in the path, with the colon a dot. */
+/** `customers/{id}/…` calls. The name is also the end of the path, with a dot for the colon. */
 const CUSTOMER_CALLS = [
   'googleAds.search',
   'googleAds.searchStream',
@@ -151,7 +151,7 @@ export class GoogleAds implements Platform {
     }
   }
 
-  /** A stream's error comes inside an array, like its chunks. */
+  /** An error of a stream comes inside an array, like its chunks. */
   private shaped(call: string, answer: Answer, requestId: string): Answer {
     const wrapped = call === 'googleAds.searchStream' && !Array.isArray(answer.body);
     return { ...answer, headers: { ...answer.headers, 'request-id': requestId }, body: wrapped ? [answer.body] : answer.body };

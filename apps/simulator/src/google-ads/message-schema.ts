@@ -1,4 +1,4 @@
-/** Request bodies as Google's JSON transcoder reads them: unknown names and wrong types are refused before anything runs. */
+/** Checks request bodies as Google's JSON transcoder does: unknown names and wrong types are refused before anything runs. */
 import { PlainError } from './errors.js';
 
 export type Kind =
@@ -10,7 +10,7 @@ export type Kind =
   | { readonly list: Kind }
   | Message;
 
-/** `exclusive` names the fields of which only one may be set. */
+/** `exclusive`: only one of these fields may be set. */
 export interface Message {
   readonly fields: Readonly<Record<string, Kind>>;
   readonly exclusive?: { readonly name: string; readonly fields: readonly string[] };

@@ -65,7 +65,7 @@ export const CAMPAIGN_BUDGET: Message = {
   },
 };
 
-/** Set by Google only: a create that carries one is refused, a mask that names one too. */
+/** Only Google sets these: a create or a mask that names one is refused. */
 export const OUTPUT_ONLY = [
   'id',
   'servingStatus',
@@ -108,7 +108,7 @@ export const MUTATE: Message = {
   },
 };
 
-/** A mask path exists in the message: `status`, `networkSettings.targetGoogleSearch`. */
+/** Whether the message has this mask path: `status`, `networkSettings.targetGoogleSearch`. */
 export function hasPath(message: Message, path: string): boolean {
   let kind: Kind | undefined = message;
   for (const name of path.split('.')) {

@@ -1,4 +1,4 @@
-/** Mutate calls: every operation in order, all in one transaction; what is answered is committed. */
+/** Mutate calls: every operation in order, in one transaction, which is committed before the answer. */
 import type { Database } from '../database.js';
 import type { SimulatorConfig } from '../settings.js';
 import { createBudget, removeBudget, updateBudget } from './budget-operations.js';
@@ -50,7 +50,7 @@ function checkCount(list: unknown, fieldName: string): Body[] {
   return operations;
 }
 
-/** The operations of `googleAds:mutate`, whatever they are on. */
+/** The operations of `googleAds:mutate`, on all resources. */
 function readMixed(body: Body): Operation[] {
   return checkCount(body['mutateOperations'], 'mutate_operations').map((wrapper, index) => {
     const at: PathElement[] = [{ fieldName: 'mutate_operations', index }];
@@ -67,7 +67,7 @@ const readSingle = (body: Body, kind: ResourceKind): Operation[] =>
     readOperation(kind, value, [{ fieldName: 'operations', index }]),
   );
 
-/** How many operations the call counts for, before anything in it is checked. */
+/** The number of operations in the call, before any check. */
 export const countOf = (body: Body): number =>
   [body['operations'], body['mutateOperations']].reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
 
@@ -144,7 +144,7 @@ async function apply(
   );
 }
 
-/** An operation checks everything before it writes, so a refused one has left nothing behind. */
+/** An operation checks everything before it writes, so a refused one leaves nothing behind. */
 async function attempt(run: () => Promise<string>): Promise<string | Failure[]> {
   try {
     return await run();

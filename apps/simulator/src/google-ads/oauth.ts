@@ -1,4 +1,4 @@
-/** Google's OAuth 2 endpoints: consent without a page, codes that work once, grants that live on. */
+/** Google's OAuth 2 endpoints: consent without a page, one-time codes, long-lived grants. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../database.js';
 import type { Answer, PlatformRequest } from '../platform.js';
@@ -6,7 +6,7 @@ import type { SimulatorConfig } from '../settings.js';
 
 export const SCOPE = 'https://www.googleapis.com/auth/adwords';
 const CODE_LIFETIME_MS = 10 * 60_000;
-/** A grant nobody used for six months is dead. */
+/** A grant that is unused for six months is invalid. */
 const IDLE_GRANT = "interval '6 months'";
 
 export interface OAuth {
@@ -40,7 +40,7 @@ const errorPage = (error: string, message: string): Answer => ({
 
 const newToken = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
-/** Everybody who asks is the same person; what they may see is in the configuration. */
+/** Every caller is the same person; the configuration defines their accounts. */
 export async function authorize({ sql, config, now }: OAuth, { query }: PlatformRequest): Promise<Answer> {
   const redirectUri = query.get('redirect_uri') ?? '';
   if (query.get('client_id') !== config.googleAds.clientId) return errorPage('invalid_client', 'The OAuth client was not found.');

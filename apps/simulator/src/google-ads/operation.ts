@@ -1,4 +1,4 @@
-/** What operations on campaigns and budgets share: where they are, resource names, checks with a place in the request. */
+/** The common part of operations on campaigns and budgets: their place in the request, resource names, checks. */
 import type { Sql } from '../database.js';
 import { failure, GoogleAdsError, refusal, type ErrorCode, type Failure, type PathElement } from './errors.js';
 import { snakeCase } from './fields.js';
@@ -14,7 +14,7 @@ export interface Operation {
   at: PathElement[];
 }
 
-/** One request being applied; `temporary` maps negative ids to the real ones. */
+/** A request that is being applied; `temporary` maps negative ids to the real ones. */
 export interface Target {
   sql: Sql;
   account: Account;
@@ -46,7 +46,7 @@ function parseName(operation: Operation, kind: ResourceKind, name: string, field
   return { accountId, id };
 }
 
-/** The id a resource name stands for; a temporary one must have been created earlier in the request. */
+/** The id in a resource name; a temporary one must have been created earlier in the request. */
 export function idOf(target: Target, operation: Operation, kind: ResourceKind, name: string, field?: string): string {
   const { accountId, id } = parseName(operation, kind, name, field);
   const real = TEMPORARY.test(id) ? target.temporary.get(name) : id;
@@ -87,7 +87,7 @@ export function checkCreate(operation: Operation, required: readonly string[]): 
   if (failures.length > 0) throw new GoogleAdsError(failures);
 }
 
-/** The mask of an update, every path known and changeable. */
+/** The mask of an update; every path must exist and be changeable. */
 export function checkMask(operation: Operation, message: Message, immutable: readonly string[]): string[] {
   const { mask } = operation;
   if (mask === undefined)
@@ -109,7 +109,7 @@ export function checkMask(operation: Operation, message: Message, immutable: rea
   return mask;
 }
 
-/** Whether the mask names the field or something inside it. */
+/** Whether the mask names the field or a part of it. */
 export const changes = (mask: string[], field: string): boolean =>
   mask.some((path) => path === field || path.startsWith(`${field}.`));
 

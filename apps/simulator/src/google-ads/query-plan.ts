@@ -1,4 +1,4 @@
-/** A query checked against the fields there are, ready to run: its tests, its date range, its order. */
+/** A checked query, ready to run: its tests, its date range, its order. */
 import { addDays, isDate, monthsBefore } from '../zones.js';
 import { failure, GoogleAdsError, refusal, type ErrorCode } from './errors.js';
 import { FIELDS, groupOf, RESOURCES, type Field } from './fields.js';
@@ -9,7 +9,7 @@ import type { Row, Value } from './row.js';
 export interface Plan {
   query: Query;
   fields: string[];
-  /** Conditions on objects; those on metrics and segments are tested once numbers are there. */
+  /** Conditions on objects; those on metrics and segments are tested after the numbers are computed. */
   objectTest: (row: Row) => boolean;
   numberTest: (row: Row) => boolean;
   segmented: boolean;
@@ -49,7 +49,7 @@ function checkCompatible(name: string, from: string, clause: 'SELECT' | 'WHERE')
   throw refusal(resource, { message, trigger: name });
 }
 
-/** The dates one condition on `segments.date` leaves. */
+/** The dates that one condition on `segments.date` allows. */
 function datesOf({ operator, values }: Condition, today: string): { from?: string; to?: string } {
   const [first, second] = values.map(({ text }) => text);
   if (operator === 'DURING') {
@@ -106,7 +106,7 @@ function rangeOf(query: Query, segmented: boolean, today: string): Plan['range']
   return { from, to };
 }
 
-/** Throws Google's refusal of everything the query gets wrong; `today` is the account's. */
+/** Throws Google's refusal for every mistake in the query; `today` is the account's. */
 export function plan(query: Query, today: string): Plan {
   const { select, from, where, orderBy } = query;
   if (!Object.hasOwn(RESOURCES, from)) throw refusal('queryError.BAD_RESOURCE_TYPE_IN_FROM_CLAUSE', { trigger: from });
@@ -134,7 +134,7 @@ export function plan(query: Query, today: string): Plan {
   };
 }
 
-/** A date filter without the date segment only bounds what is added up. */
+/** A date filter without the date segment only bounds the sums. */
 const dateWithoutRows = (field: string, segmented: boolean): boolean => field === 'segments.date' && !segmented;
 
 function compare(a: Value, b: Value): number {

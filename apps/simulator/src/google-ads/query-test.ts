@@ -1,4 +1,4 @@
-/** One WHERE condition as a test of a value: the operator must suit the field's type, the literal must be of it. */
+/** A WHERE condition as a test of a value: the operator and the literal must suit the field's type. */
 import { isDate } from '../zones.js';
 import { refusal } from './errors.js';
 import type { Field } from './fields.js';
@@ -45,7 +45,7 @@ function typed({ kind, text }: Literal, { type }: Field): Comparable {
   }
 }
 
-/** `%` stands for any text, `_` for one character; brackets keep the character inside them. */
+/** `%` matches any text, `_` one character; a character in brackets matches itself. */
 function likePattern(text: string): RegExp {
   const parts = text.match(/\[[%_[\]]\]|[\s\S]/gu) ?? [];
   const literal = (char: string): string => char.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

@@ -1,4 +1,4 @@
-/** Reads of accounts, campaigns and budgets, and the rows a query sees of them. */
+/** Reads accounts, campaigns and budgets, and turns them into a query's rows. */
 import type { Sql } from '../database.js';
 import { BIDDING } from './fields.js';
 import type { Row } from './row.js';
@@ -16,7 +16,7 @@ export async function findAccount(sql: Sql, id: string): Promise<Account | undef
   return account;
 }
 
-/** The account itself at level 0 and everything below it, each once, at the shortest way. */
+/** The account itself at level 0 and everything below it, each once, at its lowest level. */
 export async function accountTree(sql: Sql, rootId: string): Promise<(Account & { level: number })[]> {
   return sql.query<Account & { level: number }>(
     `with recursive tree (id, level) as (

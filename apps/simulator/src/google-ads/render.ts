@@ -1,4 +1,4 @@
-/** Rows as JSON: camel case, int64 as text, what is zero or unset left out. */
+/** Rows as JSON: camel case, int64 as text, zero and unset values left out. */
 import { camelCase } from './fields.js';
 import { isRecord } from './message-schema.js';
 import type { Row, Value } from './row.js';
@@ -8,7 +8,7 @@ interface Path {
   last: string;
 }
 
-/** A report renders the same few names in thousands of rows. */
+/** Cached, because a report renders the same few names in thousands of rows. */
 const paths = new Map<string, Path>();
 
 function pathOf(name: string): Path {

@@ -59,7 +59,7 @@ async function numbersOf(sql: Sql, account: Account, plan: Plan, { seed, now }: 
   return { days, of };
 }
 
-/** Days of the range that have begun; without a range, since the first delivery. */
+/** The days of the range that have begun; without a range, all days since the first delivery. */
 function daysOf({ range }: Plan, zone: string, pieces: Map<string, Piece[]>, now: number): Day[] {
   const today = localDate(now, zone);
   const begun = [...pieces.values()].flat().map(({ from }) => from);
@@ -82,7 +82,7 @@ function withNumbers(row: Row, campaigns: Campaign[], plan: Plan, numbers: Numbe
     .filter((each) => hasNumbers(each, plan.metrics) && plan.numberTest(each));
 }
 
-/** With the date segment, a row whose selected metrics are all zero is left out. */
+/** With the date segment, a row is left out when all its selected metrics are zero. */
 function hasNumbers(row: Row, selected: string[]): boolean {
   const looked = selected.length === 0 ? ['metrics.impressions'] : selected;
   return looked.some((name) => Number(row[name] ?? 0) !== 0);

@@ -1,4 +1,4 @@
-/** A whole resource as a mutate answers it when asked for `MUTABLE_RESOURCE`. */
+/** A whole resource, as a mutate returns it for `MUTABLE_RESOURCE`. */
 import type { Sql } from '../database.js';
 import { groupOf } from './fields.js';
 import type { ResourceKind } from './mutate-schema.js';

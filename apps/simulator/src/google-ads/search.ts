@@ -24,7 +24,7 @@ const SEARCH: Message = {
 };
 const SEARCH_STREAM: Message = { fields: { query: 'string' } };
 
-/** What a search runs against: the account, the configuration and the instant. */
+/** The context of a search: the account, the configuration and the instant. */
 export interface Search {
   sql: Sql;
   account: Account;
@@ -34,7 +34,7 @@ export interface Search {
 
 type Body = Record<string, unknown>;
 
-/** Pages of one query show the same instant; the token carries it, so it survives a restart. */
+/** All pages of one query show the same instant; the token carries it, so it survives a restart. */
 interface Page {
   offset: number;
   asOf: number;
@@ -116,7 +116,7 @@ const fieldMask = ({ fields }: Plan): string => fields.map((name) => name.split(
 const results = (rows: Row[], planned: Plan): { results?: object[] } =>
   rows.length === 0 ? {} : { results: rows.map((row) => render(row, planned)) };
 
-/** Only what was selected, and the resource names of what was. */
+/** Only the selected fields, and the resource names of their resources. */
 function render(row: Row, { fields, query }: Plan): object {
   const groups = new Set([query.from, ...fields.map(groupOf)]);
   const named = query.parameters.get('omit_unselected_resource_names') === 'true' ? [] : [...groups];

@@ -1,4 +1,4 @@
-/** The state a campaign shows at an instant: what its owner set, then flight dates, then the review. */
+/** The state of a campaign at an instant: its owner's setting first, then its dates, then the review. */
 import { instantOf } from '../zones.js';
 import type { Account, Campaign } from './tables.js';
 

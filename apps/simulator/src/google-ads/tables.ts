@@ -24,7 +24,7 @@ export interface Budget {
 
 export type CampaignStatus = 'ENABLED' | 'PAUSED' | 'REMOVED';
 
-/** Times without a zone are the account's: `yyyy-MM-dd HH:mm:ss`. */
+/** Times without a zone are in the account's zone: `yyyy-MM-dd HH:mm:ss`. */
 export interface Campaign {
   id: string;
   account_id: string;
@@ -41,7 +41,7 @@ export interface Campaign {
   eligible_at: Date | null;
 }
 
-/** What decides delivery, from `at` until the campaign's next entry. */
+/** The inputs of delivery, from `at` until the campaign's next entry. */
 export interface CampaignHistory {
   campaign_id: string;
   at: Date;
@@ -62,7 +62,7 @@ export interface BudgetHistory {
   total_amount_micros: string | null;
 }
 
-/** Object ids lie beyond 2^53, where a client that reads them as numbers loses the last digits. */
+/** Object ids are above 2^53, where a client that reads them as numbers loses the last digits. */
 export const GOOGLE_ADS_TABLES = `
   create schema if not exists google_ads;
   create sequence if not exists google_ads.account_ids start 1000000001;

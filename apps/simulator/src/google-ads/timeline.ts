@@ -1,8 +1,8 @@
-/** When a campaign could deliver, and at what daily rate: its history, its budget's and its account's in one line of pieces. */
+/** When a campaign could deliver, and at what daily rate: the histories of the campaign, its budget and its account merged into pieces. */
 import { daysBetween, instantOf } from '../zones.js';
 import type { BudgetHistory, CampaignHistory } from './tables.js';
 
-/** From inclusive, to exclusive; `dailyMicros` is what a whole day at this rate aims at. */
+/** From inclusive, to exclusive; `dailyMicros` is the target of a whole day at this rate. */
 export interface Piece {
   from: number;
   to: number;
@@ -24,13 +24,13 @@ export interface Histories {
   budgets: BudgetHistory[];
 }
 
-/** A total budget keeps a reserve, since single days may run above their share. */
+/** A total budget keeps a reserve, because single days may exceed their share. */
 const TOTAL_BUDGET_PACE = 0.8;
 const OPEN_FLIGHT_DAYS = 30;
 
 const byTime = <T extends { at: Date }>(entries: T[]): T[] => [...entries].sort((a, b) => a.at.getTime() - b.at.getTime());
 
-/** Each entry holds until the next one. */
+/** Each entry is valid until the next one. */
 function spans<T extends { at: Date }>(entries: T[]): { entry: T; from: number; to: number }[] {
   const sorted = byTime(entries);
   return sorted.map((entry, index) => ({
@@ -59,7 +59,7 @@ function dailyRate(budget: BudgetHistory, flightDays: number): number {
   return (Number(budget.total_amount_micros ?? 0) / Math.max(1, flightDays)) * TOTAL_BUDGET_PACE;
 }
 
-/** Cut where the budget changes or another campaign starts or stops to share it, so that the rate is constant within a piece. */
+/** Cut where the budget changes or another campaign begins or ends to share it, so that the rate is constant within a piece. */
 function cut(live: Live, budget: BudgetHistory[], sharing: Live[]): Piece[] {
   const borders = [...budget.map(({ at }) => at.getTime()), ...sharing.flatMap(({ from, to }) => [from, to])];
   const inside = borders.filter((border) => border > live.from && border < live.to);

@@ -40,14 +40,14 @@ describe('analytics over HTTP', () => {
   });
 
   it('names our campaigns, and shows to nobody what belongs to others', async () => {
-    const [mine, stranger] = [await product.organization(), await product.organization()];
+    const [mine, other] = [await product.organization(), await product.organization()];
     const { body: created } = await product.client.post('/v1/campaigns', { name: 'Spring' }, { key: mine.keys.manager });
     await sync(
       mine,
       aRow(dayAt(0), '1', { clicks: 3n }, uuidOf('campaign', created.data.id) ?? null),
       aRow(dayAt(0), '2', { spend: 5n }),
     );
-    await sync(stranger, aRow(dayAt(0), '1', { clicks: 777n }));
+    await sync(other, aRow(dayAt(0), '1', { clicks: 777n }));
     const { body } = await product.client.get(`/v1/analytics/campaigns?${NOVEMBER}`, { key: mine.keys.viewer });
     expect(body.data).toMatchObject([
       {

@@ -22,7 +22,7 @@ const addFor = statement(
 );
 const fail = statement('spec.note.fail', 'select 1 / (case when $1::uuid is null then 1 else 0 end) as never');
 
-describe('two walls between organizations', () => {
+describe('tenant isolation', () => {
   const [one, two] = [systemActor(newId()), systemActor(newId())];
   let app: Awaited<ReturnType<typeof NestFactory.createApplicationContext>>;
   let owner: pg.Client;
@@ -129,7 +129,7 @@ describe('two walls between organizations', () => {
     expect(await work.run(one, () => work.current.rows(mine))).toEqual([{ text: 'one' }]);
   });
 
-  test('the service works as a role that owns nothing and cannot look past the wall', async () => {
+  test('the service works as a role that owns nothing and cannot bypass row-level security', async () => {
     const who = statement('spec.role', 'select current_user as role, $1::uuid is null as never');
     expect(await reads.rows(one, who)).toMatchObject([{ role: 'advertising_app' }]);
     const { rows } = await owner.query(

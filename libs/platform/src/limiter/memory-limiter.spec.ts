@@ -228,7 +228,7 @@ describe('the limiter of a single process', () => {
     expect(await allowed(100, quota)).toBe(44);
   });
 
-  it('drops idle strangers and keeps memory bounded without forgetting anybody who counts', async () => {
+  it('drops idle subjects and keeps memory bounded without forgetting one that counts', async () => {
     limiter = start(3);
     for (const subject of ['a', 'b', 'c']) await limiter.consume(subject, minutely(1));
     await expect(limiter.consume('d', minutely(1))).rejects.toThrow('already counts 3 subjects');
@@ -243,7 +243,7 @@ describe('the limiter of a single process', () => {
     const quota = { perMinute: 5, perDay: 10 };
     await allowed(1, quota);
     now += 120_000;
-    await allowed(1, minutely(1), 'stranger');
+    await allowed(1, minutely(1), 'anonymous');
     await expect(limiter.consume('another', minutely(1))).rejects.toThrow('already counts');
     expect((await limiter.consume('org', quota)).windows[1]?.remaining).toBe(8);
   });

@@ -111,8 +111,8 @@ describe('fetching from the public internet', () => {
     const url = `https://logo.example:${server.port}/logo.png?size=2`;
     const { signal } = new AbortController();
     expect(await fetchWith().fetch(url, limits, signal)).toEqual({ refused: 'unreachable' });
-    const strangers = { ca: undefined };
-    expect(await fetchWith(strangers).fetch(url.replace('logo.example', 'localhost'), limits, signal)).toEqual({
+    const publicTrust = { ca: undefined };
+    expect(await fetchWith(publicTrust).fetch(url.replace('logo.example', 'localhost'), limits, signal)).toEqual({
       refused: 'unreachable',
     });
     expect(server.seen).toEqual([]);
