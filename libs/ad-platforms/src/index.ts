@@ -9,7 +9,7 @@ export interface AdPlatformSettings {
   readonly googleAds: GoogleAdsSettings;
 }
 
-/** Every platform of the product; to add one is one line here and its settings above. */
+/** Every platform of the product. A new one is one line here and its settings above. */
 export const createAdPlatforms = (settings: AdPlatformSettings, clock: Clock): AdPlatform[] => [
   new GoogleAds(settings.googleAds, clock),
 ];

@@ -9,7 +9,7 @@ import { AnalyticsQueries } from './read/analytics.queries.js';
 
 const providers: Provider[] = [ForgetNumbers, MetricsIngest, MetricsStream, Projector, AnalyticsQueries];
 
-/** The read side. Campaigns are named by whoever owns them: `AnalyticsModule.with([CampaignsModule], CampaignDirectoryOfCampaigns)`. */
+/** The read side. The owner of campaigns is bound from outside: `AnalyticsModule.with([CampaignsModule], CampaignDirectoryOfCampaigns)`. */
 @Module({})
 export class AnalyticsModule {
   static with(imports: NonNullable<DynamicModule['imports']>, campaigns: Type<CampaignDirectory>): DynamicModule {

@@ -4,5 +4,5 @@ import type { S3Options } from './adapters/s3.js';
 export { createLocalDisk } from './adapters/local-disk.js';
 export type { S3Options } from './adapters/s3.js';
 
-/** Its client is large and slow to load, so only who uses it does. */
+/** Loaded on demand, because its client is large and slow to load. */
 export const createS3 = async (options: S3Options): Promise<AssetStorage> => (await import('./adapters/s3.js')).createS3(options);

@@ -5,7 +5,7 @@ import { BuiltInGenerator } from './built-in/built-in-generator.js';
 export { builtInLanguages } from './built-in/languages/languages.js';
 export { createOpenAiCompatible, type OpenAiCompatibleSettings, type Painter } from './openai-compatible/openai-compatible.js';
 
-/** Draws pictures for words that were written elsewhere. */
+/** Draws pictures for words from another source. */
 export function createBuiltInPainter(): Painter {
   const generator = new BuiltInGenerator();
   return (brief, order, copy) => generator.illustrate(brief, order, copy);

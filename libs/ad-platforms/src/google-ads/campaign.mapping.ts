@@ -1,4 +1,4 @@
-// How one of our campaigns reads in Google's words, and back.
+// Maps our campaigns to Google's and back.
 import {
   PlatformError,
   type PlatformCampaign,
@@ -28,19 +28,19 @@ const objectives = {
   engagement: { ...channels.demandGen, targetSpend: {} },
   leads: { ...channels.search, maximizeConversions: {} },
   sales: { ...channels.search, maximizeConversions: {} },
-  // An app campaign cannot be made without the app's store id, which a campaign of ours does not hold.
+  // An app campaign needs the app's store id, which our campaigns do not have.
   app_promotion: null,
 } as const satisfies Record<PlatformCampaignSpec['objective'], object | null>;
 
 type Objective = PlatformCampaignSpec['objective'];
 export const possibleObjectives = (Object.keys(objectives) as Objective[]).filter((objective) => objectives[objective] !== null);
 
-/** Google's bound for a budget's name, kept for both names, in UTF-8. */
+/** Google's limit for a budget's name, used for both names, in UTF-8 bytes. */
 const NAME_BYTES = 255;
 
 export const nameWithTag = (name: string, tag: string): string => fitted(name, ` [cid:${tag}]`);
 
-/** The visible part is cut before the tag is: without it the campaign could not be found again. Google refuses NUL and line ends. */
+/** Cuts the visible part and never the tag: without the tag the campaign could not be found again. Google refuses NUL and line breaks. */
 function fitted(name: string, suffix: string): string {
   const room = NAME_BYTES - Buffer.byteLength(suffix);
   let visible = '';
@@ -51,7 +51,7 @@ function fitted(name: string, suffix: string): string {
   return `${visible.trimEnd()}${suffix}`;
 }
 
-/** The last tag counts: it is the one we appended, whatever a user typed before it. */
+/** The last tag counts: it is the one that we appended, whatever a user typed before it. */
 export function nameAndTag(platformName: string): { name: string; tag: string | null } {
   const last = [...platformName.matchAll(/\s?\[cid:([a-z0-9]{8,32})\]/g)].at(-1);
   if (!last) return { name: platformName, tag: null };
@@ -61,11 +61,11 @@ export function nameAndTag(platformName: string): { name: string; tag: string | 
 
 type Budget = PlatformCampaignSpec['budget'];
 
-/** A daily amount is an average: Google may spend twice of it on a day. */
+/** A daily amount is an average: Google may spend twice as much on a single day. */
 const budgetAmount = ({ type, amount }: Budget) =>
   type === 'daily' ? { amountMicros: String(toMicros(amount)) } : { totalAmountMicros: String(toMicros(amount)) };
 
-/** Budget and campaign in one atomic request: both come to be, or neither. Negative ids are names for the time of the request. */
+/** Budget and campaign in one atomic request: both are created, or neither. Negative ids are temporary names within the request. */
 export function creation(customerId: string, spec: PlatformCampaignSpec): object {
   const objective = objectives[spec.objective];
   if (!objective) {
@@ -116,7 +116,7 @@ export const statusUpdate = (customerId: string, id: string, status: 'enabled' |
   updateMask: 'status',
 });
 
-/** The updates that make a campaign what it shall be; none when nothing is asked. */
+/** The updates that bring a campaign to its desired state; none when nothing changes. */
 export function updates(customerId: string, row: CampaignRow, change: PlatformCampaignChange): Update[] {
   const current = nameAndTag(row.campaign.name);
   const tag = change.tag ?? current.tag;
@@ -176,7 +176,7 @@ function budgetOf(budget: BudgetRow, currency: string): Budget | null {
   return amount && { type, amount };
 }
 
-/** null when the amount is no whole number of the currency's minor units, or the currency is not ours to count. */
+/** null when the amount is no whole number of the currency's minor units, or the currency is unknown. */
 function moneyOf(micros: bigint, currency: string): Money | null {
   if (!isCurrency(currency)) return null;
   const minorUnit = 10n ** BigInt(6 - fractionDigits(currency));

@@ -1,7 +1,7 @@
-// What we accept as an answer. Fields we do not read may come and go; those we read must have exactly these types.
+// The schemas of Google's answers. Fields that we do not read may come and go; those that we read must have exactly these types.
 import { z } from 'zod';
 
-/** int64 travels as a string. */
+/** int64 is sent as a string. */
 const id = z.string().regex(/^\d{1,19}$/);
 const int64 = z
   .string()
@@ -11,7 +11,7 @@ const count = z
   .string()
   .regex(/^\d{1,19}$/)
   .transform(BigInt);
-/** A fractional measure; its millionths must fit 64 bits. */
+/** A fractional measure; its millionths must fit into 64 bits. */
 const double = z.number().min(-9e12).max(9e12);
 const word = z.string().max(100);
 const name = z.string().max(2_000);
@@ -27,7 +27,7 @@ export const accessToken = z.object({
 
 const subject = z.object({ sub: z.string().min(1).max(255) });
 
-/** Whom the claims of an id token are about; null: they do not say. */
+/** The subject of an id token's claims; null when they name none. */
 export function subjectOf(claims: string): string | null {
   try {
     return subject.parse(JSON.parse(claims)).sub;
@@ -46,7 +46,7 @@ export const accessibleCustomers = z.object({
 export const searchPage = <Row extends z.ZodType>(row: Row) =>
   z.object({ results: z.array(row).default([]), nextPageToken: z.string().max(8_192).default('') });
 
-/** Zero and false are left out of the wire. */
+/** Zero and false are left out of answers. */
 export const customerClientRow = z.object({
   customerClient: z.object({
     id,
@@ -104,7 +104,7 @@ export const dayChunk = z.object({ results: z.array(dayRow).default([]) });
 
 const resourceName = z.object({ resourceName: z.string().max(200) });
 
-/** Answer of a create: in the order of the operations, budget before campaign. */
+/** Answer to a create: in the order of the operations, budget before campaign. */
 export const created = z.object({
   mutateOperationResponses: z.tuple([
     z.object({ campaignBudgetResult: resourceName }),
@@ -112,5 +112,5 @@ export const created = z.object({
   ]),
 });
 
-/** Answer of one update. */
+/** Answer to one update. */
 export const mutated = z.object({ results: z.tuple([resourceName]) });

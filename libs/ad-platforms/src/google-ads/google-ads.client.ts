@@ -1,4 +1,4 @@
-// Plain HTTP to Google: headers, time and size limits, and every failure turned into a PlatformError. Knows nothing of campaigns.
+// Plain HTTP to Google: headers, time and size limits, and every failure as a PlatformError. Knows nothing of campaigns.
 import type { Readable } from 'node:stream';
 import { PlatformError, type PlatformFault, type PlatformSession } from '@app/connections';
 import type { Clock } from '@app/kernel';
@@ -15,7 +15,7 @@ import {
 import type { GoogleAdsSettings } from './google-ads.settings.js';
 import { BrokenArray, elementsOf } from './json-array.stream.js';
 
-/** One call. `managerId` travels as `login-customer-id`: without it access through a manager account is refused. */
+/** One call. `managerId` is sent as `login-customer-id`: without it Google refuses access through a manager account. */
 export interface AdsCall {
   readonly session: Pick<PlatformSession, 'accessToken' | 'managerId'>;
   /** Below the version, e.g. `customers/1/googleAds:search`. */
@@ -36,12 +36,12 @@ interface WireCall {
 }
 
 interface Limits {
-  /** Silence, before the answer or within it. */
+  /** The longest silence, before the answer or within it. */
   readonly idleMs: number;
   readonly totalMs: number;
 }
 
-/** Google works on a mutate for up to 150 s; a report may flow for minutes, but never stand still. */
+/** Google works on a mutate for up to 150 s; a report may take minutes, but must not pause. */
 const limitsOf = {
   read: { idleMs: 60_000, totalMs: 60_000 },
   write: { idleMs: 150_000, totalMs: 150_000 },
@@ -49,15 +49,15 @@ const limitsOf = {
 } as const satisfies Record<string, Limits>;
 
 const CONNECT_MS = 5_000;
-/** A page holds 10 000 rows of a few hundred bytes. */
+/** A page has 10 000 rows of a few hundred bytes. */
 const LARGEST_ANSWER = 32 * 1024 * 1024;
 const LARGEST_REPORT = 1024 * 1024 * 1024;
 
-/** The request cannot have reached Google: even a write may simply be tried again. */
+/** The request cannot have reached Google: even a write can simply be tried again. */
 const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 const midStreamError = z.object({ error: googleStatus });
-/** HTTP 200, although the one operation we sent was refused. */
+/** HTTP 200, although our one operation was refused. */
 const partialFailure = z.object({ partialFailureError: googleStatus });
 
 interface Answer {
@@ -73,13 +73,13 @@ export class GoogleAdsClient {
     private readonly clock: Clock,
   ) {}
 
-  /** One call of the Google Ads API, its answer checked against the schema. */
+  /** One call of the Google Ads API; the answer is checked against the schema. */
   async ads<S extends z.ZodType>(schema: S, call: AdsCall): Promise<z.output<S>> {
     const wire = this.adsCall(call, call.whenLost === 'transient' ? limitsOf.read : limitsOf.write);
     return this.checked(schema, await this.send(wire));
   }
 
-  /** One call whose answer is an array of chunks, each checked as it arrives. Complete, or it ends in an error. */
+  /** One call whose answer is an array of chunks, each checked as it arrives. Yields all of them, or ends in an error. */
   async *adsStream<S extends z.ZodType>(schema: S, call: AdsCall): AsyncGenerator<z.output<S>> {
     const { body, at } = await this.send(this.adsCall(call, limitsOf.stream));
     try {
@@ -135,7 +135,7 @@ export class GoogleAdsClient {
     return [this.settings.clientSecret, this.settings.developerToken];
   }
 
-  /** The answer's body, still to be read, once the platform has said yes. */
+  /** A successful answer; its body is still to be read. */
   private async send(call: WireCall): Promise<Answer> {
     const circumstances = { whenLost: call.whenLost, now: this.clock.now(), secrets: call.secrets };
     const answer = await request(call.url, {
@@ -202,7 +202,7 @@ function noAnswer(error: unknown, whenLost: WhenLost): PlatformError {
   return lostAnswer(`no answer (${code})`, fault);
 }
 
-/** The answer began and did not end well; an error that already has a meaning keeps it. */
+/** The answer began and did not end properly; an error that already has a meaning keeps it. */
 function brokenOff(error: unknown, at: Circumstances): PlatformError {
   if (error instanceof PlatformError) return error;
   const reason = error instanceof BrokenArray ? error.message : `broke off (${codeOf(error)})`;

@@ -1,8 +1,8 @@
-// What Google's failures mean to us: one table, and the readers of the three shapes in which failures arrive.
+// Translates Google's failures: one table, and the readers of the three forms in which failures arrive.
 import { PlatformError, type PlatformFault } from '@app/connections';
 import { z } from 'zod';
 
-/** Looked up from the narrowest word to the widest: `family.CODE`, `family.*`, `HTTP status`; whatever is not listed is `rejected`. */
+/** Looked up from the most specific key to the most general: `family.CODE`, `family.*`, `HTTP status`; anything else is `rejected`. */
 const faultOf: Readonly<Record<string, PlatformFault>> = {
   'quotaError.RESOURCE_EXHAUSTED': 'throttled',
   'quotaError.RESOURCE_TEMPORARILY_EXHAUSTED': 'throttled',
@@ -11,11 +11,11 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   'quotaError.ACCESS_PROHIBITED': 'permission',
   'internalError.*': 'transient',
   'databaseError.CONCURRENT_MODIFICATION': 'transient',
-  // A page token dies while pages are read; the whole query is asked again.
+  // A page token expires while pages are read; the whole query is sent again.
   'requestError.EXPIRED_PAGE_TOKEN': 'transient',
   'requestError.INVALID_PAGE_TOKEN': 'transient',
   'authenticationError.*': 'auth',
-  // Our own configuration is wrong: no user's grant may be declared dead for it.
+  // Our own configuration is wrong: no user's grant may be declared invalid for it.
   'authenticationError.DEVELOPER_TOKEN_INVALID': 'rejected',
   'oauth.invalid_client': 'rejected',
   'oauth.unauthorized_client': 'rejected',
@@ -35,15 +35,15 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   'HTTP 504': 'transient',
 };
 
-/** What a lost answer means: a read, or a write that may be repeated without looking, is `transient`. */
+/** The fault of a lost answer: `transient` for a read, or for a write that may be repeated blindly. */
 export type WhenLost = Extract<PlatformFault, 'transient' | 'unknown_outcome'>;
 
-/** The circumstances of a failed call that its meaning depends on. */
+/** The circumstances of a failed call; its meaning depends on them. */
 export interface Circumstances {
   readonly whenLost: WhenLost;
   readonly now: Date;
   readonly requestId: string | undefined;
-  /** Struck out of the platform's words, should it repeat them. */
+  /** Removed from the platform's message if it repeats them. */
   readonly secrets: readonly string[];
 }
 
@@ -77,7 +77,7 @@ const oauthFailure = z.object({ error: z.string() });
 
 const scopes: Readonly<Record<string, 'account' | 'app'>> = { ACCOUNT: 'account', DEVELOPER: 'app' };
 
-/** The error behind an answer that is not 2xx. The body is whatever came: Google's failure, bare or in an array, OAuth's, or a proxy's page. */
+/** The error of an answer that is not 2xx. The body is unchecked: Google's failure, bare or in an array, OAuth's, or a proxy's page. */
 export function errorOfAnswer(httpStatus: number, body: unknown, at: Circumstances): PlatformError {
   const bare: unknown = Array.isArray(body) ? body.at(-1) : body;
   const oauth = oauthFailure.safeParse(bare);
@@ -86,7 +86,7 @@ export function errorOfAnswer(httpStatus: number, body: unknown, at: Circumstanc
   return errorOfStatus(google.success ? google.data.error : {}, httpStatus, at);
 }
 
-/** The error behind a Google status: the body of a refusal, a `partialFailureError`, or the last element of a broken stream. */
+/** The error of a Google status: the body of a refusal, a `partialFailureError`, or the last element of a broken stream. */
 export function errorOfStatus(body: z.infer<typeof googleStatus>, httpStatus: number, at: Circumstances): PlatformError {
   const failure = (body.details ?? []).map((detail) => adsFailure.safeParse(detail)).find((parsed) => parsed.success)?.data;
   const first = failure?.errors[0];
@@ -99,7 +99,7 @@ export function errorOfStatus(body: z.infer<typeof googleStatus>, httpStatus: nu
   });
 }
 
-/** The error when no answer came, or none that can be read. `reason` is ours, never the platform's text. */
+/** The error when there was no answer, or an unreadable one. `reason` is ours, never the platform's text. */
 export const lostAnswer = (reason: string, fault: PlatformFault, requestId?: string): PlatformError =>
   new PlatformError(fault, `Google Ads: ${reason}.`, requestId === undefined ? {} : { requestId });
 
@@ -128,10 +128,10 @@ function detailOf(error: AdsError, now: Date): PlatformError['detail'] {
   };
 }
 
-/** Quotas renew within a day; a longer wait is not believed. */
+/** Quotas renew within a day, so a longer wait is ignored. */
 const LONGEST_WAIT_S = 86_400;
 
-/** `"1224s"`, `"1.5s"` → whole seconds, never less than asked for. */
+/** `"1224s"`, `"1.5s"` → whole seconds, rounded up. */
 function secondsOf(duration: string | undefined): number | undefined {
   const match = /^(\d{1,12}(?:\.\d{1,9})?)s$/.exec(duration ?? '');
   return match ? Math.min(Math.ceil(Number(match[1])), LONGEST_WAIT_S) : undefined;
@@ -139,7 +139,7 @@ function secondsOf(duration: string | undefined): number | undefined {
 
 const LONGEST = 500;
 
-/** The platform's words without our secrets, control characters or excess. */
+/** The platform's message without our secrets and control characters, and cut to a limit. */
 function cleaned(text: string, secrets: readonly string[]): string {
   const safe = secrets.reduce((sofar, secret) => (secret === '' ? sofar : sofar.replaceAll(secret, '[secret]')), text);
   return safe.replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST);

@@ -1,4 +1,4 @@
-// The questions we ask, in Google's query language (GAQL). Every value goes through `quoted`.
+// Our queries in Google's query language (GAQL). Every value goes through `quoted`.
 
 /** `it's` → `'it\'s'` */
 export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -24,14 +24,14 @@ export const campaignsQuery = `${campaigns} ORDER BY campaign.id`;
 
 export const livingCampaignByIdQuery = (id: string): string => `${campaigns} AND campaign.id = ${id}`;
 
-/** Removed ones included. */
+/** Includes removed campaigns. */
 export const campaignByIdQuery = (id: string): string => `${anyCampaign} campaign.id = ${id}`;
 
-/** Not by the whole name, which may be edited on the platform; the brackets are left out because they are wildcards in LIKE. */
+/** Not by the whole name, which users may edit on the platform; the brackets are left out because they are wildcards in LIKE. */
 export const campaignsByTagQuery = (tag: string): string =>
   `${campaigns} AND campaign.name LIKE ${quoted(`%cid:${tag}%`)} ORDER BY campaign.id`;
 
-/** Removed campaigns included: what they did stays true. Days without any activity are not answered. */
+/** Includes removed campaigns, because their numbers stay true. Google answers no rows for days without activity. */
 export const daysQuery = (startDate: string, endDate: string): string =>
   [
     'SELECT campaign.id, segments.date, metrics.impressions, metrics.clicks, metrics.cost_micros, metrics.conversions,',

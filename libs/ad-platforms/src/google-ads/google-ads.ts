@@ -41,13 +41,13 @@ import {
 } from './google-ads.queries.js';
 import type { GoogleAdsSettings } from './google-ads.settings.js';
 
-/** Pages of 10 000 rows: beyond this the platform leads us in a circle. */
+/** Pages of 10 000 rows: more pages mean that the platform sends us in a circle. */
 const MOST_PAGES = 1_000;
 
 export class GoogleAds implements AdPlatform {
   readonly channel = 'google_ads';
   readonly displayName = 'Google Ads';
-  /** Conversions arrive for the click's usual attribution window; spend and clicks are corrected downwards later. */
+  /** Conversions arrive within the click's usual attribution window; spend and clicks are corrected downwards later. */
   readonly lookbackDays = 30;
   readonly objectives = possibleObjectives;
 
@@ -76,7 +76,7 @@ export class GoogleAds implements AdPlatform {
   async revoke(token: string): Promise<void> {
     const path = `/revoke?${new URLSearchParams({ token }).toString()}`;
     await this.client.oauth(nothing, path, new URLSearchParams(), [token]).catch((error: unknown) => {
-      // A token that is dead already is what was asked for.
+      // An invalid token is the desired result.
       if (platformCodeOf(error) !== 'oauth.invalid_token') throw error;
     });
   }
@@ -88,7 +88,7 @@ export class GoogleAds implements AdPlatform {
     const found = new Map<string, PlatformAccount>();
     for (const entry of resourceNames.map((name) => name.slice('customers/'.length))) {
       for (const account of await this.accountsThrough(token, entry)) {
-        // The same account may be reached several ways: the direct one wins, then the first.
+        // One account may be reachable in several ways: the direct one wins, then the first.
         if (!found.has(account.id) || account.managerId === null) found.set(account.id, account);
       }
     }
@@ -111,7 +111,7 @@ export class GoogleAds implements AdPlatform {
     }
     const { tag } = by;
     for await (const row of this.search(session, campaignsByTagQuery(tag), campaignRow)) {
-      // LIKE also answers names that only contain the tag's text; a copy made on the platform has a later id than the original.
+      // LIKE also finds names that only contain the tag's text; a copy made on the platform has a later id than the original.
       if (nameAndTag(row.campaign.name).tag === tag) return campaignOf(row);
     }
     return null;
@@ -175,7 +175,7 @@ export class GoogleAds implements AdPlatform {
     return accounts;
   }
 
-  /** All rows of a query. A page size is not ours to choose: to ask for one is an error. */
+  /** All rows of a query. Google refuses a request that sets the page size. */
   private async *search<S extends z.ZodType>(session: PlatformSession, query: string, row: S): AsyncGenerator<z.output<S>> {
     const path = `customers/${customerOf(session)}/googleAds:search`;
     let pageToken = '';
@@ -199,7 +199,7 @@ export class GoogleAds implements AdPlatform {
   }
 }
 
-/** A word that is new to us is no promise that the account may advertise. */
+/** An unknown status does not mean that the account may advertise. */
 const accountStatuses: Readonly<Record<string, PlatformAccount['status']>> = {
   ENABLED: 'active',
   SUSPENDED: 'disabled',
@@ -210,7 +210,7 @@ const accountStatuses: Readonly<Record<string, PlatformAccount['status']>> = {
 const platformCodeOf = (error: unknown): string | undefined =>
   error instanceof PlatformError ? error.detail.platformCode : undefined;
 
-/** The user's id, where the consent covers it: the token comes from Google itself over TLS, so its signature needs no check. */
+/** The user's id, if the consent covers it. The token comes from Google itself over TLS, so its signature needs no check. */
 function userOf(idToken: string | undefined): string | null {
   const [, claims = ''] = idToken?.split('.') ?? [];
   return subjectOf(Buffer.from(claims, 'base64url').toString('utf8'));
@@ -218,7 +218,7 @@ function userOf(idToken: string | undefined): string | null {
 
 const noSuch = (thing: string): PlatformError => new PlatformError('not_found', `Google Ads: no such ${thing}.`);
 
-/** Ids become part of a path and of a query: only digits may. */
+/** Ids become part of a path and of a query: only digits are allowed. */
 function digits(text: string, what: string): string {
   if (!/^\d{1,19}$/.test(text)) throw noSuch(what);
   return text;

@@ -1,4 +1,4 @@
-// Replays what Google's documentation says goes over the wire: the adapter must send exactly that and read the answer exactly.
+// Replays the exchanges of Google's documentation: the adapter must send exactly those requests and read the answers exactly.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { PlatformError, type AdPlatform, type PlatformCampaignSpec, type Platfor
 import { SettableClock } from '@app/kernel';
 import { GoogleAds } from './google-ads.js';
 
-/** One call of the port, all that it sends and gets over the wire, and what it comes to. Whole numbers beyond JSON end in `n`. */
+/** One call of the port, all its requests and answers, and its result. Whole numbers beyond JSON's range end in `n`. */
 interface Fixture {
   readonly about: string;
   readonly call: { readonly method: keyof AdPlatform; readonly arguments: readonly unknown[] };
@@ -35,7 +35,7 @@ const fixtures = readdirSync(FOLDER).map((file): [string, Fixture] => [
   JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Fixture,
 ]);
 
-/** The headers that mean something to Google: those of a fixture must be sent, the others must not. */
+/** The headers that Google reads: those of a fixture must be sent, the others must not. */
 const MEANINGFUL = ['authorization', 'developer-token', 'login-customer-id', 'linked-customer-id', 'content-type'];
 
 async function read(request: IncomingMessage): Promise<WireRequest> {
@@ -97,7 +97,7 @@ describe('Google Ads over the wire', () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  /** Answers the fixture's answers in their order, and remembers what came. */
+  /** Gives the fixture's answers in their order, and records the requests. */
   function replay({ exchanges }: Fixture): WireRequest[] {
     const sent: WireRequest[] = [];
     const answers = exchanges.map(({ response }) => response);

@@ -4,7 +4,7 @@ import { BrokenArray, elementsOf } from './json-array.stream.js';
 
 const limits = { elementCharacters: 10_000, totalBytes: 1_000_000 };
 
-/** The text as bytes, cut at the given places: also within a character. */
+/** The text as bytes, cut at the given places, also within a character. */
 async function* cut(text: string, places: readonly number[]): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   let from = 0;

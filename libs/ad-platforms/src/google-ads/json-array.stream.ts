@@ -1,6 +1,6 @@
-// Reads one large JSON array element by element as its bytes arrive, so that a long report never stands in memory whole.
+// Parses a large JSON array element by element as its bytes arrive, so that a long report is never in memory as a whole.
 
-/** The text ended early, is no array, or is larger than agreed: what was read so far is not the whole. */
+/** The text ended early, is no array, or exceeds the limit: the elements so far are not all. */
 export class BrokenArray extends Error {}
 
 export interface ArrayLimits {
@@ -8,7 +8,7 @@ export interface ArrayLimits {
   readonly totalBytes: number;
 }
 
-/** Yields each element, parsed. Ends normally only when the array was closed and nothing but space followed. */
+/** Yields each element, parsed. Ends normally only when the array was closed and only white space followed. */
 export async function* elementsOf(body: AsyncIterable<Uint8Array>, limits: ArrayLimits): AsyncGenerator<unknown> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const scanner = new Scanner(limits.elementCharacters);
@@ -21,7 +21,7 @@ export async function* elementsOf(body: AsyncIterable<Uint8Array>, limits: Array
   if (!scanner.closed) throw new BrokenArray('ended before it was complete');
 }
 
-/** Follows brackets and strings only; each element is then parsed, and thereby checked, by JSON.parse. */
+/** Tracks only brackets and strings; JSON.parse then parses, and thereby checks, each element. */
 class Scanner {
   closed = false;
   private depth = 0;
@@ -61,7 +61,7 @@ class Scanner {
     else if (character === '}' || character === ']') this.depth -= 1;
   }
 
-  /** Around and between elements: an opening, a closing, commas and space. */
+  /** Between elements: brackets of the array, commas and white space. */
   private stepOutside(character: string): void {
     const opens = this.depth === 0 ? !this.closed && character === '[' : character === '{';
     if (opens) this.depth += 1;

@@ -7,7 +7,7 @@ const forget = tables.map((table) =>
   statement(`analytics.forget.${table}`, `delete from analytics.${table} where organization_id = $1`),
 );
 
-/** A deleted organization leaves no numbers behind. */
+/** Erases the numbers of a deleted organization. */
 @Injectable()
 export class ForgetNumbers {
   constructor(private readonly unitOfWork: UnitOfWork) {}

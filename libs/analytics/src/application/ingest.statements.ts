@@ -7,7 +7,7 @@ const columns = ['campaign_id', ...measures, 'channel', 'currency'];
 const listed = (alias: string): string => columns.map((column) => `${alias}.${column}`).join(', ');
 
 export const ingestSql = {
-  /** Takes the row lock of the account: from here on its writers stand in line. */
+  /** Locks the row of the account: from here on its writers queue. */
   nextVersion: statement(
     'analytics.ingest.next-version',
     `insert into analytics.stream as s (organization_id, connection_id, level, channel, currency, timezone, version)
@@ -22,7 +22,7 @@ export const ingestSql = {
     `update analytics.stream set version = version - 1 where organization_id = $1 and connection_id = $2 and level = $3`,
   ),
 
-  /** Asked after the lock: before it, two retries at once would both find nothing. */
+  /** Read after the lock: before it, two concurrent retries would both find nothing. */
   stored: statement(
     'analytics.ingest.stored',
     `select version, rows_read as read, rows_inserted as inserted, rows_updated as updated, rows_deleted as deleted
@@ -35,7 +35,7 @@ export const ingestSql = {
      from analytics.fact_day where organization_id = $1 and connection_id = $2 and level = $3 and day between $4 and $5`,
   ),
 
-  /** Replaces the days $5 by the rows: changed ones updated, vanished ones deleted, new ones inserted; equal ones are not touched. */
+  /** Replaces the days $5 by the rows: updates changed ones, deletes vanished ones, inserts new ones; equal ones are not touched. */
   replace: statement(
     'analytics.ingest.replace',
     `with incoming as (
@@ -66,7 +66,7 @@ export const ingestSql = {
        (select count(*) from deleted)::int as deleted`,
   ),
 
-  /** The manifest of the days that were replaced or confirmed. */
+  /** The record of the days that were replaced or confirmed. */
   manifest: statement(
     'analytics.ingest.manifest',
     `insert into analytics.fact_day (organization_id, connection_id, level, day, content_hash, row_count, spend_micros, fetched_at, version, final)
@@ -78,7 +78,7 @@ export const ingestSql = {
            fetched_at = excluded.fetched_at, version = excluded.version, final = excluded.final`,
   ),
 
-  /** In the order of days, so that two transactions never wait for each other. A cell that is new again is no longer parked. */
+  /** In the order of days, so that two transactions never deadlock. A cell that is marked again is no longer parked. */
   markDirty: statement(
     'analytics.ingest.mark-dirty',
     `insert into analytics.dirty as d (organization_id, connection_id, day, first_dirty_at)

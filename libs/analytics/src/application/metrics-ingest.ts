@@ -1,4 +1,4 @@
-// Stores what a platform said about a window of days: one transaction, after which the facts are its newest word about each day.
+// Stores a platform's report about a window of days in one transaction; the facts are then its newest report of each day.
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
@@ -21,7 +21,7 @@ import { ingestSql } from './ingest.statements.js';
 export interface IngestResult {
   /** The same batch was stored before; the counts are those of that time. */
   readonly duplicate: boolean;
-  /** Of the stream; it counts stored batches without a gap. */
+  /** The stream's version; it counts stored batches without a gap. */
   readonly version: bigint;
   readonly read: number;
   readonly inserted: number;
@@ -29,7 +29,7 @@ export interface IngestResult {
   readonly deleted: number;
 }
 
-/** The task that brings the projections up to date after facts changed. */
+/** The task that updates the projections after facts changed. */
 export const PROJECT_TASK = 'analytics.project';
 
 @Injectable()
@@ -40,7 +40,7 @@ export class MetricsIngest {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Safe to repeat, to run at once with others and out of order. Throws `ReportRefused` and stores nothing when the report cannot be believed. */
+  /** Safe to repeat, to run concurrently and out of order. Throws `ReportRefused` and stores nothing when the report is implausible. */
   async ingest(actor: Actor, batch: MetricsBatch): Promise<IngestResult> {
     const rows = rowsByDay(batch);
     const days = [...rows].map(([day, ofDay]) => digest(day, ofDay, batch));
@@ -79,7 +79,7 @@ export class MetricsIngest {
         result.updated,
         result.deleted,
       ]);
-      // Last, because a waiting job of this organization is a row that its other accounts want to lock as well.
+      // Last, because the organization's other accounts want to lock the row of its waiting job as well.
       if (changed.length > 0) await this.jobs.enqueue(actor, PROJECT_TASK, {}, { key: `project:${actor.organizationId}` });
       return result;
     });
@@ -130,7 +130,7 @@ export class MetricsIngest {
   }
 }
 
-/** Everything of a day that ends up in a column takes part in its fingerprint, our campaign's id included: it may be learnt later. */
+/** Every stored value of a day is part of its fingerprint, including our campaign's id, which may become known later. */
 function digest(day: string, rows: readonly ReportRow[], { channel, currency }: MetricsBatch): ReportDay {
   const lines = rows.map(({ platformCampaignId, campaignId, measures }) =>
     JSON.stringify([platformCampaignId, campaignId, ...baseNames.map((name) => measures[name]?.toString() ?? null)]),

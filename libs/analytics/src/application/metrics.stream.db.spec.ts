@@ -30,7 +30,7 @@ const aDay = (date: string, platformCampaignId: string, spendMicros: bigint): Ca
   leads: null,
 });
 
-/** The port with an answer of our choosing: what platforms really say is proven by the contract suite. */
+/** The port with a chosen answer; the contract suite covers real answers of platforms. */
 const reporting = (days: readonly CampaignDay[]): AdPlatform =>
   ({
     channel: 'google_ads',

@@ -1,4 +1,4 @@
-// What a sync of a connection brings to analytics: the campaign-level report of its window, attributed to our campaigns.
+// The part of a sync that analytics takes: the campaign-level report of its window, attributed to our campaigns.
 import { Inject, Injectable } from '@nestjs/common';
 import { type CampaignDay, PlatformError, type SyncContext, type SyncCounts, type SyncStream } from '@app/connections';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
@@ -26,7 +26,7 @@ export class MetricsStream implements SyncStream<readonly CampaignDay[]> {
     const ours = await this.campaigns.byPlatformIds(actor, connection.id, platformIds);
     const batch: MetricsBatch = {
       connectionId: connection.id,
-      // Another attempt of the same sync asks the platform anew: that is another answer.
+      // Another attempt of the same sync asks the platform again and gets another answer.
       batchId: `${syncId} ${window.startDate}..${window.endDate} ${fetchedAt.toISOString()}`,
       level: 'campaign',
       channel: connection.channel,
@@ -35,7 +35,7 @@ export class MetricsStream implements SyncStream<readonly CampaignDay[]> {
       lookbackDays: platform.lookbackDays,
       fetchedAt,
       ...window,
-      // A report is complete or an error, but one without any row is also what an account shows that is closed to us.
+      // A report is complete or an error. But an account that is closed to us also answers without any row.
       complete: rows.length > 0,
       rows: rows.map((row) => reportRow(row, ours.get(row.platformCampaignId) ?? null)),
     };

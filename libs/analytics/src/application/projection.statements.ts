@@ -12,7 +12,7 @@ const ofCell = (table: string): string =>
 
 const emptied = (table: string): string => `delete from analytics.${table} p using ${cells} where ${ofCell('p')}`;
 
-/** In the order in which they run; each takes the cells. The channel rows are sums of the fresh campaign rows. */
+/** In this order; each takes the cells. The channel rows are sums of the fresh campaign rows. */
 export const recompute = [
   statement('analytics.project.empty-campaign', emptied('d_campaign')),
   statement(
@@ -36,8 +36,8 @@ export const recompute = [
 
 export const projectionSql = {
   /**
-   * Takes cells out of the set. The row locks make a concurrent ingest of the same cell wait until the recompute is committed,
-   * whereupon it marks the cell again. $3: only cells that never failed.
+   * Removes cells from the set. The row locks make a concurrent ingest of the same cell wait until the recompute is committed; it then marks the
+   * cell again. $3: only cells that never failed.
    */
   claim: lockingStatement(
     'analytics.project.claim',
@@ -69,7 +69,7 @@ export const projectionSql = {
      on conflict (organization_id) do update set data_version = p.data_version + 1, projected_at = excluded.projected_at`,
   ),
 
-  /** Also cells that should not exist: rows without a day in the manifest are recomputed to nothing. */
+  /** Also marks cells that should not exist: rows without a day in the manifest are recomputed to nothing. */
   markAll: statement(
     'analytics.project.mark-all',
     `insert into analytics.dirty as d (organization_id, connection_id, day, first_dirty_at)

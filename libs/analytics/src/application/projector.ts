@@ -1,5 +1,5 @@
-// Brings the projections of an organization up to its facts. Claiming a cell, recomputing it and forgetting the mark are one
-// transaction, so a crash at any moment loses nothing and a second projector never does the same cell twice at once.
+// Brings the projections of an organization up to its facts. Claiming a cell, recomputing it and deleting its mark are one transaction, so a
+// crash loses nothing and two projectors never compute the same cell at once.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
@@ -13,7 +13,7 @@ interface Cell {
 }
 
 export interface ProjectionStatus {
-  /** Cells that wait; 0 = the projections equal the facts. */
+  /** Waiting cells; 0 = the projections equal the facts. */
   readonly dirtyCells: number;
   /** Cells that failed too often and wait for new data or a rebuild. */
   readonly parkedCells: number;
@@ -31,7 +31,7 @@ export class Projector {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Projects until no cell waits. A cell that fails does not stop the others; the job then fails, so that it is tried again later. */
+  /** Projects until no cell waits. A failing cell does not stop the others; the job then fails, so that it is tried again later. */
   @Task(PROJECT_TASK)
   async project({ actor }: Pick<JobMessage, 'actor'>): Promise<void> {
     const failures: unknown[] = [];
@@ -96,7 +96,7 @@ export class Projector {
     }
   }
 
-  /** Reads what is committed now, not what was at the start: the isolation must stay READ COMMITTED. */
+  /** Must run at READ COMMITTED: it reads the latest committed facts, not those at the start. */
   private async recompute(cells: readonly Cell[]): Promise<void> {
     if (cells.length === 0) return;
     const values = [cells.map((cell) => cell.connectionId), cells.map((cell) => cell.day)];
@@ -105,5 +105,5 @@ export class Projector {
   }
 }
 
-/** The database was away for a moment: no fault of the cell. */
+/** The database was unavailable for a moment: no fault of the cell. */
 const isPassing = (error: unknown): boolean => error instanceof DomainError && error.kind.retryable;

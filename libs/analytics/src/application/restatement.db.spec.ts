@@ -1,5 +1,5 @@
-// A small world of accounts whose platforms restate, repeat, reorder and forget, with writers, projectors and a killer at work at
-// once. What is stored afterwards must be what a model says: per account and day, the rows of the answer that was asked for last.
+// A model of accounts whose platforms restate, repeat, reorder and omit days, with concurrent writers, projectors and killed connections. The
+// final state must equal the model: per account and day, the rows of the answer that was requested last.
 import { Test, type TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
 import type pg from 'pg';
@@ -23,7 +23,7 @@ const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const columns = baseNames.map((name) => baseMetrics[name].column);
 const campaigns = ['1', '2', '3', '4'].map((platformId) => ({ platformId, ours: platformId === '4' ? null : newId() }));
 
-// Both organizations know accounts by the same ids: nothing may cross over.
+// Both organizations know accounts by the same ids, so a leak between them would show.
 const actors = [systemActor(newId()), systemActor(newId())];
 const connections = [newId(), newId()];
 
@@ -51,7 +51,7 @@ const anySync = fc.record({
   late: fc.nat(12),
 });
 
-/** Asked in this order; they arrive partly repeated and out of order. */
+/** Requested in this order; they arrive partly repeated and out of order. */
 const anyHistory = fc.array(anySync, { minLength: BATCHES, maxLength: BATCHES }).map((asked) => {
   const syncs = asked.map(({ actor, connectionId, window: { first, last }, cells, again, late }, index) => {
     const rows = Array.from({ length: last - first + 1 }, (_, offset) =>
@@ -74,7 +74,7 @@ const place = (organizationId: string, connectionId: string, ...rest: string[]):
 const allSpend = (table: string): string => `select sum(spend_micros) from analytics.${table}`;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What must be stored in the end. */
+/** The expected final state. */
 function modelOf(syncs: readonly Sync[]): { facts: string[]; days: string[] } {
   const newest = new Map<string, Sync>();
   for (const sync of syncs) {
@@ -131,7 +131,7 @@ describe('restated reports under concurrency and crashes', () => {
   const lines = async (sql: string): Promise<string[]> =>
     (await owner.query<{ line: string }>(sql)).rows.map(({ line }) => line).sort();
 
-  /** Repeats what a killed connection cut off. */
+  /** Repeats work that a killed connection interrupted. */
   async function insist<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {

@@ -1,7 +1,7 @@
 import { type Actor, newId } from '@app/kernel';
 import type { CampaignDirectory, CampaignStatus, DescribedCampaign } from './campaign.directory.js';
 
-/** Campaigns as analytics is told of them, for specs: their real owner is another context. */
+/** Campaigns for specs of analytics; their real owner is another context. */
 export class KnownCampaigns implements CampaignDirectory {
   private readonly campaigns = new Map<string, DescribedCampaign>();
   private readonly placed = new Map<string, string>();

@@ -9,9 +9,9 @@ export interface DescribedCampaign {
   readonly channels: readonly string[];
 }
 
-/** What the numbers need to know of campaigns. Who owns those answers; the wiring binds it. */
+/** The campaign data that analytics needs. The owner of campaigns implements it; the wiring binds it. */
 export interface CampaignDirectory {
-  /** Our campaigns behind a platform's; those that were not made here are left out. */
+  /** Our campaigns by a platform's ids; campaigns that were not created here are left out. */
   byPlatformIds(actor: Actor, connectionId: string, platformIds: string[]): Promise<ReadonlyMap<string, string>>;
   describe(actor: Actor, ids: string[]): Promise<ReadonlyMap<string, DescribedCampaign>>;
 }

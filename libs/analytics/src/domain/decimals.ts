@@ -1,4 +1,4 @@
-// Exact decimals: whole millionths in a bigint, rounded once, at the edge, half to even.
+// Exact decimals: whole millionths in a bigint, rounded once, at the end, half to even.
 
 export const MILLION = 1_000_000n;
 
@@ -11,7 +11,7 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   return up ? down + 1n : down;
 }
 
-/** `decimalText(1_500_000n, 2)` → `"1.50"`: exact, without needless zeros beyond the digits that are asked for. */
+/** `decimalText(1_500_000n, 2)` → `"1.50"`: exact, with at least the requested digits and no further zeros. */
 export function decimalText(millionths: bigint, leastDigits: number): string {
   const sign = millionths < 0n ? '-' : '';
   const digits = (millionths < 0n ? -millionths : millionths).toString().padStart(7, '0');
@@ -21,5 +21,5 @@ export function decimalText(millionths: bigint, leastDigits: number): string {
   return end === digits.length - 6 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-6, end)}`;
 }
 
-/** The JSON number of a decimal, the same as its text would be read: dividing two exact doubles rounds once. */
+/** The JSON number of a decimal, equal to the number that its text parses to: dividing two exact doubles rounds once. */
 export const decimalNumber = (millionths: bigint): number => Number(millionths) / 1e6;

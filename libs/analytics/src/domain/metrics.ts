@@ -1,15 +1,15 @@
-// The vocabulary of metrics as one table: columns, SQL, answers and documentation come from it.
+// The metrics as one table: columns, SQL, answers and documentation are derived from it.
 
 interface Base {
   /** Money and decimals are stored in millionths. */
   readonly kind: 'count' | 'money' | 'decimal';
   readonly column: string;
-  /** Whether a platform may not supply it: null, which is not zero. */
+  /** Whether a platform may not supply it; it is then null, which is not zero. */
   readonly optional: boolean;
   readonly definition: string;
 }
 
-/** What platforms report and what may be added up. */
+/** Metrics that platforms report and that may be summed. */
 export const baseMetrics = {
   impressions: { kind: 'count', column: 'impressions', optional: false, definition: 'Times an ad was shown.' },
   clicks: {
@@ -51,7 +51,7 @@ export const baseMetrics = {
   leads: { kind: 'count', column: 'leads', optional: true, definition: 'Lead forms sent.' },
 } as const satisfies Record<string, Base>;
 
-/** People counted once. Days and campaigns overlap, so these are never added up. */
+/** People counted once. Days and campaigns overlap, so these are never summed. */
 export const uniqueMetrics = {
   reach: {
     kind: 'count',
@@ -117,7 +117,7 @@ export const definitionOf = (metric: Metric): Base | Derived | (typeof uniqueMet
 export const isDerived = (metric: Metric): metric is DerivedMetric => Object.hasOwn(derivedMetrics, metric);
 export const isUnique = (metric: Metric): metric is UniqueMetric => Object.hasOwn(uniqueMetrics, metric);
 
-/** Whether a metric is, or is computed from, people counted once. */
+/** Whether a metric is, or is computed from, a count of people. */
 export function needsPeople(metric: Metric): boolean {
   return isUnique(metric) || (isDerived(metric) && isUnique(derivedMetrics[metric].denominator));
 }
@@ -129,5 +129,5 @@ export function holdsMoney(metric: Metric): boolean {
   return kindOf(numerator) === 'money' || kindOf(denominator) === 'money';
 }
 
-/** Metrics by which rows can be ordered: everything that can be computed from sums. */
+/** Metrics by which rows can be ordered: all that can be computed from sums. */
 export const sortableMetrics: readonly Metric[] = metricNames.filter((name) => !needsPeople(name));

@@ -2,7 +2,7 @@
 import { DomainError, type FieldFault } from '@app/kernel';
 import { analyticsErrors } from './analytics.errors.js';
 
-/** Both days included. */
+/** Both days inclusive. */
 export interface Period {
   readonly startDate: string;
   readonly endDate: string;
@@ -20,7 +20,7 @@ export const daysIn = ({ startDate, endDate }: Period): number => (timeOf(endDat
 const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && dayOf(timeOf(text)) === text;
 
-/** Made once for each zone: making one takes longer than reading a report. */
+/** Cached per zone, because making one takes longer than reading a report. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of an instant in a time zone. */
@@ -32,7 +32,7 @@ export function localDay(instant: Date, timezone: string): string {
   return calendar.format(instant);
 }
 
-/** The day of a moment in the account that is furthest ahead, so that no account's today is cut off; UTC without accounts. */
+/** The day of an instant in the account that is furthest ahead, so that no account's today is cut off; UTC without accounts. */
 export const latestDay = (instant: Date, timezones: readonly string[]): string =>
   (timezones.length === 0 ? ['UTC'] : timezones)
     .map((timezone) => localDay(instant, timezone))
@@ -79,18 +79,18 @@ export const datePresetNames = Object.keys(datePresets) as DatePreset[];
 
 const DEFAULT_DAYS = 30;
 
-/** What was asked: days, a preset, or nothing. */
+/** The request: days, a preset, or nothing. */
 export interface AskedPeriod {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly datePreset: DatePreset | null;
 }
 
-/** Days beyond are mistakes: no platform has them, and arithmetic on them leaves the calendar. */
+/** Days before or after these are mistakes: no platform has them, and arithmetic on them leaves the calendar. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2099-12-31';
 
-/** What is wrong with a question by itself, whatever day it is; `field` is the name under which the caller knows a parameter. */
+/** The faults of a period that do not depend on today; `field` gives the caller's name of a parameter. */
 export function periodFaults({ startDate, endDate, datePreset }: AskedPeriod, field: (name: string) => string): FieldFault[] {
   if (datePreset !== null && (startDate ?? endDate) !== null) {
     return [
@@ -101,14 +101,14 @@ export function periodFaults({ startDate, endDate, datePreset }: AskedPeriod, fi
     if (day === null || (day >= FIRST_DAY && day <= LAST_DAY)) return [];
     const limit = day < FIRST_DAY ? FIRST_DAY : LAST_DAY;
     const code = day < FIRST_DAY ? 'too_small' : 'too_large';
-    return [{ field: field(name), code, message: `${name} must lie between ${FIRST_DAY} and ${LAST_DAY}.`, limit }];
+    return [{ field: field(name), code, message: `${name} must be between ${FIRST_DAY} and ${LAST_DAY}.`, limit }];
   });
   if (beyond.length > 0 || startDate === null || endDate === null || startDate <= endDate) return beyond;
   const message = `end_date ${endDate} is before start_date ${startDate}.`;
   return [{ field: field('end_date'), code: 'conflict', message, start_date: startDate, end_date: endDate }];
 }
 
-/** The period that was asked for; by default the last 30 days including today. */
+/** The requested period; by default the last 30 days including today. */
 export function periodOf({ startDate, endDate, datePreset }: AskedPeriod, today: string): Period {
   if (datePreset !== null) return datePresets[datePreset](today);
   const end = endDate ?? (startDate !== null && startDate > today ? startDate : today);
@@ -118,7 +118,7 @@ export function periodOf({ startDate, endDate, datePreset }: AskedPeriod, today:
 export const comparisons = ['previous_period', 'previous_year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** A period to compare with. A day of it, moved by `shift`, is the day of the asked period beside which it stands. */
+/** A period to compare with. One of its days, moved by `shift`, is the day of the requested period that it is compared with. */
 export interface ComparedPeriod extends Period {
   /** A PostgreSQL interval. */
   readonly shift: string;
@@ -138,7 +138,7 @@ function yearBefore(day: string): string {
 }
 
 interface Granularity {
-  /** The widest period that may be asked for. */
+  /** The widest allowed period. */
   readonly maxDays: number;
   /** The first day of the bucket of a day, `step` buckets later; null: the whole period is one bucket. */
   readonly start: ((day: string, step?: number) => string) | null;
@@ -175,14 +175,14 @@ export function refuseTooWide(period: Period, granularity: GranularityName): voi
   );
 }
 
-/** A stretch of the period. `date` is its first calendar day, which may lie before the period; null for the whole period. */
+/** A part of the period. `date` is its first calendar day, which may be before the period; null for the whole period. */
 export interface Bucket extends Period {
   readonly date: string | null;
-  /** Whether the period cuts a piece of it off. */
+  /** Whether the period does not cover all of it. */
   readonly partial: boolean;
 }
 
-/** Every bucket of a period in order, also those without data. */
+/** Every bucket of a period in order, including those without data. */
 export function bucketsOf(period: Period, granularity: GranularityName): Bucket[] {
   const { start } = granularities[granularity] as Granularity;
   if (start === null) return [{ ...period, date: null, partial: false }];

@@ -1,4 +1,4 @@
-// Reports for specs: the smallest believable ones, and what a spec says differs from them.
+// Reports for specs: small plausible ones, and a spec's changes to them.
 import { addDays } from './periods.js';
 import type { MetricsBatch, ReportRow } from './report.js';
 import { type Measures, nothing } from './sums.js';
@@ -6,7 +6,7 @@ import { type Measures, nothing } from './sums.js';
 export const CONNECTION = '0193b5c0-0000-7000-8000-00000000c001';
 export const START = '2026-11-01';
 export const dayAt = (index: number): string => addDays(START, index);
-/** The minute at which a platform was asked. */
+/** The minute in which a platform was asked. */
 export const askedAt = (minute: number): Date => new Date(Date.UTC(2026, 10, 20, 12, minute));
 
 export const aRow = (

@@ -1,12 +1,12 @@
-// What a platform said about a window of days, and what follows from it for what is stored. Nothing is added: a window replaces.
+// A platform's report about a window of days, and the resulting changes to the stored days. Nothing is added: a window replaces.
 import { addDays, localDay } from './periods.js';
 import type { Measures } from './sums.js';
 
-/** The report from which rows come. Levels do not add up to each other; the campaign level is the authority for totals. */
+/** The source of rows. Levels do not sum to each other; totals come from the campaign level. */
 export const levels = ['campaign'] as const;
 export type Level = (typeof levels)[number];
 
-/** Stands for campaigns that are not ours: their numbers are shown as `unattributed`. */
+/** Replaces the id of a campaign that is not ours: its numbers are shown as `unattributed`. */
 export const UNATTRIBUTED = '00000000-0000-0000-0000-000000000000';
 
 /** One campaign on one day of the ad account. */
@@ -18,18 +18,18 @@ export interface ReportRow {
   readonly measures: Measures;
 }
 
-/** One complete answer of a platform about the days from `startDate` to `endDate`, both included. */
+/** One complete answer of a platform about the days from `startDate` to `endDate`, both inclusive. */
 export interface MetricsBatch {
   readonly connectionId: string;
-  /** The same answer stored twice has one effect. */
+  /** Storing the same answer twice has one effect. */
   readonly batchId: string;
   readonly level: Level;
   readonly channel: string;
   readonly currency: string;
   readonly timezone: string;
-  /** How many past days the platform may still restate. */
+  /** The number of past days that the platform may still restate. */
   readonly lookbackDays: number;
-  /** When the platform was asked: it decides which of two answers about a day is the newer one. */
+  /** When the platform was asked: of two answers about a day, the later request wins. */
   readonly fetchedAt: Date;
   readonly startDate: string;
   readonly endDate: string;
@@ -50,7 +50,7 @@ export interface StoredDay extends ReportDay {
   readonly fetchedAt: Date;
 }
 
-/** What to do with each day of a batch. */
+/** The action for each day of a batch. */
 export interface DayPlan {
   readonly replace: readonly ReportDay[];
   /** Same content, asked later. */
@@ -59,7 +59,7 @@ export interface DayPlan {
   readonly outdated: readonly ReportDay[];
 }
 
-/** The report contradicts itself or what is stored so badly that believing it could destroy good data. */
+/** The report contradicts itself or the stored days so badly that storing it could destroy good data. */
 export class ReportRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -67,7 +67,9 @@ export class ReportRefused extends Error {
   }
 }
 
-/** The rows by day, every day of the window included; a campaign that is listed twice on a day or lies outside refuses the report. */
+/**
+ * The rows by day, for every day of the window. A campaign that is listed twice on a day, or a row outside of the window, refuses the report.
+ */
 export function rowsByDay({ startDate, endDate, rows }: MetricsBatch): Map<string, ReportRow[]> {
   if (startDate > endDate) throw new ReportRefused(`The report's window ends on ${endDate}, before it starts on ${startDate}.`);
   const days = new Map<string, ReportRow[]>();
@@ -84,7 +86,7 @@ export function rowsByDay({ startDate, endDate, rows }: MetricsBatch): Map<strin
   return days;
 }
 
-/** Decides each day by when the platform was asked, never by when the answer arrived. */
+/** Decides each day by the time of the request to the platform, never by the arrival of the answer. */
 export function planDays(
   days: readonly ReportDay[],
   stored: ReadonlyMap<string, StoredDay>,
@@ -101,14 +103,14 @@ export function planDays(
   return plan;
 }
 
-/** A platform that no longer lets us see an account also answers with nothing: that must not erase what is known. */
+/** A platform also answers with nothing for an account that it no longer shows us: that must not erase known numbers. */
 function refuseVanishedSpend(days: readonly ReportDay[], stored: ReadonlyMap<string, StoredDay>): void {
   const gone = days.find((day) => day.count === 0 && (stored.get(day.day)?.spendMicros ?? 0n) !== 0n);
   if (gone)
     throw new ReportRefused(`The report has no rows for ${gone.day}, where spend is stored, and does not claim to be complete.`);
 }
 
-/** The last day which the platform, asked at that moment, will not restate any more. */
+/** The last day that the platform will no longer restate, as of the request. */
 export const finalThrough = ({
   fetchedAt,
   timezone,

@@ -1,4 +1,4 @@
-// Measures that are added up exactly and presented once.
+// Measures that are summed exactly and rounded once.
 import { fractionDigits, isCurrency } from '@app/kernel';
 import { decimalNumber, decimalText, divideHalfEven, MILLION } from './decimals.js';
 import {
@@ -17,7 +17,7 @@ import {
 /** Stored whole numbers by metric; null: no platform supplied it. */
 export type Measures = Readonly<Record<BaseMetric, bigint | null>>;
 
-/** Measures that were added up, and of which optional metrics some part was not supplied (bit n = n-th optional metric). */
+/** Sums of measures, and the optional metrics that some part did not supply (bit n = n-th optional metric). */
 export interface Sums {
   readonly measures: Measures;
   readonly missing: number;
@@ -25,16 +25,16 @@ export interface Sums {
 
 const optionalNames = baseNames.filter((name) => baseMetrics[name].optional);
 
-/** The bit that marks an optional metric as not supplied. */
+/** The bit of an optional metric that was not supplied. */
 export const missingBits: readonly { readonly column: string; readonly bit: number }[] = optionalNames.map((name, index) => ({
   column: baseMetrics[name].column,
   bit: 1 << index,
 }));
 
-/** Nothing happened: zero, which is known. */
+/** No activity: a known zero. */
 export const nothing: Sums = { measures: Object.fromEntries(baseNames.map((name) => [name, 0n])) as Measures, missing: 0 };
 
-/** The sum of all; optional metrics that no part has are null, and without parts everything is zero. */
+/** The sum of all. An optional metric that no part has is null; without parts everything is zero. */
 export function addAll(all: readonly Sums[]): Sums {
   if (all.length === 0) return nothing;
   const measures: Partial<Record<BaseMetric, bigint | null>> = {};
@@ -51,7 +51,7 @@ interface Fraction {
   readonly d: bigint;
 }
 
-/** How a metric is computed, worked out once: a series has hundreds of points and every point has every metric. */
+/** The computation of a metric, prepared once: a series has hundreds of points and every point has every metric. */
 interface Recipe {
   readonly metric: Metric;
   readonly isMoney: boolean;
@@ -86,8 +86,8 @@ const inMillionths = ({ n, d }: Fraction): bigint => (d === MILLION ? n : divide
 export type MetricValues = Readonly<Record<Metric, number | string | null>>;
 
 /**
- * The metrics as clients see them. Money is a decimal string with at least the digits of its currency and at most six; counts are
- * JSON integers, exact up to 2^53. `mixed`: the sums hold several currencies, so nothing that contains money has a value.
+ * The metrics as clients see them. Money is a decimal string with at least the digits of its currency and at most six; counts are JSON integers,
+ * exact up to 2^53. `mixed`: the sums hold several currencies, so every metric that contains money is null.
  */
 export function present({ measures }: Sums, currency: string | null | 'mixed'): MetricValues {
   const digits = currency !== null && isCurrency(currency) ? fractionDigits(currency) : 2;
@@ -103,7 +103,7 @@ export function present({ measures }: Sums, currency: string | null | 'mixed'): 
 
 export type Changes = Readonly<Record<Metric, number | null>>;
 
-/** Relative change of each metric, `0.25` = a quarter more; null when there is nothing to compare with or it was zero. */
+/** Relative change of each metric, `0.25` = a quarter more; null when there is no earlier value or it was zero. */
 export function changes(now: Sums, before: Sums, mixed: boolean): Changes {
   const values: Partial<Record<Metric, number | null>> = {};
   for (const { metric, holdsMoney, value } of recipes) {
@@ -114,7 +114,7 @@ export function changes(now: Sums, before: Sums, mixed: boolean): Changes {
   return values as Changes;
 }
 
-/** Metrics whose value covers only the platforms that supply them, and what is computed from those. */
+/** Metrics whose value covers only the platforms that supply them, and metrics computed from those. */
 export function partialMetrics({ measures, missing }: Sums): Metric[] {
   const partial = new Set<Metric>(
     optionalNames.filter((name, index) => (missing & (1 << index)) !== 0 && measures[name] !== null),

@@ -15,7 +15,7 @@ export class AnalyticsController {
   @Operation({
     summary: 'Aggregate performance over a period',
     description:
-      'Totals over all ad accounts, a series of buckets and, when asked for, a comparison. Money is told for each currency apart; `meta` says how far the data reach and whether they are final.',
+      'Totals over all ad accounts, a series of buckets and, when asked for, a comparison. Money is summed per currency; `meta` says how far the data reach and whether they are final.',
     permission: 'analytics:read',
     returns: Returns.report(Overview, Meta),
   })
@@ -30,7 +30,7 @@ export class AnalyticsController {
   @Operation({
     summary: 'Performance of each campaign',
     description:
-      'One row for each campaign and currency, or for each bucket of it. What the platforms report of campaigns that were not made here is there too.',
+      'One row for each campaign and currency, or for each bucket of it. Includes the numbers that platforms report for campaigns that were not created here.',
     permission: 'analytics:read',
     returns: Returns.reportPage(CampaignMetrics, Meta),
   })

@@ -1,4 +1,4 @@
-// The query parameters of analytics, and the questions they become.
+// Parses the query parameters of analytics into requests.
 import { currencyCode, currencyPattern, uuidOf } from '@app/kernel';
 import {
   choice,
@@ -18,7 +18,7 @@ import { campaignSorts } from '../read/analytics.statements.js';
 
 const MOST_IN_LIST = 100;
 
-/** One entry of a comma list; `read` turns it into its stored form, or undefined. */
+/** One entry of a comma-separated list; `read` turns it into its stored form, or undefined. */
 interface Entry {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly read: (entry: string) => string | undefined;

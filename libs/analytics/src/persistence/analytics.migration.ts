@@ -17,7 +17,7 @@ const measures = `
   leads bigint`;
 
 const tables: Readonly<Record<string, string>> = {
-  // One report of one ad account. Its row lock puts the writers of an account in order; version counts their batches without a gap.
+  // One report of one ad account. Its row lock orders the writers of an account; version counts their batches without a gap.
   stream: `(
     organization_id uuid not null,
     connection_id uuid not null,
@@ -33,7 +33,7 @@ const tables: Readonly<Record<string, string>> = {
     primary key (organization_id, connection_id, level)
   ) with (fillfactor = 70)`,
 
-  // Every answer of a platform that was stored, so that the same one twice has one effect.
+  // Every stored answer of a platform, so that a repeated one has one effect.
   sync_batch: `(
     organization_id uuid not null,
     connection_id uuid not null,
@@ -50,7 +50,7 @@ const tables: Readonly<Record<string, string>> = {
     primary key (organization_id, connection_id, level, batch_id)
   )`,
 
-  // What is stored of a day: when the platform was asked, the content's fingerprint and control totals.
+  // The record of a stored day: the time of the request, the content's fingerprint and control totals.
   fact_day: `(
     organization_id uuid not null,
     connection_id uuid not null,
@@ -65,7 +65,7 @@ const tables: Readonly<Record<string, string>> = {
     primary key (organization_id, connection_id, level, day)
   ) with (fillfactor = 70)`,
 
-  // The platform's last word about a campaign on a day of the ad account (the campaign-level report).
+  // A platform's latest report of a campaign on a day of the ad account (the campaign-level report).
   fact: `(
     organization_id uuid not null,
     connection_id uuid not null,
@@ -77,7 +77,7 @@ const tables: Readonly<Record<string, string>> = {
     primary key (organization_id, day, connection_id, platform_campaign_id)
   ) partition by range (day)`,
 
-  // Cells whose projections are older than their facts: a set, consumed by deletion in the projector's own transaction.
+  // Cells whose projections are older than their facts: a set; the projector deletes a cell in its own transaction.
   dirty: `(
     organization_id uuid not null,
     connection_id uuid not null,
@@ -89,7 +89,7 @@ const tables: Readonly<Record<string, string>> = {
     primary key (organization_id, connection_id, day)
   ) with (fillfactor = 50, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_scale_factor = 0)`,
 
-  // Counts the projector's commits of an organization, so that a reader can tell whether numbers moved between two pages.
+  // Counts the projector's commits of an organization, so that a reader can detect changed numbers between two pages.
   projection: `(
     organization_id uuid not null primary key,
     data_version bigint not null,
@@ -137,8 +137,8 @@ export class CreateAnalytics1764000000400 implements MigrationInterface {
   }
 
   /**
-   * One partition for each month, made here because the app role owns nothing and may not make any. What lies outside goes to
-   * `fact_other`, so that no day is ever refused. The app reaches partitions through `analytics.fact` only.
+   * One partition per month, created here because the app role owns nothing and may not create any. Other days go to `fact_other`, so that no
+   * day is ever refused. The app accesses partitions only through `analytics.fact`.
    */
   private async makeMonths(runner: QueryRunner): Promise<void> {
     for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {

@@ -1,4 +1,4 @@
-// From sums to views: totals are added up exactly, presented once, and told with how far they can be relied on.
+// Turns sums into views: totals are summed exactly, rounded once, and returned with their reliability.
 import { publicId } from '@app/kernel';
 import { baseMetrics, baseNames, metricNames, needsPeople } from '../domain/metrics.js';
 import { addAll, changes, type Measures, partialMetrics, present, type Sums } from '../domain/sums.js';
@@ -6,7 +6,7 @@ import { bucketsOf, type ComparedPeriod, type GranularityName, type Period } fro
 import type { SumColumns } from './analytics.statements.js';
 import { type AnalyticsMeta, type OverviewView, type WarningCode, warnings } from './analytics.view.js';
 
-/** The account whose days are in an answer, and how far its platform's word goes. */
+/** An account whose days are in an answer, and the reach of its platform's reports. */
 export interface StreamRow {
   readonly connectionId: string;
   readonly channel: string;
@@ -29,7 +29,7 @@ export interface Part {
   readonly bucket: string | null;
   readonly channel: string;
   readonly currency: string;
-  /** The accounts that delivered; null: none, or not asked. */
+  /** The accounts that delivered; null: none, or not requested. */
   readonly connections: readonly string[] | null;
   readonly sums: Sums;
 }
@@ -44,7 +44,7 @@ export const sumsOf = (row: SumColumns, missing: number, prefix: '' | 'earlier_'
   missing,
 });
 
-/** The accounts that delivered any day of the period: only those can still restate it. */
+/** The accounts that delivered on any day of the period: only those can still restate it. */
 export const streamsIn = (streams: readonly StreamRow[], { startDate, endDate }: Period): StreamRow[] =>
   streams.filter(({ dataFrom, dataThrough }) => dataFrom <= endDate && dataThrough >= startDate);
 
@@ -57,7 +57,7 @@ interface Measured {
   readonly comparison: OverviewView['comparison'];
 }
 
-/** `before` null: nothing was to be compared. */
+/** `before` null: no comparison was requested. */
 export function measured(now: Sums, before: Sums | null, currency: string | null | 'mixed'): Measured {
   const comparison = before && { metrics: present(before, currency), change: changes(now, before, currency === 'mixed') };
   return { metrics: present(now, currency), partial_metrics: partialMetrics(now), comparison };
@@ -117,7 +117,7 @@ export function overviewOf(
   };
 }
 
-/** What a reader must know before relying on the numbers. */
+/** Facts that limit the numbers' reliability. */
 export function metaOf(
   { period, compared, granularity }: Asked,
   streams: readonly StreamRow[],
@@ -127,7 +127,7 @@ export function metaOf(
   const relevant = streamsIn(streams, period);
   const currencies = distinct(relevant.map((stream) => stream.currency));
   const timezones = distinct(relevant.map((stream) => stream.timezone));
-  const told: Readonly<Record<WarningCode, boolean>> = {
+  const applies: Readonly<Record<WarningCode, boolean>> = {
     mixed_currencies: currencies.length > 1,
     mixed_timezones: timezones.length > 1,
     self_attributed_conversions: distinct(relevant.map((stream) => stream.channel)).length > 1,
@@ -158,7 +158,7 @@ export function metaOf(
     })),
     unavailable_metrics: metricNames.filter(needsPeople).map((metric) => ({ metric, reason: 'not_additive' as const })),
     warnings: (Object.keys(warnings) as WarningCode[])
-      .filter((code) => told[code])
+      .filter((code) => applies[code])
       .map((code) => ({ code, message: warnings[code] })),
   };
 }

@@ -1,5 +1,5 @@
-// Answers from the projections. An answer's numbers come from one statement; what is told about their age is read before it, so
-// it never claims more than they hold.
+// Answers from the projections. An answer's numbers come from one statement; its freshness is read before them, so it never claims newer numbers
+// than it has.
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, type Page, publicIdOrNull } from '@app/kernel';
@@ -38,7 +38,7 @@ import {
 } from './analytics.statements.js';
 import type { AnalyticsMeta, CampaignMetricsView, OverviewView } from './analytics.view.js';
 
-/** What narrows an answer; null: everything. */
+/** The filters of an answer; null: everything. */
 export interface AnalyticsFilter {
   readonly channels: readonly string[] | null;
   readonly currencies: readonly string[] | null;
@@ -51,7 +51,7 @@ export interface OverviewRequest extends AskedPeriod, AnalyticsFilter {
 }
 
 export interface CampaignMetricsRequest extends OverviewRequest {
-  /** Of the campaigns; null: all, archived ones included, because what was spent stays spent. */
+  /** The campaigns' statuses; null: all, including archived ones, because their spend stays spent. */
   readonly statuses: readonly string[] | null;
   readonly sort: string;
   readonly order: 'asc' | 'desc';
@@ -59,7 +59,7 @@ export interface CampaignMetricsRequest extends OverviewRequest {
   readonly cursor: string | null;
 }
 
-/** Where a walk stands: the last row's sort value and ties, in the period and the state of the data with which it began. */
+/** A position in the list: the last row's sort value and ties, with the period and the data version of the first page. */
 interface Position {
   readonly value: string | null;
   readonly ties: readonly [campaignId: string, currency: string, bucket: string];
@@ -67,7 +67,7 @@ interface Position {
   readonly dataVersion: string;
 }
 
-/** A part of the overview, beside what holds for all parts; `channel` is null when there is none. */
+/** A part of the overview, with the state that all parts share; `channel` is null when there is none. */
 interface OverviewRow extends StateRow, Omit<Part, 'channel' | 'sums'> {
   readonly channel: string | null;
   readonly missing: number;
@@ -97,7 +97,7 @@ export class AnalyticsQueries {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** All of a report is asked of the same server, so that what is said of its age holds for its numbers. */
+  /** All reads of a report go to the same server, so that its freshness holds for its numbers. */
   overview(actor: Actor, request: OverviewRequest): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
     return this.reads.report(actor, (ask) => this.overviewBy(ask, request));
   }
@@ -154,7 +154,7 @@ export class AnalyticsQueries {
     return ask<StreamRow>(streamsStatement, [channels, currencies]);
   }
 
-  /** Status belongs to the campaigns, so those with numbers in the period are asked for theirs. */
+  /** Campaigns own their status, so it is asked for those with numbers in the period. */
   private async campaignsInStatus(
     ask: AskRows,
     actor: Actor,
@@ -169,7 +169,7 @@ export class AnalyticsQueries {
     return candidates.filter((id) => statuses.includes(described.get(id)?.status ?? ''));
   }
 
-  /** Names are looked up for the rows of the page only. */
+  /** Names are looked up only for the rows of the page. */
   private async named(
     actor: Actor,
     { period, compared, granularity }: Asked,
@@ -235,7 +235,7 @@ const positionAt = (row: CampaignRow, period: Period, dataVersion: string): Posi
   dataVersion,
 });
 
-/** What must stay the same from page to page; the limit may change, and the period is carried along. */
+/** The parameters that must stay the same from page to page; the limit may change, and the period is carried along. */
 function scopeOf(actor: Actor, request: CampaignMetricsRequest): string {
   const { limit: _limit, cursor: _cursor, ...meaning } = request;
   const text = JSON.stringify(['analytics.campaigns', actor.organizationId, ...Object.entries(meaning).sort()]);

@@ -1,5 +1,5 @@
-// The SQL of the read side, composed from closed tables: nothing of a request is ever text in it. One answer is one statement, so
-// everything in it stands in one snapshot and no reader sees half a cell.
+// The SQL of the read side, composed from closed tables: no part of a request is ever SQL text. One answer is one statement, so all of it is
+// from one snapshot and no reader sees half a cell.
 import { type Statement, statement } from '@app/platform/data';
 import {
   baseMetrics,
@@ -16,16 +16,16 @@ import { UNATTRIBUTED } from '../domain/report.js';
 const columns = baseNames.map((name) => baseMetrics[name].column);
 export const sums = [...columns.map((column) => `sum(p.${column}) as ${column}`), 'bit_or(p.missing) as missing'].join(', ');
 
-/** $2, $3: the period; $4, $5: the compared one, null without. $6 to $8 narrow, null: everything. */
+/** $2, $3: the period; $4, $5: the compared one, or null. $6 to $8: filters; null: everything. */
 const asked = 'p.organization_id = $1 and p.day between $2::date and $3::date';
 const compared = 'p.organization_id = $1 and p.day between $4::date and $5::date';
 const narrowed = '($6::text[] is null or p.channel = any($6)) and ($7::text[] is null or p.currency = any($7))';
 const toCampaigns = '($8::uuid[] is null or p.campaign_id = any($8))';
 
-/** The accounts through which something was shown or charged for. */
+/** The accounts with impressions or spend. */
 const delivering = 'array_agg(distinct p.connection_id) filter (where p.impressions > 0 or p.spend_micros <> 0)';
 
-/** How far the projections are behind and which state of them was read. */
+/** The lag of the projections, and the version that was read. */
 const state = `select coalesce((select data_version from analytics.projection where organization_id = $1), 0) as "dataVersion",
   (select min(first_dirty_at) from analytics.dirty where organization_id = $1) as "dirtySince"`;
 
@@ -45,7 +45,7 @@ export const campaignIdsStatement = statement(
    and ($4::text[] is null or channel = any($4)) and ($5::text[] is null or currency = any($5))`,
 );
 
-/** The cheapest table that knows the answer: campaigns are only looked at when they are asked for. */
+/** Uses the cheapest table that has the answer: campaigns are only read on request. */
 export function overviewStatement(source: 'd_channel' | 'd_campaign', granularity: GranularityName): Statement {
   const wanted = `${narrowed} and ${source === 'd_campaign' ? toCampaigns : '$8::uuid[] is null'}`;
   return statement(
@@ -73,7 +73,7 @@ function metricSort(metric: Metric): SortField {
   return { sql: `${sumOf(numerator)} / nullif(${sumOf(denominator as BaseMetric)}, 0)`, type: 'numeric' };
 }
 
-/** By what campaign rows can be ordered. Scale factors are left out of ratios: they do not change an order. */
+/** The sort keys of campaign rows. Scale factors are left out of ratios, because they do not change an order. */
 const sortFields: Readonly<Record<string, SortField>> = {
   ...Object.fromEntries(sortableMetrics.map((metric) => [metric, metricSort(metric)])),
   id: { sql: 'a.campaign_id', type: 'uuid' },
@@ -83,9 +83,9 @@ const sortFields: Readonly<Record<string, SortField>> = {
 export const campaignSorts: readonly string[] = Object.keys(sortFields);
 
 /**
- * One row for each campaign, currency and bucket. $9: how far a compared day is moved; $10: whether a position follows, which is
- * $11 (the sort value, null being last in both directions) and the ties $12 to $14; $15: how many rows. The accounts of a row are
- * gathered from sums by account: `distinct` in an aggregate would sort every row of the period.
+ * One row per campaign, currency and bucket. $9: the shift of compared days; $10: whether a position follows, which is $11 (the sort value, null
+ * being last in both directions) and the ties $12 to $14; $15: the number of rows. The accounts of a row are collected from sums by account:
+ * `distinct` in an aggregate would sort every row of the period.
  */
 export function campaignsStatement(granularity: GranularityName, sort: string, order: 'asc' | 'desc'): Statement {
   const field = Object.hasOwn(sortFields, sort) ? sortFields[sort] : undefined;
@@ -123,5 +123,5 @@ export function campaignsStatement(granularity: GranularityName, sort: string, o
 
 type SumColumn = (typeof baseMetrics)[BaseMetric]['column'];
 
-/** Sums as they come from the database: numeric as text, so that no digit is lost. */
+/** Sums as the database returns them: numeric as text, so that no digit is lost. */
 export type SumColumns = { readonly [C in SumColumn | `earlier_${SumColumn}`]?: string | null };

@@ -12,11 +12,11 @@ const figures = statement(
    where p.organization_id = $1 and p.campaign_id = any($2::uuid[]) and p.day between $3::date and $4::date group by 1 order by 1`,
 );
 
-/** What campaigns did together in a period, as their platforms reported it. */
+/** The joint numbers of campaigns in a period, as their platforms reported them. */
 export class CampaignFigures {
   constructor(private readonly reads: ReadDatabase) {}
 
-  /** By currency, which are never mixed; empty when nothing is known. */
+  /** By currency, because currencies are never mixed; empty when nothing is known. */
   async of(actor: Actor, campaignIds: readonly string[], { startDate, endDate }: Period): Promise<CurrencyFigures[]> {
     if (campaignIds.length === 0) return [];
     const rows = await this.reads.report(actor, (ask) =>

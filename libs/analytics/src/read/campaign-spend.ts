@@ -6,7 +6,7 @@ const spent = statement(
   'select sum(spend_micros)::bigint as micros, count(distinct currency)::int as currencies from analytics.d_campaign where organization_id = $1 and campaign_id = $2',
 );
 
-/** What a campaign spent in its life, as its platforms reported it. */
+/** The total spend of a campaign, as its platforms reported it. */
 export class CampaignSpend {
   constructor(private readonly reads: ReadDatabase) {}
 

@@ -1,15 +1,15 @@
-// What every adapter of the port keeps to. Written for specs: `describeAssetStorage('local disk', …)`.
+// The contract of every adapter of the port, for specs: `describeAssetStorage('local disk', …)`.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { AssetStorage, StoredFile } from '@app/creative';
 
 export interface StorageUnderTest {
   readonly storage: AssetStorage;
-  /** Takes away what was made for the test. */
+  /** Removes everything that the test created. */
   end(): Promise<void>;
 }
 
-/** A key as creative makes it. */
+/** A key in the form that creative makes. */
 export const keyOf = (organizationId: string, bytes: Buffer): string =>
   `${organizationId}/${createHash('sha256').update(bytes).digest('hex')}`;
 
@@ -18,7 +18,7 @@ export const contentOf = ({ stream }: StoredFile): Promise<Buffer> => buffer(str
 const checksum = 'a'.repeat(64);
 const organization = randomUUID();
 
-/** Keys that are none, each a way out of the folder, or of the shape. */
+/** Invalid keys: each leaves the folder, or has another form. */
 export const wrongKeys: readonly string[] = [
   '',
   '/',
@@ -115,7 +115,7 @@ export function describeAssetStorage(name: string, make: () => Promise<StorageUn
       const key = await put(mine, bytes);
       for (let reader = 0; reader < 60; reader += 1) {
         const { stream } = await get(key);
-        // What a connection says of its own end is no failure here.
+        // The connection's own error is expected here.
         stream.on('error', () => undefined);
         stream.destroy();
       }
@@ -130,7 +130,7 @@ export function describeAssetStorage(name: string, make: () => Promise<StorageUn
       await storage.removeAll(mine);
       expect(await Promise.all(gone.map((key) => storage.get(key)))).toEqual(gone.map(() => undefined));
       for (const [index, key] of kept.entries()) expect(await contentOf(await get(key))).toEqual(texts[index]);
-      expect(await contentOf(await get(await put(mine, Buffer.from('begun anew'))))).toHaveLength(10);
+      expect(await contentOf(await get(await put(mine, Buffer.from('second try'))))).toHaveLength(10);
     });
 
     it('forgets an organization that has no files', async () => {

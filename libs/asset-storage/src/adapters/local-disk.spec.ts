@@ -11,7 +11,7 @@ const folder = (): Promise<string> => mkdtemp(join(tmpdir(), 'assets-'));
 describeAssetStorage('the local disk', async () => {
   const directory = await folder();
   return {
-    // Not made yet, as at a first start.
+    // Not created yet, as at a first start.
     storage: createLocalDisk({ directory: join(directory, 'assets') }),
     end: () => rm(directory, { recursive: true }),
   };

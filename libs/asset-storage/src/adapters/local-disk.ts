@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import type { AssetStorage, StoredFile } from '@app/creative';
 import { assetKey, organizationKey } from './asset-key.js';
 
-/** For the user of the service alone. */
+/** Only the service's user may read it. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** A put has reached the disk when it resolves; a crash before leaves nothing, or a `.part` that nobody reads. */
+/** A put is on the disk when it resolves; a crash before that leaves nothing, or a `.part` that nobody reads. */
 export function createLocalDisk({ directory }: { readonly directory: string }): AssetStorage {
   const pathOf = (key: string): string => {
     const { organizationId, sha256 } = assetKey(key);
@@ -22,7 +22,7 @@ export function createLocalDisk({ directory }: { readonly directory: string }): 
       const folder = dirname(path);
       if (!(await exists(path))) {
         await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-        // The type first: whoever finds the bytes finds their type.
+        // The type first: a reader that finds the bytes also finds their type.
         await writeWhole(typePath(path), mimeType);
         await writeWhole(path, bytes);
       }
@@ -38,7 +38,7 @@ export function createLocalDisk({ directory }: { readonly directory: string }): 
     },
 
     async removeAll(organizationId) {
-      // Tried again when a late put fills a folder that was just emptied.
+      // Retried, because a late put may fill a folder that was just emptied.
       await rm(join(directory, organizationKey(organizationId)), { recursive: true, force: true, maxRetries: 3 });
     },
   };
@@ -56,7 +56,7 @@ async function readable(handle: FileHandle, mimeType: string): Promise<StoredFil
   }
 }
 
-/** Under a name of its own, to the disk, and only then to where readers look. */
+/** Written under a temporary name, synced to the disk, and only then renamed to its final name. */
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.part`;
   try {
@@ -74,7 +74,7 @@ async function writeWhole(path: string, content: Buffer | string): Promise<void>
   }
 }
 
-/** Brings the names in a folder to the disk: a file's own sync does not. */
+/** Syncs the names in a folder to the disk, which a file's own sync does not do. */
 async function settle(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

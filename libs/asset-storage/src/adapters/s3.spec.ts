@@ -17,7 +17,7 @@ const optionsOf = (server: S3Server): S3Options => ({
 });
 
 describeAssetStorage('a bucket', async () => {
-  // Two a page, so that a removal has to turn pages.
+  // Two per page, so that a removal has to read several pages.
   const server = await startS3Server({ pageLimit: 2 });
   return { storage: createS3(optionsOf(server)), end: () => server.close() };
 });
@@ -84,7 +84,7 @@ describe('files in a bucket', () => {
 
   it.each([
     ['slow_down', /^The asset storage did not keep a file: SlowDown \(status 503\)\.$/],
-    // Under jest an error of Node's own is not `instanceof Error`, and the SDK wraps it without its code.
+    // Under jest an error of Node itself is not `instanceof Error`, and the SDK wraps it without its code.
     ['connection_reset', /^The asset storage did not keep a file: (ECONNRESET|Error)\.$/],
   ] as const)('that meet %s three times are given up', async (fault, message) => {
     server.fail(fault, fault, fault);
@@ -125,9 +125,9 @@ describe('files in a bucket', () => {
     for (const [what, call] of Object.entries(calls)) {
       const failure = await failureOf(call());
       expect(failure.message).toBe(`The asset storage did not ${what}: ${why}.`);
-      const told = inspect(failure, { depth: null, showHidden: true });
-      expect(told).not.toContain(options.accessKeyId);
-      expect(told).not.toContain(options.secretAccessKey);
+      const shown = inspect(failure, { depth: null, showHidden: true });
+      expect(shown).not.toContain(options.accessKeyId);
+      expect(shown).not.toContain(options.secretAccessKey);
     }
     expect(server.objects.size).toBe(0);
   });

@@ -1,4 +1,4 @@
-// Files in a bucket of Amazon S3 or of a store that speaks its protocol: `<prefix><organization>/<sha256>`.
+// Files in a bucket of Amazon S3, or of a store with the same protocol: `<prefix><organization>/<sha256>`.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
@@ -22,31 +22,31 @@ export interface S3Options {
   readonly secretAccessKey: string;
   /** `<endpoint>/<bucket>/…` instead of `<bucket>.<endpoint>/…`. */
   readonly forcePathStyle: boolean;
-  /** What every object's name begins with, e.g. `assets/`; may be empty. */
+  /** The prefix of every object's name, e.g. `assets/`; may be empty. */
   readonly prefix: string;
 }
 
 const CONNECT_MS = 2_000;
-/** Until the answer begins, and between two pieces of it. */
+/** The longest wait for the answer, and between two parts of it. */
 const ANSWER_MS = 15_000;
 const ATTEMPTS = 3;
-/** Neither a list nor a removal takes more at once. */
+/** The most entries of one list or one removal. */
 const PAGE = 1_000;
 
-/** Each call is tried up to three times; what fails then is an Error that names the store's code and status, and no secret. */
+/** Each call is tried up to three times; then it fails with an Error that names the store's code and status, and no secret. */
 export function createS3({ bucket, prefix, accessKeyId, secretAccessKey, ...place }: S3Options): AssetStorage {
   const client = new S3Client({
     ...place,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
     retryMode: 'standard',
-    // Stores that only resemble S3 do not all know the newer checksums: ours are sent by hand.
+    // Some S3-compatible stores do not know the newer checksums, so ours are set explicitly.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       requestTimeout: ANSWER_MS,
-      // Without this the end of the time is only a line in the log.
+      // Without this a timeout is only a line in the log.
       throwOnRequestTimeout: true,
       socketTimeout: ANSWER_MS,
     },
@@ -71,12 +71,12 @@ export function createS3({ bucket, prefix, accessKeyId, secretAccessKey, ...plac
         ContentType: mimeType,
         ChecksumSHA256: createHash('sha256').update(bytes).digest('base64'),
       });
-      await told('keep a file', () => client.send(put));
+      await withSafeError('keep a file', () => client.send(put));
     },
 
     async get(key) {
       const get = new GetObjectCommand({ Bucket: bucket, Key: nameOf(key) });
-      return told('give a file', async () => {
+      return withSafeError('give a file', async () => {
         const found = await orMissing(client.send(get));
         if (!found) return undefined;
         const { Body: stream, ContentLength: bytes, ContentType: mimeType } = found;
@@ -88,7 +88,7 @@ export function createS3({ bucket, prefix, accessKeyId, secretAccessKey, ...plac
 
     async removeAll(organizationId) {
       const Prefix = `${prefix}${organizationKey(organizationId)}/`;
-      await told('remove files', async () => {
+      await withSafeError('remove files', async () => {
         let token: string | undefined;
         do {
           const list = new ListObjectsV2Command({ Bucket: bucket, Prefix, MaxKeys: PAGE, ContinuationToken: token });
@@ -118,8 +118,8 @@ class StorageError extends Error {
 const storageFailure = (what: string, why: string): StorageError =>
   new StorageError(`The asset storage did not ${what}: ${why}.`);
 
-/** Runs the call; its failure is told anew, for the SDK's own errors carry the request with its signature, and the store's words may repeat the key. */
-async function told<T>(what: string, call: () => Promise<T>): Promise<T> {
+/** Runs the call and replaces its error: the SDK's errors carry the request with its signature, and the store's message may repeat the key. */
+async function withSafeError<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -27,7 +27,7 @@ const LONGEST_LINE = 90;
 
 const failed = (code: VariantError['code'], message: string): VariantError => ({ code, message, retryable: false });
 
-/** Makes words and pictures from tables and shapes: offline, and the same each time for the same brief, orders and seed. */
+/** Makes words and pictures from tables and shapes: offline, and always the same for the same brief, orders and seed. */
 export class BuiltInGenerator implements CreativeGenerator {
   readonly key = 'built-in';
   readonly model = null;
@@ -62,7 +62,7 @@ export class BuiltInGenerator implements CreativeGenerator {
       : { index, made: { copy: wording.copy, picture } };
   }
 
-  /** The picture for words that somebody else wrote. */
+  /** The picture for words from another source. */
   async illustrate(brief: Brief, order: VariantOrder & { readonly size: Size }, copy: AdCopy): Promise<Picture | VariantError> {
     const line = copy.descriptions[0] ?? copy.primaryText;
     const language = builtInLanguageOf(brief.language);
@@ -104,7 +104,7 @@ export class BuiltInGenerator implements CreativeGenerator {
     return { bytes, mimeType: 'image/png', size, altText: altTextOf(words), showsLogo: layout.logo !== null };
   }
 
-  /** Each logo is looked at once, however many pictures it is drawn into. */
+  /** Each logo is analysed once, however many pictures show it. */
   private async look(logo: Logo, palette: Palette): Promise<LogoLook | null> {
     const looked = this.logos.get(logo) ?? lookAt(logo).catch(() => undefined);
     this.logos.set(logo, looked);
@@ -118,7 +118,7 @@ const shapeOf = ({ art: { copies, crop }, plate }: LogoLook): LogoShape => ({
   hasPlate: plate !== null,
 });
 
-/** The signal again, after a pause in which it may have changed. */
+/** Reads the signal again, because it may have changed in the meantime. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 const textsOf = (words: PictureWords): string[] =>

@@ -1,7 +1,7 @@
-// Chance that repeats itself: the same words in give the same numbers out.
+// Reproducible random numbers: the same text always gives the same numbers.
 import { createHash } from 'node:crypto';
 
-/** 32 bits that stand for the text. */
+/** A 32-bit hash of the text. */
 export const hashOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
 
 /** Numbers from 0 up to 1 (mulberry32). */
@@ -15,7 +15,7 @@ export const seededNumbers = (seed: number): (() => number) => {
   };
 };
 
-/** The items in an order that the seed alone decides. */
+/** The items in an order that only the seed decides. */
 export const shuffled = <Item>(items: readonly Item[], seed: number): Item[] => {
   const next = seededNumbers(seed);
   return items

@@ -1,17 +1,17 @@
-/** Things handed over one by one as they become ready; whoever iterates waits for the next. For a single reader. */
+/** Passes things on one by one as they become ready; the reader waits for the next. For a single reader. */
 export class Arrivals<T> {
   private readonly ready: T[] = [];
   private ended: { readonly error?: unknown } | undefined;
   private wake: () => void = () => undefined;
 
-  /** After the end it changes nothing. */
+  /** Has no effect after the end. */
   push(thing: T): void {
     if (this.ended) return;
     this.ready.push(thing);
     this.wake();
   }
 
-  /** What is ready is still handed over; then the reader ends, or gets the error. */
+  /** The reader still gets all ready things; then it ends, or gets the error. */
   end(how: { readonly error?: unknown } = {}): void {
     this.ended ??= how;
     this.wake();

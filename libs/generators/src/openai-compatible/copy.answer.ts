@@ -1,4 +1,4 @@
-// What a provider's words must be: their shape, as a schema for both sides, and the faults that a schema cannot say.
+// Checks a provider's words: their shape, as a schema for both sides, and the faults that a schema cannot express.
 import { callsToAction, textLength, type AdCopy, type CopyField, type CopyLimits } from '@app/creative';
 import { z } from 'zod';
 
@@ -14,13 +14,13 @@ const copyAnswer = z.object({
 });
 type CopyAnswer = z.output<typeof copyAnswer>;
 
-/** In the subset that strict structured output takes: no lengths, every property required. Those are told in words and checked here. */
+/** In the subset of strict structured output: no lengths, every property required. The prompt states the lengths, and they are checked here. */
 export const copyAnswerSchema = ((): object => {
   const { $schema: _, ...schema } = z.toJSONSchema(copyAnswer);
   return schema;
 })();
 
-/** Where the parts of a text stand in the answer. */
+/** The fields of the answer for the parts of a text. */
 export const fields = {
   headline: { name: 'headlines', of: (answer: CopyAnswer) => answer.headlines },
   long_headline: { name: 'long_headline', of: (answer: CopyAnswer) => listed(answer.long_headline) },
@@ -30,7 +30,7 @@ export const fields = {
 
 const listed = (value: string | null): string[] => (value === null ? [] : [value]);
 
-/** Parts that AdCopy holds once, however many the channel takes. */
+/** AdCopy has these parts once, however many the channel allows. */
 export const mostOf = (field: CopyField, limits: CopyLimits): number =>
   field === 'headline' || field === 'description' ? limits.fields[field].count[1] : Math.min(1, limits.fields[field].count[1]);
 
@@ -53,10 +53,10 @@ export interface Asked {
 
 export type Written =
   | { readonly copy: AdCopy; readonly scene: string | null }
-  /** Each a sentence that can be told to the model. */
+  /** Sentences that can be sent to the model. */
   | { readonly faults: readonly string[] };
 
-/** Reads the content of a message. */
+/** Parses the content of a message. */
 export function writtenIn(content: string, asked: Asked): Written {
   const json = parsed(content);
   if (json === undefined) return { faults: ['The answer is not valid JSON; it may have been cut off.'] };

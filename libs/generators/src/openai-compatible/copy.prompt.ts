@@ -1,4 +1,4 @@
-// What the model is told. Rules are ours and stand in the system message; whatever the customer wrote travels as marked data.
+// The prompts for the model. Rules are ours and are in the system message; all text of the customer is sent as marked data.
 import { createHash } from 'node:crypto';
 import type { Brief, CopyField, VariantOrder } from '@app/creative';
 import { copyFields, fields, leastOf, LONGEST_SCENE, mostOf } from './copy.answer.js';
@@ -8,7 +8,7 @@ export interface Message {
   readonly content: string;
 }
 
-/** Later texts for the same channel say something else. */
+/** Later texts for the same channel have another angle. */
 const angles = [
   'the main benefit',
   'the offer itself',
@@ -40,7 +40,7 @@ export const repairMessages = (content: string, faults: readonly string[]): Mess
   },
 ];
 
-/** A name that the text cannot hold, so that nothing inside can close the brackets; the same for the same text. */
+/** A name that the text does not contain, so that the text cannot close the brackets; the same for the same text. */
 export function markFor(text: string): string {
   for (let round = 0; ; round += 1) {
     const mark = `brief-${createHash('sha256').update(`${round}:${text}`).digest('hex').slice(0, 16)}`;

@@ -1,4 +1,4 @@
-// Asks for the words of one group of orders, and once more where they break a rule.
+// Requests the words of one group of orders, and requests them once more when they break a rule.
 import type { AdCopy, Brief, GenerationUsage, VariantOrder } from '@app/creative';
 import { z } from 'zod';
 import { copyAnswerSchema, writtenIn, type Asked } from './copy.answer.js';
@@ -23,11 +23,11 @@ const usage = z.object({
 
 export interface Words {
   readonly copy: AdCopy;
-  /** A sentence that describes the picture; null where none is wanted. */
+  /** A sentence that describes the picture; null when none is wanted. */
   readonly scene: string | null;
 }
 
-/** What one generation gives to every call. */
+/** The inputs of every call of one generation. */
 export interface Run {
   readonly brief: Brief;
   readonly signal: AbortSignal;
@@ -42,7 +42,7 @@ export class CopyWriter {
 
   /**
    * @param order any order of the group: they share channel, format and take
-   * @param scene whether a picture is to be described
+   * @param scene whether a picture needs a description
    * @throws ProviderError
    */
   async write({ brief, signal, used }: Run, order: VariantOrder, scene: boolean): Promise<Words> {
@@ -66,9 +66,9 @@ export class CopyWriter {
       response_format: { type: 'json_schema', json_schema: { name: 'ad_copy', strict: true, schema: copyAnswerSchema } },
     };
     const answer = await this.client.ask('/chat/completions', body, this.timeoutMs, signal);
-    const told = usage.safeParse(answer);
-    if (told.success) {
-      used({ inputTokens: told.data.usage.prompt_tokens, outputTokens: told.data.usage.completion_tokens, images: 0 });
+    const reported = usage.safeParse(answer);
+    if (reported.success) {
+      used({ inputTokens: reported.data.usage.prompt_tokens, outputTokens: reported.data.usage.completion_tokens, images: 0 });
     }
     const completed = completion.safeParse(answer);
     const choice = completed.success ? completed.data.choices[0] : undefined;

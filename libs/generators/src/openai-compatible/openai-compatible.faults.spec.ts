@@ -108,7 +108,7 @@ describe('a provider that fails', () => {
 });
 
 describe('a generation that is ended', () => {
-  // Calls that were given up may still arrive at a server: each case has its own.
+  // Aborted calls may still arrive at a server, so each case has its own.
   let before: OpenAiServer;
   beforeEach(async () => {
     before = server;
@@ -154,9 +154,9 @@ describe('a generation that is ended', () => {
 describe('whatever the provider does', () => {
   it('at most four calls are open at once, of twelve that could be', async () => {
     const orders = Array.from({ length: 12 }, (_, take) => orderOf(take, { take }));
-    // Calls that were given up may still be open at the other server.
+    // Aborted calls may still be open at the other server.
     const fresh = await startOpenAiServer(settings);
-    // Whatever was sent together with the fourth has arrived when one that is sent after it is answered.
+    // When a later call is answered, the calls sent together with the fourth have arrived.
     const moment = fresh.calls.reach(4).then(() => fetch(fresh.url));
     fresh.script('words', ...orders.map((): Reply => ({ does: 'answer after', moment })));
     const { outcomes } = await generated(generator(providersOf(fresh)), orders);

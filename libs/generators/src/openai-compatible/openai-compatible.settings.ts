@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AdCopy, Brief, Picture, Size, VariantError, VariantOrder } from '@app/creative';
 
-/** Where a model is asked and under which name. */
+/** The address and the name of a model. */
 export interface Provider {
-  /** The base that `/chat/completions` or `/images/generations` is put behind, e.g. `https://api.openai.com/v1`; a query stays. */
+  /** The base to which `/chat/completions` or `/images/generations` is appended, e.g. `https://api.openai.com/v1`; a query is kept. */
   readonly url: string;
-  /** Empty: none is sent, for a server that asks for none. */
+  /** Empty: not sent, for a server without keys. */
   readonly key: string;
   readonly model: string;
 }
 
-/** Milliseconds. `textMs` and `imageMs` hold for one try, from its start to the last byte of its answer. */
+/** Milliseconds. `textMs` and `imageMs` are for one try, from its start to the last byte of its answer. */
 export interface Timeouts {
   readonly connectMs: number;
   readonly textMs: number;
@@ -21,14 +21,14 @@ export const usualTimeouts: Timeouts = { connectMs: 5_000, textMs: 60_000, image
 
 export type PictureOrder = VariantOrder & { readonly size: Size };
 
-/** Draws the picture where no provider does. What it throws becomes a `provider_error` that may be tried again. */
+/** Draws the picture when no provider does. An error of it becomes a retryable `provider_error`. */
 export type Painter = (brief: Brief, order: PictureOrder, copy: AdCopy) => Promise<Picture | VariantError>;
 
-/** How the time between two tries is chosen and spent. */
+/** Chooses and waits the time between two tries. */
 export interface Waiting {
   /** At least 0, below 1. */
   readonly random: () => number;
-  /** Ends early, by throwing, when the signal aborts. */
+  /** Throws early when the signal aborts. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// A generator that asks any HTTP provider speaking OpenAI's protocol for words and pictures.
+// A generator that requests words and pictures from any HTTP provider with OpenAI's protocol.
 import type {
   Brief,
   CreativeGenerator,
@@ -31,15 +31,14 @@ export type {
   Waiting,
 } from './openai-compatible.settings.js';
 
-/** Of one generator, over all its generations. */
+/** Per generator, over all its generations. */
 const CALLS_AT_ONCE = 4;
 
 /**
- * Words come from `POST {text.url}/chat/completions`, one call for all orders of a channel, format and take, repaired once. Pictures come
- * from `POST {image.url}/images/generations`, one call each, **in exactly the ordered size or not at all**: OpenAI's own models make few of
- * the sizes that ad channels want, and where they answer with another one the variant fails with `invalid_output` and keeps its words.
- * Without `image`, and in sizes that its model is known not to make, they come from `fallback`; without one, the variant fails and keeps
- * its words.
+ * Words come from `POST {text.url}/chat/completions`, one call for all orders of a channel, format and take, repaired once. Pictures come from
+ * `POST {image.url}/images/generations`, one call each, **in exactly the ordered size or not at all**: OpenAI's own models make few of the sizes
+ * that ad channels want; when they answer with another one, the variant fails with `invalid_output` and keeps its words. Without `image`, and in
+ * sizes that its model is known not to make, they come from `fallback`; without one, the variant fails and keeps its words.
  *
  * Nothing is thrown for a provider's faults: each becomes the failure of its orders.
  * @example createOpenAiCompatible({ text: { url: 'https://api.openai.com/v1', key, model: 'gpt-5-mini' }, image: null, fallback: paint })
@@ -104,7 +103,7 @@ class OpenAiCompatible implements CreativeGenerator {
 
   private async picture(run: Run, order: PictureOrder, { copy, scene }: Words): Promise<Picture | VariantError> {
     const { maker, fallback } = this;
-    // A picture that the model makes in another size only would be paid for and refused.
+    // A picture that the model makes only in another size would be paid for and refused.
     if (maker && (!fallback || maker.makes(order.size)))
       return orFailure(this.slots.run(run.signal, () => maker.make(run, order, scene ?? '')));
     if (!fallback) return failures.noImageProvider;
@@ -126,7 +125,7 @@ function groupsOf(orders: readonly VariantOrder[]): VariantOrder[][] {
   return [...groups.values()];
 }
 
-/** Any other error is a mistake of ours, or the abort, and passes. */
+/** Any other error is a mistake of ours, or the abort, and is passed on. */
 const orFailure = <T>(work: Promise<T>): Promise<T | VariantError> =>
   work.catch((error: unknown) => {
     if (error instanceof ProviderError) return error.failure;

@@ -1,4 +1,4 @@
-// Asks for one picture. The port wants exactly the ordered size and nothing here scales or crops: a picture of another size is refused.
+// Requests one picture. The port wants exactly the ordered size and nothing here scales or crops: a picture of another size is refused.
 import { type Brief, headerOf, type Picture, type Size, type VariantError } from '@app/creative';
 import { z } from 'zod';
 import type { Run } from './copy.writer.js';
@@ -26,16 +26,17 @@ export class PictureMaker {
   }
 
   /**
-   * @param scene what the picture shows; becomes its alternative text
+   * @param scene the content of the picture; becomes its alternative text
    * @throws ProviderError; `invalid_output` when the provider makes the picture in another size
    */
   async make({ brief, signal, used }: Run, order: PictureOrder, scene: string): Promise<Picture> {
     const answer = await this.ask(brief, order, scene, signal);
     const made = images.safeParse(answer);
-    const told = usage.safeParse(answer);
-    const tokens = told.success ? told.data.usage : { input_tokens: 0, output_tokens: 0 };
+    const reported = usage.safeParse(answer);
+    const tokens = reported.success ? reported.data.usage : { input_tokens: 0, output_tokens: 0 };
     const count = made.success ? made.data.data.length : 0;
-    if (told.success || count > 0) used({ inputTokens: tokens.input_tokens, outputTokens: tokens.output_tokens, images: count });
+    if (reported.success || count > 0)
+      used({ inputTokens: tokens.input_tokens, outputTokens: tokens.output_tokens, images: count });
     const bytes = Buffer.from(made.data?.data[0]?.b64_json ?? '', 'base64');
     const header = headerOf(bytes);
     if (!header) throw new ProviderError(failures.picture);
@@ -52,7 +53,7 @@ export class PictureMaker {
     try {
       return await call({ ...body, [RESPONSE_FORMAT]: 'b64_json' });
     } catch (error) {
-      // A gpt-image model may hide behind any name; it says what it does not take and makes nothing.
+      // A gpt-image model may have any name; it names the parameter that it refuses and makes nothing.
       if (error instanceof ProviderError && error.refusedParameter === RESPONSE_FORMAT) return call(body);
       throw error;
     }

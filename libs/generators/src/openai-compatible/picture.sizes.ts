@@ -1,4 +1,4 @@
-// Which sizes image models take, as dated data.
+// The sizes of image models, as dated data.
 import type { Size } from '@app/creative';
 
 interface Family {
@@ -6,7 +6,7 @@ interface Family {
   /** Whether the model makes exactly this size. */
   readonly makes: (size: Size) => boolean;
   readonly standard: readonly Size[];
-  /** gpt-image models always answer in base64 and refuse the parameter that asks for it; others answer with an address unless asked. */
+  /** gpt-image models always answer in base64 and refuse the parameter for it; others answer with an address by default. */
   readonly takesResponseFormat: boolean;
 }
 
@@ -19,19 +19,19 @@ const sizes = (...texts: readonly `${number}x${number}`[]): Size[] =>
 const gptStandard = sizes('1024x1024', '1536x1024', '1024x1536');
 const dallE3Standard = sizes('1024x1024', '1792x1024', '1024x1792');
 
-/** As OpenAI's reference of image generation and its users' reports give them, November 2026. The first that fits the name holds. */
+/** By OpenAI's reference of image generation and its users' reports, November 2026. The first match of the name wins. */
 const families: readonly Family[] = [
   { models: /gpt-image-1|chatgpt-image/, makes: among(gptStandard), standard: gptStandard, takesResponseFormat: false },
   { models: /gpt-image/, makes: isFree, standard: gptStandard, takesResponseFormat: false },
   { models: /dall-e-3/, makes: among(dallE3Standard), standard: dallE3Standard, takesResponseFormat: true },
 ];
 
-/** Other makers' models take most sizes; one that does not says so. */
+/** Other makers' models accept most sizes; one that does not says so. */
 const otherwise: Omit<Family, 'models'> = { makes: () => true, standard: [], takesResponseFormat: true };
 
 export const familyOf = (model: string): Omit<Family, 'models'> => families.find(({ models }) => models.test(model)) ?? otherwise;
 
-/** What to ask for: the size itself where the model makes it, otherwise the standard one nearest in shape. */
+/** The size to request: the size itself if the model makes it, otherwise the standard one with the nearest shape. */
 export function askedSize(model: string, size: Size): Size {
   const { makes, standard } = familyOf(model);
   if (makes(size)) return size;

@@ -1,4 +1,4 @@
-// Plain HTTP to one provider: the key, time and size limits, tries, and every failure turned into a ProviderError.
+// Plain HTTP to one provider: the key, time and size limits, retries, and every failure as a ProviderError.
 import { Agent, request, type Dispatcher } from 'undici';
 import type { Provider, Waiting } from './openai-compatible.settings.js';
 import { codeOf, faultOfAnswer, faultOfSilence, failures, ProviderError } from './provider.errors.js';
@@ -7,13 +7,13 @@ import { waitAfter } from './retry-wait.js';
 const TRIES = 3;
 const LARGEST_ANSWER = 32 * 1024 * 1024;
 
-/** The request cannot have reached the provider, so that nothing is paid twice. */
+/** The request cannot have reached the provider, so nothing is paid twice. */
 const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
 export const agentFor = (connectMs: number): Agent =>
   new Agent({ connect: { timeout: connectMs }, maxResponseSize: LARGEST_ANSWER });
 
-/** One try: an answer, or a fault and the time to wait before another try may help (null: none will). */
+/** One try: an answer, or a fault and the wait before another try may help (null: none will). */
 type Try = { readonly answer: unknown } | { readonly fault: ProviderError; readonly waitMs: number | null };
 
 export class ProviderClient {
@@ -28,7 +28,7 @@ export class ProviderClient {
   }
 
   /**
-   * The JSON that the provider answers with.
+   * The JSON of the provider's answer.
    * @param timeoutMs for each of at most three tries
    * @throws ProviderError; the signal's reason when it aborts
    */
@@ -43,7 +43,7 @@ export class ProviderClient {
 
   private async try(path: string, body: object, count: number, timeoutMs: number, signal: AbortSignal): Promise<Try> {
     let began = false;
-    // Named, and asked below: a timeout that nobody holds may be collected before it ends.
+    // Kept in a variable: a timeout signal without a reference may be collected before it fires.
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const {

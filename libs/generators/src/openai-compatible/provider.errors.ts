@@ -1,4 +1,4 @@
-// What may go wrong with a provider, and the sentence a user reads. No sentence quotes the provider: its answers may repeat the key.
+// The faults of a provider, and the sentence for the user. No sentence quotes the provider, because its answers may repeat the key.
 import type { VariantError } from '@app/creative';
 import { z } from 'zod';
 
@@ -24,10 +24,10 @@ export const failures = {
     retryable: false,
   },
   request: { code: 'provider_error', message: 'The provider does not accept the request.', retryable: false },
-  busy: { code: 'provider_error', message: 'The provider is asked too often; generate again later.', retryable: true },
+  busy: { code: 'provider_error', message: 'The provider gets too many requests; generate again later.', retryable: true },
   failing: { code: 'provider_error', message: 'The provider fails at the moment; generate again later.', retryable: true },
   unreachable: { code: 'provider_error', message: 'The provider cannot be reached; generate again later.', retryable: true },
-  brokenOff: { code: 'provider_error', message: 'The answer of the provider broke off.', retryable: true },
+  brokenOff: { code: 'provider_error', message: 'The answer of the provider was cut off.', retryable: true },
   late: { code: 'provider_timeout', message: 'The provider did not answer in time.', retryable: true },
   unreadable: { code: 'invalid_output', message: 'The answer of the provider cannot be read.', retryable: true },
   tooLarge: { code: 'invalid_output', message: 'The answer of the provider is larger than 32 MB.', retryable: true },
@@ -45,9 +45,9 @@ export const failures = {
   noImageProvider: { code: 'provider_error', message: 'no image provider is configured', retryable: false },
 } as const satisfies Record<string, VariantError>;
 
-/** A call that brought nothing; `failure` is what the user is told. */
+/** A failed call; `failure` is the error for the user. */
 export class ProviderError extends Error {
-  /** `refusedParameter`: the field of the request that the provider does not take, where it says so. */
+  /** `refusedParameter`: the field of the request that the provider refuses, if it names one. */
   constructor(
     readonly failure: VariantError,
     readonly refusedParameter: string | null = null,
@@ -57,7 +57,7 @@ export class ProviderError extends Error {
 }
 
 const refusalCodes = ['content_policy_violation', 'moderation_blocked', 'content_filter'];
-/** Sent with 429 too, where waiting does not help. */
+/** Also sent with 429, where waiting does not help. */
 const creditCodes = ['insufficient_quota', 'billing_hard_limit_reached', 'project_spend_limit_exceeded'];
 
 const errorAnswer = z.object({
@@ -73,7 +73,7 @@ const byStatus: Readonly<Record<number, VariantError>> = {
   504: failures.late,
 };
 
-/** The fault of an answer whose status is no success. `body`: its JSON, or anything else. */
+/** The fault of an answer with an error status. `body`: its JSON, or anything else. */
 export function faultOfAnswer(status: number, body: unknown): ProviderError {
   const parsed = errorAnswer.safeParse(body);
   const { code = null, param = null } = parsed.success ? parsed.data.error : {};
@@ -93,7 +93,7 @@ const byErrorCode: Readonly<Record<string, VariantError>> = {
   UND_ERR_RES_EXCEEDED_MAX_SIZE: failures.tooLarge,
 };
 
-/** The fault of a call that ended without a whole answer. `began`: its status had arrived. */
+/** The fault of a call that ended without a complete answer. `began`: its status had arrived. */
 export const faultOfSilence = (error: unknown, began: boolean): ProviderError =>
   new ProviderError(byErrorCode[codeOf(error)] ?? (began ? failures.brokenOff : failures.unreachable));
 

@@ -1,10 +1,10 @@
-/** Lets only so many pieces of work run at once, first come first served. */
+/** Limits concurrent work, first come first served. */
 export class Slots {
   private readonly waiting: (() => void)[] = [];
 
   constructor(private free: number) {}
 
-  /** @throws what `work` throws; the signal's reason when it aborts before the turn has come */
+  /** @throws the error of `work`; the signal's reason when it aborts before the work has begun */
   async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     await this.turn(signal);
     try {

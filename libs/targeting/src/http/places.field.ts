@@ -1,4 +1,4 @@
-// A list of places as callers write it: strict about what is meant, not about upper and lower case.
+// A list of places in a request: strict about their meaning, not about upper and lower case.
 import { isCountry, isPlace, placeForm, placeHint } from '@app/kernel';
 import { customField, type FieldOptions } from '@app/platform/http';
 

@@ -1,4 +1,4 @@
-// Whom ads are shown to, as callers write it.
+// The request fields of targeting.
 import { devices, genders, placements } from '@app/kernel';
 import { Places } from './places.field.js';
 import { Enums, languageTag, Nested, Texts, Integer } from '@app/platform/http';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const texts = z.array(z.string());
 
-/** Whom ads are shown to, as clients see it. */
+/** The view of targeting. */
 export const TargetingView = z.strictObject({
   locations: z.strictObject({ include: texts, exclude: texts }),
   languages: texts,

@@ -1,7 +1,7 @@
 import type { CallToAction } from '@app/creative';
 import type { PromptFacts } from './prompt-reader.js';
 
-/** What a prompt speaks of, and the button that suits it; the first that matches is taken. */
+/** The suitable button for the subject of a prompt; the first match wins. */
 const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
   [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
   [/\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu, 'subscribe'],

@@ -1,4 +1,4 @@
-// Writes the words of one ad from phrase tables: picks phrases, never shortens one, so that no word is ever cut.
+// Writes the words of one ad from phrase tables. It selects phrases and never shortens one, so no word is ever cut.
 import type { AdCopy, Brief, VariantOrder } from '@app/creative';
 import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
@@ -9,14 +9,14 @@ import { type PromptFacts, readPrompt } from './prompt-reader.js';
 import { brandNameOf, capitalised, filled, keywordsOf, slotValues, toneOf } from './slots.js';
 import { holdsTerm, TextRules } from './text-rules.js';
 
-/** What a picture says; a null is left out of it. */
+/** The texts of a picture; null: left out. */
 export interface PictureWords {
-  /** The preferred one first, the others for where it finds no room. */
+  /** The preferred one first; the others are shorter alternatives. */
   readonly headlines: readonly string[];
   readonly line: string | null;
   /** e.g. `20%` over `off`. */
   readonly sticker: { readonly number: string; readonly word: string } | null;
-  /** The offer in words, for pictures that have no room for a sticker, or offers without a percentage. */
+  /** The offer in words, for pictures without room for a sticker, or offers without a percentage. */
   readonly offer: string | null;
   readonly action: string | null;
   readonly brand: string | null;
@@ -35,7 +35,7 @@ const SHORT_DESCRIPTION = 40;
 const LONGEST_PICTURE_LINE = 90;
 const LONGEST_PICTURE_HEADLINE = 40;
 
-/** A brief is read once, however many variants are written for it. */
+/** A brief is read once for all its variants. */
 const factsOf = (brief: Brief, language: BuiltInLanguage): PromptFacts => {
   const known = read.get(brief);
   if (known?.language === language) return known.facts;
@@ -56,7 +56,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const action = brief.callToAction ?? suitedAction(brief.prompt, facts);
   const offers = filled('{o}', values, phrases.spacedPunctuation);
 
-  /** The phrases that can be filled, what says most first. */
+  /** The phrases that can be filled, the most informative first. */
   const pool = (table: ByTone): string[] => {
     const weighted = [
       ...table.common.map((phrase) => ({ phrase, own: 0 })),
@@ -67,7 +67,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
       .sort((one, other) => other.weight - one.weight)
       .flatMap(({ phrase }) => filled(phrase, values, phrases.spacedPunctuation));
   };
-  /** One to lead, another for each take, and the others after it in an order of the take's own. */
+  /** A different leading text for each take, then the others in an order of the take's own. */
   const forTake = (texts: readonly string[]): string[] => {
     const [lead, ...others] = rotated(texts, order.take);
     return lead === undefined ? [] : [lead, ...shuffled(others, seed + order.take)];
@@ -142,11 +142,11 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
 const weightOf = (phrase: string): number =>
   (/\{s\}/iu.test(phrase) ? 3 : 0) + (/\{[op]\}/iu.test(phrase) ? 2 : 0) + (/\{[abf]\}/iu.test(phrase) ? 1 : 0);
 
-/** Up to the most; undefined when fewer than the least are left. */
+/** At most the maximum; undefined when fewer than the minimum are left. */
 const chosen = (texts: readonly string[], wanted: { readonly least: number; readonly most: number }): string[] | undefined =>
   texts.length < wanted.least ? undefined : texts.slice(0, wanted.most);
 
-/** What must stand at the end: required terms and the disclaimer, then less and less of it. */
+/** The possible endings: required terms and the disclaimer, then shorter versions of them. */
 const endings = (brief: Brief, rules: TextRules): string[] => {
   const required = brief.brand.requiredTerms.map((term) => term.trim()).filter((term) => term !== '');
   const terms = required.length === 0 ? '' : `${required.join(' · ')}.`;
@@ -179,7 +179,7 @@ const primaryTexts = (
   return [];
 };
 
-/** The descriptions with the required ending in one of them, where it fits. */
+/** The descriptions with the required ending in one of them, if it fits. */
 const withEnding = (descriptions: readonly string[], tails: readonly string[], most: number, rules: TextRules): string[] => {
   for (const tail of tails) {
     const [shortest] = [...descriptions].sort((one, other) => one.length - other.length);

@@ -1,4 +1,4 @@
-// Reads a prompt as data: finds what is advertised, and leaves everything else unread. Nothing of a prompt is ever obeyed.
+// Reads a prompt as data: finds the advertised product and ignores everything else. A prompt is never executed as an instruction.
 import { readOffers } from '../facts/brief-offers.js';
 import { standsAlone } from '../facts/claims.js';
 import type { Offer } from '../facts/offer.js';
@@ -8,22 +8,22 @@ import { promptRules } from './prompt-rules.js';
 import type { PromptRules } from './prompt-rules.js';
 
 export interface PromptFacts {
-  /** null: no language of the generator is recognised. */
+  /** null: the language is not one of the generator's. */
   readonly language: BuiltInLanguage | null;
   readonly product: string | null;
-  /** Understood whole, in the order of the brief. */
+  /** Completely understood, in the order of the brief. */
   readonly offers: readonly Offer[];
   readonly audience: string | null;
   readonly benefits: readonly string[];
 }
 
-/** Words about how the ad should look or sound: not a benefit, not an audience, not a product. */
+/** Words about the look or tone of the ad: not a benefit, not an audience, not a product. */
 const ABOUT_THE_AD =
   /(?:^|\s)(?:tone|tonfall|ton|tono|headlines?|emojis?|images?|pictures?|photos?|texts?|colou?rs?|style|stil|cta|call to action|buttons?|fonts?|audience|words?|instagram|facebook|linkedin|tiktok|google|meta|ads?|anzeigen?|budget)(?:\s|$)/iu;
 const MOST_WORDS = 4;
 const MOST_CHARACTERS = 40;
 
-/** The language with the most of its common words; where two have as many, the ad's own. */
+/** The language with the most of its common words; on a tie, the ad's own. */
 const recognised = (text: string, own: BuiltInLanguage): BuiltInLanguage | null => {
   const words = text.toLowerCase().split(/[^\p{L}’']+/u);
   const scoreOf = (language: BuiltInLanguage): number =>
@@ -35,14 +35,14 @@ const recognised = (text: string, own: BuiltInLanguage): BuiltInLanguage | null 
 
 interface Phrase {
   readonly words: string;
-  /** Whether a mark or the end of the sentence follows it; otherwise another word does, which may limit what it says. */
+  /** Whether a mark or the end of the sentence follows; otherwise a word follows, which may limit the phrase. */
   readonly isWhole: boolean;
 }
 
 /** A mark that ends a phrase, and not one inside a number. */
 const MARK = /[,:;.!?()/](?!\d)|(?<!\d)[,:;.!?()/]/u;
 
-/** The words up to where the phrase ends; null when nothing is left that is true by itself. */
+/** The words up to the end of the phrase; null when the rest is not true on its own. */
 const phraseAt = (text: string, rules: PromptRules, language: BuiltInLanguage): Phrase | null => {
   const plain = text.replace(rules.article, '');
   const clause = plain.split(MARK)[0] ?? '';
@@ -65,7 +65,7 @@ const productIn = (sentences: readonly string[], rules: PromptRules, language: B
   return phraseAt(sentences[0] ?? '', rules, language)?.words ?? null;
 };
 
-/** A capital that only began the sentence goes; `iPad`, `Nike Air Max` and German nouns keep theirs. */
+/** Removes a capital that only began the sentence; `iPad`, `Nike Air Max` and German nouns keep theirs. */
 const asInsideASentence = (phrase: string, language: BuiltInLanguage | null, text: string): string => {
   const [first = '', ...rest] = phrase.split(' ');
   const beganTheText = text.startsWith(phrase);
@@ -87,7 +87,7 @@ const audienceIn = (
     .filter((phrase) => phrase !== null)
     .find((phrase) => product === null || !phrase.toLowerCase().includes(product.toLowerCase())) ?? null;
 
-/** Of a list with a part that something limits, such as `breakfast on weekends`, nothing is taken. */
+/** Nothing is taken from a list with a limited part, such as `breakfast on weekends`. */
 const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: BuiltInLanguage): string[] =>
   sentences
     .flatMap((sentence) => sentence.split(rules.beforeBenefits).slice(1))
@@ -97,14 +97,14 @@ const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: 
     })
     .slice(0, 4);
 
-/** What a prompt says about the thing advertised. Any text is read; what it does not say, or not clearly, is null. */
+/** The facts about the advertised thing. Any text is accepted; missing or unclear facts are null. */
 export const readPrompt = (prompt: string, fallback: BuiltInLanguage): PromptFacts => {
-  const told = sentencesOf(plainLines(prompt));
-  const recognisedLanguage = recognised(told.join(' '), fallback);
+  const all = sentencesOf(plainLines(prompt));
+  const recognisedLanguage = recognised(all.join(' '), fallback);
   const language = recognisedLanguage ?? fallback;
   const rules = promptRules[language];
   const { rest, offersFor } = readOffers(
-    told,
+    all,
     language,
     { beforeProduct: rules.beforeProduct, article: rules.article, isLanguageKnown: recognisedLanguage !== null },
     (text) => ABOUT_THE_AD.test(text),
@@ -114,7 +114,7 @@ export const readPrompt = (prompt: string, fallback: BuiltInLanguage): PromptFac
   const audience = audienceIn(sentences, rules, language, product);
   return {
     language: recognisedLanguage,
-    product: product === null ? null : asInsideASentence(product, recognisedLanguage, told[0] ?? ''),
+    product: product === null ? null : asInsideASentence(product, recognisedLanguage, all[0] ?? ''),
     offers: offersFor(product),
     audience: audience !== null && looksLikePeople(audience) ? audience : null,
     benefits: benefitsIn(sentences, rules, language).filter((benefit) => benefit !== product),

@@ -1,14 +1,14 @@
-// What betrays the product, the audience and the benefits in a prompt, for each language that the generator reads.
+// The patterns of the product, the audience and the benefits in a prompt, for each language that the generator reads.
 import type { BuiltInLanguage } from '../languages/languages.js';
 
 export interface PromptRules {
-  /** Words by which the language of a prompt is known. */
+  /** Words that identify the language of a prompt. */
   readonly commonWords: ReadonlySet<string>;
-  /** What stands right before the product. */
+  /** The words directly before the product. */
   readonly beforeProduct: RegExp;
-  /** Articles and the like before a noun; the product does without. */
+  /** Articles and similar words before a noun; the product is written without them. */
   readonly article: RegExp;
-  /** Words at which a noun phrase ends. */
+  /** Words that end a noun phrase. */
   readonly endsPhrase: ReadonlySet<string>;
   readonly beforeAudience: RegExp;
   readonly beforeBenefits: RegExp;

@@ -1,4 +1,4 @@
-// The blanks of the phrases and what fills them.
+// The slots of the phrases and their values.
 import type { Brief } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import type { Tone } from '../languages/phrase-table.js';
@@ -14,7 +14,7 @@ const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
   [/profession|formal|serious|corporate|business|trust|seriös/iu, 'professional'],
 ];
 
-/** The phrases to write in; free words lead to the nearest of the named tones. */
+/** The tone of the phrases; free words select the nearest of the named tones. */
 export const toneOf = (words: string): Tone => TONES_BY_WORD.find(([pattern]) => pattern.test(words))?.[1] ?? 'friendly';
 
 const SLOTS = ['s', 'b', 'o', 'p', 'a', 'f'] as const;
@@ -30,11 +30,11 @@ const plainName = (text: string): string =>
 
 export const brandNameOf = (brief: Brief): string | null => plainName(brief.brand.name ?? '') || null;
 
-/** Keywords are what people search for: one that speaks of an offer is no promise of the brand's. */
+/** Keywords are search terms: one that mentions an offer is no promise of the brand's. */
 export const keywordsOf = (brief: Brief, language: BuiltInLanguage): string[] =>
   brief.keywords.map(plainName).filter((keyword) => keyword !== '' && standsAlone(keyword, language));
 
-/** Words of another language than the ad's are left out, as long as a brand or a keyword can stand for the product. */
+/** Words of another language than the ad's are left out, if a brand or a keyword can replace the product. */
 export const slotValues = (brief: Brief, facts: PromptFacts, language: BuiltInLanguage): SlotValues => {
   const from = facts.language ?? language;
   const brand = brandNameOf(brief);
@@ -57,13 +57,13 @@ export const slotValues = (brief: Brief, facts: PromptFacts, language: BuiltInLa
 
 export const capitalised = (text: string): string => {
   const [first = '', second = ''] = [...text];
-  // `iPad`, `eBay`: a small letter before a large one is how the name is written.
+  // `iPad`, `eBay`: a small letter before a capital is part of the name.
   return first === first.toLowerCase() && second !== second.toLowerCase() ? text : first.toUpperCase() + text.slice(first.length);
 };
 
 const SLOT = /\{(\w)\}/gu;
 
-/** Every way to fill the phrase; none when a blank has nothing to fill it. */
+/** Every way to fill the phrase; none when a slot has no value. */
 export const filled = (phrase: string, values: SlotValues, spacedPunctuation: boolean): string[] => {
   const names = [...new Set([...phrase.matchAll(SLOT)].map(([, name = '']) => name.toLowerCase()))].filter(isSlot);
   const choices = names.reduce<Partial<Record<Slot, string>>[]>(

@@ -1,11 +1,11 @@
-// Which texts an order lets stand.
+// The rules for the texts of an order.
 import { type Brand, type CopyField, type CopyLimits, textLength } from '@app/creative';
 
 const SHORT_TERM = 3;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** True where the text holds the term, whatever the case; terms of up to three characters count as whole words only. */
+/** Whether the text contains the term, ignoring case; terms of up to three characters count only as whole words. */
 export const holdsTerm = (text: string, term: string): boolean => {
   const wanted = folded(term).trim();
   if (wanted === '') return false;
@@ -23,7 +23,7 @@ export class TextRules {
     this.forbidden = limits.forbidden && new RegExp(limits.forbidden.source, limits.forbidden.flags.replace(/[gy]/gu, ''));
   }
 
-  /** No banned term and no forbidden character; anywhere, a picture included. */
+  /** No banned term and no forbidden character; applies everywhere, including pictures. */
   allows(text: string): boolean {
     return (
       text.trim() !== '' && !this.brand.bannedTerms.some((term) => holdsTerm(text, term)) && this.forbidden?.test(text) !== true
@@ -39,14 +39,14 @@ export class TextRules {
     return this.fits(text, field) && textLength(text, this.limits.counting) <= this.limits.fields[field].recommended;
   }
 
-  /** Those that fit: the ones within the recommended length first, in their order otherwise. */
+  /** The texts that fit: first those within the recommended length, otherwise in their order. */
   fitting(texts: readonly string[], field: CopyField): string[] {
     const possible = texts.filter((text) => this.fits(text, field));
     const well = possible.filter((text) => this.fitsWell(text, field));
     return [...new Set([...well, ...possible])];
   }
 
-  /** How many of a part to write: enough to choose from, never more than the channel takes. */
+  /** How many of a part to write: enough for a choice, never more than the channel allows. */
   wanted(field: CopyField, enough: number): { readonly least: number; readonly most: number } {
     const [least, most] = this.limits.fields[field].count;
     return { least, most: Math.min(most, Math.max(least, enough)) };

@@ -2,7 +2,7 @@ import { builtInLanguages } from '../languages/languages.js';
 import { readPrompt } from '../copy/prompt-reader.js';
 
 const LONGEST = 1_500;
-/** Of the processor, not of the clock: other work beside it must not fail this. */
+/** Processor time, not elapsed time: other work on the machine must not fail this. */
 const MOST_MICROSECONDS = 2_000_000;
 
 it.each([

@@ -1,13 +1,13 @@
-// The offers of a whole brief: each with what it is for, and none that another sentence limits.
+// The offers of a whole brief: each with its object, and none that another sentence limits.
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
 import { grammarOf, offersIn, type OffersOfSentence, wordOf } from './offer-reader.js';
 
 export interface ReadSentences {
-  /** What the sentences say besides their offers. */
+  /** The content of the sentences besides their offers. */
   readonly rest: readonly string[];
-  /** The offers, once the product is known. */
+  /** The offers, for a known product. */
   readonly offersFor: (product: string | null) => Offer[];
 }
 
@@ -15,16 +15,16 @@ const SHORT_SENTENCE = 4;
 const SHORT_LIMIT = 8;
 const SHORT_LEAD = 3;
 const MOST_SCOPE = 5;
-/** In any language, because a brief may mix them: words that belong to a number, and that its own language did not explain. */
+/** In any language, because a brief may mix them: words that belong to a number and were not explained by its own language. */
 const OF_ANOTHER_OFFER = wordOf(
   'free|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|offerte?s?|livraison|envíos?|versand|shipping|delivery|off|discount|rabatt|remise|descuento|up to|upto|ab|bis zu|statt|nur|dès|partir|jusqu.*|seulement|desde|hasta|s[oó]lo|under|instead|menos|moins|unter',
 );
 const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
 
-/** Small letters for a sentence that goes on behind a comma. */
+/** A small first letter for a sentence that continues after a comma. */
 const goingOn = (sentence: string): string => sentence.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 
-/** A short sentence that only limits the one before it becomes its end: `20% off. Members only.` */
+/** A short sentence that only limits the one before it is appended to that one: `20% off. Members only.` */
 const withLimits = (sentences: readonly string[], language: BuiltInLanguage): string[] => {
   const { beginsTail, deadline, limits } = grammarOf(language);
   const joined: string[] = [];
@@ -42,7 +42,7 @@ const withLimits = (sentences: readonly string[], language: BuiltInLanguage): st
   return joined;
 };
 
-/** Numbers that say nothing about an offer that follows: a name's, or the year of the beginning. */
+/** Numbers that do not affect a following offer: part of a name, or a founding year. */
 const isHarmless = (lead: string, language: BuiltInLanguage): boolean =>
   lead
     .replace(/(?:since|seit|depuis|desde) (?:1[89]|20)\d{2}/giu, '')
@@ -50,7 +50,7 @@ const isHarmless = (lead: string, language: BuiltInLanguage): boolean =>
     .every((part) => !/[\p{N}\p{Sc}%]/u.test(part) || standsAlone(part.trim(), language));
 
 interface Scope {
-  /** The words right before the offer that say what it is for; empty: none. */
+  /** The words directly before the offer that name its object; empty: none. */
   readonly words: string;
   readonly isAboutAd: boolean;
   /** Whether the offer is only true together with them: `Open an account and get $100`, `A kilo of tomatoes at $2`. */
@@ -61,7 +61,7 @@ const ENDS_IN_AND = /(?<!\p{L})(?:and|und|et|y|e)(?:\s+\p{L}+)?\s*$/iu;
 const MEASURE =
   /(?<!\p{L})(?:kilos?|kg|gramm?s?|lit(?:er|re)s?|litros?|pounds?|dozen|dutzend|douzaine|docena|pairs?|paare?|paires?|nights?|nacht|nuits?|noches?|hours?|stunden?|heures?|horas?|met(?:er|re)s?|mètres?|metros?|pieces?|stück|pièces?|piezas?|slices?|portion\p{L}*|raci[oó]n\p{L}*|bottles?|flaschen?|bouteilles?|botellas?)(?!\p{L})/iu;
 
-/** A number right behind a word that nobody explained: `da 49 €`, `nearly $100`. Then the word stays with it. */
+/** A number directly after an unknown word: `da 49 €`, `nearly $100`. The word then stays with it. */
 const STARTS_WITH_NUMBER = /^(?:\p{Sc}|[\d-]|\p{Lu}{3} ?\d)/u;
 
 const UNEXPLAINED_KINDS = /percent|amount|was_now/u;
@@ -95,24 +95,22 @@ const spaced = (text: string): string =>
 const contains = (text: string, part: string): boolean => spaced(text).includes(spaced(part));
 
 export interface BriefRules {
-  /** How the language introduces what is advertised. */
+  /** The words that introduce the product in this language. */
   readonly beforeProduct: RegExp;
   readonly article: RegExp;
-  /** False: the brief is read as if it were in the ad's language, and may be in a fifth one. */
+  /** False: the brief is read in the ad's language, but may be in a fifth one. */
   readonly isLanguageKnown: boolean;
 }
 
-/**
- * @param isAboutAd whether words speak about the ad itself, which no ad says
- */
+/** @param isAboutAd whether words are about the ad itself, which no ad repeats */
 export const readOffers = (
-  told: readonly string[],
+  plain: readonly string[],
   language: BuiltInLanguage,
   rules: BriefRules,
   isAboutAd: (text: string) => boolean,
 ): ReadSentences => {
   const { words, limits } = grammarOf(language);
-  const sentences = withLimits(told, language);
+  const sentences = withLimits(plain, language);
   const found = sentences.map((sentence) => offersIn(sentence, language));
   const doubtful = wordOf(words.doubtful);
   const isLimited = sentences.some((sentence, place) => limits.test(found[place]?.lead ?? sentence));
@@ -126,7 +124,7 @@ export const readOffers = (
     const scope = scopeOf(read, language, rules);
     const [first, ...others] = offers;
     const isNamed = product !== null && contains(beginning, product);
-    // Words before the offer that are not about the product may name what else it is for.
+    // Words before the offer that do not name the product may name another object of it.
     if (scope.words === '' && /\p{L}/u.test(beginning) && product !== null && !isNamed) return [];
     const isOfProduct =
       scope.words === '' ||

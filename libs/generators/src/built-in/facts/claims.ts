@@ -1,7 +1,7 @@
-// Which words of a brief may stand alone in an ad: a name may, a piece of an offer may not.
+// Which words of a brief may be used alone in an ad: a name may, a part of an offer may not.
 import type { BuiltInLanguage } from '../languages/languages.js';
 
-/** Words of offers and promises: alone they would say more than the brief does. */
+/** Words of offers and promises: used alone they would claim more than the brief does. */
 const OFFER_WORD =
   /(?<!\p{L})(?:free|complimentary|bogo|geschenkt|umsonst|kostenfrei\p{L}*|versandkostenfrei|portofrei|frei|gratis|kostenlos\p{L}*|gratuite?s?|gratuit[oa]s?|offerte?s?|(?:interest|commission|fee|tax|risk|duty)-free|zinslos\p{L}*|half[- ]price|halb\p{L}* preis\p{L}*|off|discounts?|discounted|reduced|sales?|deals?|offers?|bargains?|promo\p{L}*|rabatt\p{L}*|angebote?|sonderangebot\p{L}*|reduziert\p{L}*|remises?|réductions?|rabais|soldes?|offre|offres|descuentos?|rebajas?|rebajad\p{L}*|ofertas?|oferta|was|were|price\p{L}*|preise?|prix|precios?|save|saving|savings|sparen|économisez|ahorr\p{L}*|guarante\p{L}*|garantie\p{L}*|garantía\p{L}*|warrant\p{L}*|cashback|vouchers?|coupons?|gutschein\p{L}*|code|código|from|up)(?!\p{L}|-)/iu;
 const SIGNS = /[%‰٪％+<>~=]|\p{Sc}/u;
@@ -18,14 +18,14 @@ const BEFORE_AMOUNT =
 const isNamed = (words: readonly string[], place: number): boolean => {
   const [word = '', before = ''] = [words[place], words[place - 1]];
   if (/^\p{L}[\p{L}\d-]*$/u.test(word)) return true;
-  // In the middle it could count what follows: `Book 3 nights`.
+  // In the middle it could count the following word: `Book 3 nights`.
   if (place < words.length - 1 && !/\p{Ll}\p{Lu}|^\p{Lu}{2}/u.test(before)) return false;
   return /^\d{1,4}$/u.test(word) && /^(?:\p{Lu}|\p{Ll}\p{Lu})/u.test(before) && !BEFORE_AMOUNT.test(before);
 };
 
 /**
- * Whether a phrase of the brief is true without what stands around it: no offer, no price, no quantity.
- * @param after what follows it in the brief; a number is whole only where no other follows
+ * Whether a phrase of the brief is true without its context: no offer, no price, no quantity.
+ * @param after the text after it in the brief; a number is complete only if no other one follows
  */
 export const standsAlone = (phrase: string, language: BuiltInLanguage, after = ''): boolean => {
   if (OFFER_WORD.test(phrase) || SIGNS.test(phrase) || NUMBER_WORDS[language].test(phrase)) return false;

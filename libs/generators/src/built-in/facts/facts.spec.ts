@@ -57,10 +57,10 @@ describe('an ad', () => {
       }),
     );
     expect(wrong).toEqual([]);
-    // Silence is no proof: most of what can be said is said.
-    const told = answers.filter(({ facts }) => facts.length > 0);
-    const shown = told.filter(({ facts, texts }) => texts.some((text) => says(text, facts)));
-    expect(shown.length / told.length).toBeGreaterThanOrEqual(shownAtLeast);
+    // No output would also be no false fact, so most facts must appear.
+    const withFacts = answers.filter(({ facts }) => facts.length > 0);
+    const shown = withFacts.filter(({ facts, texts }) => texts.some((text) => says(text, facts)));
+    expect(shown.length / withFacts.length).toBeGreaterThanOrEqual(shownAtLeast);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-// Finds the offers of a brief. What stands before and behind an offer in its sentence must be understood as well, or it is not one.
+// Finds the offers of a brief. The text before and after an offer in its sentence must be understood as well; otherwise it is not an offer.
 import type { BuiltInLanguage } from '../languages/languages.js';
 import {
   type Amount,
@@ -39,7 +39,7 @@ interface Head {
 
 const LONGEST_TAIL = 60;
 
-/** One of the words, as a word of its own. */
+/** Matches one of the words, as a whole word. */
 export const wordOf = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${list})(?![\\p{L}\\d-])`, 'iu');
 
 const compiled = (language: BuiltInLanguage): Grammar => {
@@ -90,7 +90,7 @@ const amountsIn = (groups: Readonly<Record<string, string | undefined>>, languag
       'ma'.includes(name[0] ?? '') ? moneyOf(text, language) : 'pb'.includes(name[0] ?? '') ? percentOf(text) : countOf(text),
     );
 
-/** Whether the numbers can be what the rule takes them for. */
+/** Whether the numbers are plausible for the rule. */
 const makesSense = (kind: OfferKind, [first, second]: readonly Amount[], text: string): boolean => {
   const [one, other] = [Number(first?.value), Number(second?.value)];
   if (kind.startsWith('price_r'))
@@ -110,7 +110,7 @@ const headAt = (sentence: string, start: number, grammar: Grammar, language: Bui
     const { q } = match.groups ?? {};
     const amounts = amountsIn(match.groups ?? {}, language);
     if (!makesSense(kind, amounts, match[0])) continue;
-    // A name before a price that is written with spaces may own its first digits.
+    // A name before a price with spaces may own the price's first digits.
     if (hasLooseThousands(match[0]) && q === undefined && start > 0 && !/[,:] $/u.test(sentence.slice(0, start))) continue;
     const qualifier = q === undefined ? null : (grammar.qualifiers.find(([, read]) => read.test(q))?.[0] ?? null);
     return { kind, qualifier, amounts, start, end: start + match[0].length };
@@ -118,11 +118,11 @@ const headAt = (sentence: string, start: number, grammar: Grammar, language: Bui
   return undefined;
 };
 
-/** A second number that no rule took for the end of a range or the new price. */
+/** A second number that no rule read as the end of a range or as the new price. */
 const OTHER_END = /^ (?:to|bis|auf|à|a|al|or|oder|ou|o) [\d$€£¥]/iu;
 const SEPARATOR = /\s*(?:[,;:](?!\d)|\s[+&|]|\s(?:and|und|et|y|plus|sowie))\s+/giu;
 
-/** Offers, and where each of them begins and ends, up to the end of the sentence; undefined: something there is not understood. */
+/** Consecutive offers and their positions, up to the end of the sentence; undefined when a part is not understood. */
 const chainFrom = (
   sentence: string,
   first: Head,
@@ -161,7 +161,7 @@ const chainFrom = (
 const restsOnACue = (grammar: Grammar, tail: string): boolean =>
   tail === '' || grammar.beginsTail.test(tail.replace(/^[ ,/]+/u, ''));
 
-/** Capitals of a shouted sentence become small letters; a code keeps its own. */
+/** Makes capitals of a shouted sentence small; a code keeps its own. */
 const calm = (tail: string): string =>
   tail.toUpperCase() === tail && tail.replace(/\P{L}/gu, '').length > 3 && !/\b(?:code|código)\b/iu.test(tail)
     ? tail.replace(/\p{L}+(?!\d)/gu, (word) => word.toLowerCase())
@@ -185,17 +185,17 @@ const offerOf = (sentence: string, { head, tail }: { head: Head; tail: string },
 
 export interface OffersOfSentence {
   readonly offers: readonly Offer[];
-  /** What stands before the first offer. */
+  /** The text before the first offer. */
   readonly lead: string;
-  /** The sentence from there on, which is not read for anything else. */
+  /** The rest of the sentence; nothing else is read from it. */
   readonly span: string;
-  /** Where in the span the first offer ends. */
+  /** The end of the first offer within the span. */
   readonly firstEnd: number;
 }
 
 const STARTS = /(?<![\p{L}\d.,'’])(?=[\p{L}\d$€£¥₹₽₺₩₴₦₱₫฿-])/gu;
 
-/** The offers of one sentence, read to its end; none where a part of it is not understood. */
+/** The offers of one sentence, which is read to its end; none when a part of it is not understood. */
 export const offersIn = (sentence: string, language: BuiltInLanguage): OffersOfSentence | undefined => {
   const grammar = grammarOf(language);
   for (const { index } of sentence.matchAll(STARTS)) {
@@ -209,7 +209,7 @@ export const offersIn = (sentence: string, language: BuiltInLanguage): OffersOfS
     const firstEnd = opening.end - opening.start + its.length;
     const open = chain.slice(0, -1).some(({ tail }) => tail === '');
     const last = chain.at(-1);
-    // A condition at the end of a list may hold for all of it: then the list is one offer.
+    // A condition at the end of a list may apply to all of it: then the list is one offer.
     if (chain.length > 1 && open && last && last.tail !== '') {
       const whole = { kind: 'stated', qualifier: null, amounts: [], tail: '', plain: false } as const;
       return { offers: span.length > LONGEST_TAIL ? [] : [{ ...whole, words: calm(span) }], lead, span, firstEnd: span.length };

@@ -49,7 +49,7 @@ const money = (language: BuiltInLanguage, currency: string, least: number, most:
     .map(([whole, cents, style]) => moneyOf(written(whole, cents, style, currency), language));
 const percent = fc.integer({ min: 1, max: 99 }).map((number) => percentOf(`${number}%`));
 
-/** Any offer of numbers, with or without a qualifier and what follows it. */
+/** Any offer of numbers, with or without a qualifier and a tail. */
 const offers = (language: BuiltInLanguage): fc.Arbitrary<Offer> =>
   fc.constantFrom(...currencies).chain((currency) => {
     const cheap = money(language, currency, 2, 4_999);

@@ -1,4 +1,4 @@
-// What an offer is, and how it is written: its qualifier, period and condition are part of it and are never left out.
+// An offer and its wording: its qualifier, period and condition are part of it and are never left out.
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { type Amount, translated } from './amounts.js';
 import type { OfferKind, Qualifier } from './offer-kinds.js';
@@ -8,20 +8,20 @@ export interface Offer {
   readonly kind: OfferKind;
   /** null: the number is exact. */
   readonly qualifier: Qualifier | null;
-  /** In the order of the language's `written`; of `was_now` the new price first. Empty for `stated`. */
+  /** In the order of the language's `written`; for `was_now` the new price first. Empty for `stated`. */
   readonly amounts: readonly Amount[];
-  /** Of `stated`: the words of the brief. Otherwise empty. */
+  /** For `stated`: the words of the brief. Otherwise empty. */
   readonly words: string;
-  /** Word for word what follows: period, condition, code, deadline, with the space or the mark before it. May be empty. */
+  /** The text that follows, word for word: period, condition, code, deadline, with the space or the mark before it. May be empty. */
   readonly tail: string;
-  /** Whether the tail, if any, only says until when: then the offer may stand behind the product's name. */
+  /** Whether the tail is empty or only a deadline: then the offer may follow the product's name. */
   readonly plain: boolean;
 }
 
 /**
- * The offer in the words of a language, e.g. `up to 70% off all boots`, without a capital of its own.
- * @param from the language of the brief; another than the ad's is written only where every part of it can be said
- * @returns undefined where it cannot be said whole
+ * The offer in the words of a language, e.g. `up to 70% off all boots`, without an initial capital.
+ * @param from the language of the brief; an offer is translated only if every part of it can be
+ * @returns undefined when it cannot be expressed completely
  */
 export const offerText = (offer: Offer, language: BuiltInLanguage, from: BuiltInLanguage = language): string | undefined => {
   if (offer.kind === 'stated') return from === language ? offer.words + offer.tail : undefined;

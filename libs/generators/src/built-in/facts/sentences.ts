@@ -1,4 +1,4 @@
-// A prompt as plain sentences: without links, drawings and instructions, and never cut inside a number or an abbreviation.
+// Splits a prompt into plain sentences: without links, drawings and instructions, and never inside a number or an abbreviation.
 
 const LINKS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 const PICTOGRAPHS =
@@ -6,18 +6,18 @@ const PICTOGRAPHS =
 const NOT_WORDING = /(?![\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[{}[\]|\\`*_#]|[<>~^=](?! ?[\d$€£])/gu;
 const BULLET = /^\s*(?:[-–—•·▪►✓]|\d{1,2}[.)](?!\d))\s+/gmu;
 const DASHES = /\s+[-–—]\s+/gu;
-/** Sentences that speak to a writer about the task rather than about what is advertised. */
+/** Sentences that instruct a writer instead of describing the product. */
 export const INSTRUCTION =
   /\b(?:ignor\w*|disregard|forget|override|bypass|pretend|reveal|jailbreak|vergiss|anweisung\w*|oublie\w*|consignes|instrucci\w*|olvida)\b|\b(?:say|repeat|output|print|write|respond|reply|answer|translate|execute)\s+(?:the|your|this|that|all|any|only|exactly|with|to|me|in|nothing)\b|\b(?:system|previous|prior|above|earlier|hidden)\s+(?:prompt|instructions?|messages?|rules?)|\b(?:prompt|instructions?|api[ -]?keys?|password|language model|chatbot)\b|\byou are (?:now|a|an)\b|\bact as\b/iu;
-/** What ends in a point and ends no sentence. */
+/** Words that end with a point and do not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:approx|appr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
-/** A short word before a number may be an abbreviation that nobody has listed: `reg. $199`. */
+/** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
 const SHORT_WORD = /(?:^|[\s(,])\p{Ll}{1,4}\.$/u;
 /** `31. Mai`, `1. Dezember`. */
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/u;
 
-/** The prompt in one line for each of its lines, with one kind of space and of dash. */
+/** Each line of the prompt with one kind of space and of dash. */
 export const plainLines = (prompt: string): string[] =>
   prompt
     .normalize('NFC')

@@ -1,4 +1,4 @@
-// The shapes of a picture, as SVG: drawn by the seed, in the palette's colours, inside one box.
+// The shapes of a picture as SVG: drawn by the seed, in the palette's colours, inside one box.
 import { seededNumbers } from '../seeded.js';
 import type { Tone } from '../languages/phrase-table.js';
 import type { Box } from './composition.js';
@@ -14,7 +14,7 @@ const pick = <Item>(items: readonly [Item, ...Item[]], next: () => number): Item
 const circle = (x: number, y: number, radius: number, look: string): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" ${look}/>`;
 
-/** The number of rows with whose squares the box is filled with the least stretching. */
+/** The number of rows whose squares fill the box with the least stretching. */
 const gridFor = (box: Box): { readonly across: number; readonly down: number; readonly side: number } => {
   const grids = ROWS.map((down) => ({ down, side: box.height / down })).map((grid) => ({
     ...grid,
@@ -63,7 +63,7 @@ const tiles: Draw = (box, { field, shapes }, next) => {
   return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${field}"/><g transform="translate(${box.x} ${box.y}) scale(${stretch.toFixed(5)} 1)">${drawn}</g>`;
 };
 
-/** Rings around a sun that stands off the middle. */
+/** Rings around a sun that is off the centre. */
 const orbits: Draw = (box, { field, shapes }, next) => {
   const reach = Math.max(box.width, box.height);
   const x = box.x + box.width * (0.38 + next() * 0.3);
@@ -110,7 +110,7 @@ const hills: Draw = (box, { field, shapes }, next) => {
   return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${field}"/>${drawn}`;
 };
 
-/** Slanting bands of differing breadth. */
+/** Slanting bands of different widths. */
 const bands: Draw = (box, { field, shapes }, next) => {
   const slant = box.height * 0.55;
   let drawn = '';

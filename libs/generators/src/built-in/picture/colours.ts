@@ -2,7 +2,7 @@
 export type Colour = string;
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** What text needs against what lies behind it. */
+/** The contrast that text needs against its background. */
 export const READABLE = 4.5;
 
 const channelsOf = (colour: Colour): Channels => {
@@ -10,7 +10,7 @@ const channelsOf = (colour: Colour): Channels => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-/** Of the first three, from 0 to 255. */
+/** From the first three channels, each from 0 to 255. */
 export const colourOf = (channels: readonly number[]): Colour =>
   `#${channels
     .slice(0, 3)
@@ -41,13 +41,13 @@ export const mixed = (one: Colour, other: Colour, share: number): Colour => {
   return colourOf([at(0), at(1), at(2)]);
 };
 
-/** How far a colour is from grey, 0 to 1. */
+/** The distance of a colour from grey, 0 to 1. */
 export const saturation = (colour: Colour): number => {
   const channels = channelsOf(colour);
   return (Math.max(...channels) - Math.min(...channels)) / 255;
 };
 
-/** The colour, moved towards the other only as far as it takes to stand out from every ground by the ratio. */
+/** Moves the colour towards the other one, only as far as needed to reach the ratio against every ground. */
 export const untilContrast = (colour: Colour, towards: Colour, grounds: readonly Colour[], ratio: number): Colour => {
   const STEPS = 50;
   for (let step = 0; step <= STEPS; step += 1) {

@@ -1,4 +1,4 @@
-// Where things stand in a picture, by its shape. All in shares of the picture: x and width of its width, y and height of its height.
+// The positions in a picture, by its shape. All are shares of the picture: x and width of its width, y and height of its height.
 import type { Size } from '@app/creative';
 
 export interface Box {
@@ -10,19 +10,19 @@ export interface Box {
 
 export interface Composition {
   readonly name: 'banner' | 'wide' | 'square' | 'portrait' | 'tall';
-  /** Width by height from which on it is used. */
+  /** The smallest ratio of width to height for which it is used. */
   readonly fromRatio: number;
   readonly text: Box;
   readonly art: Box;
   /** `above`: at the top of the text; `beside`: in the row of the button. */
   readonly brand: 'above' | 'beside';
-  /** `before`: at the left, in the middle of the text's height; `brand`: where the brand's name would be. */
+  /** `before`: at the left, in the middle of the text's height; `brand`: in place of the brand's name. */
   readonly logo: 'before' | 'brand';
   readonly button: 'below' | 'right';
   readonly sticker: boolean;
 }
 
-/** In 9:16 the apps lay their own controls over 14 % at the top, 35 % at the bottom and 6 % at the sides. */
+/** In 9:16 the apps cover 14 % at the top, 35 % at the bottom and 6 % at the sides with their own controls. */
 export const TALL_SAFE_ZONE: Box = { x: 0.06, y: 0.14, width: 0.88, height: 0.51 };
 
 const COMPOSITIONS: readonly Composition[] = [
@@ -84,7 +84,7 @@ export const compositionFor = (size: Size): Composition => {
   return found;
 };
 
-/** The share of the picture in whole pixels. */
+/** The box in whole pixels. */
 export const inPixels = (box: Box, size: Size): Box => ({
   x: Math.round(box.x * size.width),
   y: Math.round(box.y * size.height),

@@ -1,4 +1,4 @@
-// Reads from a WOFF file which characters it draws and how wide each is: https://www.w3.org/TR/WOFF/
+// Reads the characters of a WOFF file and their widths: https://www.w3.org/TR/WOFF/
 import { inflateSync } from 'node:zlib';
 
 /** Widths by code point, in shares of the font size. */

@@ -9,7 +9,7 @@ export type Weight = (typeof weights)[number];
 
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
 
-/** Inter, in every script that it has, with what its files say about widths. */
+/** Inter, in every script that it has, with the widths from its files. */
 export class Fonts {
   readonly family = SUBSETS.map((subset) => `Inter ${subset}`).join(', ');
   readonly files: Font[] = [];

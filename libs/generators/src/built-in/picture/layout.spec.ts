@@ -42,7 +42,7 @@ const expectSound = (layout: Layout, size: Size): void => {
     const under = layout.shapes.filter((shape) => overlap(shape, text));
     expect(under.length).toBe(onShape ? 1 : 0);
     expect(under.every((shape) => isInside(text, shape))).toBe(true);
-    // Text without a shape of its own stands on the ground, never on the art.
+    // Text without a shape of its own is on the ground, never on the art.
     expect(!onShape && overlap(text, layout.art)).toBe(false);
   }
 };
@@ -56,7 +56,7 @@ const expectSoundLogo = ({ logo, texts, shapes, art, composition }: Layout, size
   const plain = { x: logo.x, y: logo.y, width: logo.width, height: logo.height };
   if (hasPlate) expect(isInside({ ...image, width: image.width + 2, height: image.height + 2 }, plain)).toBe(true);
   else expect(image).toEqual(plain);
-  // Its shape is kept but for whole pixels, and it stays a small part of the picture.
+  // Its shape is kept except for rounding to pixels, and it covers a small part of the picture.
   const askew = [image.height - image.width / ratio, image.width - image.height * ratio].map(Math.abs);
   expect(Math.min(...askew)).toBeLessThanOrEqual(1);
   expect(logo.width * logo.height).toBeLessThanOrEqual(size.width * size.height * 0.08);

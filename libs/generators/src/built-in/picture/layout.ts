@@ -1,4 +1,4 @@
-// Places the words of a picture: tries the largest type first and smaller until every text is inside its box.
+// Places the words of a picture: tries the largest type first, then smaller ones until every text is inside its box.
 import type { Size } from '@app/creative';
 import type { PictureWords } from '../copy/copywriter.js';
 import { compositionFor, inPixels } from './composition.js';
@@ -18,7 +18,7 @@ interface Parts {
   readonly brand: string | LogoShape | null;
 }
 
-/** What is still free, from the outside to the inside. */
+/** The remaining space, from the outside to the inside. */
 interface Room {
   left: number;
   top: number;
@@ -34,9 +34,9 @@ const HEADLINE_SHARE = 0.098;
 const BODY_SHARE = 0.036;
 /** The name of the brand, as a share of the body's size. */
 const BRAND_SHARE = 1.12;
-/** A headline smaller than this many times the body no longer leads. */
+/** A headline below this multiple of the body's size no longer dominates. */
 const LEADING = 1.6;
-/** A line shorter than this share of the longest hangs alone. */
+/** A line shorter than this share of the longest looks lost. */
 const HANGING = 0.4;
 const SMALLEST_HEADLINE = 13;
 const SMALLEST_BODY = 10;
@@ -62,7 +62,7 @@ class Attempt {
     this.bodySize = Math.max(SMALLEST_BODY, Math.floor(unit * BODY_SHARE * scales.body));
   }
 
-  /** undefined: not at this scale. */
+  /** undefined: does not fit at this scale. */
   place(parts: Parts, isLast: boolean): Layout | undefined {
     const tooSmall = this.headlineSize < Math.max(SMALLEST_HEADLINE, this.bodySize * LEADING);
     if (!isLast && tooSmall) return undefined;
@@ -91,7 +91,7 @@ class Attempt {
     return true;
   }
 
-  /** The button, and the brand at the other end of its row. */
+  /** Places the button, and the brand at the other end of its row. */
   private placeAction(action: string, beside: Parts['brand'], room: Room): boolean {
     const button = this.pill(action);
     const width = room.right - room.left;
@@ -140,7 +140,7 @@ class Attempt {
     return true;
   }
 
-  /** The offer, the headline and the line, together in the middle of the room. */
+  /** Places the offer, the headline and the line together in the middle of the space. */
   private placeMiddle(parts: Parts, room: Box): Layout | undefined {
     const headlineStyle = { ...HEADLINE, size: this.headlineSize };
     const lineStyle = { ...LINE, size: this.bodySize };
@@ -171,7 +171,7 @@ class Attempt {
     };
   }
 
-  /** True where a line stands alone beside far longer ones. */
+  /** Whether a line is far shorter than the others. */
   private hangs(lines: readonly string[], style: TextStyle): boolean {
     const widths = lines.map((line) => lineWidth(this.fonts, line, style));
     return this.headlineSize > this.bodySize * LEADING * 1.1 && Math.min(...widths) < Math.max(...widths) * HANGING;
@@ -211,7 +211,7 @@ class Attempt {
   }
 }
 
-/** Where each word goes, and the logo in place of the brand's name; undefined: not even the shortest headline fits. */
+/** The places of all words, and of the logo instead of the brand's name; undefined: not even the shortest headline fits. */
 export const layOut = (words: PictureWords, size: Size, fonts: Fonts, logo: LogoShape | null = null): Layout | undefined => {
   const composition = compositionFor(size);
   const hasSticker = words.sticker !== null && composition.sticker && Math.min(size.width, size.height) >= 200;

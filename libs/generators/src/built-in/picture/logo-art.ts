@@ -1,4 +1,4 @@
-// Looks at a logo: whether it can be drawn at all, where in its file it is, and on which ground it can be made out.
+// Analyses a logo: whether it can be drawn, its place in its file, and a ground on which it is visible.
 import type { Logo, Size } from '@app/creative';
 import { type Colour, colourOf, contrastOf, luminance } from './colours.js';
 import type { Box } from './composition.js';
@@ -10,34 +10,34 @@ interface LogoCopy {
 }
 
 export interface LogoArt {
-  /** The logo and ever smaller copies, each half the one before: what is drawn far smaller than it is turns ragged. */
+  /** The logo and smaller copies, each half the size of the one before: a large reduction in one step looks ragged. */
   readonly copies: readonly [LogoCopy, ...LogoCopy[]];
-  /** The part of it that is not empty, in shares of its width and height. */
+  /** Its visible part, in shares of its width and height. */
   readonly crop: Box;
-  /** Its own ground, where it has one. */
+  /** Its own ground, if it has one. */
   readonly ground: Colour | null;
-  /** Of what is seen. */
+  /** The luminances of its visible pixels. */
   readonly luminances: readonly number[];
 }
 
 /** Not premultiplied; each from 0 to 255. */
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** No copy has a longer side that is shorter. */
+/** The shortest longer side of a copy. */
 const SMALLEST_COPY = 32;
-/** Looked at with this many pixels a side, whatever its shape. */
+/** Logos are sampled at this many pixels a side, whatever their shape. */
 const PROBE = 96;
 const OPAQUE = 230;
 const EMPTY = 12;
-/** By how much a colour may differ from another and still pass for it: JPEG is not exact. */
+/** The largest difference of two colours that count as equal, because JPEG is not exact. */
 const ALIKE = 26;
-/** What shapes need against their ground, and how much of a logo must have it. */
+/** The contrast that shapes need against their ground, and the share of a logo that must have it. */
 const VISIBLE = 3;
 const ENOUGH = 0.8;
-/** The better known one first. */
+/** The more common one first. */
 const PLATES: readonly [Colour, Colour] = ['#ffffff', '#14171c'];
 
-/** undefined: there is nothing to see, or the file is broken. */
+/** undefined: nothing is visible, or the file is broken. */
 export async function lookAt({ bytes, mimeType, size }: Logo): Promise<LogoArt | undefined> {
   const copies = await copiesOf({ href: `data:${mimeType};base64,${bytes.toString('base64')}`, size });
   const all = await pixelsOf(copies.findLast(({ size: { width, height } }) => Math.min(width, height) >= PROBE) ?? copies[0]);
@@ -53,7 +53,7 @@ export async function lookAt({ bytes, mimeType, size }: Logo): Promise<LogoArt |
   };
 }
 
-/** The ground that the logo needs; null: it can be made out on the picture's own. */
+/** The ground that the logo needs; null: it is visible on the picture's own. */
 export function plateFor({ ground, luminances }: LogoArt, palette: Palette): Colour | null {
   if (ground !== null) return ground;
   const seenOn = (colour: Colour): number => {
@@ -109,7 +109,7 @@ function groundOf(edge: readonly Pixel[]): Pixel | null {
   return edge.filter((pixel) => isAlike(pixel, ground)).length >= edge.length * 0.9 ? ground : null;
 }
 
-/** What surrounds all that is seen, and a pixel of the probe more. */
+/** The box around all visible pixels, with a margin of one pixel. */
 function cropOf(seen: readonly number[]): Box {
   const span = (places: readonly number[]): readonly [number, number] => {
     const from = Math.max(0, places.reduce((least, place) => Math.min(least, place), PROBE) - 1);

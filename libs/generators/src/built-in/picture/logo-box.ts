@@ -1,22 +1,22 @@
-// How large a logo is drawn: of whatever shape, each covers about the same area, as far as its room allows.
+// The drawn size of a logo: logos of all shapes cover about the same area, as far as the space allows.
 import type { Box } from './composition.js';
 import { centredIn, type PlacedLogo } from './placed.js';
 
 export interface LogoShape {
   /** Width by height. */
   readonly ratio: number;
-  /** It stands on a ground of its own. */
+  /** It has a ground of its own. */
   readonly hasPlate: boolean;
 }
 
-/** All in shares of the size of the body's type. */
+/** All are multiples of the body's type size. */
 const SIDE = 2.8;
 const PADDING = 0.38;
-/** Narrower, nobody makes it out. */
+/** A narrower logo is not recognizable. */
 const NARROWEST = 0.32;
 const NARROWEST_PIXELS = 6;
 
-/** In the upper left corner of the room; undefined: too narrow there to be made out. */
+/** In the upper left corner of the space; undefined when the space is too narrow. */
 export function logoIn(room: Box, { ratio, hasPlate }: LogoShape, bodySize: number): PlacedLogo | undefined {
   const padding = hasPlate ? Math.round(bodySize * PADDING) : 0;
   const fitting = Math.min(SIDE * bodySize * Math.sqrt(ratio), room.width - 2 * padding, (room.height - 2 * padding) * ratio);
@@ -26,7 +26,7 @@ export function logoIn(room: Box, { ratio, hasPlate }: LogoShape, bodySize: numb
   return { ...box, image: centredIn(box, width, height) };
 }
 
-/** The same logo elsewhere. */
+/** The same logo at another place. */
 export const movedTo = (logo: PlacedLogo, { x, y }: Pick<Box, 'x' | 'y'>): PlacedLogo => ({
   ...logo,
   x,

@@ -50,7 +50,7 @@ const lineElements = (text: PlacedText, palette: Palette): object[] =>
     };
   });
 
-/** The box that a line of text took when it was drawn, in pixels. */
+/** The box of a drawn line of text, in pixels. */
 export interface DrawnLine {
   readonly x: number;
   readonly y: number;
@@ -58,7 +58,7 @@ export interface DrawnLine {
   readonly height: number;
 }
 
-/** The texts alone, as SVG with outlines. @param drawn is told of each line's true box */
+/** Only the texts, as SVG with outlines. @param drawn receives each line's true box */
 export const drawTexts = async (
   layout: Layout,
   palette: Palette,
@@ -71,7 +71,7 @@ export const drawTexts = async (
     type: 'div',
     props: { style: { display: 'flex', width: size.width, height: size.height, fontFamily: fonts.family }, children },
   };
-  // Loaded with the first picture: the API makes none.
+  // Loaded with the first picture, because the API makes none.
   const { default: draw } = await import('satori');
   return draw(root as Parameters<typeof satori>[0], {
     ...size,
@@ -82,14 +82,14 @@ export const drawTexts = async (
   });
 };
 
-/** A sticker has a rim of the ground behind it, so that it stands off shapes of its own colour. */
+/** A sticker has a rim in the ground's colour, so that it is visible on shapes of its own colour. */
 const rimOf = (shape: PlacedShape, palette: Palette): string =>
   shape.role === 'sticker' ? ` stroke="${palette.field}" stroke-width="${shape.width * 0.06}"` : '';
 
 const drawShape = (shape: PlacedShape, palette: Palette): string =>
   `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" rx="${shape.height / 2}" fill="${palette[FILLS[shape.role]]}"${rimOf(shape, palette)}/>`;
 
-/** A logo and the ground that it stands on; null: the picture's own. */
+/** A logo and its ground; null: the picture's own. */
 export interface LogoLook {
   readonly art: LogoArt;
   readonly plate: Colour | null;
@@ -134,7 +134,7 @@ const UNCOLLECTED_PIXELS = 8_000_000;
 let uncollected = 0;
 let collect: (() => void) | undefined;
 
-/** The renderer's pixels are native memory that V8 does not see, so that it would not collect them for long: a gigabyte in a minute. */
+/** The renderer's pixels are native memory that V8 does not count. Without this V8 would rarely collect them: a gigabyte in a minute. */
 function collectAfter({ width, height }: Size): void {
   uncollected += width * height;
   if (uncollected < UNCOLLECTED_PIXELS) return;

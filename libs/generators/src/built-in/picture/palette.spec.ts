@@ -19,7 +19,7 @@ describe('the palette of a picture', () => {
         expect(contrast(palette.buttonInk, palette.button)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(palette.stickerInk, palette.sticker)).toBeGreaterThanOrEqual(4.5);
       }),
-      // Found once in many thousands: between its ends this ground was lighter than both.
+      // Found once in many thousands: the middle of this gradient was lighter than both its ends.
       { numRuns: runs(1_000), examples: [[['#eb0b35'], 'playful', 0]] },
     );
   });

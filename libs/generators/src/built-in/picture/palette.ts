@@ -1,4 +1,4 @@
-// The colours of one picture, made from the brand's so that everything written can be read.
+// The colours of one picture, derived from the brand's so that all text is readable.
 import type { Tone } from '../languages/phrase-table.js';
 import { contrast, isColour, luminance, mixed, READABLE, saturation, untilContrast } from './colours.js';
 import type { Colour } from './colours.js';
@@ -13,7 +13,7 @@ export interface Palette {
   readonly buttonInk: Colour;
   readonly sticker: Colour;
   readonly stickerInk: Colour;
-  /** Behind the shapes, and the shapes from strong to gentle; no text stands on them. */
+  /** Behind the shapes, and the shapes from strong to gentle; no text is on them. */
   readonly field: Colour;
   readonly shapes: readonly [Colour, Colour, Colour, Colour];
 }
@@ -41,20 +41,20 @@ const DEFAULT_COLOURS: readonly (readonly [Colour, Colour])[] = [
 
 const WHITE = '#ffffff';
 const BLACK = '#0e1116';
-/** What large shapes such as a button need against the ground. */
+/** The contrast of large shapes, such as a button, against the ground. */
 const VISIBLE = 3;
-/** Between its two ends the ground is rounded to whole channels, and may lie a little off both. */
+/** The colours between both ends of the ground are rounded to whole channels and may be slightly off. */
 const ROUNDING = 0.1;
 
 const inkOn = (colour: Colour): Colour => (contrast(WHITE, colour) >= READABLE ? WHITE : BLACK);
 
-/** A fill that a label can be read on: the colour itself, or a darker one. */
+/** A fill on which a label is readable: the colour itself, or a darker one. */
 const fillAndInk = (colour: Colour): readonly [Colour, Colour] => {
   const ink = inkOn(colour);
   return [untilContrast(colour, ink === WHITE ? BLACK : WHITE, [ink], READABLE), ink];
 };
 
-/** A second colour for a brand with one: of the same family, light on dark and dark on light. */
+/** A second colour for a brand with one: of the same family, light for dark and dark for light. */
 const companion = (main: Colour): Colour => (luminance(main) > 0.35 ? mixed(main, BLACK, 0.55) : mixed(main, WHITE, 0.62));
 
 const groundFor = (theme: Theme, main: Colour): readonly [Colour, Colour] => {
@@ -63,11 +63,11 @@ const groundFor = (theme: Theme, main: Colour): readonly [Colour, Colour] => {
   return [main, mixed(main, inkOn(main) === WHITE ? BLACK : WHITE, 0.16)];
 };
 
-/** @param brandColours `#rrggbb`, the main one first; others are passed over. @param seed chooses where the brand has none */
+/** @param brandColours `#rrggbb`, the main one first; others are ignored. @param seed selects one where the brand has none */
 export const paletteFor = (brandColours: readonly Colour[], tone: Tone, seed: number): Palette => {
   const named = brandColours.filter(isColour).map((colour) => colour.toLowerCase());
   const given = named.length > 0 ? named : (DEFAULT_COLOURS[seed % DEFAULT_COLOURS.length] ?? ['#1f4e8c', '#f2a541']);
-  // A white or a black first colour says nothing; the first with some colour in it leads.
+  // White and black are no brand colours: the first one with some saturation leads.
   const main = given.find((colour) => saturation(colour) > 0.12) ?? given[0];
   const accent = given.find((colour) => colour !== main && contrast(colour, main) >= 1.4) ?? companion(main);
   const [ground, end] = groundFor(THEMES[tone], main);

@@ -1,24 +1,24 @@
-// What stands where in a picture.
+// The placed parts of a picture.
 import type { Box, Composition } from './composition.js';
 import type { TextStyle } from './text-block.js';
 
 export type Role = 'brand' | 'offer' | 'headline' | 'line' | 'action' | 'stickerNumber' | 'stickerWord';
 
-/** A text where it stands, in pixels. */
+/** A text and its place, in pixels. */
 export interface PlacedText extends Box {
   readonly role: Role;
   readonly lines: readonly string[];
   readonly style: TextStyle;
 }
 
-/** A filled shape behind a text; its corners are half circles. */
+/** A filled shape behind a text, with half circles as corners. */
 export interface PlacedShape extends Box {
   readonly role: 'button' | 'offer' | 'sticker';
 }
 
 /** A logo with its plate, if it has one. */
 export interface PlacedLogo extends Box {
-  /** The logo itself; the same box where there is no plate. */
+  /** The logo itself; the same box if there is no plate. */
   readonly image: Box;
 }
 
@@ -27,7 +27,7 @@ export interface Layout {
   readonly art: Box;
   readonly texts: readonly PlacedText[];
   readonly shapes: readonly PlacedShape[];
-  /** null: none was given, or there is no room for it. */
+  /** null: no logo was given, or there is no room for it. */
   readonly logo: PlacedLogo | null;
 }
 

@@ -2,7 +2,7 @@ import type { Fonts } from './fonts.js';
 import { centredIn, type Layout, STRONG } from './placed.js';
 import { lineWidth, type TextBlock, type TextStyle } from './text-block.js';
 
-/** A round sticker in the middle of the art, with a number and a word beneath it. */
+/** A round sticker in the middle of the art, with a number and a word below it. */
 export const withSticker = (
   layout: Layout,
   sticker: { readonly number: string; readonly word: string },

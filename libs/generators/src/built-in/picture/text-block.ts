@@ -1,10 +1,10 @@
-// Breaks a text into lines of like length.
+// Breaks a text into lines of similar length.
 import type { Fonts, Weight } from './fonts.js';
 
 export interface TextStyle {
   readonly weight: Weight;
   readonly size: number;
-  /** In shares of the size. */
+  /** As a share of the size. */
   readonly tracking: number;
   readonly lineHeight: number;
 }
@@ -32,7 +32,7 @@ const greedy = (words: readonly string[], width: number, measure: (text: string)
   return lines;
 };
 
-/** The text within the width, in the fewest lines and those as even as they go; undefined: a word alone is wider. */
+/** The text within the width, in the fewest lines, as even as possible; undefined: a single word is wider. */
 export const brokenInto = (
   fonts: Fonts,
   text: string,

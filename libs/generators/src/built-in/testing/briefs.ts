@@ -1,4 +1,4 @@
-// Briefs and orders for the specs; each says only what matters to it.
+// Briefs and orders for specs; each spec sets only the fields that matter to it.
 import type { Brand, Brief, CopyLimits, VariantOrder } from '@app/creative';
 
 export const searchLimits: CopyLimits = {

@@ -1,7 +1,7 @@
-// Looks for numbers and offers in the words of an ad that its brief does not say. Written apart from what reads briefs: it only compares.
+// Finds numbers and offers in an ad's words that are not in its brief. Independent of the brief reader: it only compares.
 import type { Wording } from '../copy/copywriter.js';
 
-/** The texts of an ad, those of its picture too, each of which must be true by itself. */
+/** The texts of an ad, including those of its picture; each must be true on its own. */
 export const textsOf = ({ copy, picture }: Wording): string[] =>
   [
     ...copy.headlines,
@@ -33,8 +33,8 @@ const OFFER =
 const HERE = '¤';
 
 /**
- * @param facts what the brief says, word for word and whole: each with its qualifier, period, condition and code
- * @returns what the text says beyond them, or undefined
+ * @param facts the facts of the brief, word for word and complete: each with its qualifier, period, condition and code
+ * @returns the claim that goes beyond them, or undefined
  */
 export const falseFactIn = (text: string, facts: readonly string[]): string | undefined => {
   const longestFirst = facts.map(plain).sort((one, other) => other.length - one.length);

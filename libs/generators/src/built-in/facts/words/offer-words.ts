@@ -1,4 +1,4 @@
-// How offers are said in each language.
+// The wordings of offers in each language.
 import type { BuiltInLanguage } from '../../languages/languages.js';
 import type { OfferWords } from '../offer-kinds.js';
 import { english } from './english.js';

@@ -1,4 +1,4 @@
-// Briefs that try to make an ad say half of a fact: mixed or unknown languages, labels, lists, words that no table has.
+// Briefs that try to make an ad state half of a fact: mixed or unknown languages, labels, lists, words that no table has.
 export const attacksInEnglish = String.raw`
 Scarpe da 49 € per tutti => scarpe da 49 € per tutti
 Schoenen vanaf 49 € => schoenen vanaf 49 €

@@ -1,4 +1,4 @@
-// Briefs, and behind the arrow what an ad may say of them: each fact whole, with its qualifier, period, condition and code.
+// Briefs, and after the arrow the facts that an ad may state: each complete, with its qualifier, period, condition and code.
 export const english = String.raw`
 Luxury watches from $12,500 => from $12,500
 Laptops from $1,299.00 this week => from $1,299.00 this week

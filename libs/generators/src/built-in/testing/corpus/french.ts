@@ -1,4 +1,4 @@
-// Briefs, and behind the arrow what an ad may say of them: each fact whole, with its qualifier, period, condition and code.
+// Briefs, and after the arrow the facts that an ad may state: each complete, with its qualifier, period, condition and code.
 export const french = String.raw`
 Montres de luxe dès 12 500 € => dès 12 500 €
 Ordinateurs dès 1 299,00 € cette semaine => dès 1 299,00 € cette semaine

@@ -1,4 +1,4 @@
-// Briefs, and behind the arrow what an ad may say of them: each fact whole, with its qualifier, period, condition and code.
+// Briefs, and after the arrow the facts that an ad may state: each complete, with its qualifier, period, condition and code.
 export const german = String.raw`
 Luxusuhren ab 12.500 € => ab 12.500 €
 Laptops ab 1.299,00 € diese Woche => ab 1.299,00 € diese woche

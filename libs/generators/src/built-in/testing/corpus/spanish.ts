@@ -1,4 +1,4 @@
-// Briefs, and behind the arrow what an ad may say of them: each fact whole, with its qualifier, period, condition and code.
+// Briefs, and after the arrow the facts that an ad may state: each complete, with its qualifier, period, condition and code.
 export const spanish = String.raw`
 Relojes de lujo desde 12.500 € => desde 12.500 €
 Portátiles desde 1.299,00 € esta semana => desde 1.299,00 € esta semana

@@ -1,4 +1,4 @@
-// Briefs that no rule was written for; the last ten of a language were never looked at while rules were mended.
+// Briefs without a rule written for them; the last ten of each language were never looked at while rules were changed.
 export const unseenEnglish = String.raw`
 We're a small roastery in Bristol. Bags start at £7.50, subscription £12/month, cancel anytime. => bags start at £7.50, subscription £12/month, cancel anytime
 BIG summer clearance!!! Everything must go — up to 60% off garden sets, sun loungers & parasols => up to 60% off garden sets, sun loungers & parasols
