@@ -11,8 +11,15 @@ const NUMBER_WORDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
   fr: /(?<![\p{L}-])(?:demi\p{L}*|moitié|double|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|cents?|mille|millions?|pour cent)(?![\p{L}-])/iu,
   es: /(?<![\p{L}-])(?:medi[oa]|mitad|doble|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|treinta|cien\p{L}*|mil|millones|por ciento)(?![\p{L}-])/iu,
 };
-const BEFORE_AMOUNT =
-  /^(?:from|only|just|save|top|over|under|age|aged|ages|for|at|now|pay|buy|get|win|with|ab|nur|für|mit|über|unter|dès|pour|à|plus|moins|avec|desde|hasta|solo|por|con|más|menos)$/iu;
+const BEFORE_AMOUNT = new RegExp(
+  `^(?:${[
+    'from|only|just|save|top|over|under|age|aged|ages|for|at|now|pay|buy|get|win|with|take|book|try|grab|order|pick|choose|collect|bring|stay|spend|earn|mix|any|all|first|last|next|past|every|each|another|extra|plus|up|off|by|until|till|since|in|on|of|to|than|about|around|nearly|almost|approx|min|max|least|most|room|rooms|sleeps|seats|serves',
+    'ab|nur|für|mit|über|unter|kauf\\p{L}*|hol\\p{L}*|nimm|nehm\\p{L}*|bezahl\\p{L}*|zahl\\p{L}*|spar\\p{L}*|buch\\p{L}*|erhalt\\p{L}*|gewinn\\p{L}*|bestell\\p{L}*|wähl\\p{L}*|bis|seit|vor|nach|etwa|circa|ca|rund|fast|knapp|mindestens|höchstens|jede\\p{L}*|alle|erste\\p{L}*|letzte\\p{L}*|noch|weitere',
+    'dès|pour|à|plus|moins|avec|achet\\p{L}*|pren\\p{L}*|pay\\p{L}*|gagn\\p{L}*|réserv\\p{L}*|économis\\p{L}*|command\\p{L}*|profit\\p{L}*|jusqu\\p{L}*|depuis|environ|presque|chaque|toute?s?|premi\\p{L}*|derni\\p{L}*|encore',
+    'desde|hasta|solo|sólo|por|con|más|menos|compr\\p{L}*|llév\\p{L}*|llev\\p{L}*|pag\\p{L}*|gan\\p{L}*|ahorr\\p{L}*|reserv\\p{L}*|pid\\p{L}*|consig\\p{L}*|unos|unas|casi|cada|tod[oa]s|primer\\p{L}*|últim\\p{L}*',
+  ].join('|')})$`,
+  'iu',
+);
 
 /** A number that belongs to a name: `iPhone 15 cases`, `Windows 11`, `SOC 2`, `MP3`; never a quantity. */
 const isNamed = (words: readonly string[], place: number): boolean => {

@@ -1,5 +1,10 @@
 // Briefs that try to make an ad state half of a fact: mixed or unknown languages, labels, lists, words that no table has.
 export const attacksInEnglish = String.raw`
+Kaufe 3, zahle 2 auf alle Kinderschuhe (Größe 20–35) => 
+Achetez 3 paires, payez 2 => 
+Compra 4 camisetas, paga 3 => 
+Rooms sleep 4, 20 min from the beach => 
+Lunch for 6, Saturday only => 
 Scarpe da 49 € per tutti => scarpe da 49 € per tutti
 Schoenen vanaf 49 € => schoenen vanaf 49 €
 Sapatos por apenas 49 € => sapatos por apenas 49 €
