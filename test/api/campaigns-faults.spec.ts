@@ -185,6 +185,38 @@ describe('an unknown name', () => {
   });
 });
 
+describe("an ad platform's word", () => {
+  it.each<[object, string, string]>([
+    [{ adset: {} }, 'adset', 'targeting'],
+    [{ ad_group: {} }, 'ad_group', 'targeting'],
+    [{ daily_budget: 5_000 }, 'daily_budget', 'budget'],
+    [{ budget: { type: 'daily', amount_micros: 5, currency: 'USD' } }, 'budget.amount_micros', 'amount'],
+    [{ targeting: { geo_locations: {} } }, 'targeting.geo_locations', 'locations'],
+    [{ targeting: { locations: { countries: ['US'] } } }, 'targeting.locations.countries', 'include'],
+    [{ final_url: 'https://example.com' }, 'final_url', 'landing_page_url'],
+    [{ objective: 'OUTCOME_SALES' }, 'objective', 'sales'],
+    [{ budget: { type: 'BUDGET_MODE_DAY', amount: '5', currency: 'USD' } }, 'budget.type', 'daily'],
+    [{ bid_strategy: { type: 'LOWEST_COST_WITHOUT_CAP' } }, 'bid_strategy.type', 'lowest_cost'],
+    [{ targeting: { genders: ['female', 'MALE'] } }, 'targeting.genders', 'male'],
+    [{ dayparting: [{ days: ['MONDAY'], start: '01:00', end: '02:00' }] }, 'dayparting[0].days', 'mon'],
+    [{ channels: ['Google Ads'] }, 'channels[0]', 'google_ads'],
+  ])('in %j is answered with ours', async (fields, field, nearest) => {
+    const fault = fieldsOf(await create(fields)).find((each) => each.field === field);
+    expect(fault?.nearest).toBe(nearest);
+    expect(fault?.message).toContain(`"${nearest}"`);
+  });
+
+  it('for a status is answered with ours in a filter, and with the operation in a body', async () => {
+    const { body } = await client.get('/v1/campaigns?status=ENABLED,paused');
+    expect(body.error.details.fields).toMatchObject([
+      { field: 'query.status', nearest: 'active', message: expect.stringMatching(/; did you mean "active"\?$/) },
+    ]);
+    const [fault] = fieldsOf(await create({ status: 'ENABLED' }));
+    expect([fault?.field, fault?.code]).toEqual(['status', 'immutable']);
+    expect(fault?.message).toContain('/launch');
+  });
+});
+
 it('every fault of a request is told at once: body, query and headers', async () => {
   const answer = await client.patch(
     '/v1/campaigns/cmp_01jd0000000000000000000000?foo=1&validate_onyl=true',

@@ -55,6 +55,9 @@ it.each([
   ['/campaigns', '/v1/campaigns'],
   ['/v1/creatives', '/v1/creative'],
   ['/v1/campaigns/x/lanch', '/v1/campaigns/x/launch'],
+  ['/v1/adsets/x', '/v1/campaigns/x'],
+  ['/ads', '/v1/creative'],
+  ['/v1/adAccounts', '/v1/connections'],
 ])('%s is answered with the path that was meant', async (path, meant) => {
   const { body } = await raw('GET', path);
   expect(body.error).toMatchObject({ message: expect.stringContaining(`Did you mean ${meant}?`), details: { nearest: meant } });

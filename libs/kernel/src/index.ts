@@ -13,6 +13,7 @@ export * from './organization-directory.js';
 export * from './page.js';
 export * from './permissions.js';
 export * from './places.js';
+export * from './platform-words.js';
 export * from './plan.js';
 export * from './targeting.js';
 export * from './values.js';

@@ -1,5 +1,5 @@
 // What may be written into a campaign at any time. What it merely lacks for delivery is left to the launch checks.
-import { type FieldFault, placesInBoth, sameValue, validationFailed, wireName } from '@app/kernel';
+import { channelFault, type FieldFault, placesInBoth, sameValue, validationFailed, wireName } from '@app/kernel';
 import { type CampaignChanges, type MergedFields, mergedFields } from './campaign.changes.js';
 import { type BidStrategy, bidTargets, type Budget, type CampaignFields, type FrequencyCap } from './campaign.state.js';
 import { type MoneyRecord, settledMoney } from './money-record.js';
@@ -145,8 +145,7 @@ function pastDates(before: CampaignFields, after: CampaignFields, now: Date): Fi
 function unknownChannels(before: CampaignFields, after: CampaignFields, known: readonly string[]): FieldFault[] {
   return after.channels.flatMap((channel, index) => {
     if (known.includes(channel) || before.channels.includes(channel)) return [];
-    const message = `"${channel}" is not a channel; possible: ${known.join(', ')}.`;
-    return [{ field: `channels[${index}]`, code: 'invalid_value', message, value: channel, allowed_values: known }];
+    return [channelFault(channel, index, known)];
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, type FieldFault, validationFailed } from '@app/kernel';
+import { type Actor, channelFault, Clock, type FieldFault, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { creativeChannels, formatsOf } from '../domain/channel-limits.table.js';
@@ -62,17 +62,7 @@ export class GenerationService {
 /** The number of variants, or 400 with every fault. */
 function requireSensible(type: CreativeType, { channels, formats, sizes, count }: GenerationPlan): number {
   const faults: FieldFault[] = channels.flatMap((channel, index) =>
-    creativeChannels.includes(channel)
-      ? []
-      : [
-          {
-            field: `channels[${index}]`,
-            code: 'invalid_value',
-            message: `"${channel}" is no channel; channels are ${creativeChannels.join(', ')}.`,
-            value: channel,
-            allowed_values: creativeChannels,
-          },
-        ],
+    creativeChannels.includes(channel) ? [] : [channelFault(channel, index, creativeChannels)],
   );
   if (type === 'text' && sizes.length > 0)
     faults.push({

@@ -1,6 +1,5 @@
 // Collects the faults of a request, and finds the name that was probably meant. All of it is bounded, whatever the body.
-import { type FieldFault, validationFailed } from '@app/kernel';
-import type { DomainError } from '@app/kernel';
+import { type DomainError, type FieldFault, meantValue, validationFailed } from '@app/kernel';
 import { closest, distance } from 'fastest-levenshtein';
 import { hintFor } from './name-hints.js';
 
@@ -45,10 +44,26 @@ export const shownName = (name: string): string => (name.length > LONGEST_NAME ?
 
 /** The name that was probably meant, when one is similar. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
-  if (names.length === 0 || name.length > LONGEST_NAME) return undefined;
-  const best = closest(name, [...names]);
-  return distance(name, best) <= Math.max(2, Math.floor(name.length / 3)) ? best : undefined;
+  return similar(name, names, Math.max(2, Math.floor(name.length / 3)));
 }
+
+function similar(text: string, texts: readonly string[], most: number): string | undefined {
+  if (texts.length === 0 || text.length > LONGEST_NAME) return undefined;
+  const best = closest(text, [...texts]);
+  return distance(text, best) <= most ? best : undefined;
+}
+
+/** The possible value that was probably meant: in a platform's word for it, in another spelling, or misspelt. */
+export const meant = (given: unknown, possible: readonly string[]): string | undefined =>
+  typeof given === 'string'
+    ? (meantValue(given, possible) ?? similar(given, possible, Math.min(2, given.length / 2)))
+    : undefined;
+
+export const sentence = (message: string): string => (message.endsWith('?') ? message : `${message}.`);
+
+/** What a fault adds when it knows what was meant: the end of its message, and the value for machines. */
+export const meaning = (near: string | undefined): { readonly end: string; readonly nearest?: string } =>
+  near === undefined ? { end: '' } : { end: `; did you mean "${near}"?`, nearest: near };
 
 export function unknownName(field: string, name: string, names: readonly string[]): FieldFault {
   const hint = hintFor(name, names);

@@ -2,9 +2,10 @@
 // bound. Every rule is named by the code that clients see in details.fields[].
 import 'reflect-metadata';
 import { applyDecorators } from '@nestjs/common';
+import type { FieldFault } from '@app/kernel';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { getMetadataStorage, ValidateBy } from 'class-validator';
-import { type Faults, shownName, unknownName } from './faults.js';
+import { type Faults, meaning, sentence, shownName, unknownName } from './faults.js';
 
 export interface FieldOptions {
   readonly about?: string;
@@ -24,6 +25,8 @@ export interface Rule {
   readonly detail?: Readonly<Record<string, unknown>>;
   /** Replaces `must` where the value itself shows what was meant. */
   readonly hint?: (value: unknown) => string;
+  /** The value that was probably meant, of those that are possible. */
+  readonly nearest?: (value: unknown) => string | undefined;
 }
 
 /** The class of a field's value. */
@@ -173,9 +176,9 @@ function findInside({ type, each }: Inside, given: unknown, path: string, faults
   for (const [part, place] of parts) findFaults(type(), part as Record<string, unknown>, place, faults);
 }
 
-const faultOf = ({ code, must, detail, hint }: Rule, field: string, value: unknown) => {
-  const message = `${field} ${hint?.(value) ?? must}`;
-  return { field, code, message: message.endsWith('?') ? message : `${message}.`, ...detail };
+const faultOf = ({ code, must, detail, hint, nearest }: Rule, field: string, value: unknown): FieldFault => {
+  const { end, ...near } = meaning(nearest?.(value));
+  return { field, code, message: sentence(`${field} ${hint?.(value) ?? must}${end}`), ...detail, ...near };
 };
 
 export const isText = (value: unknown): value is string => typeof value === 'string';

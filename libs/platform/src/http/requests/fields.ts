@@ -1,5 +1,6 @@
 // Request fields of one value.
 import { parseDay, parseInstant } from './dates.js';
+import { meant } from './faults.js';
 import { characters, field, type FieldOptions, isText, type Rule } from './field.js';
 
 export interface TextOptions extends FieldOptions {
@@ -62,6 +63,7 @@ export const oneOf = (values: readonly string[]): Rule => ({
   must: `must be one of ${values.join(', ')}`,
   test: (value) => isText(value) && values.includes(value),
   detail: { allowed_values: values },
+  nearest: (value) => meant(value, values),
 });
 
 export const Integer = (options: FieldOptions & { min: number; max: number }): PropertyDecorator =>

@@ -34,6 +34,7 @@ const each = (rules: readonly Rule[]): Rule[] =>
     ...rule,
     must: `items ${rule.must}`,
     test: (value) => Array.isArray(value) && value.every((item) => rule.test(item)),
+    nearest: (value) => rule.nearest?.((value as unknown[]).find((item) => !rule.test(item))),
   }));
 
 /** Texts, each once. */

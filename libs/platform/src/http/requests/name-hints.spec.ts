@@ -1,7 +1,7 @@
 import { unknownName } from './faults.js';
 import { choice, readParameters } from './parameters.js';
 
-const fields = ['name', 'budget', 'bid_strategy', 'start_at', 'end_at'];
+const fields = ['name', 'budget', 'bid_strategy', 'start_at', 'end_at', 'targeting'];
 
 test.each([
   ['daily_budget', 'daily_budget is not known; use "budget" with the type "daily".', 'budget'],
@@ -9,6 +9,12 @@ test.each([
   ['bid_amount', 'bid_amount is not known; use "bid_strategy".', 'bid_strategy'],
   ['start_time', 'start_time is not known; use "start_at".', 'start_at'],
   ['stop_time', 'stop_time is not known; use "end_at".', 'end_at'],
+  ['dailyBudget', 'dailyBudget is not known; use "budget" with the type "daily".', 'budget'],
+  [
+    'ad_group',
+    'ad_group is not known; use "targeting", "bid_strategy" and "creative_ids": a campaign holds itself what ad sets and ad groups hold elsewhere.',
+    'targeting',
+  ],
 ])('the word %s of an ad platform is answered with ours', (name, message, nearest) => {
   expect(unknownName(name, name, fields)).toEqual({ field: name, code: 'unknown_field', message, nearest });
 });
@@ -25,6 +31,11 @@ test('no hint names what cannot be used there', () => {
   expect(unknownName('daily_budget', 'daily_budget', ['prompt']).message).toBe('daily_budget is not known.');
 });
 
+test('a word with several of our names is answered with the one that can be used there', () => {
+  const hinted = (names: string[]): unknown => unknownName('bid_cap', 'bid_cap', names).nearest;
+  expect([hinted(['type', 'target']), hinted(fields), hinted(['prompt'])]).toEqual(['target', 'bid_strategy', undefined]);
+});
+
 test('a sort with a minus is answered with order=desc', () => {
   const { faults } = readParameters('sort=-created_at', {
     sort: choice('Field.', ['created_at', 'name']),
@@ -33,4 +44,19 @@ test('a sort with a minus is answered with order=desc', () => {
   expect(faults.list[0]?.message).toBe(
     'query.sort must be one of created_at, name; for the other direction use sort=created_at&order=desc.',
   );
+});
+
+test.each([
+  ['sort=nmae', 'query.sort must be one of created_at, name; did you mean "name"?', 'name'],
+  ['sort=createdAt', 'query.sort must be one of created_at, name; did you mean "created_at"?', 'created_at'],
+  ['sort=zzz', 'query.sort must be one of created_at, name.', undefined],
+  ['order=DESC', 'query.order must be one of asc, desc; did you mean "desc"?', 'desc'],
+  ['order=ascending', 'query.order must be one of asc, desc; did you mean "asc"?', 'asc'],
+])('%s is answered with the value that was meant', (search, message, nearest) => {
+  const { faults } = readParameters(search, {
+    sort: choice('Field.', ['created_at', 'name']),
+    order: choice('', ['asc', 'desc']),
+  });
+  expect(faults.list).toMatchObject([{ code: 'invalid_value', message }]);
+  expect(faults.list[0]?.nearest).toBe(nearest);
 });

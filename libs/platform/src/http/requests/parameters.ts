@@ -3,7 +3,7 @@ import { DomainError, faultDetails, faultsInWords, type FieldFault } from '@app/
 import type { ListRequest, ListTable, Order } from '@app/platform/data';
 import { parseDay, parseInstant } from './dates.js';
 import { httpErrors } from './http.errors.js';
-import { Faults, shownName, unknownName } from './faults.js';
+import { Faults, meaning, meant, sentence, shownName, unknownName } from './faults.js';
 import { isSafe } from './validation.js';
 
 export interface Parameter<T = unknown> {
@@ -38,11 +38,15 @@ export const choice = <V extends string>(about: string, values: readonly V[], fa
   about,
   schema: { type: 'string', enum: [...values], ...(fallback === undefined ? {} : { default: fallback }) },
   fallback: fallback ?? null,
-  read: (text) =>
-    values.some((value) => value === text)
-      ? { value: text as V }
-      : { code: 'invalid_value', must: `must be one of ${values.join(', ')}${direction(text, values)}`, allowed_values: values },
+  read: (text) => (values.some((value) => value === text) ? { value: text as V } : notOneOf(text, 'must be one of', values)),
 });
+
+/** @param text what is none of the values */
+const notOneOf = (text: string, must: string, values: readonly string[]) => {
+  const turned = direction(text, values);
+  const { end, ...near } = meaning(turned === '' ? meant(text, values) : undefined);
+  return { code: 'invalid_value', must: `${must} ${values.join(', ')}${turned}${end}`, allowed_values: values, ...near };
+};
 
 /** `-created_at`: other APIs ask so for the newest first. */
 const direction = (text: string, values: readonly string[]): string =>
@@ -124,7 +128,7 @@ export function readParameters(search: string, table: ParameterTable): { values:
       if ('value' in result) values[name] = result.value;
       else {
         const { code, must, ...detail } = result;
-        faults.add(() => ({ field, code, message: `${field} ${must}.`, ...detail }));
+        faults.add(() => ({ field, code, message: sentence(`${field} ${must}`), ...detail }));
       }
     }
   }
@@ -146,8 +150,8 @@ const statuses = (states: readonly string[]): Parameter<readonly string[]> => {
     fallback: states.filter((state) => state !== hiddenState),
     read: (text) => {
       const asked = text.split(',').map((state) => state.trim());
-      if (asked.some((state) => !allowed.includes(state)))
-        return { code: 'invalid_value', must: `must be a comma list of ${allowed.join(', ')}`, allowed_values: allowed };
+      const unknown = asked.find((state) => !allowed.includes(state));
+      if (unknown !== undefined) return notOneOf(unknown, 'must be a comma list of', allowed);
       return { value: asked.includes('all') ? states : [...new Set(asked)] };
     },
   };

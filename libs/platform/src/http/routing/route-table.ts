@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { nearest } from '../requests/faults.js';
+import { hintFor } from '../requests/name-hints.js';
 
 interface Entry {
   readonly segments: readonly (string | null)[];
@@ -46,12 +47,12 @@ export class RouteTable {
     return [...((this.byLength.get(asked.length) ?? []).find(({ segments }) => fits(segments, asked))?.methods ?? [])];
   }
 
-  /** The path that was probably meant: with the version, and each fixed segment as it is spelled here. */
+  /** The path that was probably meant: with the version, and each fixed segment as it is called here. */
   nearestTo(path: string): string | undefined {
     const given = split(path);
     for (const asked of [given, ['v1', ...given]])
       for (const { segments } of this.byLength.get(asked.length) ?? []) {
-        const meant = segments.map((segment, at) => (segment === null ? asked[at] : nearest(asked[at] ?? '', [segment])));
+        const meant = segments.map((segment, at) => (segment === null ? asked[at] : meantSegment(asked[at] ?? '', segment)));
         if (!meant.includes(undefined)) return `/${meant.join('/')}`;
       }
     return undefined;
@@ -69,6 +70,9 @@ export class RouteTable {
   /** Whether the path needs no key. It only selects the headers of an answer; the handler's own declaration decides who may call it. */
   isPublic: (path: string) => boolean = () => false;
 }
+
+const meantSegment = (asked: string, segment: string): string | undefined =>
+  nearest(asked, [segment]) ?? hintFor(asked, [segment])?.name;
 
 const PARAMETER = ':';
 const nameless = (path: string): string => path.replace(/:[^/]+/g, PARAMETER);
