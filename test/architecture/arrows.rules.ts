@@ -9,6 +9,7 @@ import {
   floors,
   forAppsOnly,
   kernelPackages,
+  loadedWhenUsed,
   rooms,
   wingPackages,
   wings,
@@ -140,6 +141,11 @@ export const arrowRules: readonly Rule[] = [
       return !appsOfApps[from.part]?.includes(to.part) && `${from.part || 'what apps share'} may not know the app ${to.part}`;
     }),
   },
+  {
+    name: 'api-start',
+    cure: 'Import it where it is used, by `await import(…)`, and its types by `import type`: the API starts in less than 2 s.',
+    find: loadedAtStart,
+  },
   { name: 'circle', cure: 'Move what both need into a file of its own that imports neither.', find: circles },
   ...Object.entries(fences).map(([name, fence]): Rule => ({
     name,
@@ -172,5 +178,21 @@ function circles({ sources }: Tree): ReturnType<Rule['find']> {
     done.add(path);
   };
   for (const { path } of sources) if (!done.has(path)) walk(path);
+  return found;
+}
+
+/** Slow packages that are loaded before the API listens. */
+function loadedAtStart({ sources }: Tree): ReturnType<Rule['find']> {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const loaded = new Set(['apps/api/src/main.ts']);
+  const found: ReturnType<Rule['find']> = [];
+  for (const path of loaded) {
+    for (const imported of byPath.get(path)?.imports ?? []) {
+      if (!imported.loads) continue;
+      if (imported.target !== null) loaded.add(imported.target);
+      if (imported.package !== null && matches(imported.package, loadedWhenUsed))
+        found.push({ path, line: imported.line, says: `makes the API load ${imported.package} at its start.` });
+    }
+  }
   return found;
 }

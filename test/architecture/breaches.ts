@@ -148,6 +148,13 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'six collaborators': { [`${campaigns}/application/x.ts`]: 'class X { constructor(a: A, b: B, c: C, d: D, e: E, f: F) {} }' },
   },
   'forward-ref': { 'a hidden circle': { [`${campaigns}/x.module.ts`]: `import { forwardRef } from '@nestjs/common';` } },
+  'api-start': {
+    'a library for once in two years': { 'apps/api/src/certificate.ts': `import * as x509 from '@peculiar/x509';` },
+    'the queue in a process that only enqueues': {
+      [`${platform}/messaging/job-worker.ts`]: `import { type Job, run } from 'graphile-worker';`,
+    },
+    'a face that shows it': { [`${platform}/limiter/redis-limiter.ts`]: `export { Redis } from 'ioredis';` },
+  },
   environment: {
     'a variable read in a service': { [`${campaigns}/application/x.ts`]: 'const x = process.env.X;' },
     'a variable taken apart': { 'apps/api/src/x.ts': 'const { env: x } = process;' },

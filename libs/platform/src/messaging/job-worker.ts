@@ -3,17 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { systemActor } from '@app/kernel';
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool } from '@app/platform/data';
-import {
-  type Job,
-  Logger as GraphileLogger,
-  parseCronItems,
-  run,
-  runOnce,
-  type Runner,
-  type RunnerOptions,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import type { Job, Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker';
 import { Counter } from 'prom-client';
 import { FairPlaces } from './fair-places.js';
 import { Handlers } from './handlers.js';
@@ -30,6 +20,9 @@ const RECORDED_TOGETHER = { worker: { completeJobBatchDelay: 0, failJobBatchDela
 
 /** A schedule's job fails only when the round itself cannot begin; the next minute starts the next round. */
 const SCHEDULE_ATTEMPTS = 3;
+
+/** Loaded by who works: the API only enqueues. */
+const queueLibrary = () => import('graphile-worker');
 
 /** Runs the jobs and the schedules. Only the worker process starts it; every process may enqueue. */
 @Injectable()
@@ -48,6 +41,7 @@ export class JobWorker implements OnApplicationShutdown {
 
   /** Works until the application ends, and pauses while another process is `alone`. */
   async start(concurrency = 4): Promise<void> {
+    const { parseCronItems, run } = await queueLibrary();
     const parsedCronItems = parseCronItems(
       [...this.handlers.schedules, ...this.handlers.organizationSchedules].map(([task, { cron }]) => ({
         task,
@@ -64,7 +58,7 @@ export class JobWorker implements OnApplicationShutdown {
         events.on('pool:release', ({ workerPool }) => lease.uncovers(workerPool.id));
         const { withoutRoom } = new FairPlaces(events, Math.max(1, Math.floor(concurrency / 2)));
         const how = { events, concurrency, parsedCronItems, preset: RECORDED_TOGETHER, forbiddenFlags: withoutRoom };
-        this.watch(await run({ ...this.options(), ...how }));
+        this.watch(await run({ ...(await this.options()), ...how }));
       },
       rest: () => this.rest(),
     });
@@ -86,7 +80,8 @@ export class JobWorker implements OnApplicationShutdown {
 
   /** Runs every due job and the jobs that they enqueue, then returns: for the demo and for tests. */
   async drain(concurrency = 4): Promise<void> {
-    do await runOnce({ ...this.options(), concurrency });
+    const { runOnce } = await queueLibrary();
+    do await runOnce({ ...(await this.options()), concurrency });
     while (await this.isDue());
   }
 
@@ -125,13 +120,14 @@ export class JobWorker implements OnApplicationShutdown {
     return this.pool;
   }
 
-  private options(): RunnerOptions {
+  private async options(): Promise<RunnerOptions> {
+    const { Logger: QueueLogger } = await queueLibrary();
     return {
       pgPool: this.queue(),
       noHandleSignals: true,
       pollInterval: 1_000,
       taskList: this.taskList(),
-      logger: new GraphileLogger(() => (level, message, meta) => {
+      logger: new QueueLogger(() => (level, message, meta) => {
         const failed = failureOf(meta);
         if (failed) this.tellFailure(failed);
         else if (String(level) === 'error' || String(level) === 'warning') this.log.warn({}, message);
