@@ -147,6 +147,6 @@ describe('events and jobs', () => {
   });
 
   test('two methods for one task stop the boot', async () => {
-    await expect(startMessaging(url, Listener, Twice)).rejects.toThrow(/Two methods do the task "spec.count"/);
+    await expect(startMessaging(url, Listener, Twice)).rejects.toThrow(/Two methods have the task "spec.count"/);
   });
 });
