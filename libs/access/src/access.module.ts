@@ -21,7 +21,7 @@ import { UserStore } from './persistence/user.table.js';
 import { AccessQueries } from './read/access.queries.js';
 import { AuditQueries } from './read/audit.queries.js';
 
-/** Gives every process the kernel's ports Authenticator, AuditLog and OrganizationDirectory, and the services of this context. */
+/** Provides the kernel's ports Authenticator, AuditLog and OrganizationDirectory, and the services of this context, to every process. */
 @Global()
 @Module({
   providers: [

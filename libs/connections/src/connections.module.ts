@@ -62,7 +62,7 @@ export class ConnectionsModule {
   }
 }
 
-/** What concerns a connection and the contexts above: syncs over the streams that they registered, and ends, which wait for what they run there. */
+/** The part that needs the contexts above: syncs over their registered streams, and ends, which wait for what those contexts run there. */
 @Module({})
 export class SyncsModule {
   static with(imports: ModuleMetadata['imports'], streams: Provider, use: Provider): DynamicModule {

@@ -21,7 +21,7 @@ const rows: Provider = {
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, creativeTable),
 };
 
-/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `Usage`, and where files are served. */
+/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `Usage`, and the address of files. */
 @Module({})
 export class CreativeModule {
   static with(ports: Provider[]): DynamicModule {

@@ -6,7 +6,7 @@ export interface Actor {
   readonly organizationId: string;
   readonly mode: Mode;
   readonly plan: Plan;
-  /** null: the system itself (a job, a schedule, the operator's hand tools). */
+  /** null: the system itself (a job, a schedule, the operator's command-line tools). */
   readonly userId: string | null;
   readonly keyId: string | null;
   readonly permissions: ReadonlySet<Permission>;
@@ -14,7 +14,7 @@ export interface Actor {
   readonly requestId: string | null;
 }
 
-/** The service acting for an organization on its own account: completion of flights, reconciliation, syncs. */
+/** The service itself, acting for an organization: completion of flights, reconciliation, syncs. */
 export const systemActor = (organizationId: string, via: 'system' | 'cli' = 'system'): Actor => ({
   organizationId,
   mode: 'live',

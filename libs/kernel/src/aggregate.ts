@@ -1,6 +1,6 @@
 import { commonErrors, DomainError } from './domain-error.js';
 
-/** What every stored aggregate has, whatever else it holds. `version` counts its changes and guards every save. */
+/** The fields of every stored aggregate. `version` counts its changes and guards every save. */
 export interface AggregateState {
   organizationId: string;
   id: string;
@@ -15,7 +15,7 @@ export interface DomainEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Owns a typed state record and the rules over it. Changes go through named methods; each remembers what happened. */
+/** Owns a typed state record and the rules over it. Changes go through named methods; each records its events. */
 export abstract class Aggregate<S extends AggregateState> {
   private record: Readonly<S>;
   private readonly emitted: DomainEvent[] = [];
@@ -24,7 +24,7 @@ export abstract class Aggregate<S extends AggregateState> {
     this.record = Object.freeze({ ...state });
   }
 
-  /** The state as it is now. A change replaces the record and never alters it: the state that somebody keeps stays as it was. */
+  /** The present state. A change replaces the record and never alters it: a state that was read before stays unchanged. */
   get state(): Readonly<S> {
     return this.record;
   }
@@ -41,12 +41,12 @@ export abstract class Aggregate<S extends AggregateState> {
     return this.emitted;
   }
 
-  /** The table holds the aggregate as this version: `aggregate.saved(await rows.update(aggregate.state))`. */
+  /** Records the stored version: `aggregate.saved(await rows.update(aggregate.state))`. */
   saved(version: number): void {
     this.record = Object.freeze({ ...this.record, version });
   }
 
-  /** 412 when the caller expects another version than this one; null expects nothing. */
+  /** 412 when the caller expects another version than this one; null: any version. */
   expectVersion(expected: number | null): void {
     if (expected === null || expected === this.version) return;
     const { version } = this;

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.js';
 
-/** One line of the append-only audit. `changes` holds the new values of what changed, never a secret. */
+/** One line of the append-only audit. `changes` holds the new values of the changed fields, never a secret. */
 export interface AuditEntry {
   /** e.g. `campaign.launched` */
   readonly action: string;

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.js';
 import type { Permission } from './permissions.js';
 
-/** What a kind of failure promises to clients. A published code never changes its meaning. */
+/** A kind of failure as clients rely on it. A published code never changes its meaning. */
 export interface ErrorKind {
   readonly code: string;
   readonly status: number;
@@ -31,7 +31,7 @@ export function defineErrors<T extends Record<string, { status: number; summary:
 /** Every declared kind of failure, for the documentation. */
 export const errorCatalogue = (): readonly ErrorKind[] => [...known.values()];
 
-/** A failure the client caused or must know of. `details` repeats every value of the message for machines. */
+/** A failure that the client caused or must know about. `details` repeats every value of the message for machines. */
 export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,
@@ -44,7 +44,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Failures that any resource can have. */
+/** Failures of every resource. */
 export const commonErrors = defineErrors({
   not_found: { status: 404, summary: 'No such record in your organization.' },
   resource_archived: { status: 409, summary: 'The record is archived and can no longer be changed.' },
@@ -61,7 +61,7 @@ export const commonErrors = defineErrors({
   validation_failed: { status: 400, summary: 'The request body is wrong; details.fields lists every fault.' },
 });
 
-/** 403 unless the actor has the permission. The system itself and the operator act under their own rules. */
+/** 403 unless the actor has the permission. The system itself and the operator have all permissions. */
 export function requirePermission(actor: Actor, permission: Permission): void {
   if (actor.via !== 'api' || actor.permissions.has(permission)) return;
   throw new DomainError(
@@ -91,11 +91,11 @@ export const resourceArchived = (resourceType: string): DomainError =>
     allowed_actions: [],
   });
 
-/** @param more how many faults there are beside those in the list */
+/** @param more the number of faults that are not in the list */
 export const validationFailed = (fields: readonly FieldFault[], more = 0): DomainError =>
   new DomainError(commonErrors.validation_failed, faultsInWords(fields, more), faultDetails(fields, more));
 
-/** The message and the details of a request with faults. */
+/** The message and the details of a faulty request. */
 export const faultsInWords = (fields: readonly FieldFault[], more: number): string => {
   if (more > 0) return `The request has ${fields.length + more} faults; details.fields lists the first ${fields.length}.`;
   return fields.length === 1 ? (fields[0]?.message ?? '') : `The request has ${fields.length} faults; details.fields lists them.`;

@@ -1,6 +1,6 @@
 const known = new Map<string, string>();
 
-/** Declares event types, one line each: the name in the past tense and what it tells. A name may be declared once. */
+/** Declares event types, one line each: the name in the past tense and its meaning. A name may be declared once. */
 export function defineEvents<const T extends Record<string, string>>(table: T): { readonly [K in keyof T]: K } {
   for (const [type, meaning] of Object.entries(table)) {
     if (known.has(type)) throw new Error(`Event "${type}" is declared twice: keep one line and import it.`);

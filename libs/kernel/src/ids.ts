@@ -21,12 +21,12 @@ export type IdKind = keyof typeof idPrefixes;
 
 const drawn = new Uint8Array(16 * 256);
 let used = drawn.length;
-/** Of the latest id: ids of one millisecond count up. */
+/** The latest id: ids of one millisecond count up. */
 const latest = { msecs: 0, seq: 0 };
 
 /** A new time-ordered UUIDv7, made by the application so that any PostgreSQL version works. Each sorts after the one before. */
 export function newId(): string {
-  // A request makes several ids, and to draw random bytes for each of them alone is its dearest part.
+  // A request makes several ids, so random bytes are drawn for many at once: drawing is the most expensive part.
   if (used === drawn.length) {
     crypto.getRandomValues(drawn);
     used = 0;

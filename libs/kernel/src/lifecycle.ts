@@ -1,13 +1,13 @@
-// A state machine as one table keyed by operation. Guards, allowed actions, error sentences and diagrams come from it.
+// A state machine as one table keyed by operation. Guards, allowed actions, error sentences and diagrams are derived from it.
 import { commonErrors, DomainError } from './domain-error.js';
 import { isDeclaredEvent } from './events.js';
 
 export interface Transition<S extends string> {
   readonly from: readonly S[];
   readonly to: S;
-  /** The event that tells others of the move; its type must be declared. */
+  /** The event of the transition; its type must be declared. */
   readonly emits: string;
-  /** `system` moves are never offered to callers. */
+  /** `system` operations are never offered to callers. */
   readonly by: 'caller' | 'system';
 }
 
@@ -38,12 +38,12 @@ export class Lifecycle<S extends string, O extends string> {
     return this.transition(operation).from.includes(state);
   }
 
-  /** What a caller may do from here, in the order of the table. */
+  /** The operations that a caller may use in this state, in the order of the table. */
   allowedTo(state: S): O[] {
     return this.operations.filter((operation) => this.transition(operation).by === 'caller' && this.allows(state, operation));
   }
 
-  /** The state after the operation, or 409 `invalid_state_transition` with what would be accepted. */
+  /** The state after the operation, or 409 `invalid_state_transition` with the allowed operations. */
   move(state: S, operation: O, allowedActions: readonly string[] = this.allowedTo(state)): S {
     const { from, to } = this.transition(operation);
     if (this.allows(state, operation)) return to;

@@ -17,10 +17,10 @@ export const isCurrency = (code: string): boolean => exponents.has(code);
 
 const THREE_LETTERS = /^[A-Za-z]{3}$/;
 
-/** How a client may write a currency code: in upper or lower case. */
+/** The accepted spelling of a currency code: upper or lower case. */
 export const currencyPattern = THREE_LETTERS.source;
 
-/** The ISO 4217 form of a code in upper or lower case: `"usd"` → `"USD"`; undefined for other texts. Says nothing of whether it exists. */
+/** The ISO 4217 form of a code in upper or lower case: `"usd"` → `"USD"`; undefined for other texts. The currency need not exist. */
 export const currencyCode = (text: string): string | undefined => (THREE_LETTERS.test(text) ? text.toUpperCase() : undefined);
 
 export function fractionDigits(currency: string): number {
@@ -31,10 +31,13 @@ export function fractionDigits(currency: string): number {
 
 export type MoneyFault = 'not_decimal' | 'unknown_currency' | 'too_precise' | 'too_large';
 
-/** Beyond this many minor units no budget is meant seriously, and 64 bits still hold its micros. */
+/** No serious budget is larger than this many minor units, and 64 bits still hold its micros. */
 const LARGEST = 1_000_000_000_000_00n;
 
-/** Reads `"50.00"` of a currency, exactly; `"50"` and `"50.5"` are as good. Signs, exponents and spaces are not. The currency may be in lower case. */
+/**
+ * Parses `"50.00"` of a currency exactly; `"50"` and `"50.5"` are accepted too. Signs, exponents and spaces are not. The currency may be in
+ * lower case.
+ */
 export function parseMoney(amount: string, code: string): Money | MoneyFault {
   const currency = currencyCode(code);
   if (currency === undefined || !isCurrency(currency)) return 'unknown_currency';
@@ -59,5 +62,5 @@ export function formatUnits(value: bigint, digits: number): string {
   return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Millionths of a currency unit, as the ad platforms and the metric tables count money. */
+/** Millionths of a currency unit, the unit of money in the ad platforms and the metric tables. */
 export const toMicros = (money: Money): bigint => money.minor * 10n ** BigInt(6 - fractionDigits(money.currency));

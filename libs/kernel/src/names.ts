@@ -1,11 +1,11 @@
-// The wire speaks snake_case, the code camelCase.
+// The wire uses snake_case, the code camelCase.
 
-/** `landingPageUrl` → `landing_page_url`: how clients read a field in faults and events. */
+/** `landingPageUrl` → `landing_page_url`: the name of a field in faults and events. */
 export const wireName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const codeName = (field: string): string => field.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** `{ age_min: 18 }` → `{ ageMin: 18 }`, however deep; what is undefined is left out. */
+/** `{ age_min: 18 }` → `{ ageMin: 18 }`, at any depth; undefined values are left out. */
 export function camelCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCased);
   if (typeof value !== 'object' || value === null) return value;

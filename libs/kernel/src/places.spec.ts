@@ -31,7 +31,7 @@ describe('a place', () => {
     expect(placeHint('XX', 'place')).toBe('must be an ISO 3166 country or region such as US or US-CA');
     expect(placeHint('EU', 'country')).toMatch(/for the EU name each of its countries$/);
     expect(placeHint('us-zz', 'place')).toMatch(/US has no such region$/);
-    // A region is no answer where a country is asked for.
+    // A region is no answer where a country is required.
     expect(placeHint('England', 'country')).not.toMatch(/GB-ENG/);
     expect(placeMeant('x'.repeat(1_000_000))).toBeNull();
   });

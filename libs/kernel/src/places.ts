@@ -4,7 +4,7 @@ import { iso31661, iso31661Alpha3ToAlpha2, iso31662 } from 'iso-3166';
 const countries: ReadonlySet<string> = new Set(iso31661.map(({ alpha2 }) => alpha2));
 const regions: ReadonlySet<string> = new Set(iso31662.map(({ code }) => code));
 
-/** Codes are written in upper case; lower case is understood. */
+/** Codes are in upper case; lower case is accepted. */
 export const placeForm = (text: string): string => text.toUpperCase();
 
 /** Of ISO 3166-1 alpha-2, in upper case: `US`. */
@@ -13,7 +13,7 @@ export const isCountry = (text: string): boolean => countries.has(text);
 /** A country, or a region of ISO 3166-2, in upper case: `US`, `US-CA`. */
 export const isPlace = (text: string): boolean => isCountry(text) || regions.has(text);
 
-/** Places that are in both lists, however they are written. */
+/** Places that are in both lists, in any spelling. */
 export const placesInBoth = (some: readonly string[], others: readonly string[]): string[] => {
   const known = new Set(others.map(placeForm));
   return some.map(placeForm).filter((place) => known.has(place));
@@ -23,13 +23,13 @@ interface WrittenLocations {
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
 }
-/** Locations in upper case; what is left out stays out. */
+/** Locations in upper case; missing parts stay missing. */
 export const locationsForm = (locations: WrittenLocations = {}): WrittenLocations => ({
   ...(locations.include ? { include: locations.include.map(placeForm) } : {}),
   ...(locations.exclude ? { exclude: locations.exclude.map(placeForm) } : {}),
 });
 
-/** What people write who mean a country and do not know its code. */
+/** Common spellings of countries by people who do not know the code. */
 const byHabit: Readonly<Record<string, string>> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -46,7 +46,7 @@ const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'];
 
 let byName: ReadonlyMap<string, string> | undefined;
 
-/** Made when somebody writes a name for the first time. */
+/** Built when a name is looked up for the first time. */
 function codesByName(): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { alpha2, name } of iso31661) names.set(name.toLowerCase(), alpha2);
@@ -60,7 +60,7 @@ function codesByName(): ReadonlyMap<string, string> {
 
 const LONGEST_NAME = 80;
 
-/** The place that is probably meant: of `UK`, `Deutschland` or `USA`; null where nothing is near. */
+/** The place that was probably meant by `UK`, `Deutschland` or `USA`; null when nothing is similar. */
 export function placeMeant(text: string): string | null {
   if (text.length > LONGEST_NAME) return null;
   const name = text.trim().toLowerCase();
@@ -68,7 +68,7 @@ export function placeMeant(text: string): string | null {
   return byName.get(name) ?? iso31661Alpha3ToAlpha2[name.toUpperCase()] ?? null;
 }
 
-/** The end of the sentence "<field> …" to what is no place. @param kind what would be right */
+/** The end of the sentence "<field> …" for a text that is no place. @param kind the expected kind */
 export function placeHint(text: string, kind: 'country' | 'place'): string {
   const must = kind === 'country' ? 'an ISO 3166-1 country such as US' : 'an ISO 3166 country or region such as US or US-CA';
   const meant = placeMeant(text);

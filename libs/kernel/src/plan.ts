@@ -1,4 +1,4 @@
-/** Requests an organization may make: in any 60 seconds, and in a UTC day (null: unlimited). */
+/** The request limits of an organization: in any 60 seconds, and in a UTC day (null: unlimited). */
 export const plans = {
   starter: { perMinute: 60, perDay: 10_000 },
   growth: { perMinute: 300, perDay: 100_000 },

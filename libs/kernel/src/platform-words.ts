@@ -1,7 +1,7 @@
-// Words of ad platforms, and of other APIs, for values that have another word here.
+// Terms of ad platforms, and of other APIs, for values that have another name here.
 import type { FieldFault } from './domain-error.js';
 
-/** Ours, and what others say for it. One of theirs may stand beside several of ours: the first that is possible there is meant. */
+/** Our values, each with the terms of others. A term may stand for several of our values: the first that is possible there is meant. */
 const words: Readonly<Record<string, string>> = {
   // States.
   active: 'enabled enable on live running serving delivering published eligible ready',
@@ -61,7 +61,7 @@ const words: Readonly<Record<string, string>> = {
   last_touch: 'last_click last',
   first_touch: 'first_click first',
   position_based: 'u_shaped',
-  // Whom ads reach, and where.
+  // Targeting and placements.
   employment: 'job jobs',
   housing: 'real_estate',
   credit: 'loan loans',
@@ -113,7 +113,7 @@ const oursByTheirs = new Map<string, string[]>();
 for (const [ours, theirs] of Object.entries(words))
   for (const each of theirs.split(' ')) oursByTheirs.set(each, [...(oursByTheirs.get(each) ?? []), ours]);
 
-/** Begins values of other APIs: `OUTCOME_SALES`, `BUDGET_MODE_DAY`. */
+/** Prefixes of values in other APIs: `OUTCOME_SALES`, `BUDGET_MODE_DAY`. */
 const PREFIX = /^(campaign_status|status|outcome|budget_mode|pacing_mode|placement|gender|bid_type)_(?=.)/;
 const LONGEST = 64;
 
@@ -125,7 +125,7 @@ export const snakeCase = (text: string): string =>
     .replace(/[\s.-]+/g, '_')
     .toLowerCase();
 
-/** The possible value that somebody meant: by another spelling, or by the word of an ad platform for it. */
+/** The possible value that was meant: in another spelling, or by an ad platform's term for it. */
 export function meantValue(given: string, possible: readonly string[]): string | undefined {
   if (given.length > LONGEST) return undefined;
   const spelled = snakeCase(given);
@@ -134,7 +134,7 @@ export function meantValue(given: string, possible: readonly string[]): string |
   return candidates.find((each) => possible.includes(each));
 }
 
-/** The fault of a channel that is none of the possible ones. @param index its place in `channels` */
+/** The fault of an unknown channel. @param index its place in `channels` */
 export function channelFault(channel: string, index: number, possible: readonly string[]): FieldFault {
   const nearest = meantValue(channel, possible);
   const hint = nearest === undefined ? '.' : `; did you mean "${nearest}"?`;

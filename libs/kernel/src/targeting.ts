@@ -1,8 +1,8 @@
-/** Whom ads are shown to: a campaign's own words, and the whole of a saved audience. */
+/** Targeting: part of a campaign, and the whole definition of a saved audience. */
 export const genders = ['female', 'male', 'unknown'] as const;
 export const devices = ['mobile', 'desktop', 'tablet', 'connected_tv'] as const;
 
-/** Where on a channel an ad is shown; each channel has some of them. */
+/** The places of ads on a channel; each channel has some of them. */
 export const placements = [
   'feed',
   'stories',
@@ -25,10 +25,10 @@ export interface Targeting {
   readonly ageMin: number | null;
   /** 65 means 65 and older. */
   readonly ageMax: number | null;
-  /** Empty: everybody; the same for devices and placements. */
+  /** Empty: everybody; likewise for devices and placements. */
   readonly genders: readonly (typeof genders)[number][];
   readonly devices: readonly (typeof devices)[number][];
-  /** Of `placements`; older records may hold other words. */
+  /** Of `placements`; older records may have other values. */
   readonly placements: readonly string[];
 }
 

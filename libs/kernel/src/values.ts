@@ -1,6 +1,6 @@
-// Values that callers wrote: whether two are the same, and how one changes.
+// Compares and merges values of callers.
 
-/** Equal in meaning: a database may give the keys of an object in another order. */
+/** Whether two values mean the same: a database may return the keys of an object in another order. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -10,7 +10,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => sameValue(own(one, key), own(other, key)));
 }
 
-/** The new values of what is asked to be other than it is; null when nothing is. What is undefined is not asked for. */
+/** The new values of the fields that differ; null when none does. Undefined fields are ignored. */
 export function differing<S extends object>(before: Readonly<S>, asked: Partial<S>): Partial<S> | null {
   const others = Object.entries(asked).filter(
     ([field, value]) => value !== undefined && !sameValue(value, before[field as keyof S]),
@@ -18,19 +18,19 @@ export function differing<S extends object>(before: Readonly<S>, asked: Partial<
   return others.length === 0 ? null : (Object.fromEntries(others) as Partial<S>);
 }
 
-/** Notes of a caller's own change key by key; null drops a key. */
+/** Merges a caller's notes key by key; null drops a key. */
 export const mergedNotes = (
   before: Readonly<Record<string, string>>,
   changes: Readonly<Record<string, string | null>>,
 ): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...before, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null));
 
-/** Metadata may have a key `toString`, which every object inherits. */
+/** Safe for a key such as `toString`, which every object inherits. */
 export const own = (record: Record<string, unknown>, key: string): unknown =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** As clients see an instant that may be missing. */
+/** An optional instant as clients see it. */
 export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;

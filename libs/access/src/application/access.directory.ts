@@ -1,7 +1,7 @@
 import type { Mode, OrganizationDirectory } from '@app/kernel';
 import type { AuthenticatorPool } from './authenticator-pool.js';
 
-/** Where a record of this context lives. */
+/** The organization of a record of this context. */
 export interface Whereabouts {
   readonly organizationId: string;
   readonly mode: Mode;
@@ -20,11 +20,11 @@ const placeOf = {
   key: `select ${place} from access.api_key x join access.organization o on o.organization_id = x.organization_id where x.id = $1`,
 } as const;
 
-/** Finds organizations across all walls: for schedules, and for the operator, who holds an id and no organization. */
+/** Finds organizations across tenants: for schedules, and for the operator, who knows an id and no organization. */
 export class AccessDirectory implements OrganizationDirectory {
   constructor(private readonly pool: AuthenticatorPool) {}
 
-  /** Live ones and test twins; deleted ones are left out. */
+  /** Live organizations and test twins, without deleted ones. */
   async ids(): Promise<string[]> {
     return (await this.pool.rows<{ id: string }>('access.directory.ids', ALL)).map(({ id }) => id);
   }

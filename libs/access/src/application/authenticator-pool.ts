@@ -1,13 +1,13 @@
 import { AUTHENTICATOR_ROLE, pipelineFrom, isOutage, openPool, serviceUnavailable } from '@app/platform/data';
 
-/** Few connections: requests of one moment share a query. */
+/** Few connections, because simultaneous requests share a query. */
 export const AUTHENTICATOR_CONNECTIONS = 4;
 
-/** The connections of the role that sees whose key a key is, across organizations, and nothing else. */
+/** The connections of the role that may only look up the owner of a key, across organizations. */
 export class AuthenticatorPool {
   private readonly pool: ReturnType<typeof openPool>;
 
-  /** @param deadlineMs milliseconds that the server may take to answer */
+  /** @param deadlineMs milliseconds in which the server must answer */
   constructor(
     url: string,
     private readonly deadlineMs: number,

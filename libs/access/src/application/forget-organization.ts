@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EventMessage, ForgetRecords, On } from '@app/platform/messaging';
 
-/** A deleted organization leaves none of the records behind that the platform keeps for every context. */
+/** Erases the records that the platform keeps of a deleted organization for every context. */
 @Injectable()
 export class ForgetPlatformRecords {
   constructor(private readonly records: ForgetRecords) {}

@@ -3,7 +3,7 @@ import { permissionsOf } from '@app/kernel';
 import { type AccessApp, startAccess } from '../../../../test/support/access-app.js';
 import { makeKey } from './key-format.js';
 
-/** No other context is there that would have to end something first. */
+/** No other context has anything to end first. */
 const nothingRuns = async (): Promise<void> => undefined;
 
 let access: AccessApp;

@@ -5,7 +5,9 @@ import { digestOf, isKey } from './key-format.js';
 import { type FoundKey, KeyLookup } from './key-lookup.js';
 import { KeyUsage } from './key-usage.js';
 
-/** Tells whose key a token is. Key, user and organization are read for every call; only a text that cannot be a key is refused unread. */
+/**
+ * Finds the owner of a token. Key, user and organization are read for every call; only a text that cannot be a key is refused without a read.
+ */
 export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
   private readonly lookup: KeyLookup;
   private readonly usage: KeyUsage;
@@ -43,7 +45,7 @@ export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
     await this.pool.end();
   }
 
-  /** The keys of a deactivated user or of a deleted organization count as revoked. */
+  /** The keys of a deactivated user or a deleted organization count as revoked. */
   private faultOf({ revokedAt, expiresAt, userStatus, organizationStatus }: FoundKey): CredentialFault | undefined {
     if (revokedAt || userStatus !== 'active' || organizationStatus !== 'active') return 'revoked_api_key';
     return expiresAt && expiresAt <= this.clock.now() ? 'expired_api_key' : undefined;

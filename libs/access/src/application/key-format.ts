@@ -1,4 +1,4 @@
-// `ads_live_` or `ads_test_`, 30 random characters (178 bits), and a checksum of 6 by which a mistyped or made-up key is known offline.
+// `ads_live_` or `ads_test_`, 30 random characters (178 bits), and a checksum of 6, which detects a mistyped or invented key offline.
 import { createHmac, randomInt } from 'node:crypto';
 import { type Mode, modes } from '@app/kernel';
 import type { StoredSecret } from '../domain/api-key.js';
@@ -16,13 +16,13 @@ export function makeKey(mode: Mode): string {
   return `${unsealed}${checksumOf(unsealed)}`;
 }
 
-/** Whether the text can be a key of ours; says nothing of whether it is one. */
+/** Whether the text has the form and the checksum of a key; the key need not exist. */
 export const isKey = (text: string): boolean => FORM.test(text) && checksumOf(text.slice(0, -CHECKSUM)) === text.slice(-CHECKSUM);
 
-/** Under a pepper that the database does not hold. The body cannot be guessed, so a slow hash would only cost. */
+/** The pepper is not in the database. The key's body cannot be guessed, so a slow hash would only cost time. */
 export const digestOf = (key: string, pepper: string): Buffer => createHmac('sha256', pepper).update(key).digest();
 
-/** Makes keys and what is kept of them. */
+/** Makes keys and their stored form. */
 export class KeyMint {
   constructor(private readonly pepper: string) {}
 
@@ -38,7 +38,7 @@ const crcTable = Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** CRC-32 as in zip files; node:zlib has it only from Node 22. Any change within four neighbouring characters changes it. */
+/** CRC-32 as in zip files; node:zlib has it only from Node 22. It detects any change within four neighbouring characters. */
 function crc32(text: string): number {
   let crc = ~0;
   for (const byte of Buffer.from(text)) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0);

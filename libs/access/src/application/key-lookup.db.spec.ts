@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => access.stop());
 
-/** The database answers at once, and the answer reaches us when it is told to. */
+/** The database answers at once, and the test delivers the answer later. */
 class LateAnswers extends AuthenticatorPool {
   readonly answered = new Promise<void>((resolve) => (this.arrive = resolve));
   deliver: () => void;
@@ -82,7 +82,7 @@ describe('many requests at one moment', () => {
       let made = await access.keys.create(actor, userId, 'first');
       const before: Promise<unknown>[] = [];
       for (const each of steps) {
-        // Requests that are under way must never lend their answer to those that follow the change.
+        // Requests that are under way must never share their answer with those after the change.
         before.push(...Array.from({ length: 3 }, () => access.authenticate(made.key)));
         if (each.kind === 'role') {
           await access.users.setRole(actor, userId, (role = each.role));

@@ -3,7 +3,7 @@ import { BatchQueue, MOST_WAITING } from '@app/platform/data';
 import type { Mode, Plan, Role } from '@app/kernel';
 import { AUTHENTICATOR_CONNECTIONS, type AuthenticatorPool } from './authenticator-pool.js';
 
-/** A key with its user and organization as they are now. */
+/** A key with its present user and organization. */
 export interface FoundKey {
   readonly digest: Buffer;
   readonly keyId: string;
@@ -36,8 +36,8 @@ const FIND = `select k.digest, k.id as "keyId", k.organization_id as "organizati
   where k.digest = any($1::bytea[])`;
 
 /**
- * Looks keys up, every time anew: what was answered once is never used again. Lookups that came in by the time a query is sent
- * share that query, so each of them sees the database as it is after its own arrival.
+ * Looks keys up without a cache. Look-ups that arrived by the time a query is sent share that query, so each of them sees the database as it is
+ * after its own arrival.
  */
 export class KeyLookup {
   private readonly waiting: BatchQueue<Waiting>;
@@ -55,7 +55,7 @@ export class KeyLookup {
     });
   }
 
-  /** Once the requests that have already arrived are read, and while a connection is free. */
+  /** Runs after the requests that have already arrived are read, and while a connection is free. */
   private schedule(): void {
     if (this.scheduled || this.waiting.length === 0 || this.running >= AUTHENTICATOR_CONNECTIONS) return;
     this.scheduled = true;

@@ -15,9 +15,9 @@ interface Use {
   readonly at: Date;
 }
 
-/** Notes when keys are used and writes it down later, at most once a minute for each key, whatever the number of replicas. */
+/** Records the use of keys and writes it later, at most once a minute per key, whatever the number of replicas. */
 export class KeyUsage {
-  /** The last noted use of every key that was in use within the minute. */
+  /** The last recorded use of every key that was used within the minute. */
   private readonly noted = new Map<string, number>();
   private unwritten: Use[] = [];
   private readonly timer: NodeJS.Timeout;
@@ -36,7 +36,7 @@ export class KeyUsage {
     this.unwritten.push({ organizationId, keyId, at });
   }
 
-  /** What cannot be written now is kept for the next time. */
+  /** A use that cannot be written now is kept for the next time. */
   async flush(): Promise<void> {
     const uses = this.unwritten;
     this.unwritten = [];

@@ -9,7 +9,7 @@ import { organizationOf, type Twins } from '../domain/organization.js';
 import { User, userResource } from '../domain/user.js';
 import { KeyMint } from './key-format.js';
 
-/** The only time the key itself is seen. */
+/** The key itself is shown only here. */
 export interface MadeKey {
   readonly id: string;
   readonly organizationId: string;
@@ -27,7 +27,7 @@ export class KeysService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** The actor is of the live organization, where users live; the key opens that one or, in test mode, its twin. */
+  /** The actor belongs to the live organization, as its users do; the key is for that one or, in test mode, for its twin. */
   async create(
     actor: Actor,
     userId: string,
@@ -48,7 +48,7 @@ export class KeysService {
     });
   }
 
-  /** The successor works at once; the old key goes on for the overlap: 0 to 7 days. The actor is of the organization the key opens. */
+  /** The successor is valid at once; the old key stays valid for the overlap: 0 to 7 days. The actor belongs to the key's organization. */
   async rotate(actor: Actor, keyId: string, overlapSeconds: number): Promise<MadeKey> {
     requirePermission(actor, 'keys:manage');
     return this.unitOfWork.run(actor, async () => {
@@ -63,7 +63,7 @@ export class KeysService {
     });
   }
 
-  /** No request sent after this has answered is accepted. Whoever manages keys may end any key of the organization it opens. */
+  /** No request sent after this has answered is accepted. A user who manages keys may end any key of the organization. */
   async revoke(actor: Actor, keyId: string, reason: string | null = null): Promise<void> {
     requirePermission(actor, 'keys:manage');
     await this.unitOfWork.run(actor, async () => {

@@ -15,8 +15,8 @@ export class OrganizationsService {
   ) {}
 
   /**
-   * Makes the test twin, then the live organization; each in a transaction of its own, because a wall stands between them. A crash
-   * in between leaves a twin without users, keys and a place in the directory, never an organization without its twin.
+   * Creates the test twin, then the live organization, each in a transaction of its own, because a transaction belongs to one organization. A
+   * crash in between leaves a twin without users, keys and a place in the directory, never an organization without its twin.
    */
   async create(name: string, plan: Plan, via: 'system' | 'cli' = 'system'): Promise<Twins> {
     const twins = { live: newId(), test: newId() };
@@ -24,7 +24,7 @@ export class OrganizationsService {
     return twins;
   }
 
-  /** For the live organization; its test twin follows. */
+  /** Sets the plan of the live organization, and thereby of its test twin. */
   async setPlan(actor: Actor, plan: Plan): Promise<void> {
     requirePermission(actor, 'plan:manage');
     await this.unitOfWork.run(actor, async () => {
@@ -37,10 +37,10 @@ export class OrganizationsService {
   }
 
   /**
-   * For operators. Erases the keys and users of the organization and of its test twin and tells `organization.deleted` of both,
-   * upon which every context erases its own. What stays is the row of the organization, marked, and its audit, which names nobody.
-   * A second call finishes what a broken first one left.
-   * @param first what has to be over before anything is erased, for each of the two; when it throws, nothing is erased
+   * For operators. Erases the keys and users of the organization and of its test twin and emits `organization.deleted` for both, so that every
+   * context erases its own data. The organization's row stays, marked as deleted, and so does its audit, which names nobody. A second call
+   * finishes an interrupted one.
+   * @param first ends everything that must end before the erasure, for each of the two; when it throws, nothing is erased
    */
   async delete(actor: Actor, first: (actor: Actor) => Promise<void>): Promise<void> {
     requirePermission(actor, 'plan:manage');

@@ -5,7 +5,7 @@ import { requireGoodPassword } from '../domain/password.rules.js';
 
 /** argon2id with 19 MiB and two passes: the package's default algorithm, about 16 ms each, on the thread pool. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Of libuv's four threads, so that a flood of sign-ins leaves the others room. */
+/** Of libuv's four threads, so that a flood of sign-ins leaves some for other work. */
 const AT_ONCE = 2;
 const MOST_WAITING = 64;
 

@@ -5,7 +5,7 @@ import { Passwords } from './passwords.js';
 import { type AccessApp, startAccess } from '../../../../test/support/access-app.js';
 import { AccessQueries } from '../read/access.queries.js';
 
-/** No other context is there that would have to end something first. */
+/** No other context has anything to end first. */
 const nothingRuns = async (): Promise<void> => undefined;
 
 let access: AccessApp;

@@ -8,7 +8,7 @@ import { organizationOf } from '../domain/organization.js';
 import { User, userResource } from '../domain/user.js';
 import { Passwords } from './passwords.js';
 
-/** Users belong to the live organization; the actor is one of it. */
+/** Users belong to the live organization, and so does the actor. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -19,7 +19,7 @@ export class UsersService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Without a password the user cannot sign in, only act through keys. Answers the new user's id. */
+  /** Without a password the user can act only through keys. Returns the new user's id. */
   async create(actor: Actor, email: string, role: Role, password: string | null = null): Promise<string> {
     requirePermission(actor, 'members:manage');
     requireRank(actor, role);

@@ -2,7 +2,7 @@ import type { ApiKeys } from './api-key.js';
 import type { Organizations } from './organization.js';
 import type { Users } from './user.js';
 
-/** Where the records of this context are kept. */
+/** The stores of this context's records. */
 export interface AccessStores {
   readonly organizations: Organizations;
   readonly users: Users;

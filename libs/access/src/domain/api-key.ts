@@ -17,10 +17,10 @@ export const keyResource = { type: 'key' } as const;
 export const keyStates = ['active', 'revoked', 'expired'] as const;
 export type KeyStatus = (typeof keyStates)[number];
 
-/** Seven days: as long as an old key may go on beside its successor. */
+/** Seven days: the longest time for which an old key stays valid beside its successor. */
 export const LONGEST_OVERLAP_SECONDS = 7 * 24 * 3_600;
 
-/** `organizationId` is the organization the key opens: the live one or its test twin. When it was last used is not the aggregate's. */
+/** `organizationId` is the key's organization: the live one or its test twin. The time of the last use is not part of the aggregate. */
 export interface ApiKeyState extends AggregateState {
   userOrganizationId: string;
   userId: string;
@@ -37,7 +37,7 @@ export interface ApiKeyState extends AggregateState {
   replacedBy: string | null;
 }
 
-/** What is kept of a secret. */
+/** The stored form of a secret. */
 export interface StoredSecret {
   readonly digest: Buffer;
   readonly prefix: string;
@@ -54,7 +54,7 @@ export interface NewKey extends StoredSecret {
   readonly expiresAt: Date | null;
 }
 
-/** `active → revoked | expired`; both are final. Expiry is told by time alone, so the status is derived and never stored. */
+/** `active → revoked | expired`; both are final. Expiry depends only on time, so the status is derived and never stored. */
 export class ApiKey extends Aggregate<ApiKeyState> {
   static create(given: NewKey, now: Date): ApiKey {
     const key = ApiKey.made({ ...given, rotatedFrom: null }, now);
@@ -84,8 +84,8 @@ export class ApiKey extends Aggregate<ApiKeyState> {
   }
 
   /**
-   * The successor: same user, name and life span. This key works on for the overlap; without one it is revoked, which no clock
-   * of any replica can delay.
+   * The successor has the same user, name and life span. This key stays valid for the overlap; without one it is revoked, so that no replica's
+   * clock can delay its end.
    */
   rotate(successor: { readonly id: string } & StoredSecret, overlapSeconds: number, now: Date): ApiKey {
     this.requireActive('rotate', now);
@@ -104,7 +104,7 @@ export class ApiKey extends Aggregate<ApiKeyState> {
     return key;
   }
 
-  /** Twice is as good as once. */
+  /** A second call changes nothing. */
   revoke(by: string | null, reason: string | null, now: Date): void {
     if (this.state.revokedAt) return;
     this.requireActive('revoke', now);

@@ -1,4 +1,4 @@
-// A line of the audit as it is stored, and the one text its fingerprint is taken from.
+// A line of the audit as it is stored, and the canonical text for its fingerprint.
 import type { Actor, AuditEntry } from '@app/kernel';
 
 export interface AuditRow {
@@ -26,7 +26,7 @@ export const auditRow = (actor: Actor, entry: AuditEntry, id: string, occurredAt
   ...entry,
 });
 
-/** Whoever holds an exported line can build this text again: a JSON array, the keys of objects in order. */
+/** Can be built again from an exported line: a JSON array, the keys of objects in order. */
 export const canonicalText = (row: AuditRow): string =>
   JSON.stringify(
     ordered([
@@ -54,7 +54,7 @@ function ordered(value: unknown): unknown {
   );
 }
 
-/** Where audit lines are put. */
+/** The store of audit lines. */
 export interface AuditRows {
   append(row: AuditRow): Promise<void>;
 }

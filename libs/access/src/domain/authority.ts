@@ -1,16 +1,16 @@
-// Who may manage whom, beyond permissions. The system and the operator's hand tools stand above every role.
+// Who may manage whom, beyond permissions. The system and the operator's command-line tools are above every role.
 import { type Actor, DomainError, permissionsOf, type Role } from '@app/kernel';
 import { accessErrors } from './access.errors.js';
 
 const isOperator = (actor: Actor): boolean => actor.via !== 'api';
 
-/** Nobody grants, changes or ends a role above their own: every permission of the role must be the actor's too. */
+/** Nobody grants, changes or ends a role above their own: the actor must have every permission of the role. */
 export function requireRank(actor: Actor, role: Role): void {
   if (isOperator(actor) || [...permissionsOf[role]].every((permission) => actor.permissions.has(permission))) return;
   throw new DomainError(accessErrors.insufficient_role, `The role ${role} is above your own.`, { role });
 }
 
-/** A key acts as its user, so nobody else may come to hold one. */
+/** A key acts as its user, so nobody else may get it. */
 export function requireSelf(actor: Actor, userId: string): void {
   if (isOperator(actor) || actor.userId === userId) return;
   throw new DomainError(accessErrors.insufficient_role, 'Only the user a key acts for may make or rotate it.');

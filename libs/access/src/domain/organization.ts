@@ -10,7 +10,7 @@ export interface OrganizationState extends AggregateState {
   mode: Mode;
   /** null in a test twin: the plan is that of its live organization. */
   plan: Plan | null;
-  /** Both are in both rows: either of the two twins knows the other. */
+  /** Both ids are in both rows, so each twin knows the other. */
   liveOrganizationId: string;
   testOrganizationId: string;
   status: 'active' | 'deleted';
@@ -58,7 +58,7 @@ export class Organization extends Aggregate<OrganizationState> {
     this.emit(accessEvents['organization.deleted'], { mode: this.state.mode });
   }
 
-  /** Plan and users are managed where they live. */
+  /** Plan and users are managed in the live organization. */
   requireLive(): void {
     if (this.state.mode === 'live') return;
     throw new DomainError(
@@ -76,7 +76,7 @@ export interface Organizations {
   find(actor: Actor, id: string, options?: { lock?: boolean }): Promise<OrganizationState | undefined>;
 }
 
-/** The actor's own organization, as long as it lives. */
+/** The actor's own organization, unless it is deleted. */
 export async function organizationOf(
   organizations: Organizations,
   actor: Actor,

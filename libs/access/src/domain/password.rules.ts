@@ -1,10 +1,10 @@
 import { type FieldFault, validationFailed } from '@app/kernel';
 
 const SHORTEST = 12;
-/** Longer ones add nothing but work for the hash. */
+/** Longer ones only cost time in the hash. */
 const LONGEST = 256;
 
-/** The beginnings from which the best-known passwords of twelve characters and more are made. */
+/** Common beginnings of passwords of twelve characters and more. */
 const COMMON = [
   'password',
   'passw0rd',
@@ -38,7 +38,7 @@ const ROWS = [
   '98765432109876543210987654321098765432109',
 ];
 
-/** Length, and not one of the passwords that are tried first; no rules about kinds of characters. */
+/** Checks the length and the most common passwords; no rules about kinds of characters. */
 export function requireGoodPassword(password: string): void {
   const fault = faultOf(password);
   if (fault) throw validationFailed([fault]);
@@ -56,7 +56,7 @@ function faultOf(password: string): FieldFault | undefined {
     : undefined;
 }
 
-/** A common beginning followed by digits and signs or by itself again, one short pattern repeated, or a row of the keyboard. */
+/** A common beginning followed by digits and signs or repeated, one short pattern repeated, or a row of the keyboard. */
 function isCommon(password: string): boolean {
   if (/^(.{1,6})\1+.{0,2}$/su.test(password) || ROWS.some((row) => row.includes(password))) return true;
   return (

@@ -1,4 +1,4 @@
-// What people type in, checked and trimmed, or the fault of the field.
+// Checks and trims texts that people type in, or reports the fault of the field.
 import { type FieldFault, validationFailed } from '@app/kernel';
 
 const LONGEST_NAME = 120;
@@ -22,7 +22,7 @@ export function checkedName(text: string): string {
   });
 }
 
-/** Kept as typed; two addresses that differ in case only are the same. */
+/** Stored as typed; two addresses that differ only in case are the same. */
 export function checkedEmail(text: string): string {
   const email = text.trim();
   if (email.length <= LONGEST_EMAIL && EMAIL.test(email)) return email;

@@ -5,7 +5,7 @@ import { checkedEmail } from './texts.js';
 
 export const userResource = { type: 'user' } as const;
 
-/** `organizationId` is always the live organization: its users are those of its test twin too. */
+/** `organizationId` is always the live organization: its users are also those of its test twin. */
 export interface UserState extends AggregateState {
   email: string;
   passwordHash: string | null;
@@ -43,7 +43,7 @@ export class User extends Aggregate<UserState> {
     this.emit(accessEvents['user.role_changed'], { role, previous_role: previous });
   }
 
-  /** Twice is as good as once. */
+  /** A second call changes nothing. */
   deactivate(owners: number, now: Date): void {
     if (this.state.status === 'deactivated') return;
     this.requireAnotherOwner(owners);
@@ -64,12 +64,12 @@ export class User extends Aggregate<UserState> {
 
 /** Every stored user of an organization. */
 export interface Users {
-  /** 409 `email_taken` when the organization has that address, in whatever case. */
+  /** 409 `email_taken` when the organization has that address, in any case. */
   insert(state: Readonly<UserState>): Promise<void>;
   /** Returns the version that was written. */
   update(state: Readonly<UserState>): Promise<number>;
   find(actor: Actor, id: string, options?: { lock?: boolean }): Promise<UserState | undefined>;
-  /** Counts the active owners and keeps their rows locked, so that two owners cannot end each other at once. */
+  /** Counts the active owners and locks their rows, so that two owners cannot end each other at once. */
   lockOwners(actor: Actor): Promise<number>;
   eraseAll(actor: Actor): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Organizations, users, keys and the audit; and what the authenticator's role may see of them.
+// Organizations, users, keys and the audit; and the columns that the authenticator's role may read.
 import { AUTHENTICATOR_ROLE, contextSchema, tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
@@ -31,7 +31,7 @@ const user = `create table access.user (${record},
   primary key (organization_id, id),
   foreign key (organization_id) references access.organization (organization_id))`;
 
-/** The key opens `organization_id`; its user lives in the live organization of that one, and in no other. */
+/** The key is for `organization_id`; its user belongs to the live organization of that one, and to no other. */
 const apiKey = `create table access.api_key (${record},
   user_organization_id uuid not null,
   user_id uuid not null,
@@ -76,7 +76,7 @@ const seal = `create table access.audit_seal (
   hash bytea not null,
   primary key (organization_id, seq))`;
 
-/** Runs at the commit, so that writers of one organization wait for each other's commit only, and holding nothing that others need. */
+/** Runs at the commit: writers of one organization wait only for each other's commit, and hold no lock that others need. */
 const sealFunction = `create function access.seal_audit() returns trigger language plpgsql as $$
   declare
     last_seq bigint := 0;
@@ -99,7 +99,7 @@ const sealFunction = `create function access.seal_audit() returns trigger langua
 const sealTrigger = `create constraint trigger seal after insert on access.audit
   deferrable initially deferred for each row execute function access.seal_audit()`;
 
-/** Exactly what telling whose key a key is takes, of every organization. */
+/** The columns that are needed to find a key's owner, of every organization. */
 const authenticatorReads: Readonly<Record<string, string>> = {
   organization: 'organization_id, live_organization_id, test_organization_id, mode, plan, status',
   user: 'organization_id, id, role, status',

@@ -3,7 +3,7 @@ import { aggregateColumns, AggregateStore, statement, type UnitOfWork } from '@a
 import { EntitySchema } from 'typeorm';
 import type { ApiKeys, ApiKeyState } from '../domain/api-key.js';
 
-/** Without `last_used_at`: that column is written beside the aggregate, and a save must not set it back. */
+/** Without `last_used_at`: that column is written separately, and a save must not reset it. */
 export const apiKeyTable = new EntitySchema<ApiKeyState>({
   name: 'api_key',
   schema: 'access',

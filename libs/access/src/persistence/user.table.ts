@@ -16,7 +16,7 @@ export const userTable = new EntitySchema<UserState>({
   },
 });
 
-/** In the order of their ids, so that two who lock them never wait for each other in a circle. */
+/** In the order of their ids, so that concurrent locks never deadlock. */
 const lockOwners = lockingStatement(
   'access.user.lock_owners',
   `select id from access.user where organization_id = $1 and role = 'owner' and status = 'active' order by id for update`,

@@ -22,7 +22,7 @@ export interface UserView {
   readonly createdAt: Date;
 }
 
-/** Everything about a key but the key. */
+/** A key without its secret. */
 export interface KeyView {
   readonly id: string;
   readonly userId: string;
@@ -75,7 +75,7 @@ export class AccessQueries {
     return this.reads.rows<UserView>(actor, users);
   }
 
-  /** The keys that open the actor's organization, oldest first. */
+  /** The keys of the actor's organization, oldest first. */
   async keys(actor: Actor): Promise<KeyView[]> {
     return this.reads.rows<KeyView>(actor, keys, [this.clock.now()]);
   }

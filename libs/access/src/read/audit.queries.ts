@@ -5,7 +5,7 @@ import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import { type AuditRow, canonicalText } from '../domain/audit.row.js';
 
-/** One line at its place in the chain. `hash` = SHA-256 of `previous` and of the SHA-256 of the line's canonical text. */
+/** One line in the chain. `hash` = SHA-256 of `previous` and of the SHA-256 of the line's canonical text. */
 export interface SealedRow {
   readonly seq: number;
   readonly row: AuditRow;
@@ -13,7 +13,7 @@ export interface SealedRow {
   readonly hash: string;
 }
 
-/** Where the chain does not hold. */
+/** The place where the chain is broken. */
 export class BrokenAudit extends Error {
   constructor(
     readonly seq: number,
@@ -53,7 +53,7 @@ const unsealed = statement(
 export class AuditQueries {
   constructor(private readonly reads: ReadDatabase) {}
 
-  /** Every line in the order of the commits. Throws `BrokenAudit` at the first place where a line was changed, removed or slipped in. */
+  /** Every line in the order of the commits. Throws `BrokenAudit` at the first line that was changed, removed or inserted. */
   async *export(actor: Actor): AsyncGenerator<SealedRow> {
     let seq = 0;
     let hash: Buffer = START;

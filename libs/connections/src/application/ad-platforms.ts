@@ -5,7 +5,7 @@ import type { AdPlatform } from '../domain/ad-platform.js';
 /** Injection token of the adapters that the apps bind. */
 export const AD_PLATFORMS = Symbol('AD_PLATFORMS');
 
-/** The registered ad platforms, by channel. A channel exists exactly where an adapter does. */
+/** The registered ad platforms, by channel. A channel exists if, and only if, it has an adapter. */
 @Injectable()
 export class AdPlatforms {
   private readonly byChannel: ReadonlyMap<string, AdPlatform>;
@@ -18,7 +18,7 @@ export class AdPlatforms {
     return [...this.byChannel.keys()];
   }
 
-  /** What a campaign may be for, by channel. */
+  /** The possible objectives of a campaign, by channel. */
   get objectives(): ReadonlyMap<string, AdPlatform['objectives']> {
     return new Map([...this.byChannel].map(([channel, { objectives }]) => [channel, objectives]));
   }

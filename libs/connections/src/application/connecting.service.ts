@@ -12,12 +12,12 @@ import { Credentials } from './credentials.js';
 interface Grant {
   readonly channel: string;
   readonly refreshToken: string;
-  /** Which of the grant's accounts; null: all. */
+  /** One of the grant's accounts; null: all. */
   readonly accountId: string | null;
   readonly name: string | null;
 }
 
-/** The beginning of a connection, and the word that ends it. */
+/** Begins and ends connections. */
 @Injectable()
 export class ConnectingService {
   constructor(
@@ -28,7 +28,7 @@ export class ConnectingService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Makes a connection for each account that the grant reaches, and returns their ids. */
+  /** Creates a connection for each account of the grant, and returns their ids. */
   async connect(actor: Actor, { channel, refreshToken, accountId, name }: Grant): Promise<string[]> {
     const platform = this.platforms.of(channel);
     const tokens = await platform.refresh(refreshToken);
@@ -57,7 +57,7 @@ export class ConnectingService {
   }
 
   /**
-   * Ends the connection at once. Jobs stop what still runs there, revoke the grant and erase the credentials; history stays. Again is
+   * Ends the connection at once. Jobs stop what still runs there, revoke the grant and erase the credentials; history stays. A second call gets
    * the same answer.
    */
   async disconnect(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {

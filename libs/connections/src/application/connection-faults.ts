@@ -13,7 +13,7 @@ const classes: Readonly<Record<PlatformFault, { class: ConnectionFault['class'];
   rejected: { class: 'platform', retryable: false },
 };
 
-/** A failure as the connection shows it. What is no platform's word is ours, and says nothing about our inside. */
+/** A failure as the connection shows it. An unknown error is reported as internal, without details. */
 export function connectionFault(failure: unknown, at: Date): ConnectionFault {
   const occurred_at = at.toISOString();
   if (failure instanceof PlatformError) {

@@ -4,14 +4,14 @@ import { PlatformError, type PlatformAccount, type PlatformSession } from '../do
 import { AdPlatforms } from './ad-platforms.js';
 import { Credentials } from './credentials.js';
 
-/** What a call to a platform needs to know of its connection. */
+/** The data of a connection that a platform call needs. */
 export interface SessionOwner {
   readonly id: string;
   readonly channel: string;
   readonly account: PlatformAccount;
 }
 
-/** Speaks to a platform in a connection's name. */
+/** Calls a platform on behalf of a connection. */
 @Injectable()
 export class ConnectionSessions {
   constructor(
@@ -19,7 +19,7 @@ export class ConnectionSessions {
     private readonly credentials: Credentials,
   ) {}
 
-  /** Runs the call; a token refused in mid-life is refreshed once and the call repeated. A dead grant is `auth` and final. */
+  /** Runs the call; when its token is refused, it is refreshed once and the call repeated. An invalid grant is `auth` and final. */
   async call<T>(actor: Actor, connection: SessionOwner, work: (session: PlatformSession) => Promise<T>): Promise<T> {
     const session = await this.open(actor, connection);
     try {

@@ -19,7 +19,7 @@ const everyId = statement(
 export const CONNECTION_ROWS = Symbol('CONNECTION_ROWS');
 export const SYNC_ROWS = Symbol('SYNC_ROWS');
 
-/** Connections and their runs as they are kept. Every method works in the current unit of work. */
+/** Stores connections and their runs. Every method works in the current unit of work. */
 @Injectable()
 export class ConnectionStores {
   constructor(
@@ -30,14 +30,14 @@ export class ConnectionStores {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** The connection, held until the unit of work ends. */
+  /** The connection, locked until the unit of work ends. */
   async load(actor: Actor, id: string): Promise<Connection> {
     const state = await this.connections.find(actor, id, { lock: true });
     if (!state) throw notFound('connection');
     return new Connection(state);
   }
 
-  /** The connection as it stands; undefined when there is none. */
+  /** The connection without a lock; undefined when there is none. */
   async known(actor: Actor, id: string): Promise<Readonly<ConnectionState> | undefined> {
     return this.unitOfWork.run(actor, () => this.connections.find(actor, id));
   }
@@ -64,7 +64,7 @@ export class ConnectionStores {
     await this.outbox.record(actor, { type: 'connection' }, connection, { status, status_reason: statusReason });
   }
 
-  /** Changes a connection in a unit of work of its own; saved when the change says that there was one. */
+  /** Changes a connection in a unit of work of its own; saves it when `change` returns true. */
   async change(actor: Actor, id: string, change: (connection: Connection) => boolean): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const connection = await this.load(actor, id);
@@ -72,7 +72,7 @@ export class ConnectionStores {
     });
   }
 
-  /** The connection as it stands, in a unit of work of its own. @throws 404 */
+  /** The present state of a connection, in a unit of work of its own. @throws 404 */
   stateOf(actor: Actor, id: string): Promise<Readonly<ConnectionState>> {
     return this.unitOfWork.run(actor, async () => (await this.load(actor, id)).state);
   }

@@ -13,7 +13,7 @@ import { ConnectionStores } from './connection.store.js';
 export interface SyncRequest {
   readonly trigger: SyncRunState['trigger'];
   readonly mode: SyncRunState['mode'];
-  /** Account days; null: by the mode. */
+  /** Account days; null: decided by the mode. */
   readonly startDate: string | null;
   readonly endDate: string | null;
 }

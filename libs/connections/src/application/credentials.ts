@@ -1,5 +1,5 @@
-// Tokens at rest are ciphertext bound to their row. A renewal happens once however many need it, outside of any transaction, and its
-// outcome is kept before its first use.
+// Stored tokens are ciphertext bound to their row. A token is renewed once for all callers that need it, outside of any transaction, and the new
+// tokens are stored before their first use.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, newId } from '@app/kernel';
 import { KeyRings, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
@@ -16,7 +16,7 @@ const read = lockingStatement(
   `select access_token, access_expires_at, refresh_token, grant_hash, coalesce(renewing_until > now(), false) as "isRenewing"
    from connections.credential where organization_id = $1 and connection_id = $2 for update`,
 );
-/** Longer than the longest call of a token endpoint: a process that dies in between holds the others up no longer than that. */
+/** Longer than the longest call of a token endpoint: a process that dies in between delays the others no longer than that. */
 const claim = statement(
   'connections.credential.claim',
   "update connections.credential set renewal = $3, renewing_until = now() + interval '90 seconds' where organization_id = $1 and connection_id = $2",
@@ -35,9 +35,9 @@ const erase = statement(
   'delete from connections.credential where organization_id = $1 and connection_id = $2',
 );
 
-/** A token this close to its end is renewed first. */
+/** A token this close to its expiry is renewed first. */
 const MARGIN_MS = 60_000;
-/** How often somebody looks who waits for another's renewal. */
+/** How often a caller checks that waits for another's renewal. */
 const LOOK_MS = 200;
 const TRIES_TO_KEEP = 5;
 
@@ -49,7 +49,7 @@ interface Stored {
   readonly isRenewing: boolean;
 }
 
-/** A usable token; or ours to renew with this one; or another's renewal to wait for. */
+/** A usable token; or this token to renew with; or another's renewal to wait for. */
 type Found = { readonly token: string } | { readonly renewWith: string } | { readonly isRenewing: true };
 
 @Injectable()
@@ -61,7 +61,7 @@ export class Credentials {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Keeps the tokens of a new connection, in the current unit of work. */
+  /** Stores the tokens of a new connection, in the current unit of work. */
   async add(actor: Actor, connectionId: string, channel: string, tokens: PlatformTokens, refreshToken: string): Promise<void> {
     const hash = this.grants.hashOf(channel, tokens.userId ?? refreshToken);
     await this.unitOfWork.current.affected(add, [...this.sealed(actor, connectionId, tokens, refreshToken), hash]);
@@ -69,8 +69,8 @@ export class Credentials {
   }
 
   /**
-   * A usable access token; renewed when it is at its end or `refused` is the one the platform just refused. undefined: the connection
-   * has no credentials any more. Never inside a unit of work.
+   * A usable access token, renewed when it is about to expire or when `refused` is the one that the platform just refused. undefined: the
+   * connection has no credentials any more. Never inside a unit of work.
    */
   async accessToken(actor: Actor, connectionId: string, platform: AdPlatform, refused?: string): Promise<string | undefined> {
     const renewal = newId();
@@ -85,19 +85,19 @@ export class Credentials {
   }
 
   /**
-   * Gives up the connection's hold on its grant, in the current unit of work. `mayRevoke`: nobody else stands on the same consent.
-   * undefined: there are no credentials.
+   * Releases the connection's hold on its grant, in the current unit of work. `mayRevoke`: no other connection uses the same consent. undefined:
+   * there are no credentials.
    */
   async release(actor: Actor, connectionId: string): Promise<{ refreshToken: string; mayRevoke: boolean } | undefined> {
     const [stored] = await this.unitOfWork.current.rows<Stored>(read, [connectionId]);
     if (!stored) return undefined;
     const refreshToken = this.opened(actor, connectionId, stored, 'refresh_token');
-    // A credential older than the hashes: nobody knows who shares its consent.
+    // A credential from before the hashes: other holders of its consent are unknown.
     if (stored.grant_hash === null) return { refreshToken, mayRevoke: false };
     return { refreshToken, mayRevoke: await this.grants.release(stored.grant_hash, connectionId) };
   }
 
-  /** Forgets the tokens, in the current unit of work. */
+  /** Erases the tokens, in the current unit of work. */
   async erase(connectionId: string): Promise<void> {
     await this.unitOfWork.current.affected(erase, [connectionId]);
   }
@@ -112,7 +112,7 @@ export class Credentials {
     return { renewWith: this.opened(actor, connectionId, stored, 'refresh_token') };
   }
 
-  /** undefined: the claim was lost, and what is kept now must be read again. */
+  /** undefined: the claim was lost, and the stored tokens must be read again. */
   private async renew(
     actor: Actor,
     connectionId: string,
@@ -147,7 +147,7 @@ export class Credentials {
   }
 }
 
-/** A refresh token that the platform has changed is nowhere else yet: a database that is away for a moment must not lose it. */
+/** A replaced refresh token is stored nowhere else yet: a database that is down for a moment must not lose it. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

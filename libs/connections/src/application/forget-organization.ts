@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, On } from '@app/platform/messaging';
 
-/** The holds carry no organization, so that they do not go with its rows. */
+/** Holds have no organization column, so they are not erased with its rows. */
 const releaseAll = statement(
   'connections.forget-grants',
   `select connections.release_grant($1, grant_hash, connection_id) from connections.credential
@@ -10,7 +10,7 @@ const releaseAll = statement(
 );
 const forget = statement('connections.forget', 'delete from connections.connection where organization_id = $1');
 
-/** A deleted organization leaves no connection behind; its credentials and runs go with them. */
+/** Erases the connections of a deleted organization, with their credentials and runs. */
 @Injectable()
 export class ForgetConnections {
   constructor(private readonly unitOfWork: UnitOfWork) {}

@@ -1,5 +1,5 @@
-// Which connections stand on the consent of the same platform user. A platform's revocation ends that consent for our app everywhere, in every
-// organization, so it is asked for only when nobody holds the grant any more. Kept are keyed hashes; the look-up answers yes or no.
+// Finds connections with the consent of the same platform user. A platform's revocation ends that consent for our app everywhere, in every
+// organization, so it is requested only when nobody holds the grant any more. Only keyed hashes are stored; the look-up answers yes or no.
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
@@ -18,7 +18,7 @@ export class Grants {
     @Inject(GRANT_KEY) private readonly key: string,
   ) {}
 
-  /** `subject`: the platform's id of the user who consented, or the refresh token where the platform names nobody. */
+  /** `subject`: the platform's id of the user who consented, or the refresh token when the platform names no user. */
   hashOf(channel: string, subject: string): Buffer {
     return createHmac('sha256', this.key).update(`platform grant ${channel} ${subject}`).digest();
   }
@@ -27,7 +27,7 @@ export class Grants {
     await this.unitOfWork.current.rows(hold, [hash, connectionId]);
   }
 
-  /** Gives the connection's hold back. Returns whether nobody holds the grant now; of two that give back at once, one is told so. */
+  /** Releases the connection's hold. Returns whether nobody holds the grant now; of two concurrent releases exactly one returns true. */
   async release(hash: Buffer, connectionId: string): Promise<boolean> {
     const [answer] = await this.unitOfWork.current.rows<{ isLast: boolean }>(release, [hash, connectionId]);
     return answer?.isLast === true;

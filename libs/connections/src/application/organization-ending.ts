@@ -6,7 +6,7 @@ import { ConnectingService } from './connecting.service.js';
 import { ConnectionStores } from './connection.store.js';
 import { Revocations } from './revocations.js';
 
-/** What was not seen to be stopped on its platform. */
+/** Campaigns that were not seen to be stopped on their platform. */
 export interface StillRunning {
   readonly channel: string;
   readonly account: string;
@@ -17,7 +17,7 @@ export interface StillRunning {
 const REVOCATION_TRIES = 3;
 const LOOK_MS = 2_000;
 
-/** Ends the connections of an organization that is to be deleted, in this process: it needs no worker. Every method is safe to repeat. */
+/** Ends the connections of an organization before its deletion, in this process, without a worker. Every method is safe to repeat. */
 @Injectable()
 export class OrganizationEnding {
   constructor(
@@ -27,7 +27,7 @@ export class OrganizationEnding {
     @Inject(ConnectionUse) private readonly use: ConnectionUse,
   ) {}
 
-  /** Disconnects every connection, stops what runs there, and returns what was not seen to be stopped within the time. */
+  /** Disconnects every connection, stops what runs there, and returns the campaigns that were not seen to be stopped in time. */
   async stop(actor: Actor, limitMs: number): Promise<StillRunning[]> {
     const began = performance.now();
     const connections = await this.stores.all(actor);
@@ -43,7 +43,7 @@ export class OrganizationEnding {
     }
   }
 
-  /** Gives the grants back, as far as the platforms answer, and erases the tokens. */
+  /** Revokes the grants, as far as the platforms answer, and erases the tokens. */
   async revoke(actor: Actor): Promise<void> {
     for (const connection of await this.stores.all(actor)) {
       let revoked = false;

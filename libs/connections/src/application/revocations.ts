@@ -5,7 +5,7 @@ import { PlatformError } from '../domain/ad-platform.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { Credentials } from './credentials.js';
 
-/** Gives grants back to their platforms and erases our copies. */
+/** Revokes grants on their platforms and erases our copies. */
 @Injectable()
 export class Revocations {
   constructor(
@@ -20,8 +20,8 @@ export class Revocations {
   }
 
   /**
-   * Revokes the grant, where nobody else stands on the same consent, and erases the tokens. Returns false when the platform did not
-   * do it: to be tried again, for nothing is erased. Outside of any unit of work, and safe to repeat.
+   * Revokes the grant, if no other connection uses the same consent, and erases the tokens. Returns false when the platform did not revoke it:
+   * then nothing is erased, and the caller tries again. Outside of any unit of work, and safe to repeat.
    */
   async revoke(actor: Actor, { id, channel }: { readonly id: string; readonly channel: string }): Promise<boolean> {
     const released = await this.unitOfWork.run(actor, () => this.credentials.release(actor, id));
@@ -37,7 +37,7 @@ export class Revocations {
     return true;
   }
 
-  /** Erases the tokens without asking the platform. */
+  /** Erases the tokens without a call to the platform. */
   async erase(actor: Actor, connectionId: string): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       await this.credentials.release(actor, connectionId);

@@ -1,5 +1,5 @@
-// Runs a queued sync: stream after stream, outside of transactions, each stream kept as it comes. A repeat after a crash starts over,
-// which is safe because streams replace what they bring.
+// Runs a queued sync: stream after stream, outside of transactions, each stream stored as it arrives. A repeat after a crash starts over, which
+// is safe because streams replace their data.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { statement, ReadDatabase, UnitOfWork } from '@app/platform/data';
@@ -66,7 +66,7 @@ export class SyncRunner {
     });
   }
 
-  /** Waits as long as the platform says; what is transient gets three tries; the rest fails at once. */
+  /** Waits as long as the platform demands; a transient failure gets three tries; any other fails at once. */
   private async retryOrFail(actor: Actor, run: SyncRunState, failure: unknown): Promise<void> {
     const at = this.clock.now();
     const fault = connectionFault(failure, at);
@@ -92,7 +92,7 @@ export class SyncRunner {
     });
   }
 
-  /** Closes the run and tells the connection, in one transaction of the run's own making. */
+  /** Closes the run and updates the connection, in one transaction of its own. */
   private async end(actor: Actor, id: string, outcome: Pick<SyncRunState, 'status'> & Partial<SyncRunState>): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const run = await this.stores.runs.find(actor, id, { lock: true });
@@ -115,7 +115,7 @@ export class SyncRunner {
   }
 }
 
-/** Starts what is due by the connections' own intervals. */
+/** Starts the syncs that are due by the connections' own intervals. */
 @Injectable()
 export class SyncSchedule {
   constructor(

@@ -12,7 +12,7 @@ import { ConnectionStores } from './connection.store.js';
 
 const nothing = { read: 0, written: 0, failed: 0 };
 
-/** Takes every registered stream through one sync. */
+/** Runs every registered stream of one sync. */
 @Injectable()
 export class SyncStreamRunner {
   constructor(
@@ -24,8 +24,8 @@ export class SyncStreamRunner {
   ) {}
 
   /**
-   * One result a stream. What the platform refuses for good fails its stream and the next one goes on; what may pass (throttling,
-   * a broken line, a dead grant) ends the run by its error.
+   * One result per stream. A permanent refusal of the platform fails its stream and the next one goes on; a temporary failure (throttling, a
+   * broken connection) or an invalid grant ends the run with its error.
    */
   async runAll(actor: Actor, run: SyncRunState): Promise<StreamResult[] | 'canceled'> {
     if (!(await this.lookAtAccount(actor, run.connectionId))) return 'canceled';
@@ -39,8 +39,8 @@ export class SyncStreamRunner {
   }
 
   /**
-   * Keeps what the platform says of the account now, before anything is counted in its time zone and currency. An account that cannot
-   * be used fails the run, and what was known of it stays. False: the connection was ended.
+   * Stores the account as the platform shows it now, before anything is counted in its time zone and currency. An unusable account fails the
+   * run, and its stored data stays. False: the connection was ended.
    */
   private async lookAtAccount(actor: Actor, connectionId: string): Promise<boolean> {
     const connection = await this.stores.stateOf(actor, connectionId);

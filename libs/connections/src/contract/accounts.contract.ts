@@ -1,4 +1,4 @@
-// The part of the contract that is about grants, accounts and refusals.
+// The part of the contract about grants, accounts and refusals.
 import { expectFault, type Stage } from './platform-under-test.js';
 
 export function describeAccounts(stage: () => Stage): void {

@@ -1,4 +1,4 @@
-// What every adapter of the port must do, told as a suite that each runs against its simulator over HTTP.
+// The contract of every adapter of the port, as a suite that each runs against its simulator over HTTP.
 import { describeAccounts } from './accounts.contract.js';
 import { describeChanges, describeCreation } from './campaigns.contract.js';
 import { Stage, type PlatformUnderTest } from './platform-under-test.js';
@@ -6,7 +6,7 @@ import { describeReport } from './report.contract.js';
 
 export type { CallKind, Misfortune, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
 
-/** `setup` is called before each test and gives a platform on which nothing has happened. */
+/** `setup` is called before each test and returns an unused platform. */
 export function describeAdPlatformContract(name: string, setup: () => Promise<PlatformUnderTest>): void {
   describe(`the contract of an ad platform, kept by ${name}`, () => {
     let current: Stage;

@@ -1,4 +1,4 @@
-// The part of the contract that is about finding, creating and changing campaigns.
+// The part of the contract about finding, creating and changing campaigns.
 import type { PlatformCampaignChange, PlatformError } from '../domain/ad-platform.js';
 import { expectFault, type Stage } from './platform-under-test.js';
 

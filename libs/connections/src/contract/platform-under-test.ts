@@ -1,4 +1,4 @@
-// What an adapter brings to the contract suite: itself, a grant, an account, and the hands behind its platform.
+// The inputs of the contract suite: the adapter, a grant, an account, and the control of its platform.
 import { PlatformError } from '../domain/ad-platform.js';
 import type {
   AdPlatform,
@@ -11,9 +11,9 @@ import type {
 
 export interface PlatformUnderTest {
   readonly platform: AdPlatform;
-  /** A living grant; it reaches `account`, which holds no campaigns yet. */
+  /** A valid grant for `account`, which has no campaigns yet. */
   readonly refreshToken: string;
-  /** Its currency has two decimals, and its day begins at another hour than UTC's. */
+  /** Its currency has two decimals, and its day does not begin at UTC's midnight. */
   readonly account: Pick<PlatformSession, 'accountId' | 'managerId'> & { readonly currency: string; readonly timezone: string };
   readonly control: PlatformControl;
 }
@@ -22,31 +22,31 @@ export type CallKind = 'find' | 'list' | 'report' | 'create' | 'status';
 
 /**
  * - `lost_before`, `lost_after`: the connection breaks before, or after, the call was carried out.
- * - `unavailable`: a 5xx, and nothing was carried out. - `cut_off`: carried out, but the answer ends in its middle.
- * - `fails_midway`: a report begins well and then tells an error. - `throttled`: refused for 90 seconds, for this account only.
+ * - `unavailable`: a 5xx, and nothing was carried out. - `cut_off`: carried out, but the answer is cut off in its middle.
+ * - `fails_midway`: a report begins well and then ends with an error. - `throttled`: refused for 90 seconds, only for this account.
  */
 export type Misfortune = 'lost_before' | 'lost_after' | 'unavailable' | 'cut_off' | 'fails_midway' | 'throttled';
 
-/** The hands behind the platform: no adapter knows of them. The adapter's clock goes with the platform's. */
+/** Controls the platform behind the adapter's back. The adapter's clock follows the platform's. */
 export interface PlatformControl {
   now(): Promise<Date>;
   /** The account's calendar day. */
   today(): Promise<string>;
   advance(by: { readonly days?: number; readonly minutes?: number }): Promise<void>;
-  /** What befalls the next call of that kind. */
+  /** Makes the next call of that kind fail so. */
   next(call: CallKind, misfortune: Misfortune): Promise<void>;
-  /** The names, on the platform, of all campaigns of the account that were not removed. */
+  /** The platform's names of all campaigns of the account that were not removed. */
   campaignNames(): Promise<string[]>;
-  /** What a user does in the platform's own interface. */
+  /** A user's change in the platform's own interface. */
   rename(campaignId: string, edit: (name: string) => string): Promise<void>;
   remove(campaignId: string): Promise<void>;
   endGrant(): Promise<void>;
-  /** The platform no longer lets the account advertise. */
+  /** The platform no longer allows the account to advertise. */
   disableAccount(): Promise<void>;
   loseAccount(): Promise<void>;
 }
 
-/** One test's platform, with the words the suite is told in. */
+/** One test's platform, with the steps of the suite. */
 export class Stage {
   private constructor(
     readonly test: PlatformUnderTest,
@@ -69,7 +69,7 @@ export class Stage {
     this.session = await sessionOf(this.test);
   }
 
-  /** Time passes on the platform; access tokens do not outlive it. */
+  /** Advances the platform's time; access tokens expire. */
   async advance(days: number): Promise<void> {
     await this.control.advance({ days });
     await this.renewSession();
@@ -108,7 +108,7 @@ export class Stage {
     return campaign;
   }
 
-  /** The account's calendar day so many days from now. */
+  /** The account's calendar day, this many days from now. */
   async day(days = 0): Promise<string> {
     return dayAfter(await this.control.today(), days);
   }
@@ -119,7 +119,7 @@ export class Stage {
     return days;
   }
 
-  /** Each way of reading, by the kind of call it makes. */
+  /** Each kind of read, by the kind of its call. */
   async read(kind: Extract<CallKind, 'find' | 'list' | 'report'>): Promise<unknown> {
     if (kind === 'find') return this.platform.findCampaign(this.session, { tag: 'spring0001' });
     return kind === 'list' ? this.platform.campaigns(this.session) : this.report(await this.day(-7), await this.day());
@@ -135,7 +135,7 @@ async function sessionOf({ platform, refreshToken, account }: PlatformUnderTest)
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The failure of a call, which must be of that fault. */
+/** The failure of a call, which must have that fault. */
 export async function expectFault(fault: PlatformFault, call: Promise<unknown>): Promise<PlatformError> {
   const outcome: unknown = await call.catch((error: unknown) => error);
   if (!(outcome instanceof PlatformError))

@@ -1,4 +1,4 @@
-// The part of the contract that is about numbers.
+// The part of the contract about numbers.
 import type { CampaignDay } from '../domain/ad-platform.js';
 import { dayAfter, expectFault, type Stage } from './platform-under-test.js';
 

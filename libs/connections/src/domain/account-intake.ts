@@ -1,15 +1,15 @@
-// What must hold of an ad account before it is kept: a time zone or a currency that we cannot count in would break whatever reads it later.
+// Checks an ad account before it is stored: an unknown time zone or currency would break its later readers.
 import { isCurrency } from '@app/kernel';
 import type { PlatformAccount } from './ad-platform.js';
 
-/** Why the account cannot be kept, in a sentence, or null. */
+/** Why the account cannot be stored, as a sentence, or null. */
 export function unusableAccount({ id, timezone, currency }: PlatformAccount): string | null {
   if (!isTimeZone(timezone)) return `The ad account ${id} has the time zone "${timezone}", which is not known here.`;
   if (!isCurrency(currency)) return `The ad account ${id} has the currency "${currency}", which is not known here.`;
   return null;
 }
 
-/** By name: an offset such as `+02:00` has no summer time, and no database calls it a zone. */
+/** By name: an offset such as `+02:00` has no summer time, and databases do not know it as a zone. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

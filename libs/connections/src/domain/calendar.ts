@@ -9,6 +9,6 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** An instant on the clock of a time zone, `YYYY-MM-DD HH:mm:ss`. */
+/** An instant as local time of a time zone, `YYYY-MM-DD HH:mm:ss`. */
 export const wallClock = (instant: Date, timezone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);

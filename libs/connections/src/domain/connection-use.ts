@@ -1,10 +1,10 @@
 import type { Actor } from '@app/kernel';
 
-/** What runs on a platform through a connection. The context that runs it there implements this; the apps bind it. */
+/** The campaigns that run on a platform through a connection. The context that owns them implements this; the apps bind it. */
 export interface ConnectionUse {
-  /** The platform's ids of what runs there, or was not yet seen to be stopped. */
+  /** The platform's ids of campaigns that run there, or were not yet seen to be stopped. */
   running(actor: Actor, connectionId: string): Promise<string[]>;
-  /** One try, now and in this process, to stop all of it on the platform. Outside of any unit of work; a failure is recorded, not thrown. */
+  /** One try, now and in this process, to stop all of them on the platform. Outside of any unit of work; a failure is recorded, not thrown. */
   stop(actor: Actor, connectionId: string): Promise<void>;
 }
 

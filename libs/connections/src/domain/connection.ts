@@ -5,7 +5,7 @@ import { connectionEvents } from './connection.events.js';
 import { connectionLifecycle, type ConnectionStatus } from './connection.lifecycle.js';
 import { dataThroughAfter, type SyncWindow } from './sync-window.js';
 
-/** What went wrong last, in words for people and machines; never a token. */
+/** The last failure, as a code and a sentence; never a token. */
 export interface ConnectionFault {
   readonly class: 'auth' | 'permission' | 'rate_limit' | 'platform' | 'transient' | 'internal';
   readonly code: string | null;
@@ -34,12 +34,15 @@ export interface ConnectionState extends AggregateState {
 }
 
 const HOURLY = 60;
-/** Failures in a row after which a connection needs attention. */
+/** Consecutive failures after which a connection needs attention. */
 const FAILURES_UNTIL_ERROR = 3;
 
 type Operation = Parameters<typeof connectionLifecycle.transition>[0];
 
-/** A link to one ad account. Its credentials live apart; they outlive its end only until what runs there is stopped and the grant is revoked. */
+/**
+ * A link to one ad account. Its credentials are stored separately and are erased after its end, once what runs there is stopped and the grant is
+ * revoked.
+ */
 export class Connection extends Aggregate<ConnectionState> {
   static connect(
     at: Date,
@@ -82,7 +85,7 @@ export class Connection extends Aggregate<ConnectionState> {
     return this.state.status === 'disconnected';
   }
 
-  /** Refuses a sync that cannot work, with what would help. */
+  /** Refuses a sync that cannot work, and names the cure. */
   requireSyncable(): void {
     const { status } = this.state;
     const details = { connection_id: publicId('connection', this.id), status };
@@ -102,12 +105,12 @@ export class Connection extends Aggregate<ConnectionState> {
     connectionLifecycle.move(status, 'sync');
   }
 
-  /** Takes the schedule's turn: the next one is an interval later. */
+  /** Sets the next scheduled sync one interval later. */
   scheduleNext(at: Date): void {
     this.change({ nextSyncAt: new Date(at.getTime() + this.state.syncIntervalMinutes * 60_000) });
   }
 
-  /** The account as the platform shows it now; false when nothing about it is new. */
+  /** The account as the platform shows it now; false when nothing about it changed. */
   accountSeen(at: Date, account: PlatformAccount): boolean {
     if (this.isDisconnected || sameValue(account, this.state.account)) return false;
     this.change({ account, updatedAt: at });
@@ -122,7 +125,7 @@ export class Connection extends Aggregate<ConnectionState> {
     this.synced(at, 'succeeded');
   }
 
-  /** A dead grant expires the connection, a refused account is an error at once, the rest after three failures in a row. */
+  /** An invalid grant expires the connection, a refused account is an error at once, other failures after three in a row. */
   syncFailed(at: Date, fault: ConnectionFault): void {
     const consecutiveFailures = this.state.consecutiveFailures + 1;
     this.change({ lastSyncAt: at, lastError: fault, consecutiveFailures });
@@ -137,7 +140,7 @@ export class Connection extends Aggregate<ConnectionState> {
     if (connectionLifecycle.allows(this.state.status, 'expire')) this.move('expire', at, fault.message);
   }
 
-  /** False when it was disconnected already. */
+  /** False when it was already disconnected. */
   disconnect(at: Date): boolean {
     if (this.isDisconnected) return false;
     this.move('disconnect', at, null);

@@ -10,7 +10,7 @@ export interface StreamResult {
   readonly error: ConnectionFault | null;
 }
 
-/** One sync of one connection. A run belongs to its worker; only its end is everybody's news. */
+/** One sync of one connection. A run belongs to its worker; only its end is emitted. */
 export interface SyncRunState extends AggregateState {
   connectionId: string;
   trigger: 'manual' | 'schedule';

@@ -1,4 +1,4 @@
-// Which days a sync reads, and up to which day the numbers are complete after it.
+// The days that a sync reads, and the day up to which the numbers are complete after it.
 import { validationFailed } from '@app/kernel';
 import { addDays } from './calendar.js';
 
@@ -8,14 +8,14 @@ export interface SyncWindow {
   readonly endDate: string;
 }
 
-/** Days that the first sync and a full one reach back. */
+/** The first sync and a full one reach back this many days. */
 const FULL_DAYS = 90;
-/** Days that any sync may reach back: 37 months, as long as ad platforms keep daily numbers. */
+/** The most days that a sync may reach back: 37 months, as long as ad platforms keep daily numbers. */
 const MOST_DAYS = 1_127;
 
 /**
- * The window of a sync. What is not asked for comes from the mode: the last ninety days, or the days that the platform may still restate.
- * An end after today is today, since nothing later can be read. 400 for a start after the end, after today or before 37 months ago.
+ * The window of a sync. Missing dates come from the mode: the last ninety days, or the days that the platform may still restate. An end after
+ * today becomes today, because nothing later can be read. 400 for a start after the end, after today or before 37 months ago.
  */
 export function syncWindow(
   asked: { readonly mode: 'incremental' | 'full'; readonly startDate: string | null; readonly endDate: string | null },
@@ -35,7 +35,7 @@ export function syncWindow(
   return { startDate, endDate };
 }
 
-/** The last day without a gap before it: a window further on, or further back, does not move it. */
+/** The last day without a gap before it; a window after a gap, or an earlier one, does not move it. */
 export function dataThroughAfter({ startDate, endDate }: SyncWindow, before: string | null): string {
   if (before === null) return endDate;
   return startDate <= addDays(before, 1) && endDate > before ? endDate : before;

@@ -1,7 +1,7 @@
 import type { Actor } from '@app/kernel';
 import type { AdPlatform, PlatformSession } from './ad-platform.js';
 
-/** What a stream may use while one connection is synced. */
+/** The inputs of a stream while one connection is synced. */
 export interface SyncContext {
   readonly actor: Actor;
   readonly syncId: string;
@@ -14,9 +14,9 @@ export interface SyncContext {
   };
   readonly platform: AdPlatform;
   readonly session: PlatformSession;
-  /** Account days, both included. */
+  /** Account days, both inclusive. */
   readonly window: { readonly startDate: string; readonly endDate: string };
-  /** When the platform was asked: of two answers about a day the later question is right. */
+  /** When the platform was asked: of two answers about a day, the later request wins. */
   readonly fetchedAt: Date;
 }
 
@@ -26,12 +26,12 @@ export interface SyncCounts {
   readonly failed: number;
 }
 
-/** One kind of records that a sync brings in. Contexts above register theirs; the apps bind them. */
+/** One kind of records of a sync. Contexts above register theirs; the apps bind them. */
 export interface SyncStream<Rows = unknown> {
   readonly name: string;
-  /** Asks the platform; outside of any transaction. Complete for the window, or an error. */
+  /** Reads the platform; outside of any transaction. Complete for the window, or an error. */
   fetch(context: SyncContext): Promise<Rows>;
-  /** Keeps what came; safe to repeat. */
+  /** Stores the rows; safe to repeat. */
   store(context: SyncContext, rows: Rows): Promise<SyncCounts>;
 }
 

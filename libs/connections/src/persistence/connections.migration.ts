@@ -46,7 +46,7 @@ export class CreateConnections1764000000250 implements MigrationInterface {
   }
 }
 
-/** Every documented sort of both lists is read in the order of an index. */
+/** Gives every documented sort of both lists an index. */
 export class IndexConnectionSorts1764000000630 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await sortIndexes(runner, 'connections.connection', connectionKeys);
@@ -68,7 +68,7 @@ const connectionKeys = {
 };
 const syncKeys = { id: 'id', status: 'status', updated_at: 'updated_at', finished_at: 'finished_at' };
 
-/** Sort keys that were expressions are columns, so that a deep page begins where it is in the index. */
+/** Turns sort keys from expressions into columns, so that a deep page starts at its place in the index. */
 export class DeriveConnectionSorts1764000000730 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await sortColumns(runner, 'connections.connection', nameKey);

@@ -2,8 +2,8 @@ import { APP_ROLE } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who renews a credential now, and who holds which grant. The holders stand behind no wall of an organization, because the same person may
- * connect accounts for several; so the app role may not read the table at all: two functions write it and answer one yes or no.
+ * The renewer of a credential, and the holders of each grant. The holders have no row-level security by organization, because the same person
+ * may connect accounts for several; so the app role may not read the table at all: two functions write it and answer one yes or no.
  */
 export class EndConnections1764000000430 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -17,7 +17,7 @@ export class EndConnections1764000000430 implements MigrationInterface {
       language plpgsql security definer set search_path = pg_catalog, pg_temp as $$ begin
         if ${own} then insert into connections.grant_holder values (hash, connection) on conflict do nothing; end if;
       end $$`);
-    // The locks come first: of two that release at once, the second waits and then sees what the first left.
+    // The locks come first: of two concurrent releases, the second waits and then sees the rows that the first left.
     await runner.query(`create function connections.release_grant(organization uuid, hash bytea, connection uuid) returns boolean
       language plpgsql security definer set search_path = pg_catalog, pg_temp as $$ begin
         if not coalesce(${own}, false) then return false; end if;

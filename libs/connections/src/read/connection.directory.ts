@@ -4,7 +4,7 @@ import { ReadDatabase, statement } from '@app/platform/data';
 import type { PlatformAccount } from '../domain/ad-platform.js';
 import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
 
-/** A connection as other contexts see it. */
+/** A connection for other contexts. */
 export interface KnownConnection {
   readonly id: string;
   readonly channel: string;
@@ -14,7 +14,7 @@ export interface KnownConnection {
   readonly scopes: readonly string[];
   readonly lastSuccessAt: Date | null;
   readonly dataThroughDate: string | null;
-  /** Whether we may still speak for it; after a disconnection only until what runs there is stopped. */
+  /** Whether it can still be used; after a disconnection only until what runs there is stopped. */
   readonly hasCredentials: boolean;
 }
 
@@ -25,7 +25,7 @@ const known = statement(
    from connections.connection where organization_id = $1 order by (status = 'disconnected'), created_at, id`,
 );
 
-/** What campaigns and analytics may know of an organization's connections. */
+/** The data of an organization's connections for campaigns and analytics. */
 @Injectable()
 export class ConnectionDirectory {
   constructor(private readonly reads: ReadDatabase) {}

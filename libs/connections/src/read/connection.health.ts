@@ -3,7 +3,7 @@ import type { ConnectionView } from './connection.view.js';
 
 type Health = Pick<ConnectionView, 'health' | 'health_reasons'>;
 
-/** How well a connection does, apart from its state: the first row whose condition holds names the health, every such row a reason. */
+/** The health of a connection, apart from its state: the first matching row names the health, every matching row a reason. */
 const rules: readonly { health: Health['health']; code: string; holds: (row: ConnectionRow) => boolean; message: string }[] = [
   {
     health: 'unhealthy',

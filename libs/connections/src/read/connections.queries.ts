@@ -52,7 +52,7 @@ export const syncList: ListTable = {
   },
 };
 
-/** The same list, narrowed to the connection in the path; that is no parameter of the client's. */
+/** The same list for the connection in the path; clients cannot set this parameter. */
 const syncsOfConnection: ListTable = {
   ...syncList,
   filters: { connection: { sql: (parameter) => `connection_id = ${parameter}::uuid`, about: '' } },

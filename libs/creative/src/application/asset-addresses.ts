@@ -1,12 +1,12 @@
-// Addresses under which a file can be had without a key, for an hour: whoever holds one has been given it.
+// Addresses that serve a file without a key, for an hour; the signature is the permission.
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@app/kernel';
 import { KeyRings } from '@app/platform/data';
 
-/** Injection token: what the addresses begin with, e.g. `https://api.example.com`. The module binds it from the settings. */
+/** Injection token: the base of the addresses, e.g. `https://api.example.com`. The module binds it from the settings. */
 export const ASSETS_ORIGIN = Symbol('ASSETS_ORIGIN');
 
-/** The type of each file that has an address, by the ending of its name. */
+/** The type of each servable file, by the extension of its name. */
 export const assetTypes = { png: 'image/png', jpg: 'image/jpeg' } as const;
 type Ending = keyof typeof assetTypes;
 const endings = Object.keys(assetTypes) as Ending[];
@@ -17,7 +17,7 @@ export interface AssetAddress {
 }
 
 const VALID_SECONDS = 3_600;
-/** Within so many seconds the same file has the same address, so that caches find it again. */
+/** Within this many seconds a file keeps the same address, so that caches find it again. */
 const STEP_SECONDS = 300;
 
 const ORGANIZATION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -56,7 +56,7 @@ export class AssetAddresses {
     };
   }
 
-  /** Whether this is an address we gave, and still good. Any key of the ring will do; the comparison takes the same time for each signature. */
+  /** Whether this is an address of ours that has not expired. Any key of the ring is accepted; the comparison takes constant time. */
   verify(organizationId: string, file: string, expires: string, signature: string): boolean {
     const [, keyId, mac] = SIGNATURE.exec(signature) ?? [];
     if (keyId === undefined || mac === undefined) return false;
@@ -66,7 +66,7 @@ export class AssetAddresses {
     return this.rings.verify(signed) === claim && this.secondsLeft(expires) > 0;
   }
 
-  /** Whole seconds for which an address stays good; 0 when it no longer is. */
+  /** Whole seconds until an address expires; 0 when it has expired. */
   secondsLeft(expires: string): number {
     return Math.max(0, Math.floor(Number(expires) - this.now()));
   }
@@ -76,5 +76,5 @@ export class AssetAddresses {
   }
 }
 
-/** Cursors are signed with the same keys: what they carry is JSON and never begins like this. */
+/** Cursors are signed with the same keys, but their payload is JSON and never begins like this. */
 const claimOf = (organizationId: string, file: string, expires: string): string => `asset ${organizationId}/${file} ${expires}`;

@@ -1,13 +1,13 @@
-// Files for those who hold a signed address.
+// Serves files to holders of a signed address.
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { serviceUnavailable } from '@app/platform/data';
 import { AssetStorage, type StoredFile } from '../domain/asset-storage.js';
 import { AssetAddresses, assetTypes } from './asset-addresses.js';
 
-/** The parts of an address as they arrived, whatever they are; null: not there. */
+/** The unchecked parts of an address; null: missing. */
 export interface AskedFile {
   readonly organization: string;
-  /** `<sha256 hex>.<ending>` */
+  /** `<sha256 hex>.<extension>` */
   readonly file: string;
   readonly expires: string | null;
   readonly signature: string | null;
@@ -15,7 +15,7 @@ export interface AskedFile {
 
 export interface OpenFile extends StoredFile {
   readonly sha256: string;
-  /** For how long the address stays good. */
+  /** Seconds until the address expires. */
   readonly secondsLeft: number;
 }
 
@@ -28,7 +28,10 @@ export class AssetFiles {
     @Inject(AssetStorage) private readonly storage: AssetStorage,
   ) {}
 
-  /** The file, to be read or destroyed. undefined, whatever is wrong: signature, time, organization, shape, or no such file. 503 while the store is away. */
+  /**
+   * The file, to be read or destroyed. undefined for every fault: signature, time, organization, form, or no such file. 503 while the store is
+   * down.
+   */
   async open({ organization, file, expires, signature }: AskedFile): Promise<OpenFile | undefined> {
     if (expires === null || signature === null) return undefined;
     if (!this.addresses.verify(organization, file, expires, signature)) return undefined;
@@ -42,7 +45,7 @@ export class AssetFiles {
     return undefined;
   }
 
-  /** A store that is away is an outage like any other; only the log says which. */
+  /** A store that is down is an outage like any other; only the log names the store. */
   private async stored(key: string): Promise<StoredFile | undefined> {
     try {
       return await this.storage.get(key);

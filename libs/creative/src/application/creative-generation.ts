@@ -1,4 +1,4 @@
-// Makes the variants of a creative, each kept as it is ready. It may be killed at any instant: a repeat makes only what is missing,
+// Makes the variants of a creative, each stored as soon as it is ready. It may be killed at any instant: a repeat makes only the missing ones,
 // and each place among the variants is taken once.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
@@ -20,7 +20,7 @@ export class CreativeGeneration {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** A failure that may pass is thrown, and the job is repeated until the sweeper gives the generation up. */
+  /** A temporary failure is thrown, and the job is repeated until the schedule gives the generation up. */
   @Task('creative.generate')
   async run({ actor, payload }: JobMessage): Promise<void> {
     const begun = await this.begin(actor, String(payload.creativeId));
@@ -40,7 +40,7 @@ export class CreativeGeneration {
     await this.finish(actor, creative.id, usage);
   }
 
-  /** What is still to be made; undefined when nobody waits for it any more. */
+  /** The missing variants; undefined when they are no longer wanted. */
   private async begin(
     actor: Actor,
     id: string,
@@ -55,7 +55,7 @@ export class CreativeGeneration {
     });
   }
 
-  /** False when the creative was archived meanwhile: then nothing more is wanted. */
+  /** False when the creative was archived meanwhile: no more variants are wanted. */
   private async keep(actor: Actor, { id, plan }: Readonly<CreativeState>, variant: Variant): Promise<boolean> {
     return this.unitOfWork.run(actor, async () => {
       if (!(await this.creatives.load(actor, id)).isGenerating) return false;

@@ -10,7 +10,7 @@ const overdue = statement(
   "select id from creative.creative where organization_id = $1 and status = 'generating' and deadline_at <= $2",
 );
 
-/** Ends what nobody ends. */
+/** Ends generations that are overdue. */
 @Injectable()
 export class CreativeSchedules {
   constructor(

@@ -6,7 +6,7 @@ import type { Creative, MetadataChanges } from '../domain/creative.js';
 import { Usage } from '../domain/usage.js';
 import { CreativeStores } from './creative.store.js';
 
-/** One method a write. */
+/** One method per write. */
 @Injectable()
 export class CreativeService {
   constructor(
@@ -24,7 +24,7 @@ export class CreativeService {
     });
   }
 
-  /** From archived it is the same record again. Launching holds the row as this does, so of the two one sees the other. */
+  /** An archived creative stays the same record. Launching locks the row as this does, so one of the two sees the other. */
   async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const creative = await this.load(actor, id, expectedVersion);

@@ -23,7 +23,7 @@ const made = statement(
   'select index, status, failure from creative.variant where organization_id = $1 and creative_id = $2',
 );
 
-/** Creatives and their variants as they are kept. Every method works in the current unit of work. */
+/** Stores creatives and their variants. Every method works in the current unit of work. */
 @Injectable()
 export class CreativeStores {
   constructor(
@@ -32,7 +32,7 @@ export class CreativeStores {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The creative, held until the unit of work ends. */
+  /** The creative, locked until the unit of work ends. */
   async load(actor: Actor, id: string): Promise<Creative> {
     const row = await this.rows.find(actor, id, { lock: true });
     if (!row) throw notFound('creative');
@@ -49,7 +49,7 @@ export class CreativeStores {
     await this.outbox.record(actor, { type: 'creative' }, creative, changes);
   }
 
-  /** Adds it unless a variant stands in its place already. */
+  /** Adds the variant unless its place is taken. */
   addVariant(creativeId: string, language: string, variant: Variant, at: Date): void {
     this.unitOfWork.current.later(addVariant, [
       newId(),
@@ -69,12 +69,12 @@ export class CreativeStores {
     ]);
   }
 
-  /** Notes when the making began, which is no change of the creative itself. */
+  /** Records the start of the generation, which is no change of the creative itself. */
   started(creativeId: string, at: Date): void {
     this.unitOfWork.current.later(started, [creativeId, at]);
   }
 
-  /** Places and outcomes of the variants that were made. */
+  /** Places and outcomes of the finished variants. */
   made(creativeId: string): Promise<Pick<Variant, 'index' | 'status' | 'failure'>[]> {
     return this.unitOfWork.current.rows(made, [creativeId]);
   }

@@ -5,7 +5,7 @@ import { AssetStorage } from '../domain/asset-storage.js';
 
 const forget = statement('creative.forget', 'delete from creative.creative where organization_id = $1');
 
-/** A deleted organization leaves no creative and no file behind. */
+/** Erases the creatives and files of a deleted organization. */
 @Injectable()
 export class ForgetCreatives {
   constructor(

@@ -13,13 +13,13 @@ import { channelsWithout, MOST_VARIANTS, ordersOf } from '../domain/variant-orde
 import { CreativeStores } from './creative.store.js';
 import { Generator } from './generator.js';
 
-/** What a caller asked for; the seed may be left to chance. */
+/** A caller's request; the seed is optional. */
 export type GenerationRequest = Omit<GenerationPlan, 'findings' | 'seed'> & {
   readonly type: CreativeType;
   readonly seed: number | null;
 } & CreativeMetadata;
 
-/** Takes requests for creatives; the worker makes them. */
+/** Accepts requests for creatives; the worker makes them. */
 @Injectable()
 export class GenerationService {
   constructor(
@@ -30,7 +30,7 @@ export class GenerationService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Returns the new creative's id; its variants are made by the worker. */
+  /** Returns the new creative's id; the worker makes its variants. */
   async generate(actor: Actor, { type, ...asked }: GenerationRequest): Promise<string> {
     const { externalId, name, description, labels, metadata, altText, ...rest } = asked;
     const channels = asked.channels.length > 0 ? asked.channels : creativeChannels;
@@ -86,5 +86,5 @@ function requireSensible(type: CreativeType, { channels, formats, sizes, count }
   throw validationFailed(faults);
 }
 
-/** The same request made twice makes the same. */
+/** The same request always makes the same creative. */
 const seedOf = (asked: object): number => createHash('sha256').update(JSON.stringify(asked)).digest().readUInt32BE(0);

@@ -1,4 +1,5 @@
-// From orders to variants: the brand's logo is fetched once, the generator makes, the files are stored, everything is held against the rules.
+// Turns orders into variants: the brand's logo is fetched once, the generator works, the files are stored, and every variant is checked against
+// the rules.
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AssetStorage } from '../domain/asset-storage.js';
@@ -8,10 +9,10 @@ import type { GenerationUsage, Picture, VariantOrder, VariantOutcome } from '../
 import { LARGEST_LOGO, type Logo, type LogoFate, type LogoFault, logoOf, LogoSource } from '../domain/logo.js';
 import { Generator } from './generator.js';
 
-/** As much of a creative as its variants are made from. */
+/** The fields of a creative that its variants depend on. */
 type Planned = Pick<CreativeState, 'organizationId' | 'plan'>;
 
-/** null: the brand has none, or nothing is drawn. */
+/** null: the brand has none, or no picture is made. */
 type BroughtLogo = Logo | LogoFault | null;
 
 @Injectable()
@@ -22,7 +23,7 @@ export class VariantMaking {
     @Inject(LogoSource) private readonly logos: LogoSource,
   ) {}
 
-  /** Each variant as it is ready. Ends early when the signal aborts; throws for what may pass when tried again. */
+  /** Yields each variant as soon as it is ready. Ends early when the signal aborts; throws temporary failures. */
   async *variants(
     creative: Planned,
     orders: readonly VariantOrder[],
@@ -62,7 +63,7 @@ export class VariantMaking {
     return { ...place, status: 'active', copy, file, compliance, failure: null };
   }
 
-  /** Under its checksum: what looks the same lies there once. */
+  /** Stored under its checksum, so equal pictures are stored once. */
   private async store(organizationId: string, { bytes, mimeType, altText }: Picture): Promise<VariantFile> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.storage.put(`${organizationId}/${sha256}`, bytes, mimeType);

@@ -1,18 +1,18 @@
-// The port of where files lie. Keys are made by creative alone: `<organization uuid>/<sha256 hex>`.
+// The port of file storage. Only creative makes keys: `<organization uuid>/<sha256 hex>`.
 
 export interface StoredFile {
   readonly bytes: number;
   readonly mimeType: string;
-  /** To be read to its end, or destroyed. */
+  /** Must be read to its end, or destroyed. */
   readonly stream: NodeJS.ReadableStream & { destroy(): unknown };
 }
 
 export interface AssetStorage {
-  /** Keeps the bytes under the key; keeping the same again changes nothing and is no error. A reader never sees half of a file. */
+  /** Stores the bytes under the key; storing the same again changes nothing and is no error. A reader never sees half of a file. */
   put(key: string, bytes: Buffer, mimeType: string): Promise<void>;
   /** undefined: there is no such file. */
   get(key: string): Promise<StoredFile | undefined>;
-  /** Everything under `<organization uuid>/`; nothing there is no error. */
+  /** Removes everything under `<organization uuid>/`; an empty folder is no error. */
   removeAll(organizationId: string): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
-// The platforms' limits on texts and pictures, one row for each format of a channel; the first row of a channel is its default.
-// Limits change: renew a row with its `source` and `checkedOn` together. Where sources differ, the narrower value stands.
+// The platforms' limits on texts and pictures, one row for each format of a channel; the first row of a channel is its default. Limits change:
+// renew a row with its `source` and `checkedOn` together. Where sources differ, the stricter value counts.
 import type { CopyLimit, CopyLimits, PictureSize } from './channel.limits.js';
 import type { Format, Size } from './creative-words.js';
 import { shapeFor } from './picture.limits.js';
@@ -219,7 +219,7 @@ function rowsOf(channel: string): [usual: ChannelFormatLimits, ...others: Channe
   return [usual, ...others];
 }
 
-/** The row of the format, or of the channel's default format where the channel has no such one. @throws RangeError for an unknown channel */
+/** The row of the format, or of the channel's default format when the channel does not have it. @throws RangeError for an unknown channel */
 export function limitsOf(channel: string, format: Format): ChannelFormatLimits {
   const rows = rowsOf(channel);
   return rows.find((row) => row.format === format) ?? rows[0];
@@ -232,13 +232,13 @@ export const formatsOf = (channel: string): readonly Format[] => rowsOf(channel)
 
 export const defaultFormatOf = (channel: string): Format => rowsOf(channel)[0].format;
 
-/** The recommended sizes of every format, those of the default format first, and in each the usual one first. */
+/** The recommended sizes of every format; the default format first, and in each format the usual size first. */
 export const picturesOf = (channel: string): readonly PictureSize[] =>
   rowsOf(channel).flatMap(({ format, picture }) =>
     (picture?.shapes ?? []).map(({ recommended }) => ({ format, ...recommended })),
   );
 
-/** Whether the format shows a picture of this size; false where the channel has no such format or the format no picture. */
+/** Whether the format accepts a picture of this size; false when the channel lacks the format or the format has no picture. */
 export const acceptsSize = (channel: string, format: Format, asked: Size): boolean =>
   rowsOf(channel).some((row) => row.format === format && row.picture !== null && shapeFor(row.picture, asked) !== undefined);
 

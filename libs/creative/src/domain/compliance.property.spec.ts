@@ -19,7 +19,7 @@ const plainBrand: Brand = {
 const nothing: AdCopy = { headlines: [], longHeadline: null, primaryText: null, descriptions: [], callToAction: 'learn_more' };
 const failing = (findings: readonly ComplianceFinding[]) => findings.filter(({ passed }) => !passed);
 
-// The count of the tests' own: by code, from the scripts and blocks that are wide, not from the product's table.
+// The tests' own count: by code, from the wide scripts and blocks, not from the product's table.
 const wide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}ァ-ヴ！-～🎉]/u;
 const lengthBy = (limits: ChannelFormatLimits, text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (limits.copy.counting === 'wide_twice' && wide.test(letter) ? 2 : 1), 0);
@@ -35,7 +35,7 @@ const copies: fc.Arbitrary<AdCopy> = fc.record({
 });
 const rows = fc.constantFrom(...channelLimits);
 
-/** Every hard limit on lengths and counts that the copy exceeds, counted apart from the product. */
+/** Every hard limit on lengths and counts that the copy exceeds, counted independently of the product. */
 function excesses(limits: ChannelFormatLimits, copy: AdCopy): string[] {
   const { fields } = limits.copy;
   const lists = [

@@ -1,4 +1,4 @@
-// What a variant is held against: its platform's limits, its brand's wishes, and good manners.
+// Checks a variant against its platform's limits, its brand's wishes, and good manners.
 import { type ChannelFormatLimits, formatsOf, limitsOf } from './channel-limits.table.js';
 import type { CopyField } from './channel.limits.js';
 import type { AdCopy, Brand, Format, Size } from './creative-words.js';
@@ -12,13 +12,13 @@ import { foldedText, holdsTerm, plainText } from './text-match.js';
 /** One rule that was checked. */
 export interface ComplianceFinding {
   readonly channel: string;
-  /** Where: `headlines[0]`, `headlines`, `long_headline`, `primary_text`, `descriptions[1]`, `copy` (all texts), `picture`, `format`. */
+  /** The place: `headlines[0]`, `headlines`, `long_headline`, `primary_text`, `descriptions[1]`, `copy` (all texts), `picture`, `format`. */
   readonly field: string;
   readonly rule: ComplianceRule;
   readonly limit: number | string | null;
   readonly actual: number | string | null;
   readonly passed: boolean;
-  /** `hard`: the platform or the brand refuses it. `soft`: the platform shortens it or likes it less. */
+  /** `hard`: the platform or the brand refuses it. `soft`: the platform shortens it or ranks it lower. */
   readonly severity: 'hard' | 'soft';
 }
 
@@ -50,7 +50,7 @@ export interface CheckedPicture {
   readonly size: Size;
   readonly bytes: number;
   readonly mimeType: string;
-  /** What became of the brand's logo; null or absent: it has none. */
+  /** The outcome of the brand's logo; null or absent: it has none. */
   readonly logo?: LogoFate | null;
 }
 
@@ -64,8 +64,8 @@ interface Text {
 }
 
 /**
- * Every rule of the channel's format, passed or not. A rule over all texts is one row on `copy` when all pass, and else a row for each
- * text that does not. `picture: null`: words only, and no rule on pictures is checked.
+ * Every rule of the channel's format, passed or not. A rule over all texts is one row on `copy` when all pass, otherwise one row for each
+ * failing text. `picture: null`: words only, and no rule on pictures is checked.
  * @throws RangeError for a channel that is not in the table of limits
  */
 export function complianceOf(
@@ -88,7 +88,7 @@ export function complianceOf(
   ].map((row) => ({ channel, ...row }));
 }
 
-/** Whether nothing is refused; what a platform only shortens or likes less is no obstacle. */
+/** Whether nothing is refused; soft findings do not matter. */
 export const isCompliant = (findings: readonly ComplianceFinding[]): boolean =>
   findings.every(({ passed, severity }) => passed || severity === 'soft');
 
@@ -122,7 +122,7 @@ const row = (
   severity: Severity = 'hard',
 ): Row => ({ field, rule, limit, actual, passed, severity });
 
-/** @param faultOf what is wrong with a text, or null */
+/** @param faultOf the fault of a text, or null */
 function overTexts(
   texts: readonly Text[],
   rule: ComplianceRule,
@@ -142,7 +142,7 @@ function formatRows(channel: string, format: Format): Row[] {
   return [row('format', 'format', formats.join(', '), format, formats.includes(format))];
 }
 
-/** A blank text is no text, and a platform refuses it as it refuses the same words twice. */
+/** A blank text counts as none; a platform refuses it, and repeated texts too. */
 function countRows({ copy }: ChannelFormatLimits, texts: readonly Text[]): Row[] {
   return parts.flatMap((part) => {
     const [least, most] = copy.fields[part].count;

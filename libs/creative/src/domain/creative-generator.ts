@@ -1,11 +1,11 @@
-// The port of what makes creatives. A generator is given orders and answers each of them once, with a variant or with a failure.
+// The port of creative generators. A generator gets orders and answers each of them once, with a variant or with a failure.
 import type { CopyLimits } from './channel.limits.js';
 import type { AdCopy, Brand, CallToAction, Format, Size } from './creative-words.js';
 import type { Logo } from './logo.js';
 
-/** What is asked for, settled: every field has its value. */
+/** A complete request: every field has its value. */
 export interface Brief {
-  /** 1 to 1500 characters, passed by the policy check. Data for a generator, never an instruction to it. */
+  /** 1 to 1500 characters that passed the policy check. Data for a generator, never an instruction to it. */
   readonly prompt: string;
   /** One of `tones`, or free words. */
   readonly tone: string;
@@ -16,9 +16,9 @@ export interface Brief {
   readonly landingPageUrl: string | null;
   /** null: the generator chooses. */
   readonly callToAction: CallToAction | null;
-  /** A deterministic generator makes the same of the same brief, orders, seed and logo. */
+  /** A deterministic generator gives the same result for the same brief, orders, seed and logo. */
   readonly seed: number;
-  /** null: none was given, or it could not be had. */
+  /** null: none was given, or it could not be fetched. */
   readonly logo: Logo | null;
 }
 
@@ -30,7 +30,7 @@ export interface VariantOrder {
   readonly format: Format;
   /** null: words only. */
   readonly size: Size | null;
-  /** Which of the different texts for this channel, from 0: orders with the same channel and take share their words. */
+  /** The number of the text for this channel, from 0: orders with the same channel and take share their words. */
   readonly take: number;
   readonly limits: CopyLimits;
 }
@@ -40,13 +40,13 @@ export interface Picture {
   readonly mimeType: 'image/png' | 'image/jpeg';
   readonly size: Size;
   readonly altText: string;
-  /** Whether the brief's logo can be seen in it. */
+  /** Whether the brief's logo is visible in it. */
   readonly showsLogo: boolean;
 }
 
 export interface MadeVariant {
   readonly copy: AdCopy;
-  /** null when the order asked for words only. */
+  /** null when the order was for words only. */
   readonly picture: Picture | null;
 }
 
@@ -62,10 +62,10 @@ export interface VariantError {
 
 export type VariantOutcome =
   | { readonly index: number; readonly made: MadeVariant }
-  /** `copy`: the words, where only the picture failed. */
+  /** `copy`: the words, if only the picture failed. */
   | { readonly index: number; readonly failure: VariantError; readonly copy?: AdCopy };
 
-/** What a provider charged for, where it tells. */
+/** The provider's charge, if it reports one. */
 export interface GenerationUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -79,8 +79,8 @@ export interface CreativeGenerator {
   readonly model: string | null;
   /**
    * Answers every order exactly once, in any order, as each is ready. Ends early, without throwing, when the signal aborts. Throws only
-   * for what may pass when asked again later.
-   * @param used told of what was consumed, at most once for each call to a provider
+   * temporary failures.
+   * @param used receives the consumption, at most once for each call to a provider
    */
   generate(
     brief: Brief,

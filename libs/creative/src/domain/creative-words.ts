@@ -1,15 +1,15 @@
-// The words of creative assets: every closed set that a request, a view or a table names.
+// The vocabulary of creative assets: every closed set that a request, a view or a table names.
 
 export const creativeTypes = ['text', 'image'] as const;
 export type CreativeType = (typeof creativeTypes)[number];
 
-/** Where on a channel an ad stands. */
+/** The places of ads on a channel. */
 export const formats = ['feed', 'story', 'reel', 'search', 'display', 'in_stream', 'native'] as const;
 export type Format = (typeof formats)[number];
 
 export const tones = ['professional', 'friendly', 'playful', 'urgent', 'luxury', 'informative'] as const;
 
-/** What every platform's buttons have in common. */
+/** Buttons that all platforms have. */
 export const callsToAction = [
   'learn_more',
   'shop_now',
@@ -32,7 +32,7 @@ export interface Size {
 
 export interface Brand {
   readonly name: string | null;
-  /** How the brand speaks, in its own words. */
+  /** The brand's tone, in its own words. */
   readonly voice: string | null;
   /** `#rrggbb`, the main one first. */
   readonly colors: readonly string[];
@@ -42,7 +42,7 @@ export interface Brand {
   readonly disclaimer: string | null;
 }
 
-/** The words of one ad. A channel that has no use for a part leaves it null or empty. */
+/** The words of one ad. Parts that the channel does not use are null or empty. */
 export interface AdCopy {
   readonly headlines: readonly string[];
   readonly longHeadline: string | null;

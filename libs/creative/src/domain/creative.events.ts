@@ -1,6 +1,6 @@
 import { defineEvents } from '@app/kernel';
 
-/** What happens to creative assets, one sentence each. */
+/** The events of creative assets, one sentence each. */
 export const creativeEvents = defineEvents({
   'creative.requested': 'A creative was asked for; its variants are being made.',
   'creative.generated': 'A creative is ready for use; `ready` and `failed` count its variants.',

@@ -1,4 +1,4 @@
-// The states of a creative and the moves between them; guards, allowed actions and error sentences come from here.
+// The states of a creative and their transitions; guards, allowed actions and error sentences are derived from them.
 import { Lifecycle } from '@app/kernel';
 import { creativeEvents } from './creative.events.js';
 
@@ -25,5 +25,5 @@ export const creativeLifecycle = new Lifecycle<CreativeStatus, CreativeOperation
 export const creativeActions = ['update', 'archive'] as const;
 export type CreativeAction = (typeof creativeActions)[number];
 
-/** What a caller may do now. */
+/** The actions that a caller may take now. */
 export const allowedActions = (status: CreativeStatus): CreativeAction[] => (status === 'archived' ? [] : [...creativeActions]);

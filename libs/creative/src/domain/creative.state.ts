@@ -1,4 +1,4 @@
-// What is kept of a creative. Its variants are kept beside it.
+// The stored state of a creative; its variants are stored separately.
 import type { AggregateState } from '@app/kernel';
 import type { ComplianceFinding } from './compliance.js';
 import type { Brief, VariantError } from './creative-generator.js';
@@ -6,7 +6,7 @@ import type { CreativeStatus } from './creative.lifecycle.js';
 import type { PromptFinding } from './policy.js';
 import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
 
-/** What a generation was asked for; never changed afterwards. */
+/** The request of a generation; never changed afterwards. */
 export interface GenerationPlan extends Omit<Brief, 'logo'> {
   readonly channels: readonly string[];
   /** Empty: the usual one of each channel. */
@@ -15,7 +15,7 @@ export interface GenerationPlan extends Omit<Brief, 'logo'> {
   readonly sizes: readonly Size[];
   /** Different texts for each channel, format and size. */
   readonly count: number;
-  /** What the policy check noticed and let pass. */
+  /** Remarks of the policy check that did not refuse the prompt. */
   readonly findings: readonly PromptFinding[];
 }
 
@@ -25,7 +25,7 @@ export interface GenerationError {
   readonly retryable: boolean;
 }
 
-/** What a user may change; the content never is. */
+/** The fields that a user may change; the content never changes. */
 export interface CreativeMetadata {
   externalId: string | null;
   name: string;
@@ -42,18 +42,18 @@ export interface CreativeState extends AggregateState, CreativeMetadata {
   generator: string;
   model: string | null;
   plannedVariants: number;
-  /** What the provider charged for, as it told; zeros when it tells nothing. */
+  /** The provider's charge, as reported; zeros when it reports none. */
   usage: { inputTokens: number; outputTokens: number; images: number };
   error: GenerationError | null;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** When a generation that has not ended by then is given up. */
+  /** When an unfinished generation is given up. */
   deadlineAt: Date;
   createdBy: string | null;
   archivedAt: Date | null;
 }
 
-/** A file of a variant, kept under its own checksum. */
+/** A file of a variant, stored under its checksum. */
 export interface VariantFile {
   readonly sha256: string;
   readonly mimeType: string;

@@ -4,7 +4,7 @@ import { creativeLifecycle, type CreativeOperation } from './creative.lifecycle.
 import type { CreativeMetadata, CreativeState, GenerationError } from './creative.state.js';
 import type { GenerationUsage, VariantError } from './creative-generator.js';
 
-/** After that a generation is given up. */
+/** After this time a generation is given up. */
 const GENERATION_MS = 15 * 60_000;
 
 type Requested = Pick<
@@ -13,12 +13,12 @@ type Requested = Pick<
 > &
   CreativeMetadata;
 
-/** What a PATCH may say: absent stays, null clears. */
+/** A PATCH: absent fields stay, null clears. */
 export type MetadataChanges = Partial<Omit<CreativeMetadata, 'metadata'>> & {
   readonly metadata?: Readonly<Record<string, string | null>>;
 };
 
-/** A creative asset: what was asked for, and how the making of its variants goes. Its content never changes. */
+/** A creative asset: its request, and the progress of its variants. Its content never changes. */
 export class Creative extends Aggregate<CreativeState> {
   static request(requested: Requested, now: Date): Creative {
     const creative = new Creative({
@@ -43,7 +43,7 @@ export class Creative extends Aggregate<CreativeState> {
     return this.state.status === 'generating';
   }
 
-  /** The new values of what changed; null when nothing did. Metadata merge key by key, and null drops a key. */
+  /** The new values of the changed fields; null when nothing changed. Metadata merges key by key, and null drops a key. */
   update({ metadata, ...changes }: MetadataChanges, now: Date): Partial<CreativeMetadata> | null {
     const { state } = this;
     if (state.status === 'archived') throw resourceArchived('creative');
@@ -56,7 +56,8 @@ export class Creative extends Aggregate<CreativeState> {
   }
 
   /**
-   * Usable as soon as one variant is; what failed is listed with the variants. When all failed alike, the creative failed of that.
+   * Usable as soon as one variant is ready; failures are listed with the variants. When all variants failed in the same way, the creative failed
+   * with that reason.
    * @param failures one for each variant; null: it is ready
    */
   finish(now: Date, failures: readonly (VariantError | null)[], usage: GenerationUsage): void {
@@ -73,7 +74,7 @@ export class Creative extends Aggregate<CreativeState> {
     this.end('fail', now, { code: error.code });
   }
 
-  /** Cancels a generation that is under way. False when it was archived already. */
+  /** Cancels a running generation. False when it was already archived. */
   archive(now: Date): boolean {
     if (this.state.status === 'archived') return false;
     this.change({ archivedAt: now });

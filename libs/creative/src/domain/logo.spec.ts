@@ -1,6 +1,6 @@
 import { logoOf } from './logo.js';
 
-/** As much of a PNG as says its size: signature, IHDR, IEND. */
+/** The beginning and end of a PNG with its size: signature, IHDR, IEND. */
 const png = (width: number, height: number): Buffer => {
   const bytes = Buffer.from(
     '89504e470d0a1a0a0000000d494844520000000000000000080600000000000000000000000049454e44ae426082',

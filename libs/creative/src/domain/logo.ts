@@ -1,17 +1,17 @@
-// The logo of a brand: where its bytes come from, and which bytes are taken.
+// The logo of a brand: its source, and the accepted formats.
 import { headerOf, type PictureHeader } from './picture-header.js';
 
-/** A PNG or a JPEG as far as its header says; whether the rest of it can be drawn shows when it is. */
+/** A PNG or a JPEG by its header; broken data is only noticed when it is drawn. */
 export interface Logo extends PictureHeader {
   readonly bytes: Buffer;
 }
 
-/** Why a logo's bytes could not be brought; nothing else of the stranger's answer is passed on. */
+/** Why a logo could not be fetched; nothing else of the server's answer is passed on. */
 export type FetchFault =
   'url_not_allowed' | 'no_public_address' | 'unreachable' | 'redirected' | 'bad_status' | 'too_large' | 'too_slow';
 export type LogoFault = FetchFault | 'not_png_or_jpeg' | 'too_many_pixels';
 
-/** `not_drawn`: it was there, but its data is broken, the picture has no room for it, or a model made the picture. */
+/** `not_drawn`: it was fetched, but its data is broken, the picture has no room for it, or a model made the picture. */
 export type LogoFate = 'shown' | 'not_drawn' | LogoFault;
 
 /** Bytes. */
@@ -21,7 +21,7 @@ const LONGEST_SIDE = 4_096;
 
 export interface LogoSource {
   /**
-   * The bytes at an https URL that a user named, from the public internet only, within 15 seconds.
+   * The bytes at an https URL of a user, from the public internet only, within 15 seconds.
    * @param maxBytes more are refused as `too_large`
    * @throws the signal's reason when it aborts, nothing else
    */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { pngOf } from '../../../../test/support/openai-server.js';
 import { headerOf } from './picture-header.js';
 
-/** A JPEG as far as its frame: comment, Huffman table (whose marker is among the frames'), frame header, end. */
+/** A JPEG up to its frame: comment, Huffman table (whose marker is among the frames'), frame header, end. */
 const jpeg = (width: number, height: number): Buffer => {
   const frame = Buffer.from([0xff, 0xc2, 0, 8, 8, 0, 0, 0, 0, 0]);
   frame.writeUInt16BE(height, 5);

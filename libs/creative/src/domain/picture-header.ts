@@ -1,4 +1,4 @@
-// Reads what a picture says of itself: its kind and its size in pixels.
+// Reads the kind of a picture and its size in pixels from its header.
 import type { Size } from './creative-words.js';
 
 export interface PictureHeader {
@@ -10,7 +10,7 @@ const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Frame headers are C0 to CF; these three of them are tables. */
+/** Frame headers are C0 to CF, except for these three tables. */
 const notFrames = [0xc4, 0xc8, 0xcc];
 
 /** undefined: neither PNG nor JPEG, or cut off. */

@@ -1,4 +1,4 @@
-// What a platform asks of pictures, and of texts beyond their lengths.
+// A platform's limits on pictures, and on texts beyond their lengths.
 import type { Size } from './creative-words.js';
 
 /** Shares of the height (top, bottom) and of the width (left, right) that the platform's own controls cover. */
@@ -20,22 +20,22 @@ export interface PictureShape {
 
 export interface PictureLimits {
   readonly shapes: readonly PictureShape[];
-  /** By which share of itself a ratio may be missed. */
+  /** The allowed deviation from a ratio, as a share of it. */
   readonly tolerance: number;
   /** Largest files, in bytes; null: none is published. */
   readonly bytes: { readonly hard: number | null; readonly recommended: number | null };
   readonly mimeTypes: readonly string[];
 }
 
-/** What a platform's editors refuse beyond lengths. */
+/** Further rules of a platform's editors. */
 export interface EditorialLimits {
   /** Whether shouting (capitals, repeated punctuation) is refused or only disliked. */
   readonly shouting: 'hard' | 'soft';
-  /** Characters that no headline may hold, long ones included. */
+  /** Characters that no headline may contain, including long ones. */
   readonly forbiddenInHeadlines: RegExp | null;
-  /** How many emoji the primary text may hold; null: as many as it likes. */
+  /** The most emoji in the primary text; null: unlimited. */
   readonly mostEmoji: number | null;
-  /** A text that holds one of these characters has half of the length. */
+  /** A text with one of these characters has half of the length. */
   readonly halvedFor: RegExp | null;
 }
 
@@ -47,6 +47,6 @@ export const hasRatio = (shape: PictureShape, { width, height }: Size, tolerance
 export const hasSize = ({ least, most }: PictureShape, { width, height }: Size): boolean =>
   width >= least.width && height >= least.height && (!most || (width <= most.width && height <= most.height));
 
-/** The shape that the picture fits in ratio and in pixels. */
+/** The shape with the picture's ratio and size in pixels. */
 export const shapeFor = ({ shapes, tolerance }: PictureLimits, size: Size): PictureShape | undefined =>
   shapes.find((shape) => hasRatio(shape, size, tolerance) && hasSize(shape, size));

@@ -1,5 +1,5 @@
-// Words of the policy check. Patterns read a prompt in the form that `policy.ts` brings it to: small letters, without accents, words
-// parted by single spaces, no punctuation, one space before the first word and behind the last.
+// The words of the policy check. Patterns match a prompt in the normal form of `policy.ts`: small letters, without accents, single spaces
+// between words, no punctuation, one space before the first word and after the last.
 
 const words = (alternatives: string): RegExp => new RegExp(`(?<= )(?:${alternatives})(?= )`, 'u');
 const WORDS_BETWEEN = 3;
@@ -8,7 +8,7 @@ const near = (first: string, second: string, between = WORDS_BETWEEN): RegExp =>
   new RegExp(`(?<= )(?:${first}) (?:[^ ]+ ){0,${between}}?(?:${second})(?= )`, 'u');
 const eitherWay = (one: string, other: string): RegExp[] => [near(one, other), near(other, one)];
 
-/** What stands behind a word when an ad is about help against the thing, e.g. "heroin addiction recovery". */
+/** The words after a term when an ad is about help against it, e.g. "heroin addiction recovery". */
 const against = (helps: string): string => `(?! (?:${helps})(?= ))`;
 
 const children =
@@ -29,7 +29,7 @@ const malware = `ransomware|malware|spyware|keyloggers?|botnets?|trojan virus|co
 const protection =
   'protection|protector|removal|remover|defen[cs]e|scanners?|prevention|detection|detector|awareness|training|simulations?|simulator|recovery|attacks?|security|backups?|insurance|blockers?|shield|analysis|response|filters?|quiz|workshop|course';
 
-/** What is never generated. */
+/** Classes that are never generated. */
 export const bannedClasses = [
   {
     class: 'sexual_content_involving_minors',
@@ -118,7 +118,10 @@ export const bannedClasses = [
 ] as const satisfies readonly { class: string; message: string; patterns: readonly RegExp[] }[];
 export type BannedClass = (typeof bannedClasses)[number]['class'];
 
-/** What is generated and told: platforms ask for permission, proof or age limits (`limited`), or will most likely refuse it (`prohibited`). */
+/**
+ * Topics that are generated and reported: platforms require permission, proof or age limits (`limited`), or will most likely refuse them
+ * (`prohibited`).
+ */
 export const sensitiveTopics = [
   {
     topic: 'third_party_brand',

@@ -1,4 +1,4 @@
-// The policy check of a prompt before anything is generated: banned classes refuse it, sensitive topics are findings beside it.
+// The policy check of a prompt before anything is generated: banned classes refuse it, sensitive topics are reported as findings.
 import { bannedClasses, profanity, sensitiveTopics } from './policy-terms.js';
 import type { BannedClass, SensitiveTopic } from './policy-terms.js';
 import { plainText } from './text-match.js';
@@ -11,13 +11,13 @@ export interface PromptRejection {
 
 export interface PromptFinding {
   readonly topic: SensitiveTopic;
-  /** `limited`: platforms ask for permission, proof or an age limit. `prohibited`: most platforms refuse it. */
+  /** `limited`: platforms require permission, proof or an age limit. `prohibited`: most platforms refuse it. */
   readonly severity: 'limited' | 'prohibited';
-  /** The words that were found, in small letters. */
+  /** The matched words, in small letters. */
   readonly evidence: string;
 }
 
-/** The banned classes that the prompt belongs to; none: it passes. Reads through case, styled letters, invisible characters and leetspeak. */
+/** The banned classes of the prompt; none: it passes. Sees through case, styled letters, invisible characters and leetspeak. */
 export function rejectionsOf(prompt: string): PromptRejection[] {
   const readings = readingsOf(prompt);
   return bannedClasses
@@ -26,7 +26,7 @@ export function rejectionsOf(prompt: string): PromptRejection[] {
 }
 
 /**
- * One row for each sensitive topic that the prompt touches; none of them refuses it.
+ * One row for each sensitive topic of the prompt; none of them refuses it.
  * @example promptFindings('An ad for Nike shoes') // [{ topic: 'third_party_brand', severity: 'limited', evidence: 'nike' }]
  */
 export function promptFindings(prompt: string): PromptFinding[] {
@@ -70,7 +70,7 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
 );
 const foreignLetter = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
 
-/** Every way in which the prompt may be meant, as words between single spaces. `1`, `!` and `|` stand for i or for l. */
+/** Every possible reading of the prompt, as words between single spaces. `1`, `!` and `|` are read as i or l. */
 function readingsOf(prompt: string): readonly string[] {
   const plain = plainText(prompt);
   const latin = plain.replace(/[\p{L}\p{N}]+/gu, (word) =>
@@ -93,6 +93,6 @@ const wordsOf = (text: string): string =>
       ?.join(' ') ?? ''
   } `;
 
-/** "c o c a i n e" is a word; letters that stand alone in a sentence are fewer. */
+/** "c o c a i n e" is a word; a sentence has fewer single letters in a row. */
 const withoutGaps = (spaced: string): string =>
   spaced.replace(/(?<= )(?:\p{L} ){3,}\p{L}(?= )/gu, (letters) => letters.replaceAll(' ', ''));

@@ -1,18 +1,18 @@
-// How long a text is in the eyes of a platform.
+// The length of a text as a platform counts it.
 import type { Counting } from './channel.limits.js';
 
-/** East Asian Width W and F of Unicode (UAX #11); every emoji that is drawn as one without asking is among them. */
+/** East Asian Width W and F of Unicode (UAX #11); this includes every emoji with emoji presentation by default. */
 const wideCharacter =
   /(?!\p{Regional_Indicator})[\p{Emoji_Presentation}\u1100-\u115f\u2329\u232a\u2e80-\u303e\u3041-\u3247\u3250-\u4dbf\u4e00-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2ff}\u{1f200}-\u{1f265}\u{20000}-\u{3fffd}]/u;
 
-/** ©, ® and ™ are letters of business and no emoji, unless the variation selector U+FE0F makes them one. */
+/** ©, ® and ™ are no emoji, unless the variation selector U+FE0F makes them one. */
 export const emojiPattern = String.raw`(?![©®™])\p{Extended_Pictographic}|[\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0f\u20e3]`;
 const emojiCharacter = new RegExp(emojiPattern, 'u');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * @returns the code points of the text; with `wide_twice` a wide or full-width character is two
+ * @returns the code points of the text; with `wide_twice` a wide or full-width character counts as two
  * @example textLength('靴 sale', 'wide_twice') // 7
  */
 export function textLength(text: string, counting: Counting): number {
@@ -21,7 +21,7 @@ export function textLength(text: string, counting: Counting): number {
   return length;
 }
 
-/** The longest beginning of the text, in whole characters as a reader sees them, that is not longer than `most`. */
+/** The longest beginning of the text, in whole visible characters, that is not longer than `most`. */
 export function cutToLength(text: string, most: number, counting: Counting): string {
   let kept = '';
   let length = 0;
@@ -35,7 +35,7 @@ export function cutToLength(text: string, most: number, counting: Counting): str
 
 export const holdsEmoji = (text: string): boolean => emojiCharacter.test(text);
 
-/** How many emoji a reader sees: a family, a flag or a keycap of several code points is one. */
+/** The number of visible emoji: a family, a flag or a keycap of several code points is one. */
 export function emojiCount(text: string): number {
   let count = 0;
   for (const { segment } of graphemes.segment(text)) if (holdsEmoji(segment)) count += 1;

@@ -1,6 +1,6 @@
 import type { Actor } from '@app/kernel';
 
-/** The port of who uses creatives: what another context would lose by an archive. */
+/** The port for the users of creatives: the records of another context that would lose them by an archiving. */
 export interface Usage {
   /** UUIDs of the active campaigns that name the creative. */
   activeCampaigns(actor: Actor, creativeId: string): Promise<string[]>;

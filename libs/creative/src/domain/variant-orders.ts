@@ -1,4 +1,4 @@
-// Which variants a plan asks for: always the same, in the same order, so that a repeated generation makes only what is missing.
+// The variants of a plan: always the same, in the same order, so that a repeated generation makes only the missing ones.
 import { copyLimitsOf, defaultFormatOf, formatsOf, picturesOf } from './channel-limits.table.js';
 import type { VariantOrder } from './creative-generator.js';
 import type { GenerationPlan } from './creative.state.js';
@@ -25,7 +25,7 @@ export const ordersOf = (type: CreativeType, asked: Asked): VariantOrder[] =>
     )
     .map((order, index) => ({ index, ...order }));
 
-/** The channels that have none of the formats. */
+/** The channels without any of the formats. */
 export const channelsWithout = (channels: readonly string[], formats: readonly Format[]): string[] =>
   channels.filter((channel) => formatsWanted(channel, formats).length === 0);
 

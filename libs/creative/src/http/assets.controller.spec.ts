@@ -19,11 +19,11 @@ const other = '0198a1b2-0000-7000-8000-000000000002';
 const sha256 = 'ab'.repeat(32);
 const picture = Buffer.alloc(300_000, 'picture');
 
-/** A place for files in memory, which counts those that were given and not read or destroyed yet. */
+/** An in-memory storage that counts the files that were opened and not yet read or destroyed. */
 class Shelf implements AssetStorage {
   private readonly files = new Map<string, { bytes: Buffer; mimeType: string }>();
   readonly given: Readable[] = [];
-  /** How the next file is read, when not to its end. */
+  /** The stream of the next file, if it does not end normally. */
   next: ((bytes: Buffer) => Readable) | undefined;
   isAway = false;
 
@@ -45,7 +45,7 @@ class Shelf implements AssetStorage {
   }
 }
 
-/** The product's filter needs the whole doorway; its envelope is made by the same function. */
+/** The product's filter needs the whole request pipeline; the same function makes this envelope. */
 @Catch()
 class Envelope implements ExceptionFilter {
   catch(failure: unknown, host: ArgumentsHost): void {
@@ -90,7 +90,7 @@ describe('the files of signed addresses', () => {
   const pathOf = (owner = organization, checksum = sha256, type = 'image/png'): string =>
     addresses.addressOf(owner, checksum, type).url.replace('https://api.example.com', '');
 
-  /** As it is written: `fetch` would tidy the path. */
+  /** Sends the path unchanged, because `fetch` would normalise it. */
   async function ask(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) {
     const request = send({ host: '127.0.0.1', port, path, method, headers }).end();
     const [answer] = (await once(request, 'response')) as [IncomingMessage];

@@ -47,7 +47,7 @@ async function send({ method, headers }: ApiRequest, response: Response, found: 
     response.end();
     return;
   }
-  // A failure in the middle goes to the filter, which breaks the connection off: a shorter file would pass for the whole.
+  // A failure in the middle goes to the filter, which breaks the connection: a shorter file would look complete.
   await new Promise<void>((resolve, reject) => {
     stream.once('error', reject);
     response.once('close', () => {

@@ -157,7 +157,7 @@ const changesOf = ({ external_id, alt_text, ...plain }: UpdateCreative): Metadat
   ...(alt_text === undefined ? {} : { altText: alt_text }),
 });
 
-/** The prompt's beginning in one line, cut between words. */
+/** The beginning of the prompt in one line, cut between words. */
 function beginningOf(prompt: string): string {
   const line = prompt.replaceAll(/\s+/g, ' ').trim();
   if ([...line].length <= NAME_LENGTH) return line;

@@ -5,7 +5,7 @@ import type { Size } from '../domain/creative-words.js';
 const SMALLEST = 100;
 const LARGEST = 4_096;
 
-/** Ratios by name, as the platforms recommend them. */
+/** Sizes by the name of their ratio, as the platforms recommend them. */
 const sizesByRatio: Readonly<Record<string, Size>> = {
   '1:1': { width: 1_080, height: 1_080 },
   '4:5': { width: 1_080, height: 1_350 },

@@ -1,4 +1,4 @@
-// What clients may send about creatives.
+// The requests about creatives.
 import { Enum, Enums, HttpsUrl, languageTag, Metadata, Nested, ReadOnlyFieldsOf, Text, Texts, Integer } from '@app/platform/http';
 import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
 import { CreativeView } from '../read/creative.view.js';
@@ -14,7 +14,7 @@ class BrandFields {
   @Text({ max: 500, nullable: true, multiline: true, about: 'how the brand speaks, in its own words' })
   voice?: string | null;
 
-  // Longer than a color, so that `rgb(26, 115, 232)` is told what a color is.
+  // Longer than a color, so that `rgb(26, 115, 232)` gets the pattern's message and not that of the length.
   @Texts({ max: 5, item: { max: 80, pattern: color }, about: 'the main color first', example: ['#0b5fff'] })
   colors?: string[];
 
@@ -103,7 +103,7 @@ export class GenerateCreative extends MetadataFields {
   seed?: number | null;
 }
 
-/** Which operation changes what a body cannot. */
+/** The operation for each field that a body cannot change. */
 const cures = {
   status: 'DELETE to archive',
   generation: 'POST /v1/creative/generate for another creative: content never changes',

@@ -37,7 +37,7 @@ export class CreateCreative1764000000270 implements MigrationInterface {
   }
 }
 
-/** Every documented sort of the list is read in the order of an index. */
+/** Gives every documented sort of the list an index. */
 export class IndexCreativeSorts1764000000610 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await sortIndexes(runner, 'creative.creative', sortKeys);
@@ -54,7 +54,7 @@ const sortKeys = {
   updated_at: 'updated_at',
 };
 
-/** Sort keys that were expressions are columns, so that a deep page begins where it is in the index. */
+/** Turns sort keys from expressions into columns, so that a deep page starts at its place in the index. */
 export class DeriveCreativeSorts1764000000710 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await sortColumns(runner, 'creative.creative', nameKey);

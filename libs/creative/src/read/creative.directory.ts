@@ -2,7 +2,7 @@ import type { Actor } from '@app/kernel';
 import { lockingStatement, type UnitOfWork } from '@app/platform/data';
 import type { CreativeStatus } from '../domain/creative.lifecycle.js';
 
-/** What campaigns may know of a creative. */
+/** The data of a creative for campaigns. */
 export interface KnownCreative {
   readonly id: string;
   readonly status: CreativeStatus;
@@ -12,7 +12,7 @@ export interface KnownCreative {
   readonly rejectedBy: readonly string[];
 }
 
-// The rows stay locked until the caller's transaction ends, so that an archive meanwhile waits and then sees who uses them.
+// The rows stay locked until the caller's transaction ends, so that a concurrent archiving waits and then sees the users.
 const known = lockingStatement(
   'creative.directory',
   `select id, status, coalesce((select json_agg(distinct v.channel) from creative.variant v
@@ -21,11 +21,11 @@ const known = lockingStatement(
    from creative.creative where organization_id = $1 and id = any($2::uuid[]) order by id for share`,
 );
 
-/** Answers other contexts' questions about creatives. */
+/** Reads creatives for other contexts. */
 export class CreativeDirectory {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Those of the ids that are the organization's. Needs a unit of work, until whose end they can neither change nor be archived. */
+  /** Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be archived. */
   async known(_actor: Actor, ids: readonly string[]): Promise<KnownCreative[]> {
     return ids.length === 0 ? [] : this.unitOfWork.current.rows<KnownCreative>(known, [ids]);
   }

@@ -56,7 +56,7 @@ export const variantList: ListTable = {
   filters: { channel: { sql: (parameter) => `channel = ${parameter}`, about: 'Only variants for this ad platform.' } },
 };
 
-/** The same list, narrowed to the creative in the path; that is no parameter of the client's. */
+/** The same list for the creative in the path; clients cannot set this parameter. */
 const variantsOfCreative: ListTable = {
   ...variantList,
   filters: {

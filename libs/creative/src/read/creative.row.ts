@@ -1,4 +1,4 @@
-// From rows to what clients see.
+// Turns rows into views.
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { copyLimitsOf } from '../domain/channel-limits.table.js';
 import { allowedActions } from '../domain/creative.lifecycle.js';
@@ -20,7 +20,7 @@ export interface VariantRow extends Omit<Variant, 'size'> {
   readonly isPrimary: boolean;
 }
 
-/** Where a file can be fetched, and until when. */
+/** The address of a file, and its expiry. */
 export interface Address {
   readonly url: string;
   readonly expiresAt: Date;
@@ -123,7 +123,7 @@ export function variantView(row: VariantRow, address: Address | null, altText: s
   };
 }
 
-/** `1:1`, `4:5`, `9:16`; for odd sizes the ratio to one, e.g. `1.91:1`. */
+/** `1:1`, `4:5`, `9:16`; for uncommon sizes the ratio to one, e.g. `1.91:1`. */
 function ratioOf({ width, height }: Size): string {
   const divisor = greatestDivisor(width, height);
   const [across, down] = [width / divisor, height / divisor];

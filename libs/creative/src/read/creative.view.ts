@@ -1,4 +1,4 @@
-// The shapes in which clients see a creative and its variants.
+// The views of a creative and its variants.
 import { z } from 'zod';
 import { creativeActions, creativeStatuses } from '../domain/creative.lifecycle.js';
 import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
