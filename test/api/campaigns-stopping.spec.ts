@@ -40,7 +40,7 @@ const fault = (operation: string, action: object, times: number): Promise<unknow
   control('POST', '/faults', { match: { operation }, times, action });
 const waiting = () =>
   product.sql<{ in_seconds: number }>(
-    `select round(extract(epoch from run_at - now()))::int as in_seconds from graphile_worker.jobs
+    `select round(extract(epoch from run_at - updated_at))::int as in_seconds from graphile_worker.jobs
      where task_identifier = 'campaigns.reconcile' and run_at > now() + interval '1 second'`,
   );
 /** Makes waiting retries due now instead of in some seconds. */

@@ -9,9 +9,8 @@ import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf } from './database
 
 const ring = `a:${Buffer.alloc(32, 7).toString('base64')}`;
 
-export async function startAccess(database: string) {
+export async function startAccess(database: string, clock = new SettableClock()) {
   const url = await cloneDatabase(database);
-  const clock = new SettableClock();
   const settings = readSettings({
     DATABASE_URL: serviceUrlOf(url),
     KEY_PEPPER: 'a pepper for specs, at least 32 characters long',

@@ -1,6 +1,6 @@
 /** A table of lines on its own database, and the data wing that reads and writes it. */
 import { NestFactory } from '@nestjs/core';
-import { type Actor, newId, systemActor } from '@app/kernel';
+import { type Actor, newId, systemActor, systemClock } from '@app/kernel';
 import { ConfigModule, readSettings, type SettingName } from '@app/platform/config';
 import { DataModule, ReadDatabase, statement, tenantTable, UnitOfWork } from '@app/platform/data';
 import pg from 'pg';
@@ -17,6 +17,7 @@ export const lines = {
 export async function startLines(
   database: string,
   settingsFor: (url: string) => Promise<Partial<Record<SettingName, string>>> = async () => ({}),
+  clock = systemClock,
 ) {
   const url = await cloneDatabase(database);
   const owner = new pg.Client({ connectionString: url });
@@ -34,7 +35,7 @@ export async function startLines(
     CURSOR_KEYS: ring,
     ...(await settingsFor(serviceUrlOf(url))),
   });
-  const module = { module: Room, imports: [ConfigModule.with(all), DataModule] };
+  const module = { module: Room, imports: [ConfigModule.with(all, clock), DataModule] };
   const app = await NestFactory.createApplicationContext(module, { logger: false });
   const [work, reads] = [app.get(UnitOfWork), app.get(ReadDatabase)];
   const actor: Actor = systemActor(newId());

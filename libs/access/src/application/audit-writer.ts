@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type AuditEntry, type AuditLog, Clock, newId } from '@app/kernel';
+import { type Actor, type AuditEntry, type AuditLog, newId } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
 import { auditRow, AuditRows } from '../domain/audit.row.js';
 
 /** Writes audit lines in the change's own transaction; the database chains them at its commit. */
@@ -7,10 +8,10 @@ import { auditRow, AuditRows } from '../domain/audit.row.js';
 export class AuditWriter implements AuditLog {
   constructor(
     @Inject(AuditRows) private readonly rows: AuditRows,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async record(actor: Actor, entry: AuditEntry): Promise<void> {
-    await this.rows.append(auditRow(actor, entry, newId(), this.clock.now()));
+    await this.rows.append(auditRow(actor, entry, newId(), this.unitOfWork.current.now));
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, type Mode, newId, notFound, requirePermission } from '@app/kernel';
+import { type Actor, type Mode, newId, notFound, requirePermission } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access.store.js';
@@ -24,7 +24,6 @@ export class KeysService {
     @Inject(AccessStores) private readonly stores: AccessStores,
     private readonly outbox: Outbox,
     private readonly mint: KeyMint,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** The actor belongs to the live organization, as its users do; the key is for that one or, in test mode, for its twin. */
@@ -41,7 +40,7 @@ export class KeysService {
     const { key, secret } = this.mint.make(mode);
     return this.unitOfWork.run(opens, async () => {
       const owner = { organizationId: twins[mode], userOrganizationId: twins.live, userId };
-      const made = ApiKey.create({ ...owner, id: newId(), name, mode, expiresAt, ...secret }, this.clock.now());
+      const made = ApiKey.create({ ...owner, id: newId(), name, mode, expiresAt, ...secret }, this.unitOfWork.current.now);
       await this.stores.keys.insert(made.state);
       await this.outbox.record(opens, keyResource, made, { name, mode, user_id: userId, expires_at: expiresAt });
       return { id: made.id, organizationId: twins[mode], key, expiresAt };
@@ -55,7 +54,7 @@ export class KeysService {
       const old = await this.locked(actor, keyId);
       requireSelf(actor, old.state.userId);
       const { key, secret } = this.mint.make(old.state.mode);
-      const next = old.rotate({ id: newId(), ...secret }, overlapSeconds, this.clock.now());
+      const next = old.rotate({ id: newId(), ...secret }, overlapSeconds, this.unitOfWork.current.now);
       await this.stores.keys.insert(next.state);
       old.saved(await this.stores.keys.update(old.state));
       await this.outbox.record(actor, keyResource, old, { replaced_by: next.id, overlap_seconds: overlapSeconds });
@@ -68,7 +67,7 @@ export class KeysService {
     requirePermission(actor, 'keys:manage');
     await this.unitOfWork.run(actor, async () => {
       const key = await this.locked(actor, keyId);
-      key.revoke(actor.userId, reason, this.clock.now());
+      key.revoke(actor.userId, reason, this.unitOfWork.current.now);
       if (key.events.length === 0) return;
       key.saved(await this.stores.keys.update(key.state));
       await this.outbox.record(actor, keyResource, key, { reason });

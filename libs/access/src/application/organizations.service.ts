@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, type Mode, newId, type Plan, requirePermission, systemActor } from '@app/kernel';
+import { type Actor, type Mode, newId, type Plan, requirePermission, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access.store.js';
@@ -11,7 +11,6 @@ export class OrganizationsService {
     private readonly unitOfWork: UnitOfWork,
     @Inject(AccessStores) private readonly stores: AccessStores,
     private readonly outbox: Outbox,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /**
@@ -29,7 +28,7 @@ export class OrganizationsService {
     requirePermission(actor, 'plan:manage');
     await this.unitOfWork.run(actor, async () => {
       const organization = await organizationOf(this.stores.organizations, actor, { lock: true });
-      organization.changePlan(plan, this.clock.now());
+      organization.changePlan(plan, this.unitOfWork.current.now);
       if (organization.events.length === 0) return;
       organization.saved(await this.stores.organizations.update(organization.state));
       await this.outbox.record(actor, organizationResource, organization, { plan });
@@ -58,7 +57,7 @@ export class OrganizationsService {
   private async createOne(mode: Mode, twins: Twins, name: string, plan: Plan, via: 'system' | 'cli'): Promise<void> {
     const actor = systemActor(twins[mode], via);
     await this.unitOfWork.run(actor, async () => {
-      const organization = Organization.create(mode, twins, name, plan, this.clock.now());
+      const organization = Organization.create(mode, twins, name, plan, this.unitOfWork.current.now);
       await this.stores.organizations.insert(organization.state);
       await this.outbox.record(actor, organizationResource, organization, { name, mode, ...(mode === 'live' ? { plan } : {}) });
     });
@@ -69,7 +68,7 @@ export class OrganizationsService {
       const state = await this.stores.organizations.find(actor, actor.organizationId, { lock: true });
       if (!state || state.status === 'deleted') return;
       const organization = new Organization(state);
-      organization.delete(this.clock.now());
+      organization.delete(this.unitOfWork.current.now);
       await this.stores.keys.eraseAll(actor);
       await this.stores.users.eraseAll(actor);
       organization.saved(await this.stores.organizations.update(organization.state));

@@ -3,6 +3,7 @@ import { type Actor, permissionsOf, publicId, type Role, systemActor } from '@ap
 import { AccessDirectory } from './access.directory.js';
 import { Passwords } from './passwords.js';
 import { type AccessApp, startAccess } from '../../../../test/support/access-app.js';
+import { TickingClock } from '../../../../test/support/ticking-clock.js';
 import { AccessQueries } from '../read/access.queries.js';
 
 /** No other context has anything to end first. */
@@ -12,7 +13,7 @@ let access: AccessApp;
 let email = 0;
 
 beforeAll(async () => {
-  access = await startAccess('access_services');
+  access = await startAccess('access_services', new TickingClock());
 });
 afterAll(() => access.stop());
 afterEach(() => access.clock.release());
@@ -221,5 +222,19 @@ describe('the audit', () => {
       'organization.deleted',
     ]);
     expect(await auditOf(test)).toEqual(['organization.created', 'key.created', 'organization.deleted']);
+  });
+
+  it('has the instant of the change, which the record and its event have too, however much time passes in between', async () => {
+    const { actor, ownerId, live } = await access.organization();
+    const { id } = await access.keys.create(actor, ownerId, 'CRM');
+    await access.keys.revoke(actor, id);
+    const { rows } = await access.owner.query<{ record: Date; event: Date; line: Date }>(
+      `select case action when 'key.created' then created_at else updated_at end as record, e.occurred_at as event, a.occurred_at as line
+       from access.audit a join platform.event e on e.organization_id = a.organization_id and e.type = action and e.resource_id = a.resource_id
+       join access.api_key k on k.id = a.resource_id where a.organization_id = $1`,
+      [live],
+    );
+    expect(rows).toHaveLength(2);
+    for (const { record, event, line } of rows) expect([event, line]).toEqual([record, record]);
   });
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, newId, notFound, requirePermission, type Role } from '@app/kernel';
+import { type Actor, newId, notFound, requirePermission, type Role } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access.store.js';
@@ -16,7 +16,6 @@ export class UsersService {
     @Inject(AccessStores) private readonly stores: AccessStores,
     private readonly outbox: Outbox,
     private readonly passwords: Passwords,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Without a password the user can act only through keys. Returns the new user's id. */
@@ -27,7 +26,7 @@ export class UsersService {
     return this.unitOfWork.run(actor, async () => {
       (await organizationOf(this.stores.organizations, actor)).requireLive();
       const { organizationId } = actor;
-      const user = User.create({ organizationId, id: newId(), email, passwordHash, role }, this.clock.now());
+      const user = User.create({ organizationId, id: newId(), email, passwordHash, role }, this.unitOfWork.current.now);
       await this.stores.users.insert(user.state);
       await this.outbox.record(actor, userResource, user, { role });
       return user.id;
@@ -36,12 +35,14 @@ export class UsersService {
 
   async setRole(actor: Actor, userId: string, role: Role): Promise<void> {
     requireRank(actor, role);
-    await this.change(actor, userId, { role }, (user, owners) => user.changeRole(role, owners, this.clock.now()));
+    await this.change(actor, userId, { role }, (user, owners) => user.changeRole(role, owners, this.unitOfWork.current.now));
   }
 
   /** The user's keys answer `revoked_api_key` from now on. */
   async deactivate(actor: Actor, userId: string): Promise<void> {
-    await this.change(actor, userId, { status: 'deactivated' }, (user, owners) => user.deactivate(owners, this.clock.now()));
+    await this.change(actor, userId, { status: 'deactivated' }, (user, owners) =>
+      user.deactivate(owners, this.unitOfWork.current.now),
+    );
   }
 
   private async change(

@@ -1,7 +1,7 @@
 // Stores a platform's report about a window of days in one transaction; the facts are then its newest report of each day.
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock } from '@app/kernel';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { baseNames } from '../domain/metrics.js';
@@ -37,7 +37,6 @@ export class MetricsIngest {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Safe to repeat, to run concurrently and out of order. Throws `ReportRefused` and stores nothing when the report is implausible. */
@@ -126,7 +125,11 @@ export class MetricsIngest {
 
   private async markDirty({ connectionId }: MetricsBatch, days: readonly ReportDay[]): Promise<void> {
     if (days.length === 0) return;
-    await this.unitOfWork.current.affected(ingestSql.markDirty, [connectionId, this.clock.now(), days.map(({ day }) => day)]);
+    await this.unitOfWork.current.affected(ingestSql.markDirty, [
+      connectionId,
+      this.unitOfWork.current.now,
+      days.map(({ day }) => day),
+    ]);
   }
 }
 

@@ -1,7 +1,7 @@
 // Brings the projections of an organization up to its facts. Claiming a cell, recomputing it and deleting its mark are one transaction, so a
 // crash loses nothing and two projectors never compute the same cell at once.
-import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, DomainError } from '@app/kernel';
+import { Injectable } from '@nestjs/common';
+import { type Actor, DomainError } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type JobMessage, Task } from '@app/platform/messaging';
 import { PROJECT_TASK } from './metrics-ingest.js';
@@ -21,15 +21,14 @@ export interface ProjectionStatus {
   readonly projectedAt: Date | null;
 }
 
+type Stored = Omit<ProjectionStatus, 'lagSeconds'> & { readonly dirtySince: Date | null };
+
 const CELLS_AT_ONCE = 50;
 const FAILURES_UNTIL_PARKED = 5;
 
 @Injectable()
 export class Projector {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    @Inject(Clock) private readonly clock: Clock,
-  ) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** Projects until no cell waits. A failing cell does not stop the others; the job then fails, so that it is tried again later. */
   @Task(PROJECT_TASK)
@@ -45,19 +44,20 @@ export class Projector {
   /** Recomputes everything from the facts, while readers keep reading; returns the number of cells. */
   async rebuild(actor: Actor): Promise<number> {
     const cells = await this.unitOfWork.run(actor, () =>
-      this.unitOfWork.current.affected(projectionSql.markAll, [this.clock.now()]),
+      this.unitOfWork.current.affected(projectionSql.markAll, [this.unitOfWork.current.now]),
     );
     await this.project({ actor });
     return cells;
   }
 
   async status(actor: Actor): Promise<ProjectionStatus> {
-    const [row] = await this.unitOfWork.run(actor, () =>
-      this.unitOfWork.current.rows<Omit<ProjectionStatus, 'lagSeconds'> & { dirtySince: Date | null }>(projectionSql.status),
-    );
-    const { dirtyCells = 0, parkedCells = 0, dirtySince = null, projectedAt = null } = row ?? {};
-    const lagSeconds = dirtySince === null ? 0 : Math.max(0, (this.clock.now().getTime() - dirtySince.getTime()) / 1000);
-    return { dirtyCells, parkedCells, lagSeconds, projectedAt };
+    return this.unitOfWork.run(actor, async () => {
+      const transaction = this.unitOfWork.current;
+      const [row] = await transaction.rows<Stored>(projectionSql.status);
+      const { dirtyCells = 0, parkedCells = 0, dirtySince = null, projectedAt = null } = row ?? {};
+      const lagSeconds = dirtySince === null ? 0 : Math.max(0, (transaction.now.getTime() - dirtySince.getTime()) / 1000);
+      return { dirtyCells, parkedCells, lagSeconds, projectedAt };
+    });
   }
 
   private async projectSome(actor: Actor, failures: unknown[]): Promise<readonly Cell[]> {
@@ -90,7 +90,7 @@ export class Projector {
           cell.day,
           message,
           FAILURES_UNTIL_PARKED,
-          this.clock.now(),
+          this.unitOfWork.current.now,
         ]),
       );
     }
@@ -101,7 +101,7 @@ export class Projector {
     if (cells.length === 0) return;
     const values = [cells.map((cell) => cell.connectionId), cells.map((cell) => cell.day)];
     for (const step of recompute) await this.unitOfWork.current.affected(step, values);
-    await this.unitOfWork.current.affected(projectionSql.committed, [this.clock.now()]);
+    await this.unitOfWork.current.affected(projectionSql.committed, [this.unitOfWork.current.now]);
   }
 }
 

@@ -1,7 +1,7 @@
 // Builds audiences: measures each, keeps what was found, and passes on to those that are made of it. It may be killed at any instant and
 // may run twice: the same people yield the same rows.
-import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, sameValue } from '@app/kernel';
+import { Injectable } from '@nestjs/common';
+import { type Actor, sameValue } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { sourcesOf } from '../domain/audience-definition.js';
@@ -30,7 +30,6 @@ export class AudienceBuilding {
     private readonly unitOfWork: UnitOfWork,
     private readonly audiences: AudienceStore,
     private readonly measures: AudienceMeasures,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Counting holds no row: callers go on changing the audience meanwhile, and each change asks for another build. */
@@ -74,7 +73,7 @@ export class AudienceBuilding {
   }
 
   private async count(actor: Actor, id: string, plan: PeoplePlan): Promise<{ size: Size; findings: Findings }> {
-    const now = this.clock.now();
+    const now = this.unitOfWork.current.now;
     this.measures.begin(actor);
     const own = portraitOf(await this.measures.count(actor, plan, id), now);
     const lists = await this.measures.lists(actor);
@@ -98,7 +97,7 @@ export class AudienceBuilding {
     const before = audience.state;
     // Changed meanwhile: the change has asked for a build of its own.
     if (audience.isArchived || !sameValue(before.definition, definition)) return;
-    const now = this.clock.now();
+    const now = this.unitOfWork.current.now;
     // An error that another one takes the place of is told anew.
     if (before.error && typeof outcome === 'object' && before.error.code !== outcome.code) audience.rebuild(now);
     if (audience.built(outcome, size, now)) await this.audiences.save(actor, audience, { status: audience.state.status });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock } from '@app/kernel';
+import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { Definition } from '../domain/audience-definition.js';
 import { audienceInUse } from '../domain/audience.errors.js';
@@ -18,7 +18,6 @@ export class AudiencesService {
     private readonly audiences: AudienceStore,
     private readonly sources: AudienceSources,
     @Inject(Usage) private readonly usage: Usage,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Returns the new audience's id. */
@@ -26,7 +25,7 @@ export class AudiencesService {
     return this.unitOfWork.run(actor, async () => {
       await this.sources.require(null, asked);
       const made = { ...asked, organizationId: actor.organizationId, createdBy: actor.userId };
-      const audience = Audience.create(made, this.clock.now());
+      const audience = Audience.create(made, this.unitOfWork.current.now);
       await this.audiences.add(actor, audience);
       return audience.id;
     });
@@ -35,7 +34,7 @@ export class AudiencesService {
   async update(actor: Actor, id: string, changes: AudienceChanges, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const audience = await this.load(actor, id, expectedVersion);
-      const changed = audience.update(changes, this.clock.now());
+      const changed = audience.update(changes, this.unitOfWork.current.now);
       if (changed === null) return;
       if (changed.definition) {
         const { type } = audience.state;
@@ -52,7 +51,7 @@ export class AudiencesService {
       if (audience.isArchived) return;
       const launched = (await this.usage.of(actor, [id])).filter((use) => use.launched);
       if (launched.length > 0) throw audienceInUse(launched.map(({ campaignId }) => campaignId));
-      audience.archive(this.clock.now());
+      audience.archive(this.unitOfWork.current.now);
       await this.audiences.save(actor, audience, { status: audience.state.status });
     });
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, AuditLog, Clock, validationFailed } from '@app/kernel';
+import { type Actor, AuditLog, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { CustomerList } from '../domain/audience-definition.js';
 import type { Audience } from '../domain/audience.js';
@@ -40,7 +40,6 @@ export class MembersService {
     private readonly audiences: AudienceStore,
     private readonly members: MemberStore,
     @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members` */
@@ -76,10 +75,10 @@ export class MembersService {
    * @throws 400 `validation_failed` for a row that names nobody
    */
   async erase(actor: Actor, row: unknown): Promise<Erased[]> {
-    const { people, refused } = await judged([row], this.year());
-    if (refused.length > 0)
-      throw validationFailed(refused.map(({ field, code, message }) => ({ field: field ?? 'row', code, message })));
     return this.unitOfWork.run(actor, async () => {
+      const { people, refused } = await judged([row], this.year());
+      if (refused.length > 0)
+        throw validationFailed(refused.map(({ field, code, message }) => ({ field: field ?? 'row', code, message })));
       const gone = await this.members.remove(actor, await this.members.lists(actor), people.flatMap(hashesOf));
       const removed = new Map<string, number>();
       for (const { audienceId } of gone) removed.set(audienceId, (removed.get(audienceId) ?? 0) + 1);
@@ -111,7 +110,7 @@ export class MembersService {
   }
 
   private year(): number {
-    return this.clock.now().getUTCFullYear();
+    return this.unitOfWork.current.now.getUTCFullYear();
   }
 }
 

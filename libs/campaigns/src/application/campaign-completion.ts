@@ -20,10 +20,6 @@ export class CampaignCompletion {
     private readonly jobs: Jobs,
   ) {}
 
-  now(): Date {
-    return this.contexts.now();
-  }
-
   /**
    * In the current unit of work: a job at the start of a live campaign, which looks at its platforms, and one at its end, which
    * completes it. New dates take the place of earlier ones; a job that is no longer due changes nothing.
@@ -32,7 +28,7 @@ export class CampaignCompletion {
     if (status !== 'active' && status !== 'paused') return;
     const at = (task: string, key: string, runAt: Date): Promise<void> =>
       this.jobs.enqueue(actor, task, { campaignId }, { key: `${key}:${campaignId}`, runAt });
-    if (startAt !== null && startAt > this.now()) await at('campaigns.reconcile', 'start', startAt);
+    if (startAt !== null && startAt > this.unitOfWork.current.now) await at('campaigns.reconcile', 'start', startAt);
     if (endAt !== null) await at('campaigns.complete', 'end', endAt);
   }
 
@@ -44,7 +40,7 @@ export class CampaignCompletion {
   async completeIfDue(actor: Actor, id: string): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const { campaign } = await this.campaigns.load(actor, id);
-      const now = this.now();
+      const { now } = this.unitOfWork.current;
       const reason = completionDue(campaign.state, now, await this.contexts.spentMicros(actor, campaign.state));
       if (reason === null) return;
       campaign.complete(reason, now);

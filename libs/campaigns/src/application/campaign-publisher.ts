@@ -60,9 +60,11 @@ export class CampaignPublisher {
     const repeat = failures.find(passes);
     const isStopping = await this.unitOfWork.run(actor, async () => {
       const isStopping = (await this.delivery.settle(actor, campaignId)).some((channel) => reachable.includes(channel));
-      const now = this.stops.now().getTime();
-      if (isStopping) await this.stops.reconcileAt(actor, campaignId, new Date(now + stopPauseMs(stops)), stops + 1);
-      else if (throttled) await this.stops.reconcileAt(actor, campaignId, throttled.detail.retryAt ?? new Date(now + LATER_MS));
+      const now = this.unitOfWork.current.now.getTime();
+      const again = { runAt: new Date(now + stopPauseMs(stops)), stops: stops + 1 };
+      if (isStopping) await this.stops.reconcile(actor, campaignId, again);
+      else if (throttled)
+        await this.stops.reconcile(actor, campaignId, { runAt: throttled.detail.retryAt ?? new Date(now + LATER_MS) });
       return isStopping;
     });
     if (repeat !== undefined && !isStopping) throw repeat as Error;

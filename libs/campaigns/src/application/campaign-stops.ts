@@ -1,6 +1,6 @@
 // A stop is tried again until the platform shows it: by jobs of our own, for the job library gives up after some tries.
-import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock } from '@app/kernel';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, Jobs, On } from '@app/platform/messaging';
 
@@ -31,16 +31,15 @@ export class CampaignStops {
     private readonly unitOfWork: UnitOfWork,
     private readonly reads: ReadDatabase,
     private readonly jobs: Jobs,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  now(): Date {
-    return this.clock.now();
-  }
-
-  /** Brings the campaign to its platforms again. `stops`: tries to stop it that the platform did not show yet. */
-  async reconcileAt(actor: Actor, campaignId: string, runAt: Date, stops = 0): Promise<void> {
-    const options = { key: `reconcile:${campaignId}`, queue: campaignId, runAt };
+  /** Brings the campaign to its platforms again, at once unless told when. `stops`: tries to stop it that the platform did not show yet. */
+  async reconcile(
+    actor: Actor,
+    campaignId: string,
+    { stops = 0, ...when }: { readonly runAt?: Date; readonly stops?: number } = {},
+  ): Promise<void> {
+    const options = { key: `reconcile:${campaignId}`, queue: campaignId, ...when };
     await this.unitOfWork.run(actor, () => this.jobs.enqueue(actor, 'campaigns.reconcile', { campaignId, stops }, options));
   }
 
@@ -54,7 +53,6 @@ export class CampaignStops {
   @On('connection.recovered')
   @On('connection.disconnected')
   async connectionChanged({ actor, data }: EventMessage): Promise<void> {
-    for (const { id } of await this.reads.rows<{ id: string }>(actor, unstopped, [data.channel]))
-      await this.reconcileAt(actor, id, this.now());
+    for (const { id } of await this.reads.rows<{ id: string }>(actor, unstopped, [data.channel])) await this.reconcile(actor, id);
   }
 }

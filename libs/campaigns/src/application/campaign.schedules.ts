@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
-import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
-import { type EventMessage, EveryOrganization, forEveryOne, Jobs, On } from '@app/platform/messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock } from '@app/kernel';
+import { ReadDatabase, statement } from '@app/platform/data';
+import { type EventMessage, EveryOrganization, forEveryOne, On } from '@app/platform/messaging';
 import { CampaignCompletion } from './campaign-completion.js';
+import { CampaignStops } from './campaign-stops.js';
 
 const due = statement(
   'campaigns.campaign.due',
@@ -42,16 +43,16 @@ export class CampaignSchedules {
   constructor(
     private readonly reads: ReadDatabase,
     private readonly completion: CampaignCompletion,
-    private readonly jobs: Jobs,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly stops: CampaignStops,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Completes what is over and looks again at what should have started. */
   @EveryOrganization('* * * * *', 'campaigns.complete-flights')
   async runFor(actor: Actor): Promise<void> {
-    const now = this.completion.now();
+    const now = this.clock.now();
     await forEveryOne(await this.ids(actor, due, [now]), (id) => this.completion.completeIfDue(actor, id));
-    await forEveryOne(await this.ids(actor, starting, [now]), (id) => this.reconcile(actor, id));
+    await forEveryOne(await this.ids(actor, starting, [now]), (id) => this.stops.reconcile(actor, id));
   }
 
   /** New numbers may have used up a budget; and where a sync succeeds, what the platform refused before may go through. */
@@ -59,7 +60,7 @@ export class CampaignSchedules {
   async afterSync({ actor, subjectId, data }: EventMessage): Promise<void> {
     await forEveryOne(await this.ids(actor, limited, []), (id) => this.completion.completeIfDue(actor, id));
     if (data.outcome !== 'succeeded') return;
-    await forEveryOne(await this.ids(actor, refused, [subjectId]), (id) => this.reconcile(actor, id));
+    await forEveryOne(await this.ids(actor, refused, [subjectId]), (id) => this.stops.reconcile(actor, id));
   }
 
   /** What a connection or its account can or can no longer do changes what its channel's campaigns lack. */
@@ -70,7 +71,7 @@ export class CampaignSchedules {
   @On('connection.expired')
   @On('connection.disconnected')
   async connectionChanged({ actor, data }: EventMessage): Promise<void> {
-    for (const id of await this.ids(actor, concerned, [data.channel])) await this.reconcile(actor, id);
+    for (const id of await this.ids(actor, concerned, [data.channel])) await this.stops.reconcile(actor, id);
   }
 
   /** What becomes of a creative changes what the campaigns that name it lack. */
@@ -78,7 +79,7 @@ export class CampaignSchedules {
   @On('creative.failed')
   @On('creative.archived')
   async creativeChanged({ actor, subjectId }: EventMessage): Promise<void> {
-    for (const id of await this.ids(actor, naming, [subjectId])) await this.reconcile(actor, id);
+    for (const id of await this.ids(actor, naming, [subjectId])) await this.stops.reconcile(actor, id);
   }
 
   /** What becomes of an audience changes what the campaigns that target it lack. */
@@ -89,16 +90,10 @@ export class CampaignSchedules {
   @On('audience.rebuilding')
   @On('audience.archived')
   async audienceChanged({ actor, subjectId }: EventMessage): Promise<void> {
-    for (const id of await this.ids(actor, targeting, [subjectId])) await this.reconcile(actor, id);
+    for (const id of await this.ids(actor, targeting, [subjectId])) await this.stops.reconcile(actor, id);
   }
 
   private async ids(actor: Actor, query: typeof due, values: readonly unknown[]): Promise<string[]> {
     return (await this.reads.rows<{ id: string }>(actor, query, values)).map(({ id }) => id);
-  }
-
-  private async reconcile(actor: Actor, campaignId: string): Promise<void> {
-    await this.unitOfWork.run(actor, () =>
-      this.jobs.enqueue(actor, 'campaigns.reconcile', { campaignId }, { key: `reconcile:${campaignId}`, queue: campaignId }),
-    );
   }
 }

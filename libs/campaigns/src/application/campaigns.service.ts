@@ -61,7 +61,7 @@ export class CampaignsService {
   async pause(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
-      campaign.pause(this.contexts.now(), actor.via === 'system' ? 'system' : 'user');
+      campaign.pause(this.unitOfWork.current.now, actor.via === 'system' ? 'system' : 'user');
       await this.save(actor, campaign, { status: campaign.state.status });
     });
   }
@@ -70,7 +70,7 @@ export class CampaignsService {
   async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
-      if (!campaign.archive(this.contexts.now())) return;
+      if (!campaign.archive(this.unitOfWork.current.now)) return;
       await this.save(actor, campaign, { status: campaign.state.status });
     });
   }
@@ -97,7 +97,8 @@ export class CampaignsService {
     const { campaign } = await this.campaigns.load(actor, id);
     campaign.expectVersion(expectedVersion);
     const { status } = campaign.state;
-    if ((status !== 'active' && status !== 'paused') || !isFlightOver(campaign.state, this.contexts.now())) return campaign;
+    if ((status !== 'active' && status !== 'paused') || !isFlightOver(campaign.state, this.unitOfWork.current.now))
+      return campaign;
     await this.completion.completeIfDue(systemActor(actor.organizationId), id);
     return (await this.campaigns.load(actor, id)).campaign;
   }
@@ -113,7 +114,7 @@ export class CampaignsService {
   }
 
   private rules(): { now: Date; channels: readonly string[] } {
-    return { now: this.contexts.now(), channels: this.contexts.channels };
+    return { now: this.unitOfWork.current.now, channels: this.contexts.channels };
   }
 }
 

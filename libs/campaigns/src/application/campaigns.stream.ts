@@ -45,7 +45,7 @@ export class CampaignsStream implements SyncStream<PlatformCampaign[]> {
       const isRunning = placement.desired !== 'enabled' && seen.status === 'enabled';
       if (seen.delivery === placement.observed && seen.status === placement.platformStatus && !isRunning) continue;
       const unstopped = await this.delivery.settle(actor, placement.campaignId);
-      if (unstopped.includes(placement.channel)) await this.stops.reconcileAt(actor, placement.campaignId, this.stops.now());
+      if (unstopped.includes(placement.channel)) await this.stops.reconcile(actor, placement.campaignId);
     }
     return { read: shown.length, written: ours.length, failed: 0 };
   }

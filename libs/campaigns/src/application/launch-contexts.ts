@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock } from '@app/kernel';
+import type { Actor } from '@app/kernel';
 import { AdPlatforms, ConnectionDirectory, type KnownConnection } from '@app/connections';
+import { UnitOfWork } from '@app/platform/data';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import type { AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
@@ -29,7 +30,7 @@ export interface LaunchSituation {
   readonly failures: readonly DeliveryIssue[];
 }
 
-/** Gathers what the launch checks need, and asks them. */
+/** Gathers what the launch checks need, and asks them, in the current unit of work. */
 @Injectable()
 export class LaunchContexts {
   constructor(
@@ -37,15 +38,11 @@ export class LaunchContexts {
     private readonly placements: Placements,
     private readonly platforms: AdPlatforms,
     @Inject(CampaignReferences) private readonly references: CampaignReferences,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   get channels(): string[] {
     return this.platforms.channels;
-  }
-
-  now(): Date {
-    return this.clock.now();
   }
 
   /** What the campaign spent so far, in micros of its own currency; null: unknown, as before its launch. */
@@ -62,7 +59,7 @@ export class LaunchContexts {
     const placements = known?.placements ?? (await this.placementsOf(actor, campaign));
     const { creativeIds, audienceIds, excludedAudienceIds } = campaign;
     const context: LaunchContext = {
-      now: this.now(),
+      now: this.unitOfWork.current.now,
       channels: this.channels,
       objectives: this.platforms.objectives,
       connections: campaign.channels.flatMap((channel) => connectionFor(connections, channel, placements) ?? []).map(factsOf),

@@ -131,8 +131,7 @@ export class PlacementReconciler {
   private async enable({ actor, placement, connection, session }: Call, id: string): Promise<boolean> {
     const until = new Date(this.clock.now().getTime() + LONGEST_CALL_MS);
     if (!(await this.unitOfWork.run(actor, () => this.placements.enabling(placement, id, until)))) return false;
-    const ended = (): Promise<void> =>
-      this.unitOfWork.run(actor, () => this.placements.enablingEnded(placement, until, this.clock.now()));
+    const ended = (): Promise<void> => this.unitOfWork.run(actor, () => this.placements.enablingEnded(placement, until));
     try {
       await this.platforms.of(connection.channel).setCampaignStatus(session, id, 'enabled');
     } catch (failure) {

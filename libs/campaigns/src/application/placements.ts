@@ -95,9 +95,10 @@ export class Placements {
     return (await this.unitOfWork.current.affected(enabling, [campaignId, channel, platformCampaignId, until])) === 1;
   }
 
-  /** The call that was announced with this `until` has ended: what is read from `at` on counts again. */
-  async enablingEnded({ campaignId, channel }: StoredPlacement, until: Date, at: Date): Promise<void> {
-    await this.unitOfWork.current.affected(enablingEnded, [campaignId, channel, until, at]);
+  /** The call that was announced with this `until` has ended: what is read from now on counts again. */
+  async enablingEnded({ campaignId, channel }: StoredPlacement, until: Date): Promise<void> {
+    const { now } = this.unitOfWork.current;
+    await this.unitOfWork.current.affected(enablingEnded, [campaignId, channel, until, now]);
   }
 
   /** `at`: an instant before the platform was asked. */

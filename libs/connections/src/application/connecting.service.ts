@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, DomainError } from '@app/kernel';
+import { Injectable } from '@nestjs/common';
+import { type Actor, DomainError } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { unusableAccount } from '../domain/account-intake.js';
 import { connectionErrors } from '../domain/connection.errors.js';
@@ -25,7 +25,6 @@ export class ConnectingService {
     private readonly stores: ConnectionStores,
     private readonly platforms: AdPlatforms,
     private readonly credentials: Credentials,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Creates a connection for each account of the grant, and returns their ids. */
@@ -47,7 +46,7 @@ export class ConnectingService {
           connectedBy: actor.userId,
           name: name ?? `${platform.displayName}: ${account.name}`,
         };
-        const connection = Connection.connect(this.clock.now(), given);
+        const connection = Connection.connect(this.unitOfWork.current.now, given);
         await this.stores.add(actor, connection).catch(refuseTwice(account.id));
         await this.credentials.add(actor, connection.id, channel, tokens, refreshToken);
         ids.push(connection.id);
@@ -64,7 +63,7 @@ export class ConnectingService {
     await this.unitOfWork.run(actor, async () => {
       const connection = await this.stores.load(actor, id);
       connection.expectVersion(expectedVersion);
-      if (connection.disconnect(this.clock.now())) await this.stores.save(actor, connection);
+      if (connection.disconnect(this.unitOfWork.current.now)) await this.stores.save(actor, connection);
     });
   }
 }

@@ -29,9 +29,11 @@ export class ConnectionEnding {
   }
 
   private async goOn(actor: Actor, id: string, tries: number): Promise<void> {
-    const connection = await this.stores.known(actor, id);
+    const { connection, now } = await this.unitOfWork.run(actor, async () => ({
+      connection: await this.stores.known(actor, id),
+      now: this.unitOfWork.current.now.getTime(),
+    }));
     if (!connection?.disconnectedAt) return;
-    const now = this.revocations.now().getTime();
     const since = now - connection.disconnectedAt.getTime();
     const step = endingStep(since, (await this.use.running(actor, id)).length > 0);
     if (step === 'erase') return this.revocations.erase(actor, id);

@@ -38,8 +38,8 @@ export class ConnectionStores {
   }
 
   /** The connection without a lock; undefined when there is none. */
-  async known(actor: Actor, id: string): Promise<Readonly<ConnectionState> | undefined> {
-    return this.unitOfWork.run(actor, () => this.connections.find(actor, id));
+  known(actor: Actor, id: string): Promise<Readonly<ConnectionState> | undefined> {
+    return this.connections.find(actor, id);
   }
 
   /** Every connection of the organization, ended ones too. */
@@ -65,10 +65,10 @@ export class ConnectionStores {
   }
 
   /** Changes a connection in a unit of work of its own; saves it when `change` returns true. */
-  async change(actor: Actor, id: string, change: (connection: Connection) => boolean): Promise<void> {
+  async change(actor: Actor, id: string, change: (connection: Connection, now: Date) => boolean): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const connection = await this.load(actor, id);
-      if (change(connection)) await this.save(actor, connection);
+      if (change(connection, this.unitOfWork.current.now)) await this.save(actor, connection);
     });
   }
 

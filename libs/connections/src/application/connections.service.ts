@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, DomainError, newId, publicId } from '@app/kernel';
+import { Injectable } from '@nestjs/common';
+import { type Actor, DomainError, newId, publicId } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { connectionErrors } from '../domain/connection.errors.js';
@@ -25,7 +25,6 @@ export class ConnectionsService {
     private readonly stores: ConnectionStores,
     private readonly platforms: AdPlatforms,
     private readonly jobs: Jobs,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Queues a sync and returns its id; 409 `sync_in_progress` names the run that is already under way. */
@@ -55,7 +54,7 @@ export class ConnectionsService {
   }
 
   private newRun(actor: Actor, connection: Connection, request: SyncRequest): SyncRunState {
-    const at = this.clock.now();
+    const at = this.unitOfWork.current.now;
     const { channel, account, dataThroughDate } = connection.state;
     const today = dayIn(at, account.timezone);
     const { lookbackDays } = this.platforms.of(channel);

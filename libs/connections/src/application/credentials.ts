@@ -1,7 +1,7 @@
 // Stored tokens are ciphertext bound to their row. A token is renewed once for all callers that need it, outside of any transaction, and the new
 // tokens are stored before their first use.
-import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, newId } from '@app/kernel';
+import { Injectable } from '@nestjs/common';
+import { type Actor, newId } from '@app/kernel';
 import { KeyRings, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import type { AdPlatform, PlatformTokens } from '../domain/ad-platform.js';
 import { Grants } from './grants.js';
@@ -58,7 +58,6 @@ export class Credentials {
     private readonly unitOfWork: UnitOfWork,
     private readonly rings: KeyRings,
     private readonly grants: Grants,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Stores the tokens of a new connection, in the current unit of work. */
@@ -106,7 +105,8 @@ export class Credentials {
     const [stored] = await this.unitOfWork.current.rows<Stored>(read, [connectionId]);
     if (!stored) return undefined;
     const token = this.opened(actor, connectionId, stored, 'access_token');
-    if (token !== refused && stored.access_expires_at.getTime() > this.clock.now().getTime() + MARGIN_MS) return { token };
+    if (token !== refused && stored.access_expires_at.getTime() > this.unitOfWork.current.now.getTime() + MARGIN_MS)
+      return { token };
     if (stored.isRenewing) return { isRenewing: true };
     await this.unitOfWork.current.affected(claim, [connectionId, renewal]);
     return { renewWith: this.opened(actor, connectionId, stored, 'refresh_token') };
@@ -124,9 +124,11 @@ export class Credentials {
       await this.unitOfWork.run(actor, () => this.unitOfWork.current.affected(giveUp, [connectionId, renewal]));
       throw failure;
     });
-    const [, ...values] = this.sealed(actor, connectionId, tokens, refreshToken);
     const kept = await persistently(() =>
-      this.unitOfWork.run(actor, () => this.unitOfWork.current.affected(renew, [connectionId, renewal, ...values])),
+      this.unitOfWork.run(actor, () => {
+        const [, ...values] = this.sealed(actor, connectionId, tokens, refreshToken);
+        return this.unitOfWork.current.affected(renew, [connectionId, renewal, ...values]);
+      }),
     );
     return kept === 1 ? tokens.accessToken : undefined;
   }
@@ -138,7 +140,7 @@ export class Credentials {
       seal('access_token', tokens.accessToken),
       tokens.expiresAt,
       seal('refresh_token', tokens.refreshToken ?? refreshToken),
-      this.clock.now(),
+      this.unitOfWork.current.now,
     ];
   }
 

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock } from '@app/kernel';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { PlatformError } from '../domain/ad-platform.js';
 import { AdPlatforms } from './ad-platforms.js';
@@ -12,12 +12,7 @@ export class Revocations {
     private readonly unitOfWork: UnitOfWork,
     private readonly credentials: Credentials,
     private readonly platforms: AdPlatforms,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
-
-  now(): Date {
-    return this.clock.now();
-  }
 
   /**
    * Revokes the grant, if no other connection uses the same consent, and erases the tokens. Returns false when the platform did not revoke it:

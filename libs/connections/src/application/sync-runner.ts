@@ -27,7 +27,6 @@ export class SyncRunner {
     private readonly stores: ConnectionStores,
     private readonly streams: SyncStreamRunner,
     private readonly jobs: Jobs,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Task('connections.run-sync')
@@ -51,7 +50,7 @@ export class SyncRunner {
     return this.unitOfWork.run(actor, async () => {
       const run = await this.stores.runs.find(actor, id, { lock: true });
       if (!run || (run.status !== 'queued' && run.status !== 'running')) return undefined;
-      const at = this.clock.now();
+      const at = this.unitOfWork.current.now;
       const begun: SyncRunState = {
         ...run,
         status: 'running',
@@ -68,24 +67,24 @@ export class SyncRunner {
 
   /** Waits as long as the platform demands; a transient failure gets three tries; any other fails at once. */
   private async retryOrFail(actor: Actor, run: SyncRunState, failure: unknown): Promise<void> {
-    const at = this.clock.now();
-    const fault = connectionFault(failure, at);
-    const waits = failure instanceof PlatformError && failure.fault === 'throttled';
-    if (!waits && (!fault.retryable || run.attempt >= ATTEMPTS)) {
-      await this.end(actor, run.id, { status: 'failed', error: fault });
-      return;
-    }
-    const resumeAt =
-      (failure instanceof PlatformError ? failure.detail.retryAt : undefined) ??
-      new Date(at.getTime() + RETRY_MS * 2 ** run.attempt);
     await this.unitOfWork.run(actor, async () => {
       const current = await this.stores.runs.find(actor, run.id, { lock: true });
       if (current?.status !== 'running') return;
+      const { now } = this.unitOfWork.current;
+      const fault = connectionFault(failure, now);
+      const waits = failure instanceof PlatformError && failure.fault === 'throttled';
+      if (!waits && (!fault.retryable || run.attempt >= ATTEMPTS)) {
+        await this.end(actor, run.id, { status: 'failed', error: fault });
+        return;
+      }
+      const resumeAt =
+        (failure instanceof PlatformError ? failure.detail.retryAt : undefined) ??
+        new Date(now.getTime() + RETRY_MS * 2 ** run.attempt);
       await this.stores.runs.update({
         ...current,
         waitingReason: waits ? 'rate_limited' : null,
         resumeAt,
-        updatedAt: at,
+        updatedAt: now,
         attempt: waits ? current.attempt - 1 : current.attempt,
       });
       await this.jobs.enqueue(actor, 'connections.run-sync', { syncId: run.id }, { queue: run.connectionId, runAt: resumeAt });
@@ -97,7 +96,7 @@ export class SyncRunner {
     await this.unitOfWork.run(actor, async () => {
       const run = await this.stores.runs.find(actor, id, { lock: true });
       if (run?.status !== 'running') return;
-      const at = this.clock.now();
+      const at = this.unitOfWork.current.now;
       await this.stores.runs.update({
         ...run,
         ...outcome,

@@ -49,7 +49,7 @@ export class SyncStreamRunner {
     const account = await this.sessions.call(actor, connection, (session) => platform.account(session));
     const reason = unusableAccount(account);
     if (reason !== null) throw new PlatformError('permission', reason);
-    await this.stores.change(actor, connectionId, (current) => current.accountSeen(this.clock.now(), account));
+    await this.stores.change(actor, connectionId, (current, now) => current.accountSeen(now, account));
     return true;
   }
 

@@ -1,7 +1,7 @@
 // Makes the variants of a creative, each stored as soon as it is ready. It may be killed at any instant: a repeat makes only the missing ones,
 // and each place among the variants is taken once.
-import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock } from '@app/kernel';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type JobMessage, Task } from '@app/platform/messaging';
 import type { Creative } from '../domain/creative.js';
@@ -17,7 +17,6 @@ export class CreativeGeneration {
     private readonly unitOfWork: UnitOfWork,
     private readonly creatives: CreativeStores,
     private readonly making: VariantMaking,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** A temporary failure is thrown, and the job is repeated until the schedule gives the generation up. */
@@ -48,7 +47,7 @@ export class CreativeGeneration {
     return this.unitOfWork.run(actor, async () => {
       const creative = await this.creatives.load(actor, id);
       if (!creative.isGenerating) return undefined;
-      this.creatives.started(id, this.clock.now());
+      this.creatives.started(id, this.unitOfWork.current.now);
       const made = new Set((await this.creatives.made(id)).map(({ index }) => index));
       const { type, plan } = creative.state;
       return { creative: creative.state, orders: ordersOf(type, plan).filter(({ index }) => !made.has(index)) };
@@ -59,7 +58,7 @@ export class CreativeGeneration {
   private async keep(actor: Actor, { id, plan }: Readonly<CreativeState>, variant: Variant): Promise<boolean> {
     return this.unitOfWork.run(actor, async () => {
       if (!(await this.creatives.load(actor, id)).isGenerating) return false;
-      this.creatives.addVariant(id, plan.language, variant, this.clock.now());
+      this.creatives.addVariant(id, plan.language, variant, this.unitOfWork.current.now);
       return true;
     });
   }
@@ -68,7 +67,7 @@ export class CreativeGeneration {
     await this.change(actor, id, async (creative) => {
       const variants = await this.creatives.made(id);
       creative.finish(
-        this.clock.now(),
+        this.unitOfWork.current.now,
         variants.map(({ failure }) => failure),
         usage,
       );
@@ -76,7 +75,7 @@ export class CreativeGeneration {
   }
 
   async giveUp(actor: Actor, id: string, error: GenerationError): Promise<void> {
-    await this.change(actor, id, async (creative) => creative.fail(this.clock.now(), error));
+    await this.change(actor, id, async (creative) => creative.fail(this.unitOfWork.current.now, error));
   }
 
   private async change(actor: Actor, id: string, change: (creative: Creative) => Promise<void>): Promise<void> {

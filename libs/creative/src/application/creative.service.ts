@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock } from '@app/kernel';
+import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { creativeInUse } from '../domain/creative.errors.js';
 import type { Creative, MetadataChanges } from '../domain/creative.js';
@@ -13,13 +13,12 @@ export class CreativeService {
     private readonly unitOfWork: UnitOfWork,
     private readonly creatives: CreativeStores,
     @Inject(Usage) private readonly usage: Usage,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   async update(actor: Actor, id: string, changes: MetadataChanges, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const creative = await this.load(actor, id, expectedVersion);
-      const changed = creative.update(changes, this.clock.now());
+      const changed = creative.update(changes, this.unitOfWork.current.now);
       if (changed !== null) await this.creatives.save(actor, creative, changed);
     });
   }
@@ -30,7 +29,8 @@ export class CreativeService {
       const creative = await this.load(actor, id, expectedVersion);
       const campaigns = await this.usage.activeCampaigns(actor, id);
       if (campaigns.length > 0) throw creativeInUse(campaigns);
-      if (creative.archive(this.clock.now())) await this.creatives.save(actor, creative, { status: creative.state.status });
+      if (creative.archive(this.unitOfWork.current.now))
+        await this.creatives.save(actor, creative, { status: creative.state.status });
     });
   }
 

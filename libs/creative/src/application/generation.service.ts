@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, channelFault, Clock, type FieldFault, validationFailed } from '@app/kernel';
+import { type Actor, channelFault, type FieldFault, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { creativeChannels, formatsOf } from '../domain/channel-limits.table.js';
@@ -27,7 +27,6 @@ export class GenerationService {
     private readonly creatives: CreativeStores,
     private readonly jobs: Jobs,
     @Inject(Generator) private readonly generator: Generator,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Returns the new creative's id; the worker makes its variants. */
@@ -50,7 +49,7 @@ export class GenerationService {
           plannedVariants: orders,
           ...{ externalId, name, description, labels, metadata, altText },
         },
-        this.clock.now(),
+        this.unitOfWork.current.now,
       );
       await this.creatives.add(actor, creative);
       await this.jobs.enqueue(actor, 'creative.generate', { creativeId: creative.id }, { queue: creative.id });

@@ -5,7 +5,7 @@
 //   last trip     queued statements, the read of the answer, check of the deadline, commit
 //
 // Often the first trip is the last one too.
-import type { Actor } from '@app/kernel';
+import type { Actor, Clock } from '@app/kernel';
 import type pg from 'pg';
 import type { Admission } from './admission.js';
 import { setOrganization, pipeline, type QueryResult, type PreparedStatement } from './pipeline.js';
@@ -32,6 +32,7 @@ export class OpenTransaction implements Transaction {
   private connecting: Promise<pg.PoolClient> | undefined;
   private client: pg.PoolClient | undefined;
   private deadlineMs: number;
+  private instant: Date | undefined;
   private isLast = false;
   private isBroken = false;
   private leave: (() => void) | undefined;
@@ -43,9 +44,14 @@ export class OpenTransaction implements Transaction {
   constructor(
     readonly actor: Actor,
     private readonly writes: WritePool,
+    private readonly clock: Clock,
   ) {
     this.deadlineMs = writes.deadlineMs;
     this.waiting = [BEGIN, setOrganization(actor.organizationId)];
+  }
+
+  get now(): Date {
+    return (this.instant ??= this.clock.now());
   }
 
   /** Whether there is anything to commit or to read back. */

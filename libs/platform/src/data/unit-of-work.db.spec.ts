@@ -1,9 +1,11 @@
 import pg from 'pg';
+import { TickingClock } from '../../../../test/support/ticking-clock.js';
 import { lines, type Lines, startLines } from '../../../../test/support/lines.js';
 import { statement } from './statement.js';
 
 const DATABASE = `unit_of_work_${process.pid}`;
 const { add, all } = lines;
+const clock = new TickingClock();
 const broken = statement('spec.line.broken', 'select 1 / 0 from spec.line where organization_id = $1');
 
 /** Resolves once six callers wait: more than there are connections. */
@@ -23,7 +25,7 @@ describe('a unit of work', () => {
   let { owner, work, reads, actor, texts, url } = {} as Lines;
 
   beforeAll(async () => {
-    spec = await startLines(DATABASE);
+    spec = await startLines(DATABASE, undefined, clock);
     ({ owner, work, reads, actor, texts, url } = spec);
   });
   beforeEach(() => owner.query('truncate spec.line'));
@@ -96,6 +98,18 @@ describe('a unit of work', () => {
     const waitForOthers = gate();
     const many = Array.from({ length: 6 }, () => work.run(actor, async () => Promise.all([texts(), waitForOthers()])));
     expect(await Promise.all(many)).toHaveLength(6);
+  });
+
+  test('has one instant, which it takes when somebody first asks for it', async () => {
+    const instant = async (): Promise<number> => work.current.now.getTime();
+    const [first, again, joined] = await work.run(actor, async () => {
+      await work.current.affected(add, ['may have waited for a lock']);
+      const before = clock.now().getTime();
+      expect(await instant()).toBeGreaterThan(before);
+      return [await instant(), await instant(), await work.run(actor, instant)];
+    });
+    expect([again, joined]).toEqual([first, first]);
+    expect(await work.run(actor, instant)).toBeGreaterThan(first);
   });
 
   test('what is written later is there at the commit, and before it for whoever reads inside', async () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
+import { type Actor, Clock } from '@app/kernel';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -32,7 +32,11 @@ export class UnitOfWork {
 
   private readonly writes: WritePool;
 
-  constructor(dataSource: DataSource, @Inject(SETTINGS) settings: Settings) {
+  constructor(
+    dataSource: DataSource,
+    @Inject(SETTINGS) settings: Settings,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
     this.writes = {
       pool: (dataSource.driver as unknown as { readonly master: pg.Pool }).master,
       admission: new Admission(transactionLimits(settings), () => serviceUnavailable(1, 'not_done')),
@@ -90,7 +94,7 @@ export class UnitOfWork {
   ): Promise<T | A> {
     const { organizationId } = actor;
     if (!UUID.test(organizationId)) throw new Error('An organization id is a UUID.');
-    const transaction = new OpenTransaction(actor, this.writes);
+    const transaction = new OpenTransaction(actor, this.writes, this.clock);
     try {
       return await this.context.run(transaction, () =>
         insideTransaction(transaction, async () => {

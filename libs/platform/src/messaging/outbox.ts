@@ -1,14 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type Aggregate,
-  type AggregateState,
-  AuditLog,
-  Clock,
-  type DomainEvent,
-  isDeclaredEvent,
-  newId,
-} from '@app/kernel';
+import { type Actor, type Aggregate, type AggregateState, AuditLog, type DomainEvent, isDeclaredEvent, newId } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { Handlers } from './handlers.js';
 import { Jobs } from './jobs.js';
@@ -27,7 +18,6 @@ export class Outbox {
     private readonly handlers: Handlers,
     private readonly jobs: Jobs,
     @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** `changes`: the new values for the audit, never a secret. An aggregate without events leaves no trace. */
@@ -59,7 +49,7 @@ export class Outbox {
         subject.id,
         JSON.stringify(data),
         actor.requestId,
-        this.clock.now(),
+        this.unitOfWork.current.now,
       ]);
       for (const task of this.handlers.tasksOf({ type, data })) {
         await this.jobs.enqueue(actor, task, { id, type, subjectId: subject.id, data }, { queue: subject.id });
