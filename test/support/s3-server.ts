@@ -19,7 +19,7 @@ export type S3Fault = (typeof s3Faults)[number];
 export interface S3Server extends S3Credentials {
   readonly endpoint: string;
   readonly bucket: string;
-  readonly objects: ReadonlyMap<string, S3Object>;
+  readonly objects: Map<string, S3Object>;
   /** `METHOD /path?query` of every request, faults included. */
   readonly requests: readonly string[];
   /** The next requests get these faults, one each. */

@@ -9,7 +9,7 @@ describe('the form of a key', () => {
   it('holds for 10,000 keys, all different', () => {
     const keys = Array.from({ length: 10_000 }, (_, index) => makeKey(index % 2 ? 'test' : 'live'));
     expect(new Set(keys).size).toBe(keys.length);
-    for (const key of keys) expect(key).toMatch(/^ads_(live|test)_[0-9A-Za-z]{36}$/);
+    expect(keys.filter((key) => !/^ads_(live|test)_[0-9A-Za-z]{36}$/.test(key))).toEqual([]);
     expect(keys.every(isKey)).toBe(true);
   });
 

@@ -93,7 +93,7 @@ export function describeAssetStorage(name: string, make: () => Promise<StorageUn
     });
 
     it('never shows half of a file to those who read while it is written', async () => {
-      const files = Array.from({ length: 30 }, () => randomBytes(1024 * 1024));
+      const files = Array.from({ length: 12 }, () => randomBytes(1024 * 1024));
       const state = { written: 0 };
       const keep = async (bytes: Buffer): Promise<void> => {
         await put(mine, bytes);

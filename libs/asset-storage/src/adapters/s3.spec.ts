@@ -54,15 +54,13 @@ describe('files in a bucket', () => {
   });
 
   it('of an organization are forgotten in pages of a thousand', async () => {
-    const storage = storageOf();
-    const files = Array.from({ length: 1_003 }, (_, index) => Buffer.from(`file ${index}`));
-    for (let from = 0; from < files.length; from += 40) {
-      await Promise.all(files.slice(from, from + 40).map((file) => storage.put(keyOf(organization, file), file, 'image/png')));
+    for (let file = 0; file < 1_003; file += 1) {
+      const stored = { bytes: Buffer.from('x'), contentType: 'image/png', etag: '"x"' };
+      server.objects.set(PREFIX + keyOf(organization, Buffer.from(`file ${file}`)), stored);
     }
-    const before = server.requests.length;
-    await storage.removeAll(organization);
+    await storageOf().removeAll(organization);
     expect(server.objects.size).toBe(0);
-    expect(server.requests.slice(before).map((request) => request.split(' ')[0])).toEqual(['GET', 'POST', 'GET', 'POST']);
+    expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'POST', 'GET', 'POST']);
   });
 
   const passing: readonly S3Fault[] = ['slow_down', 'internal_error', 'connection_reset'];
