@@ -17,11 +17,6 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'two contexts of one floor': { 'libs/creative/src/application/x.ts': `import { X } from '@app/connections';` },
     'a context that knows an app': { [`${campaigns}/application/x.ts`]: `import '../../../../apps/api/src/main.js';` },
     'a lib that leans on the tests': { 'libs/kernel/src/x.ts': `import { X } from '../../../test/support/x.js';` },
-    'a lib without a floor': {
-      'libs/billing/README.md': '',
-      'libs/billing/src/index.ts': '',
-      'libs/billing/src/application/x.ts': `import { Clock } from '@app/kernel';`,
-    },
   },
   face: {
     'an alias that reaches past the face': { 'apps/api/src/x.ts': `import { X } from '@app/campaigns/domain/campaign.js';` },
@@ -135,6 +130,18 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
   'lib-face': {
     'a lib without its page': { 'libs/billing/src/index.ts': '' },
     'a lib without a face': { 'libs/billing/README.md': '', 'libs/billing/src/domain/x.ts': '' },
+  },
+  'floor-row': {
+    'a lib on no floor': {
+      'libs/billing/README.md': '',
+      'libs/billing/src/index.ts': '',
+      'libs/billing/src/application/x.ts': `import { Clock } from '@app/kernel';`,
+    },
+    'a lib on no floor that only others import': {
+      'libs/billing/README.md': '',
+      'libs/billing/src/index.ts': '',
+      'apps/api/src/x.ts': `import { X } from '@app/billing';`,
+    },
   },
   'schema-row': {
     'a context whose schema no rule guards': {

@@ -1,6 +1,6 @@
 // The shape of each file and each lib, and names that are allowed in one place only.
 import ts from 'typescript';
-import { environmentPlaces, extraRooms, fileRoles, limits, rooms, schemas, wingRooms, wings } from './layers.js';
+import { environmentPlaces, extraRooms, fileRoles, floors, limits, rooms, schemas, wingRooms, wings } from './layers.js';
 import { overArrows, overSources, type Finding, type Rule } from './rule.js';
 import { isAdapter, isFace, isLib, lineOf, nodesOf, placeOf, type Source, wingRoomOf } from './tree.js';
 
@@ -139,6 +139,21 @@ export const shapeRules: readonly Rule[] = [
         const needed = [`libs/${unit}/README.md`, ...(unit === 'platform' ? faces : [`libs/${unit}/src/index.ts`])];
         return needed.filter((path) => !paths.includes(path)).map((path) => ({ path, line: 1, says: 'is missing.' }));
       });
+    },
+  },
+  {
+    name: 'floor-row',
+    cure: 'Add the name of the lib to `floors` in test/architecture/layers.ts: above all libs that it imports, below all that import it.',
+    find: ({ sources }) => {
+      const joined = sources.flatMap(({ place, imports }) => {
+        const others = imports
+          .flatMap(({ target }) => (target ? [placeOf(target).unit] : []))
+          .filter((unit) => unit !== place.unit);
+        return others.length > 0 ? [place.unit, ...others] : [];
+      });
+      return [...new Set(joined)]
+        .filter((unit) => isLib(unit) && !floors.flat().includes(unit))
+        .map((unit) => ({ path: `libs/${unit}/src/index.ts`, line: 1, says: `is the face of "${unit}", which is on no floor.` }));
     },
   },
   {
