@@ -68,6 +68,7 @@ const sortKeys = {
 /** Sort keys that were expressions are columns, so that a deep page begins where it is in the index. */
 export class DeriveAudienceSorts1764000000720 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    await dropSortIndexes(runner, 'audiences.audience', Object.keys(derivedKeys));
     await sortColumns(runner, 'audiences.audience', derivedKeys);
   }
 

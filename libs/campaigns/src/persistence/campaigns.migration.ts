@@ -66,6 +66,7 @@ const sortKeys = {
 /** Sort keys that were expressions are columns, so that a deep page begins where it is in the index. */
 export class DeriveCampaignSorts1764000000700 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    await dropSortIndexes(runner, 'campaigns.campaign', Object.keys(derivedKeys));
     await sortColumns(runner, 'campaigns.campaign', derivedKeys);
   }
 

@@ -71,6 +71,7 @@ const syncKeys = { id: 'id', status: 'status', updated_at: 'updated_at', finishe
 /** Turns sort keys from expressions into columns, so that a deep page starts at its place in the index. */
 export class DeriveConnectionSorts1764000000730 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    await dropSortIndexes(runner, 'connections.connection', Object.keys(nameKey));
     await sortColumns(runner, 'connections.connection', nameKey);
   }
 

@@ -57,6 +57,7 @@ const sortKeys = {
 /** Turns sort keys from expressions into columns, so that a deep page starts at its place in the index. */
 export class DeriveCreativeSorts1764000000710 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    await dropSortIndexes(runner, 'creative.creative', Object.keys(nameKey));
     await sortColumns(runner, 'creative.creative', nameKey);
   }
 

@@ -44,11 +44,11 @@ export interface DerivedKey {
 export const nameKey = { name: { type: 'text', sql: 'lower(name)' } } as const satisfies Readonly<Record<string, DerivedKey>>;
 
 /**
- * Generated columns `sort_<sort>` and their indexes, used instead of indexes on expressions. Row-level security allows only leakproof
+ * Generated columns `sort_<sort>` and their indexes, used instead of indexes on expressions. A table that has such indexes drops them first
+ * (`dropSortIndexes`). Row-level security allows only leakproof
  * conditions in an index scan: a comparison of texts or whole numbers is leakproof, a call of `lower` or `->>` is not.
  */
 export async function sortColumns(runner: QueryRunner, table: string, keys: Readonly<Record<string, DerivedKey>>): Promise<void> {
-  await dropSortIndexes(runner, table, Object.keys(keys));
   const columns = Object.entries(keys).map(
     ([sort, { type, sql }]) => `add column sort_${sort} ${type} generated always as (${sql}) stored`,
   );
