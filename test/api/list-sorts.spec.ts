@@ -3,6 +3,7 @@ import { type ListRequest, type ListTable, listStatement, type Order, type Posit
 import { routeOf } from '@app/platform/http';
 import pg from 'pg';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { requireRows } from '../support/rows.js';
 
 /** A node of a query plan. */
 interface PlanNode {
@@ -100,7 +101,8 @@ const touched = (node: PlanNode): number => (node['Actual Rows'] + (node['Rows R
 
 it('a page of any list in any documented order costs its own rows, however deep it lies and however many the organization has', async () => {
   const lists = listsOf();
-  expect(lists.map(({ resource }) => resource).sort()).toEqual(Object.keys(seeds).sort());
+  const resources = lists.map(({ resource }) => resource);
+  requireRows(resources, Object.keys(seeds), 'Add each list to `seeds`, and make a first record of it in `beforeAll`.');
   await client.query('begin; set local role advertising_app');
   await client.query("select set_config('app.organization_id', $1, true)", [acme.id]);
   const dear: string[] = [];
@@ -146,5 +148,9 @@ it('a page of any list in any documented order costs its own rows, however deep 
     }
   }
   await client.query('rollback');
-  expect(dear).toEqual([]);
+  requireRows(
+    dear,
+    [],
+    'Give each sort key an index in a migration: `sortIndexes`, or `sortColumns` for a key that is computed.',
+  );
 }, 60_000);

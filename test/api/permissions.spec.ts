@@ -1,5 +1,7 @@
-import { newId, permissionsOf, publicId, type Role, roles } from '@app/kernel';
+import { permissionsOf, type Role, roles } from '@app/kernel';
+import { type Operation, operationsOf, pathWithIds } from '../support/document.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { requireRows } from '../support/rows.js';
 
 /** The lowest role with each permission, as the product promises. */
 const leastRole: Readonly<Record<string, Role>> = {
@@ -34,12 +36,6 @@ const leastRole: Readonly<Record<string, Role>> = {
   'GET /v1/analytics/overview': 'viewer',
   'GET /v1/analytics/campaigns': 'viewer',
 };
-const samples: Readonly<Record<string, string>> = {
-  '/v1/campaigns/{id}': publicId('campaign', newId()),
-  '/v1/creative/{id}': publicId('creative', newId()),
-  '/v1/audiences/{id}': publicId('audience', newId()),
-  '/v1/connections/{id}': publicId('connection', newId()),
-};
 
 let product: Product;
 let acme: TestOrganization;
@@ -50,36 +46,30 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-function documented(): { operation: string; method: string; template: string; permission: string }[] {
-  return Object.entries(product.api.document.paths).flatMap(([template, item]) =>
-    Object.entries(item as Record<string, Record<string, unknown>>).map(([name, operation]) => {
-      const method = name.toUpperCase();
-      return { operation: `${method} ${template}`, method, template, permission: String(operation['x-required-permission']) };
-    }),
-  );
-}
-
-const pathOf = (template: string): string => {
-  const sample = Object.entries(samples).find(([start]) => template.startsWith(start));
-  const path = sample ? template.replace('{id}', sample[1]) : template;
-  return path.replace('{sync_id}', publicId('sync', newId()));
-};
+const documented = (): { name: string; operation: Operation; permission: string }[] =>
+  operationsOf(product.api.document).map(([name, operation]) => ({
+    name,
+    operation,
+    permission: String(operation['x-required-permission']),
+  }));
 
 it('every documented operation says which permission it needs, and has its least role here', () => {
   const operations = documented();
-  expect(operations.map(({ operation }) => operation).sort()).toEqual(Object.keys(leastRole).sort());
-  for (const { operation, permission } of operations) {
+  const names = operations.map(({ name }) => name);
+  requireRows(names, Object.keys(leastRole), 'Add each to `leastRole` with the least role that has its permission.');
+  for (const { name, permission } of operations) {
     const allowed = roles.filter((role) => [...permissionsOf[role]].some((each) => each === permission));
-    expect([operation, allowed[0]]).toEqual([operation, leastRole[operation]]);
+    expect([name, allowed[0]]).toEqual([name, leastRole[name]]);
   }
 });
 
-it.each(Object.keys(leastRole))('%s is for that role and those above it', async (operation) => {
-  const [method = '', template = ''] = operation.split(' ');
-  const permission = documented().find((each) => each.operation === operation)?.permission;
-  const least = leastRole[operation] ?? 'owner';
+it.each(Object.keys(leastRole))('%s is for that role and those above it', async (name) => {
+  const [method = '', template = ''] = name.split(' ');
+  const { operation, permission } = documented().find((each) => each.name === name) ?? {};
+  const path = operation ? pathWithIds(template, operation) : template;
+  const least = leastRole[name] ?? 'owner';
   for (const role of roles) {
-    const { status, body } = await product.client.send(method, pathOf(template), { key: acme.keys[role] });
+    const { status, body } = await product.client.send(method, path, { key: acme.keys[role] });
     const mayDoIt = roles.indexOf(role) >= roles.indexOf(least);
     expect(`${role} ${status === 403 ? 'refused' : 'let in'}`).toBe(`${role} ${mayDoIt ? 'let in' : 'refused'}`);
     if (!mayDoIt)

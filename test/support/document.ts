@@ -40,3 +40,10 @@ export const target = (document: OpenApi, ref: string): unknown =>
 
 export const responseOf = (document: OpenApi, response: Response | { readonly $ref: string } | undefined): Response =>
   (response && '$ref' in response ? target(document, response.$ref) : response) as Response;
+
+/** The path of an operation with an id of the right kind in each place, which no record has. */
+export const pathWithIds = (template: string, { parameters = [] }: Operation): string =>
+  template.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const found = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name);
+    return String((found?.schema as { examples: string[] } | undefined)?.examples[0]);
+  });
