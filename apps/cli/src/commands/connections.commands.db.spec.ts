@@ -95,34 +95,89 @@ describe('an organization that is deleted', () => {
     if (!product.control) throw new Error('no simulator');
     return product.control<T>(method, path, body);
   };
+  const isDeleted = async ({ id }: TestOrganization): Promise<boolean> =>
+    (await product.sql("select from platform.event where type = 'organization.deleted' and organization_id = $1", [id])).length >
+    0;
+  const grantOf = async (account: string) => {
+    const { grants } = await control<{
+      grants: { refresh_token: string; account_ids: string[]; revoked_at: string | null }[];
+    }>('GET', '/google-ads/grants');
+    return grants.find(({ account_ids }) => account_ids.includes(account));
+  };
+  const campaignsOf = async (account: string): Promise<object[]> =>
+    (await control<{ campaigns: object[] }>('GET', `/google-ads/accounts/${account}/campaigns`)).campaigns;
 
-  it('first stops what it runs on ad platforms, or says what it could not stop', async () => {
-    const leaving = await product.organization();
-    const client = product.client.as(leaving.keys.owner);
-    await product.connect(leaving);
-    const account = (await client.get('/v1/connections')).body.data[0].account.id;
-    const { id } = (await client.post('/v1/campaigns', await product.deliverable(leaving))).body.data;
+  /** An organization with one campaign that runs on the platform. */
+  async function running() {
+    const organization = await product.organization();
+    const client = product.client.as(organization.keys.owner);
+    await product.connect(organization);
+    const account = String((await client.get('/v1/connections')).body.data[0].account.id);
+    const { id } = (await client.post('/v1/campaigns', await product.deliverable(organization))).body.data;
     await client.post(`/v1/campaigns/${id}/launch`);
     await product.work();
-    const platformId = (await client.get(`/v1/campaigns/${id}`)).body.data.platform_campaigns[0].platform_campaign_id;
-    const command = `organizations delete ${publicId('organization', leaving.id)} --yes --wait 1s`;
+    const platformId = String((await client.get(`/v1/campaigns/${id}`)).body.data.platform_campaigns[0].platform_campaign_id);
+    return {
+      organization,
+      account,
+      platformId,
+      command: `organizations delete ${publicId('organization', organization.id)} --yes`,
+    };
+  }
+
+  it('first stops what it runs on ad platforms, or says what it could not stop', async () => {
+    const { organization, account, platformId, ...leaving } = await running();
+    const command = `${leaving.command} --wait 1s`;
 
     await control('POST', '/faults', { match: { operation: 'campaigns.mutate' }, times: 1, action: { kind: 'html-502' } });
     const refused = await cli(command);
     expect(refused.code).toBe(1);
     expect(JSON.stringify(refused.output)).toContain(platformId);
-    expect(
-      await product.sql("select from platform.event where type = 'organization.deleted' and organization_id = $1", [leaving.id]),
-    ).toEqual([]);
+    expect(await isDeleted(organization)).toBe(false);
 
     expect(await cli(command)).toMatchObject({ code: 0, output: { status: 'deleted' } });
-    const { campaigns } = await control<{ campaigns: object[] }>('GET', `/google-ads/accounts/${account}/campaigns`);
-    expect(campaigns).toMatchObject([{ id: platformId, status: 'PAUSED' }]);
-    const { grants } = await control<{ grants: { account_ids: string[]; revoked_at: string | null }[] }>(
-      'GET',
-      '/google-ads/grants',
-    );
-    expect(grants.find(({ account_ids }) => account_ids.includes(account))?.revoked_at).not.toBeNull();
-    expect(await product.sql('select from connections.credential where organization_id = $1', [leaving.id])).toEqual([]);
+    expect(await campaignsOf(account)).toMatchObject([{ id: platformId, status: 'PAUSED' }]);
+    expect((await grantOf(account))?.revoked_at).not.toBeNull();
+    expect(await product.sql('select from connections.credential where organization_id = $1', [organization.id])).toEqual([]);
+  });
+
+  it.each<[string, (leaving: Awaited<ReturnType<typeof running>>) => Promise<unknown>]>([
+    [
+      'whose tokens the platform no longer takes',
+      async ({ account }) =>
+        control('PATCH', `/google-ads/grants/${encodeURIComponent((await grantOf(account))?.refresh_token ?? '')}`, {
+          revoked: true,
+        }),
+    ],
+    [
+      'whose tokens are gone',
+      ({ organization }) => product.sql('delete from connections.credential where organization_id = $1', [organization.id]),
+    ],
+  ])('%s is not waited for: what runs there is named, and --force goes on', async (_what, lose) => {
+    const leaving = await running();
+    const { organization, account, platformId, command } = leaving;
+    await lose(leaving);
+
+    // Fifteen minutes, if it were waited for.
+    const refused = await cli(command);
+    expect(refused.code).toBe(1);
+    expect(JSON.stringify(refused.output)).toMatch(new RegExp(`account ${account}: ${platformId} \\(.*on the platform itself`));
+    expect(await isDeleted(organization)).toBe(false);
+
+    expect(await cli(`${command} --force`)).toMatchObject({ code: 0, output: { status: 'deleted' } });
+    expect(await isDeleted(organization)).toBe(true);
+    expect(await product.sql('select from connections.credential where organization_id = $1', [organization.id])).toEqual([]);
+    expect(await campaignsOf(account)).toMatchObject([{ id: platformId, status: 'ENABLED' }]);
+  });
+
+  it('is deleted by --force although a platform does not answer, and its grant is given back', async () => {
+    const { organization, account, command } = await running();
+    const mutate = { match: { operation: 'campaigns.mutate' }, times: 100, action: { kind: 'html-502' } };
+    await control('POST', '/faults', mutate);
+    expect(await cli(`${command} --wait 1s --force`)).toMatchObject({ code: 0, output: { status: 'deleted' } });
+    await control('DELETE', '/faults');
+    expect(await isDeleted(organization)).toBe(true);
+    expect((await grantOf(account))?.revoked_at).not.toBeNull();
+    expect(await product.sql('select from connections.credential where organization_id = $1', [organization.id])).toEqual([]);
   });
 });

@@ -70,9 +70,14 @@ export const organizationCommands: CommandGroup = (program, cli) => {
 const stillRunning = (running: readonly StillRunning[]): string =>
   [
     'Not deleted: these campaigns were not seen to be stopped and may still spend money.',
-    ...running.map(({ channel, account, campaigns }) => `  ${channel}, account ${account}: ${campaigns.join(', ')}`),
+    ...running.map(
+      ({ channel, account, campaigns, mayHelp }) =>
+        `  ${channel}, account ${account}: ${campaigns.join(', ')}${mayHelp ? '' : ` (${SHUT_OUT})`}`,
+    ),
     'Run this command again, or pause them on the platform itself and add --force.',
   ].join('\n');
+
+const SHUT_OUT = 'the platform no longer takes our tokens: pause these on the platform itself';
 
 const twinIds = ({ live, test }: Twins) => ({
   live_organization_id: publicId('organization', live),

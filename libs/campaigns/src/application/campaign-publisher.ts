@@ -44,20 +44,31 @@ export class CampaignPublisher {
     return (await this.stops.runningThrough(actor, connectionId)).map(({ platformId }) => platformId ?? 'not known yet');
   }
 
-  /** One try, now, to stop all of it; a failure is recorded. */
-  async stop(actor: Actor, connectionId: string): Promise<void> {
-    for (const { id } of await this.stops.runningThrough(actor, connectionId))
-      await this.reconcile(actor, id).catch(ignorePassing);
+  /** One try, now, to stop all of it; a failure is recorded. Returns whether another try may help. */
+  async stop(actor: Actor, connectionId: string): Promise<boolean> {
+    let mayHelp = false;
+    for (const { id } of await this.stops.runningThrough(actor, connectionId)) {
+      const { outcomes, isStopping } = await this.attempt(actor, id, 0);
+      const fault = outcomes.find(({ failure }) => failure !== undefined && !(failure instanceof PlatformError));
+      if (fault && !isStopping) throw fault.failure as Error;
+      mayHelp ||= outcomes.some(({ connection, failure }) => connection.id === connectionId && !isShutOut(failure));
+    }
+    return mayHelp;
   }
 
   private async reconcile(actor: Actor, campaignId: string, stops = 0): Promise<void> {
-    const plan = await this.delivery.plan(actor, campaignId);
-    const failures: unknown[] = [];
-    for (const { campaign, placement, connection } of plan)
-      failures.push(await this.drive(actor, campaign, placement, connection));
-    const reachable = plan.map(({ placement }) => placement.channel);
-    const throttled = failures.find(isThrottled);
-    const repeat = failures.find(passes);
+    const { outcomes, isStopping } = await this.attempt(actor, campaignId, stops);
+    const repeat = outcomes.map(({ failure }) => failure).find(passes);
+    if (repeat !== undefined && !isStopping) throw repeat as Error;
+  }
+
+  /** Brings the campaign to each platform that can be reached; when it is still to be stopped there, a job tries again. */
+  private async attempt(actor: Actor, campaignId: string, stops: number): Promise<{ outcomes: Outcome[]; isStopping: boolean }> {
+    const outcomes: Outcome[] = [];
+    for (const { campaign, placement, connection } of await this.delivery.plan(actor, campaignId))
+      outcomes.push({ placement, connection, failure: await this.drive(actor, campaign, placement, connection) });
+    const reachable = outcomes.map(({ placement }) => placement.channel);
+    const throttled = outcomes.map(({ failure }) => failure).find(isThrottled);
     const isStopping = await this.unitOfWork.run(actor, async () => {
       const isStopping = (await this.delivery.settle(actor, campaignId)).some((channel) => reachable.includes(channel));
       const now = this.unitOfWork.current.now.getTime();
@@ -67,7 +78,7 @@ export class CampaignPublisher {
         await this.stops.reconcile(actor, campaignId, { runAt: throttled.detail.retryAt ?? new Date(now + LATER_MS) });
       return isStopping;
     });
-    if (repeat !== undefined && !isStopping) throw repeat as Error;
+    return { outcomes, isStopping };
   }
 
   /** The failure, once it is recorded; undefined when all went well. */
@@ -87,14 +98,19 @@ export class CampaignPublisher {
   }
 }
 
+/** What became of one placement; `failure` is undefined when all went well. */
+interface Outcome {
+  readonly placement: StoredPlacement;
+  readonly connection: KnownConnection;
+  readonly failure: unknown;
+}
+
+/** The platform no longer takes our tokens. */
+const isShutOut = (failure: unknown): boolean => failure instanceof PlatformError && failure.fault === 'auth';
+
 const isThrottled = (failure: unknown): failure is PlatformError =>
   failure instanceof PlatformError && failure.fault === 'throttled';
 
 /** Whether the job is repeated for it. */
 const passes = (failure: unknown): boolean =>
   failure !== undefined && !(failure instanceof PlatformError && !passing.has(failure.fault));
-
-/** What passes is recorded, and whoever asked for the stop asks again. */
-const ignorePassing = (failure: unknown): void => {
-  if (!(failure instanceof PlatformError)) throw failure;
-};

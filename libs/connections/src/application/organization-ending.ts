@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import type { ConnectionState } from '../domain/connection.js';
 import { ConnectionUse } from '../domain/connection-use.js';
 import { ConnectingService } from './connecting.service.js';
 import { ConnectionStores } from './connection.store.js';
@@ -12,6 +11,8 @@ export interface StillRunning {
   readonly account: string;
   /** The platform's own ids. */
   readonly campaigns: readonly string[];
+  /** Whether another try may help: not when the platform no longer takes our tokens, or they are gone. */
+  readonly mayHelp: boolean;
 }
 
 const REVOCATION_TRIES = 3;
@@ -27,7 +28,10 @@ export class OrganizationEnding {
     @Inject(ConnectionUse) private readonly use: ConnectionUse,
   ) {}
 
-  /** Disconnects every connection, stops what runs there, and returns the campaigns that were not seen to be stopped in time. */
+  /**
+   * Disconnects every connection, stops what runs there, and returns the campaigns that were not seen to be stopped in time. It returns at
+   * once when no further try may help.
+   */
   async stop(actor: Actor, limitMs: number): Promise<StillRunning[]> {
     const began = performance.now();
     const connections = await this.stores.all(actor);
@@ -35,10 +39,11 @@ export class OrganizationEnding {
     for (;;) {
       const left: StillRunning[] = [];
       for (const connection of connections) {
-        const campaigns = await this.tried(actor, connection);
-        if (campaigns.length > 0) left.push({ channel: connection.channel, account: connection.account.id, campaigns });
+        const mayHelp = await this.use.stop(actor, connection.id);
+        const campaigns = await this.use.running(actor, connection.id);
+        if (campaigns.length > 0) left.push({ channel: connection.channel, account: connection.account.id, campaigns, mayHelp });
       }
-      if (left.length === 0 || performance.now() - began + LOOK_MS > limitMs) return left;
+      if (!left.some(({ mayHelp }) => mayHelp) || performance.now() - began + LOOK_MS > limitMs) return left;
       await pause(LOOK_MS);
     }
   }
@@ -51,12 +56,6 @@ export class OrganizationEnding {
         revoked = await this.revocations.revoke(actor, connection);
       if (!revoked) await this.revocations.erase(actor, connection.id);
     }
-  }
-
-  private async tried(actor: Actor, { id }: Readonly<ConnectionState>): Promise<string[]> {
-    if ((await this.use.running(actor, id)).length === 0) return [];
-    await this.use.stop(actor, id);
-    return this.use.running(actor, id);
   }
 }
 
