@@ -22,7 +22,7 @@ const rows: Provider = {
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, audienceTable),
 };
 
-/** Audiences. The apps bind the ports: who uses them, and how campaigns that target them fare. */
+/** Audiences. The apps bind the ports: their users, and the performance of campaigns that target them. */
 @Module({})
 export class AudiencesModule {
   static with(ports: Provider[]): DynamicModule {

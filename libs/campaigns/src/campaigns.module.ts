@@ -23,7 +23,7 @@ const rows: Provider = {
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, campaignTable),
 };
 
-/** Campaigns. What they reference in other contexts is bound by the apps. */
+/** Campaigns. The apps bind their references to other contexts. */
 @Module({})
 export class CampaignsModule {
   static with(references: Provider): DynamicModule {

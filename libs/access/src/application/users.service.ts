@@ -49,7 +49,7 @@ export class UsersService {
     actor: Actor,
     userId: string,
     changes: Readonly<Record<string, unknown>>,
-    tell: (user: User, owners: number) => void,
+    change: (user: User, owners: number) => void,
   ): Promise<void> {
     requirePermission(actor, 'members:manage');
     await this.unitOfWork.run(actor, async () => {
@@ -58,7 +58,7 @@ export class UsersService {
       if (!state) throw notFound(userResource.type);
       requireRank(actor, state.role);
       const user = new User(state);
-      tell(user, owners);
+      change(user, owners);
       if (user.events.length === 0) return;
       user.saved(await this.stores.users.update(user.state));
       await this.outbox.record(actor, userResource, user, changes);

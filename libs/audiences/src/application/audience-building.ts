@@ -1,5 +1,5 @@
-// Builds audiences: measures each, keeps what was found, and passes on to those that are made of it. It may be killed at any instant and
-// may run twice: the same people yield the same rows.
+// Builds audiences: measures each, stores the result, and enqueues the audiences that depend on it. It may be killed at any instant and may run
+// twice: the same people yield the same rows.
 import { Injectable } from '@nestjs/common';
 import { type Actor, sameValue } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
@@ -16,7 +16,7 @@ import { estimateOf, isTooSmall, rangeBetween } from '../domain/size.js';
 import { AudienceMeasures } from './audience-measures.js';
 import { AudienceStore, type Source } from './audience.store.js';
 
-/** Without findings where it could not be built: the last ones stay. */
+/** Without findings when it could not be built: the last ones stay. */
 interface Built {
   readonly definition: Source['definition'];
   readonly outcome: BuildOutcome;
@@ -32,7 +32,7 @@ export class AudienceBuilding {
     private readonly measures: AudienceMeasures,
   ) {}
 
-  /** Counting holds no row: callers go on changing the audience meanwhile, and each change asks for another build. */
+  /** Counting locks no row: callers may change the audience meanwhile, and each change requests another build. */
   @Task('audiences.build')
   async build({ actor, payload }: JobMessage): Promise<void> {
     const id = String(payload.audienceId);
@@ -45,7 +45,7 @@ export class AudienceBuilding {
     await this.unitOfWork.run(actor, () => this.passOn(actor, subjectId));
   }
 
-  /** null: nobody waits for it, or what it is made of is being built and passes on to it when that is done. */
+  /** Returns null when the audience is archived, or when a source is still building; that source will enqueue this one. */
   private async measure(actor: Actor, id: string): Promise<Built | null> {
     const [audience] = await this.audiences.sources([id]);
     if (!audience || audience.status === 'archived') return null;
@@ -61,7 +61,7 @@ export class AudienceBuilding {
     return { definition, outcome: isTooSmall(size) ? 'too_small' : 'active', size, findings };
   }
 
-  /** Itself and all that it is made of, level by level. */
+  /** The audience and all its sources, level by level. */
   private async madeOf(audience: Source, sources: readonly Source[]): Promise<Map<string, Source>> {
     const known = new Map([[audience.id, audience]]);
     let level = sources;
@@ -87,7 +87,7 @@ export class AudienceBuilding {
     };
   }
 
-  /** Who writes a list knows how many are on it. A combination tells who is on two lists, so only its sampled people are counted. */
+  /** A user who writes a list knows its number. A combination reveals who is on two lists, so only its sampled people are counted. */
   private async bounds(actor: Actor, id: string, plan: PeoplePlan, { sampled, key }: Portrait) {
     return plan.combinations.length > 0 ? aroundSample(sampled) : aroundListSize(await this.measures.members(actor, id), key);
   }
@@ -95,20 +95,20 @@ export class AudienceBuilding {
   private async keep(actor: Actor, id: string, { definition, outcome, size, findings }: Built): Promise<void> {
     const audience = await this.audiences.load(actor, id);
     const before = audience.state;
-    // Changed meanwhile: the change has asked for a build of its own.
+    // Changed meanwhile: the change has requested a build of its own.
     if (audience.isArchived || !sameValue(before.definition, definition)) return;
     const now = this.unitOfWork.current.now;
-    // An error that another one takes the place of is told anew.
+    // A different error is reported again.
     if (before.error && typeof outcome === 'object' && before.error.code !== outcome.code) audience.rebuild(now);
     if (audience.built(outcome, size, now)) await this.audiences.save(actor, audience, { status: audience.state.status });
     else await this.audiences.saveSize(actor, audience);
     if (findings) this.measures.keep(actor, id, { size, findings }, now);
-    // Other people can be as many, so a count is always passed on.
+    // Membership may change while the size stays equal, so dependents are always rebuilt.
     const isSame = before.status === audience.state.status && sameValue(before.size, size);
     if (!isSame || size?.source === 'members') await this.passOn(actor, id);
   }
 
-  /** To the audiences that are made of it. One that is being made of it now waits, or is seen: none goes without. */
+  /** Enqueues every audience that depends on this one. The lock also covers definitions that are being written right now. */
   private async passOn(actor: Actor, id: string): Promise<void> {
     await this.audiences.orderDefinitions();
     for (const dependent of await this.audiences.builtOf(id)) await this.audiences.build(actor, dependent);

@@ -59,7 +59,7 @@ describe('who is in a combination of lists', () => {
   }
 
   const count = (actor: Actor, plan: PeoplePlan, id: string) => app.get(AudienceMeasures).count(actor, plan, id);
-  /** Of the organization; made when it is not there yet. */
+  /** The organization's secret; created when it is missing. */
   async function secretOf(actor: Actor): Promise<Buffer> {
     await work.run(actor, async () => {
       app.get(AudienceMeasures).begin(actor);
@@ -76,7 +76,7 @@ describe('who is in a combination of lists', () => {
       .digest()
       .readUInt8(0) < SAMPLED_BELOW;
 
-  /** Sets of JavaScript: what the database must find. */
+  /** JavaScript sets: the expected result of the database. */
   function model(index: number, lists: readonly (readonly number[])[], combinations: readonly Indexed[]): Set<number> {
     if (index < LISTS) return new Set(lists[index]);
     const { anyOf = [], allOf = [], noneOf = [] } = combinations[index - LISTS] ?? {};
@@ -99,7 +99,7 @@ describe('who is in a combination of lists', () => {
     readonly noneOf: number[];
   }
   const universe = fc.array(fc.uniqueArray(fc.nat(12), { maxLength: 10 }), { minLength: LISTS, maxLength: LISTS });
-  /** Each level may be made of every list and of the levels below it. */
+  /** Each level may depend on every list and on the levels below it. */
   const levels = fc.tuple(
     ...Array.from({ length: LEVELS }, (_, level) => {
       const below = fc.subarray(Array.from({ length: LISTS + level }, (_each, index) => index));
@@ -169,7 +169,7 @@ describe('who is in a combination of lists', () => {
       if (!isSame) seen += 1;
       await owner.query('delete from audiences.member where key = $1', [Buffer.from(key, 'hex')]);
     }
-    // Of a sixteenth, four standard deviations at most.
+    // One sixteenth, and at most four standard deviations.
     expect(seen / PEOPLE).toBeLessThan(1 / 16 + 4 * Math.sqrt(15 / 256 / PEOPLE));
   });
 

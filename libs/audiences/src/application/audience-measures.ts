@@ -1,5 +1,5 @@
-// Counts the people of lists and of combinations of lists, and keeps what was found. One statement does for every definition, which is
-// its data: a text for each would leave a prepared statement behind on every connection.
+// Counts the people of lists and of combinations of lists, and stores the result. One statement serves every definition as its data: a text per
+// definition would leave a prepared statement on every connection.
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
@@ -14,17 +14,17 @@ export interface List {
   readonly isActive: boolean;
 }
 
-// A person's record key is the hash of the organization's secret and the key that tells people apart: the same on every list, and also when
-// he was erased and comes back. It is computed where it is used and never leaves the database.
+// A person's record key is the hash of the organization's secret and the key that identifies the person: the same on every list, and after an
+// erasure and a return. It is computed where it is used and never leaves the database.
 const secret = '(select secret from audiences.sampling where organization_id = $1)';
 const recordKey = `sha256(${secret} || key)`;
 const number48 = (bytes: string): string => `('x' || encode(substring(${bytes} from 2 for 6), 'hex'))::bit(48)::bigint`;
 const isSampled = `get_byte(${recordKey}, 0) < ${SAMPLED_BELOW}`;
-/** With the secret in it, that of nobody is not known either. */
+/** Contains the secret, so that even the sum of nobody is unknown. */
 const sumOfKeys = `(coalesce(sum(${number48(recordKey)}), 0) + ${number48(secret)})::text`;
 
-// $2: lists, $3: combinations in their order, $4: who belongs to this one, null: everybody of the lists. People who are in the same
-// lists are in the same combinations, so those are settled once for each set of lists, not for each person.
+// $2: lists, $3: combinations in their order, $4: the combination to count, null: everybody on the lists. People who are in the same lists are
+// in the same combinations, so these are computed once for each set of lists, not for each person.
 const peopleWhere = (condition: string): string => `with recursive person as materialized (
     select key, array_agg(audience_id order by audience_id) as lists,
       max(country) as country, max(split_part(language, '-', 1)) as language, max(gender) as gender, max(birth_year) as birth_year
@@ -41,7 +41,7 @@ const peopleWhere = (condition: string): string => `with recursive person as mat
       or lists in (select lists from settled where step = jsonb_array_length($3::jsonb) and belongs @> array[$4::uuid])
   )`;
 
-/** Without the algebra of sets, which a single list does not need. */
+/** Fast path: a single list needs no set algebra. */
 const sampledOfList = `with chosen as (
     select key, country, split_part(language, '-', 1) as language, gender, birth_year from audiences.member
     where organization_id = $1 and audience_id = any($2::uuid[]) and $3::jsonb is not null and $4::uuid is not null and ${isSampled})`;
@@ -79,7 +79,7 @@ const members = statement(
   'audiences.list.members',
   'select count(*)::int as people from audiences.member where organization_id = $1 and audience_id = $2',
 );
-// 32 random bytes, made once for an organization. Another secret would let an attacker take the mean of many answers.
+// 32 random bytes, made once per organization. A second secret would let an attacker take the mean of many answers.
 const secrecy = statement(
   'audiences.sampling.ensure',
   `insert into audiences.sampling (organization_id, secret)
@@ -90,8 +90,8 @@ const lists = statement(
   `select id, status = 'active' as "isActive" from audiences.audience
    where organization_id = $1 and type = 'customer_list' and status <> 'archived'`,
 );
-// Counting millions takes longer than a request may. While nobody knows yet how many members there are, a planner that expects one of
-// them would look for each person by itself. Both end with the unit of work.
+// Counting millions takes longer than a request may. While the table has no statistics yet, a planner that expects one row would look each
+// person up separately. Both settings end with the unit of work.
 const patient = statement(
   'audiences.measure.patient',
   `select set_config('statement_timeout', '10min', true), set_config('enable_nestloop', 'off', true)
@@ -114,7 +114,7 @@ const keepFindings = statement(
 export class AudienceMeasures {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** From here to its end the unit of work may count for minutes. Comes before every count. */
+  /** Allows the unit of work to count for minutes. Comes before every count. */
   begin(_actor: Actor): void {
     this.unitOfWork.current.allow(PATIENCE_MS);
     this.unitOfWork.current.later(secrecy);
@@ -125,17 +125,17 @@ export class AudienceMeasures {
     return this.unitOfWork.current.rows<List>(lists);
   }
 
-  /** People of a list. Only its range may be answered. */
+  /** The number of people on a list. Only its range may be answered. */
   async members(_actor: Actor, id: string): Promise<number> {
     return (await this.unitOfWork.current.rows<{ people: number }>(members, [id]))[0]?.people ?? 0;
   }
 
-  /** Sampled people. @param id of the audience among the plan's; null: everybody of its lists */
+  /** Sampled people. @param id the audience within the plan; null: everybody on its lists */
   count(_actor: Actor, plan: PeoplePlan, id: string | null): Promise<CountedRow[]> {
     return this.unitOfWork.current.rows<CountedRow>(statementsFor(plan, id).counted, planValues(plan, id));
   }
 
-  /** How many of its sampled people are in each of the other lists; without lists in which nobody is sampled. */
+  /** The number of its sampled people on each of the other lists; lists without sampled people are left out. */
   overlaps(_actor: Actor, plan: PeoplePlan, id: string, others: readonly string[]): Promise<SharedRow[]> {
     return others.length === 0
       ? Promise.resolve([])

@@ -1,4 +1,4 @@
-// What an audience may be made of: no circle, nothing archived, and no lookalike of a lookalike.
+// The allowed sources of an audience: no circle, nothing archived, and no lookalike of a lookalike.
 import { Injectable } from '@nestjs/common';
 import { validationFailed } from '@app/kernel';
 import { type Definition, sourcesOf } from '../domain/audience-definition.js';
@@ -11,9 +11,9 @@ export class AudienceSources {
   constructor(private readonly audiences: AudienceStore) {}
 
   /**
-   * In the current unit of work, which others that change definitions wait for.
-   * @param id of the audience itself; null while it is new
-   * @throws 400 for what is not the organization's, 422 `audience_source_unusable`, `circular_audience`
+   * In the current unit of work; concurrent changes of definitions wait for it.
+   * @param id the audience itself; null while it is new
+   * @throws 400 for an audience of another organization, 422 `audience_source_unusable`, `circular_audience`
    */
   async require(id: string | null, definition: Definition): Promise<void> {
     const ids = sourcesOf(definition);
@@ -25,7 +25,7 @@ export class AudienceSources {
     if (id !== null) await this.refuseCircle(id, known);
   }
 
-  /** Breadth first, so that the shortest circle is told. */
+  /** Breadth first, so that the shortest circle is reported. */
   private async refuseCircle(id: string, first: readonly Source[]): Promise<void> {
     const paths = new Map<string, readonly string[]>([
       [id, [id]],

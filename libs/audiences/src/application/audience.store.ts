@@ -10,7 +10,7 @@ import type { AudienceState, Size } from '../domain/audience.state.js';
 /** Injection token of the table behind the store. */
 export const AUDIENCE_ROWS = Symbol('AUDIENCE_ROWS');
 
-/** An audience as others are defined by it. */
+/** An audience as a source of others. */
 export type Source = Definition & { readonly id: string; readonly status: AudienceStatus; readonly size: Size | null };
 
 const held = lockingStatement(
@@ -35,7 +35,7 @@ const builtOf = statement(
      or definition->'anyOf' ? $2 or definition->'allOf' ? $2 or definition->'noneOf' ? $2)`,
 );
 
-/** Audiences as they are kept. Every method works in the current unit of work. */
+/** Stores audiences. Every method works in the current unit of work. */
 @Injectable()
 export class AudienceStore {
   constructor(
@@ -45,14 +45,14 @@ export class AudienceStore {
     private readonly jobs: Jobs,
   ) {}
 
-  /** The audience, held until the unit of work ends. */
+  /** The audience, locked until the unit of work ends. */
   async load(actor: Actor, id: string): Promise<Audience> {
     const row = await this.rows.find(actor, id, { lock: true });
     if (!row) throw notFound('audience');
     return new Audience(row);
   }
 
-  /** The audience as it stays until the unit of work ends. Others may hold it so at the same time; who changes it waits. */
+  /** The audience under a shared lock until the unit of work ends: other readers may share it, writers wait. */
   async hold(actor: Actor, id: string): Promise<Audience> {
     this.unitOfWork.current.later(held, [id]);
     const row = await this.rows.find(actor, id);
@@ -73,33 +73,33 @@ export class AudienceStore {
     if (audience.state.status === 'building') await this.build(actor, audience.id);
   }
 
-  /** Keeps what people said or did beside the audience; its version stays. */
+  /** Records a change beside the audience; its version stays. */
   async note(actor: Actor, audience: Audience, changes: Readonly<Record<string, unknown>>): Promise<void> {
     await this.outbox.record(actor, { type: 'audience' }, audience, changes);
   }
 
-  /** A size is no change of the audience itself: it is seen, not done. */
+  /** A size is an observation, not a change: the version stays. */
   async saveSize(actor: Actor, { id, state, events }: Audience): Promise<void> {
     this.unitOfWork.current.later(sized, [id, state.size && JSON.stringify(state.size), state.sizedAt]);
     await this.outbox.emit(actor, { type: 'audience', id }, ...events);
   }
 
-  /** Asks the worker to measure it; once, however often it is asked before it begins. */
+  /** Enqueues a measurement; once, however often it is requested before it begins. */
   async build(actor: Actor, audienceId: string): Promise<void> {
     await this.jobs.enqueue(actor, 'audiences.build', { audienceId }, { key: `audience:${audienceId}`, queue: audienceId });
   }
 
-  /** From here to its end no other unit of work of the organization changes what audiences are made of. */
+  /** Locks the organization's definitions against other units of work until this one ends. */
   async orderDefinitions(): Promise<void> {
     await this.unitOfWork.current.rows(ordered, []);
   }
 
-  /** Those of the ids that are the organization's. */
+  /** Those of the ids that belong to the organization. */
   sources(ids: readonly string[]): Promise<Source[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.unitOfWork.current.rows<Source>(sources, [ids]);
   }
 
-  /** The audiences that are defined by this one. */
+  /** The audiences that depend on this one. */
   async builtOf(id: string): Promise<string[]> {
     return (await this.unitOfWork.current.rows<{ id: string }>(builtOf, [id])).map((row) => row.id);
   }

@@ -10,7 +10,7 @@ import { AudienceStore } from './audience.store.js';
 
 type Asked = Omit<Extract<NewAudience, { type: 'saved' }>, 'organizationId' | 'createdBy' | 'type' | 'definition'> & Definition;
 
-/** One method a write. */
+/** One method per write. */
 @Injectable()
 export class AudiencesService {
   constructor(
@@ -44,7 +44,7 @@ export class AudiencesService {
     });
   }
 
-  /** From archived it is the same record again. Launching holds the row as this does, so of the two one sees the other. */
+  /** An archived audience stays the same record. Launching locks the row as this does, so one of the two sees the other. */
   async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const audience = await this.load(actor, id, expectedVersion);

@@ -7,7 +7,7 @@ const forms = statement('audiences.forget.forms', 'delete from audiences.identif
 const sampling = statement('audiences.forget.sampling', 'delete from audiences.sampling where organization_id = $1');
 const audiences = statement('audiences.forget', 'delete from audiences.audience where organization_id = $1');
 
-/** A deleted organization leaves no audience and no member behind. */
+/** Erases the audiences and members of a deleted organization. */
 @Injectable()
 export class ForgetAudiences {
   constructor(private readonly unitOfWork: UnitOfWork) {}

@@ -1,5 +1,5 @@
-// Which hashes mean the same person, for the whole organization: a caller's hash may be any form of an identifier, and only the identifier
-// itself tells which forms belong together.
+// Finds the hashes of the same person, for the whole organization: a caller's hash may be any form of an identifier, and only the plain
+// identifier shows which forms belong together.
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
@@ -8,9 +8,8 @@ import { attributeNames, binary, columns, hashAt, joined, orLearn, placesOf } fr
 
 const pair = `select ${hashAt('$2')} as form, ${hashAt('$3')} as key from ${placesOf('$2')} as at`;
 
-// Takes the lock of each form in their order, also where nothing changes: of two uploads that meet in a form, the second one waits and
-// sees what the first has done. Answers with the hashes of callers that are known from now on to be another form. A row that was not
-// there before has no xmax.
+// Locks each form in their order, even if nothing changes: of two uploads that meet in a form, the second waits and sees the effects of the
+// first. Returns the callers' hashes that are now known to be another form. A new row has no xmax.
 const learn = statement(
   'audiences.forms.learn',
   `with learned as (
@@ -28,7 +27,7 @@ const keys = statement(
    where organization_id = $1 and key <> form`,
 );
 
-// People who stood under another form, on whatever list, get the key; who stands there already learns from them.
+// People who are stored under another form, on any list, get the key; a person stored under the key already gains their identifiers.
 const first = (column: string): string => `(array_agg(${column} order by old_key) filter (where ${column} is not null))[1]`;
 const ofOnePhone = (column: string): string =>
   `(array_agg(${column} order by phone_digits is null, old_key) filter (where phone is not null))[1]`;
@@ -56,7 +55,7 @@ const rekey = statement(
    select distinct audience_id as "audienceId", encode(phone, 'hex') as phone from moved`,
 );
 
-// Joins, because an array that is computed is searched from its beginning for each row.
+// Joins, because a computed array is searched from its beginning for each row.
 const hold = lockingStatement(
   'audiences.forms.hold',
   `with wanted as materialized (select distinct unnest($2::bytea[]) as hash),
@@ -93,9 +92,9 @@ export class IdentifierForms {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /**
-   * Keeps which hashes mean the same, and gives each person the key under which all forms of the identifier are one.
-   * @param lists every customer list of the organization; asked for only where people have to be joined
-   * @returns the people, and the lists on which somebody who was there got another key
+   * Stores which hashes mean the same, and gives each person the key of all forms of the identifier.
+   * @param lists every customer list of the organization; called only when people must be joined
+   * @returns the people, and the lists on which a stored person got another key
    */
   async settle(actor: Actor, people: readonly Person[], lists: () => Promise<string[]>): Promise<Settled> {
     const pairs = pairsOf(people);
@@ -107,7 +106,7 @@ export class IdentifierForms {
 
   private async rekey(actor: Actor, changed: readonly Form[], lists: readonly string[]): Promise<string[]> {
     const moved = await this.unitOfWork.current.rows<Moved>(rekey, [...valuesOf(changed), lists]);
-    // Of two who became one the phone of one is kept.
+    // When two people become one, one phone is kept.
     const phones = moved.flatMap(({ phone }) => (phone === null ? [] : [phone]));
     await this.forget(actor, await this.hold(actor, [...new Set(phones)]), lists);
     return [...new Set(moved.map(({ audienceId }) => audienceId))];
@@ -124,12 +123,12 @@ export class IdentifierForms {
     });
   }
 
-  /** Every form that is known of these hashes, held until the unit of work ends: no upload changes what they mean meanwhile. */
+  /** Every known form of these hashes, locked until the unit of work ends, so that no upload changes their meaning meanwhile. */
   async hold(_actor: Actor, wanted: readonly string[]): Promise<Form[]> {
     return wanted.length === 0 ? [] : this.unitOfWork.current.rows<Form>(hold, [binary(wanted)]);
   }
 
-  /** Forgets the forms of whom no list has any more. They must be held. */
+  /** Deletes the forms that no list uses any more. They must be locked. */
   async forget(_actor: Actor, held: readonly Form[], lists: readonly string[]): Promise<void> {
     if (held.length > 0) await this.unitOfWork.current.affected(forget, [binary(held.map(({ form }) => form)), lists]);
   }
@@ -140,10 +139,10 @@ export interface Settled {
   readonly rekeyedLists: readonly string[];
 }
 
-/** The caller hashed what tells the person apart. */
+/** Whether the caller hashed the identifying value. */
 const isHashed = ({ key, forms }: Person): boolean => forms.some((each) => each.form === key);
 
-/** Each form once. What an identifier says of its forms goes before what nobody knows of a hash. */
+/** Each form once. A plain identifier's forms take precedence over an unknown hash. */
 function pairsOf(people: readonly Person[]): Form[] {
   const byForm = new Map<string, Form>();
   for (const { forms } of people)

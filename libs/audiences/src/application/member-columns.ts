@@ -1,7 +1,7 @@
-// The columns of a person on a list, and the rule by which two rows of one person become one.
+// The columns of a person on a list, and the rule that merges two rows of one person.
 
 export const HASH_BYTES = 32;
-/** Stands where a person has no such identifier. */
+/** The hash of a missing identifier. */
 const NOBODY = '00'.repeat(HASH_BYTES);
 export const identifiers = ['email', 'phone', 'phone_digits', 'device_id', 'crm_id'] as const;
 export const hashes = ['key', ...identifiers] as const;
@@ -9,13 +9,13 @@ export const attributes = { country: 'text', language: 'text', gender: 'text', b
 export const attributeNames = Object.keys(attributes);
 export const columns = [...hashes, ...attributeNames].join(', ');
 
-/** The hash at place `at` of a value that holds many; null: nobody's. */
+/** The hash at index `at` of a value that holds many; null: missing. */
 export const hashAt = (parameter: string): string =>
   `nullif(substring(${parameter}::bytea from at * ${HASH_BYTES} + 1 for ${HASH_BYTES}), '\\x${NOBODY}')`;
-/** The places of such a value. */
+/** The indexes of such a value. */
 export const placesOf = (parameter: string): string => `generate_series(0, length(${parameter}::bytea) / ${HASH_BYTES} - 1)`;
 
-// Identifiers fill what was not known, newer attributes win: as `merged` does it.
+// Identifiers fill gaps, newer attributes win: the same rule as `merged`.
 const filled = (column: string): string => `coalesce(member.${column}, excluded.${column})`;
 const newest = (column: string): string => `coalesce(excluded.${column}, member.${column})`;
 const learned: Readonly<Record<string, string>> = {
@@ -25,15 +25,15 @@ const learned: Readonly<Record<string, string>> = {
 };
 const targets = Object.keys(learned);
 
-/** Belongs behind an insert into `audiences.member as member`. */
+/** Must follow an insert into `audiences.member as member`. */
 export const orLearn = `on conflict (organization_id, audience_id, key) do update
   set ${targets.map((column) => `${column} = ${learned[column]}`).join(', ')}
   where (${targets.map((column) => `member.${column}`).join(', ')}) is distinct from (${Object.values(learned).join(', ')})`;
 
-/** Null where nobody has one. */
+/** Null when all values are null. */
 export const known = <T>(values: readonly (T | null)[]) => (values.every((value) => value === null) ? null : values);
 
-/** Many hashes as one value: PostgreSQL takes as long to read an array of them as to write the rows. */
+/** Many hashes as one value: reading an array of them would take PostgreSQL as long as writing the rows. */
 export const joined = (column: readonly (string | null)[]): Buffer | null => {
   const texts = known(column)?.map((hash) => hash ?? NOBODY);
   return texts ? Buffer.from(texts.join(''), 'hex') : null;

@@ -1,23 +1,23 @@
-// Judges the rows of an upload, a few at a time, so that ten thousand of them do not keep other requests waiting.
+// Checks the rows of an upload, a few at a time, so that ten thousand of them do not delay other requests.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type IdentifierType, identifierTypes } from '../domain/audience-definition.js';
 import { judge, type Person, type RowFault } from '../domain/member-rows.js';
 
-/** Rows as they were sent; an array is one. */
+/** Unparsed rows; an array is one form of them. */
 export type Rows = Iterable<unknown> & { readonly length: number };
 
 export interface Judged {
-  /** One for each good row; the same person may be there twice. */
+  /** One for each valid row; the same person may occur twice. */
   readonly people: readonly Person[];
   readonly refused: readonly RowFault[];
 }
 
-/** Rows that take a few milliseconds together. */
+/** This many rows take a few milliseconds. */
 const TURN = 50;
 
 /**
  * @param year the current one
- * @param takes the identifiers that the list is made of; without it every one, as for those who are taken out
+ * @param takes the identifiers that the list accepts; by default every one, as for a removal
  */
 export async function judged(rows: Rows, year: number, takes: readonly IdentifierType[] = identifierTypes): Promise<Judged> {
   const people: Person[] = [];

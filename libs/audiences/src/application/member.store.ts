@@ -1,4 +1,4 @@
-// The people of customer lists as they are kept: whole batches in one statement, because a list has millions.
+// Stores the people of customer lists: whole batches in one statement, because a list has millions.
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
@@ -17,8 +17,7 @@ import {
   placesOf,
 } from './member-columns.js';
 
-// In order, so that two uploads of the same people wait for each other rather than block each other. A row that was not there before has
-// no xmax.
+// In order, so that two uploads of the same people wait for each other instead of deadlocking. A new row has no xmax.
 const cut = hashes.map((_, index) => hashAt(`$${index + 3}`));
 const arrays = Object.values(attributes).map((type, index) => `unnest($${hashes.length + 3 + index}::${type}[])`);
 const add = statement(
@@ -33,8 +32,9 @@ const add = statement(
    select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as updated from written`,
 );
 
-// Joins, because a parameter's array is searched from its beginning for each row. By every column that identifies; each but the key has an index of the rows in which it is not the key. Only the key's asks for the list
-// as well: the others would be read along the list where nothing is known yet of how many are on it.
+// Joins, because a parameter's array is searched from its beginning for each row. Matches every identifying column; each but the key has an
+// index of the rows in which it differs from the key. Only the key's condition names the list as well: without statistics the planner would read
+// the others along the list.
 const found = hashes.map(
   (column) =>
     `select audience_id, key from audiences.member join wanted on ${column} = hash where organization_id = $1
@@ -54,7 +54,7 @@ const lists = statement(
   "select id from audiences.audience where organization_id = $1 and type = 'customer_list'",
 );
 
-/** A person who was taken out of a list. */
+/** A person who was removed from a list. */
 export interface Removed {
   readonly audienceId: string;
   readonly hashes: readonly string[];
@@ -63,7 +63,7 @@ export interface Removed {
 export interface AddedPeople {
   readonly added: number;
   readonly updated: number;
-  /** Lists on which people who were there became one with others, or got another key. */
+  /** Lists on which stored people were joined with others, or got another key. */
   readonly rekeyedLists: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export class MemberStore {
       ...valuesOf(merged(people)),
     ]);
     const { added, updated } = counts ?? { added: 0, updated: 0 };
-    // Who is known already keeps his phone: of another one nothing is kept, so neither are its forms.
+    // A known person keeps their phone. Another phone is not stored, so its forms are not stored either.
     if (added < people.length) await this.forms.forget(actor, people.flatMap(besideKey), await this.lists(actor));
     return { added, updated, rekeyedLists };
   }
@@ -103,7 +103,7 @@ export class MemberStore {
     return withForms(gone, [...named, ...held]);
   }
 
-  /** Every customer list of the organization, archived ones too. */
+  /** Every customer list of the organization, including archived ones. */
   async lists(_actor: Actor): Promise<string[]> {
     return (await this.unitOfWork.current.rows<{ id: string }>(lists)).map(({ id }) => id);
   }
@@ -111,7 +111,7 @@ export class MemberStore {
 
 const besideKey = ({ key, forms }: Person): Form[] => forms.filter((each) => each.key !== key);
 
-/** The values of `add`. Of a column that nobody has there is nothing, and PostgreSQL fills it up with nulls. */
+/** The values of `add`. A column without values is left out, and PostgreSQL fills it with nulls. */
 const valuesOf = (people: readonly Person[]): unknown[] => [
   joined(people.map(({ key }) => key)),
   joined(people.map(({ email }) => email)),
@@ -125,7 +125,7 @@ const valuesOf = (people: readonly Person[]): unknown[] => [
   known(people.map(({ birthYear }) => birthYear)) ?? [],
 ];
 
-/** Adds to the hashes of each person what is known to mean the same. */
+/** Adds to the hashes of each person the hashes that are known to mean the same. */
 function withForms(gone: readonly Removed[], known: readonly Form[]): Removed[] {
   const byKey = new Map<string, Set<string>>();
   for (const { form, key } of known) byKey.set(key, (byKey.get(key) ?? new Set([key])).add(form));

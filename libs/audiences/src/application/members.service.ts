@@ -8,21 +8,21 @@ import { AudienceStore } from './audience.store.js';
 import { judged, type Rows } from './member-judging.js';
 import { MemberStore, type Removed } from './member.store.js';
 
-/** Every row is counted once: as a person who is new, changed or neither, or as refused. */
+/** Every row is counted once: as a new, changed or unchanged person, or as refused. */
 export interface Added {
   readonly received: number;
   readonly added: number;
   readonly updated: number;
-  /** There already, also by an earlier row of the same request. */
+  /** On the list already, possibly by an earlier row of the same request. */
   readonly unchanged: number;
   readonly refused: readonly RowFault[];
 }
 
 export interface TakenOut {
   readonly received: number;
-  /** People. One row can name several, by different identifiers. */
+  /** People. One row can remove several, by different identifiers. */
   readonly removed: number;
-  /** Rows of people who were not there. */
+  /** Rows of people who were not on the list. */
   readonly unchanged: number;
   readonly refused: readonly RowFault[];
 }
@@ -32,7 +32,7 @@ export interface Erased {
   readonly removed: number;
 }
 
-/** The people of customer lists. Rows are as they were sent: each is judged here, and no raw identifier is kept. */
+/** The people of customer lists. Rows arrive unchecked: each is checked here, and no raw identifier is stored. */
 @Injectable()
 export class MembersService {
   constructor(
@@ -63,7 +63,7 @@ export class MembersService {
       const audience = await this.list(actor, audienceId);
       const { people, refused } = await judged(rows, this.year());
       const gone = await this.members.remove(actor, [audienceId], [...new Set(people.flatMap(hashesOf))]);
-      const counts = { received: rows.length, removed: gone.length, unchanged: strangers(people, gone) };
+      const counts = { received: rows.length, removed: gone.length, unchanged: unmatched(people, gone) };
       await this.changed(actor, audience, { added: 0, removed: gone.length }, { ...counts, refused: refused.length });
       if (gone.length > 0) await this.audiences.build(actor, audienceId);
       return { ...counts, refused };
@@ -71,7 +71,7 @@ export class MembersService {
   }
 
   /**
-   * Takes one person out of every list of the organization, archived ones too. The audit keeps that it was done, not for whom.
+   * Removes one person from every list of the organization, archived ones too. The audit records the erasure without the person.
    * @throws 400 `validation_failed` for a row that names nobody
    */
   async erase(actor: Actor, row: unknown): Promise<Erased[]> {
@@ -103,10 +103,10 @@ export class MembersService {
     actor: Actor,
     audience: Audience,
     change: { readonly added: number; readonly removed: number },
-    told: Readonly<Record<string, number>>,
+    changes: Readonly<Record<string, number>>,
   ): Promise<void> {
     audience.changeMembers(change);
-    await this.audiences.note(actor, audience, told);
+    await this.audiences.note(actor, audience, changes);
   }
 
   private year(): number {
@@ -114,8 +114,8 @@ export class MembersService {
   }
 }
 
-/** How many of the rows found nobody, or only whom an earlier row had taken out. */
-function strangers(people: readonly Person[], gone: readonly Removed[]): number {
+/** The number of rows that found nobody, or only people whom an earlier row had removed. */
+function unmatched(people: readonly Person[], gone: readonly Removed[]): number {
   const byHash = new Map<string, Removed[]>();
   for (const person of gone) for (const hash of person.hashes) byHash.set(hash, [...(byHash.get(hash) ?? []), person]);
   const left = new Set(gone);

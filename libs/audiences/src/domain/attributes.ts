@@ -1,4 +1,4 @@
-// What a row may say of a person beside who it is.
+// The attributes of a person in a row, beside the identifiers.
 import { genders, isCountry, placeForm } from '@app/kernel';
 import { Unreadable } from './identifiers.js';
 
@@ -15,7 +15,7 @@ export function countryForm(text: string): string {
 
 const TAG = /^([a-z]{2,3})(-[a-z]{4})?(-(?:[a-z]{2}|\d{3}))?(?:-[a-z0-9]{1,8})*$/i;
 
-/** The language, script and region of a BCP 47 tag; what follows could be anything and is left out. @throws Unreadable */
+/** The language, script and region of a BCP 47 tag; further parts are left out, because they could be anything. @throws Unreadable */
 export function languageForm(text: string): string {
   const [tag, language = '', script = '', region = ''] = TAG.exec(text) ?? [];
   if (tag === undefined) throw new Unreadable('invalid_format', 'must be a BCP 47 language such as en or pt-BR');
@@ -29,7 +29,7 @@ export function genderForm(text: string): string {
   return gender;
 }
 
-/** @param thisYear nobody is born after it @throws Unreadable */
+/** @param thisYear the latest possible year @throws Unreadable */
 export function birthYearForm(text: string, thisYear: number): number {
   const year = /^\d{4}$/.test(text) ? Number(text) : 0;
   if (year < EARLIEST_BIRTH || year > thisYear)

@@ -1,4 +1,4 @@
-// Who is in an audience, by its type. Nested values are JSON-safe and stored as they stand.
+// The definition of an audience, by its type. Nested values are JSON-safe and stored unchanged.
 import type { Targeting } from '@app/kernel';
 
 export const identifierTypes = ['email_sha256', 'phone_sha256', 'device_id', 'crm_id'] as const;
@@ -6,7 +6,7 @@ export type IdentifierType = (typeof identifierTypes)[number];
 export const listSources = ['first_party', 'partner'] as const;
 export const filterOperators = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'contains'] as const;
 
-/** How far a lookalike reaches, as a share of the adults of its countries: the words of Google and TikTok, with Google's shares. */
+/** The reach of a lookalike, as a share of the adults of its countries: the terms of Google and TikTok, with Google's shares. */
 export const expansions = { narrow: 0.025, balanced: 0.05, broad: 0.1 } as const;
 export type Expansion = keyof typeof expansions;
 
@@ -16,7 +16,7 @@ export interface CustomerList {
   readonly source: (typeof listSources)[number];
 }
 
-/** People who did something, within the last days; filters narrow it down and all of them hold. */
+/** People who did something within the last days; filters narrow it down and all of them must hold. */
 export interface EventRule {
   readonly event: string;
   readonly filters: readonly {
@@ -44,7 +44,7 @@ export interface Lookalike {
   readonly ratio: number | null;
 }
 
-/** Who is in any of `anyOf` (everybody, when that is empty), in each of `allOf`, and in none of `noneOf`. */
+/** People who are in any of `anyOf` (everybody, when that is empty), in each of `allOf`, and in none of `noneOf`. */
 export interface Combination {
   readonly anyOf: readonly string[];
   readonly allOf: readonly string[];
@@ -74,7 +74,7 @@ export const audienceTypes = [
 ] as const satisfies readonly (keyof DefinitionOf)[];
 export type AudienceType = keyof DefinitionOf;
 
-/** A definition together with the type that tells its form. */
+/** A definition together with the type that decides its form. */
 export type Definition = { [T in AudienceType]: { readonly type: T; readonly definition: DefinitionOf[T] } }[AudienceType];
 
 /** The audiences that a definition names, each once. */

@@ -1,6 +1,6 @@
 import type { Actor } from '@app/kernel';
 
-/** Calendar days, both included. */
+/** Calendar days, both inclusive. */
 export interface Period {
   readonly startDate: string;
   readonly endDate: string;
@@ -17,12 +17,12 @@ export interface CurrencyFigures {
 }
 
 export interface PerformanceFigures {
-  /** The campaigns whose figures these are (UUIDs). */
+  /** The campaigns of these figures (UUIDs). */
   readonly campaignIds: readonly string[];
   readonly byCurrency: readonly CurrencyFigures[];
 }
 
-/** The port of how the campaigns fare that include an audience: what platforms report, summed, a currency at a time. */
+/** The port for the performance of the campaigns that include an audience: the platforms' reports, summed per currency. */
 export interface AudiencePerformance {
   /** null: no campaign includes the audience, or none of them has numbers in the period. */
   of(actor: Actor, audienceId: string, period: Period): Promise<PerformanceFigures | null>;

@@ -1,6 +1,6 @@
 import { defineEvents } from '@app/kernel';
 
-/** What happens to audiences, one sentence each. */
+/** The events of audiences, one sentence each. */
 export const audienceEvents = defineEvents({
   'audience.created': 'An audience was created and is being built.',
   'audience.updated': 'An audience was changed; `fields` names what.',

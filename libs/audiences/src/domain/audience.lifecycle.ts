@@ -1,4 +1,4 @@
-// The states of an audience and the moves between them; guards, allowed actions and error sentences come from here.
+// The states of an audience and their transitions; guards, allowed actions and error sentences are derived from them.
 import { Lifecycle } from '@app/kernel';
 import { audienceEvents } from './audience.events.js';
 
@@ -32,5 +32,5 @@ export const audienceLifecycle = new Lifecycle<AudienceStatus, AudienceOperation
 export const audienceActions = ['update', 'archive'] as const;
 export type AudienceAction = (typeof audienceActions)[number];
 
-/** What a caller may do now. */
+/** The actions that a caller may take now. */
 export const allowedActions = (status: AudienceStatus): AudienceAction[] => (status === 'archived' ? [] : [...audienceActions]);

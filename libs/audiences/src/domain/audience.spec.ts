@@ -75,12 +75,12 @@ describe('an audience', () => {
         const audience = anAudience();
         for (const take of steps) {
           const before = audience.state.status;
-          const told = audience.events.length;
+          const emitted = audience.events.length;
           take(audience);
           const after = audience.state.status;
           expect(audienceStatuses).toContain(after);
-          // A move is told by one event; staying where one is, by none.
-          expect(audience.events.length - told).toBe(before === after ? 0 : 1);
+          // A change of status emits one event; no change emits none.
+          expect(audience.events.length - emitted).toBe(before === after ? 0 : 1);
           if (before === 'archived') expect(after).toBe('archived');
         }
       }),

@@ -2,7 +2,7 @@ import type { AggregateState } from '@app/kernel';
 import type { Definition } from './audience-definition.js';
 import type { AudienceStatus } from './audience.lifecycle.js';
 
-/** What a PATCH may change beside whom the audience holds. */
+/** The fields of a PATCH beside the definition. */
 export interface AudienceMetadata {
   /** The caller's own key, unique in the organization. */
   externalId: string | null;
@@ -10,14 +10,14 @@ export interface AudienceMetadata {
   description: string | null;
   labels: readonly string[];
   metadata: Readonly<Record<string, string>>;
-  /** For how long people stay who did something, 1 to 540; null: as long as the platform allows. */
+  /** How long people stay who did something, 1 to 540; null: as long as the platform allows. */
   retentionDays: number | null;
 }
 
-/** Where a size comes from: counted members, an ad platform's report, or an estimate. */
+/** The source of a size: counted members, an ad platform's report, or an estimate. */
 export const sizeSources = ['members', 'platform', 'estimate'] as const;
 
-/** People, as a range: exact numbers are never shown. */
+/** A range of people: exact numbers are never shown. */
 export interface Size {
   readonly lower: number;
   readonly upper: number;
@@ -35,7 +35,7 @@ export interface AudienceState extends AggregateState, AudienceMetadata {
   type: Definition['type'];
   definition: Definition['definition'];
   status: AudienceStatus;
-  /** null: nobody knows. */
+  /** null: unknown. */
   size: Size | null;
   sizedAt: Date | null;
   error: BuildError | null;

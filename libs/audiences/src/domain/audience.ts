@@ -7,16 +7,16 @@ import type { AudienceMetadata, AudienceState, BuildError, Size } from './audien
 
 export type NewAudience = Pick<AudienceState, 'organizationId' | 'createdBy'> & AudienceMetadata & Definition;
 
-/** What a PATCH may say: absent stays, null clears; a definition is replaced as a whole. */
+/** A PATCH: absent fields stay, null clears; a definition is replaced as a whole. */
 export type AudienceChanges = Partial<Omit<AudienceMetadata, 'metadata'>> & {
   readonly metadata?: Readonly<Record<string, string | null>>;
   readonly definition?: AudienceState['definition'];
 };
 
-/** How a build ended: usable, with too few people, or not at all. */
+/** The result of a build: usable, too few people, or an error. */
 export type BuildOutcome = 'active' | 'too_small' | BuildError;
 
-/** People to whom ads are shown, or not shown. Its size is kept beside it: it changes without a new version. */
+/** People to whom ads are shown, or not shown. Its size is stored beside it and changes without a new version. */
 export class Audience extends Aggregate<AudienceState> {
   static create(asked: NewAudience, now: Date): Audience {
     const audience = new Audience({
@@ -39,7 +39,7 @@ export class Audience extends Aggregate<AudienceState> {
     return this.state.status === 'archived';
   }
 
-  /** The new values of what changed; null when nothing did. Another definition is built anew. */
+  /** The new values of the changed fields; null when nothing changed. Another definition starts a build. */
   update({ metadata, ...changes }: AudienceChanges, now: Date): Partial<AudienceState> | null {
     const { state } = this;
     if (this.isArchived) throw resourceArchived('audience');
@@ -52,12 +52,12 @@ export class Audience extends Aggregate<AudienceState> {
     return values;
   }
 
-  /** Because whom it holds was changed here or in what it is made of. */
+  /** Its members changed, here or in a source. */
   rebuild(now: Date): void {
     if (audienceLifecycle.allows(this.state.status, 'rebuild')) this.move('rebuild', now, {});
   }
 
-  /** Keeps its size; false when its status stays what it was. An archived audience keeps all that it was. */
+  /** Stores its size; false when its status is unchanged. An archived audience keeps everything. */
   built(outcome: BuildOutcome, size: Size | null, now: Date): boolean {
     const error = typeof outcome === 'string' ? null : outcome;
     const operation = error ? 'fail' : outcome === 'active' ? 'complete' : 'shrink';
@@ -73,7 +73,7 @@ export class Audience extends Aggregate<AudienceState> {
     return true;
   }
 
-  /** Tells of people who came and went. @throws 409 `resource_archived`, 422 `audience_takes_no_members` */
+  /** Emits a change of members. @throws 409 `resource_archived`, 422 `audience_takes_no_members` */
   changeMembers(change: { readonly added: number; readonly removed: number }): void {
     this.requireMembers();
     if (change.added + change.removed > 0) this.emit(audienceEvents['audience.members_changed'], { ...change });
@@ -85,7 +85,7 @@ export class Audience extends Aggregate<AudienceState> {
     if (this.state.type !== 'customer_list') throw takesNoMembers(this.state.type);
   }
 
-  /** False when it was archived already. */
+  /** False when it was already archived. */
   archive(now: Date): boolean {
     if (this.isArchived) return false;
     this.change({ archivedAt: now });
@@ -93,8 +93,8 @@ export class Audience extends Aggregate<AudienceState> {
     return true;
   }
 
-  private move(operation: AudienceOperation, now: Date, told: Readonly<Record<string, unknown>>): void {
+  private move(operation: AudienceOperation, now: Date, data: Readonly<Record<string, unknown>>): void {
     this.change({ status: audienceLifecycle.move(this.state.status, operation), updatedAt: now });
-    this.emit(audienceLifecycle.transition(operation).emits, told);
+    this.emit(audienceLifecycle.transition(operation).emits, data);
   }
 }

@@ -1,4 +1,4 @@
-// Why an audience cannot be built from what it is made of, and what its owner can do about it.
+// Why an audience cannot be built from its sources, and the cure for its owner.
 import { publicId } from '@app/kernel';
 import type { AudienceType } from './audience-definition.js';
 import { SMALLEST_SOURCE } from './audience.limits.js';
@@ -11,7 +11,7 @@ export interface BuildSource {
   readonly size: Size | null;
 }
 
-/** The gravest fault of its sources; null: it can be built. */
+/** The most severe fault of its sources; null: it can be built. */
 export function buildFault(type: AudienceType, sources: readonly BuildSource[]): BuildError | null {
   const archived = sources.find(({ status }) => status === 'archived');
   if (archived)

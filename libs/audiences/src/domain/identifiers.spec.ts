@@ -13,7 +13,7 @@ const around = fc.string({
   unit: fc.constantFrom(' ', '\t', '\r\n', '\u00a0', '\u3000', '\ufeff', '\u200b', '\u0085', '\u202a'),
   maxLength: 3,
 });
-/** In upper case, where that is another way to write the same. */
+/** In upper case, where upper case means the same. */
 const cased = (text: string, upper: boolean): string =>
   upper && text.toUpperCase().toLowerCase() === text.toLowerCase() ? text.toUpperCase() : text;
 

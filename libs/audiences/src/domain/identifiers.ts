@@ -1,8 +1,8 @@
-// The one form of each identifier that is hashed, so that one person has one hash whoever wrote them down.
+// Normalises identifiers before they are hashed, so that one person has one hash in every spelling.
 import { domainToASCII } from 'node:url';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Why a text is no such identifier. It never holds the text: answers are kept, and no raw identifier may be. */
+/** Why a text is no such identifier. It never contains the text: answers are stored, and no raw identifier may be. */
 export class Unreadable extends Error {
   constructor(
     readonly code: 'invalid_format' | 'invalid_value' | 'too_long',
@@ -15,7 +15,7 @@ export class Unreadable extends Error {
 
 const OUTER = /[\s\p{Cf}\u0085]/u;
 
-/** Without the spaces and invisible characters around it, of whatever script. */
+/** Without surrounding spaces and invisible characters of any script. */
 export function trimmed(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && OUTER.test(text.charAt(start))) start += 1;
@@ -39,13 +39,13 @@ export function emailForm(text: string): string {
   return email;
 }
 
-/** Of ASCII nothing is asked: the function reads percent signs, ports and more as those of a URL. */
+/** ASCII domains are not passed to the function: it reads percent signs, ports and more as parts of a URL. */
 const asciiDomain = (domain: string): string =>
   /[^a-z0-9.-]/.test(domain) && /^[a-z0-9.\-\u0080-\u{10ffff}]+$/u.test(domain) ? domainToASCII(domain) : domain;
 
 const AT_GOOGLE = /@(?:gmail|googlemail)\.com$/;
 
-/** The mailbox before the @, changed, where Google delivers the mail; any other address, and one of which nothing would be left, stays. */
+/** Changes the mailbox before the @ of addresses whose mail Google delivers; any other address, and one that would become empty, stays. */
 function atGoogle(email: string, change: (local: string) => string): string {
   if (!AT_GOOGLE.test(email)) return email;
   const [local = '', domain = ''] = email.split('@');
@@ -56,8 +56,8 @@ const withoutDots = (local: string): string => local.replaceAll('.', '');
 const withoutSuffix = (local: string): string => local.replace(/\+.*$/s, '');
 
 /**
- * In which forms platforms ask for the hash of an identifier; a caller who hashes may have used any of them. All take the result of
- * `emailForm` or `phoneForm`. The first one is the same for all the others: its hash tells people apart.
+ * The forms in which platforms require the hash of an identifier; a caller who hashes may have used any of them. All take the result of
+ * `emailForm` or `phoneForm`. The first form is the same for all the others: its hash identifies the person.
  */
 const documentedForms = {
   email: [
@@ -77,14 +77,14 @@ const documentedForms = {
   ],
 } as const satisfies Readonly<Record<string, readonly ((text: string) => string)[]>>;
 
-/** Every documented form of an e-mail or a phone number, each once; by the hash of the first one people are told apart. */
+/** Every documented form of an e-mail or a phone number, each once; the hash of the first one identifies the person. */
 export const formsOf = (kind: keyof typeof documentedForms, text: string): [string, ...string[]] => {
   const [first, ...others] = documentedForms[kind].map((form) => form(text));
   return [first ?? text, ...new Set(others.filter((form) => form !== first))];
 };
 
 /**
- * E.164, e.g. `+14155550123`. Possible numbers are taken, not only those in ranges that are known to be assigned: ranges are added every week.
+ * E.164, e.g. `+14155550123`. All possible numbers are accepted, not only those in assigned ranges, because new ranges are assigned every week.
  * @param country ISO 3166-1; without it the number must begin with + or 00
  * @throws Unreadable
  */
@@ -101,7 +101,7 @@ export function phoneForm(text: string, country: string | null): string {
       country === null && !/^[+＋]/.test(written) ? 'begin with + or 00, or come with its country' : 'be a phone number';
     throw new Unreadable('invalid_format', `must ${needed}, such as +14155550123`);
   }
-  // Of several trunk zeros one is dropped at a time.
+  // Of several trunk zeros each call drops one.
   return parsed.nationalNumber.startsWith('0') && parsed.number !== written ? phoneForm(parsed.number, null) : parsed.number;
 }
 

@@ -3,7 +3,7 @@ import { ageBucket, type CountedRow, findingsOf, portraitOf } from './insights.j
 import { LEAST_SHOWN, PEOPLE_PER_SAMPLED } from './perturbation.js';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
-/** Rows of so many sampled people. */
+/** Rows of this many sampled people. */
 const rows = (dimension: CountedRow['dimension'], counts: Readonly<Record<string, number>>): CountedRow[] =>
   Object.entries(counts).map(([bucket, sampled]) => ({ dimension, bucket, sampled, key: '1' }));
 const all = (sampled: number, key = '1'): CountedRow => ({ dimension: null, bucket: null, sampled, key });
@@ -63,9 +63,9 @@ describe('a section', () => {
     ['small groups that are many together', { US: 500, DE: 400, FR: 10, IT: 10, ES: 10 }, ['US', 'DE']],
     ['one small group, and the next smallest that would tell of it', { US: 500, DE: 400, FR: 10 }, ['US']],
     ['everything, when there is nothing else', { US: 10 }, []],
-  ])('withholds %s, and says so', (_what, counts, told) => {
+  ])('withholds %s, and says so', (_what, counts, shown) => {
     const { demographics, suppressed } = find(rows('location', counts));
-    expect([names(demographics.location), suppressed]).toEqual([told, ['location', ...(told.length > 0 ? ['baseline'] : [])]]);
+    expect([names(demographics.location), suppressed]).toEqual([shown, ['location', ...(shown.length > 0 ? ['baseline'] : [])]]);
   });
 
   it('never tells a small group, itself or by what is left over', () => {
@@ -77,11 +77,11 @@ describe('a section', () => {
         const counted = rows('location', sampled).map((row) => ({ ...row, key }));
         const own = portrait([all(100, key), ...counted]);
         const { demographics, suppressed } = findingsOf(own, own, []);
-        const told = names(demographics.location) ?? [];
+        const shown = names(demographics.location) ?? [];
         const estimates = [...own.people.location];
-        for (const bucket of told) expect(own.people.location.get(bucket)).toBeGreaterThanOrEqual(LEAST_SHOWN);
-        const left = estimates.filter(([bucket]) => !told.includes(bucket)).map(([, people]) => people);
-        if (left.length > 0 && told.length > 0) expect(left.reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(LEAST_SHOWN);
+        for (const bucket of shown) expect(own.people.location.get(bucket)).toBeGreaterThanOrEqual(LEAST_SHOWN);
+        const left = estimates.filter(([bucket]) => !shown.includes(bucket)).map(([, people]) => people);
+        if (left.length > 0 && shown.length > 0) expect(left.reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(LEAST_SHOWN);
         expect(suppressed.includes('location')).toBe(left.length > 0);
         expect((demographics.location ?? []).reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
       }),
@@ -98,7 +98,7 @@ describe('a section', () => {
       ]);
       expect(suppressed).toEqual(['baseline']);
     }
-    // The others are many, but nearly all of them men: to tell of the men would tell of the rest.
+    // The others are many, but nearly all of them men: the number of men would reveal the rest.
     expect(find(own, rows('gender', { female: 505, male: 900 })).suppressed).toEqual(['baseline']);
   });
 });
@@ -129,8 +129,8 @@ describe('overlaps', () => {
     const shared = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [`list ${index}`, [100 + 10 * index, 2_000] as const]),
     );
-    const told = overlaps(2_000, shared).overlaps;
-    expect(told?.length).toBe(50);
-    expect(told?.[0]?.share).toBeGreaterThan(0.3);
+    const shown = overlaps(2_000, shared).overlaps;
+    expect(shown?.length).toBe(50);
+    expect(shown?.[0]?.share).toBeGreaterThan(0.3);
   });
 });

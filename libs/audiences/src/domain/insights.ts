@@ -1,10 +1,10 @@
-// What the attributes of an audience's people say about it, and what is withheld so that nobody can be told from it.
+// The statistics of an audience's attributes, and the rules that withhold what could reveal a person.
 import { estimated, LEAST_SHOWN, PEOPLE_PER_SAMPLED } from './perturbation.js';
 
 export const dimensions = ['age', 'gender', 'location', 'language'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** How many sampled people have a value, as the database counts them. Ages are counted by year of birth. */
+/** The number of sampled people with a value, as the database counts them. Ages are counted by year of birth. */
 export interface CountedRow {
   /** null: all people, with or without values. */
   readonly dimension: Dimension | null;
@@ -15,15 +15,15 @@ export interface CountedRow {
   readonly key: string;
 }
 
-/** What may be said of a set of people. */
+/** The estimates for a set of people. */
 export interface Portrait {
   readonly sampled: number;
   readonly key: string;
-  /** Estimated people by bucket; who has no value is in none. */
+  /** Estimated people by bucket; people without a value are in none. */
   readonly people: Readonly<Record<Dimension, ReadonlyMap<string, number>>>;
 }
 
-/** Sampled people who are in another list too. */
+/** Sampled people who are also on another list. */
 export interface SharedRow {
   readonly audienceId: string;
   readonly sampled: number;
@@ -33,34 +33,34 @@ export interface SharedRow {
 
 export interface Bucket {
   readonly bucket: string;
-  /** Of those whose value is known, 0 to 1. */
+  /** Of the people whose value is known, 0 to 1. */
   readonly share: number;
-  /** null: it would tell of the few people of the organization who are not in the audience. */
+  /** null: it would reveal the few people of the organization who are not in the audience. */
   readonly baselineShare: number | null;
-  /** 1: as often as among all people of the organization; null: nobody there has it, or it is withheld. */
+  /** 1: as frequent as among all people of the organization; null: nobody there has it, or it is withheld. */
   readonly index: number | null;
 }
 
 export interface Overlap {
   readonly audienceId: string;
-  /** Of this audience's people, who are in the other too. */
+  /** The share of this audience's people who are also in the other. */
   readonly share: number;
 }
 
 export const withheldParts = [...dimensions, 'baseline', 'overlaps'] as const;
 type Withheld = (typeof withheldParts)[number];
 
-/** Stored as they stand. */
+/** Stored unchanged. */
 export interface Findings {
   /** null: nobody has a value. */
   readonly demographics: Readonly<Record<Dimension, readonly Bucket[] | null>>;
   readonly overlaps: readonly Overlap[] | null;
   readonly baseline: 'organization' | null;
-  /** Where something was withheld. */
+  /** The parts with withheld numbers. */
   readonly suppressed: readonly Withheld[];
 }
 
-/** Of an audience without listed people. */
+/** For an audience without listed people. */
 export const noFindings: Findings = {
   demographics: { age: null, gender: null, location: null, language: null },
   overlaps: null,
@@ -71,7 +71,7 @@ export const noFindings: Findings = {
 const MOST_OVERLAPS = 50;
 const ages = [13, 18, 25, 35, 45, 55, 65] as const;
 
-/** By the age that is reached this year; null: younger than any platform admits, or not born yet. */
+/** By the age that is reached this year; null: younger than any platform allows, or not born yet. */
 export function ageBucket(birthYear: number, year: number): string | null {
   const at = ages.findLastIndex((least) => year - birthYear >= least);
   const [least, next] = [ages[at], ages[at + 1]];
@@ -98,13 +98,13 @@ export function portraitOf(rows: readonly CountedRow[], now: Date): Portrait {
   };
 }
 
-/** @param shared a row for each other list, also for those in which none of its people is */
+/** @param shared a row for each other list, including those without any of its people */
 export function findingsOf(own: Portrait, everybody: Portrait, shared: readonly SharedRow[]): Findings {
   const withheld = new Set<Withheld>();
   const section = (dimension: Dimension): Bucket[] | null => {
     const counts = own.people[dimension];
     if (counts.size === 0) return null;
-    const shown = tellable(counts);
+    const shown = showable(counts);
     if (shown.length < counts.size) withheld.add(dimension);
     const buckets = withBaseline(shown, counts, everybody.people[dimension]);
     if (buckets.some(({ baselineShare }) => baselineShare === null)) withheld.add('baseline');
@@ -127,7 +127,7 @@ export function findingsOf(own: Portrait, everybody: Portrait, shared: readonly 
   };
 }
 
-/** Those in which neither the people in both, nor the rest of either, are too few. */
+/** Overlaps in which neither the common people, nor the rest of either list, are too few. */
 function overlapsOf({ sampled, key }: Portrait, shared: readonly SharedRow[]): Overlap[] {
   const people = estimated(sampled, key, 'people');
   return shared.flatMap((other) => {
@@ -139,8 +139,8 @@ function overlapsOf({ sampled, key }: Portrait, shared: readonly SharedRow[]): O
   });
 }
 
-/** The buckets that may be told, largest first. What they leave over is nobody, or a group that might be told itself. */
-function tellable(counts: ReadonlyMap<string, number>): [string, number][] {
+/** The buckets that may be shown, largest first. The remainder is empty, or a group that could be shown itself. */
+function showable(counts: ReadonlyMap<string, number>): [string, number][] {
   const all = [...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
   let shown = all.filter(([, people]) => people >= LEAST_SHOWN);
   const rest = (): number => sum(all.slice(shown.length).map(([, people]) => people));
@@ -148,27 +148,29 @@ function tellable(counts: ReadonlyMap<string, number>): [string, number][] {
   return shown;
 }
 
-/** A baseline is told where those of it who are not in the audience may be told, for they are what the two leave over. */
+/**
+ * A baseline is shown only if its people outside of the audience form a group that could be shown, because the two numbers reveal that group.
+ */
 function withBaseline(
   shown: readonly [string, number][],
   own: ReadonlyMap<string, number>,
   everybody: ReadonlyMap<string, number>,
 ): Bucket[] {
   const others = new Map([...everybody].map(([bucket, people]) => [bucket, Math.max(0, people - (own.get(bucket) ?? 0))]));
-  const told = new Set(tellable(others).map(([bucket]) => bucket));
+  const comparable = new Set(showable(others).map(([bucket]) => bucket));
   const [all, among] = [sum(own.values()), sum(everybody.values())];
   return shown.map(([bucket, people]) => {
     const baseline = everybody.get(bucket) ?? 0;
     return {
       bucket,
       share: shareOf(people, all),
-      baselineShare: told.has(bucket) ? shareOf(baseline, among) : null,
-      index: told.has(bucket) ? Math.round((100 * people * among) / (all * baseline)) / 100 : null,
+      baselineShare: comparable.has(bucket) ? shareOf(baseline, among) : null,
+      index: comparable.has(bucket) ? Math.round((100 * people * among) / (all * baseline)) / 100 : null,
     };
   });
 }
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((total, people) => total + people, 0);
 
-/** Two digits, cut off: shares that were rounded up could add up to more than all. */
+/** Two digits, cut off: rounded up, shares could add up to more than all. */
 const shareOf = (part: number, whole: number): number => Math.floor((100 * part) / whole) / 100;

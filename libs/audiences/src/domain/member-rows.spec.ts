@@ -42,8 +42,8 @@ describe('a person', () => {
   });
 
   it('has attributes in one form, and none where nothing is said', () => {
-    const said = { country: ' us ', language: 'ZH-hant-tw-x-some', gender: 'female', birth_year: '1980' };
-    expect(person({ crm_id: '1', ...said })).toMatchObject({
+    const attributes = { country: ' us ', language: 'ZH-hant-tw-x-some', gender: 'female', birth_year: '1980' };
+    expect(person({ crm_id: '1', ...attributes })).toMatchObject({
       country: 'US',
       language: 'zh-Hant-TW',
       gender: 'female',

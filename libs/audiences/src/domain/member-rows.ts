@@ -1,11 +1,11 @@
-// Rows of a customer list, judged one by one: a bad one is told with its line and keeps no other from being taken.
+// Checks rows of a customer list one by one: a bad row is reported with its line and does not affect the others.
 import { hash } from 'node:crypto';
 import { closest, distance } from 'fastest-levenshtein';
 import type { IdentifierType } from './audience-definition.js';
 import { birthYearForm, countryForm, genderForm, languageForm } from './attributes.js';
 import { crmForm, deviceForm, emailForm, formsOf, hashForm, phoneForm, trimmed, Unreadable } from './identifiers.js';
 
-/** What tells people apart, and the type as which it counts. */
+/** The identifiers, each with its type. */
 export const identifierFields = {
   email: 'email_sha256',
   phone: 'phone_sha256',
@@ -22,14 +22,14 @@ export const memberFields = [...Object.keys(identifierFields), ...attributeField
 
 /** One person. Identifiers are SHA-256 in lower-case hexadecimal; null: not known. */
 export interface Person {
-  /** Of the first identifier in the order e-mail, phone, device, CRM, in the first of its forms: it tells people apart. */
+  /** The hash of the first identifier in the order e-mail, phone, device, CRM, in the first of its forms: it identifies the person. */
   readonly key: string;
-  /** What the row teaches of hashes that mean the same. */
+  /** The hashes that the row shows to mean the same. */
   readonly forms: readonly Form[];
   email: string | null;
   /** Of E.164 with its +. */
   phone: string | null;
-  /** Of its digits alone, as Meta wants it; known only where the number itself was given. */
+  /** Of its digits alone, as Meta wants it; known only when the plain number was given. */
   phoneDigits: string | null;
   deviceId: string | null;
   crmId: string | null;
@@ -39,13 +39,13 @@ export interface Person {
   birthYear: number | null;
 }
 
-/** A hash, and the one that tells the person apart. Both are the same where the caller hashed, so that nobody knows of what it is made. */
+/** A hash, and the hash that identifies the person. Both are equal when the caller hashed, because the plain identifier is unknown then. */
 export interface Form {
   readonly form: string;
   readonly key: string;
 }
 
-/** Why a row was not taken. It never holds what the row said. */
+/** Why a row was refused. It never contains the row's content. */
 export interface RowFault {
   /** 1-based. */
   readonly line: number;
@@ -56,7 +56,7 @@ export interface RowFault {
   readonly message: string;
 }
 
-/** The person whom a row names, or why it is not taken. @param takes the identifiers that the list is made of @param year the current one */
+/** The person of a row, or the fault of the row. @param takes the identifiers that the list accepts @param year the current one */
 export function judge(row: unknown, line: number, takes: readonly IdentifierType[], year: number): Person | RowFault {
   try {
     return personOf(textsOf(row, takes), year);
@@ -67,7 +67,7 @@ export function judge(row: unknown, line: number, takes: readonly IdentifierType
   }
 }
 
-/** Each person once: what is known of them first stays, save that newer attributes win. The table is written by the same rule. */
+/** Each person once: the first known identifiers stay, newer attributes win. The table is written by the same rule. */
 export function merged(people: readonly Person[]): Person[] {
   const byKey = new Map<string, Person>();
   for (const person of people) {
@@ -95,7 +95,7 @@ export const hashesOf = ({ key, forms, email, phone, phoneDigits, deviceId, crmI
   ...new Set([key, ...forms.map(({ form }) => form), email, phone, phoneDigits, deviceId, crmId].filter((each) => each !== null)),
 ];
 
-/** The person as one whose key turned out to be only another form of this one. */
+/** The person after their key turned out to be another form of this one. */
 export const rekeyed = (person: Person, key: string): Person => ({
   ...person,
   key,
@@ -112,7 +112,7 @@ class Refused extends Error {
   }
 }
 
-/** What is null or blank is not given. */
+/** null and blank count as missing. */
 type Texts = Partial<Record<Field, string>>;
 
 const LONGEST = 1_000;
@@ -151,7 +151,7 @@ function textOf(field: Field, value: unknown): string {
   throw new Refused(field, 'invalid_value', `${field} holds a control character, or one that was lost to a wrong encoding.`);
 }
 
-/** A file without a header has a person for names: only what is nearly one of ours is repeated. */
+/** In a file without a header the names are a person's data: only a name similar to one of ours is repeated. */
 function unknownField(name: string, place: number): Refused {
   const written = name.slice(0, 2 * LONGEST_NAME).toLowerCase();
   const near = closest(written, memberFields);
@@ -173,7 +173,7 @@ function personOf(texts: Texts, year: number): Person {
   };
   const hashedByCaller = mail ? null : (found.email ?? (number ? null : found.phone));
   return {
-    // One of them is there: the row was asked for it.
+    // One of them exists: the row was checked for it.
     key: mail?.[0] ?? found.email ?? found.phone ?? found.deviceId ?? found.crmId ?? '',
     forms: [
       ...othersOf(mail),
@@ -197,7 +197,7 @@ const othersOf = (hashes: readonly string[] | null): Form[] => {
 const sha256 = (text: string): string => hash('sha256', text);
 const hashed = (text: string | null): string | null => text && sha256(text);
 
-/** The hash of the identifier itself, or else the caller's. Where both are there, they must agree. */
+/** The hash of the plain identifier, or else the caller's. If both are given, they must agree. */
 function given(texts: Texts, field: 'email' | 'phone', own: string | null, forms: readonly string[] | null): string | null {
   const theirs = read(texts, `${field}_sha256`, hashForm);
   if (own === null || theirs === null || forms?.includes(theirs)) return own ?? theirs;

@@ -1,4 +1,4 @@
-// An attacker who knows everybody but one person, asks what he likes and compares all answers: he is hardly better than a coin. FULL=1:
+// An attacker who knows everybody but one person, asks any questions and compares all answers: his guess is hardly better than a coin. FULL=1:
 // more targets and more borders.
 import { FULL, runs } from '../../../../test/support/full-counts.js';
 import { type CountedRow, type Dimension, type Findings, findingsOf, type Portrait, portraitOf } from './insights.js';
@@ -9,7 +9,7 @@ const NOW = new Date('2026-06-01T00:00:00Z');
 const BEST_GUESS = 0.55;
 const PAIRS = runs(10_000);
 const TARGETS = FULL ? 10_000 : 500;
-/** By how many people one padding is larger than the one before. */
+/** The difference in size between two paddings. */
 const STEP = FULL ? 8 : 80;
 
 jest.setTimeout(FULL ? 3_600_000 : 120_000);
@@ -42,7 +42,7 @@ const valuesOf = (side: 0 | 1): Person['values'] => ({
 });
 const sides = [valuesOf(0), valuesOf(1)] as const;
 
-/** A person of a random key; `side` says which of both values he has in every dimension. */
+/** A person with a random key; `side` selects one of two values in every dimension. */
 const personOf = (random: () => number, side: 0 | 1): Person => ({
   key: Math.floor(random() * 2 ** 32),
   sampled: random() < 1 / PEOPLE_PER_SAMPLED,
@@ -51,7 +51,7 @@ const personOf = (random: () => number, side: 0 | 1): Person => ({
 const crowd = (random: () => number, count: number): Person[] =>
   Array.from({ length: count }, (_, index) => personOf(random, index % 2 === 0 ? 0 : 1));
 
-/** What the database counts of a set of people. */
+/** A set of people, counted like the database. */
 function portrait(people: readonly Person[]): Portrait {
   const sampled = people.filter((person) => person.sampled);
   const key = String(sampled.reduce((sum, person) => sum + person.key, 12_345));
@@ -75,7 +75,7 @@ function answersOf(people: readonly Person[], everybody: Portrait, other: Readon
 }
 type Answers = ReturnType<typeof answersOf>;
 
-/** How much more an answer shows of the first value than of the second. */
+/** By how much an answer shows more of the first value than of the second. */
 function leaning({ demographics }: Findings): number {
   let score = 0;
   for (const dimension of dimensions)
@@ -89,7 +89,7 @@ function leaning({ demographics }: Findings): number {
 }
 const together = ({ findings, both }: Answers): number => (findings.overlaps?.[0]?.share ?? 0) * 1_000 + both.lower + both.upper;
 
-/** His guess by the sum of all differences; of nothing he has to toss a coin. */
+/** Guesses by the sum of all differences; without a difference, by a coin. */
 const guessed = (difference: number, random: () => number): boolean => (difference === 0 ? random() < 0.5 : difference > 0);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
@@ -148,7 +148,7 @@ describe('an attacker who knows everybody but one person', () => {
         differences.push(together(answersOf([...list, target], everybody, other)) - together(answersOf(list, everybody, other)));
       }
       const found = sum(differences);
-      // He is seen in the answers at all: then they say of him that he is there, or that he is not.
+      // Whether the person affects the answers at all.
       if (guessed(found, random) === isThere) right += 1;
     }
     expect(right / TARGETS).toBeLessThan(BEST_GUESS);

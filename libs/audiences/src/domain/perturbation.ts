@@ -1,10 +1,10 @@
-// What answers may be computed from: a secret sample of an organization's people, counted with a small noise. Nothing that is answered
-// about people depends on who is outside of the sample, so no number of questions tells anything of them. See ADR 0019.
+// Answers are computed only from a secret sample of an organization's people, counted with a small noise. No answer depends on people outside of
+// the sample, so no number of questions reveals anything about them. See ADR 0019.
 import { hash } from 'node:crypto';
 
-/** One person in so many is sampled: as likely as this an attacker can learn anything of one person, however much he asks. */
+/** One person in this many is sampled; with this probability an attacker can learn anything about a person, whatever the questions. */
 export const PEOPLE_PER_SAMPLED = 16;
-/** Of 256 values of a byte: where the first byte of a record key is below it, the person is sampled. */
+/** A person is sampled when the first byte of the record key is below this of its 256 values. */
 export const SAMPLED_BELOW = 256 / PEOPLE_PER_SAMPLED;
 /** A group is shown from this estimate on. Fewer than PRIVACY_FLOOR people reach it about once in a thousand times. */
 export const LEAST_SHOWN = 256;
@@ -12,28 +12,28 @@ export const LEAST_SHOWN = 256;
 const MOST_LIST_NOISE = 10;
 
 /**
- * How many people a cell holds, estimated to ten. The same sampled people always give the same answer; one more or one less, in whatever
- * cell, gives all cells of the audience another noise, so a change does not tell where it happened.
+ * The number of people in a cell, estimated to ten. The same sampled people always give the same answer; one more or one less, in any cell,
+ * gives all cells of the audience another noise, so a change does not reveal its place.
  * @param sampled people of the cell @param key of all sampled people of the audience: the sum of their record keys @param cell its name
  */
 export function estimated(sampled: number, key: string, cell: string): number {
   return Math.max(0, Math.round(((sampled + cellNoise(key, cell)) * PEOPLE_PER_SAMPLED) / 10) * 10);
 }
 
-/** -2 to 2 sampled people with the mean 0 and the variance 1. */
+/** -2 to 2 sampled people, with mean 0 and variance 1. */
 const cellNoise = (key: string, cell: string): number => {
   const [byte] = firstBytes(key, cell);
   return [1, 2, 4, 8].filter((bit) => (byte & bit) !== 0).length - 2;
 };
 
-/** The size of a list with a noise that keeps within `MOST_LIST_NOISE`, and that is another one when a person more is on the list. */
+/** The size of a list with a noise of at most `MOST_LIST_NOISE`, which changes when one more person is on the list. */
 export function aroundListSize(people: number, key: string): { readonly lower: number; readonly upper: number } {
   const [one, two] = firstBytes(key, `list:${people}`);
   const noise = (one % 11) + (two % 11) - MOST_LIST_NOISE;
   return { lower: Math.max(0, people + noise - MOST_LIST_NOISE), upper: people + noise + MOST_LIST_NOISE };
 }
 
-/** Bounds of which 995 of 1,000 hold the number of people: those of a Poisson count after its square root was taken. */
+/** Bounds that contain the number of people for 995 of 1,000 samples: those of a Poisson count after a square root transformation. */
 export function aroundSample(sampled: number): { readonly lower: number; readonly upper: number } {
   const HALF_WIDTH = 1.4;
   const people = (root: number): number => Math.round(Math.max(0, root) ** 2 * PEOPLE_PER_SAMPLED);

@@ -1,6 +1,6 @@
-// Adults (18 and older) by country, in thousands, mid-2025, to three digits. Source: United Nations, Department of Economic and Social
-// Affairs, Population Division: World Population Prospects 2024 (medium variant; CC BY 3.0 IGO), read 2026-11. The source counts by five
-// years of age: of those from 15 to 19, two fifths stand for 18 and 19. Countries with fewer than 300 thousand adults are left out: unknown.
+// Adults (18 and older) by country, in thousands, mid-2025, to three digits. Source: United Nations, Department of Economic and Social Affairs,
+// Population Division: World Population Prospects 2024 (medium variant; CC BY 3.0 IGO), read 2026-11. The source counts by five years of age:
+// two fifths of the 15 to 19 year olds are counted as 18 and 19. Countries with fewer than 300 thousand adults are left out: unknown.
 
 const adultsInThousands: Readonly<Record<string, number>> = {
   AE: 9_230,

@@ -1,17 +1,16 @@
-// Who is in a combination of customer lists, as a plan: the lists it comes down to, and the combinations in an order in which each
-// stands after what it is made of.
+// Plans a combination of customer lists: the lists that it comes down to, and its combinations in an order in which each follows its sources.
 import { type Combination, type Definition, sourcesOf } from './audience-definition.js';
 import { DEEPEST_NESTING } from './audience.limits.js';
 
 export interface PeoplePlan {
   readonly lists: readonly string[];
-  /** An audience that is named twice stands here once. */
+  /** An audience that is named twice is here once. */
   readonly combinations: readonly (Combination & { readonly id: string })[];
 }
 
 type Defined = Definition & { readonly id: string };
 
-/** null: it holds people that nobody has listed, or is nested too deeply. @param known all that it is made of, at any depth */
+/** null: it depends on people who are on no list, or is nested too deeply. @param known all its sources, at any depth */
 export function peoplePlan(audience: Defined, known: ReadonlyMap<string, Defined>): PeoplePlan | null {
   const heights = new Map<string, number>();
   const lists: string[] = [];

@@ -1,4 +1,4 @@
-// How many people an audience holds: a range that is never narrower than what is known, nor than what may be told.
+// The size of an audience: a range that is never narrower than the known bounds, nor than privacy allows.
 import { type Combination, type Definition, expansions, type Lookalike } from './audience-definition.js';
 import { PRIVACY_FLOOR, SMALLEST_ANYWHERE } from './audience.limits.js';
 import type { Size } from './audience.state.js';
@@ -9,10 +9,10 @@ interface Bounds {
   readonly upper: number;
 }
 
-/** What is known of the size of another audience; null: nothing. */
+/** The known size of another audience; null: unknown. */
 type SizeOf = (audienceId: string) => Size | null;
 
-/** Two digits of each bound, rounded outward. It always stands for ten numbers or more, so none of them can be told. */
+/** Two digits of each bound, rounded outward. It always covers at least ten numbers, so none of them is revealed. */
 export function rangeBetween({ lower, upper }: Bounds, source: Size['source']): Size {
   return {
     lower: lower < PRIVACY_FLOOR ? 0 : Math.floor(lower / stepOf(lower)) * stepOf(lower),
@@ -25,7 +25,7 @@ export const rangeOf = (people: number, source: Size['source']): Size => rangeBe
 
 const stepOf = (people: number): number => 10 ** (String(people).length - 2);
 
-/** Of what cannot be counted here; null where nothing true can be said, as of all that only platforms' pixels and SDKs see. */
+/** Estimates what cannot be counted here; null when unknown, as for everything that only platforms' pixels and SDKs see. */
 export function estimateOf(audience: Definition, sizeOf: SizeOf): Size | null {
   switch (audience.type) {
     case 'lookalike':
@@ -33,7 +33,7 @@ export function estimateOf(audience: Definition, sizeOf: SizeOf): Size | null {
     case 'saved': {
       const { locations, ageMin } = audience.definition;
       const adults = adultsIn(locations.include.map((place) => place.slice(0, 2)));
-      // The table knows adults: it is no bound of who is younger.
+      // The table contains adults only: it is no bound for younger people.
       return adults === null || (ageMin ?? 18) < 18 ? null : { lower: 0, upper: adults, source: 'estimate' };
     }
     case 'combined':
@@ -43,7 +43,7 @@ export function estimateOf(audience: Definition, sizeOf: SizeOf): Size | null {
   }
 }
 
-/** What is not known to be too small is usable: platforms deliver to what they have collected themselves. */
+/** An audience of unknown size is usable, because platforms deliver to people whom they have collected themselves. */
 export const isTooSmall = (size: Size | null): boolean => size !== null && size.upper < SMALLEST_ANYWHERE;
 
 function lookalikeSize({ countries, expansion, ratio }: Lookalike): Size | null {
@@ -52,7 +52,7 @@ function lookalikeSize({ countries, expansion, ratio }: Lookalike): Size | null 
   return adults === null || share === null ? null : rangeOf(Math.round(adults * share), 'estimate');
 }
 
-/** Of all countries together; null when one of them is unknown, or none is named. */
+/** The adults of all countries together; null when one of them is unknown, or none is named. */
 function adultsIn(countries: readonly string[]): number | null {
   let sum: number | null = null;
   for (const country of new Set(countries)) {
@@ -63,7 +63,7 @@ function adultsIn(countries: readonly string[]): number | null {
   return sum;
 }
 
-/** Nobody knows how the parts overlap, so the bounds are those of the best and the worst case. */
+/** The overlap of the parts is unknown, so the bounds are those of the best and the worst case. */
 function combinedSize({ anyOf, allOf, noneOf }: Combination, sizeOf: SizeOf): Size | null {
   const bounds = (ids: readonly string[]) => ids.map((id) => sizeOf(id) ?? { lower: 0, upper: Infinity });
   const union = bounds(anyOf);
@@ -72,7 +72,7 @@ function combinedSize({ anyOf, allOf, noneOf }: Combination, sizeOf: SizeOf): Si
     ...bounds(allOf),
   ];
   const upper = Math.min(...parts.map((part) => part.upper));
-  // Two parts may have nobody in common.
+  // Two parts may have no people in common.
   const [only, ...others] = parts;
   const lower = only && others.length === 0 ? Math.max(0, only.lower - sum(bounds(noneOf))) : 0;
   return Number.isFinite(upper) ? { lower, upper, source: 'estimate' } : null;

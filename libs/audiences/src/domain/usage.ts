@@ -4,11 +4,11 @@ import type { Actor } from '@app/kernel';
 export interface Use {
   readonly audienceId: string;
   readonly campaignId: string;
-  /** Active or paused: an archive would take the audience from under it. */
+  /** Active or paused: it would lose the audience by an archiving. */
   readonly launched: boolean;
 }
 
-/** The port of who uses audiences: what another context would lose by an archive. */
+/** The port for the users of audiences: the records of another context that would lose them by an archiving. */
 export interface Usage {
   /** Every campaign that is not archived and names one of the audiences (UUIDs). */
   of(actor: Actor, audienceIds: readonly string[]): Promise<Use[]>;

@@ -110,7 +110,7 @@ export class AudiencesController {
   }
 }
 
-/** `current` is there whenever a definition was sent: its form hangs on the type, which never changes. */
+/** `current` is given whenever a definition was sent: its form depends on the type, which never changes. */
 function changesOf(
   { external_id, retention_days, definition, ...plain }: UpdateAudience,
   current: AudienceView | null,

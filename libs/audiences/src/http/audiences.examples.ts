@@ -1,4 +1,4 @@
-// What the documentation shows; a test sends every body, and holds every answer against its schema.
+// The examples of the documentation; a test sends every body and checks every answer against its schema.
 import { withExample } from '@app/platform/http';
 import { AudienceView } from '../read/audience.view.js';
 import { InsightsView } from '../read/insights.view.js';

@@ -1,4 +1,4 @@
-// What clients may send about audiences.
+// The requests about audiences.
 import {
   Checks,
   Enum,
@@ -46,9 +46,9 @@ abstract class WritableFields {
   metadata?: Record<string, string>;
 }
 
-/** Which operation changes what a body cannot. */
+/** The operation for each field that a body cannot change. */
 const cures = { status: 'DELETE to archive', type: 'POST /v1/audiences for another audience: a type never changes' };
-/** What an audience has before it exists. */
+/** The initial values of an audience. */
 const initial = {
   status: 'building',
   allowed_actions: allowedActions('building'),
@@ -63,7 +63,7 @@ const typeOf = (value: unknown): AudienceType | undefined => audienceTypes.find(
 @FormsByValue({ by: 'type', fallback: 'saved', part: 'definition', forms: definitionForms })
 @Checks(({ type, definition }) => {
   const known = typeOf(type);
-  // What lacks a definition is told what its type needs; what is none is told so by its field.
+  // A missing definition gets the message about its type's needs; a wrong one that of its field.
   return known && (definition === undefined || isRecord(definition)) ? definitionFaults(known, definition ?? {}) : undefined;
 })
 @ReadOnlyFieldsOf(AudienceView, { initial, cures })

@@ -1,4 +1,4 @@
-// Whom an audience holds, as callers write it: one form for each type.
+// The definition of an audience in requests: one form per type.
 import { camelCased, everywhere, type FieldFault, locationsForm, placeForm, placesInBoth, type Targeting } from '@app/kernel';
 import {
   Enum,
@@ -110,11 +110,11 @@ type Written = Readonly<Record<string, unknown>>;
 
 interface Kind<D> {
   readonly form: new () => object;
-  /** What its parts say together that cannot be. */
+  /** Faults of parts that contradict each other. */
   readonly together?: (written: Written) => readonly FieldFault[];
-  /** What stands where nothing is written. */
+  /** The value of a missing definition. */
   readonly empty: D;
-  /** What was written without fault, in the domain's words. */
+  /** Turns a valid request into the domain's terms. */
   readonly settle?: (plain: Written) => Written;
 }
 
@@ -191,7 +191,7 @@ const kinds: { readonly [T in AudienceType]: Kind<DefinitionOf[T]> } = {
 /** The request class of each type, for the OpenAPI document. */
 export const definitionForms = Object.fromEntries(Object.entries(kinds).map(([type, { form }]) => [type, form]));
 
-/** Every fault of a definition as one of its type: of its form first, then of what its parts say together. */
+/** Every fault of a definition of this type: of its form first, then contradictions between its parts. */
 export function definitionFaults(type: AudienceType, written: Written): Faults {
   const { form, together } = kinds[type];
   const faults = faultsInside('definition', form, written);
@@ -199,7 +199,7 @@ export function definitionFaults(type: AudienceType, written: Written): Faults {
   return faults;
 }
 
-/** A definition without fault in the domain's words. */
+/** A valid definition in the domain's terms. */
 export function definitionFrom(type: AudienceType, written: Written): Definition {
   const { empty, settle } = kinds[type];
   const plain = camelCased(written) as Written;

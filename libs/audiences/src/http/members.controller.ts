@@ -7,7 +7,10 @@ import type { MembersAdded, MembersRemoved } from '../read/members.view.js';
 import { Added, memberExamples, Removed } from './audiences.examples.js';
 import { MemberRows } from './members.requests.js';
 
-/** 10,000 rows with every field are about as many bytes. They are read one by one: what they become would be many times as large. */
+/**
+ * 10,000 rows with every field have about this many bytes. They are parsed one by one, because all parsed rows together would take many times
+ * the memory.
+ */
 const reading = { limit: 4 * 1_048_576, rows: { field: 'members', most: MOST_ROWS } };
 
 @Tag('Audiences')

@@ -1,4 +1,4 @@
-// People as callers send them. The rows are judged one by one by the domain; here they are only counted.
+// Requests with people. The domain checks the rows one by one; here they are only counted.
 import { customField, JsonRows } from '@app/platform/http';
 import { MOST_ROWS } from '../domain/audience.limits.js';
 

@@ -5,10 +5,10 @@ const measured = ['audiences.audience', 'audiences.size_day', 'audiences.insight
 
 export class SampleAudiences1764000000290 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The secret from which record keys are made. The app writes it once and never changes it.
+    // The secret of the record keys. The app writes it once and never changes it.
     await runner.query('create table audiences.sampling (organization_id uuid primary key, secret bytea not null)');
     await tenantTable(runner, 'audiences.sampling', 'select, insert, delete');
-    // What was answered until now was exact. It is dropped and measured anew.
+    // Earlier answers were exact. They are deleted and measured again.
     for (const table of measured) await runner.query(`alter table ${table} no force row level security`);
     await runner.query('delete from audiences.insight');
     await runner.query("delete from audiences.size_day where size->>'source' = 'members'");

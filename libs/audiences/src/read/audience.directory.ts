@@ -4,16 +4,16 @@ import { SMALLEST_EVERYWHERE } from '../domain/audience.limits.js';
 import type { AudienceStatus } from '../domain/audience.lifecycle.js';
 import type { Size } from '../domain/audience.state.js';
 
-/** What campaigns may know of an audience. */
+/** The data of an audience for campaigns. */
 export interface KnownAudience {
   readonly id: string;
-  /** `error` also where something that it is made of was archived. */
+  /** Also `error` when one of its sources was archived. */
   readonly status: AudienceStatus;
   /** Usable, but too small for some of the platforms. */
   readonly nearMinimum: boolean;
 }
 
-// The rows stay locked until the caller's transaction ends, so that an archive meanwhile waits and then sees who uses them.
+// The rows stay locked until the caller's transaction ends, so that a concurrent archiving waits and then sees the users.
 const known = lockingStatement(
   'audiences.directory',
   `select id, size, case when status <> 'archived' and exists (select from audiences.audience source
@@ -24,11 +24,11 @@ const known = lockingStatement(
    from audiences.audience where organization_id = $1 and id = any($2::uuid[]) order by id for share`,
 );
 
-/** Answers other contexts' questions about audiences. */
+/** Reads audiences for other contexts. */
 export class AudienceDirectory {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Those of the ids that are the organization's. Needs a unit of work, until whose end they can neither change nor be archived. */
+  /** Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be archived. */
   async known(_actor: Actor, ids: readonly string[]): Promise<KnownAudience[]> {
     if (ids.length === 0) return [];
     const rows = await this.unitOfWork.current.rows<{ id: string; status: AudienceStatus; size: Size | null }>(known, [ids]);

@@ -18,7 +18,7 @@ export const audienceView = (row: AudienceState, campaignIds: readonly string[])
   definition: definitionView(definitionOf(row)),
   retention_days: row.retentionDays,
   size: sizeView(row.size, row.sizedAt),
-  // Known from what a platform matched; nothing is pushed to one yet.
+  // Needs a platform's matches; nothing is pushed to one yet.
   match_rate: null,
   platform_audiences: [],
   used_by_campaign_ids: campaignIds.map((id) => publicId('campaign', id)),

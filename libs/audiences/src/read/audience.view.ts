@@ -1,4 +1,4 @@
-// The one shape in which clients see an audience.
+// The view of an audience.
 import { TargetingView } from '@app/targeting';
 import { z } from 'zod';
 import { audienceTypes, expansions, filterOperators, identifierTypes, listSources } from '../domain/audience-definition.js';

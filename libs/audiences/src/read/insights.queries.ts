@@ -41,7 +41,7 @@ export class InsightsQueries {
 
   async get(actor: Actor, id: string): Promise<InsightsView> {
     const before = (days: number) => new Date(this.clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
-    // As everywhere, the last days end yesterday: today's numbers are not all there.
+    // As everywhere, the last days end yesterday, because today's numbers are incomplete.
     const period = { startDate: before(PERFORMANCE_DAYS), endDate: before(1) };
     const [row, days] = await Promise.all([
       this.reads.one<FoundRow>(actor, found, [id]),

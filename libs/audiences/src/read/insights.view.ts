@@ -1,4 +1,4 @@
-// The one shape in which clients see what is known about an audience.
+// The view of an audience's insights.
 import { z } from 'zod';
 import { audienceStatuses } from '../domain/audience.lifecycle.js';
 import { withheldParts } from '../domain/insights.js';

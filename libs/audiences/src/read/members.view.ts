@@ -1,4 +1,4 @@
-// How a batch of people was taken. It holds counts and reasons, never what a row said: answers are kept for idempotency.
+// The result of a batch of people. It contains counts and reasons, never a row's content, because answers are stored for idempotency.
 import { z } from 'zod';
 
 const count = z.int().nonnegative();

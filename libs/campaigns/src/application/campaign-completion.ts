@@ -9,7 +9,7 @@ import { LaunchContexts } from './launch-contexts.js';
 import { CampaignStore } from './campaign.store.js';
 import { Placements } from './placements.js';
 
-/** Ends campaigns whose flight is over or whose budget is used up; only the system does. */
+/** Completes campaigns whose flight is over or whose budget is used up; only the system does. */
 @Injectable()
 export class CampaignCompletion {
   constructor(
@@ -21,8 +21,8 @@ export class CampaignCompletion {
   ) {}
 
   /**
-   * In the current unit of work: a job at the start of a live campaign, which looks at its platforms, and one at its end, which
-   * completes it. New dates take the place of earlier ones; a job that is no longer due changes nothing.
+   * In the current unit of work: enqueues a job at the start of a live campaign, which reads its platforms, and one at its end, which completes
+   * it. New dates replace earlier ones; a job that is no longer due changes nothing.
    */
   async scheduleDates(actor: Actor, { id: campaignId, status, startAt, endAt }: Readonly<CampaignState>): Promise<void> {
     if (status !== 'active' && status !== 'paused') return;

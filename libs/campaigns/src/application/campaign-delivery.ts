@@ -10,14 +10,14 @@ import { CampaignStore } from './campaign.store.js';
 import { refusalText } from './platform-refusal.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
-/** A campaign to be brought to one platform. */
+/** A campaign to reconcile with one platform. */
 export interface ReconcileTask {
   readonly campaign: Readonly<CampaignState>;
   readonly placement: StoredPlacement;
   readonly connection: KnownConnection;
 }
 
-/** Keeps the second axis true: what each channel shall do, what it was seen to do, and the one word for both. */
+/** Derives and stores the delivery per channel: the desired state, the observed state, and the status over both. */
 @Injectable()
 export class CampaignDelivery {
   constructor(
@@ -28,15 +28,15 @@ export class CampaignDelivery {
   ) {}
 
   /**
-   * Writes down what every channel shall do now, in the current unit of work, and tells the delivery that follows.
-   * @param known the campaign's situation as it is now, where it is known already
+   * Stores the desired state of every channel, in the current unit of work, and emits the resulting delivery.
+   * @param known the campaign's present situation, if it was loaded already
    */
   async derive(actor: Actor, campaign: Campaign, known?: LaunchSituation): Promise<Delivery> {
     const { failures, placements, now } = await this.wanted(actor, campaign, known);
     return deliveryOf(campaign.state, failures, placements, now);
   }
 
-  /** What is to be brought to which platform. */
+  /** The placements to reconcile. */
   async plan(actor: Actor, campaignId: string): Promise<ReconcileTask[]> {
     return this.unitOfWork.run(actor, async () => {
       const { campaign } = await this.campaigns.load(actor, campaignId);
@@ -48,7 +48,7 @@ export class CampaignDelivery {
     });
   }
 
-  /** Derives the delivery anew from what is known now, and keeps it. Returns the channels on which the campaign is still to be stopped. */
+  /** Derives the delivery from the present facts, and stores it. Returns the channels on which the campaign is still to be stopped. */
   async settle(actor: Actor, campaignId: string): Promise<string[]> {
     return this.unitOfWork.run(actor, async () => {
       const stored = await this.campaigns.load(actor, campaignId);
@@ -59,13 +59,13 @@ export class CampaignDelivery {
     });
   }
 
-  /** What the platform refused, in words for delivery_issues. */
+  /** Records the platform's refusal as a sentence for delivery_issues. */
   async refused(actor: Actor, placement: StoredPlacement, failure: unknown): Promise<void> {
     const lastError = refusalText(failure, placement.channel);
     await this.unitOfWork.run(actor, () => this.placements.answered(placement, lastError));
   }
 
-  /** The campaign's placements as they shall be. A new one is made only for a channel that shall run. */
+  /** The campaign's desired placements. A new one is created only for a channel that should run. */
   private async wanted(actor: Actor, campaign: Campaign, known?: LaunchSituation): Promise<LaunchSituation> {
     const { state, id: campaignId } = campaign;
     const situation = known ?? (await this.contexts.load(actor, state));
@@ -86,6 +86,6 @@ export class CampaignDelivery {
   }
 }
 
-/** A connection that was ended is spoken for until what runs there is stopped. */
+/** A disconnected connection is used until what runs there is stopped. */
 const mayBeReached = ({ status, hasCredentials }: KnownConnection): boolean =>
   status === 'active' || status === 'error' || (status === 'disconnected' && hasCredentials);

@@ -1,6 +1,6 @@
-// Reconciliation: drives every platform to what the campaign shall be there, and records what it saw. It may be killed at any instant:
-// what it makes is found again by our tag, is made paused, and is enabled only once its id is recorded.
-// A campaign that shall not run is brought there again and again until the platform shows that it is stopped.
+// Reconciliation: brings every platform to the campaign's desired state there, and records the observed state. It may be killed at any instant:
+// a campaign on a platform is found again by our tag, is created paused, and is enabled only after its id is recorded. A campaign that must not
+// run is reconciled again and again until the platform shows that it is stopped.
 import { Injectable } from '@nestjs/common';
 import { type KnownConnection, PlatformError } from '@app/connections';
 import type { Actor } from '@app/kernel';
@@ -12,7 +12,7 @@ import { CampaignStops, stopPauseMs } from './campaign-stops.js';
 import type { StoredPlacement } from './placements.js';
 
 const LATER_MS = 30_000;
-/** These pass by themselves: the job is repeated with growing pauses. The rest is told in delivery_issues and waits for a change. */
+/** Temporary failures: the job is repeated with growing pauses. Any other is reported in delivery_issues and waits for a change. */
 const passing = new Set(['transient', 'unknown_outcome']);
 
 @Injectable()
@@ -39,7 +39,7 @@ export class CampaignPublisher {
     await this.reconcile(actor, String(payload.campaignId), Number(payload.stops ?? 0));
   }
 
-  /** The platform's ids of what runs through the connection, or was not seen to be stopped there. */
+  /** The platform's ids of campaigns that run through the connection, or were not seen to be stopped there. */
   async running(actor: Actor, connectionId: string): Promise<string[]> {
     return (await this.stops.runningThrough(actor, connectionId)).map(({ platformId }) => platformId ?? 'not known yet');
   }
@@ -81,7 +81,7 @@ export class CampaignPublisher {
     return { outcomes, isStopping };
   }
 
-  /** The failure, once it is recorded; undefined when all went well. */
+  /** The failure, after it was recorded; undefined on success. */
   private async drive(
     actor: Actor,
     campaign: Parameters<PlacementReconciler['reconcile']>[1],
@@ -111,6 +111,6 @@ const isShutOut = (failure: unknown): boolean => failure instanceof PlatformErro
 const isThrottled = (failure: unknown): failure is PlatformError =>
   failure instanceof PlatformError && failure.fault === 'throttled';
 
-/** Whether the job is repeated for it. */
+/** Whether the job is repeated after this failure. */
 const passes = (failure: unknown): boolean =>
   failure !== undefined && !(failure instanceof PlatformError && !passing.has(failure.fault));

@@ -1,4 +1,4 @@
-// A stop is tried again until the platform shows it: by jobs of our own, for the job library gives up after some tries.
+// Tries a stop again until the platform shows it, by jobs of our own, because the job library gives up after some tries.
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
@@ -7,7 +7,7 @@ import { type EventMessage, Jobs, On } from '@app/platform/messaging';
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
-/** How long to wait before the next try, after so many tries that the platform did not show as a stop. */
+/** The wait before the next try, after this many tries that the platform did not show as a stop. */
 export const stopPauseMs = (tries: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS);
 
 const unstopped = statement(
@@ -17,7 +17,7 @@ const unstopped = statement(
    and (platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))`,
 );
 
-/** Also what is on its way: a campaign that shall run is stopped only once it shall not. */
+/** Includes campaigns on their way: a campaign that should run is stopped only once it should not. */
 const runningThrough = statement(
   'campaigns.placement.running-through',
   `select campaign_id as id, platform_campaign_id as "platformId" from campaigns.placement where organization_id = $1 and connection_id = $2
@@ -33,7 +33,7 @@ export class CampaignStops {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Brings the campaign to its platforms again, at once unless told when. `stops`: tries to stop it that the platform did not show yet. */
+  /** Enqueues another reconciliation of the campaign, at once by default. `stops`: tries to stop it that the platform did not show yet. */
   async reconcile(
     actor: Actor,
     campaignId: string,
@@ -43,12 +43,12 @@ export class CampaignStops {
     await this.unitOfWork.run(actor, () => this.jobs.enqueue(actor, 'campaigns.reconcile', { campaignId, stops }, options));
   }
 
-  /** What runs through the connection, or was not seen to be stopped there. `platformId`: null while it is being made. */
+  /** Campaigns that run through the connection, or were not seen to be stopped there. `platformId`: null while it is being created. */
   runningThrough(actor: Actor, connectionId: string): Promise<{ id: string; platformId: string | null }[]> {
     return this.reads.rows(actor, runningThrough, [connectionId]);
   }
 
-  /** A stop that could not reach its platform is tried at once, also of campaigns that are over. */
+  /** Tries a stop at once that could not reach its platform, also for completed campaigns. */
   @On('connection.connected')
   @On('connection.recovered')
   @On('connection.disconnected')

@@ -37,7 +37,7 @@ const targeting = statement(
   "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and (audience_ids ? $2 or excluded_audience_ids ? $2)",
 );
 
-/** What time and other contexts' news do to campaigns. */
+/** Applies the passing of time and the events of other contexts to campaigns. */
 @Injectable()
 export class CampaignSchedules {
   constructor(
@@ -47,7 +47,7 @@ export class CampaignSchedules {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Completes what is over and looks again at what should have started. */
+  /** Completes campaigns that are over and checks again those that should have started. */
   @EveryOrganization('* * * * *', 'campaigns.complete-flights')
   async runFor(actor: Actor): Promise<void> {
     const now = this.clock.now();
@@ -55,7 +55,7 @@ export class CampaignSchedules {
     await forEveryOne(await this.ids(actor, starting, [now]), (id) => this.stops.reconcile(actor, id));
   }
 
-  /** New numbers may have used up a budget; and where a sync succeeds, what the platform refused before may go through. */
+  /** New numbers may have used up a budget; and after a successful sync the platform may accept what it refused before. */
   @On('connection.synced')
   async afterSync({ actor, subjectId, data }: EventMessage): Promise<void> {
     await forEveryOne(await this.ids(actor, limited, []), (id) => this.completion.completeIfDue(actor, id));
@@ -63,7 +63,7 @@ export class CampaignSchedules {
     await forEveryOne(await this.ids(actor, refused, [subjectId]), (id) => this.stops.reconcile(actor, id));
   }
 
-  /** What a connection or its account can or can no longer do changes what its channel's campaigns lack. */
+  /** A change of a connection or its account may open or close gaps of its channel's campaigns. */
   @On('connection.connected')
   @On('connection.account_changed')
   @On('connection.recovered')
@@ -74,7 +74,7 @@ export class CampaignSchedules {
     for (const id of await this.ids(actor, concerned, [data.channel])) await this.stops.reconcile(actor, id);
   }
 
-  /** What becomes of a creative changes what the campaigns that name it lack. */
+  /** A change of a creative may open or close gaps of the campaigns that name it. */
   @On('creative.generated')
   @On('creative.failed')
   @On('creative.archived')
@@ -82,7 +82,7 @@ export class CampaignSchedules {
     for (const id of await this.ids(actor, naming, [subjectId])) await this.stops.reconcile(actor, id);
   }
 
-  /** What becomes of an audience changes what the campaigns that target it lack. */
+  /** A change of an audience may open or close gaps of the campaigns that target it. */
   @On('audience.ready')
   @On('audience.too_small')
   @On('audience.resized')

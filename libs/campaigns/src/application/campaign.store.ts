@@ -15,13 +15,13 @@ const setDelivery = statement(
 /** Injection token of the table behind the store. */
 export const CAMPAIGN_ROWS = Symbol('CAMPAIGN_ROWS');
 
-/** A campaign and, beside it, its delivery as it was last kept. */
+/** A campaign and its last stored delivery. */
 export interface StoredCampaign {
   readonly campaign: Campaign;
   readonly delivery: Delivery;
 }
 
-/** Campaigns as they are kept, each with its delivery. Every method works in the current unit of work. */
+/** Stores campaigns, each with its delivery. Every method works in the current unit of work. */
 @Injectable()
 export class CampaignStore {
   constructor(
@@ -30,7 +30,7 @@ export class CampaignStore {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The campaign, held until the unit of work ends. */
+  /** The campaign, locked until the unit of work ends. */
   async load(actor: Actor, id: string): Promise<StoredCampaign> {
     const row = await this.rows.find(actor, id, { lock: true });
     if (!row) throw notFound('campaign');
@@ -48,7 +48,7 @@ export class CampaignStore {
     await this.outbox.record(actor, { type: 'campaign' }, campaign, changes);
   }
 
-  /** Keeps another delivery of the campaign, which is no change of the campaign itself. */
+  /** Stores a new delivery, which is no change of the campaign itself. */
   async saveDelivery(actor: Actor, { campaign: { id }, delivery }: StoredCampaign, { status, issues }: Delivery): Promise<void> {
     await this.unitOfWork.current.affected(setDelivery, [id, status, JSON.stringify(issues)]);
     if (delivery.status === status) return;

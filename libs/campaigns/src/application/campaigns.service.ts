@@ -12,7 +12,7 @@ import { CampaignDelivery } from './campaign-delivery.js';
 import { LaunchContexts, type LaunchSituation } from './launch-contexts.js';
 import { CampaignStore } from './campaign.store.js';
 
-/** One method a write: load, change, save. The platforms follow by event. */
+/** One method per write: load, change, save. The platforms follow by event. */
 @Injectable()
 export class CampaignsService {
   constructor(
@@ -66,7 +66,7 @@ export class CampaignsService {
     });
   }
 
-  /** From archived it is the same record again. */
+  /** An archived campaign stays the same record. */
   async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
@@ -92,7 +92,7 @@ export class CampaignsService {
     });
   }
 
-  /** The campaign as it is now: one whose end has passed is completed first, as the job at its end would do. */
+  /** The present campaign: one whose end has passed is completed first, as the job at its end would do. */
   private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<Campaign> {
     const { campaign } = await this.campaigns.load(actor, id);
     campaign.expectVersion(expectedVersion);
@@ -103,7 +103,7 @@ export class CampaignsService {
     return (await this.campaigns.load(actor, id)).campaign;
   }
 
-  /** The campaign and the delivery that follows from it, in one transaction. */
+  /** Saves the campaign and its derived delivery, in one transaction. */
   private async save(
     actor: Actor,
     campaign: Campaign,
@@ -118,7 +118,7 @@ export class CampaignsService {
   }
 }
 
-/** The channels on which money may flow now. */
+/** The channels that may spend money now. */
 function spendingOn({ state }: Campaign, { failures, placements }: LaunchSituation): string[] {
   const published = placements.filter(({ platformCampaignId }) => platformCampaignId !== null).map(({ channel }) => channel);
   return state.status === 'active' ? spendingChannels(state, failures, new Set(published)) : [];

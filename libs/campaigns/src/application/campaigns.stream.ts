@@ -6,10 +6,10 @@ import { observationOf } from './placement-reconciler.js';
 import { CampaignStops } from './campaign-stops.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
-/** Campaigns that one sync asks for by id, because the list did not hold them; the rest follows at the next sync. */
+/** The most campaigns that one sync reads by id because the list lacked them; the rest follows at the next sync. */
 const MOST_BY_ID = 200;
 
-/** What a sync brings in about campaigns: the state each of ours has on the platform, so that changes made there are seen. */
+/** The part of a sync about campaigns: the state of each of ours on the platform, so that changes made there are noticed. */
 @Injectable()
 export class CampaignsStream implements SyncStream<PlatformCampaign[]> {
   readonly name = 'campaigns';
@@ -21,7 +21,7 @@ export class CampaignsStream implements SyncStream<PlatformCampaign[]> {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** The list leaves removed campaigns out: that one of ours was removed is believed only when the platform says so of its id. */
+  /** The list leaves removed campaigns out. One of ours counts as removed only when the platform says so for its id. */
   async fetch({ actor, connection, platform, session }: SyncContext): Promise<PlatformCampaign[]> {
     const shown = await platform.campaigns(session);
     const listed = new Set(shown.map(({ id }) => id));

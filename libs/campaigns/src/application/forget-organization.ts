@@ -4,7 +4,7 @@ import { type EventMessage, On } from '@app/platform/messaging';
 
 const forget = statement('campaigns.forget', 'delete from campaigns.campaign where organization_id = $1');
 
-/** A deleted organization leaves no campaign behind; what runs on a platform is ended by its owner there. */
+/** Erases the campaigns of a deleted organization; those on a platform were stopped before. */
 @Injectable()
 export class ForgetCampaigns {
   constructor(private readonly unitOfWork: UnitOfWork) {}

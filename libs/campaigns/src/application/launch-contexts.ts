@@ -8,7 +8,7 @@ import type { AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } fro
 import { launchFailures } from '../domain/launch.checks.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
-/** What other contexts know of a campaign's references. */
+/** The data of other contexts about a campaign's references. */
 export interface CampaignReferences {
   creatives(actor: Actor, ids: readonly string[]): Promise<readonly CreativeFacts[]>;
   audiences(actor: Actor, ids: readonly string[]): Promise<readonly AudienceFacts[]>;
@@ -16,21 +16,21 @@ export interface CampaignReferences {
   spentMicros(actor: Actor, campaignId: string): Promise<bigint | null>;
 }
 
-/** Injection token; the apps bind it to the contexts that are there. */
+/** Injection token; the apps bind it to the other contexts. */
 export const CampaignReferences = Symbol('CampaignReferences');
 
-/** Where a campaign stands at one moment. */
+/** The state of a campaign and its surroundings at one moment. */
 export interface LaunchSituation {
   readonly now: Date;
   readonly placements: readonly StoredPlacement[];
   /** Every connection of the organization. */
   readonly connections: readonly KnownConnection[];
   readonly context: LaunchContext;
-  /** Of the launch checks. */
+  /** The failures of the launch checks. */
   readonly failures: readonly DeliveryIssue[];
 }
 
-/** Gathers what the launch checks need, and asks them, in the current unit of work. */
+/** Gathers the inputs of the launch checks, and runs them, in the current unit of work. */
 @Injectable()
 export class LaunchContexts {
   constructor(
@@ -45,14 +45,14 @@ export class LaunchContexts {
     return this.platforms.channels;
   }
 
-  /** What the campaign spent so far, in micros of its own currency; null: unknown, as before its launch. */
+  /** The campaign's spend so far, in micros of its own currency; null: unknown, as before its launch. */
   async spentMicros(actor: Actor, { id, launchedAt }: Readonly<CampaignState>): Promise<bigint | null> {
     return launchedAt === null ? null : this.references.spentMicros(actor, id);
   }
 
   /**
-   * Reads what the launch checks need and asks them. With `known`, of the same campaign earlier in the same unit of work, only creatives
-   * and audiences that were added since are read: nothing else can have changed.
+   * Reads the inputs of the launch checks and runs them. With `known`, of the same campaign earlier in the same unit of work, only creatives and
+   * audiences that were added since are read: nothing else can have changed.
    */
   async load(actor: Actor, campaign: Readonly<CampaignState>, known?: LaunchSituation): Promise<LaunchSituation> {
     const connections = known?.connections ?? (await this.directory.all(actor));
@@ -72,13 +72,13 @@ export class LaunchContexts {
     return { now: context.now, placements, connections, context, failures: launchFailures(campaign, context) };
   }
 
-  /** What was never launched is on no platform. */
+  /** A campaign that was never launched is on no platform. */
   private async placementsOf(actor: Actor, { id, launchedAt }: Readonly<CampaignState>): Promise<StoredPlacement[]> {
     return launchedAt === null ? [] : this.placements.of(actor, id);
   }
 }
 
-/** The records of these ids: those that are known already, and the rest as it is read. */
+/** The records of these ids: known ones, and the rest from the database. */
 async function those<R extends { readonly id: string }>(
   ids: readonly string[],
   known: readonly R[] = [],
@@ -90,8 +90,8 @@ async function those<R extends { readonly id: string }>(
 }
 
 /**
- * The connection of a channel. A placed campaign stays with its own, whatever state that is in, and goes on under a new connection
- * only when its account was disconnected and connected anew; one that is on no platform yet may use any that works.
+ * The connection of a channel. A placed campaign keeps its own, in any state, and changes to a new connection only when its account was
+ * disconnected and connected again; one that is on no platform yet may use any working one.
  */
 function connectionFor(
   known: readonly KnownConnection[],

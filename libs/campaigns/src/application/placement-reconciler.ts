@@ -21,7 +21,7 @@ export const tagOf = (campaignId: string): string => campaignId.replaceAll('-', 
 const campaignIdOf = (tag: string): string => tag.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 export { campaignIdOf };
 
-/** Longer than any call that changes something on a platform may take. */
+/** Longer than any call that changes a platform may take. */
 const LONGEST_CALL_MS = 180_000;
 
 interface Call {
@@ -30,7 +30,7 @@ interface Call {
   readonly placement: StoredPlacement;
   readonly connection: KnownConnection;
   readonly session: PlatformSession;
-  /** Before the platform was asked anything. */
+  /** Before the first call to the platform. */
   readonly begunAt: Date;
 }
 
@@ -61,7 +61,7 @@ export class PlacementReconciler {
     });
   }
 
-  /** A name may be edited on the platform, an id may not. That the platform does not know the id is no proof that nothing runs there. */
+  /** A name may be edited on the platform, an id may not. An unknown id is no proof that nothing runs there. */
   private async byId({ connection, session }: Call, id: string): Promise<PlatformCampaign> {
     const found = await this.platforms.of(connection.channel).findCampaign(session, { id });
     if (!found) throw new PlatformError('not_found', `The ad account shows no campaign with the id ${id}.`);
@@ -75,7 +75,7 @@ export class PlacementReconciler {
     return (await platform.findCampaign(session, tagged)) ?? (await this.createPaused(call, tagged));
   }
 
-  /** Only for a campaign that shall run and never was there: what was removed on the platform's own screens stays removed. */
+  /** Only for a campaign that should run and never was there: a campaign that was removed on the platform's own screens stays removed. */
   private async createPaused(call: Call, tagged: { tag: string }): Promise<PlatformCampaign | null> {
     const { actor, campaign, placement, connection, session } = call;
     const spec = specOf(campaign, connection, this.clock.now());
@@ -88,12 +88,12 @@ export class PlacementReconciler {
       if (!(error instanceof PlatformError) || error.fault !== 'duplicate') throw error;
     }
     const made = await platform.findCampaign(session, tagged);
-    // A platform may show what was made a moment later.
+    // A platform may show a new campaign a moment later.
     if (!made) throw new PlatformError('transient', 'The new campaign is not shown yet.');
     return made;
   }
 
-  /** Pushes what changed on our side since the last time, then records what the platform shows. */
+  /** Pushes our changes since the last time, then records the platform's state. */
   private async adjust(call: Call, before: PlatformCampaign): Promise<void> {
     const { actor, campaign, placement, connection, session } = call;
     const platform = this.platforms.of(connection.channel);
@@ -109,11 +109,11 @@ export class PlacementReconciler {
     };
     const change = spec ? changeOf(spec, applied) : null;
     if (change) await platform.changeCampaign(session, before.id, change);
-    // What shall be there is read again: a stop may have come since this job began.
+    // The desired state is read again: a stop may have come since this job began.
     const shallRun = placement.desired === 'enabled' && current.desired === 'enabled';
     const enabled = shallRun && applied.desired !== 'enabled' && (await this.enable(call, before.id));
     const desired = enabled || (shallRun && applied.desired === 'enabled') ? 'enabled' : 'paused';
-    // A stop holds against the platform's own screens, too; to run again is said only once.
+    // A stop also overrides the platform's own screens; running is pushed only once.
     const pauses = desired === 'paused' && (applied.desired !== 'paused' || before.status !== 'paused');
     if (pauses) await platform.setCampaignStatus(session, before.id, 'paused');
     await this.unitOfWork.run(actor, () =>
@@ -125,8 +125,8 @@ export class PlacementReconciler {
   }
 
   /**
-   * Switches the campaign on; false when it shall not run any more. That the call is on its way is recorded before it is sent: whoever
-   * stops the campaign meanwhile, or ends its connection, must not believe the platform until the call has ended.
+   * Switches the campaign on; false when it should no longer run. The call is recorded before it is sent: a stop of the campaign or the end of
+   * its connection must not trust the platform's state until the call has ended.
    */
   private async enable({ actor, placement, connection, session }: Call, id: string): Promise<boolean> {
     const until = new Date(this.clock.now().getTime() + LONGEST_CALL_MS);
@@ -135,7 +135,7 @@ export class PlacementReconciler {
     try {
       await this.platforms.of(connection.channel).setCampaignStatus(session, id, 'enabled');
     } catch (failure) {
-      // After a lost answer the platform may still do it.
+      // After a lost answer the platform may still carry it out.
       if (failure instanceof PlatformError && failure.fault !== 'unknown_outcome') await ended();
       throw failure;
     }
@@ -158,7 +158,7 @@ export const observationOf = ({ delivery, status, reasons }: PlatformCampaign, a
   at,
 });
 
-/** What the campaign shall be there; null while it lacks what every platform needs. */
+/** The desired campaign there; null while it lacks a field that every platform needs. */
 function specOf(campaign: Readonly<CampaignState>, { account }: KnownConnection, now: Date): PlatformCampaignSpec | null {
   const { budget, objective, startAt, endAt } = campaign;
   if (budget === null || objective === null) return null;

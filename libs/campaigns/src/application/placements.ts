@@ -4,7 +4,7 @@ import { type Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import type { DesiredState, ObservedDelivery, Placement } from '../domain/delivery.js';
 
-/** What was last brought to the platform, so that only our own changes are pushed and never those made there undone. */
+/** The values last pushed to the platform, so that only our own changes are pushed and changes made there are never undone. */
 export type Applied = Pick<PlatformCampaignSpec, 'name' | 'endsAt'> & { readonly desired: DesiredState; readonly budget: string };
 
 export interface StoredPlacement extends Placement {
@@ -40,13 +40,13 @@ const created = statement(
   'campaigns.placement.created',
   'update campaigns.placement set platform_campaign_id = $4, applied = $5 where organization_id = $1 and campaign_id = $2 and channel = $3',
 );
-/** What was read before or while the campaign was switched on says nothing of what that call did. */
+/** A state that was read before or while the campaign was switched on does not show the effect of that call. */
 const observe = statement(
   'campaigns.placement.observe',
   `update campaigns.placement set observed = $4, platform_status = $5, platform_reasons = $6, synced_at = $7
    where organization_id = $1 and campaign_id = $2 and channel = $3 and (enabling_until is null or enabling_until <= $7)`,
 );
-/** Waits for whoever changes the row, and then sees what is wanted now. What was seen before is not true any more. */
+/** Waits for concurrent changes of the row, and then reads the desired state. The last observed state is no longer valid. */
 const enabling = statement(
   'campaigns.placement.enabling',
   `update campaigns.placement set platform_campaign_id = $4, observed = null, platform_status = null, enabling_until = $5
@@ -62,7 +62,7 @@ const answered = statement(
   'update campaigns.placement set last_error = $4 where organization_id = $1 and campaign_id = $2 and channel = $3',
 );
 
-/** What each channel shall do with a campaign, and what it was seen to do. Writes work in the current unit of work. */
+/** The desired and the observed state of each channel. Writes work in the current unit of work. */
 @Injectable()
 export class Placements {
   constructor(
@@ -82,20 +82,20 @@ export class Placements {
     await this.unitOfWork.current.affected(want, [campaignId, channel, connectionId, desired]);
   }
 
-  /** The platform's campaign and what it was last given. */
+  /** Records the platform's campaign and the values last pushed to it. */
   async applied({ campaignId, channel }: StoredPlacement, platformCampaignId: string, applied: Applied): Promise<void> {
     await this.unitOfWork.current.affected(created, [campaignId, channel, platformCampaignId, JSON.stringify(applied)]);
   }
 
   /**
-   * Before the call that switches the campaign on: from now to `until`, or to `enablingEnded`, nothing that is read on the platform
-   * counts, so that nobody takes the campaign for stopped while the call is on its way. False: it shall not run any more.
+   * Before the call that switches the campaign on: from now to `until`, or to `enablingEnded`, no state read on the platform counts, so that the
+   * campaign is not taken for stopped while the call is on its way. False: it should no longer run.
    */
   async enabling({ campaignId, channel }: StoredPlacement, platformCampaignId: string, until: Date): Promise<boolean> {
     return (await this.unitOfWork.current.affected(enabling, [campaignId, channel, platformCampaignId, until])) === 1;
   }
 
-  /** The call that was announced with this `until` has ended: what is read from now on counts again. */
+  /** The call that was announced with this `until` has ended: states that are read from now on count again. */
   async enablingEnded({ campaignId, channel }: StoredPlacement, until: Date): Promise<void> {
     const { now } = this.unitOfWork.current;
     await this.unitOfWork.current.affected(enablingEnded, [campaignId, channel, until, now]);
@@ -106,7 +106,7 @@ export class Placements {
     await this.unitOfWork.current.affected(observe, [campaignId, channel, observed, status, JSON.stringify(reasons), at]);
   }
 
-  /** What the platform last refused, in a sentence; null: it refused nothing. What was last seen there stays. */
+  /** Records the platform's last refusal as a sentence; null: none. The last observed state stays. */
   async answered({ campaignId, channel }: StoredPlacement, lastError: string | null): Promise<void> {
     await this.unitOfWork.current.affected(answered, [campaignId, channel, lastError]);
   }

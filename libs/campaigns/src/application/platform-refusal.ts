@@ -16,7 +16,7 @@ const cures: Readonly<Record<PlatformFault, string>> = {
   rejected: AFTER_A_CHANGE,
 };
 
-/** What a platform refused, in the adapter's sentence, and what to do. What is no word of a platform says nothing about our inside. */
+/** The platform's refusal, in the adapter's sentence, and the cure. An unknown error is reported as internal, without details. */
 export const refusalText = (failure: unknown, channel: string): string =>
   failure instanceof PlatformError
     ? `${failure.message} ${cures[failure.fault]}`

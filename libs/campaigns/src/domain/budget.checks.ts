@@ -132,7 +132,7 @@ export const budgetChecks = [
   },
 ] as const satisfies readonly LaunchCheck[];
 
-/** Days that a flight begins, at least one; an open flight counts as one. */
+/** The number of days that a flight touches, at least one; an open flight counts as one. */
 function flightDays({ startAt, launchedAt, endAt }: Readonly<CampaignState>, now: Date): number {
   if (endAt === null) return 1;
   return Math.max(1, Math.ceil((endAt.getTime() - (startAt ?? launchedAt ?? now).getTime()) / DAY_MS));

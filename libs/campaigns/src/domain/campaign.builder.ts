@@ -1,4 +1,4 @@
-// Campaigns and launch contexts for specs: the smallest real ones, and what a spec says differs from them.
+// Campaigns and launch contexts for specs: the smallest valid ones, and a spec's changes to them.
 import { DomainError, type FieldFault, newId } from '@app/kernel';
 import { Campaign } from './campaign.js';
 import type { CampaignChanges } from './campaign.changes.js';
@@ -13,7 +13,7 @@ export const daysLater = (days: number, from: Date = noon): Date => hoursLater(2
 export const knownChannels = ['google_ads', 'meta'] as const;
 export const rulesAt = (now: Date = noon) => ({ now, channels: knownChannels });
 
-/** What a new user has to say for a campaign that delivers. */
+/** The fields that a new user must give for a campaign that delivers. */
 export const smallestDeliverable = {
   name: 'Spring sale',
   objective: 'traffic',
@@ -30,13 +30,13 @@ export const owner = { organizationId: newId(), createdBy: newId() };
 export const aCampaign = (changes: CampaignChanges = {}, now: Date = noon): Campaign =>
   Campaign.create(owner, { ...smallestDeliverable, ...changes }, rulesAt(now));
 
-/** A campaign as stored, in whatever condition. */
+/** A stored campaign, in any condition. */
 export const aStoredCampaign = (state: Partial<CampaignState> = {}): CampaignState => ({
   ...aCampaign().state,
   ...state,
 });
 
-/** A campaign of which nothing but its name was said. */
+/** A campaign with only a name. */
 export const anEmptyDraft = (): CampaignState => aStoredCampaign({ ...initialFields, name: 'Idea' });
 
 export const aConnection = (facts: Partial<ConnectionFacts> = {}): ConnectionFacts => ({
@@ -81,7 +81,7 @@ export const aContext = (facts: Partial<LaunchContext> = {}): LaunchContext => (
   ...facts,
 });
 
-/** The refusal that an act meets; anything else fails the spec. */
+/** The refusal of an act; anything else fails the spec. */
 export function refusal(act: () => unknown): DomainError {
   try {
     act();

@@ -111,10 +111,10 @@ describe('updating a campaign', () => {
         campaign.update(first, rulesAt());
         const changed = campaign.update(second, rulesAt(hoursLater(1)));
         const after = structuredClone(campaign.state);
-        const told = campaign.events.length;
+        const emitted = campaign.events.length;
         expect(campaign.update(second, rulesAt(hoursLater(2)))).toBeNull();
         expect(campaign.state).toEqual(after);
-        expect(campaign.events).toHaveLength(told);
+        expect(campaign.events).toHaveLength(emitted);
         expect(after.updatedAt).toEqual(changed === null ? noon : hoursLater(1));
       }),
     );

@@ -1,4 +1,4 @@
-// How a request changes the fields: a JSON merge patch. Absent leaves, null clears, objects merge, lists replace.
+// Applies a request to the fields: a JSON merge patch. Absent fields stay, null clears, objects merge, lists replace.
 import { everywhere, isRecord, own, sameValue } from '@app/kernel';
 import type { MoneyRecord } from './money-record.js';
 import type { BidStrategy, Budget, CampaignField, CampaignFields, FrequencyCap, Tracking } from './campaign.state.js';
@@ -7,10 +7,10 @@ type Patch<T> = T extends readonly unknown[] | Date | string | number | boolean 
   ? T
   : { readonly [K in keyof T]?: Patch<T[K]> | null };
 
-/** Absent: leave as it is. null: back to the initial value. */
+/** Absent: unchanged. null: back to the initial value. */
 export type CampaignChanges = { readonly [F in CampaignField]?: Patch<CampaignFields[F]> | null };
 
-/** The fields after a merge, before required parts of nested values were asked for. */
+/** The fields after a merge, before the check for required parts of nested values. */
 export interface MergedFields extends Omit<CampaignFields, 'budget' | 'spendCap' | 'bidStrategy' | 'frequencyCap'> {
   budget: Partial<Budget> | null;
   spendCap: Partial<MoneyRecord> | null;
@@ -20,7 +20,7 @@ export interface MergedFields extends Omit<CampaignFields, 'budget' | 'spendCap'
 
 const untracked: Tracking = { utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null };
 
-/** What each field is until somebody writes it, and again when it is cleared. */
+/** The initial value of each field, also used when it is cleared. */
 export const initialFields: CampaignFields = {
   externalId: null,
   name: '',
@@ -52,7 +52,7 @@ export const initialFields: CampaignFields = {
 
 export const campaignFields = Object.keys(initialFields) as CampaignField[];
 
-/** What a nullable nested value grows from: the parts that a caller may leave out. */
+/** The defaults of a nullable nested value: the parts that a caller may leave out. */
 const seeds: { readonly [F in CampaignField]?: unknown } = { budget: { type: 'daily' }, tracking: untracked };
 
 export function mergedFields(before: CampaignFields, changes: CampaignChanges): MergedFields {
@@ -63,7 +63,7 @@ export function mergedFields(before: CampaignFields, changes: CampaignChanges): 
     const seed = seeds[field] ?? initialFields[field];
     return [field, merged(before[field] ?? seed, change, seed)];
   });
-  // The types of the parts are those of CampaignChanges; what may still be absent is what MergedFields says.
+  // The parts have the types of CampaignChanges; MergedFields lists those that may still be absent.
   return Object.fromEntries(after) as MergedFields;
 }
 

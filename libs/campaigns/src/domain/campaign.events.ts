@@ -1,6 +1,6 @@
 import { defineEvents } from '@app/kernel';
 
-/** What happens to campaigns, one sentence each. */
+/** The events of campaigns, one sentence each. */
 export const campaignEvents = defineEvents({
   'campaign.created': 'A campaign was created as a draft.',
   'campaign.updated': 'Fields of a campaign were changed; `fields` names them, `status` is the state it is in.',

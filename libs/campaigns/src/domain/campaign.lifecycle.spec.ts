@@ -48,8 +48,8 @@ describe('the life of a campaign', () => {
       const campaign = new Campaign(aStoredCampaign({ status }));
       operate[operation](campaign, hoursLater(1));
       expect(campaign.state).toMatchObject({ status: result, updatedAt: hoursLater(1) });
-      const told = { launch: 'launched', pause: 'paused', resume: 'resumed', complete: 'completed', archive: 'archived' };
-      expect(campaign.events.map(({ type }) => type)).toEqual([`campaign.${told[operation]}`]);
+      const emitted = { launch: 'launched', pause: 'paused', resume: 'resumed', complete: 'completed', archive: 'archived' };
+      expect(campaign.events.map(({ type }) => type)).toEqual([`campaign.${emitted[operation]}`]);
     },
   );
 
@@ -98,7 +98,7 @@ describe('the life of a campaign', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (history) => {
         const campaign = aCampaign();
         let model: CampaignStatus = 'draft';
-        let told = 1;
+        let emitted = 1;
         history.forEach((operation, hour) => {
           const result: CampaignStatus | '.' | '=' = cells[model][operation];
           if (result === '.') {
@@ -108,10 +108,10 @@ describe('the life of a campaign', () => {
           operate[operation](campaign, hoursLater(hour));
           if (result === '=') return;
           model = result;
-          told += 1;
+          emitted += 1;
         });
         expect(campaign.state.status).toBe(model);
-        expect(campaign.events).toHaveLength(told);
+        expect(campaign.events).toHaveLength(emitted);
       }),
     );
   });

@@ -1,4 +1,4 @@
-// The states of a campaign and the moves between them; guards, allowed actions, error sentences and the diagram come from here.
+// The states of a campaign and their transitions; guards, allowed actions, error sentences and the diagram are derived from them.
 import { Lifecycle } from '@app/kernel';
 import { campaignEvents } from './campaign.events.js';
 
@@ -27,6 +27,6 @@ export const campaignLifecycle = new Lifecycle<CampaignStatus, CampaignOperation
 export const campaignActions = ['launch', 'pause', 'resume', 'archive', 'update'] as const;
 export type CampaignAction = (typeof campaignActions)[number];
 
-/** What a caller may do now. */
+/** The actions that a caller may take now. */
 export const allowedActions = (status: CampaignStatus): CampaignAction[] =>
   campaignActions.filter((action) => (action === 'update' ? status !== 'archived' : campaignLifecycle.allows(status, action)));

@@ -1,4 +1,4 @@
-// Which fields can no longer be changed once a campaign was launched.
+// The fields that can no longer be changed after a launch.
 import { wireName } from '@app/kernel';
 import { fieldsImmutable } from './campaign.errors.js';
 import type { CampaignStatus } from './campaign.lifecycle.js';
@@ -6,7 +6,7 @@ import { type CampaignField, type CampaignFields } from './campaign.state.js';
 
 type Lock = (before: CampaignFields, after: CampaignFields, now: Date) => string | null;
 
-/** The wire path that a change after the launch must not touch, or null when this change is free. A field without a row is free. */
+/** The wire path that a change after the launch must not touch, or null when this change is allowed. A field without a row may change. */
 export const locksAfterLaunch: { readonly [F in CampaignField]?: Lock } = {
   objective: (before) => (before.objective === null ? null : 'objective'),
   timezone: () => 'timezone',
@@ -15,13 +15,13 @@ export const locksAfterLaunch: { readonly [F in CampaignField]?: Lock } = {
     if (was === null || was.currency === is?.currency) return null;
     return is === null ? 'budget' : 'budget.currency';
   },
-  // Without a start date the start was the launch.
+  // Without a start date the launch was the start.
   startAt: (before, _after, now) => (before.startAt === null || before.startAt <= now ? 'start_at' : null),
 };
 
 export const editableWhenCompleted: readonly CampaignField[] = ['name', 'description', 'labels', 'metadata'];
 
-/** 409 naming every changed field that stands fixed in this state. `changed` holds real changes only. */
+/** 409 naming every changed field that is locked in this state. `changed` contains real changes only. */
 export function refuseLocked(
   status: CampaignStatus,
   before: CampaignFields,

@@ -1,4 +1,4 @@
-// What may be written into a campaign at any time. What it merely lacks for delivery is left to the launch checks.
+// Rules for every write of a campaign. Gaps that only prevent delivery are left to the launch checks.
 import { channelFault, type FieldFault, placesInBoth, sameValue, validationFailed, wireName } from '@app/kernel';
 import { type CampaignChanges, type MergedFields, mergedFields } from './campaign.changes.js';
 import { type BidStrategy, bidTargets, type Budget, type CampaignFields, type FrequencyCap } from './campaign.state.js';
@@ -21,7 +21,7 @@ interface Contradiction {
   readonly holds: (fields: CampaignFields) => boolean;
 }
 
-/** Values that can never be right together. */
+/** Values that can never be valid together. */
 export const contradictions: readonly Contradiction[] = [
   {
     field: 'end_at',
@@ -70,7 +70,7 @@ export const contradictions: readonly Contradiction[] = [
   },
 ];
 
-/** The fields after the changes, or 400 with every fault of them at once. */
+/** The fields after the changes, or 400 with all their faults at once. */
 export function writtenFields(before: CampaignFields, changes: CampaignChanges, rules: WritingRules): CampaignFields {
   const faults: FieldFault[] = [];
   const after = settled(mergedFields(before, changes), faults);
@@ -82,7 +82,7 @@ export function writtenFields(before: CampaignFields, changes: CampaignChanges, 
   return after;
 }
 
-/** Nested values made whole. A part that is wrong is noted, and null here so that later rules pass over it. */
+/** Completes nested values. A wrong part is noted, and becomes null so that later rules skip it. */
 function settled(merged: MergedFields, noted: FieldFault[]): CampaignFields {
   return {
     ...merged,

@@ -1,4 +1,4 @@
-// What a campaign is. Nested values are JSON-safe and stored as they stand; money in them is `{ amount: "50.00", currency: "USD" }`.
+// The state of a campaign. Nested values are JSON-safe and stored unchanged; money in them is `{ amount: "50.00", currency: "USD" }`.
 import type { AggregateState, Targeting } from '@app/kernel';
 import type { CampaignStatus } from './campaign.lifecycle.js';
 import type { MoneyRecord } from './money-record.js';
@@ -57,7 +57,7 @@ export interface BidStrategy {
   readonly target: MoneyRecord | number | null;
 }
 
-/** A window of every named day, on the clock of the campaign's time zone: `09:00` to `17:30`, at most to `24:00`. */
+/** A window on each of these days, in the campaign's time zone: `09:00` to `17:30`, at most to `24:00`. */
 export interface DaypartingWindow {
   readonly days: readonly (typeof weekdays)[number][];
   readonly start: string;
@@ -83,17 +83,17 @@ export interface Attribution {
   readonly model: (typeof attributionModels)[number];
 }
 
-/** Everything a caller may write. */
+/** All fields that a caller may write. */
 export interface CampaignFields {
   /** The caller's own key, unique in the organization. */
   externalId: string | null;
   name: string;
   description: string | null;
   objective: Objective | null;
-  /** Keys of registered ad platforms; no channel is named in this lib. */
+  /** Keys of registered ad platforms; this lib names no channel. */
   channels: readonly string[];
   budget: Budget | null;
-  /** The most the campaign may spend in its life. */
+  /** The most that the campaign may spend in total. */
   spendCap: MoneyRecord | null;
   pacing: (typeof pacings)[number];
   bidStrategy: BidStrategy;
@@ -102,7 +102,7 @@ export interface CampaignFields {
   startAt: Date | null;
   /** Exclusive; null: until stopped. */
   endAt: Date | null;
-  /** IANA name: the clock of dayparting. */
+  /** IANA name: the time zone of dayparting. */
   timezone: string;
   dayparting: readonly DaypartingWindow[] | null;
   frequencyCap: FrequencyCap | null;
@@ -127,7 +127,7 @@ export interface CampaignState extends AggregateState, CampaignFields {
   /** null: made by the system. */
   createdBy: string | null;
   launchedAt: Date | null;
-  /** Since when it is paused, and who paused it; null when it is not. */
+  /** When it was paused, and by whom; null when it is not paused. */
   pausedAt: Date | null;
   pausedBy: 'user' | 'system' | null;
   completedAt: Date | null;

@@ -9,11 +9,11 @@ import { type CampaignFields, type CampaignState, type CompletionReason } from '
 import type { DeliveryIssue } from './delivery-issue.js';
 import { isDeliverable, neverMendable } from './launch.checks.js';
 
-/** Going live, with what the launch checks found. */
+/** Going live, with the findings of the launch checks. */
 export interface GoingLive {
   readonly now: Date;
   readonly failures: readonly DeliveryIssue[];
-  /** Whether every gap refuses the move, not only what can never be mended. */
+  /** Whether every gap refuses the move, not only gaps that can never be mended. */
   readonly requireDeliverable: boolean;
 }
 
@@ -44,7 +44,7 @@ export class Campaign extends Aggregate<CampaignState> {
     return campaign;
   }
 
-  /** The new values of what changed; null when nothing did, and then there is nothing to save. */
+  /** The new values of the changed fields; null when nothing changed, and then there is nothing to save. */
   update(changes: CampaignChanges, rules: WritingRules): Partial<CampaignFields> | null {
     const { state } = this;
     if (state.status === 'archived') throw resourceArchived('campaign');
@@ -73,13 +73,13 @@ export class Campaign extends Aggregate<CampaignState> {
     this.change({ pausedAt: null, pausedBy: null });
   }
 
-  /** By its end date it is completed from that date on, however much later that is written down. */
+  /** By its end date it is completed from that date on, even if that is stored later. */
   complete(reason: CompletionReason, now: Date): void {
     this.move('complete', now, { reason });
     this.change({ completedAt: reason === 'end_date' ? this.state.endAt : now, completionReason: reason });
   }
 
-  /** false: it was archived before, and nothing changed. */
+  /** false: it was already archived, and nothing changed. */
   archive(now: Date): boolean {
     if (this.state.status === 'archived') return false;
     this.move('archive', now);

@@ -119,7 +119,7 @@ export const channelChecks = [
   },
 ] as const satisfies readonly LaunchCheck[];
 
-/** One finding at most for the connection of each of the campaign's channels. */
+/** At most one finding for the connection of each of the campaign's channels. */
 function onConnections(
   { channels }: Readonly<CampaignState>,
   { connections }: LaunchContext,

@@ -1,4 +1,4 @@
-// When a campaign has run its course. The system completes it then; no caller can.
+// When a campaign is over. Only the system completes it then.
 import { toMicros } from '@app/kernel';
 import type { CampaignFields, CampaignState, CompletionReason } from './campaign.state.js';
 import { moneyOf } from './money-record.js';

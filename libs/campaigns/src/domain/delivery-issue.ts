@@ -1,22 +1,22 @@
 import { type IdKind, publicId } from '@app/kernel';
 import type { MoneyRecord } from './money-record.js';
 
-/** Why a campaign does not deliver (`blocking`) or delivers less than it could (`limiting`). In the shape clients see. */
+/** Why a campaign does not deliver (`blocking`) or delivers less than possible (`limiting`), as clients see it. */
 export interface DeliveryIssue {
   readonly code: string;
   readonly severity: 'blocking' | 'limiting';
-  /** Where to mend it; null when it is not in the campaign. */
+  /** The field to correct; null when the cure is not in the campaign. */
   readonly field: string | null;
   readonly message: string;
-  /** What was found, and what it is measured by. */
+  /** The found value, and the limit. */
   readonly value: string | number | boolean | MoneyRecord | readonly string[] | null;
   readonly limit: string | number | MoneyRecord | readonly string[] | null;
   readonly resource: { readonly type: IdKind; readonly id: string } | null;
-  /** null: it concerns every channel. */
+  /** null: concerns every channel. */
   readonly channel: string | null;
 }
 
-/** What a check says about one fault; its row adds the rest. */
+/** A check's finding about one fault; its row adds the rest. */
 export type IssueDetail = Pick<DeliveryIssue, 'field' | 'message'> &
   Partial<Pick<DeliveryIssue, 'value' | 'limit' | 'resource' | 'channel'>>;
 

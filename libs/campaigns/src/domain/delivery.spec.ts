@@ -154,8 +154,8 @@ describe('what the platforms do with a campaign', () => {
     ['paused', true],
     ['completed', false],
     ['archived', false],
-  ] as const)('gaps of a campaign that is %s are told: %s', (status, told) => {
-    expect(deliveryOf(aStoredCampaign({ status }), [gap], [], noon).issues).toEqual(told ? [gap] : []);
+  ] as const)('gaps of a campaign that is %s are told: %s', (status, isReported) => {
+    expect(deliveryOf(aStoredCampaign({ status }), [gap], [], noon).issues).toEqual(isReported ? [gap] : []);
   });
 });
 

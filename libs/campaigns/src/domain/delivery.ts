@@ -1,4 +1,4 @@
-// What the platforms do with a campaign, and what they shall do with it.
+// The delivery of a campaign: the observed and the desired state on its platforms.
 import type { CampaignStatus } from './campaign.lifecycle.js';
 import type { CampaignState } from './campaign.state.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
@@ -17,10 +17,10 @@ export const deliveryStatuses = [
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** `absent`: there is nothing on the platform, and nothing shall be made there. */
+/** `absent`: there is nothing on the platform, and nothing is to be created there. */
 export type DesiredState = 'enabled' | 'paused' | 'absent';
 
-/** What was last seen on a platform, in the words of the ad-platform port. */
+/** The last observed state on a platform, in the terms of the ad-platform port. */
 export type ObservedDelivery =
   'scheduled' | 'pending_review' | 'delivering' | 'limited' | 'not_delivering' | 'paused' | 'ended' | 'removed';
 
@@ -28,17 +28,17 @@ export type ObservedDelivery =
 export interface Placement {
   readonly channel: string;
   readonly desired: DesiredState;
-  /** The campaign's id on the platform; null while nothing was made there. */
+  /** The campaign's id on the platform; null until it is created there. */
   readonly platformCampaignId: string | null;
-  /** What was last seen; null: nothing since `desired` became `enabled`, for a change on its way is no deviation. */
+  /** The last observed state; null: none since `desired` became `enabled`, because a change on its way is no deviation. */
   readonly observed: ObservedDelivery | null;
-  /** The switch that was last seen on the platform: `enabled`, `paused` or `removed`. */
+  /** The last observed switch on the platform: `enabled`, `paused` or `removed`. */
   readonly platformStatus: string | null;
-  /** What the platform last refused, in a sentence; null after a success. */
+  /** The platform's last refusal, as a sentence; null after a success. */
   readonly lastError: string | null;
 }
 
-/** A record of its own beside the campaign: it changes with what the platforms do, and the campaign's version stays. */
+/** A record beside the campaign: it changes with the platforms, and the campaign's version stays. */
 export interface Delivery {
   readonly status: DeliveryStatus;
   readonly issues: readonly DeliveryIssue[];
@@ -70,8 +70,8 @@ export function deliveryOf(
 }
 
 /**
- * What a channel shall do now. Nothing is made on any platform until every gap is closed; once there, a campaign is stopped
- * only by what concerns it: another channel's dead connection does not end its flight.
+ * The desired state of a channel. Nothing is created on any platform until every gap is closed; after that, a campaign is stopped only by its
+ * own gaps: another channel's broken connection does not end its flight.
  */
 export function desiredState(
   campaign: Readonly<CampaignState>,
@@ -84,7 +84,7 @@ export function desiredState(
   return published ? 'paused' : 'absent';
 }
 
-/** The channels on which money may flow. `published`: those on whose platform the campaign exists. */
+/** The channels that may spend money. `published`: those on whose platform the campaign exists. */
 export const spendingChannels = (
   campaign: Readonly<CampaignState>,
   failures: readonly DeliveryIssue[],
@@ -92,7 +92,7 @@ export const spendingChannels = (
 ): string[] =>
   campaign.channels.filter((channel) => desiredState(campaign, failures, channel, published.has(channel)) === 'enabled');
 
-/** Whether a change, between two `spendingChannels`, lets money flow where none flowed. It needs the permission to launch. */
+/** Whether a change, between two `spendingChannels`, starts spending. It needs the permission to launch. */
 export const startsSpending = (before: readonly string[], after: readonly string[]): boolean =>
   after.some((channel) => !before.includes(channel));
 
@@ -106,15 +106,15 @@ const resting: Readonly<Record<Exclude<CampaignStatus, 'active'>, DeliveryStatus
 interface Deviation {
   readonly code: string;
   readonly severity: DeliveryIssue['severity'];
-  /** What is so, up to the platform's name. */
+  /** The sentence up to the platform's name. */
   readonly says: string;
-  /** What to do. */
+  /** The cure. */
   readonly cure: string;
 }
 
 const seeReasons = 'platform_campaigns holds the reasons it gives; once they are mended there, the next sync sees it.';
 
-/** States of a platform that its campaign was not asked to have. */
+/** Observed states of a platform that differ from the desired one. */
 const deviations: Partial<Record<ObservedDelivery, Deviation>> = {
   paused: {
     code: 'paused_on_platform',
@@ -137,15 +137,15 @@ const deviations: Partial<Record<ObservedDelivery, Deviation>> = {
   },
 };
 
-/** Whether the platform says so itself: removed, over, or switched off and not serving any more. */
+/** Whether the platform itself shows it as stopped: removed, over, or switched off and no longer serving. */
 const isSeenStopped = ({ observed, platformStatus }: Placement): boolean =>
   observed === 'removed' || observed === 'ended' || (platformStatus === 'paused' && !delivers(observed));
 
-/** Whether the campaign exists on the platform, shall not run there, and was not seen to be stopped: money may flow. */
+/** Whether the campaign exists on the platform, must not run there, and was not seen to be stopped: it may spend money. */
 export const isUnstopped = (status: CampaignStatus, placement: Placement): boolean =>
   placement.platformCampaignId !== null && (status !== 'active' || placement.desired !== 'enabled') && !isSeenStopped(placement);
 
-/** What the platforms have to say of a campaign, whatever it lacks itself. All that a completed campaign can be told. */
+/** The issues of the platforms, whatever gaps the campaign has. A completed campaign can have no others. */
 export const issuesOnPlatforms = (status: CampaignStatus, placements: readonly Placement[]): DeliveryIssue[] =>
   placements.flatMap((placement) => platformIssues(status, placement));
 
@@ -173,12 +173,12 @@ function platformIssues(status: CampaignStatus, placement: Placement): DeliveryI
 function channelDelivery(observed: ObservedDelivery | null, startAt: Date | null, now: Date): DeliveryStatus {
   if (observed === 'ended') return 'ended';
   if (startAt !== null && startAt > now) return 'scheduled';
-  // Handed over and not seen there yet is pending, too.
+  // A campaign that was pushed and not observed yet is pending, too.
   if (observed === null) return 'pending_review';
   return observed === 'paused' || observed === 'removed' ? 'not_delivering' : observed;
 }
 
-/** One word for all channels: delivering only when every channel does and nothing limits it. */
+/** One status for all channels: delivering only when every channel delivers and nothing limits it. */
 function together(states: readonly DeliveryStatus[], issues: readonly DeliveryIssue[]): DeliveryStatus {
   if (states.some(delivers))
     return states.every((state) => state === 'delivering') && issues.length === 0 ? 'delivering' : 'limited';

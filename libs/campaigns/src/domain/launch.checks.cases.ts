@@ -36,7 +36,7 @@ const audience = (
   return { state: { [field]: [made.id] }, context: { audiences: [made] } };
 };
 
-/** For each check the cases that break it, and next to them the cases that just pass. */
+/** For each check the cases that break it, and the nearest cases that pass. */
 export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case[] }> = {
   missing_objective: { breaks: [{ state: { objective: null } }], passes: [{ state: { objective: 'awareness' } }] },
   missing_landing_page: {

@@ -1,4 +1,4 @@
-// Everything a campaign needs before its platforms may follow it, evaluated together so that all gaps are told at once.
+// All launch checks, evaluated together so that all gaps are reported at once.
 import { budgetChecks } from './budget.checks.js';
 import type { CampaignState } from './campaign.state.js';
 import { channelChecks } from './channel.checks.js';
@@ -20,5 +20,5 @@ export const launchFailures = (campaign: Readonly<CampaignState>, context: Launc
 export const isDeliverable = (failures: readonly DeliveryIssue[]): boolean =>
   failures.every(({ severity }) => severity !== 'blocking');
 
-/** Whether something is wrong that nothing makes right after a launch: launch and resume are then refused outright. */
+/** Whether a gap can never be corrected after a launch: launch and resume are then always refused. */
 export const neverMendable = (failures: readonly DeliveryIssue[]): boolean => failures.some(({ code }) => final.has(code));

@@ -1,8 +1,8 @@
-// Outside facts that the launch checks measure by; they age, so each says when it was last looked at.
+// Outside facts for the launch checks; they become outdated, so each has the date of its last check.
 
 /**
- * The least a campaign may spend a day: about one US dollar, below which the large platforms do not deliver. As of 2025-11.
- * A currency without a row has no minimum here; its platform has the last word.
+ * The smallest daily budget: about one US dollar, below which the large platforms do not deliver. As of 2025-11. A currency without a row has no
+ * minimum here; its platform decides.
  */
 export const minimumDailyBudgets: Readonly<Record<string, string>> = {
   AED: '4.00',
@@ -49,10 +49,10 @@ export const minimumDailyBudgets: Readonly<Record<string, string>> = {
 /** Currencies that platforms bill in whole units although ISO 4217 gives them digits. As of 2025-11. */
 export const billedInWholeUnits: ReadonlySet<string> = new Set(['COP', 'CRC', 'HUF', 'IDR', 'TWD']);
 
-/** Over how many days a lifetime budget may be spread. */
+/** The longest flight of a lifetime budget, in days. */
 export const LONGEST_LIFETIME_FLIGHT_DAYS = 366;
 
-/** A daily budget of fewer results than this leaves the bidding too little to learn from. */
+/** A daily budget for fewer results than this gives the bidding too little data to learn from. */
 export const RESULTS_A_DAY = 5n;
 
 /** Regulation (EU) 2024/900 on political advertising applies in the member states. As of 2025-10-10. */
@@ -60,10 +60,10 @@ export const euCountries: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
-/** Where platforms show no advertising that is aimed at people under 18. As of 2025-11. */
+/** Countries in which platforms show no advertising to people under 18. As of 2025-11. */
 export const noMinorTargeting: ReadonlySet<string> = new Set(['US']);
 
 export const ADULT_AGE = 18;
 
-/** `age_max` of this age means: and older. */
+/** `age_max` of this age means this age and older. */
 export const OLDEST_AGE = 65;

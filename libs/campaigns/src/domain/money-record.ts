@@ -1,4 +1,4 @@
-// Money inside stored values: a canonical decimal string and its currency, which is also how clients see it. Arithmetic is on `Money`.
+// Money inside stored values: a canonical decimal string and its currency, as clients see it. Arithmetic uses `Money`.
 import { currencyCode, type FieldFault, formatMoney, fractionDigits, type Money, type MoneyFault, parseMoney } from '@app/kernel';
 
 export interface MoneyRecord {
@@ -15,14 +15,14 @@ const faults: Readonly<Record<MoneyFault, { part: keyof MoneyRecord; code: strin
   too_large: { part: 'amount', code: 'too_large', message: 'is larger than any budget can be' },
 };
 
-/** The value of a stored record. */
+/** The `Money` of a stored record. */
 export function moneyOf(record: MoneyRecord): Money {
   const money = parseMoney(record.amount, record.currency);
   if (typeof money === 'string') throw new Error(`Stored money is damaged (${money}): ${record.amount} ${record.currency}`);
   return money;
 }
 
-/** The canonical record of what a caller wrote, or null after noting why it is no amount above zero. */
+/** The canonical record of a caller's amount; or null, with a note of the fault when it is no amount above zero. */
 export function settledMoney(written: Partial<MoneyRecord>, field: string, noted: FieldFault[]): MoneyRecord | null {
   const { amount, currency } = written;
   if (amount === undefined || currency === undefined) {
@@ -51,7 +51,7 @@ export function settledMoney(written: Partial<MoneyRecord>, field: string, noted
   return formatMoney(money);
 }
 
-/** How many fraction digits the currency has, in words and as a number. */
+/** The number of fraction digits of the currency, as a sentence and as a number. */
 function precisionOf(field: string, written: string): { message: string; limit: number } {
   const currency = currencyCode(written) ?? written;
   const limit = fractionDigits(currency);

@@ -1,4 +1,4 @@
-// Checks on the creatives and audiences a campaign refers to.
+// Checks of the creatives and audiences that a campaign refers to.
 import type { CampaignState } from './campaign.state.js';
 import { type IssueDetail, resourceOf } from './delivery-issue.js';
 import { type AudienceFacts, type CreativeFacts, type LaunchCheck, type LaunchContext, when } from './launch-check.js';
@@ -50,7 +50,7 @@ export const referenceChecks = [
     code: 'creative_format_mismatch',
     severity: 'blocking',
     mendable: true,
-    // One that is still being made may yet fit.
+    // A creative that is still generating may yet fit.
     test: ({ channels, creativeIds }, { creatives }) =>
       creativeIds.length === 0 || creatives.some(({ status }) => status === 'generating')
         ? []
@@ -84,7 +84,7 @@ export const referenceChecks = [
     code: 'audience_too_small',
     severity: 'blocking',
     mendable: true,
-    // Excluding few people is no obstacle.
+    // Excluding few people does no harm.
     test: (campaign, context) =>
       audiencesWhere(
         { audienceIds: campaign.audienceIds, excludedAudienceIds: [] },
@@ -107,7 +107,7 @@ export const referenceChecks = [
   },
 ] as const satisfies readonly LaunchCheck[];
 
-/** `undefined` among the states: a creative of which nothing is known. */
+/** `undefined` among the states: an unknown creative. */
 function creativesIn(
   { creativeIds }: Readonly<CampaignState>,
   { creatives }: LaunchContext,

@@ -49,7 +49,7 @@ export const targetingChecks = [
     },
   },
   {
-    // Only records from before places were checked when they are written.
+    // Only for records from before places were checked on write.
     code: 'unknown_location',
     severity: 'blocking',
     mendable: true,
@@ -134,7 +134,7 @@ export const targetingChecks = [
 const countryOf = (location: string): string => location.slice(0, 2);
 const countriesOf = ({ locations }: Targeting): string[] => locations.include.map(countryOf);
 
-/** Without an included location an audience is reached wherever its people are. */
+/** Without an included location an audience is reached anywhere. */
 function reachesEu(targeting: Targeting, audienceIds: readonly string[]): boolean {
   const { include, exclude } = targeting.locations;
   if (include.length > 0) return countriesOf(targeting).some((country) => euCountries.has(country));

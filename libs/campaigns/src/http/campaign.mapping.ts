@@ -4,7 +4,7 @@ import type { TargetingFields } from '@app/targeting';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
 import type { CreateCampaign, UpdateCampaign } from './campaigns.requests.js';
 
-/** A validated request in the domain's words: camelCase, instants, UUIDs. Absent stays absent, null stays null. */
+/** A validated request in the domain's terms: camelCase, instants, UUIDs. Absent stays absent, null stays null. */
 export function changesOf(body: CreateCampaign | UpdateCampaign): CampaignChanges {
   const { start_at, end_at, audience_ids, excluded_audience_ids, creative_ids, metadata, targeting, ...plain } = body;
   return {

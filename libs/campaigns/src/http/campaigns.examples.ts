@@ -1,4 +1,4 @@
-// What the documentation shows; a test sends every body, and holds every answer against its schema.
+// The examples of the documentation; a test sends every body and checks every answer against its schema.
 import { withExample } from '@app/platform/http';
 import { CampaignView } from '../read/campaign.view.js';
 
@@ -34,7 +34,7 @@ export const updateExamples = {
   cleared: { description: null, labels: [] },
 };
 /** Bodies of launch and resume, which need none. */
-export const goLiveExamples = { told: {}, strict: { require_deliverable: false } };
+export const goLiveExamples = { lenient: {}, strict: { require_deliverable: false } };
 
 export const Campaign = withExample(CampaignView, {
   id: 'cmp_01m80zp0r0ehs8gm6xvm680cxg',

@@ -50,7 +50,7 @@ class BudgetFields extends MoneyFields {
   type?: (typeof budgetTypes)[number];
 }
 
-/** What a change leaves out stays as it is. */
+/** Parts that a change leaves out stay unchanged. */
 class MoneyChanges {
   @Amount()
   amount?: string;
@@ -127,7 +127,7 @@ class AttributionFields {
   model?: (typeof attributionModels)[number];
 }
 
-/** What creating and changing have in common. null clears a field that has an empty value. */
+/** The common fields of create and update. null clears a field that has an empty value. */
 abstract class WritableFields {
   @Text({ max: 255, nullable: true, about: 'your own key, unique in your organization' })
   external_id?: string | null;
@@ -196,9 +196,9 @@ abstract class WritableFields {
   metadata?: Record<string, string> | null;
 }
 
-/** Which operation changes what a body cannot. */
+/** The operation for each field that a body cannot change. */
 const cures = { status: 'POST /v1/campaigns/:id/launch, /pause or /resume, or DELETE to archive' };
-/** What a campaign has before it exists. */
+/** The initial values of a campaign. */
 const initial = {
   status: 'draft',
   delivery_status: 'not_launched',

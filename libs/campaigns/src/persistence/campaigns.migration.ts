@@ -44,7 +44,7 @@ export class CreateCampaigns1764000000300 implements MigrationInterface {
   }
 }
 
-/** Every documented sort of the list is read in the order of an index. */
+/** Gives every documented sort of the list an index. */
 export class IndexCampaignSorts1764000000600 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await sortIndexes(runner, 'campaigns.campaign', sortKeys);
@@ -63,7 +63,7 @@ const sortKeys = {
   budget_amount: "((budget->>'amount')::numeric)",
 };
 
-/** Sort keys that were expressions are columns, so that a deep page begins where it is in the index. */
+/** Turns sort keys from expressions into columns, so that a deep page starts at its place in the index. */
 export class DeriveCampaignSorts1764000000700 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await dropSortIndexes(runner, 'campaigns.campaign', Object.keys(derivedKeys));
@@ -81,7 +81,7 @@ const derivedKeys = {
   budget_amount: { type: 'bigint', sql: "((budget->>'amount')::numeric * 10000)::bigint" },
 } as const;
 
-/** Until when a call that switches the campaign on may be on its way: what is read before that says nothing of it. */
+/** Until when a call that switches the campaign on may be on its way: a state that is read before that does not show its effect. */
 export class RecordEnabling1764000000740 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table campaigns.placement add column enabling_until timestamptz(3)');

@@ -35,7 +35,7 @@ const targeting = statement(
      and (audience_ids ? audience.id::text or excluded_audience_ids ? audience.id::text) order by campaign.id`,
 );
 
-/** What other contexts may know of campaigns. */
+/** The data of campaigns for other contexts. */
 @Injectable()
 export class CampaignDirectory {
   constructor(
@@ -43,7 +43,7 @@ export class CampaignDirectory {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Our campaign behind each of the platform's, where there is one. */
+  /** Our campaigns by the platform's ids, where they exist. */
   async byPlatformIds(actor: Actor, connectionId: string, platformIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.reads.rows<{ platform_campaign_id: string; campaign_id: string }>(actor, byPlatform, [
       connectionId,

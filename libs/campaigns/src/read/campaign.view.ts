@@ -1,4 +1,4 @@
-// The one shape in which clients see a campaign.
+// The view of a campaign.
 import { TargetingView, targetingView } from '@app/targeting';
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { z } from 'zod';
@@ -108,7 +108,7 @@ export const CampaignView = z
   .meta({ id: 'Campaign', description: 'What shall be advertised, with what money, where and to whom; and how that goes.' });
 export type CampaignView = z.output<typeof CampaignView>;
 
-/** A placement as the database gives it, in a JSON array beside its campaign. */
+/** A placement in the database's JSON array beside its campaign. */
 export interface PlacementRow {
   readonly channel: string;
   readonly connection_id: string;
@@ -123,7 +123,7 @@ export interface PlacementRow {
 
 type ShownRow = CampaignRow & { readonly platform: readonly PlacementRow[] | null };
 
-/** Those of a completed campaign do not wait for the job that writes its end down. */
+/** The issues of a completed campaign do not wait for the job that stores its end. */
 const issuesOf = (row: ShownRow): CampaignView['delivery_issues'] =>
   row.status === 'completed' ? issuesOnPlatforms(row.status, (row.platform ?? []).map(placementOf)) : [...row.deliveryIssues];
 

@@ -170,13 +170,13 @@ test.each<readonly [Partial<CheckedPicture>, ComplianceRule]>([
 });
 
 test('what became of the logo is told, and a picture without it is taken all the same', () => {
-  const told = (logo: CheckedPicture['logo']) =>
+  const reported = (logo: CheckedPicture['logo']) =>
     complianceOf('google_ads', 'display', googleAd, { ...picture, logo }, plainBrand).filter(({ rule }) => rule === 'logo');
   const finding = { channel: 'google_ads', field: 'picture', rule: 'logo', limit: 'shown', severity: 'soft' };
-  expect(told('shown')).toEqual([{ ...finding, actual: 'shown', passed: true }]);
-  expect(told('too_slow')).toEqual([{ ...finding, actual: 'too_slow', passed: false }]);
-  expect(isCompliant(told('too_slow'))).toBe(true);
-  expect(told(null)).toEqual([]);
+  expect(reported('shown')).toEqual([{ ...finding, actual: 'shown', passed: true }]);
+  expect(reported('too_slow')).toEqual([{ ...finding, actual: 'too_slow', passed: false }]);
+  expect(isCompliant(reported('too_slow'))).toBe(true);
+  expect(reported(null)).toEqual([]);
 });
 
 test('a search ad takes no picture', () => {
@@ -186,7 +186,7 @@ test('a search ad takes no picture', () => {
 });
 
 test('every rule has a case that fails by it', () => {
-  const told = new Set<string>(cases.map(([, , , , [rule]]) => rule));
+  const reported = new Set<string>(cases.map(([, , , , [rule]]) => rule));
   const byPicture = [
     'picture_ratio',
     'picture_size',
@@ -196,7 +196,7 @@ test('every rule has a case that fails by it', () => {
     'format',
     'logo',
   ];
-  expect([...complianceRules].filter((rule) => !told.has(rule) && !byPicture.includes(rule))).toEqual([]);
+  expect([...complianceRules].filter((rule) => !reported.has(rule) && !byPicture.includes(rule))).toEqual([]);
   const heavy = complianceOf(
     'tiktok',
     'in_stream',

@@ -82,14 +82,14 @@ export class Creative extends Aggregate<CreativeState> {
     return true;
   }
 
-  private end(operation: CreativeOperation, now: Date, told: Readonly<Record<string, unknown>>): void {
+  private end(operation: CreativeOperation, now: Date, data: Readonly<Record<string, unknown>>): void {
     this.change({ finishedAt: now });
-    this.move(operation, now, told);
+    this.move(operation, now, data);
   }
 
-  private move(operation: CreativeOperation, now: Date, told: Readonly<Record<string, unknown>>): void {
+  private move(operation: CreativeOperation, now: Date, data: Readonly<Record<string, unknown>>): void {
     this.change({ status: creativeLifecycle.move(this.state.status, operation), updatedAt: now });
-    this.emit(creativeLifecycle.transition(operation).emits, told);
+    this.emit(creativeLifecycle.transition(operation).emits, data);
   }
 }
 
