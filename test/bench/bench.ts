@@ -3,6 +3,7 @@ import pg from 'pg';
 import { creative } from './creative.js';
 import { creativeTable } from './creative-report.js';
 import { fairness, fairnessTable } from './fairness.js';
+import { jobs, jobsTable } from './jobs.js';
 import { members } from './members.js';
 import { membersTable } from './members-report.js';
 import { type OperationName, operations, type Server } from './operations.js';
@@ -18,6 +19,7 @@ export interface BenchOptions {
   readonly rounds: number;
   readonly operations: readonly OperationName[];
   readonly creative: boolean;
+  readonly jobs: boolean;
   readonly members: boolean;
   readonly fairness: boolean;
   readonly tls: boolean;
@@ -60,6 +62,10 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.creative) {
       step('creative generation');
       print(creativeTable(await creative(world)));
+    }
+    if (options.jobs) {
+      step('jobs');
+      print(jobsTable(await jobs(world)));
     }
     if (options.fairness) {
       step('what one organization costs another');

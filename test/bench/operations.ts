@@ -36,9 +36,9 @@ export const written = (number: number) => ({
 });
 
 export const operations = {
-  list: { title: 'list of 20', method: 'GET', one: false, status: 200, floor: 0.3 },
-  get: { title: 'get', method: 'GET', one: true, status: 200, floor: 0.3 },
-  create: { title: 'create', method: 'POST', one: false, status: 201, body: written, floor: 0.25 },
+  list: { title: 'list of 20', method: 'GET', one: false, status: 200, floor: 0.75 },
+  get: { title: 'get', method: 'GET', one: true, status: 200, floor: 0.5 },
+  create: { title: 'create', method: 'POST', one: false, status: 201, body: written, floor: 0.3 },
   keyed: {
     title: 'create with a new Idempotency-Key',
     method: 'POST',

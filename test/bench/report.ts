@@ -6,7 +6,7 @@ import type { Share, TimeSpent } from './time-spent.js';
 
 const TOP = 12;
 const KEY_FLOOR = 0.7;
-const limits = { memory: 300, boot: 3 };
+const limits = { memory: 250, boot: 2 };
 
 const met = (is: boolean): string => (is ? 'met' : 'NOT MET');
 const milliseconds = (values: readonly number[]): string => median(values).toFixed(1);
