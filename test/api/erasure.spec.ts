@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { OrganizationsService } from '@app/access';
-import { publicId, systemActor } from '@app/kernel';
-import { Database } from '@app/platform/data';
+import { publicId, systemActor, uuidOf } from '@app/kernel';
+import { Database, UnitOfWork } from '@app/platform/data';
+import { Jobs } from '@app/platform/messaging';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { requireRows } from '../support/rows.js';
 import { setTime } from '../support/time.js';
@@ -42,6 +43,7 @@ async function liveALittle(): Promise<void> {
   const made = await client.post('/v1/campaigns', campaign);
   await client.post(`/v1/campaigns/${made.body.data.id}/launch`);
   await product.work();
+  await tryAgainLater(String(made.body.data.id));
   await setTime(product, '2026-10-20T21:00:00Z');
   await client.post(`/v1/connections/${connection}/sync`);
   await product.work();
@@ -50,6 +52,16 @@ async function liveALittle(): Promise<void> {
     `insert into analytics.dirty (organization_id, connection_id, day, first_dirty_at) values ($1, gen_random_uuid(), '2026-10-20', now())`,
     [organization.id],
   );
+}
+
+/** A stop that the platform did not show is tried again by a job, which may run when its campaign has been erased. */
+async function tryAgainLater(campaign: string): Promise<void> {
+  const actor = systemActor(organization.id);
+  const payload = { campaignId: uuidOf('campaign', campaign), stops: 1 };
+  const later = { key: 'later', runAt: new Date('2100-01-01') };
+  await product.nest
+    .get(UnitOfWork)
+    .run(actor, () => product.nest.get(Jobs).enqueue(actor, 'campaigns.reconcile', payload, later));
 }
 
 /** Every table of the product and of the job library; partitions are searched through their parents. */
