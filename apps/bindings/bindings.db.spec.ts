@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('what campaigns ask of their references', () => {
-  it('names the creatives and audiences of the organization, and nobody else hears of them', async () => {
+  it('names the creatives and audiences of the organization, and no other organization sees them', async () => {
     const references = product.nest.get<CampaignReferences>(CampaignReferences);
     const ids = [uuid('creative', creative), newId()];
     const audiences = [uuid('audience', audience), newId()];

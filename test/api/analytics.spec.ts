@@ -156,7 +156,7 @@ describe('the parts add up:', () => {
     expect((await overview('currency=u$d')).status).toBe(400);
   });
 
-  it('what was not made here stands in one row without a name of ours', async () => {
+  it('campaigns that were not created here are one row without a name', async () => {
     const rows = await campaigns('sort=spend&order=asc');
     const names = rows.map(({ dimensions }) => dimensions.campaign.name).sort();
     expect(names).toEqual(['Spring', 'Summer', 'unattributed']);

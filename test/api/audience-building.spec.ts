@@ -43,7 +43,7 @@ const holds = ({ lower_bound, upper_bound }: Bounds, people: number, widest: num
   lower_bound <= people && people <= upper_bound && upper_bound - lower_bound < widest;
 
 describe('the size of an audience', () => {
-  it('of a list is counted, told as a range, and kept for each day', async () => {
+  it('of a list is counted, shown as a range, and stored for each day', async () => {
     const list = await listOf(1, 1_234);
     await product.work();
     const { size } = await read(list);
@@ -108,7 +108,7 @@ describe('the size of an audience', () => {
     });
   });
 
-  it('stays what it is when a build runs twice, without a second event', async () => {
+  it('stays the same when a build runs twice, without a second event', async () => {
     const list = await listOf(1, 200);
     await product.work();
     const before = await read(list);
@@ -136,7 +136,7 @@ describe('a build', () => {
     expect((await read(visitors)).size).toBeNull();
   });
 
-  it('is passed on to what is made of the audience, at any depth', async () => {
+  it('is passed on to the audiences that depend on it, at any depth', async () => {
     const list = await made('customer_list');
     const one = await combined({ any_of: [list] });
     const two = await combined({ all_of: [one] });
@@ -148,7 +148,7 @@ describe('a build', () => {
     expect(await states([list, one, two])).toEqual(['active', 'active', 'active']);
   });
 
-  it('waits for what the audience is made of', async () => {
+  it('waits for the sources of the audience', async () => {
     const list = await made('customer_list');
     const like = await alike(list);
     await product.sql('select graphile_worker.remove_job($1)', [`audience:${uuidOf('audience', list)}`]);
@@ -184,7 +184,7 @@ describe('a build', () => {
     expect((await read(two)).error).toBeNull();
   });
 
-  it('of a lookalike fails while its source has too few people, and tells when the reason is another one', async () => {
+  it('of a lookalike fails while its source has too few people, and reports when the reason changes', async () => {
     const list = await made('customer_list');
     const like = await alike(list);
     await product.work();

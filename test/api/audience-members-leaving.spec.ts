@@ -45,7 +45,7 @@ describe('people who are taken out', () => {
     expect(await left(id)).toBe(1);
   });
 
-  it('are counted once each, and a row of nobody is told', async () => {
+  it('are counted once each, and a row that names nobody is reported', async () => {
     const id = await made();
     await add(id, [jo, { email: 'a@b.example' }, { crm_id: 'C-9' }]);
     const answer = await remove(id, { crm_id: 'C-1' }, { email: jo.email }, { email: 'nobody@b.example' }, { crmid: '1' }, {});

@@ -67,7 +67,7 @@ describe('a person who is erased', () => {
     expect(lines[0]?.changes).toEqual({ audiences: 2, removed: 2 });
   });
 
-  it('who is on no list leaves a line in the audit all the same', async () => {
+  it('without a list still leaves a line in the audit', async () => {
     expect(await erase({ crm_id: 'nobody' })).toEqual([]);
     const [line] = await product.sql("select changes from access.audit where action = 'audience.person_erased' order by id desc");
     expect(line).toEqual({ changes: { audiences: 0, removed: 0 } });

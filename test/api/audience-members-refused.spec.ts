@@ -73,14 +73,14 @@ describe('a row', () => {
     ['of another gender', { crm_id: '1', gender: 'f' }, 'gender', 'invalid_value', /female, male, unknown/],
     ['of somebody born before 1900', { crm_id: '1', birth_year: 1899 }, 'birth_year', 'invalid_value', /from 1900 to/],
     ['of somebody not born', { crm_id: '1', birth_year: '9999' }, 'birth_year', 'invalid_value', /from 1900 to/],
-  ])('%s is told and keeps no other from being taken', async (_what, row, field, code, message) => {
+  ])('%s is reported and does not affect the others', async (_what, row, field, code, message) => {
     const answer = await add(await made(), [{ crm_id: 'good' }, row, { email: 'good@b.example' }]);
     expect([answer.status, countsOf(answer)]).toEqual([200, [2, 0, 0, 1]]);
     expect(answer.body.data.refused).toEqual([{ line: 2, field, code, message: expect.stringMatching(message) }]);
     expect(answer.body.data.refused[0].message).toMatch(/^[A-Z]?.{10,200}[.?]$/);
   });
 
-  it('of an identifier that the list does not take is told', async () => {
+  it('of an identifier that the list does not accept is reported', async () => {
     const id = await made({ definition: { identifier_types: ['email_sha256'] } });
     const answer = await add(id, [{ email: 'a@b.example' }, { email: 'a@b.example', phone: '+14155550123' }, { crm_id: '1' }]);
     expect(answer.body.data.refused.map(({ line, field, code }: Record<string, string>) => [line, field, code])).toEqual([

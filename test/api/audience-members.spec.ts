@@ -162,7 +162,7 @@ describe('people who are added', () => {
     expect(countsOf(again)).toEqual([1, 0, 0, 1]);
   });
 
-  it('change the list: the audit and an event count them, and it is measured anew', async () => {
+  it('change the list: the audit and an event count them, and it is measured again', async () => {
     const id = await made();
     await add(id, [{ crm_id: '1' }, { crm_id: '2' }]);
     await add(id, [{ crm_id: '1' }]);

@@ -64,7 +64,7 @@ describe('one person', () => {
     },
   );
 
-  it('who came as two hashes is one as soon as the address itself comes, also on other lists, which are measured anew', async () => {
+  it('uploaded as two hashes are one as soon as the address itself is uploaded, also on other lists, which are measured again', async () => {
     const [id, other] = [await made(), await made()];
     expect(await added(id, ...documented)).toEqual([3, 0, 0, 0]);
     await product.work();
@@ -159,7 +159,7 @@ describe('two uploads at once', () => {
     }
   });
 
-  it('a removal beside an upload that tells what a hash is made of takes the person out', async () => {
+  it('a removal beside an upload of the plain identifier behind the hash takes the person out', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [id, other] = [await made(), await made()];
       await added(id, ...documented);

@@ -83,7 +83,7 @@ describe('an audience', () => {
 });
 
 describe('an update', () => {
-  it('changes what it names, and builds anew only when the definition changed', async () => {
+  it('changes the named fields, and rebuilds only when the definition changed', async () => {
     const id = await made({ labels: ['a'], metadata: { a: '1', b: '2' } });
     const { body } = await patch(id, { name: 'Renamed', metadata: { b: null, c: '3' }, retention_days: 30 });
     expect(body.data).toMatchObject({
@@ -150,7 +150,7 @@ describe('an archived audience', () => {
 });
 
 describe('every change', () => {
-  it('leaves one line in the audit and tells its event', async () => {
+  it('leaves one line in the audit and emits its event', async () => {
     const id = await made();
     await patch(id, { name: 'Renamed' });
     await api().delete(`/v1/audiences/${id}`);

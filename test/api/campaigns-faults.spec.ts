@@ -17,7 +17,7 @@ const create = (fields: object): Promise<ApiAnswer> => client.post('/v1/campaign
 const fieldsOf = ({ body }: ApiAnswer): Fault[] => body.error.details.fields;
 const faults = (answer: ApiAnswer): string[] => fieldsOf(answer).map(({ field, code }) => `${field}: ${code}`);
 
-describe('a field that is wrong by itself is told with its place and a code:', () => {
+describe('a field that is wrong by itself is reported with its place and a code:', () => {
   const thousand = Array.from({ length: 1_001 }, (_, index) => `A${String.fromCharCode(65 + (index % 26))}-${100 + index}`);
 
   it.each<[object, string]>([
@@ -217,7 +217,7 @@ describe("an ad platform's word", () => {
   });
 });
 
-it('every fault of a request is told at once: body, query and headers', async () => {
+it('every fault of a request is reported at once: body, query and headers', async () => {
   const answer = await client.patch(
     '/v1/campaigns/cmp_01jd0000000000000000000000?foo=1&validate_onyl=true',
     { name: '', objective: 'x', budget: { amount: 5, type: 'x' }, labels: 'a', nmae: 1, targeting: { age_min: 1, age_max: 99 } },

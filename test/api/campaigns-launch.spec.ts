@@ -38,7 +38,7 @@ async function onPlatform(): Promise<OnPlatform[]> {
 const gaps = ['missing_budget', 'missing_channel', 'missing_creative', 'missing_objective', 'missing_targeting'];
 
 describe('a draft that lacks everything', () => {
-  it('is launched all the same, does not deliver, and tells every gap', async () => {
+  it('is launched all the same, does not deliver, and reports every gap', async () => {
     const path = await create({ name: 'Bare' });
     expect(codes((await read(path)).delivery_issues)).toEqual(gaps);
     const { body } = await client.post(`${path}/launch`);
@@ -63,7 +63,7 @@ describe('a draft that lacks everything', () => {
     expect(await read(path)).toEqual(before);
   });
 
-  it('is launched when it is said that gaps do not matter', async () => {
+  it('is launched when the request accepts gaps', async () => {
     const path = await create({ name: 'Bare' });
     expect(codeOf(await client.post(`${path}/launch`, { require_deliverable: false }))).toBe('200 active');
     await client.post(`${path}/pause`);
@@ -205,7 +205,7 @@ describe('the creative of a campaign', () => {
   });
 });
 
-it('a gap of the connection is told, and closed by connecting', async () => {
+it('a gap of the connection is reported, and closed by connecting', async () => {
   const path = await create(await product.deliverable(acme));
   await client.post(`${path}/launch`);
   expect((await read(path)).delivery_issues).toMatchObject([{ code: 'connection_missing', channel: 'google_ads' }]);

@@ -113,7 +113,7 @@ describe('of actions that race', () => {
     }
   });
 
-  it('whoever comes late finds the state that the other left', async () => {
+  it('a late request finds the state that the other left', async () => {
     for (let round = 0; round < 10; round += 1) {
       const path = await campaignIn('active');
       const [pause, archive] = await Promise.all([act(path, 'pause'), act(path, 'archive')]);
@@ -145,7 +145,7 @@ describe('of actions that race', () => {
 });
 
 describe('If-Match', () => {
-  it.each(operations)('with an older version stops %s, and tells the current one', async (operation) => {
+  it.each(operations)('with an older version stops %s, and shows the current one', async (operation) => {
     const state = requiredFor[operation] ?? 'draft';
     const path = await campaignIn(state);
     const { body, headers } = await client.patch(path, { description: 'newer' });

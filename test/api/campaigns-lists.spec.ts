@@ -189,7 +189,7 @@ describe('a wrong parameter', () => {
     expect(body.error.details.fields).toMatchObject([{ field: `query.${parameter}`, code }]);
   });
 
-  it('is told with every other, and with the nearest name', async () => {
+  it('is reported with every other, and with the nearest name', async () => {
     const { body } = await ask('limit=0&ordre=asc&sort=nmae&status=x');
     expect(body.error.details.fields.map(({ field }: { field: string }) => field).sort()).toEqual([
       'query.limit',

@@ -93,7 +93,7 @@ describe('a campaign that was renamed on the platform, tag and all', () => {
 });
 
 describe('a stop that the platform does not show', () => {
-  it('is told until it is seen, and tried again all the time', async () => {
+  it('is reported until it is seen, and tried again all the time', async () => {
     const id = await delivering('Unreachable');
     await fault('campaigns.mutate', { kind: 'reset-before-apply' }, 2);
     const answer = await api().post(`/v1/campaigns/${id}/pause`);
@@ -168,7 +168,7 @@ describe('a campaign that was removed on the platform', () => {
   });
 });
 
-it('a stop goes on when a dead connection is connected anew', async () => {
+it('a stop continues when an ended connection is connected again', async () => {
   const id = await delivering('Cut off');
   const { grants } = await control<{ grants: { refresh_token: string; account_ids: string[] }[] }>('GET', '/google-ads/grants');
   const grant = grants.find(({ account_ids }) => account_ids.includes(account));

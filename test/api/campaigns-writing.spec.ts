@@ -117,7 +117,7 @@ describe('a new campaign', () => {
     ['launched_at', '2020-01-01T00:00:00.000Z'],
     ['version', 7],
     ['platform_campaigns', [{}]],
-  ])('is not told its %s by the caller', async (field, value) => {
+  ])('does not take its %s from the caller', async (field, value) => {
     const answer = await create({ name: 'Mass', [field]: value });
     expect([codeOf(answer), ...faults(answer)]).toEqual(['400 validation_failed', `${field}: immutable`]);
     expect((await client.get('/v1/campaigns')).body.data).toEqual([]);

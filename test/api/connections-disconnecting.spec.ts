@@ -147,7 +147,7 @@ describe('what runs through a connection that is ended', () => {
     expect(await codes()).toEqual(['connection_disconnected']);
   });
 
-  it('is told while it is not stopped, and the tokens wait for it', async () => {
+  it('is reported while it is not stopped, and the tokens are kept for it', async () => {
     await fault('campaigns.mutate', { kind: 'html-502' }, 2);
     await disconnect(connection);
     await product.work();
@@ -160,7 +160,7 @@ describe('what runs through a connection that is ended', () => {
     expect(await codes()).not.toContain('still_delivering');
   });
 
-  it('is told for good when it was not stopped within a quarter of an hour', async () => {
+  it('stays reported when it was not stopped within a quarter of an hour', async () => {
     await fault('campaigns.mutate', { kind: 'html-502' }, 50);
     await disconnect(connection);
     await product.work();

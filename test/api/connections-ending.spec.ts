@@ -42,7 +42,7 @@ async function grant(): Promise<Grant> {
 const revoke = async (): Promise<void> =>
   control('PATCH', `/google-ads/grants/${encodeURIComponent((await grant()).refresh_token)}`, { revoked: true });
 
-it('a token is never told, nor kept in clear', async () => {
+it('a token is never shown, nor stored in plain text', async () => {
   await sync();
   await product.work();
   const { refresh_token } = await grant();

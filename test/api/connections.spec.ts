@@ -45,7 +45,7 @@ describe('a connection', () => {
     expect((await client.get(path)).headers.get('etag')).toBe('"1"');
   });
 
-  it('stands in the list, with all parameters of lists', async () => {
+  it('is in the list, with all parameters of lists', async () => {
     expect((await client.get('/v1/connections')).body).toEqual({ data: [await read()], has_more: false, next_cursor: null });
     for (const [query, found] of [
       ['status=active&channel=google_ads&sort=name&order=asc&limit=1', 1],
@@ -125,7 +125,7 @@ describe('a sync', () => {
     expect(await read(`${path}/syncs`)).toEqual([]);
   });
 
-  it('is one at a time; who asks again is told which', async () => {
+  it('is one at a time; a second request gets the id of the first', async () => {
     const first = await sync();
     const second = await sync();
     expect(codeOf(second)).toBe('409 sync_in_progress');

@@ -56,7 +56,7 @@ describe('a browser page of a known origin', () => {
 
 describe('a browser page of any other origin', () => {
   it.each(['https://evil.example.com', `${OURS}.evil.com`, 'http://console.example.com', 'null'])(
-    'is told nothing: %s',
+    'gets no CORS headers: %s',
     async (origin) => {
       const asked = await preflight('/v1/campaigns', origin, 'GET');
       const got = await product.client.get('/v1/campaigns', { key: acme.keys.viewer, headers: { Origin: origin } });

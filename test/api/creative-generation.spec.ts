@@ -119,7 +119,7 @@ describe('generating', () => {
     ['brand.logo_url', 'https URL', { brand: { logo_url: 'http://127.0.0.1/logo.png' } }],
     ['language', 'language must be a BCP 47 language such as en or pt-BR.', { language: 'english please' }],
     ['type', 'type must be one of text, image.', { type: 'video' }],
-  ])('a wrong %s is told: %s', async (field, message, body) => {
+  ])('a wrong %s is reported: %s', async (field, message, body) => {
     const { status, body: answer } = await generate(body);
     expect([status, answer.error.code]).toEqual([400, 'validation_failed']);
     expect(answer.error.details.fields).toMatchObject([{ field, message: expect.stringContaining(message) }]);

@@ -116,7 +116,7 @@ describe('a logo that may be fetched', () => {
   it.each([
     ['not_png_or_jpeg', Buffer.from('GIF89a')],
     ['too_large', Buffer.alloc(1024 * 1024 + 1)],
-  ])('is told as %s', async (reason, body) => {
+  ])('is reported as %s', async (reason, body) => {
     expect(await madeFrom(body)).toEqual({ requests: 1, findings: Array(4).fill([reason, false]) });
   });
 });

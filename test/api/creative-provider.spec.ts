@@ -46,7 +46,7 @@ const moderation: Reply = {
 };
 const failing: Reply = { does: 'refuse', refusal: { status: 500, type: 'server_error', code: null } };
 
-test('a prompt becomes words and pictures of the provider, and what they cost is told', async () => {
+test('a prompt becomes words and pictures of the provider, and their cost is shown', async () => {
   const id = await made({ count: 2 });
   const creative = await read(id);
   expect(creative).toMatchObject({

@@ -53,7 +53,7 @@ describe.each(names)('an external_id of %s', (name) => {
     expect(refusal(await make(name, 'shop-1'))).toEqual(taken(first));
   });
 
-  it('is told of the same record when the request is repeated with its Idempotency-Key', async () => {
+  it('names the same record when the request is repeated with its Idempotency-Key', async () => {
     const first = await make(name, 'shop-3');
     const again = { 'Idempotency-Key': `${name} shop-3` };
     const refused = await make(name, 'shop-3', again);

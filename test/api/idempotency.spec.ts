@@ -75,7 +75,7 @@ describe('the same request with the same key', () => {
     expect((await client.get(target)).body.data).toMatchObject({ status: 'archived', version: 6 });
   });
 
-  it('of five that come at once takes effect once; the others get its answer or are told to wait', async () => {
+  it('of five that come at once takes effect once; the others get its answer or have to wait', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [key, name] = [randomUUID(), `Round ${round}`];
       const answers = await Promise.all(Array.from({ length: 5 }, () => create(key, { name })));
@@ -112,7 +112,7 @@ describe('a used key', () => {
     expect(await named('Other')).toBe(0);
   });
 
-  it('is refused for what it stands for, before anything that is wrong with the new body', async () => {
+  it('is refused for its first request, before any fault of the new body', async () => {
     const key = randomUUID();
     await create(key, { name: 'Valid' });
     const answer = await create(key, { nmae: 'x' });

@@ -29,7 +29,7 @@ describe('a request without a key', () => {
     ['two words', { Authorization: 'Bearer one two' }],
     ['a cookie', { Cookie: 'api_key=ads_live_x' }],
     ['a header of its own', { 'X-Api-Key': 'ads_live_x' }],
-  ])('is told how to send one: %s', async (_what, headers) => {
+  ])('gets instructions how to send one: %s', async (_what, headers) => {
     const answer = await list(null, headers);
     expect(codeOf(answer)).toBe('401 missing_api_key');
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');

@@ -153,7 +153,7 @@ describe('the day', () => {
 });
 
 describe('requests without a valid key', () => {
-  it('count for their address, whatever path or method they ask for; the preflight of a browser does not', async () => {
+  it('count for their address, for every path and method; the preflight of a browser does not', async () => {
     const remaining = async (ask: Promise<ApiAnswer>): Promise<number> => limitOf(await ask).remaining;
     const before = await remaining(product.client.get('/v1/nothing'));
     expect(await remaining(product.client.get('/v1/nothing', { key: 'ads_live_wrong' }))).toBe(before - 1);

@@ -79,7 +79,7 @@ it('killed connections cost single requests a 503, never a 500, never an effect 
   }
 });
 
-it('a server that is away is told as such until it is back, and the process lives on', async () => {
+it('a server that is down is reported as an outage until it is back, and the process survives', async () => {
   way.cut();
   try {
     for (const ask of [

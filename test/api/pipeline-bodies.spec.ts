@@ -140,7 +140,7 @@ describe('JSON', () => {
     ['nests a hundred thousand levels', '['.repeat(100_000), 32],
     ['is not UTF-8', Buffer.from([0x22, 0xff, 0x22]), null],
     ['has a raw line break in a text', '{"name":"a\nb"}', 8],
-  ])('that %s is told with its place, and nothing is made', async (_what, text, position) => {
+  ])('that %s is reported with its place, and nothing is created', async (_what, text, position) => {
     const before = await count();
     const answer = await create(text);
     expect(codeOf(answer)).toBe('400 invalid_json');

@@ -19,7 +19,7 @@ describe('behind a proxy that ends TLS', () => {
     await Promise.all([trusting.stop(), wary.stop()]);
   });
 
-  it('what came over TLS is let in', async () => {
+  it('a request that came over TLS is accepted', async () => {
     const { status } = await trusting.client.get('/v1/campaigns', { headers: { 'X-Forwarded-Proto': 'https' } });
     expect(status).toBe(401);
   });

@@ -51,7 +51,7 @@ describe('the order of checks: of several faults', () => {
     ['an invalid body', 'an unknown record', 'PATCH', UNKNOWN, () => ({ body: { nmae: 1 } }), '400 validation_failed'],
     ['an invalid parameter', 'an unknown record', 'GET', `${UNKNOWN}?x=1`, () => ({}), '400 invalid_parameter'],
     ['an unknown record', 'a stale version', 'DELETE', UNKNOWN, () => ({ headers: { 'If-Match': '"7"' } }), '404 not_found'],
-  ])('%s is told before %s', async (_first, _other, method, path, sent, expected) => {
+  ])('%s is reported before %s', async (_first, _other, method, path, sent, expected) => {
     expect(codeOf(await client.send(method, path, sent()))).toBe(expected);
   });
 });
@@ -167,7 +167,7 @@ describe('every answer under /v1', () => {
     ['a question for the headers', () => client.send('HEAD', '/v1/campaigns'), 200],
     ['an illegal move', async () => client.post(`${await draft()}/pause`), 409],
     ['a stale version', async () => client.delete(await draft(), { headers: { 'If-Match': '"9"' } }), 412],
-  ])('tells the rate limit and the request id: %s', async (_what, ask, status) => {
+  ])('shows the rate limit and the request id: %s', async (_what, ask, status) => {
     const { status: got, headers } = await ask();
     expect(got).toBe(status);
     expect(Number(headers.get('x-ratelimit-limit'))).toBe(1_000);

@@ -105,7 +105,7 @@ describe('the platforms follow the campaign', () => {
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });
 
-  test('what the platform refuses for good is told and not repeated', async () => {
+  test('a permanent refusal of the platform is reported and not repeated', async () => {
     await fault(
       'googleAds.mutate',
       {
@@ -184,7 +184,7 @@ describe('the platforms follow the campaign', () => {
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });
 
-  test('a campaign that was removed on the platform is not made anew', async () => {
+  test('a campaign that was removed on the platform is not created again', async () => {
     const id = await launched('Removed');
     await product.work();
     const [shown] = await onPlatform('Removed');

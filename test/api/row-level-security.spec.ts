@@ -55,7 +55,7 @@ const OPEN_TABLES = `
 const POLICY = `(organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)`;
 
 describe('row-level security', () => {
-  it('stands around every table, forced, for reading and writing, except a short written list', async () => {
+  it('is forced on every table, for reading and writing, except a short written list', async () => {
     expect(await names(OPEN_TABLES, [POLICY])).toEqual(Object.keys(withoutTenant).sort());
   });
 
@@ -84,7 +84,7 @@ describe('row-level security', () => {
     expect(rows.map(({ name }) => name)).toContain('platform.lab');
   });
 
-  it('has no second door but the one of the authenticator', async () => {
+  it('has no exception but that of the authenticator', async () => {
     const doors = await names(
       `select distinct p.schemaname || '.' || p.tablename || ' ' || p.policyname || ' to ' || array_to_string(p.roles, ',') as name
        from pg_policies p join pg_namespace n on n.nspname = p.schemaname where ${OURS} and p.policyname <> 'tenant' order by 1`,

@@ -70,7 +70,7 @@ function madeFor(path: string): () => Promise<string> {
   return async () => String((await client.post(collection, first.value)).body.data.id);
 }
 
-test('every body that the documentation shows is accepted as it stands', async () => {
+test('every body of the documentation is accepted unchanged', async () => {
   let sent = 0;
   // Generations last: the jobs before them run in between and need not make pictures.
   const inOrder = operations().sort(([one], [other]) => Number(one.endsWith('/generate')) - Number(other.endsWith('/generate')));

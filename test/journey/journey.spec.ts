@@ -64,7 +64,7 @@ describe('the README', () => {
     expect(opening).toMatch(/^npm ci && npm start .*\nnpm ci && npm test .*\n$/);
   });
 
-  withCurl('tells a journey that works as it stands, command after command', async () => {
+  withCurl('shows a journey that works unchanged, command after command', async () => {
     // The script sleeps long enough for an idle machine; on any other, wait for the announced event instead.
     const patience = `sleep() {
       command sleep "$1"

@@ -54,7 +54,7 @@ async function accepts({ port }: ApiProcess): Promise<boolean> {
   return accepted;
 }
 
-test('under load it says that it is not ready, still serves whoever has not noticed, and answers every request', async () => {
+test('under load it reports that it is not ready, still serves clients that have not noticed, and answers every request', async () => {
   const api = await startApi(product, { DRAIN_SECONDS: '2' });
   const statuses: number[] = [];
   let ready = true;

@@ -72,7 +72,7 @@ describe('a CSV', () => {
     });
   });
 
-  it('may break a quote off in one line and end one in the next: both are told', async () => {
+  it('may begin a quote in one line and end it in the next: both lines are reported', async () => {
     expect(await read('email\n"a@b.example\nc@d.example"\ne@f.example')).toEqual({
       2: 'invalid_csv',
       3: 'invalid_csv',
@@ -135,7 +135,7 @@ describe('an NDJSON', () => {
     await expect(read(array, 'ndjson', 1_000)).rejects.toThrow(/one object on each line/);
   });
 
-  it('is told by its name', () => {
+  it('is recognized by its name', () => {
     expect(['a.NDJSON', 'a.jsonl', 'a.csv', 'ndjson', '-'].map(formatOf)).toEqual(['ndjson', 'ndjson', 'csv', 'csv', 'csv']);
   });
 });

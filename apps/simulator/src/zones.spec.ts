@@ -51,7 +51,7 @@ describe('local days', () => {
     expect([monthsBefore('2026-08-03', 37), monthsBefore('2026-03-31', 1)]).toEqual(['2023-07-03', '2026-02-28']);
   });
 
-  it('are told from what only looks like them', () => {
+  it('are distinguished from texts that only look like them', () => {
     expect(['2026-02-29', '2026-8-3', '20260803', ''].map(isDate)).toEqual([false, false, false, false]);
     expect(['2026-08-03 24:00:00', '2026-08-03T00:00:00', '2026-08-03'].map(isDateTime)).toEqual([false, false, false]);
     expect([isDate('2028-02-29'), isDateTime('2026-08-03 23:59:59')]).toEqual([true, true]);

@@ -27,7 +27,7 @@ describe('a place', () => {
     expect(placeHint(written, 'place')).toMatch(new RegExp(`; did you mean ${meant}\\?$`));
   });
 
-  it('that nobody knows is told what would be right', () => {
+  it('that is unknown gets a hint at the right one', () => {
     expect(placeHint('XX', 'place')).toBe('must be an ISO 3166 country or region such as US or US-CA');
     expect(placeHint('EU', 'country')).toMatch(/for the EU name each of its countries$/);
     expect(placeHint('us-zz', 'place')).toMatch(/US has no such region$/);

@@ -110,7 +110,7 @@ describe('a file of people', () => {
     expect(await json(`${line} --format ndjson`, { stdin: '{"email":"in@b.example"}' })).toMatchObject({ exit: 0, unchanged: 1 });
   });
 
-  it('with faults is uploaded but for them, and each is told by its line and never by what it holds', async () => {
+  it('with faults is uploaded except for them, and each is reported by its line and never by its content', async () => {
     const list = await newList();
     const path = fileOf('faults.csv', '');
     const rows = ['email,country', 'good@b.example,US', '"secret@b.example,US', 'secret,US', '', 'secret@b.example,US,secret'];

@@ -40,7 +40,7 @@ async function cli(line: string, stdin = '') {
 
 const connect = 'connections connect --platform google_ads --organization ACME';
 
-test('a new user connects a simulated account without a browser, and the state of its projections is told', async () => {
+test('a new user connects a simulated account without a browser, and the state of its projections is shown', async () => {
   const made = await cli(`${connect} --simulated --currency EUR --timezone Europe/Berlin --name Acme`);
   expect(made).toMatchObject({ code: 0, output: { connections: [expect.stringMatching(/^con_/)] } });
   expect(await cli('connections list --organization ACME')).toMatchObject({

@@ -86,7 +86,7 @@ describe('what a campaign delivered', () => {
     );
   });
 
-  it('stands still outside the times it could deliver', () => {
+  it('does not grow outside of the times it could deliver', () => {
     const morning = [{ from: FROM, to: FROM + 8 * HOUR, dailyMicros: 50_000_000 }];
     fc.assert(
       fc.property(subjects, fc.integer({ min: 8 * HOUR, max: DAY }), (who, at) => {

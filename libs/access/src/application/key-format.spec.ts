@@ -13,7 +13,7 @@ describe('the form of a key', () => {
     expect(keys.every(isKey)).toBe(true);
   });
 
-  it('is made of every character of the alphabet, evenly', () => {
+  it('uses every character of the alphabet, evenly', () => {
     const counts = new Map<string, number>();
     for (let made = 0; made < 2_000; made += 1)
       for (const letter of makeKey('live').slice(9, 39)) counts.set(letter, (counts.get(letter) ?? 0) + 1);

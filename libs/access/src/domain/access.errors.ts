@@ -9,5 +9,5 @@ export const accessErrors = defineErrors({
     summary: 'Plan and users belong to the live organization; its test twin follows it.',
   },
   key_already_rotated: { status: 409, summary: 'The API key was already rotated; its successor is the one to rotate.' },
-  insufficient_role: { status: 403, summary: 'The role of the acting user does not reach this far.' },
+  insufficient_role: { status: 403, summary: 'The role of the acting user is too low for this.' },
 });

@@ -1,9 +1,9 @@
 import { defineEvents } from '@app/kernel';
 
 export const accessEvents = defineEvents({
-  'organization.created': 'An organization came to be: once for the live one, once for its test twin.',
+  'organization.created': 'An organization was created: one event for the live one, one for its test twin.',
   'organization.plan_changed': 'An organization is on another plan; its test twin follows.',
-  'organization.deleted': 'An organization is gone: every context erases what it holds of it.',
+  'organization.deleted': 'An organization was deleted: every context erases its data of it.',
   'user.created': 'A user joined an organization.',
   'user.role_changed': 'A user has another role.',
   'user.deactivated': 'A user can no longer act; neither can the keys of that user.',

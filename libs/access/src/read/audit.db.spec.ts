@@ -25,7 +25,7 @@ async function exported(actor: Actor): Promise<SealedRow[]> {
 const tamper = (sql: string, actor: Actor) => access.owner.query(sql, [actor.organizationId]);
 
 describe('the chain over the audit', () => {
-  it('has every line once and in one row, whoever writes at the same moment', async () => {
+  it('has every line once and in one order, despite concurrent writers', async () => {
     const actors = [systemActor(newId()), systemActor(newId())];
     const work = access.app.get(UnitOfWork);
     await Promise.all(

@@ -135,7 +135,7 @@ describe('the overview', () => {
     expect(data.counts).toEqual({ channels_active: 2, connections_active: 2 });
   });
 
-  it('never adds up currencies: money stands by currency, counts are common', async () => {
+  it('never adds up currencies: money is per currency, counts are common', async () => {
     await synced(
       { rows: [aRow(dayAt(0), '1')] },
       { currency: 'JPY', timezone: 'Asia/Tokyo', rows: [aRow(dayAt(0), '1', { spend: 700_000_000n })] },
@@ -182,7 +182,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('tells what is provisional, how fresh it is and how far behind', async () => {
+  it('shows what is provisional, how fresh it is and how far behind', async () => {
     const connectionId = newId();
     await synced({ connectionId, endDate: '2026-11-20', rows: [aRow(dayAt(0), '1'), aRow('2026-11-20', '1')] });
     expect((await overview({ endDate: '2026-11-12' })).data.is_final).toBe(true);

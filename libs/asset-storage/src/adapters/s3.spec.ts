@@ -138,7 +138,7 @@ describe('the local store of these tests', () => {
   });
   afterAll(() => server.close());
 
-  it('refuses what is not signed', async () => {
+  it('refuses an unsigned request', async () => {
     const answer = await fetch(`${server.endpoint}/${server.bucket}/x`, { method: 'PUT', body: 'x' });
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
   });

@@ -21,7 +21,7 @@ const LEVELS = 5;
 
 const keyOf = (person: number): string => createHash('sha256').update(`person ${person}`).digest('hex');
 
-describe('who is in a combination of lists', () => {
+describe('the people in a combination of lists', () => {
   let app: TestingModule;
   let owner: pg.Client;
   let work: UnitOfWork;
@@ -142,7 +142,7 @@ describe('who is in a combination of lists', () => {
     );
   });
 
-  it('leaves what is counted as it is, whatever is said of who is not sampled and wherever he is', async () => {
+  it('keeps its counts, whatever the attributes and lists of a person who is not sampled', async () => {
     const actor = systemActor(newId());
     const [list, other] = [newId(), newId()];
     const crowd = Array.from({ length: 300 }, (_, person) => person);
@@ -173,7 +173,7 @@ describe('who is in a combination of lists', () => {
     expect(seen / PEOPLE).toBeLessThan(1 / 16 + 4 * Math.sqrt(15 / 256 / PEOPLE));
   });
 
-  it('is measured anew after an upgrade, and what was exact is gone', async () => {
+  it('is measured again after an upgrade, and the exact numbers are gone', async () => {
     const [organization, list] = [newId(), newId()];
     const exact = JSON.stringify({ lower: 990, upper: 999, source: 'members' });
     await owner.query(

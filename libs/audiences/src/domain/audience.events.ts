@@ -3,11 +3,11 @@ import { defineEvents } from '@app/kernel';
 /** The events of audiences, one sentence each. */
 export const audienceEvents = defineEvents({
   'audience.created': 'An audience was created and is being built.',
-  'audience.updated': 'An audience was changed; `fields` names what.',
-  'audience.rebuilding': 'An audience is being built anew, because whom it holds was changed.',
+  'audience.updated': 'An audience was changed; `fields` names the changed fields.',
+  'audience.rebuilding': 'An audience is being built again, because its members changed.',
   'audience.ready': 'An audience was built and can be used.',
   'audience.too_small': 'An audience was built and holds too few people to be used.',
-  'audience.resized': 'The size of an audience that can be used as before is another one.',
+  'audience.resized': 'The size of an audience changed; it can be used as before.',
   'audience.failed': 'An audience could not be built; `code` says why.',
   'audience.members_changed': 'People were added to a customer list or taken out of it; `added` and `removed` count them.',
   'audience.archived': 'An audience was archived for good.',

@@ -47,7 +47,7 @@ describe('an audience', () => {
     }
   });
 
-  it('is built anew when its definition changes, and for no other change', () => {
+  it('is rebuilt when its definition changes, and for no other change', () => {
     const audience = anAudience();
     audience.built('active', size, NOW);
     expect(audience.update({ name: 'Renamed', labels: ['a'] }, NOW)).toEqual({ name: 'Renamed', labels: ['a'] });

@@ -15,9 +15,9 @@ export interface BuildSource {
 export function buildFault(type: AudienceType, sources: readonly BuildSource[]): BuildError | null {
   const archived = sources.find(({ status }) => status === 'archived');
   if (archived)
-    return fault('source_archived', archived, 'is archived and holds nobody any more; define this audience without it');
+    return fault('source_archived', archived, 'is archived and has no members any more; define this audience without it');
   const failed = sources.find(({ status }) => status === 'error');
-  if (failed) return fault('source_failed', failed, 'could not be built; mend that one first, and this one follows');
+  if (failed) return fault('source_failed', failed, 'could not be built; correct that one first, and this one follows');
   const small = type === 'lookalike' && sources.find(({ status, size }) => status === 'too_small' || isSmall(size));
   if (small)
     return fault('source_too_small', small, `holds fewer than ${SMALLEST_SOURCE} people; add people to it or name a larger one`);
@@ -28,5 +28,5 @@ const isSmall = (size: Size | null): boolean => size !== null && size.upper < SM
 
 const fault = (code: string, { id }: BuildSource, what: string): BuildError => ({
   code,
-  message: `The audience ${publicId('audience', id)}, which this one is made of, ${what}.`,
+  message: `The audience ${publicId('audience', id)}, a source of this one, ${what}.`,
 });

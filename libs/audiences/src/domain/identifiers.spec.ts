@@ -48,7 +48,7 @@ describe('an e-mail', () => {
     expect(read).toBeGreaterThan(runs(500));
   });
 
-  it('is the same in any case, composed or not, and whatever stands around it', () => {
+  it('is the same in any case, composed or not, and whatever surrounds it', () => {
     fc.assert(
       fc.property(email, around, around, fc.boolean(), (text, before, after, upper) => {
         const written = `${before}${cased(text, upper).normalize('NFD')}${after}`;
@@ -120,7 +120,7 @@ describe('a phone number', () => {
     expect(read).toBeGreaterThan(runs(500));
   });
 
-  it('is the same however it is grouped, and whatever stands around it', () => {
+  it('is the same however it is grouped, and whatever surrounds it', () => {
     const gap = fc.constantFrom('', ' ', '-', '.', '\u00a0', '\u2011', '\u202c');
     fc.assert(
       fc.property(fc.integer({ min: 2_000_000, max: 9_999_999 }), gap, gap, around, (line, one, two, outside) => {
@@ -161,7 +161,7 @@ describe('a phone number', () => {
 });
 
 describe('every other identifier', () => {
-  it('in its form is its own form, whatever stands around it', () => {
+  it('in its form is its own form, whatever surrounds it', () => {
     const crm = fc.string({ unit: 'grapheme', maxLength: 40 });
     fc.assert(
       fc.property(fc.uuid(), crm, letters('0123456789abcdefABCDEF', 64), around, (uuid, id, start, outside) => {

@@ -61,14 +61,14 @@ describe('a section', () => {
 
   it.each([
     ['small groups that are many together', { US: 500, DE: 400, FR: 10, IT: 10, ES: 10 }, ['US', 'DE']],
-    ['one small group, and the next smallest that would tell of it', { US: 500, DE: 400, FR: 10 }, ['US']],
+    ['one small group, and the next smallest that would reveal it', { US: 500, DE: 400, FR: 10 }, ['US']],
     ['everything, when there is nothing else', { US: 10 }, []],
   ])('withholds %s, and says so', (_what, counts, shown) => {
     const { demographics, suppressed } = find(rows('location', counts));
     expect([names(demographics.location), suppressed]).toEqual([shown, ['location', ...(shown.length > 0 ? ['baseline'] : [])]]);
   });
 
-  it('never tells a small group, itself or by what is left over', () => {
+  it('never reveals a small group, itself or by the remainder', () => {
     const counts = fc.dictionary(fc.constantFrom('US', 'DE', 'FR', 'IT', 'ES', 'JP'), fc.integer({ min: 1, max: 60 }), {
       minKeys: 1,
     });
@@ -111,7 +111,7 @@ describe('overlaps', () => {
       Object.entries(shared).map(([audienceId, [sampled, of]]) => ({ audienceId, sampled, of })),
     );
 
-  it('are told largest first, and of too few people it is said that they are withheld', () => {
+  it('are shown largest first, and too small ones are reported as withheld', () => {
     const found = overlaps(1_000, { few: [5, 500], none: [0, 500], some: [300, 500], most: [600, 900] });
     expect(found.overlaps).toEqual([
       { audienceId: 'most', share: expect.closeTo(0.6, 1) },

@@ -28,7 +28,7 @@ describe('a person', () => {
     [{ crm_id: 'C-1' }, 'C-1'],
     [{ phone: '+14155550123', email_sha256: sha256('jd@gmail.com') }, 'jd@gmail.com'],
     [{ device_id: ID, phone_sha256: sha256('+14155550123') }, '+14155550123'],
-  ])('of %j is told apart by the first of its identifiers', (row, first) => {
+  ])('of %j is identified by the first of its identifiers', (row, first) => {
     expect(person(row)?.key).toBe(sha256(first));
   });
 

@@ -13,7 +13,7 @@ const planOf = (audience: Defined, ...others: Defined[]) =>
   peoplePlan(audience, new Map([audience, ...others].map((each) => [each.id, each])));
 
 describe('the plan of a combination', () => {
-  it('comes down to its lists, each combination after what it is made of and once', () => {
+  it('comes down to its lists, each combination once and after its sources', () => {
     const [low, middle] = [combined('low', { anyOf: ['a', 'b'] }), combined('middle', { allOf: ['low'], noneOf: ['c'] })];
     const top = combined('top', { anyOf: ['middle', 'low'], noneOf: ['a'] });
     const plan = planOf(top, middle, low, list('a'), list('b'), list('c'));

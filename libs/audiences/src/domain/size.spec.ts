@@ -93,7 +93,7 @@ describe('the estimate of a combination', () => {
   /** Known as a range around the truth, or not at all. */
   const known = fc.option(fc.tuple(fc.nat(5), fc.nat(5)));
 
-  it('is never wrong, whoever is in the parts', () => {
+  it('is never wrong, whatever people are in the parts', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(set, known), { minLength: 4, maxLength: 4 }),

@@ -55,7 +55,7 @@ export class AudiencesController {
   @Operation({
     summary: 'Create a new audience',
     description:
-      'The form of `definition` hangs on `type`. The answer is `building`; the size follows within seconds, and the status becomes `active`, `too_small` or `error`.',
+      'The form of `definition` depends on `type`. The answer is `building`; the size follows within seconds, and the status becomes `active`, `too_small` or `error`.',
     permission: 'audiences:write',
     returns: Returns.created(Audience, 'audiences'),
     dryRun: true,
@@ -76,7 +76,7 @@ export class AudiencesController {
   @Operation({
     summary: 'Update an audience',
     description:
-      'What is left out stays. A new `definition` replaces the old one as a whole, and the audience is built again; the type never changes.',
+      'Fields that are left out stay unchanged. A new `definition` replaces the old one as a whole, and the audience is built again; the type never changes.',
     permission: 'audiences:write',
     returns: Returns.one(Audience),
     dryRun: true,

@@ -35,7 +35,7 @@ abstract class WritableFields {
     min: 1,
     max: 540,
     nullable: true,
-    about: 'for how long people stay who did something; null: as long as the platform allows',
+    about: 'how long people stay who did something; null: as long as the platform allows',
   })
   retention_days?: number | null;
 

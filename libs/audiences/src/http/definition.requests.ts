@@ -32,7 +32,7 @@ const LARGEST_RATIO = 0.2;
 const isStep = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
 
 class CustomerListFields {
-  @Enums(identifierTypes, { max: identifierTypes.length, min: 1, about: 'what people are told apart by; default: all' })
+  @Enums(identifierTypes, { max: identifierTypes.length, min: 1, about: 'the identifiers of people on this list; default: all' })
   identifier_types?: (typeof identifierTypes)[number][];
 
   @Enum(listSources, { about: 'default first_party' })

@@ -14,7 +14,7 @@ export class InsightsController {
   @Operation({
     summary: 'Get audience insights',
     description:
-      'Size, reach by channel, demographics against a baseline, overlaps, growth and performance. What would tell of too few people is left out and named in `suppressed`.',
+      'Size, reach by channel, demographics against a baseline, overlaps, growth and performance. Numbers that would reveal too few people are left out and named in `suppressed`.',
     permission: 'audiences:read',
     returns: Returns.one(Insights),
   })

@@ -6,7 +6,7 @@ const text = (description: string) => ({ type: ['string', 'null'], description }
 
 const row = {
   type: 'object',
-  description: 'One person: at least one identifier that the list takes. What is null or blank is not given.',
+  description: 'One person: at least one identifier that the list accepts. null and blank count as missing.',
   additionalProperties: false,
   properties: {
     email: text('in any case; it is hashed and never kept'),
@@ -24,7 +24,7 @@ const row = {
 
 export class MemberRows {
   @customField(
-    { required: true, asSent: true, about: 'a faulty row is told in the answer and keeps no other from being taken' },
+    { required: true, asSent: true, about: 'a faulty row is reported in the answer and does not affect the others' },
     [
       { code: 'invalid_type', must: 'must be an array', test: (value) => value instanceof JsonRows },
       {

@@ -84,5 +84,5 @@ export const InsightsView = z
       .array(z.enum(withheldParts))
       .describe('Where groups that could be of fewer than 100 people, or others that would tell of them, were withheld.'),
   })
-  .meta({ id: 'AudienceInsights', description: 'What is known about an audience. null: the product does not know it.' });
+  .meta({ id: 'AudienceInsights', description: 'The insights of an audience. null: unknown.' });
 export type InsightsView = z.output<typeof InsightsView>;

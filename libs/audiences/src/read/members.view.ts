@@ -16,7 +16,7 @@ export const MembersAdded = z
   .meta({
     id: 'MembersAdded',
     description:
-      'Every row counts once: people who are new, people of whom something new was told, people who were there already (also by an earlier row), and rows that were refused, each with its first fault.',
+      'Every row counts once: people who are new, people with new details, people who were there already (also by an earlier row), and rows that were refused, each with its first fault.',
   });
 export type MembersAdded = z.output<typeof MembersAdded>;
 

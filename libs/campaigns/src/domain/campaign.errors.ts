@@ -5,8 +5,7 @@ import type { DeliveryIssue } from './delivery-issue.js';
 export const campaignErrors = defineErrors({
   launch_preconditions_failed: {
     status: 422,
-    summary:
-      'The campaign cannot go live as it stands; details.failures lists every reason, details.warnings what merely limits it.',
+    summary: 'The campaign cannot go live now; details.failures lists every reason, details.warnings those that only limit it.',
   },
 });
 

@@ -3,13 +3,13 @@ import { defineEvents } from '@app/kernel';
 /** The events of campaigns, one sentence each. */
 export const campaignEvents = defineEvents({
   'campaign.created': 'A campaign was created as a draft.',
-  'campaign.updated': 'Fields of a campaign were changed; `fields` names them, `status` is the state it is in.',
-  'campaign.launched': 'A campaign was launched: it is active, and its platforms follow as soon as nothing is lacking.',
-  'campaign.paused': 'A campaign was paused; `by` tells whether a user or the system did it.',
+  'campaign.updated': 'Fields of a campaign were changed; `fields` names them, `status` is its state.',
+  'campaign.launched': 'A campaign was launched: it is active, and its platforms follow as soon as it has no gap.',
+  'campaign.paused': 'A campaign was paused; `by` says whether a user or the system did it.',
   'campaign.resumed': 'A paused campaign was resumed.',
   'campaign.completed': 'A campaign ended; `reason` is `end_date` or `budget_exhausted`.',
   'campaign.archived': 'A campaign was archived for good; its delivery is stopped.',
-  'campaign.delivery_changed': 'What the platforms do with a campaign changed; `from` and `to` are delivery states.',
+  'campaign.delivery_changed': 'The delivery of a campaign changed; `from` and `to` are delivery states.',
 });
 
 export type CampaignEvent = keyof typeof campaignEvents;

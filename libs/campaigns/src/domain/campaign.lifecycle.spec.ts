@@ -43,7 +43,7 @@ describe('the life of a campaign', () => {
   );
 
   test.each(eachCell.filter(({ result }) => result !== '.' && result !== '='))(
-    'a campaign that is $status becomes $result by $operation and tells it once',
+    'a campaign that is $status becomes $result by $operation and emits one event',
     ({ status, operation, result }) => {
       const campaign = new Campaign(aStoredCampaign({ status }));
       operate[operation](campaign, hoursLater(1));

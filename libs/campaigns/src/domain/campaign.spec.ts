@@ -77,7 +77,7 @@ describe('creating a campaign', () => {
     expect(briefly(faultsOf(() => draft({ ...smallestDeliverable, ...changes })))).toEqual(faults);
   });
 
-  test('all faults are told at once', () => {
+  test('all faults are reported at once', () => {
     const faults = faultsOf(() =>
       draft({ budget: { amount: 'ten', currency: 'USD' }, startAt: daysLater(-1), channels: ['radio'] }),
     );

@@ -72,7 +72,7 @@ describe('what the platforms do with a campaign', () => {
     expect(deliveryOf(active({ channels: [] }), [], [], noon).status).toBe('not_delivering');
   });
 
-  test('what a platform refused keeps it from delivering and is told in its words', () => {
+  test('a refusal of the platform keeps it from delivering and is reported in its words', () => {
     const delivery = deliveryOf(active(), [], [seen(null, { lastError: 'The name is taken.' })], noon);
     expect(delivery.status).toBe('not_delivering');
     expect(delivery.issues).toMatchObject([{ code: 'platform_error', message: 'The name is taken.', channel: 'google_ads' }]);
@@ -115,7 +115,7 @@ describe('what the platforms do with a campaign', () => {
       ['paused', 'enabled'],
       [null, null],
     ])(
-      'and was not seen to be stopped (%s, switch %s) is told, whatever was asked of the platform',
+      'and was not seen to be stopped (%s, switch %s) is reported, whatever was asked of the platform',
       (observed, platformStatus) => {
         for (const desired of ['paused', 'enabled'] as const) {
           const { status: word, issues } = delivery(seen(observed, { desired, platformStatus }));
@@ -154,12 +154,12 @@ describe('what the platforms do with a campaign', () => {
     ['paused', true],
     ['completed', false],
     ['archived', false],
-  ] as const)('gaps of a campaign that is %s are told: %s', (status, isReported) => {
+  ] as const)('gaps of a campaign that is %s are reported: %s', (status, isReported) => {
     expect(deliveryOf(aStoredCampaign({ status }), [gap], [], noon).issues).toEqual(isReported ? [gap] : []);
   });
 });
 
-describe('what a platform shall do with a campaign', () => {
+describe('the desired state of a campaign on a platform', () => {
   test.each(campaignStatuses)('a campaign that is %s', (status) => {
     const campaign = aStoredCampaign({ status });
     expect(desiredState(campaign, [], 'google_ads', false)).toBe(status === 'active' ? 'enabled' : 'absent');

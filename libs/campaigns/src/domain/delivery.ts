@@ -112,7 +112,7 @@ interface Deviation {
   readonly cure: string;
 }
 
-const seeReasons = 'platform_campaigns holds the reasons it gives; once they are mended there, the next sync sees it.';
+const seeReasons = 'platform_campaigns lists its reasons; after they are corrected there, the next sync notices it.';
 
 /** Observed states of a platform that differ from the desired one. */
 const deviations: Partial<Record<ObservedDelivery, Deviation>> = {
@@ -162,7 +162,7 @@ function platformIssues(status: CampaignStatus, placement: Placement): DeliveryI
   }
   if (isUnstopped(status, placement)) {
     const message =
-      `The campaign ${status === 'active' ? 'shall not run' : `is ${status}`}, but it was not seen to be stopped on ${channel}, where its id is ` +
+      `The campaign ${status === 'active' ? 'should not run' : `is ${status}`}, but it was not seen to be stopped on ${channel}, where its id is ` +
       `${platformCampaignId}: it may still spend money. Stopping it is tried again until it is seen. If the connection does not work ` +
       `any more, connect the account again or pause the campaign on the platform itself.`;
     issues.push(issueOf('still_delivering', 'blocking', { field: null, message, value: observed, limit: 'paused', channel }));

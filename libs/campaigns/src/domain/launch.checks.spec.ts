@@ -31,7 +31,7 @@ describe('before its platforms may follow a campaign', () => {
     expect(launchFailures(aCampaign().state, aContext())).toEqual([]);
   });
 
-  test('a draft with nothing but a name is told every gap at once', () => {
+  test('a draft with only a name gets every gap at once', () => {
     const gaps = launchFailures(anEmptyDraft(), aContext({ creatives: [], audiences: [] }));
     expect(gaps.map(({ code, field }) => `${code} ${field}`)).toEqual([
       'missing_objective objective',
@@ -42,7 +42,7 @@ describe('before its platforms may follow a campaign', () => {
     ]);
   });
 
-  test('only a flight that is over, an objective that a channel has not, and archived references are never mended after a launch', () => {
+  test('only a flight that is over, an objective that a channel lacks, and archived references can never be corrected after a launch', () => {
     expect(rows.filter(({ mendable }) => !mendable).map(({ code }) => code)).toEqual([
       'flight_in_past',
       'objective_unavailable',

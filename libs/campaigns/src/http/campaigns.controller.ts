@@ -43,7 +43,7 @@ export class CampaignsController {
   @Operation({
     summary: 'Get a campaign',
     description:
-      'A campaign with what callers did (`status`), what the platforms do with it (`delivery_status`), and every reason why it does not deliver.',
+      'A campaign with the status set by callers (`status`), its delivery on the platforms (`delivery_status`), and every reason why it does not deliver.',
     permission: 'campaigns:read',
     returns: Returns.one(Campaign),
   })
@@ -67,7 +67,7 @@ export class CampaignsController {
   @Operation({
     summary: 'Update a campaign',
     description:
-      'A JSON merge patch: what is left out stays, null clears, objects merge, lists replace. A live campaign is changed on its platforms within seconds.',
+      'A JSON merge patch: fields that are left out stay, null clears, objects merge, lists replace. A live campaign is changed on its platforms within seconds.',
     permission: 'campaigns:write',
     returns: Returns.one(Campaign),
     dryRun: true,
@@ -103,7 +103,7 @@ export class CampaignsController {
   @Operation({
     summary: 'Launch a draft campaign',
     description:
-      'Makes a draft active and brings it to its platforms. What delivery still lacks stands in `delivery_issues`; with `require_deliverable` it refuses the launch with 422 instead.',
+      'Makes a draft active and brings it to its platforms. Gaps that prevent delivery are in `delivery_issues`; with `require_deliverable` they refuse the launch with 422 instead.',
     permission: 'campaigns:launch',
     returns: Returns.one(Campaign),
     dryRun: true,
@@ -134,7 +134,7 @@ export class CampaignsController {
   @Post(':id/resume')
   @Operation({
     summary: 'Resume a paused campaign',
-    description: 'Lets a paused campaign deliver again. What delivery lacks is told as at the launch.',
+    description: 'Lets a paused campaign deliver again. Gaps are reported as for a launch.',
     permission: 'campaigns:launch',
     returns: Returns.one(Campaign),
     dryRun: true,

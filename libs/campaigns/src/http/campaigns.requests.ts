@@ -239,6 +239,6 @@ export class UpdateCampaign extends WritableFields {
 }
 
 export class GoLive {
-  @Bool({ about: 'true: refuse with 422 and every gap when the campaign could not deliver as it stands' })
+  @Bool({ about: 'true: refuse with 422 and every gap when the campaign could not deliver now' })
   require_deliverable?: boolean;
 }

@@ -49,7 +49,7 @@ const PlatformCampaignView = z
     last_error: z.string().nullable(),
     synced_at: instant.nullable(),
   })
-  .meta({ id: 'PlatformCampaign', description: 'The campaign on one ad platform: what it shall be there, and what was seen.' });
+  .meta({ id: 'PlatformCampaign', description: 'The campaign on one ad platform: its desired and its observed state there.' });
 
 export const CampaignView = z
   .strictObject({
@@ -105,7 +105,7 @@ export const CampaignView = z
     archived_at: instant.nullable(),
     version: z.int(),
   })
-  .meta({ id: 'Campaign', description: 'What shall be advertised, with what money, where and to whom; and how that goes.' });
+  .meta({ id: 'Campaign', description: 'A campaign: its content, budget, channels and targeting; and its delivery.' });
 export type CampaignView = z.output<typeof CampaignView>;
 
 /** A placement in the database's JSON array beside its campaign. */

@@ -3,7 +3,7 @@ import { expectFault, type Stage } from './platform-under-test.js';
 
 export function describeAccounts(stage: () => Stage): void {
   describe('grants and accounts', () => {
-    it('the accounts of a grant are told, each once, with currency and time zone', async () => {
+    it('the accounts of a grant are listed, each once, with currency and time zone', async () => {
       const { platform, session, test } = stage();
       const accounts = await platform.accounts(session.accessToken);
       expect(new Set(accounts.map(({ id }) => id)).size).toBe(accounts.length);
@@ -18,7 +18,7 @@ export function describeAccounts(stage: () => Stage): void {
       });
     });
 
-    it('an account is told as it stands among the accounts, and as disabled once it is', async () => {
+    it('a single account equals its entry among the accounts, and is disabled once the platform disables it', async () => {
       const { control, platform, session, test } = stage();
       const among = (await platform.accounts(session.accessToken)).find(({ id }) => id === test.account.accountId);
       expect(await platform.account(session)).toEqual(among);

@@ -117,7 +117,7 @@ export function describeCreation(stage: () => Stage): void {
       ['lost_after', 1],
       ['cut_off', 1],
     ] as const)(
-      'a create that is %s has an unknown outcome, and the tag tells how many there are: %i',
+      'a create that is %s has an unknown outcome, and the tag finds how many there are: %i',
       async (misfortune, count) => {
         const on = stage();
         await on.control.next('create', misfortune);

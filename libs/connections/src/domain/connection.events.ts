@@ -5,8 +5,8 @@ export const connectionEvents = defineEvents({
   'connection.recovered': 'A connection that had failed works again.',
   'connection.failed': 'A connection needs attention; its credentials are still good.',
   'connection.expired': 'The platform no longer accepts our grant.',
-  'connection.account_changed': 'The platform tells something new of the ad account: its name, status, currency or time zone.',
+  'connection.account_changed': 'The platform reports a change of the ad account: its name, status, currency or time zone.',
   'connection.disconnected': 'A connection was ended; what runs there is stopped, then its credentials are erased.',
-  'connection.sync_requested': 'A sync was asked for.',
+  'connection.sync_requested': 'A sync was requested.',
   'connection.synced': 'A sync ended, with or without success.',
 });

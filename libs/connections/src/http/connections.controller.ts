@@ -103,7 +103,7 @@ export class ConnectionsController {
   @Get(':id/syncs/:sync_id')
   @Operation({
     summary: 'Get a sync',
-    description: 'How a sync goes: its window, its streams, what was read and written, and why it failed.',
+    description: 'The progress of a sync: its window, its streams, the counts of read and written records, and its error.',
     permission: 'connections:read',
     returns: Returns.one(Sync),
   })

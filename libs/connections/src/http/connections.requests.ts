@@ -2,7 +2,7 @@ import { Enum, Day } from '@app/platform/http';
 
 export class StartSync {
   @Enum(['incremental', 'full'], {
-    about: 'incremental (default): what the platform may still restate; full: the last 90 days',
+    about: 'incremental (default): the days that the platform may still restate; full: the last 90 days',
   })
   mode?: 'incremental' | 'full';
 

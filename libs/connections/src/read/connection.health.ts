@@ -21,7 +21,7 @@ const rules: readonly { health: Health['health']; code: string; holds: (row: Con
     health: 'unhealthy',
     code: 'needs_attention',
     holds: (row) => row.status === 'error',
-    message: 'Syncs keep failing; last_error tells why.',
+    message: 'Syncs keep failing; last_error gives the reason.',
   },
   {
     health: 'unhealthy',

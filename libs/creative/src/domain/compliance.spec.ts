@@ -139,20 +139,20 @@ const cases: readonly Case[] = [
   ],
 ];
 
-test.each(cases)('%s on %s is told', (_what, channel, copy, brand, [rule, field, severity]) => {
+test.each(cases)('%s on %s is reported', (_what, channel, copy, brand, [rule, field, severity]) => {
   const row = channelLimits.find((limits) => limits.channel === channel);
   const findings = complianceOf(channel, row?.format ?? 'feed', copy, null, { ...plainBrand, ...brand });
   expect(failing(findings)).toEqual([expect.objectContaining({ channel, rule, field, severity })]);
   expect(isCompliant(findings)).toBe(severity === 'soft');
 });
 
-test('what the brand wishes for is found where it stands', () => {
+test('the wishes of the brand are checked in every place', () => {
   const brand = { ...plainBrand, bannedTerms: ['cheap'], requiredTerms: ['acme', ' '], disclaimer: 'Terms apply.' };
   const copy = { ...feedAd, headlines: ['Cheapest ACME shoes'], primaryText: 'Light and soft. TERMS  apply.' };
   expect(failing(complianceOf('meta', 'feed', copy, null, brand))).toEqual([]);
 });
 
-test('a format that the channel has not is told', () => {
+test('a format that the channel lacks is reported', () => {
   expect(failing(complianceOf('linkedin', 'story', feedAd, null, plainBrand))).toEqual([
     expect.objectContaining({ field: 'format', rule: 'format', actual: 'story', severity: 'hard' }),
   ]);
@@ -169,7 +169,7 @@ test.each<readonly [Partial<CheckedPicture>, ComplianceRule]>([
   expect(failing(findings)).toEqual([expect.objectContaining({ field: 'picture', rule, severity: 'hard' })]);
 });
 
-test('what became of the logo is told, and a picture without it is taken all the same', () => {
+test('the outcome of the logo is reported, and a picture without it is accepted', () => {
   const reported = (logo: CheckedPicture['logo']) =>
     complianceOf('google_ads', 'display', googleAd, { ...picture, logo }, plainBrand).filter(({ rule }) => rule === 'logo');
   const finding = { channel: 'google_ads', field: 'picture', rule: 'logo', limit: 'shown', severity: 'soft' };

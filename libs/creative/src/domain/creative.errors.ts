@@ -1,7 +1,10 @@
 import { commonErrors, defineErrors, DomainError, publicId } from '@app/kernel';
 
 export const creativeErrors = defineErrors({
-  prompt_rejected: { status: 422, summary: 'The prompt asks for what may not be advertised; details.reasons names each class.' },
+  prompt_rejected: {
+    status: 422,
+    summary: 'The prompt asks for a thing that may not be advertised; details.reasons names each class.',
+  },
 });
 
 export const promptRejected = (reasons: readonly { readonly class: string; readonly message: string }[]): DomainError =>

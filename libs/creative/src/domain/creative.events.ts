@@ -2,7 +2,7 @@ import { defineEvents } from '@app/kernel';
 
 /** The events of creative assets, one sentence each. */
 export const creativeEvents = defineEvents({
-  'creative.requested': 'A creative was asked for; its variants are being made.',
+  'creative.requested': 'A creative was requested; its variants are being made.',
   'creative.generated': 'A creative is ready for use; `ready` and `failed` count its variants.',
   'creative.failed': 'No variant of a creative could be made; `code` says why.',
   'creative.updated': 'Metadata of a creative were changed; `fields` names them.',

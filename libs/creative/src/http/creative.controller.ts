@@ -57,7 +57,8 @@ export class CreativeController {
   @Get(':id/variants')
   @Operation({
     summary: 'List the variants of a creative, as they become ready',
-    description: 'Each variant has its channel, format, size, texts, picture and how it stands to the limits of that platform.',
+    description:
+      'Each variant has its channel, format, size, texts, picture and its compliance with the limits of that platform.',
     permission: 'creative:read',
     returns: Returns.page(Variant),
   })

@@ -24,10 +24,10 @@ class BrandFields {
   })
   logo_url?: string | null;
 
-  @Texts({ ...terms, about: 'words that no text may hold' })
+  @Texts({ ...terms, about: 'words that no text may contain' })
   banned_terms?: string[];
 
-  @Texts({ ...terms, max: 10, about: 'words that every ad must hold' })
+  @Texts({ ...terms, max: 10, about: 'words that every ad must contain' })
   required_terms?: string[];
 
   @Text({ max: 200, nullable: true })
@@ -50,7 +50,7 @@ abstract class MetadataFields {
   @Metadata({ keys: 50, key: 40, value: 500 })
   metadata?: Record<string, string>;
 
-  @Text({ max: 500, nullable: true, about: 'said instead of the pictures’ own texts' })
+  @Text({ max: 500, nullable: true, about: 'replaces the pictures’ own texts' })
   alt_text?: string | null;
 }
 
@@ -99,7 +99,7 @@ export class GenerateCreative extends MetadataFields {
   @Enum(callsToAction, { nullable: true })
   call_to_action?: (typeof callsToAction)[number] | null;
 
-  @Integer({ min: 0, max: 4_294_967_295, nullable: true, about: 'the same seed makes the same of the same request' })
+  @Integer({ min: 0, max: 4_294_967_295, nullable: true, about: 'the same seed and the same request give the same result' })
   seed?: number | null;
 }
 

@@ -37,7 +37,7 @@ const GenerationView = z
     finished_at: instant.nullable(),
     error: failure.nullable(),
   })
-  .meta({ id: 'Generation', description: 'What was asked for, and how the making of it goes. Its end is told by status alone.' });
+  .meta({ id: 'Generation', description: 'The request, and the progress of the generation. Only the status shows its end.' });
 
 export const CreativeView = z
   .strictObject({
@@ -69,7 +69,7 @@ export const CreativeView = z
   })
   .meta({
     id: 'Creative',
-    description: 'An asset made from a prompt: words and pictures in variants, one for each place where it may stand.',
+    description: 'An asset made from a prompt: words and pictures in variants, one for each place where it may be shown.',
   });
 export type CreativeView = z.output<typeof CreativeView>;
 
@@ -120,6 +120,6 @@ export const VariantView = z
   })
   .meta({
     id: 'Variant',
-    description: 'One ready ad of a creative, or why it could not be made. `asset_url` is signed and expires.',
+    description: 'One ready ad of a creative, or the error that prevented it. `asset_url` is signed and expires.',
   });
 export type VariantView = z.output<typeof VariantView>;

@@ -35,12 +35,12 @@ const date = (second: number): string => `Sat, 21 Nov 2026 10:00:${String(second
 
 describe('a provider that fails', () => {
   it.each<[string, Reply, number]>([
-    ['waits the seconds it is told', status(429, { 'retry-after': '7' }), 7_000],
-    ['waits until the moment it is told', status(503, { 'retry-after': date(9), date: date(0) }), 9_000],
+    ['waits the requested seconds', status(429, { 'retry-after': '7' }), 7_000],
+    ['waits until the requested moment', status(503, { 'retry-after': date(9), date: date(0) }), 9_000],
     ['waits a minute at most', status(429, { 'retry-after': '3600' }), 60_000],
     ['does not wait for a moment that has passed', status(429, { 'retry-after': date(0), date: date(9) }), 0],
-    ['waits a random part of a second where nothing is told', status(500), 500],
-    ['waits so where what is told cannot be read', status(429, { 'retry-after': 'soon' }), 500],
+    ['waits a random part of a second without a request to wait', status(500), 500],
+    ['waits so when the request to wait is unreadable', status(429, { 'retry-after': 'soon' }), 500],
   ])('is asked again: the generator %s', async (_, reply, expected) => {
     const waiting = notedWaiting();
     server.script('words', reply);
@@ -68,7 +68,7 @@ describe('a provider that fails', () => {
     ['an answer that breaks off', { does: 'cut' }, { code: 'provider_error', retryable: true }],
     ['a hung up line', { does: 'hang up' }, { code: 'provider_error', retryable: true }],
     ['a flood', { does: 'flood', megabytes: 33 }, { code: 'invalid_output', message: expect.stringContaining('32 MB') }],
-  ])('%s is told at once, without another try', async (_, reply, failure) => {
+  ])('%s is reported at once, without another try', async (_, reply, failure) => {
     server.script('words', reply);
     const { outcomes } = await generated(generator(), [orderOf(0)]);
     expect(failureOf(outcomes[0])).toMatchObject(failure);

@@ -34,7 +34,7 @@ const systemMessage = (): string => server.requests[0]?.body.messages[0].content
 const userMessage = (): string => server.requests[0]?.body.messages[1].content;
 
 describe('words from a provider', () => {
-  it('an order for words is answered with the words, and what they cost is told', async () => {
+  it('an order for words is answered with the words and their cost', async () => {
     const { outcomes, usages } = await generated(generator(), [orderOf(0)]);
     expect(outcomes).toEqual([{ index: 0, made: { copy, picture: null } }]);
     expect(usages).toEqual([{ inputTokens: 300, outputTokens: 90, images: 0 }]);
@@ -61,7 +61,7 @@ describe('words from a provider', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('the model is told the limits, the tone, the language, the brand and the call to action', async () => {
+  it('the model gets the limits, the tone, the language, the brand and the call to action', async () => {
     await generated(generator(), [orderOf(0)], briefOf({ callToAction: 'shop_now', language: 'de-CH', tone: 'dry wit' }));
     for (const fact of [
       '"de-CH"',

@@ -28,7 +28,7 @@ describe('slots', () => {
     expect((await all).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
   });
 
-  it('whoever leaves the queue costs nobody a turn', async () => {
+  it('work that leaves the queue takes no turn of others', async () => {
     const slots = new Slots(1);
     const patient = new AbortController();
     const hasty = new AbortController();

@@ -20,7 +20,7 @@ test('the least settings are enough, the rest has defaults', () => {
   expect(readSettings(least)).toMatchObject({ PORT: 8443, TLS_MODE: 'self', CORS_ORIGINS: [], SEED_DEMO: false });
 });
 
-test('every fault is told at once, each with its cure, and no secret is repeated', () => {
+test('every fault is reported at once, each with its cure, and no secret is repeated', () => {
   const faults = faultsOf({ ...least, PORT: '99999', TLS_MODE: 'perhaps', KEY_PEPPER: 'short-secret', DATABASE_URL: '' });
   expect(faults).toHaveLength(4);
   expect(faults.join('\n')).toMatch(/PORT .*99999[\s\S]*TLS_MODE/);
@@ -93,7 +93,7 @@ test.each<[string, Record<string, string>, string[]]>([
   expect(faults.join('\n')).not.toContain('the-secret-key');
 });
 
-test('a secret may stand in a file', () => {
+test('a secret may be in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   writeFileSync(join(folder, 'pepper'), `${'q'.repeat(40)}\n`);
   const { KEY_PEPPER: _pepper, ...rest } = least;
@@ -101,6 +101,6 @@ test('a secret may stand in a file', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('.env.example is what the table says: renew it with `npm run cli -- docs env --write`', () => {
+test('.env.example equals the table: renew it with `npm run cli -- docs env --write`', () => {
   expect(readFileSync(join(__dirname, '../../../../.env.example'), 'utf8')).toBe(envExample());
 });

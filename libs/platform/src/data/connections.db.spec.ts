@@ -24,7 +24,7 @@ describe('opening a connection', () => {
     await pool.end();
   });
 
-  test('is given up as an outage when the server says nothing', async () => {
+  test('is given up as an outage when the server does not answer', async () => {
     const silent = createServer((socket) => socket.resume().on('error', () => socket.destroy()));
     const port = await listen(silent, 0, '127.0.0.1');
     const pool = openPool({ url: `postgres://nobody:none@127.0.0.1:${port}/none`, role: null, max: 1, waitMs: WAIT_MS });

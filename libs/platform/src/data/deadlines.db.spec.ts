@@ -65,7 +65,7 @@ describe('a database that does not answer', () => {
     expect((await spec.owner.query('select text from spec.line')).rows).toEqual([{ text: 'after' }]);
   });
 
-  test('says of a write whose commit was not sent that nothing was done', async () => {
+  test('reports a write whose commit was not sent as not done', async () => {
     const before = await servers();
     const error = await failure(
       spec.work.run(spec.actor, async () => {
@@ -80,7 +80,7 @@ describe('a database that does not answer', () => {
     expect(await spec.texts()).toEqual([]);
   });
 
-  test('keeps nobody waiting: reads fail at the deadline, and who waits for them as soon as nothing moves', async () => {
+  test('keeps no request waiting: reads fail at the deadline, and queued ones as soon as no connection becomes free', async () => {
     way.hold();
     const started = performance.now();
     const others = Array.from({ length: 40 }, () => systemActor(newId()));

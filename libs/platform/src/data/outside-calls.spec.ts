@@ -7,8 +7,8 @@ const service = outside('asset storage', {
   },
 });
 
-describe('a call to the outside', () => {
-  it('is refused while a transaction is open, also from what the work started aside', async () => {
+describe('a call to another service', () => {
+  it('is refused while a transaction is open, also in work that was started without waiting for it', async () => {
     const transaction = { isOver: false };
     await insideTransaction(transaction, async () => {
       expect(() => service.put('one')).toThrow('A call to another service inside an open unit of work: asset storage.put.');
@@ -18,7 +18,7 @@ describe('a call to the outside', () => {
     });
   });
 
-  it('is made as it is where no transaction is open', async () => {
+  it('is made unchanged when no transaction is open', async () => {
     expect([await service.put('three'), service.bucket]).toEqual(['files three', 'files']);
   });
 });

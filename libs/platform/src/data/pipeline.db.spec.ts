@@ -53,7 +53,7 @@ describe('statements that travel together', () => {
     expect(await rowsOf(typed)).toEqual([{ list, document, at, bytes, none, large: 12345678901n }]);
   });
 
-  test('a failure ends the flight: what was to follow is not done, and nothing of it stays', async () => {
+  test('a failure ends the pipeline: later statements are not run, and nothing of it stays', async () => {
     await expect(send(client, [add('before'), divide(0), add('after')])).rejects.toThrow(/division by zero/);
     expect(await rowsOf(all)).toEqual([]);
     expect(await rowsOf(add('later'), all)).toEqual([{ text: 'later' }]);
@@ -72,7 +72,7 @@ describe('statements that travel together', () => {
     expect(await rowsOf(wrong)).toEqual([]);
   });
 
-  test('a value that cannot be sent stops the flight before it starts', async () => {
+  test('a value that cannot be sent stops the pipeline before it starts', async () => {
     const circle: { self?: unknown } = {};
     circle.self = circle;
     expect(() => send(client, [add('early'), query('circle', 'select $1::jsonb', [circle])])).toThrow(/circular/);
@@ -91,7 +91,7 @@ describe('statements that travel together', () => {
     expect(await rowsOf(query('shape 0', 'select 0 as number'))).toEqual([{ number: 0 }]);
   });
 
-  test('a statement whose table changed fails once and is prepared anew, on every connection', async () => {
+  test('a statement whose table changed fails once and is prepared again, on every connection', async () => {
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     const everything = query('everything', 'select * from flown');

@@ -31,7 +31,7 @@ describe('reads', () => {
     expect(order.slice(20).sort()).toEqual(['list', 'report']);
   });
 
-  test('two reports of an organization run, eight wait, and the next is refused with a time to come back', async () => {
+  test('two reports of an organization run, eight wait, and the next is refused with a time to retry', async () => {
     const ask = (who: Actor) =>
       reads
         .report(who, (rows) => rows(briefly))
@@ -54,7 +54,7 @@ describe('reads', () => {
     expect(() => lockingStatement('spec.line.free', 'select from spec.line where organization_id = $1')).toThrow(/locks no rows/);
   });
 
-  test('a statement whose table changed under the running process is asked again, by reads and by writes', async () => {
+  test('a statement whose table changed under the running process is sent again, by reads and by writes', async () => {
     const every = statement('spec.line.every', 'select * from spec.line where organization_id = $1');
     const everyone = () => Promise.all(Array.from({ length: 8 }, () => reads.one(actor, every, [])));
     await work.run(actor, () => work.current.affected(add, ['here']));

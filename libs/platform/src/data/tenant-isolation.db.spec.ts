@@ -66,7 +66,7 @@ describe('tenant isolation', () => {
     expect(await work.run(two, () => work.current.rows(all))).toEqual([{ text: 'two' }]);
   });
 
-  test('nobody writes into another organization', async () => {
+  test('no write reaches another organization', async () => {
     await expect(work.run(one, () => work.current.affected(addFor, [two.organizationId, 'stolen']))).rejects.toThrow(
       /row-level security/,
     );

@@ -94,7 +94,7 @@ describe('a unit of work', () => {
     });
   });
 
-  test('what has written nothing yet takes no connection', async () => {
+  test('a unit of work without a statement takes no connection', async () => {
     const waitForOthers = gate();
     const many = Array.from({ length: 6 }, () => work.run(actor, async () => Promise.all([texts(), waitForOthers()])));
     expect(await Promise.all(many)).toHaveLength(6);
@@ -112,7 +112,7 @@ describe('a unit of work', () => {
     expect(await work.run(actor, instant)).toBeGreaterThan(first);
   });
 
-  test('what is written later is there at the commit, and before it for whoever reads inside', async () => {
+  test('a queued write is there at the commit, and before it for reads inside', async () => {
     await work.run(actor, async () => work.current.later(add, ['alone']));
     expect(await texts()).toEqual(['alone']);
     const inside = await work.run(actor, async () => {
@@ -124,7 +124,7 @@ describe('a unit of work', () => {
     expect(inside).toEqual([{ text: 'alone' }, { text: 'first' }, { text: 'second' }, { text: 'third' }]);
   });
 
-  test('what is written later fails the unit of work when it fails, and nothing stays', async () => {
+  test('a failing queued write fails the unit of work, and nothing stays', async () => {
     const twice = work.run(actor, async () => {
       await work.current.affected(add, ['same']);
       work.current.later(add, ['same']);
@@ -133,7 +133,7 @@ describe('a unit of work', () => {
     expect(await texts()).toEqual([]);
   });
 
-  test('a failure that the work swallows is no success', async () => {
+  test('a failure that the work ignores is no success', async () => {
     const swallowed = work.run(actor, async () => {
       await work.current.affected(add, ['same']);
       await work.current.affected(add, ['same']).catch(() => undefined);
@@ -142,7 +142,7 @@ describe('a unit of work', () => {
     expect(await texts()).toEqual([]);
   });
 
-  test('a database that lets nobody in is away for a while', async () => {
+  test('a database that accepts no connection is an outage', async () => {
     const other = new pg.Client({ connectionString: url.replace(DATABASE, 'postgres') });
     await other.connect();
     try {

@@ -55,7 +55,7 @@ describe('the limiter of a single process', () => {
     expect(await allowed(5, minutely(3))).toBe(2);
   });
 
-  it('tells a refused client when the next request succeeds', async () => {
+  it('gives a refused client the time at which the next request succeeds', async () => {
     await allowed(1, minutely(2));
     now += 20_500;
     await allowed(1, minutely(2));
@@ -79,7 +79,7 @@ describe('the limiter of a single process', () => {
     expect(await allowed(5, minutely(3))).toBe(3);
   });
 
-  it('tells an unused quota whole, with a reset of now', async () => {
+  it('shows an unused quota as full, with a reset of now', async () => {
     const quota = { perMinute: 60, perDay: 10_000 };
     const decision = await limiter.peek('org', quota);
     expect(decision.windows).toEqual([
@@ -197,7 +197,7 @@ describe('the limiter of a single process', () => {
     expect(await allowed(60, quota)).toBe(47);
   });
 
-  it('serves what it has reserved while the database is away', async () => {
+  it('spends its reservation while the database is down', async () => {
     const quota = { perMinute: 60, perDay: 100 };
     await limiter.consume('org', quota);
     store.down = true;

@@ -104,7 +104,7 @@ describe('day reservations in PostgreSQL', () => {
     expect(await reserved()).toEqual([1_000]);
   });
 
-  it('starts each day anew and gives back exactly what a clean end leaves', async () => {
+  it('starts each day at zero and gives back exactly the rest of a clean end', async () => {
     let now = Date.parse(`${day}T23:59:59.999Z`);
     const limiter = new MemoryLimiter({ now: () => now, reservations });
     const quota = { perMinute: 60, perDay: 30 };

@@ -134,7 +134,7 @@ describe('the limiter in Redis', () => {
     expect(await redis.hget(key('day'), String(today()))).toBe('30');
   });
 
-  it('starts every UTC day anew, and keeps the one before for a clock corrected across midnight', async () => {
+  it('starts every UTC day at zero, and keeps the day before for a clock correction across midnight', async () => {
     await redis.hset(key('day'), today() - 2, 5, today() - 1, 5);
     expect(await allowed(9, { perMinute: 100, perDay: 5 })).toBe(5);
     expect((await redis.hkeys(key('day'))).map(Number)).toEqual([today() - 1, today()]);
@@ -170,7 +170,7 @@ describe('the limiter in Redis', () => {
     expect((await limiter.peek(`${subject} beside`, quota)).windows).toMatchObject([{ remaining: 4 }, { remaining: 8 }]);
   });
 
-  it('leaves nothing for ever', async () => {
+  it('expires every key', async () => {
     await allowed(2, { perMinute: 5, perDay: 5 });
     expect(await redis.pttl(key('minute'))).toBeGreaterThan(60_000);
     expect(await redis.pttl(key('minute'))).toBeLessThanOrEqual(61_000);
@@ -217,7 +217,7 @@ describe('the limiter in Redis', () => {
     expect((await answering()).tightest.remaining).toBe(5);
   });
 
-  it('fails while the server is away, refuses to start without it, and works again with it', async () => {
+  it('fails while the server is down, refuses to start without it, and works again with it', async () => {
     await stop(server);
     await expect(limiter.consume(subject, minutely(5))).rejects.toThrow();
     await expect(limiter.consume(subject, minutely(5))).rejects.toThrow("Stream isn't writeable");

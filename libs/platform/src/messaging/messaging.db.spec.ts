@@ -85,7 +85,7 @@ describe('events and jobs', () => {
     await dropDatabase(DATABASE);
   });
 
-  test('every subscriber hears of a change that committed, as the system of that organization', async () => {
+  test('every subscriber gets the event of a committed change, as the system of that organization', async () => {
     const note = Note.write(actor.organizationId);
     await work().run(actor, () => app.get(Outbox).record(actor, { type: 'note' }, note));
     await app.get(JobWorker).drain();
@@ -98,13 +98,13 @@ describe('events and jobs', () => {
     });
   });
 
-  test('a subscriber that does not want an event is no job', async () => {
+  test('a subscriber that does not want an event gets no job', async () => {
     await work().run(actor, () => app.get(Outbox).record(actor, { type: 'note' }, Note.write(actor.organizationId, 101)));
     await app.get(JobWorker).drain();
     expect(listener.heard).toHaveLength(3);
   });
 
-  test('nobody hears of a change that was rolled back', async () => {
+  test('no subscriber gets the event of a change that was rolled back', async () => {
     const change = work().run(actor, async () => {
       await app.get(Outbox).record(actor, { type: 'note' }, Note.write(actor.organizationId));
       await app.get(Jobs).enqueue(actor, 'spec.count', {});
@@ -115,7 +115,7 @@ describe('events and jobs', () => {
     expect([...listener.heard, ...listener.done]).toEqual([]);
   });
 
-  test('a subscriber that fails is asked again, the other one is not', async () => {
+  test('a subscriber that fails is called again, the other one is not', async () => {
     listener.failures = 1;
     await work().run(actor, () => app.get(Outbox).record(actor, { type: 'note' }, Note.write(actor.organizationId)));
     await app.get(JobWorker).drain();
@@ -142,7 +142,7 @@ describe('events and jobs', () => {
     expect(listener.done).toMatchObject([{ payload: { from: 'the dead' } }]);
   });
 
-  test('a subscriber to an event that nobody declares stops the boot', async () => {
+  test('a subscriber to an undeclared event stops the boot', async () => {
     await expect(startMessaging(url, Silent)).rejects.toThrow(/Silent.hear listens to "note.erased", which nobody declares/);
   });
 

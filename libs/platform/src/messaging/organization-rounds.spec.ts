@@ -10,7 +10,7 @@ describe('a schedule that serves every organization', () => {
   const directory: OrganizationDirectory = { ids: async () => organizations };
   const rounds = new OrganizationRounds(directory, pino({}, { write: (line) => void lines.push(JSON.parse(line)) }));
 
-  test('one that throws, one that rejects and one that never ends keep no other from its turn', async () => {
+  test('one that throws, one that rejects and one that never ends do not stop the others', async () => {
     const served: string[] = [];
     const serve = ({ organizationId }: { organizationId: string }): Promise<void> => {
       if (organizationId === throwing) throw new RangeError('Invalid time zone specified: Mars/Olympus');
@@ -37,7 +37,7 @@ describe('a schedule that serves every organization', () => {
 });
 
 describe('work for every one of a list', () => {
-  test('is done for all, and the failures are told together', async () => {
+  test('is done for all, and the failures are reported together', async () => {
     const done: number[] = [];
     const work = async (item: number): Promise<void> => {
       if (item % 2 === 0) throw new Error('even');

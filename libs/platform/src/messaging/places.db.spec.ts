@@ -86,7 +86,7 @@ describe('the places of a worker', () => {
     await app.get(JobWorker).drain();
   });
 
-  test('cleaning the queues gives way to whoever is enqueuing', async () => {
+  test('cleaning the queues gives way to writers that enqueue', async () => {
     await owner.query('begin');
     await owner.query(`select graphile_worker.add_job('spec.count', queue_name => 'open')`);
     await app.get(QueueCleaning).removeIdle();

@@ -26,7 +26,7 @@ const resolveTo =
   async () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
-describe('what is not on the public internet is never connected to', () => {
+describe('an address outside of the public internet is never connected to', () => {
   it.each([
     // This machine, in every spelling.
     '127.0.0.1',
@@ -123,7 +123,7 @@ describe('what is not on the public internet is never connected to', () => {
     expect(reached).toBe(0);
   });
 
-  it('a name that nobody knows is told from a private one by nothing', async () => {
+  it('an unknown name cannot be distinguished from a private one', async () => {
     const resolve = () => Promise.reject(new Error('ENOTFOUND'));
     expect(await fetched(`https://vault.internal:${port}/`, { resolve })).toEqual({ refused: 'no_public_address' });
   });

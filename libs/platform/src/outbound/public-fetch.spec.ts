@@ -83,7 +83,7 @@ describe('fetching from the public internet', () => {
     expect(await fetchWith({ resolve }).fetch(url, { ...limits, timeoutMs: 30 }, signal)).toEqual({ refused: 'too_slow' });
   });
 
-  it('throws the reason when it is called off', async () => {
+  it('throws the reason when it is cancelled', async () => {
     const control = new AbortController();
     const reason = new Error('nobody waits any more');
     const work = fetched('/silent', {}, control.signal);
@@ -92,7 +92,7 @@ describe('fetching from the public internet', () => {
     await expect(fetched('/silent', {}, control.signal)).rejects.toBe(reason);
   });
 
-  it('asks for the name once: one that is public when judged and private when connected to gains nothing', async () => {
+  it('looks the name up once: one that is public when checked and private when connected to gains nothing', async () => {
     const answers = ['127.0.0.1', '127.0.0.2'];
     const asked: string[] = [];
     const resolve = async (host: string) => [{ address: answers[asked.push(host) - 1] ?? '127.0.0.2', family: 4 }];
@@ -101,13 +101,13 @@ describe('fetching from the public internet', () => {
     expect(asked).toEqual(['localhost']);
   });
 
-  it('connects to the address that was judged, and asks nobody else where the name leads', async () => {
+  it('connects to the checked address, and looks the name up only once', async () => {
     const before = server.connections();
     await fetchWith().fetch(`https://logo.invalid:${server.port}/`, limits, new AbortController().signal);
     expect(server.connections()).toBe(before + 1);
   });
 
-  it('speaks only to who has a certificate for the name', async () => {
+  it('connects only to a server with a certificate for the name', async () => {
     const url = `https://logo.example:${server.port}/logo.png?size=2`;
     const { signal } = new AbortController();
     expect(await fetchWith().fetch(url, limits, signal)).toEqual({ refused: 'unreachable' });

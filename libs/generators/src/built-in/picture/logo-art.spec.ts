@@ -41,7 +41,7 @@ describe('what is seen of a logo', () => {
   });
 
   it.each(['#000000', '#ffffff', '#123456', '#e8b93a', '#808080', '#d01020'])(
-    'stands out from what lies behind it, on light and on dark pictures: %s',
+    'is visible on its background, on light and on dark pictures: %s',
     async (fill) => {
       const art = await lookAt(logoOf(bar(fill)));
       if (!art) throw new Error('There is something to see.');

@@ -53,7 +53,7 @@ test('one organization cannot take what others need', () => {
   for (const other of ['a', 'b', 'c']) expect(refusalOf(() => budget.open(other).take(ORGANIZATION_BUDGET))).toBeUndefined();
 });
 
-test('clients that are refused together are sent back at different times', () => {
+test('clients that are refused together get different times to retry', () => {
   const budget = new BodyBudget();
   budget.open('full').take(ORGANIZATION_BUDGET);
   const waits = Array.from({ length: 200 }, () => refusalOf(() => budget.open('full').take(1))?.headers['Retry-After']);

@@ -1,6 +1,6 @@
 // A repeated request with the same key gets the answer of the first one. The claim of the key travels ahead of the first statement of the
 // request, and the key's row commits with the effect. A lock that ends with the transaction marks a running request, so a crash leaves
-// nothing behind. docs/adr/0003 tells why.
+// nothing behind. docs/adr/0003 explains why.
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';

@@ -30,7 +30,7 @@ test('a body is the same, whether its rows are read one by one or all at once', 
   );
 });
 
-test('what is no JSON is refused in the same way, at a place in the text', async () => {
+test('invalid JSON is refused in the same way, with its place in the text', async () => {
   const broken = fc
     .tuple(written, fc.nat(), fc.constantFrom('', ',', ']', '}', '{', '[', '"', ':', '\\', 'x', '"rows":[1],', '0'), fc.nat(2))
     .map(([text, at, inserted, cut]) => text.slice(0, at % text.length) + inserted + text.slice((at % text.length) + cut));
@@ -80,7 +80,7 @@ test('rows may have more values together than a body that is parsed at once', as
   expect(parseJson(text)).toMatchObject({ fault: { isTooMany: true } });
 });
 
-test('a value more than the bound is too many, whatever values they are', () => {
+test('one value more than the bound is too many, for any values', () => {
   const texts = (count: number): string[] => [
     `[${Array.from({ length: count - 1 }, () => '1').join()}]`,
     `{${Array.from({ length: count - 1 }, (_, index) => `"k${index}":1`).join()}}`,

@@ -27,7 +27,7 @@ test.each([
   expect(unknownName(`query.${name}`, name, ['limit', 'cursor', 'sort', 'order']).message).toBe(message);
 });
 
-test('no hint names what cannot be used there', () => {
+test('no hint names a field that cannot be used there', () => {
   expect(unknownName('daily_budget', 'daily_budget', ['prompt']).message).toBe('daily_budget is not known.');
 });
 
