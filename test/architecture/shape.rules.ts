@@ -10,7 +10,7 @@ const overNodes = (
   judge: (node: ts.Node, source: Source) => string | false | undefined,
 ): Rule['find'] =>
   overSources((source) =>
-    (where(source) ? [...nodesOf(source.ast)] : []).flatMap((node) => {
+    (where(source) ? nodesOf(source.ast) : []).flatMap((node) => {
       const says = judge(node, source);
       return says ? [{ path: source.path, line: lineOf(node), says }] : [];
     }),

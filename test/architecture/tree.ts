@@ -88,13 +88,11 @@ export const lineOf = (node: ts.Node): number => {
 };
 
 /** Every node of a file, parents first. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  const children: ts.Node[] = [];
-  ts.forEachChild(node, (child) => {
-    children.push(child);
-  });
-  for (const child of children) yield* nodesOf(child);
+export function nodesOf(root: ts.Node): readonly ts.Node[] {
+  const nodes = [root];
+  // The array grows while it is read, until no node has a child that is not in it.
+  for (const node of nodes) ts.forEachChild(node, (child) => void nodes.push(child));
+  return nodes;
 }
 
 function importsOf(ast: ts.SourceFile, path: string): Import[] {
