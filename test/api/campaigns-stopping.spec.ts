@@ -1,8 +1,7 @@
 // Stop means stop: whatever happens on the platform or on the way to it, a campaign that must not run is either seen to be stopped or reported.
 import { ConnectingService, OrganizationEnding } from '@app/connections';
 import { systemActor } from '@app/kernel';
-import { deliverableCampaign } from '../support/campaign-bodies.js';
-import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { type Connected, startConnected } from '../support/connected.js';
 
 interface Shown {
   readonly id: string;
@@ -11,18 +10,8 @@ interface Shown {
   readonly budget: { readonly amount_micros: string };
 }
 
-let product: Product;
-let acme: TestOrganization;
-let account: string;
-let connection: string;
-let creative: string;
+let { product, acme, api, control, connection, account, create, read, fault, workAgain } = {} as Connected;
 
-const api = () => product.client.as(acme.keys.owner);
-const control = <T>(method: string, path: string, body?: unknown): Promise<T> => {
-  if (!product.control) throw new Error('no simulator');
-  return product.control<T>(method, path, body);
-};
-const read = async (id: string) => (await api().get(`/v1/campaigns/${id}`)).body.data;
 const codes = async (id: string): Promise<string[]> => (await read(id)).delivery_issues.map(({ code }: { code: string }) => code);
 const platformId = async (id: string): Promise<string> => (await read(id)).platform_campaigns[0].platform_campaign_id;
 const shown = async (id: string): Promise<Shown | undefined> => {
@@ -33,36 +22,25 @@ const shown = async (id: string): Promise<Shown | undefined> => {
 const onTheirScreen = async (id: string, change: object): Promise<unknown> =>
   control('PATCH', `/google-ads/accounts/${account}/campaigns/${await platformId(id)}`, change);
 const sync = async (): Promise<void> => {
-  await api().post(`/v1/connections/${connection}/sync`);
+  await api.post(`/v1/connections/${connection}/sync`);
   await product.work();
 };
-const fault = (operation: string, action: object, times: number): Promise<unknown> =>
-  control('POST', '/faults', { match: { operation }, times, action });
 const waiting = () =>
   product.sql<{ in_seconds: number }>(
     `select round(extract(epoch from run_at - updated_at))::int as in_seconds from graphile_worker.jobs
      where task_identifier = 'campaigns.reconcile' and run_at > now() + interval '1 second'`,
   );
-/** Makes waiting retries due now instead of in some seconds. */
-const workAgain = async (): Promise<void> => {
-  await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
-  await product.work();
-};
 async function delivering(name: string): Promise<string> {
-  const { data } = (await api().post('/v1/campaigns', { ...deliverableCampaign, name, creative_ids: [creative] })).body;
-  await api().post(`/v1/campaigns/${data.id}/launch`);
+  const id = await create(name);
+  await api.post(`/v1/campaigns/${id}/launch`);
   await product.work();
-  expect((await read(data.id)).delivery_status).toBe('delivering');
-  return data.id;
+  expect((await read(id)).delivery_status).toBe('delivering');
+  return id;
 }
 
 beforeAll(async () => {
-  product = await startProduct('api_campaigns_stopping', { simulator: true });
-  acme = await product.organization();
-  creative = await product.creative(acme);
-  await product.connect(acme);
-  const [first] = (await api().get('/v1/connections')).body.data;
-  [connection, account] = [first.id, first.account.id];
+  ({ product, acme, api, control, connection, account, create, read, fault, workAgain } =
+    await startConnected('api_campaigns_stopping'));
 });
 afterEach(() => control('DELETE', '/faults'));
 afterAll(() => product.stop());
@@ -71,21 +49,21 @@ describe('a campaign that was renamed on the platform, tag and all', () => {
   it('is paused, resumed, changed and archived there as before', async () => {
     const id = await delivering('Renamed');
     await onTheirScreen(id, { name: 'Tidy name' });
-    await api().post(`/v1/campaigns/${id}/pause`);
+    await api.post(`/v1/campaigns/${id}/pause`);
     await product.work();
     expect(await shown(id)).toMatchObject({ name: 'Tidy name', status: 'PAUSED' });
     expect(await read(id)).toMatchObject({ status: 'paused', delivery_status: 'paused', delivery_issues: [] });
 
-    await api().post(`/v1/campaigns/${id}/resume`);
+    await api.post(`/v1/campaigns/${id}/resume`);
     await product.work();
     expect(await shown(id)).toMatchObject({ status: 'ENABLED' });
 
-    await api().patch(`/v1/campaigns/${id}`, { budget: { amount: '61.00' } });
+    await api.patch(`/v1/campaigns/${id}`, { budget: { amount: '61.00' } });
     await product.work();
     expect((await shown(id))?.budget).toMatchObject({ amount_micros: '61000000' });
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
 
-    await api().delete(`/v1/campaigns/${id}`);
+    await api.delete(`/v1/campaigns/${id}`);
     await product.work();
     expect(await shown(id)).toMatchObject({ status: 'PAUSED' });
     expect(await read(id)).toMatchObject({ status: 'archived', delivery_status: 'archived', delivery_issues: [] });
@@ -96,7 +74,7 @@ describe('a stop that the platform does not show', () => {
   it('is reported until it is seen, and tried again all the time', async () => {
     const id = await delivering('Unreachable');
     await fault('campaigns.mutate', { kind: 'reset-before-apply' }, 2);
-    const answer = await api().post(`/v1/campaigns/${id}/pause`);
+    const answer = await api.post(`/v1/campaigns/${id}/pause`);
     expect(answer.body.data).toMatchObject({
       status: 'paused',
       delivery_status: 'delivering',
@@ -119,7 +97,7 @@ describe('a stop that the platform does not show', () => {
     const id = await delivering('Refused');
     const refusal = { kind: 'error', status: 400, errorCode: { campaignError: 'INVALID_STATUS_CHANGE' } };
     await fault('campaigns.mutate', refusal, 3);
-    await api().delete(`/v1/campaigns/${id}`);
+    await api.delete(`/v1/campaigns/${id}`);
     await product.work();
     for (let tries = 0; tries < 2; tries += 1) {
       expect(await read(id)).toMatchObject({ status: 'archived', delivery_status: 'delivering' });
@@ -135,7 +113,7 @@ describe('a stop that the platform does not show', () => {
 describe('a campaign that was stopped and is switched on again on the platform', () => {
   it('is found at the next sync and stopped again', async () => {
     const id = await delivering('Switched on');
-    await api().post(`/v1/campaigns/${id}/pause`);
+    await api.post(`/v1/campaigns/${id}/pause`);
     await product.work();
     await onTheirScreen(id, { status: 'ENABLED' });
     await sync();
@@ -150,7 +128,7 @@ describe('a campaign that was removed on the platform', () => {
     await onTheirScreen(id, { status: 'REMOVED' });
     await sync();
     expect(await codes(id)).toEqual(['removed_on_platform']);
-    await api().post(`/v1/campaigns/${id}/pause`);
+    await api.post(`/v1/campaigns/${id}/pause`);
     await product.work();
     expect(await read(id)).toMatchObject({ status: 'paused', delivery_status: 'paused', delivery_issues: [] });
   });
@@ -159,7 +137,7 @@ describe('a campaign that was removed on the platform', () => {
     const id = await delivering('Not shown');
     const real = await platformId(id);
     await product.sql("update campaigns.placement set platform_campaign_id = '999' where platform_campaign_id = $1", [real]);
-    await api().post(`/v1/campaigns/${id}/pause`);
+    await api.post(`/v1/campaigns/${id}/pause`);
     await product.work();
     expect(await codes(id)).toEqual(['platform_error', 'still_delivering']);
     await product.sql("update campaigns.placement set platform_campaign_id = $1 where platform_campaign_id = '999'", [real]);
@@ -174,12 +152,12 @@ it('a stop continues when an ended connection is connected again', async () => {
   const grant = grants.find(({ account_ids }) => account_ids.includes(account));
   await control('PATCH', `/google-ads/grants/${encodeURIComponent(grant?.refresh_token ?? '')}`, { revoked: true });
   await sync();
-  await api().delete(`/v1/campaigns/${id}`);
+  await api.delete(`/v1/campaigns/${id}`);
   await product.work();
   expect(await read(id)).toMatchObject({ status: 'archived', delivery_status: 'delivering' });
   expect(await codes(id)).toContain('still_delivering');
 
-  await api().delete(`/v1/connections/${connection}`);
+  await api.delete(`/v1/connections/${connection}`);
   await product.work();
   const granted = await control<{ refresh_token: string }>('POST', '/google-ads/grants', { accounts: [account] });
   const again = { channel: 'google_ads', refreshToken: granted.refresh_token, accountId: account, name: null };
@@ -199,10 +177,10 @@ it('a campaign that another process is switching on is not taken for stopped whe
   const refreshToken = grants.find((each) => each.revoked_at === null && each.account_ids.includes(account))?.refresh_token ?? '';
   const shared = { channel: 'google_ads', refreshToken, accountId: account, name: null };
   await product.nest.get(ConnectingService).connect(systemActor((await product.organization()).id), shared);
-  await api().post(`/v1/campaigns/${id}/pause`);
+  await api.post(`/v1/campaigns/${id}/pause`);
   await product.work();
   await fault('campaigns.mutate', { kind: 'delay', ms: 4_000 }, 1);
-  await api().post(`/v1/campaigns/${id}/resume`);
+  await api.post(`/v1/campaigns/${id}/resume`);
   const resuming = product.work();
   await until(async () => (await control<{ faults: { remaining: number }[] }>('GET', '/faults')).faults[0]?.remaining === 0);
   const ending = product.nest.get(OrganizationEnding);

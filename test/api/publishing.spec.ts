@@ -1,7 +1,4 @@
-import { deliverableCampaign } from '../support/campaign-bodies.js';
-import { type Product, startProduct, type TestOrganization } from '../support/product.js';
-
-const NAME = 'api_publishing';
+import { type Connected, startConnected } from '../support/connected.js';
 
 interface Shown {
   readonly id: string;
@@ -10,52 +7,21 @@ interface Shown {
 }
 
 describe('the platforms follow the campaign', () => {
-  let product: Product;
-  let acme: TestOrganization;
-  let account: string;
-  let connection: string;
-  let creative: string;
+  let { product, api, control, connection, account, create, read, fault, workAgain } = {} as Connected;
 
-  const api = () => product.client.as(acme.keys.owner);
-  const control = <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    if (!product.control) throw new Error('no simulator');
-    return product.control<T>(method, path, body);
-  };
   /** The platform's own record of campaigns with this word in their name. */
   const onPlatform = async (word: string): Promise<Shown[]> => {
     const shown = await control<Shown[] | { campaigns: Shown[] }>('GET', `/google-ads/accounts/${account}/campaigns`);
     return (Array.isArray(shown) ? shown : shown.campaigns).filter(({ name }) => name.includes(word));
   };
-  const fault = (operation: string, action: object, times = 1): Promise<unknown> =>
-    control('POST', '/faults', { match: { operation }, times, action });
-  const create = async (name: string, more: object = {}): Promise<string> => {
-    const body = {
-      ...deliverableCampaign,
-      name,
-      creative_ids: [creative],
-      ...more,
-    };
-    return String((await api().post('/v1/campaigns', body)).body.data.id);
-  };
   const launched = async (name: string, more: object = {}): Promise<string> => {
     const id = await create(name, more);
-    expect((await api().post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
+    expect((await api.post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
     return id;
-  };
-  const read = async (id: string) => (await api().get(`/v1/campaigns/${id}`)).body.data;
-  /** Makes retries due now instead of in some seconds. */
-  const workAgain = async (): Promise<void> => {
-    await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
-    await product.work();
   };
 
   beforeAll(async () => {
-    product = await startProduct(NAME, { simulator: true });
-    acme = await product.organization();
-    creative = await product.creative(acme);
-    await product.connect(acme);
-    const [first] = (await api().get('/v1/connections')).body.data;
-    [connection, account] = [first.id, first.account.id];
+    ({ product, api, control, connection, account, create, read, fault, workAgain } = await startConnected('api_publishing'));
   });
   afterEach(() => control('DELETE', '/faults'));
   afterAll(() => product.stop());
@@ -137,11 +103,11 @@ describe('the platforms follow the campaign', () => {
       ['pause', 'PAUSED'],
       ['resume', 'ENABLED'],
     ] as const) {
-      await api().post(`/v1/campaigns/${id}/${action}`);
+      await api.post(`/v1/campaigns/${id}/${action}`);
       await product.work();
       expect(await onPlatform('Obedient')).toMatchObject([{ status: shown }]);
     }
-    await api().delete(`/v1/campaigns/${id}`);
+    await api.delete(`/v1/campaigns/${id}`);
     await product.work();
     expect(await onPlatform('Obedient')).toMatchObject([{ status: 'PAUSED' }]);
     expect(await read(id)).toMatchObject({ status: 'archived', delivery_status: 'archived' });
@@ -150,7 +116,7 @@ describe('the platforms follow the campaign', () => {
   test('a new name and a new budget reach the platform, and the campaign is found again under its new name', async () => {
     const id = await launched('Before');
     await product.work();
-    await api().patch(`/v1/campaigns/${id}`, { name: 'After', budget: { amount: '75.00' } });
+    await api.patch(`/v1/campaigns/${id}`, { name: 'After', budget: { amount: '75.00' } });
     await product.work();
     expect(await onPlatform('After')).toMatchObject([{ status: 'ENABLED' }]);
     expect(await onPlatform('Before')).toEqual([]);
@@ -162,7 +128,7 @@ describe('the platforms follow the campaign', () => {
     await product.work();
     const [shown] = await onPlatform('Touched');
     await control('PATCH', `/google-ads/accounts/${account}/campaigns/${shown?.id}`, { status: 'PAUSED' });
-    await api().post(`/v1/connections/${connection}/sync`);
+    await api.post(`/v1/connections/${connection}/sync`);
     await product.work();
     expect(await read(id)).toMatchObject({
       status: 'active',
@@ -174,11 +140,11 @@ describe('the platforms follow the campaign', () => {
         },
       ],
     });
-    await api().patch(`/v1/campaigns/${id}`, { description: 'still ours' });
+    await api.patch(`/v1/campaigns/${id}`, { description: 'still ours' });
     await product.work();
     expect(await onPlatform('Touched')).toMatchObject([{ status: 'PAUSED' }]);
     for (const action of ['pause', 'resume']) {
-      await api().post(`/v1/campaigns/${id}/${action}`);
+      await api.post(`/v1/campaigns/${id}/${action}`);
       await product.work();
     }
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
@@ -189,9 +155,9 @@ describe('the platforms follow the campaign', () => {
     await product.work();
     const [shown] = await onPlatform('Removed');
     await control('PATCH', `/google-ads/accounts/${account}/campaigns/${shown?.id}`, { status: 'REMOVED' });
-    await api().post(`/v1/campaigns/${id}/pause`);
+    await api.post(`/v1/campaigns/${id}/pause`);
     await product.work();
-    await api().post(`/v1/campaigns/${id}/resume`);
+    await api.post(`/v1/campaigns/${id}/resume`);
     await product.work();
     expect((await onPlatform('Removed')).filter(({ status }) => status !== 'REMOVED')).toEqual([]);
     expect(await read(id)).toMatchObject({ delivery_issues: [{ code: 'removed_on_platform' }] });
@@ -206,7 +172,7 @@ describe('the platforms follow the campaign', () => {
       delivery_issues: [{ code: 'missing_budget', field: 'budget' }],
     });
     expect(await onPlatform('Gappy')).toEqual([]);
-    await api().patch(`/v1/campaigns/${id}`, { budget: { amount: '50.00', currency: 'USD' } });
+    await api.patch(`/v1/campaigns/${id}`, { budget: { amount: '50.00', currency: 'USD' } });
     await product.work();
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });

@@ -1,0 +1,42 @@
+// The product with one organization whose account is connected, for specs that follow its campaigns to the simulated platform.
+import { deliverableCampaign } from './campaign-bodies.js';
+import { startProduct } from './product.js';
+
+export async function startConnected(name: string) {
+  const product = await startProduct(name, { simulator: true });
+  const acme = await product.organization();
+  const creative = await product.creative(acme);
+  await product.connect(acme);
+  const api = product.client.as(acme.keys.owner);
+  const [connection] = (await api.get('/v1/connections')).body.data;
+  const { control } = product;
+  if (!control) throw new Error('The simulator was not started.');
+
+  return {
+    product,
+    acme,
+    /** Of the owner. */
+    api,
+    control,
+    /** The connection's public id. */
+    connection: String(connection.id),
+    /** The account's id on the platform. */
+    account: String(connection.account.id),
+    /** A new draft that lacks nothing; its public id. */
+    create: async (campaign: string, more: object = {}): Promise<string> => {
+      const body = { ...deliverableCampaign, name: campaign, creative_ids: [creative], ...more };
+      return String((await api.post('/v1/campaigns', body)).body.data.id);
+    },
+    read: async (id: string) => (await api.get(`/v1/campaigns/${id}`)).body.data,
+    /** The platform's answer to its next calls of this operation. */
+    fault: (operation: string, action: object, times = 1): Promise<unknown> =>
+      control('POST', '/faults', { match: { operation }, times, action }),
+    /** Makes waiting retries due now instead of in some seconds. */
+    workAgain: async (): Promise<void> => {
+      await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+      await product.work();
+    },
+  };
+}
+
+export type Connected = Awaited<ReturnType<typeof startConnected>>;
