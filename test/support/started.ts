@@ -42,6 +42,8 @@ export function newFolder(): string {
 
 export class StartedProduct {
   readonly demo: Demo;
+  /** Whether it runs, as far as this spec knows. */
+  private isRunning = true;
 
   private constructor(
     readonly folder: string,
@@ -105,12 +107,14 @@ export class StartedProduct {
   kill(part: Part): ProcessEntry {
     const found = this.find(part);
     if (!found) throw new Error(`There is no ${part} to kill.`);
+    if (part === 'launcher') this.isRunning = false;
     process.kill(found.pid, 'SIGKILL');
     return found;
   }
 
   /** kill -9 of the launcher and of everything below it, PostgreSQL and its helpers included. */
   async killAll(): Promise<void> {
+    this.isRunning = false;
     const tree = this.tree();
     for (const entry of tree) if (isAlive(entry)) process.kill(entry.pid, 'SIGKILL');
     await this.process.ended;
@@ -123,12 +127,14 @@ export class StartedProduct {
 
   /** SIGTERM to the launcher, as a supervisor does. */
   async stop(): Promise<Ended> {
+    this.isRunning = false;
     process.kill(this.process.pid, 'SIGTERM');
     return this.process.ended;
   }
 
   /** Ctrl-C in a terminal: the signal reaches the whole foreground group at once. */
   async interrupt(): Promise<Ended> {
+    this.isRunning = false;
     process.kill(-this.process.pid, 'SIGINT');
     return this.process.ended;
   }
@@ -138,12 +144,16 @@ export class StartedProduct {
     const began = Date.now();
     this.process = runBuilt('standalone', asSettings(this.ports), this.folder);
     await this.process.says(READY);
+    this.isRunning = true;
     return Date.now() - began;
   }
 
-  /** Stops and removes everything, in any state. */
+  /** Stops and removes everything, in any state. Throws, with the output, when the product ended although no test had asked it to. */
   async end(): Promise<void> {
+    const { exitCode, signalCode } = this.process.child;
+    const endedByItself = this.isRunning && (exitCode !== null || signalCode !== null);
     if (this.tree().length > 0) await this.killAll();
     rmSync(this.folder, { recursive: true, force: true });
+    if (endedByItself) throw new Error(`The product ended by itself (${signalCode ?? `exit code ${exitCode}`}):\n${this.output}`);
   }
 }
