@@ -1,4 +1,4 @@
-/** The caller's own key of a record: whoever gives one again is told which record has it. */
+/** The caller's own key of a record: a request that repeats one gets the id of its record. */
 import type { ApiAnswer } from '../support/client.js';
 import { type Json, type Operation, operationsOf, target } from '../support/document.js';
 import { type Product, startProduct } from '../support/product.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** All that take one, from the document: where records are made, the smallest body of one, and where one is changed. */
+/** All collections with one, from the document: where records are created, the smallest body of one, and where one is changed. */
 const collections: Readonly<Record<string, { readonly made: string; readonly body: object }>> = {
   '/v1/campaigns': { made: '/v1/campaigns', body: { name: 'Spring' } },
   '/v1/audiences': { made: '/v1/audiences', body: { name: 'People' } },

@@ -1,6 +1,6 @@
 /**
- * The table of a spec has a row for all that exists, and for nothing else.
- * @throws with the names and the cure, so that whoever adds a resource learns what to write and where
+ * The table of a spec has a row for everything that exists, and for nothing else.
+ * @throws with the names and the cure, so that an author of a new resource learns what to write and where
  */
 export function requireRows(existing: readonly string[], rows: readonly string[], cure: string): void {
   const named = (all: readonly string[]): string => [...new Set(all)].sort().join(', ');

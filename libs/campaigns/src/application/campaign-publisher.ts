@@ -100,7 +100,7 @@ export class CampaignPublisher {
   }
 }
 
-/** What became of one placement; `failure` is undefined when all went well. */
+/** The outcome for one placement; `failure` is undefined on success. */
 interface Outcome {
   readonly placement: StoredPlacement;
   readonly connection: KnownConnection;

@@ -17,7 +17,7 @@ const removalOf = (which: string): string => `with dead as (delete from platform
 const removeLease = removalOf('lease = $1');
 const removeNames = removalOf('worker_id = any($1)');
 
-/** What a worker does while no process must be alone, and what ends it; both are called repeatedly. */
+/** A worker's work while no process must be alone, and its end; both are called repeatedly. */
 export interface Duties {
   work(): Promise<void>;
   rest(): Promise<void>;

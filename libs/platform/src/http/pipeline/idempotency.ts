@@ -1,6 +1,6 @@
-// A repeated request with the same key gets the answer of the first one. The claim of the key travels ahead of the first statement of the
-// request, and the key's row commits with the effect. A lock that ends with the transaction marks a running request, so a crash leaves
-// nothing behind. docs/adr/0003 explains why.
+// A repeated request with the same key gets the answer of the first one. The claim of the key is sent ahead of the first statement of the
+// request, and the key's row commits with the effect. A lock that ends with the transaction marks a running request, so a crash leaves nothing
+// behind. docs/adr/0003 explains why.
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
@@ -23,7 +23,7 @@ interface KeptAnswer {
   readonly answer: string;
 }
 
-/** A key with the request that it stands for. */
+/** A key and its request. */
 interface UsedKey {
   /** Method and path. */
   readonly operation: string;
@@ -32,10 +32,10 @@ interface UsedKey {
 }
 
 const KEPT_MS = 24 * 3_600_000;
-/** Refusals by the record's state: they are answers too. A failure that may pass, or that a corrected request avoids, is not stored. */
+/** Refusals by the record's state: they are answers too. A temporary failure, or one that a corrected request avoids, is not stored. */
 const KEPT_REFUSALS: readonly number[] = [404, 409, 412, 422];
 
-/** Fails when the key is taken: then nothing that travels behind it is done. */
+/** Fails when the key is taken: then no later statement of the pipeline runs. */
 const claim = statement('platform.idempotency.claim', 'select platform.claim_key($1, $2, $3, $4)');
 const TAKEN = '23505';
 const find = statement(
@@ -63,8 +63,8 @@ export class Idempotency {
   ) {}
 
   /**
-   * The first answer of this key, or the answer of the work, which runs in the same transaction. The work begins before it is known
-   * whether the key is free; when it is not, the first statement of the work fails and nothing is done.
+   * The first answer of this key, or the answer of the work, which runs in the same transaction. The work begins before the key is known to be
+   * free; when it is taken, the first statement of the work fails and nothing is done.
    * @param operation method and path
    * @param request everything in which two requests with one key must agree
    */
@@ -115,11 +115,11 @@ export class Idempotency {
     }
   }
 
-  /** In place of work that was refused and rolled back. */
+  /** Replaces refused work that was rolled back. */
   private async refused(failure: DomainError, requestId: string): Promise<StoredAnswer> {
     const { kind } = failure;
     if (!kind.retryable && KEPT_REFUSALS.includes(kind.status)) return errorAnswer(failure, requestId);
-    // Sends the claim: what a key stands for is more than what is wrong with its second request.
+    // Sends the claim: the key's first request takes precedence over faults of its second one.
     await this.unitOfWork.current.together([]);
     throw failure;
   }
@@ -151,7 +151,7 @@ export class Idempotency {
   }
 }
 
-/** What the encrypted answer is bound to. */
+/** The context to which the encrypted answer is bound. */
 const secretOf = ({ organizationId }: Actor, { operation, key }: UsedKey): string => `${organizationId} ${operation} ${key}`;
 
 /** Characters to hash before other requests have their turn. */

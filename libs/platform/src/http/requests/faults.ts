@@ -61,7 +61,7 @@ export const meant = (given: unknown, possible: readonly string[]): string | und
 
 export const sentence = (message: string): string => (message.endsWith('?') ? message : `${message}.`);
 
-/** What a fault adds when it knows what was meant: the end of its message, and the value for machines. */
+/** A fault's addition when the meant name is known: the end of its message, and the value for machines. */
 export const meaning = (near: string | undefined): { readonly end: string; readonly nearest?: string } =>
   near === undefined ? { end: '' } : { end: `; did you mean "${near}"?`, nearest: near };
 

@@ -19,7 +19,7 @@ export interface FieldOptions {
 
 export interface Rule {
   readonly code: string;
-  /** What the field must be, as the end of the sentence "<field> …". */
+  /** The requirement, as the end of the sentence "<field> …". */
   readonly must: string;
   readonly test: (value: unknown) => boolean;
   readonly detail?: Readonly<Record<string, unknown>>;

@@ -1,14 +1,14 @@
-// Words of ad platforms and of other APIs for what has another name here. A hint is given only where that name can be used.
+// Names that ad platforms and other APIs use for a field of ours. A hint is given only where our name can be used.
 import { snakeCase } from '@app/kernel';
 
 interface Hint {
   /** Our name. */
   readonly name: string;
-  /** What is to be said beside it. */
+  /** An addition to the hint. */
   readonly how: string;
 }
 
-/** `name`: ours; `words`: theirs. Of several rows with a word the first counts whose name can be used. */
+/** `name`: ours; `words`: theirs. Of several rows with a word the first with a usable name wins. */
 const rows: readonly { readonly name: string; readonly how?: string; readonly words: string }[] = [
   // Campaigns: Google Ads, Meta, TikTok and LinkedIn.
   { name: 'budget', how: ' with the type "daily"', words: 'daily_budget' },
@@ -101,6 +101,6 @@ const hints = new Map<string, Hint[]>();
 for (const { name, how = '', words } of rows)
   for (const word of words.split(' ')) hints.set(word, [...(hints.get(word) ?? []), { name, how }]);
 
-/** What is to be used for a name that other APIs have, when one of the names is it. */
+/** The hint for a name of another API, when our name is among the names. */
 export const hintFor = (name: string, names: readonly string[]): Hint | undefined =>
   hints.get(snakeCase(name))?.find((hint) => names.includes(hint.name));

@@ -41,7 +41,7 @@ export const choice = <V extends string>(about: string, values: readonly V[], fa
   read: (text) => (values.some((value) => value === text) ? { value: text as V } : notOneOf(text, 'must be one of', values)),
 });
 
-/** @param text what is none of the values */
+/** @param text is none of the values */
 const notOneOf = (text: string, must: string, values: readonly string[]) => {
   const turned = direction(text, values);
   const { end, ...near } = meaning(turned === '' ? meant(text, values) : undefined);
