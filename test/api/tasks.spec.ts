@@ -1,4 +1,5 @@
 // docs/operations.md lists every background task and schedule as the code declares it.
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Handlers } from '@app/platform/messaging';
@@ -34,4 +35,22 @@ test('no row names what does not exist', () => {
   const known = [...handlers.tasks.keys(), ...handlers.schedules.keys(), ...handlers.organizationSchedules.keys()];
   const named = rows.flatMap((row) => /^\| `([a-z]+\.[a-z-]+)` /.exec(row)?.[1] ?? []);
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('a job about a record that is gone ends at the first attempt', async () => {
+  const { id: organizationId } = await product.organization();
+  const gone = randomUUID();
+  const ids = Object.fromEntries(
+    ['campaignId', 'audienceId', 'syncId', 'creativeId', 'connectionId'].map((name) => [name, gone]),
+  );
+  const events = [...handlers.events.values()].filter(({ event }) => event !== 'organization.deleted');
+  const planted = [
+    ...[...handlers.tasks.keys()].map((task) => ({ task, payload: ids })),
+    ...events.map(({ task, event }) => ({ task, payload: { id: randomUUID(), type: event, subjectId: gone, data: ids } })),
+  ];
+  for (const { task, payload } of planted)
+    await product.sql('select graphile_worker.add_job($1, $2::json)', [task, JSON.stringify({ organizationId, payload })]);
+  await product.work();
+  const left = await product.sql('select task_identifier, last_error from graphile_worker.jobs where attempts > 0');
+  expect(left).toEqual([]);
 });

@@ -3,7 +3,7 @@
 // run is reconciled again and again until the platform shows that it is stopped.
 import { Injectable } from '@nestjs/common';
 import { type KnownConnection, PlatformError } from '@app/connections';
-import { type Actor, commonErrors, DomainError } from '@app/kernel';
+import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { CampaignDelivery } from './campaign-delivery.js';
@@ -57,9 +57,7 @@ export class CampaignPublisher {
   }
 
   private async reconcile(actor: Actor, campaignId: string, stops = 0): Promise<void> {
-    const tried = await this.attempt(actor, campaignId, stops).catch(unlessErased);
-    if (!tried) return;
-    const { outcomes, isStopping } = tried;
+    const { outcomes, isStopping } = await this.attempt(actor, campaignId, stops);
     const repeat = outcomes.map(({ failure }) => failure).find(passes);
     if (repeat !== undefined && !isStopping) throw repeat as Error;
   }
@@ -109,12 +107,6 @@ interface Outcome {
 
 /** The platform no longer takes our tokens. */
 const isShutOut = (failure: unknown): boolean => failure instanceof PlatformError && failure.fault === 'auth';
-
-/** Nothing is left to do for a campaign that has been erased; without this its jobs would hold up the erasure of its organization. */
-const unlessErased = (failure: unknown): undefined => {
-  const isErased = failure instanceof DomainError && failure.kind === commonErrors.not_found;
-  if (!isErased || failure.details.resource_type !== 'campaign') throw failure;
-};
 
 const isThrottled = (failure: unknown): failure is PlatformError =>
   failure instanceof PlatformError && failure.fault === 'throttled';

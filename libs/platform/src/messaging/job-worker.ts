@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { systemActor } from '@app/kernel';
+import { commonErrors, DomainError, systemActor } from '@app/kernel';
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool } from '@app/platform/data';
 import type { Job, Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker';
@@ -146,19 +146,31 @@ export class JobWorker implements OnApplicationShutdown {
           subjectId: string;
           data: Record<string, unknown>;
         };
-        await handle({ id, type, subjectId, data, actor: systemActor(organizationId) });
+        const message = { id, type, subjectId, data, actor: systemActor(organizationId) };
+        await this.unlessGone(task, organizationId, () => handle(message));
       };
     }
     for (const [task, { handle }] of this.handlers.tasks) {
       list[task] = async (job, { job: { attempts } }): Promise<void> => {
         const { organizationId, payload } = job as StoredJob;
-        await handle({ actor: systemActor(organizationId), payload, attempt: attempts });
+        const message = { actor: systemActor(organizationId), payload, attempt: attempts };
+        await this.unlessGone(task, organizationId, () => handle(message));
       };
     }
     for (const [task, { handle }] of this.handlers.schedules) list[task] = (): Promise<void> => handle();
     for (const [task, { handle }] of this.handlers.organizationSchedules)
       list[task] = (): Promise<void> => this.rounds.run(task, handle);
     return list;
+  }
+
+  /** A job about a record that is gone has nothing left to do: ids are never given again. It must not hold up the erasure of its organization. */
+  private async unlessGone(task: string, organization: string, handle: () => Promise<void>): Promise<void> {
+    try {
+      await handle();
+    } catch (failure) {
+      if (!(failure instanceof DomainError) || failure.kind !== commonErrors.not_found) throw failure;
+      this.log.info({ task, organization, cause: failure.message }, 'job ended: its record is gone');
+    }
   }
 
   private tellFailure({ last, ...failed }: FailedAttempt): void {
