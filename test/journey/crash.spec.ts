@@ -137,7 +137,7 @@ describe('the service answers again by itself', () => {
 
     const answers: (ApiAnswer | undefined)[] = [];
     for (const end = Date.now() + 3_000; Date.now() < end; await pause(100)) {
-      if (product.find('postgres')) product.kill('postgres');
+      product.killIfThere('postgres');
       answers.push(await answer());
     }
     await until('an answer is 200 again', async () => {

@@ -105,8 +105,15 @@ export class StartedProduct {
 
   /** kill -9 of one process; returns it. */
   kill(part: Part): ProcessEntry {
-    const found = this.find(part);
+    const found = this.killIfThere(part);
     if (!found) throw new Error(`There is no ${part} to kill.`);
+    return found;
+  }
+
+  /** The same of one that may be dead already and not yet started again: one look, because it can end between two. */
+  killIfThere(part: Part): ProcessEntry | undefined {
+    const found = this.find(part);
+    if (!found) return undefined;
     if (part === 'launcher') this.isRunning = false;
     process.kill(found.pid, 'SIGKILL');
     return found;
