@@ -54,7 +54,7 @@ describe('what campaigns ask of their references', () => {
     const seenBy = (actor: Actor) =>
       product.nest
         .get(UnitOfWork)
-        .run(actor, async () => [await references.creatives(actor, ids), await references.audiences(actor, audiences)]);
+        .run(actor, async () => [await references.creatives(ids), await references.audiences(audiences)]);
     expect(await seenBy(own)).toEqual([
       [{ id: ids[0], status: 'active', fits: ['google_ads'], rejectedBy: [] }],
       [{ id: audiences[0], status: 'building', nearMinimum: false }],

@@ -14,8 +14,8 @@ export const campaignReferences: Provider = {
     const creatives = new CreativeDirectory(unitOfWork);
     const audiences = new AudienceDirectory(unitOfWork);
     return {
-      creatives: (actor, ids) => creatives.known(actor, ids),
-      audiences: (actor, ids) => audiences.known(actor, ids),
+      creatives: (ids) => creatives.known(ids),
+      audiences: (ids) => audiences.known(ids),
       spentMicros: (actor, id) => spend.micros(actor, id),
     };
   },

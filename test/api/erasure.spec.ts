@@ -59,9 +59,7 @@ async function tryAgainLater(campaign: string): Promise<void> {
   const actor = systemActor(organization.id);
   const payload = { campaignId: uuidOf('campaign', campaign), stops: 1 };
   const later = { key: 'later', runAt: new Date('2100-01-01') };
-  await product.nest
-    .get(UnitOfWork)
-    .run(actor, () => product.nest.get(Jobs).enqueue(actor, 'campaigns.reconcile', payload, later));
+  await product.nest.get(UnitOfWork).run(actor, () => product.nest.get(Jobs).enqueue('campaigns.reconcile', payload, later));
 }
 
 /** Every table of the product and of the job library; partitions are searched through their parents. */

@@ -172,6 +172,20 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'a rule that reads the wall clock': { [`${campaigns}/domain/x.ts`]: 'const x = new Date();' },
     'a service that counts milliseconds': { [`${campaigns}/application/x.ts`]: 'const x = Date.now();' },
   },
+  actor: {
+    'a store that asks who acts': {
+      [`${campaigns}/application/x.store.ts`]: `import type { Actor } from '@app/kernel';
+        export class X { load(actor: Actor): string { return actor.organizationId; } }`,
+    },
+    'a table that asks who acts': {
+      [`${campaigns}/persistence/x.ts`]: `import type { Actor } from '@app/kernel';
+        export const x = ({ organizationId }: Actor): string => organizationId;`,
+    },
+    'a service that takes an actor for nothing': {
+      [`${campaigns}/application/x.ts`]: `import type { Actor } from '@app/kernel';
+        export class X { find(_actor: Actor, id: string): string { return id; } }`,
+    },
+  },
   schema: {
     'a join into another context': {
       [`${analytics}/read/x.ts`]: 'const x = `select 1 from facts f\n join campaigns.campaigns c on true`;',

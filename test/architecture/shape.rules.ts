@@ -55,6 +55,18 @@ function readsTime(node: ts.Node): boolean {
   return ts.isPropertyAccessExpression(node) && isNamed(node.expression, 'Date') && node.name.text === 'now';
 }
 
+/** What is wrong with a parameter of type `Actor`, if anything. */
+function misplacedActor(node: ts.Node, { path, place }: Source): string | undefined {
+  if (!ts.isParameter(node) || !node.type || !ts.isTypeReferenceNode(node.type)) return undefined;
+  if (!isNamed(node.type.typeName, 'Actor')) return undefined;
+  if (path.endsWith('.store.ts') || place.part === 'persistence') return 'takes an Actor, and is a store.';
+  const { name, parent } = node;
+  if (!ts.isIdentifier(name) || !('body' in parent) || !parent.body) return undefined;
+  const { text } = name;
+  const reads = [...nodesOf(parent)].some((each) => each !== name && isNamed(each, text));
+  return reads ? undefined : 'takes an Actor that it does not use.';
+}
+
 const textOf = (node: ts.Node): string | undefined => {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return node.text;
   return undefined;
@@ -208,6 +220,11 @@ export const shapeRules: readonly Rule[] = [
       ({ place }) => isLib(place.unit) && place.unit !== 'kernel' && place.unit !== 'platform' && !place.spec,
       (node) => readsTime(node) && 'reads the time of the machine.',
     ),
+  },
+  {
+    name: 'actor',
+    cure: 'Actor first on services and queries; stores work in the unit of work and take none: it knows who acts, and for which organization.',
+    find: overNodes(({ path, place }) => isLib(place.unit) && !place.spec && !path.endsWith('.builder.ts'), misplacedActor),
   },
   {
     name: 'schema',

@@ -124,8 +124,7 @@ const enqueueFor = (unitOfWork: UnitOfWork, queue: Jobs, { tenants }: World): En
       if (!tenant) throw new Error('Nobody has jobs: seed organizations first.');
       const actor = systemActor(tenant.organizationId);
       await unitOfWork.run(actor, async () => {
-        for (let made = 0; made < Math.min(left, TOGETHER); made += 1)
-          await queue.enqueue(actor, task, {}, runAt ? { runAt } : {});
+        for (let made = 0; made < Math.min(left, TOGETHER); made += 1) await queue.enqueue(task, {}, runAt ? { runAt } : {});
       });
     }
   };

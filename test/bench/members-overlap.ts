@@ -51,8 +51,8 @@ export async function overlapOf(
     const actor = systemActor(organizationId);
     const count = async (): Promise<void> => {
       const [overlap] = await unitOfWork.run(actor, () => {
-        measures.begin(actor);
-        return measures.overlaps(actor, { lists: [one], combinations: [] }, one, [other]);
+        measures.begin();
+        return measures.overlaps({ lists: [one], combinations: [] }, one, [other]);
       });
       const people = (overlap?.sampled ?? 0) * PEOPLE_PER_SAMPLED;
       if (Math.abs(people / (ON_EACH_LIST - ON_ONE_LIST_ONLY) - 1) > 0.05) throw new Error(`The overlap is about ${people}.`);

@@ -1,5 +1,3 @@
-import type { Actor } from './actor.js';
-
 /** One line of the append-only audit. `changes` holds the new values of the changed fields, never a secret. */
 export interface AuditEntry {
   /** e.g. `campaign.launched` */
@@ -9,9 +7,9 @@ export interface AuditEntry {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the audit row in the change's own transaction; refuses to work outside one. */
+/** Writes the audit row of who acts in the current unit of work, in its transaction; refuses to work outside one. */
 export interface AuditLog {
-  record(actor: Actor, entry: AuditEntry): Promise<void>;
+  record(entry: AuditEntry): Promise<void>;
 }
 
 export const AuditLog = Symbol('AuditLog');

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type AuditEntry, type AuditLog, newId } from '@app/kernel';
+import { type AuditEntry, type AuditLog, newId } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { auditRow, AuditRows } from '../domain/audit.row.js';
 
@@ -11,7 +11,7 @@ export class AuditWriter implements AuditLog {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async record(actor: Actor, entry: AuditEntry): Promise<void> {
-    await this.rows.append(auditRow(actor, entry, newId(), this.unitOfWork.current.now));
+  async record(entry: AuditEntry): Promise<void> {
+    await this.rows.append(auditRow(this.unitOfWork.actor, entry, newId(), this.unitOfWork.now));
   }
 }

@@ -40,9 +40,9 @@ export class KeysService {
     const { key, secret } = this.mint.make(mode);
     return this.unitOfWork.run(opens, async () => {
       const owner = { organizationId: twins[mode], userOrganizationId: twins.live, userId };
-      const made = ApiKey.create({ ...owner, id: newId(), name, mode, expiresAt, ...secret }, this.unitOfWork.current.now);
+      const made = ApiKey.create({ ...owner, id: newId(), name, mode, expiresAt, ...secret }, this.unitOfWork.now);
       await this.stores.keys.insert(made.state);
-      await this.outbox.record(opens, keyResource, made, { name, mode, user_id: userId, expires_at: expiresAt });
+      await this.outbox.record(keyResource, made, { name, mode, user_id: userId, expires_at: expiresAt });
       return { id: made.id, organizationId: twins[mode], key, expiresAt };
     });
   }
@@ -51,13 +51,13 @@ export class KeysService {
   async rotate(actor: Actor, keyId: string, overlapSeconds: number): Promise<MadeKey> {
     requirePermission(actor, 'keys:manage');
     return this.unitOfWork.run(actor, async () => {
-      const old = await this.locked(actor, keyId);
+      const old = await this.locked(keyId);
       requireSelf(actor, old.state.userId);
       const { key, secret } = this.mint.make(old.state.mode);
-      const next = old.rotate({ id: newId(), ...secret }, overlapSeconds, this.unitOfWork.current.now);
+      const next = old.rotate({ id: newId(), ...secret }, overlapSeconds, this.unitOfWork.now);
       await this.stores.keys.insert(next.state);
       old.saved(await this.stores.keys.update(old.state));
-      await this.outbox.record(actor, keyResource, old, { replaced_by: next.id, overlap_seconds: overlapSeconds });
+      await this.outbox.record(keyResource, old, { replaced_by: next.id, overlap_seconds: overlapSeconds });
       return { id: next.id, organizationId: actor.organizationId, key, expiresAt: next.state.expiresAt };
     });
   }
@@ -66,16 +66,16 @@ export class KeysService {
   async revoke(actor: Actor, keyId: string, reason: string | null = null): Promise<void> {
     requirePermission(actor, 'keys:manage');
     await this.unitOfWork.run(actor, async () => {
-      const key = await this.locked(actor, keyId);
-      key.revoke(actor.userId, reason, this.unitOfWork.current.now);
+      const key = await this.locked(keyId);
+      key.revoke(actor.userId, reason, this.unitOfWork.now);
       if (key.events.length === 0) return;
       key.saved(await this.stores.keys.update(key.state));
-      await this.outbox.record(actor, keyResource, key, { reason });
+      await this.outbox.record(keyResource, key, { reason });
     });
   }
 
-  private async locked(actor: Actor, keyId: string): Promise<ApiKey> {
-    const state = await this.stores.keys.find(actor, keyId, { lock: true });
+  private async locked(keyId: string): Promise<ApiKey> {
+    const state = await this.stores.keys.find(keyId, { lock: true });
     if (!state) throw notFound(keyResource.type);
     return new ApiKey(state);
   }
@@ -84,7 +84,7 @@ export class KeysService {
     return this.unitOfWork.run(actor, async () => {
       const organization = await organizationOf(this.stores.organizations, actor);
       organization.requireLive();
-      const state = await this.stores.users.find(actor, userId);
+      const state = await this.stores.users.find(userId);
       if (!state) throw notFound(userResource.type);
       new User(state).requireActive();
       return organization.twins;

@@ -28,10 +28,10 @@ export class OrganizationsService {
     requirePermission(actor, 'plan:manage');
     await this.unitOfWork.run(actor, async () => {
       const organization = await organizationOf(this.stores.organizations, actor, { lock: true });
-      organization.changePlan(plan, this.unitOfWork.current.now);
+      organization.changePlan(plan, this.unitOfWork.now);
       if (organization.events.length === 0) return;
       organization.saved(await this.stores.organizations.update(organization.state));
-      await this.outbox.record(actor, organizationResource, organization, { plan });
+      await this.outbox.record(organizationResource, organization, { plan });
     });
   }
 
@@ -57,22 +57,22 @@ export class OrganizationsService {
   private async createOne(mode: Mode, twins: Twins, name: string, plan: Plan, via: 'system' | 'cli'): Promise<void> {
     const actor = systemActor(twins[mode], via);
     await this.unitOfWork.run(actor, async () => {
-      const organization = Organization.create(mode, twins, name, plan, this.unitOfWork.current.now);
+      const organization = Organization.create(mode, twins, name, plan, this.unitOfWork.now);
       await this.stores.organizations.insert(organization.state);
-      await this.outbox.record(actor, organizationResource, organization, { name, mode, ...(mode === 'live' ? { plan } : {}) });
+      await this.outbox.record(organizationResource, organization, { name, mode, ...(mode === 'live' ? { plan } : {}) });
     });
   }
 
   private async deleteOne(actor: Actor): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const state = await this.stores.organizations.find(actor, actor.organizationId, { lock: true });
+      const state = await this.stores.organizations.find(actor.organizationId, { lock: true });
       if (!state || state.status === 'deleted') return;
       const organization = new Organization(state);
-      organization.delete(this.unitOfWork.current.now);
-      await this.stores.keys.eraseAll(actor);
-      await this.stores.users.eraseAll(actor);
+      organization.delete(this.unitOfWork.now);
+      await this.stores.keys.eraseAll();
+      await this.stores.users.eraseAll();
       organization.saved(await this.stores.organizations.update(organization.state));
-      await this.outbox.record(actor, organizationResource, organization);
+      await this.outbox.record(organizationResource, organization);
     });
   }
 }

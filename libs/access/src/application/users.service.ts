@@ -26,23 +26,21 @@ export class UsersService {
     return this.unitOfWork.run(actor, async () => {
       (await organizationOf(this.stores.organizations, actor)).requireLive();
       const { organizationId } = actor;
-      const user = User.create({ organizationId, id: newId(), email, passwordHash, role }, this.unitOfWork.current.now);
+      const user = User.create({ organizationId, id: newId(), email, passwordHash, role }, this.unitOfWork.now);
       await this.stores.users.insert(user.state);
-      await this.outbox.record(actor, userResource, user, { role });
+      await this.outbox.record(userResource, user, { role });
       return user.id;
     });
   }
 
   async setRole(actor: Actor, userId: string, role: Role): Promise<void> {
     requireRank(actor, role);
-    await this.change(actor, userId, { role }, (user, owners) => user.changeRole(role, owners, this.unitOfWork.current.now));
+    await this.change(actor, userId, { role }, (user, owners) => user.changeRole(role, owners, this.unitOfWork.now));
   }
 
   /** The user's keys answer `revoked_api_key` from now on. */
   async deactivate(actor: Actor, userId: string): Promise<void> {
-    await this.change(actor, userId, { status: 'deactivated' }, (user, owners) =>
-      user.deactivate(owners, this.unitOfWork.current.now),
-    );
+    await this.change(actor, userId, { status: 'deactivated' }, (user, owners) => user.deactivate(owners, this.unitOfWork.now));
   }
 
   private async change(
@@ -53,15 +51,15 @@ export class UsersService {
   ): Promise<void> {
     requirePermission(actor, 'members:manage');
     await this.unitOfWork.run(actor, async () => {
-      const owners = await this.stores.users.lockOwners(actor);
-      const state = await this.stores.users.find(actor, userId, { lock: true });
+      const owners = await this.stores.users.lockOwners();
+      const state = await this.stores.users.find(userId, { lock: true });
       if (!state) throw notFound(userResource.type);
       requireRank(actor, state.role);
       const user = new User(state);
       change(user, owners);
       if (user.events.length === 0) return;
       user.saved(await this.stores.users.update(user.state));
-      await this.outbox.record(actor, userResource, user, changes);
+      await this.outbox.record(userResource, user, changes);
     });
   }
 }

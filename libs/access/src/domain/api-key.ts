@@ -1,5 +1,4 @@
 import {
-  type Actor,
   Aggregate,
   type AggregateState,
   commonErrors,
@@ -150,6 +149,6 @@ export interface ApiKeys {
   insert(state: Readonly<ApiKeyState>): Promise<void>;
   /** Returns the version that was written. */
   update(state: Readonly<ApiKeyState>): Promise<number>;
-  find(actor: Actor, id: string, options?: { lock?: boolean }): Promise<ApiKeyState | undefined>;
-  eraseAll(actor: Actor): Promise<void>;
+  find(id: string, options?: { lock?: boolean }): Promise<ApiKeyState | undefined>;
+  eraseAll(): Promise<void>;
 }

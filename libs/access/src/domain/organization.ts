@@ -73,7 +73,7 @@ export interface Organizations {
   insert(state: Readonly<OrganizationState>): Promise<void>;
   /** Returns the version that was written. */
   update(state: Readonly<OrganizationState>): Promise<number>;
-  find(actor: Actor, id: string, options?: { lock?: boolean }): Promise<OrganizationState | undefined>;
+  find(id: string, options?: { lock?: boolean }): Promise<OrganizationState | undefined>;
 }
 
 /** The actor's own organization, unless it is deleted. */
@@ -82,7 +82,7 @@ export async function organizationOf(
   actor: Actor,
   options: { lock?: boolean } = {},
 ): Promise<Organization> {
-  const state = await organizations.find(actor, actor.organizationId, options);
+  const state = await organizations.find(actor.organizationId, options);
   if (!state || state.status === 'deleted') throw notFound(organizationResource.type);
   return new Organization(state);
 }

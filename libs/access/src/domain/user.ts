@@ -1,4 +1,4 @@
-import { type Actor, Aggregate, type AggregateState, DomainError, type Role } from '@app/kernel';
+import { Aggregate, type AggregateState, DomainError, type Role } from '@app/kernel';
 import { accessErrors } from './access.errors.js';
 import { accessEvents } from './access.events.js';
 import { checkedEmail } from './texts.js';
@@ -68,8 +68,8 @@ export interface Users {
   insert(state: Readonly<UserState>): Promise<void>;
   /** Returns the version that was written. */
   update(state: Readonly<UserState>): Promise<number>;
-  find(actor: Actor, id: string, options?: { lock?: boolean }): Promise<UserState | undefined>;
+  find(id: string, options?: { lock?: boolean }): Promise<UserState | undefined>;
   /** Counts the active owners and locks their rows, so that two owners cannot end each other at once. */
-  lockOwners(actor: Actor): Promise<number>;
-  eraseAll(actor: Actor): Promise<void>;
+  lockOwners(): Promise<number>;
+  eraseAll(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-import type { Actor } from '@app/kernel';
 import { aggregateColumns, AggregateStore, statement, type UnitOfWork } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { ApiKeys, ApiKeyState } from '../domain/api-key.js';
@@ -32,7 +31,7 @@ export class ApiKeyStore extends AggregateStore<ApiKeyState> implements ApiKeys 
     super(work, apiKeyTable);
   }
 
-  async eraseAll(_actor: Actor): Promise<void> {
+  async eraseAll(): Promise<void> {
     await this.work.current.affected(eraseAll);
   }
 }

@@ -1,4 +1,4 @@
-import { type Actor, DomainError } from '@app/kernel';
+import { DomainError } from '@app/kernel';
 import { aggregateColumns, AggregateStore, lockingStatement, statement, type UnitOfWork } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import { accessErrors } from '../domain/access.errors.js';
@@ -39,11 +39,11 @@ export class UserStore extends AggregateStore<UserState> implements Users {
     }
   }
 
-  async lockOwners(_actor: Actor): Promise<number> {
+  async lockOwners(): Promise<number> {
     return (await this.work.current.rows(lockOwners)).length;
   }
 
-  async eraseAll(_actor: Actor): Promise<void> {
+  async eraseAll(): Promise<void> {
     await this.work.current.affected(eraseAll);
   }
 }

@@ -79,7 +79,7 @@ export class MetricsIngest {
         result.deleted,
       ]);
       // Last, because the organization's other accounts want to lock the row of its waiting job as well.
-      if (changed.length > 0) await this.jobs.enqueue(actor, PROJECT_TASK, {}, { key: `project:${actor.organizationId}` });
+      if (changed.length > 0) await this.jobs.enqueue(PROJECT_TASK, {}, { key: `project:${actor.organizationId}` });
       return result;
     });
   }
@@ -125,11 +125,7 @@ export class MetricsIngest {
 
   private async markDirty({ connectionId }: MetricsBatch, days: readonly ReportDay[]): Promise<void> {
     if (days.length === 0) return;
-    await this.unitOfWork.current.affected(ingestSql.markDirty, [
-      connectionId,
-      this.unitOfWork.current.now,
-      days.map(({ day }) => day),
-    ]);
+    await this.unitOfWork.current.affected(ingestSql.markDirty, [connectionId, this.unitOfWork.now, days.map(({ day }) => day)]);
   }
 }
 

@@ -44,7 +44,7 @@ export class Projector {
   /** Recomputes everything from the facts, while readers keep reading; returns the number of cells. */
   async rebuild(actor: Actor): Promise<number> {
     const cells = await this.unitOfWork.run(actor, () =>
-      this.unitOfWork.current.affected(projectionSql.markAll, [this.unitOfWork.current.now]),
+      this.unitOfWork.current.affected(projectionSql.markAll, [this.unitOfWork.now]),
     );
     await this.project({ actor });
     return cells;
@@ -55,7 +55,7 @@ export class Projector {
       const transaction = this.unitOfWork.current;
       const [row] = await transaction.rows<Stored>(projectionSql.status);
       const { dirtyCells = 0, parkedCells = 0, dirtySince = null, projectedAt = null } = row ?? {};
-      const lagSeconds = dirtySince === null ? 0 : Math.max(0, (transaction.now.getTime() - dirtySince.getTime()) / 1000);
+      const lagSeconds = dirtySince === null ? 0 : Math.max(0, (this.unitOfWork.now.getTime() - dirtySince.getTime()) / 1000);
       return { dirtyCells, parkedCells, lagSeconds, projectedAt };
     });
   }
@@ -90,7 +90,7 @@ export class Projector {
           cell.day,
           message,
           FAILURES_UNTIL_PARKED,
-          this.unitOfWork.current.now,
+          this.unitOfWork.now,
         ]),
       );
     }
@@ -101,7 +101,7 @@ export class Projector {
     if (cells.length === 0) return;
     const values = [cells.map((cell) => cell.connectionId), cells.map((cell) => cell.day)];
     for (const step of recompute) await this.unitOfWork.current.affected(step, values);
-    await this.unitOfWork.current.affected(projectionSql.committed, [this.unitOfWork.current.now]);
+    await this.unitOfWork.current.affected(projectionSql.committed, [this.unitOfWork.now]);
   }
 }
 

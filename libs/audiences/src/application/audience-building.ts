@@ -1,7 +1,7 @@
 // Builds audiences: measures each, stores the result, and enqueues the audiences that depend on it. It may be killed at any instant and may run
 // twice: the same people yield the same rows.
 import { Injectable } from '@nestjs/common';
-import { type Actor, sameValue } from '@app/kernel';
+import { sameValue } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { sourcesOf } from '../domain/audience-definition.js';
@@ -36,17 +36,17 @@ export class AudienceBuilding {
   @Task('audiences.build')
   async build({ actor, payload }: JobMessage): Promise<void> {
     const id = String(payload.audienceId);
-    const built = await this.unitOfWork.run(actor, () => this.measure(actor, id));
-    if (built) await this.unitOfWork.run(actor, () => this.keep(actor, id, built));
+    const built = await this.unitOfWork.run(actor, () => this.measure(id));
+    if (built) await this.unitOfWork.run(actor, () => this.keep(id, built));
   }
 
   @On('audience.archived')
   async sourceArchived({ actor, subjectId }: EventMessage): Promise<void> {
-    await this.unitOfWork.run(actor, () => this.passOn(actor, subjectId));
+    await this.unitOfWork.run(actor, () => this.passOn(subjectId));
   }
 
   /** Returns null when the audience is archived, or when a source is still building; that source will enqueue this one. */
-  private async measure(actor: Actor, id: string): Promise<Built | null> {
+  private async measure(id: string): Promise<Built | null> {
     const [audience] = await this.audiences.sources([id]);
     if (!audience || audience.status === 'archived') return null;
     const sources = await this.audiences.sources(sourcesOf(audience));
@@ -55,9 +55,7 @@ export class AudienceBuilding {
     if (fault) return { definition, outcome: fault, size: null, findings: null };
     if (sources.some(({ status }) => status === 'building')) return null;
     const plan = peoplePlan(audience, await this.madeOf(audience, sources));
-    const { size, findings } = plan
-      ? await this.count(actor, id, plan)
-      : { size: sizeFrom(audience, sources), findings: noFindings };
+    const { size, findings } = plan ? await this.count(id, plan) : { size: sizeFrom(audience, sources), findings: noFindings };
     return { definition, outcome: isTooSmall(size) ? 'too_small' : 'active', size, findings };
   }
 
@@ -72,46 +70,46 @@ export class AudienceBuilding {
     return known;
   }
 
-  private async count(actor: Actor, id: string, plan: PeoplePlan): Promise<{ size: Size; findings: Findings }> {
-    const now = this.unitOfWork.current.now;
-    this.measures.begin(actor);
-    const own = portraitOf(await this.measures.count(actor, plan, id), now);
-    const lists = await this.measures.lists(actor);
+  private async count(id: string, plan: PeoplePlan): Promise<{ size: Size; findings: Findings }> {
+    const now = this.unitOfWork.now;
+    this.measures.begin();
+    const own = portraitOf(await this.measures.count(plan, id), now);
+    const lists = await this.measures.lists();
     const all = { lists: lists.map((list) => list.id), combinations: [] };
-    const everybody = portraitOf(await this.measures.count(actor, all, null), now);
+    const everybody = portraitOf(await this.measures.count(all, null), now);
     const others = lists.filter((list) => list.isActive && list.id !== id).map((list) => list.id);
-    const overlaps = await this.measures.overlaps(actor, plan, id, others);
+    const overlaps = await this.measures.overlaps(plan, id, others);
     return {
-      size: rangeBetween(await this.bounds(actor, id, plan, own), 'members'),
+      size: rangeBetween(await this.bounds(id, plan, own), 'members'),
       findings: findingsOf(own, everybody, overlaps),
     };
   }
 
   /** A user who writes a list knows its number. A combination reveals who is on two lists, so only its sampled people are counted. */
-  private async bounds(actor: Actor, id: string, plan: PeoplePlan, { sampled, key }: Portrait) {
-    return plan.combinations.length > 0 ? aroundSample(sampled) : aroundListSize(await this.measures.members(actor, id), key);
+  private async bounds(id: string, plan: PeoplePlan, { sampled, key }: Portrait) {
+    return plan.combinations.length > 0 ? aroundSample(sampled) : aroundListSize(await this.measures.members(id), key);
   }
 
-  private async keep(actor: Actor, id: string, { definition, outcome, size, findings }: Built): Promise<void> {
-    const audience = await this.audiences.load(actor, id);
+  private async keep(id: string, { definition, outcome, size, findings }: Built): Promise<void> {
+    const audience = await this.audiences.load(id);
     const before = audience.state;
     // Changed meanwhile: the change has requested a build of its own.
     if (audience.isArchived || !sameValue(before.definition, definition)) return;
-    const now = this.unitOfWork.current.now;
+    const now = this.unitOfWork.now;
     // A different error is reported again.
     if (before.error && typeof outcome === 'object' && before.error.code !== outcome.code) audience.rebuild(now);
-    if (audience.built(outcome, size, now)) await this.audiences.save(actor, audience, { status: audience.state.status });
-    else await this.audiences.saveSize(actor, audience);
-    if (findings) this.measures.keep(actor, id, { size, findings }, now);
+    if (audience.built(outcome, size, now)) await this.audiences.save(audience, { status: audience.state.status });
+    else await this.audiences.saveSize(audience);
+    if (findings) this.measures.keep(id, { size, findings }, now);
     // Membership may change while the size stays equal, so dependents are always rebuilt.
     const isSame = before.status === audience.state.status && sameValue(before.size, size);
-    if (!isSame || size?.source === 'members') await this.passOn(actor, id);
+    if (!isSame || size?.source === 'members') await this.passOn(id);
   }
 
   /** Enqueues every audience that depends on this one. The lock also covers definitions that are being written right now. */
-  private async passOn(actor: Actor, id: string): Promise<void> {
+  private async passOn(id: string): Promise<void> {
     await this.audiences.orderDefinitions();
-    for (const dependent of await this.audiences.builtOf(id)) await this.audiences.build(actor, dependent);
+    for (const dependent of await this.audiences.builtOf(id)) await this.audiences.build(dependent);
   }
 }
 

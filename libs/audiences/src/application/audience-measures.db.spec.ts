@@ -58,12 +58,12 @@ describe('the people in a combination of lists', () => {
     );
   }
 
-  const count = (actor: Actor, plan: PeoplePlan, id: string) => app.get(AudienceMeasures).count(actor, plan, id);
+  const count = (plan: PeoplePlan, id: string) => app.get(AudienceMeasures).count(plan, id);
   /** The organization's secret; created when it is missing. */
   async function secretOf(actor: Actor): Promise<Buffer> {
     await work.run(actor, async () => {
-      app.get(AudienceMeasures).begin(actor);
-      await app.get(AudienceMeasures).lists(actor);
+      app.get(AudienceMeasures).begin();
+      await app.get(AudienceMeasures).lists();
     });
     const { rows } = await owner.query<{ secret: Buffer }>('select secret from audiences.sampling where organization_id = $1', [
       actor.organizationId,
@@ -133,7 +133,7 @@ describe('the people in a combination of lists', () => {
           );
           const expected = [...model(index, lists, combinations)].map(keyOf);
           expect(rows.map(({ key }) => key).sort()).toEqual(expected.sort());
-          const counted = await work.run(actor, () => count(actor, plan, definition.id));
+          const counted = await work.run(actor, () => count(plan, definition.id));
           const sampled = expected.filter((key) => isSampled(secret, key));
           expect(counted.find(({ dimension }) => dimension === null)?.sampled).toBe(sampled.length);
         }
@@ -151,9 +151,9 @@ describe('the people in a combination of lists', () => {
     const both = { id: newId(), anyOf: [], allOf: [list, other], noneOf: [] };
     const answers = () =>
       work.run(actor, async () => [
-        await count(actor, { lists: [list], combinations: [] }, list),
-        await count(actor, { lists: [list, other], combinations: [both] }, both.id),
-        await app.get(AudienceMeasures).overlaps(actor, { lists: [list], combinations: [] }, list, [other]),
+        await count({ lists: [list], combinations: [] }, list),
+        await count({ lists: [list, other], combinations: [both] }, both.id),
+        await app.get(AudienceMeasures).overlaps({ lists: [list], combinations: [] }, list, [other]),
       ]);
     const PEOPLE = FULL ? 2_000 : 200;
     let seen = 0;
@@ -201,10 +201,10 @@ describe('the people in a combination of lists', () => {
     const list = newId();
     await fill(one, [[1, 2, 3]], [list]);
     const plan = { lists: [list], combinations: [] };
-    const members = (actor: Actor) => work.run(actor, () => app.get(AudienceMeasures).members(actor, list));
+    const members = (actor: Actor) => work.run(actor, () => app.get(AudienceMeasures).members(list));
     expect([await members(one), await members(two)]).toEqual([3, 0]);
     for (const actor of [one, two]) await secretOf(actor);
-    const key = (actor: Actor) => work.run(actor, async () => (await count(actor, plan, list))[0]?.key);
+    const key = (actor: Actor) => work.run(actor, async () => (await count(plan, list))[0]?.key);
     expect(await key(one)).not.toBe(await key(two));
   });
 });

@@ -1,7 +1,6 @@
 // Counts the people of lists and of combinations of lists, and stores the result. One statement serves every definition as its data: a text per
 // definition would leave a prepared statement on every connection.
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import type { Size } from '../domain/audience.state.js';
 import type { CountedRow, Findings, SharedRow } from '../domain/insights.js';
@@ -115,34 +114,34 @@ export class AudienceMeasures {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** Allows the unit of work to count for minutes. Comes before every count. */
-  begin(_actor: Actor): void {
+  begin(): void {
     this.unitOfWork.current.allow(PATIENCE_MS);
     this.unitOfWork.current.later(secrecy);
     this.unitOfWork.current.later(patient);
   }
 
-  lists(_actor: Actor): Promise<List[]> {
+  lists(): Promise<List[]> {
     return this.unitOfWork.current.rows<List>(lists);
   }
 
   /** The number of people on a list. Only its range may be answered. */
-  async members(_actor: Actor, id: string): Promise<number> {
+  async members(id: string): Promise<number> {
     return (await this.unitOfWork.current.rows<{ people: number }>(members, [id]))[0]?.people ?? 0;
   }
 
   /** Sampled people. @param id the audience within the plan; null: everybody on its lists */
-  count(_actor: Actor, plan: PeoplePlan, id: string | null): Promise<CountedRow[]> {
+  count(plan: PeoplePlan, id: string | null): Promise<CountedRow[]> {
     return this.unitOfWork.current.rows<CountedRow>(statementsFor(plan, id).counted, planValues(plan, id));
   }
 
   /** The number of its sampled people on each of the other lists; lists without sampled people are left out. */
-  overlaps(_actor: Actor, plan: PeoplePlan, id: string, others: readonly string[]): Promise<SharedRow[]> {
+  overlaps(plan: PeoplePlan, id: string, others: readonly string[]): Promise<SharedRow[]> {
     return others.length === 0
       ? Promise.resolve([])
       : this.unitOfWork.current.rows(statementsFor(plan, id).shared, [...planValues(plan, id), others]);
   }
 
-  keep(_actor: Actor, id: string, { size, findings }: { size: Size | null; findings: Findings }, now: Date): void {
+  keep(id: string, { size, findings }: { size: Size | null; findings: Findings }, now: Date): void {
     if (size) this.unitOfWork.current.later(keepDay, [id, now.toISOString().slice(0, 10), JSON.stringify(size)]);
     this.unitOfWork.current.later(keepFindings, [id, now, JSON.stringify(findings)]);
   }

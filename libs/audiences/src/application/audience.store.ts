@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, notFound } from '@app/kernel';
+import { notFound } from '@app/kernel';
 import { type AggregateStore, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox, Jobs } from '@app/platform/messaging';
 import type { Definition } from '../domain/audience-definition.js';
@@ -46,47 +46,47 @@ export class AudienceStore {
   ) {}
 
   /** The audience, locked until the unit of work ends. */
-  async load(actor: Actor, id: string): Promise<Audience> {
-    const row = await this.rows.find(actor, id, { lock: true });
+  async load(id: string): Promise<Audience> {
+    const row = await this.rows.find(id, { lock: true });
     if (!row) throw notFound('audience');
     return new Audience(row);
   }
 
   /** The audience under a shared lock until the unit of work ends: other readers may share it, writers wait. */
-  async hold(actor: Actor, id: string): Promise<Audience> {
+  async hold(id: string): Promise<Audience> {
     this.unitOfWork.current.later(held, [id]);
-    const row = await this.rows.find(actor, id);
+    const row = await this.rows.find(id);
     if (!row) throw notFound('audience');
     return new Audience(row);
   }
 
-  async add(actor: Actor, audience: Audience): Promise<void> {
+  async add(audience: Audience): Promise<void> {
     const { name, type, definition } = audience.state;
     this.rows.insertLater(audience.state);
-    await this.outbox.record(actor, { type: 'audience' }, audience, { name, type, definition });
-    await this.build(actor, audience.id);
+    await this.outbox.record({ type: 'audience' }, audience, { name, type, definition });
+    await this.build(audience.id);
   }
 
-  async save(actor: Actor, audience: Audience, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  async save(audience: Audience, changes: Readonly<Record<string, unknown>>): Promise<void> {
     audience.saved(await this.rows.update(audience.state));
-    await this.outbox.record(actor, { type: 'audience' }, audience, changes);
-    if (audience.state.status === 'building') await this.build(actor, audience.id);
+    await this.outbox.record({ type: 'audience' }, audience, changes);
+    if (audience.state.status === 'building') await this.build(audience.id);
   }
 
   /** Records a change beside the audience; its version stays. */
-  async note(actor: Actor, audience: Audience, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.outbox.record(actor, { type: 'audience' }, audience, changes);
+  async note(audience: Audience, changes: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.outbox.record({ type: 'audience' }, audience, changes);
   }
 
   /** A size is an observation, not a change: the version stays. */
-  async saveSize(actor: Actor, { id, state, events }: Audience): Promise<void> {
+  async saveSize({ id, state, events }: Audience): Promise<void> {
     this.unitOfWork.current.later(sized, [id, state.size && JSON.stringify(state.size), state.sizedAt]);
-    await this.outbox.emit(actor, { type: 'audience', id }, ...events);
+    await this.outbox.emit({ type: 'audience', id }, ...events);
   }
 
   /** Enqueues a measurement; once, however often it is requested before it begins. */
-  async build(actor: Actor, audienceId: string): Promise<void> {
-    await this.jobs.enqueue(actor, 'audiences.build', { audienceId }, { key: `audience:${audienceId}`, queue: audienceId });
+  async build(audienceId: string): Promise<void> {
+    await this.jobs.enqueue('audiences.build', { audienceId }, { key: `audience:${audienceId}`, queue: audienceId });
   }
 
   /** Locks the organization's definitions against other units of work until this one ends. */

@@ -25,39 +25,39 @@ export class AudiencesService {
     return this.unitOfWork.run(actor, async () => {
       await this.sources.require(null, asked);
       const made = { ...asked, organizationId: actor.organizationId, createdBy: actor.userId };
-      const audience = Audience.create(made, this.unitOfWork.current.now);
-      await this.audiences.add(actor, audience);
+      const audience = Audience.create(made, this.unitOfWork.now);
+      await this.audiences.add(audience);
       return audience.id;
     });
   }
 
   async update(actor: Actor, id: string, changes: AudienceChanges, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const audience = await this.load(actor, id, expectedVersion);
-      const changed = audience.update(changes, this.unitOfWork.current.now);
+      const audience = await this.load(id, expectedVersion);
+      const changed = audience.update(changes, this.unitOfWork.now);
       if (changed === null) return;
       if (changed.definition) {
         const { type } = audience.state;
         await this.sources.require(id, { type, definition: changed.definition } as Definition);
       }
-      await this.audiences.save(actor, audience, changed);
+      await this.audiences.save(audience, changed);
     });
   }
 
   /** An archived audience stays the same record. Launching locks the row as this does, so one of the two sees the other. */
   async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const audience = await this.load(actor, id, expectedVersion);
+      const audience = await this.load(id, expectedVersion);
       if (audience.isArchived) return;
       const launched = (await this.usage.of(actor, [id])).filter((use) => use.launched);
       if (launched.length > 0) throw audienceInUse(launched.map(({ campaignId }) => campaignId));
-      audience.archive(this.unitOfWork.current.now);
-      await this.audiences.save(actor, audience, { status: audience.state.status });
+      audience.archive(this.unitOfWork.now);
+      await this.audiences.save(audience, { status: audience.state.status });
     });
   }
 
-  private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<Audience> {
-    const audience = await this.audiences.load(actor, id);
+  private async load(id: string, expectedVersion: number | null): Promise<Audience> {
+    const audience = await this.audiences.load(id);
     audience.expectVersion(expectedVersion);
     return audience;
   }

@@ -1,7 +1,6 @@
 // Finds the hashes of the same person, for the whole organization: a caller's hash may be any form of an identifier, and only the plain
 // identifier shows which forms belong together.
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { type Form, type Person, rekeyed } from '../domain/member-rows.js';
 import { attributeNames, binary, columns, hashAt, joined, orLearn, placesOf } from './member-columns.js';
@@ -96,19 +95,19 @@ export class IdentifierForms {
    * @param lists every customer list of the organization; called only when people must be joined
    * @returns the people, and the lists on which a stored person got another key
    */
-  async settle(actor: Actor, people: readonly Person[], lists: () => Promise<string[]>): Promise<Settled> {
+  async settle(people: readonly Person[], lists: () => Promise<string[]>): Promise<Settled> {
     const pairs = pairsOf(people);
     if (pairs.length === 0) return { people, rekeyedLists: [] };
     const changed = await this.unitOfWork.current.rows<Form>(learn, valuesOf(pairs));
-    const rekeyedLists = changed.length === 0 ? [] : await this.rekey(actor, changed, await lists());
+    const rekeyedLists = changed.length === 0 ? [] : await this.rekey(changed, await lists());
     return { people: await this.withKeys(people), rekeyedLists };
   }
 
-  private async rekey(actor: Actor, changed: readonly Form[], lists: readonly string[]): Promise<string[]> {
+  private async rekey(changed: readonly Form[], lists: readonly string[]): Promise<string[]> {
     const moved = await this.unitOfWork.current.rows<Moved>(rekey, [...valuesOf(changed), lists]);
     // When two people become one, one phone is kept.
     const phones = moved.flatMap(({ phone }) => (phone === null ? [] : [phone]));
-    await this.forget(actor, await this.hold(actor, [...new Set(phones)]), lists);
+    await this.forget(await this.hold([...new Set(phones)]), lists);
     return [...new Set(moved.map(({ audienceId }) => audienceId))];
   }
 
@@ -124,12 +123,12 @@ export class IdentifierForms {
   }
 
   /** Every known form of these hashes, locked until the unit of work ends, so that no upload changes their meaning meanwhile. */
-  async hold(_actor: Actor, wanted: readonly string[]): Promise<Form[]> {
+  async hold(wanted: readonly string[]): Promise<Form[]> {
     return wanted.length === 0 ? [] : this.unitOfWork.current.rows<Form>(hold, [binary(wanted)]);
   }
 
   /** Deletes the forms that no list uses any more. They must be locked. */
-  async forget(_actor: Actor, held: readonly Form[], lists: readonly string[]): Promise<void> {
+  async forget(held: readonly Form[], lists: readonly string[]): Promise<void> {
     if (held.length > 0) await this.unitOfWork.current.affected(forget, [binary(held.map(({ form }) => form)), lists]);
   }
 }

@@ -1,6 +1,5 @@
 // Stores the people of customer lists: whole batches in one statement, because a list has millions.
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { merged, type Form, type Person } from '../domain/member-rows.js';
 import { IdentifierForms } from './identifier-forms.js';
@@ -75,21 +74,21 @@ export class MemberStore {
     private readonly forms: IdentifierForms,
   ) {}
 
-  async add(actor: Actor, audienceId: string, judged: readonly Person[]): Promise<AddedPeople> {
-    const { people, rekeyedLists } = await this.forms.settle(actor, judged, () => this.lists(actor));
+  async add(audienceId: string, judged: readonly Person[]): Promise<AddedPeople> {
+    const { people, rekeyedLists } = await this.forms.settle(judged, () => this.lists());
     const [counts] = await this.unitOfWork.current.rows<{ added: number; updated: number }>(add, [
       audienceId,
       ...valuesOf(merged(people)),
     ]);
     const { added, updated } = counts ?? { added: 0, updated: 0 };
     // A known person keeps their phone. Another phone is not stored, so its forms are not stored either.
-    if (added < people.length) await this.forms.forget(actor, people.flatMap(besideKey), await this.lists(actor));
+    if (added < people.length) await this.forms.forget(people.flatMap(besideKey), await this.lists());
     return { added, updated, rekeyedLists };
   }
 
   /** @param hashes of any identifier, in any of its forms */
-  async remove(actor: Actor, audienceIds: readonly string[], wanted: readonly string[]): Promise<Removed[]> {
-    const named = await this.forms.hold(actor, wanted);
+  async remove(audienceIds: readonly string[], wanted: readonly string[]): Promise<Removed[]> {
+    const named = await this.forms.hold(wanted);
     const rows = await this.unitOfWork.current.rows<Record<string, string | null>>(remove, [
       audienceIds,
       binary([...new Set([...wanted, ...named.flatMap(({ form, key }) => [form, key])])]),
@@ -98,13 +97,13 @@ export class MemberStore {
       audienceId: String(audienceId),
       hashes: Object.values(own).filter((hash) => hash !== null),
     }));
-    const held = await this.forms.hold(actor, [...new Set(gone.flatMap((each) => each.hashes))]);
-    if (held.length > 0) await this.forms.forget(actor, held, await this.lists(actor));
+    const held = await this.forms.hold([...new Set(gone.flatMap((each) => each.hashes))]);
+    if (held.length > 0) await this.forms.forget(held, await this.lists());
     return withForms(gone, [...named, ...held]);
   }
 
   /** Every customer list of the organization, including archived ones. */
-  async lists(_actor: Actor): Promise<string[]> {
+  async lists(): Promise<string[]> {
     return (await this.unitOfWork.current.rows<{ id: string }>(lists)).map(({ id }) => id);
   }
 }

@@ -45,14 +45,14 @@ export class MembersService {
   /** @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members` */
   async add(actor: Actor, audienceId: string, rows: Rows): Promise<Added> {
     return this.unitOfWork.run(actor, async () => {
-      const audience = await this.list(actor, audienceId);
+      const audience = await this.list(audienceId);
       const { identifierTypes } = audience.state.definition as CustomerList;
       const { people, refused } = await judged(rows, this.year(), identifierTypes);
-      const { added, updated, rekeyedLists } = await this.members.add(actor, audienceId, people);
+      const { added, updated, rekeyedLists } = await this.members.add(audienceId, people);
       const counts = { received: rows.length, added, updated, unchanged: people.length - added - updated };
-      await this.changed(actor, audience, { added, removed: 0 }, { ...counts, refused: refused.length });
+      await this.changed(audience, { added, removed: 0 }, { ...counts, refused: refused.length });
       const changed = new Set([...(added + updated > 0 ? [audienceId] : []), ...rekeyedLists]);
-      for (const each of changed) await this.audiences.build(actor, each);
+      for (const each of changed) await this.audiences.build(each);
       return { ...counts, refused };
     });
   }
@@ -60,12 +60,12 @@ export class MembersService {
   /** By any identifier of each person. @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members` */
   async remove(actor: Actor, audienceId: string, rows: Rows): Promise<TakenOut> {
     return this.unitOfWork.run(actor, async () => {
-      const audience = await this.list(actor, audienceId);
+      const audience = await this.list(audienceId);
       const { people, refused } = await judged(rows, this.year());
-      const gone = await this.members.remove(actor, [audienceId], [...new Set(people.flatMap(hashesOf))]);
+      const gone = await this.members.remove([audienceId], [...new Set(people.flatMap(hashesOf))]);
       const counts = { received: rows.length, removed: gone.length, unchanged: unmatched(people, gone) };
-      await this.changed(actor, audience, { added: 0, removed: gone.length }, { ...counts, refused: refused.length });
-      if (gone.length > 0) await this.audiences.build(actor, audienceId);
+      await this.changed(audience, { added: 0, removed: gone.length }, { ...counts, refused: refused.length });
+      if (gone.length > 0) await this.audiences.build(audienceId);
       return { ...counts, refused };
     });
   }
@@ -79,11 +79,11 @@ export class MembersService {
       const { people, refused } = await judged([row], this.year());
       if (refused.length > 0)
         throw validationFailed(refused.map(({ field, code, message }) => ({ field: field ?? 'row', code, message })));
-      const gone = await this.members.remove(actor, await this.members.lists(actor), people.flatMap(hashesOf));
+      const gone = await this.members.remove(await this.members.lists(), people.flatMap(hashesOf));
       const removed = new Map<string, number>();
       for (const { audienceId } of gone) removed.set(audienceId, (removed.get(audienceId) ?? 0) + 1);
-      for (const audienceId of removed.keys()) await this.audiences.build(actor, audienceId);
-      await this.audit.record(actor, {
+      for (const audienceId of removed.keys()) await this.audiences.build(audienceId);
+      await this.audit.record({
         action: 'audience.person_erased',
         resourceType: 'organization',
         resourceId: actor.organizationId,
@@ -93,24 +93,23 @@ export class MembersService {
     });
   }
 
-  private async list(actor: Actor, audienceId: string): Promise<Audience> {
-    const audience = await this.audiences.hold(actor, audienceId);
+  private async list(audienceId: string): Promise<Audience> {
+    const audience = await this.audiences.hold(audienceId);
     audience.requireMembers();
     return audience;
   }
 
   private async changed(
-    actor: Actor,
     audience: Audience,
     change: { readonly added: number; readonly removed: number },
     changes: Readonly<Record<string, number>>,
   ): Promise<void> {
     audience.changeMembers(change);
-    await this.audiences.note(actor, audience, changes);
+    await this.audiences.note(audience, changes);
   }
 
   private year(): number {
-    return this.unitOfWork.current.now.getUTCFullYear();
+    return this.unitOfWork.now.getUTCFullYear();
   }
 }
 

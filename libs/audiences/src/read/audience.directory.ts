@@ -1,4 +1,3 @@
-import type { Actor } from '@app/kernel';
 import { lockingStatement, type UnitOfWork } from '@app/platform/data';
 import { SMALLEST_EVERYWHERE } from '../domain/audience.limits.js';
 import type { AudienceStatus } from '../domain/audience.lifecycle.js';
@@ -29,7 +28,7 @@ export class AudienceDirectory {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be archived. */
-  async known(_actor: Actor, ids: readonly string[]): Promise<KnownAudience[]> {
+  async known(ids: readonly string[]): Promise<KnownAudience[]> {
     if (ids.length === 0) return [];
     const rows = await this.unitOfWork.current.rows<{ id: string; status: AudienceStatus; size: Size | null }>(known, [ids]);
     return rows.map(({ id, status, size }) => ({

@@ -24,11 +24,11 @@ export class CampaignCompletion {
    * In the current unit of work: enqueues a job at the start of a live campaign, which reads its platforms, and one at its end, which completes
    * it. New dates replace earlier ones; a job that is no longer due changes nothing.
    */
-  async scheduleDates(actor: Actor, { id: campaignId, status, startAt, endAt }: Readonly<CampaignState>): Promise<void> {
+  async scheduleDates({ id: campaignId, status, startAt, endAt }: Readonly<CampaignState>): Promise<void> {
     if (status !== 'active' && status !== 'paused') return;
     const at = (task: string, key: string, runAt: Date): Promise<void> =>
-      this.jobs.enqueue(actor, task, { campaignId }, { key: `${key}:${campaignId}`, runAt });
-    if (startAt !== null && startAt > this.unitOfWork.current.now) await at('campaigns.reconcile', 'start', startAt);
+      this.jobs.enqueue(task, { campaignId }, { key: `${key}:${campaignId}`, runAt });
+    if (startAt !== null && startAt > this.unitOfWork.now) await at('campaigns.reconcile', 'start', startAt);
     if (endAt !== null) await at('campaigns.complete', 'end', endAt);
   }
 
@@ -39,13 +39,13 @@ export class CampaignCompletion {
 
   async completeIfDue(actor: Actor, id: string): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const { campaign } = await this.campaigns.load(actor, id);
-      const { now } = this.unitOfWork.current;
+      const { campaign } = await this.campaigns.load(id);
+      const { now } = this.unitOfWork;
       const reason = completionDue(campaign.state, now, await this.contexts.spentMicros(actor, campaign.state));
       if (reason === null) return;
       campaign.complete(reason, now);
       const placements = await this.placements.of(actor, id);
-      await this.campaigns.save(actor, campaign, deliveryOf(campaign.state, [], placements, now), {
+      await this.campaigns.save(campaign, deliveryOf(campaign.state, [], placements, now), {
         status: campaign.state.status,
         completion_reason: reason,
       });

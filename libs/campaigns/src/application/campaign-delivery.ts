@@ -39,7 +39,7 @@ export class CampaignDelivery {
   /** The placements to reconcile. */
   async plan(actor: Actor, campaignId: string): Promise<ReconcileTask[]> {
     return this.unitOfWork.run(actor, async () => {
-      const { campaign } = await this.campaigns.load(actor, campaignId);
+      const { campaign } = await this.campaigns.load(campaignId);
       const { placements, connections } = await this.wanted(actor, campaign);
       return placements.flatMap((placement) => {
         const connection = connections.find(({ id }) => id === placement.connectionId);
@@ -51,10 +51,10 @@ export class CampaignDelivery {
   /** Derives the delivery from the present facts, and stores it. Returns the channels on which the campaign is still to be stopped. */
   async settle(actor: Actor, campaignId: string): Promise<string[]> {
     return this.unitOfWork.run(actor, async () => {
-      const stored = await this.campaigns.load(actor, campaignId);
+      const stored = await this.campaigns.load(campaignId);
       const { campaign } = stored;
       const { failures, placements, now } = await this.wanted(actor, campaign);
-      await this.campaigns.saveDelivery(actor, stored, deliveryOf(campaign.state, failures, placements, now));
+      await this.campaigns.saveDelivery(stored, deliveryOf(campaign.state, failures, placements, now));
       return placements.filter((placement) => isUnstopped(campaign.state.status, placement)).map(({ channel }) => channel);
     });
   }

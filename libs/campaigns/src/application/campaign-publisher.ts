@@ -71,7 +71,7 @@ export class CampaignPublisher {
     const throttled = outcomes.map(({ failure }) => failure).find(isThrottled);
     const isStopping = await this.unitOfWork.run(actor, async () => {
       const isStopping = (await this.delivery.settle(actor, campaignId)).some((channel) => reachable.includes(channel));
-      const now = this.unitOfWork.current.now.getTime();
+      const now = this.unitOfWork.now.getTime();
       const again = { runAt: new Date(now + stopPauseMs(stops)), stops: stops + 1 };
       if (isStopping) await this.stops.reconcile(actor, campaignId, again);
       else if (throttled)

@@ -40,7 +40,7 @@ export class CampaignStops {
     { stops = 0, ...when }: { readonly runAt?: Date; readonly stops?: number } = {},
   ): Promise<void> {
     const options = { key: `reconcile:${campaignId}`, queue: campaignId, ...when };
-    await this.unitOfWork.run(actor, () => this.jobs.enqueue(actor, 'campaigns.reconcile', { campaignId, stops }, options));
+    await this.unitOfWork.run(actor, () => this.jobs.enqueue('campaigns.reconcile', { campaignId, stops }, options));
   }
 
   /** Campaigns that run through the connection, or were not seen to be stopped there. `platformId`: null while it is being created. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, notFound } from '@app/kernel';
+import { notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { Campaign } from '../domain/campaign.js';
@@ -31,28 +31,28 @@ export class CampaignStore {
   ) {}
 
   /** The campaign, locked until the unit of work ends. */
-  async load(actor: Actor, id: string): Promise<StoredCampaign> {
-    const row = await this.rows.find(actor, id, { lock: true });
+  async load(id: string): Promise<StoredCampaign> {
+    const row = await this.rows.find(id, { lock: true });
     if (!row) throw notFound('campaign');
     const { campaign, delivery } = recordsOf(row);
     return { campaign: new Campaign(campaign), delivery };
   }
 
-  async add(actor: Actor, campaign: Campaign, delivery: Delivery): Promise<void> {
+  async add(campaign: Campaign, delivery: Delivery): Promise<void> {
     this.rows.insertLater(rowOf(campaign.state, delivery));
-    await this.outbox.record(actor, { type: 'campaign' }, campaign, { name: campaign.state.name });
+    await this.outbox.record({ type: 'campaign' }, campaign, { name: campaign.state.name });
   }
 
-  async save(actor: Actor, campaign: Campaign, delivery: Delivery, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  async save(campaign: Campaign, delivery: Delivery, changes: Readonly<Record<string, unknown>>): Promise<void> {
     campaign.saved(await this.rows.update(rowOf(campaign.state, delivery)));
-    await this.outbox.record(actor, { type: 'campaign' }, campaign, changes);
+    await this.outbox.record({ type: 'campaign' }, campaign, changes);
   }
 
   /** Stores a new delivery, which is no change of the campaign itself. */
-  async saveDelivery(actor: Actor, { campaign: { id }, delivery }: StoredCampaign, { status, issues }: Delivery): Promise<void> {
+  async saveDelivery({ campaign: { id }, delivery }: StoredCampaign, { status, issues }: Delivery): Promise<void> {
     await this.unitOfWork.current.affected(setDelivery, [id, status, JSON.stringify(issues)]);
     if (delivery.status === status) return;
     const changed = { type: campaignEvents['campaign.delivery_changed'], data: { from: delivery.status, to: status } };
-    await this.outbox.emit(actor, { type: 'campaign', id }, changed);
+    await this.outbox.emit({ type: 'campaign', id }, changed);
   }
 }

@@ -29,7 +29,7 @@ export class CampaignsService {
       const campaign = Campaign.create({ organizationId: actor.organizationId, createdBy: actor.userId }, changes, this.rules());
       const { context, failures, now } = await this.contexts.load(actor, campaign.state);
       refuseUnknownReferences(campaign.state, context);
-      await this.campaigns.add(actor, campaign, deliveryOf(campaign.state, failures, [], now));
+      await this.campaigns.add(campaign, deliveryOf(campaign.state, failures, [], now));
       return campaign.id;
     });
   }
@@ -46,7 +46,7 @@ export class CampaignsService {
       refuseUnknownReferences(campaign.state, after.context);
       if (startsSpending(spentOn, spendingOn(campaign, after))) requirePermission(actor, 'campaigns:launch');
       await this.save(actor, campaign, changed, after);
-      if ('startAt' in changed || 'endAt' in changed) await this.completion.scheduleDates(actor, campaign.state);
+      if ('startAt' in changed || 'endAt' in changed) await this.completion.scheduleDates(campaign.state);
     });
   }
 
@@ -61,7 +61,7 @@ export class CampaignsService {
   async pause(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
-      campaign.pause(this.unitOfWork.current.now, actor.via === 'system' ? 'system' : 'user');
+      campaign.pause(this.unitOfWork.now, actor.via === 'system' ? 'system' : 'user');
       await this.save(actor, campaign, { status: campaign.state.status });
     });
   }
@@ -70,7 +70,7 @@ export class CampaignsService {
   async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const campaign = await this.load(actor, id, expectedVersion);
-      if (!campaign.archive(this.unitOfWork.current.now)) return;
+      if (!campaign.archive(this.unitOfWork.now)) return;
       await this.save(actor, campaign, { status: campaign.state.status });
     });
   }
@@ -88,19 +88,18 @@ export class CampaignsService {
       move(campaign, { now: before.now, failures: before.failures, requireDeliverable });
       const after = await this.contexts.load(actor, campaign.state, before);
       await this.save(actor, campaign, { status: campaign.state.status }, after);
-      await this.completion.scheduleDates(actor, campaign.state);
+      await this.completion.scheduleDates(campaign.state);
     });
   }
 
   /** The present campaign: one whose end has passed is completed first, as the job at its end would do. */
   private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<Campaign> {
-    const { campaign } = await this.campaigns.load(actor, id);
+    const { campaign } = await this.campaigns.load(id);
     campaign.expectVersion(expectedVersion);
     const { status } = campaign.state;
-    if ((status !== 'active' && status !== 'paused') || !isFlightOver(campaign.state, this.unitOfWork.current.now))
-      return campaign;
+    if ((status !== 'active' && status !== 'paused') || !isFlightOver(campaign.state, this.unitOfWork.now)) return campaign;
     await this.completion.completeIfDue(systemActor(actor.organizationId), id);
-    return (await this.campaigns.load(actor, id)).campaign;
+    return (await this.campaigns.load(id)).campaign;
   }
 
   /** Saves the campaign and its derived delivery, in one transaction. */
@@ -110,11 +109,11 @@ export class CampaignsService {
     changes: Readonly<Record<string, unknown>>,
     situation?: LaunchSituation,
   ): Promise<void> {
-    await this.campaigns.save(actor, campaign, await this.delivery.derive(actor, campaign, situation), changes);
+    await this.campaigns.save(campaign, await this.delivery.derive(actor, campaign, situation), changes);
   }
 
   private rules(): { now: Date; channels: readonly string[] } {
-    return { now: this.unitOfWork.current.now, channels: this.contexts.channels };
+    return { now: this.unitOfWork.now, channels: this.contexts.channels };
   }
 }
 

@@ -8,10 +8,10 @@ import type { AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } fro
 import { launchFailures } from '../domain/launch.checks.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
-/** The data of other contexts about a campaign's references. */
+/** The data of other contexts about a campaign's references. Creatives and audiences stay locked until the current unit of work ends. */
 export interface CampaignReferences {
-  creatives(actor: Actor, ids: readonly string[]): Promise<readonly CreativeFacts[]>;
-  audiences(actor: Actor, ids: readonly string[]): Promise<readonly AudienceFacts[]>;
+  creatives(ids: readonly string[]): Promise<readonly CreativeFacts[]>;
+  audiences(ids: readonly string[]): Promise<readonly AudienceFacts[]>;
   /** Micros in the campaign's currency; null: unknown. */
   spentMicros(actor: Actor, campaignId: string): Promise<bigint | null>;
 }
@@ -59,14 +59,14 @@ export class LaunchContexts {
     const placements = known?.placements ?? (await this.placementsOf(actor, campaign));
     const { creativeIds, audienceIds, excludedAudienceIds } = campaign;
     const context: LaunchContext = {
-      now: this.unitOfWork.current.now,
+      now: this.unitOfWork.now,
       channels: this.channels,
       objectives: this.platforms.objectives,
       connections: campaign.channels.flatMap((channel) => connectionFor(connections, channel, placements) ?? []).map(factsOf),
       spentMicros: known ? known.context.spentMicros : await this.spentMicros(actor, campaign),
-      creatives: await those(creativeIds, known?.context.creatives, (ids) => this.references.creatives(actor, ids)),
+      creatives: await those(creativeIds, known?.context.creatives, (ids) => this.references.creatives(ids)),
       audiences: await those([...audienceIds, ...excludedAudienceIds], known?.context.audiences, (ids) =>
-        this.references.audiences(actor, ids),
+        this.references.audiences(ids),
       ),
     };
     return { now: context.now, placements, connections, context, failures: launchFailures(campaign, context) };

@@ -97,7 +97,7 @@ export class Placements {
 
   /** The call that was announced with this `until` has ended: states that are read from now on count again. */
   async enablingEnded({ campaignId, channel }: StoredPlacement, until: Date): Promise<void> {
-    const { now } = this.unitOfWork.current;
+    const { now } = this.unitOfWork;
     await this.unitOfWork.current.affected(enablingEnded, [campaignId, channel, until, now]);
   }
 

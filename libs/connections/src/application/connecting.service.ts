@@ -46,8 +46,8 @@ export class ConnectingService {
           connectedBy: actor.userId,
           name: name ?? `${platform.displayName}: ${account.name}`,
         };
-        const connection = Connection.connect(this.unitOfWork.current.now, given);
-        await this.stores.add(actor, connection).catch(refuseTwice(account.id));
+        const connection = Connection.connect(this.unitOfWork.now, given);
+        await this.stores.add(connection).catch(refuseTwice(account.id));
         await this.credentials.add(actor, connection.id, channel, tokens, refreshToken);
         ids.push(connection.id);
       }
@@ -61,9 +61,9 @@ export class ConnectingService {
    */
   async disconnect(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const connection = await this.stores.load(actor, id);
+      const connection = await this.stores.load(id);
       connection.expectVersion(expectedVersion);
-      if (connection.disconnect(this.unitOfWork.current.now)) await this.stores.save(actor, connection);
+      if (connection.disconnect(this.unitOfWork.now)) await this.stores.save(connection);
     });
   }
 }

@@ -30,8 +30,8 @@ export class ConnectionEnding {
 
   private async goOn(actor: Actor, id: string, tries: number): Promise<void> {
     const { connection, now } = await this.unitOfWork.run(actor, async () => ({
-      connection: await this.stores.known(actor, id),
-      now: this.unitOfWork.current.now.getTime(),
+      connection: await this.stores.known(id),
+      now: this.unitOfWork.now.getTime(),
     }));
     if (!connection?.disconnectedAt) return;
     const since = now - connection.disconnectedAt.getTime();
@@ -40,7 +40,6 @@ export class ConnectionEnding {
     if (step === 'revoke' && (await this.revocations.revoke(actor, connection))) return;
     await this.unitOfWork.run(actor, () =>
       this.jobs.enqueue(
-        actor,
         'connections.end',
         { connectionId: id, tries: tries + 1 },
         { key: `end:${id}`, queue: id, runAt: new Date(now + endingPauseMs(tries, since)) },

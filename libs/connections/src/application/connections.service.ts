@@ -5,7 +5,8 @@ import { Jobs } from '@app/platform/messaging';
 import { connectionErrors } from '../domain/connection.errors.js';
 import { dayIn } from '../domain/calendar.js';
 import { syncWindow } from '../domain/sync-window.js';
-import type { Connection } from '../domain/connection.js';
+import type { PlatformAccount } from '../domain/ad-platform.js';
+import type { Connection, ConnectionState } from '../domain/connection.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { ConnectionStores } from './connection.store.js';
@@ -30,7 +31,7 @@ export class ConnectionsService {
   /** Queues a sync and returns its id; 409 `sync_in_progress` names the run that is already under way. */
   async requestSync(actor: Actor, connectionId: string, request: SyncRequest): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
-      const connection = await this.stores.load(actor, connectionId);
+      const connection = await this.stores.load(connectionId);
       connection.requireSyncable();
       const open = await this.stores.openRun(connectionId);
       if (open) {
@@ -47,14 +48,27 @@ export class ConnectionsService {
         );
       }
       const run = this.newRun(actor, connection, request);
-      await this.stores.addRun(actor, run);
-      await this.jobs.enqueue(actor, 'connections.run-sync', { syncId: run.id }, { queue: connectionId });
+      await this.stores.addRun(run);
+      await this.jobs.enqueue('connections.run-sync', { syncId: run.id }, { queue: connectionId });
       return run.id;
     });
   }
 
+  /** The connection as it stands. @throws 404 */
+  async stateOf(actor: Actor, id: string): Promise<Readonly<ConnectionState>> {
+    return this.unitOfWork.run(actor, async () => (await this.stores.load(id)).state);
+  }
+
+  /** Keeps what the platform shows of the account, where anything about it is new. */
+  async accountSeen(actor: Actor, id: string, account: PlatformAccount): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const connection = await this.stores.load(id);
+      if (connection.accountSeen(this.unitOfWork.now, account)) await this.stores.save(connection);
+    });
+  }
+
   private newRun(actor: Actor, connection: Connection, request: SyncRequest): SyncRunState {
-    const at = this.unitOfWork.current.now;
+    const at = this.unitOfWork.now;
     const { channel, account, dataThroughDate } = connection.state;
     const today = dayIn(at, account.timezone);
     const { lookbackDays } = this.platforms.of(channel);

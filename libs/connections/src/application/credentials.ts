@@ -105,8 +105,7 @@ export class Credentials {
     const [stored] = await this.unitOfWork.current.rows<Stored>(read, [connectionId]);
     if (!stored) return undefined;
     const token = this.opened(actor, connectionId, stored, 'access_token');
-    if (token !== refused && stored.access_expires_at.getTime() > this.unitOfWork.current.now.getTime() + MARGIN_MS)
-      return { token };
+    if (token !== refused && stored.access_expires_at.getTime() > this.unitOfWork.now.getTime() + MARGIN_MS) return { token };
     if (stored.isRenewing) return { isRenewing: true };
     await this.unitOfWork.current.affected(claim, [connectionId, renewal]);
     return { renewWith: this.opened(actor, connectionId, stored, 'refresh_token') };
@@ -140,7 +139,7 @@ export class Credentials {
       seal('access_token', tokens.accessToken),
       tokens.expiresAt,
       seal('refresh_token', tokens.refreshToken ?? refreshToken),
-      this.unitOfWork.current.now,
+      this.unitOfWork.now,
     ];
   }
 

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import type { ConnectionState } from '../domain/connection.js';
 import { ConnectionUse } from '../domain/connection-use.js';
 import { ConnectingService } from './connecting.service.js';
 import { ConnectionStores } from './connection.store.js';
@@ -22,6 +24,7 @@ const LOOK_MS = 2_000;
 @Injectable()
 export class OrganizationEnding {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly connecting: ConnectingService,
     private readonly stores: ConnectionStores,
     private readonly revocations: Revocations,
@@ -34,7 +37,7 @@ export class OrganizationEnding {
    */
   async stop(actor: Actor, limitMs: number): Promise<StillRunning[]> {
     const began = performance.now();
-    const connections = await this.stores.all(actor);
+    const connections = await this.all(actor);
     for (const { id } of connections) await this.connecting.disconnect(actor, id, null);
     for (;;) {
       const left: StillRunning[] = [];
@@ -50,12 +53,16 @@ export class OrganizationEnding {
 
   /** Revokes the grants, as far as the platforms answer, and erases the tokens. */
   async revoke(actor: Actor): Promise<void> {
-    for (const connection of await this.stores.all(actor)) {
+    for (const connection of await this.all(actor)) {
       let revoked = false;
       for (let tries = 1; !revoked && tries <= REVOCATION_TRIES; tries += 1)
         revoked = await this.revocations.revoke(actor, connection);
       if (!revoked) await this.revocations.erase(actor, connection.id);
     }
+  }
+
+  private all(actor: Actor): Promise<Readonly<ConnectionState>[]> {
+    return this.unitOfWork.run(actor, () => this.stores.all());
   }
 }
 

@@ -48,9 +48,9 @@ export class SyncRunner {
 
   private async begin(actor: Actor, id: string): Promise<SyncRunState | undefined> {
     return this.unitOfWork.run(actor, async () => {
-      const run = await this.stores.runs.find(actor, id, { lock: true });
+      const run = await this.stores.runs.find(id, { lock: true });
       if (!run || (run.status !== 'queued' && run.status !== 'running')) return undefined;
-      const at = this.unitOfWork.current.now;
+      const at = this.unitOfWork.now;
       const begun: SyncRunState = {
         ...run,
         status: 'running',
@@ -68,9 +68,9 @@ export class SyncRunner {
   /** Waits as long as the platform demands; a transient failure gets three tries; any other fails at once. */
   private async retryOrFail(actor: Actor, run: SyncRunState, failure: unknown): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const current = await this.stores.runs.find(actor, run.id, { lock: true });
+      const current = await this.stores.runs.find(run.id, { lock: true });
       if (current?.status !== 'running') return;
-      const { now } = this.unitOfWork.current;
+      const { now } = this.unitOfWork;
       const fault = connectionFault(failure, now);
       const waits = failure instanceof PlatformError && failure.fault === 'throttled';
       if (!waits && (!fault.retryable || run.attempt >= ATTEMPTS)) {
@@ -87,16 +87,16 @@ export class SyncRunner {
         updatedAt: now,
         attempt: waits ? current.attempt - 1 : current.attempt,
       });
-      await this.jobs.enqueue(actor, 'connections.run-sync', { syncId: run.id }, { queue: run.connectionId, runAt: resumeAt });
+      await this.jobs.enqueue('connections.run-sync', { syncId: run.id }, { queue: run.connectionId, runAt: resumeAt });
     });
   }
 
   /** Closes the run and updates the connection, in one transaction of its own. */
   private async end(actor: Actor, id: string, outcome: Pick<SyncRunState, 'status'> & Partial<SyncRunState>): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const run = await this.stores.runs.find(actor, id, { lock: true });
+      const run = await this.stores.runs.find(id, { lock: true });
       if (run?.status !== 'running') return;
-      const at = this.unitOfWork.current.now;
+      const at = this.unitOfWork.now;
       await this.stores.runs.update({
         ...run,
         ...outcome,
@@ -105,11 +105,11 @@ export class SyncRunner {
         resumeAt: null,
         waitingReason: null,
       });
-      const connection = await this.stores.load(actor, run.connectionId);
+      const connection = await this.stores.load(run.connectionId);
       if (connection.isDisconnected) return;
       if (outcome.status === 'succeeded') connection.syncSucceeded(at, { startDate: run.windowStart, endDate: run.windowEnd });
       else if (outcome.error) connection.syncFailed(at, outcome.error);
-      await this.stores.save(actor, connection);
+      await this.stores.save(connection);
     });
   }
 }

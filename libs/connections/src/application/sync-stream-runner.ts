@@ -8,7 +8,7 @@ import { type SyncContext, type SyncStream, SyncStreams } from '../domain/sync.s
 import { AdPlatforms } from './ad-platforms.js';
 import { connectionFault } from './connection-faults.js';
 import { ConnectionSessions } from './connection-sessions.js';
-import { ConnectionStores } from './connection.store.js';
+import { ConnectionsService } from './connections.service.js';
 
 const nothing = { read: 0, written: 0, failed: 0 };
 
@@ -16,7 +16,7 @@ const nothing = { read: 0, written: 0, failed: 0 };
 @Injectable()
 export class SyncStreamRunner {
   constructor(
-    private readonly stores: ConnectionStores,
+    private readonly connections: ConnectionsService,
     private readonly sessions: ConnectionSessions,
     private readonly platforms: AdPlatforms,
     @Inject(SyncStreams) private readonly streams: readonly SyncStream[],
@@ -31,7 +31,7 @@ export class SyncStreamRunner {
     if (!(await this.lookAtAccount(actor, run.connectionId))) return 'canceled';
     const results: StreamResult[] = [];
     for (const stream of this.streams) {
-      const connection = await this.stores.stateOf(actor, run.connectionId);
+      const connection = await this.connections.stateOf(actor, run.connectionId);
       if (connection.status === 'disconnected') return 'canceled';
       results.push(await this.runOne(actor, run, connection, stream));
     }
@@ -43,13 +43,13 @@ export class SyncStreamRunner {
    * run, and its stored data stays. False: the connection was ended.
    */
   private async lookAtAccount(actor: Actor, connectionId: string): Promise<boolean> {
-    const connection = await this.stores.stateOf(actor, connectionId);
+    const connection = await this.connections.stateOf(actor, connectionId);
     if (connection.status === 'disconnected') return false;
     const platform = this.platforms.of(connection.channel);
     const account = await this.sessions.call(actor, connection, (session) => platform.account(session));
     const reason = unusableAccount(account);
     if (reason !== null) throw new PlatformError('permission', reason);
-    await this.stores.change(actor, connectionId, (current, now) => current.accountSeen(now, account));
+    await this.connections.accountSeen(actor, connectionId, account);
     return true;
   }
 

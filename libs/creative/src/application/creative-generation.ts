@@ -45,9 +45,9 @@ export class CreativeGeneration {
     id: string,
   ): Promise<{ creative: Readonly<CreativeState>; orders: VariantOrder[] } | undefined> {
     return this.unitOfWork.run(actor, async () => {
-      const creative = await this.creatives.load(actor, id);
+      const creative = await this.creatives.load(id);
       if (!creative.isGenerating) return undefined;
-      this.creatives.started(id, this.unitOfWork.current.now);
+      this.creatives.started(id, this.unitOfWork.now);
       const made = new Set((await this.creatives.made(id)).map(({ index }) => index));
       const { type, plan } = creative.state;
       return { creative: creative.state, orders: ordersOf(type, plan).filter(({ index }) => !made.has(index)) };
@@ -57,8 +57,8 @@ export class CreativeGeneration {
   /** False when the creative was archived meanwhile: no more variants are wanted. */
   private async keep(actor: Actor, { id, plan }: Readonly<CreativeState>, variant: Variant): Promise<boolean> {
     return this.unitOfWork.run(actor, async () => {
-      if (!(await this.creatives.load(actor, id)).isGenerating) return false;
-      this.creatives.addVariant(id, plan.language, variant, this.unitOfWork.current.now);
+      if (!(await this.creatives.load(id)).isGenerating) return false;
+      this.creatives.addVariant(id, plan.language, variant, this.unitOfWork.now);
       return true;
     });
   }
@@ -67,7 +67,7 @@ export class CreativeGeneration {
     await this.change(actor, id, async (creative) => {
       const variants = await this.creatives.made(id);
       creative.finish(
-        this.unitOfWork.current.now,
+        this.unitOfWork.now,
         variants.map(({ failure }) => failure),
         usage,
       );
@@ -75,15 +75,15 @@ export class CreativeGeneration {
   }
 
   async giveUp(actor: Actor, id: string, error: GenerationError): Promise<void> {
-    await this.change(actor, id, async (creative) => creative.fail(this.unitOfWork.current.now, error));
+    await this.change(actor, id, async (creative) => creative.fail(this.unitOfWork.now, error));
   }
 
   private async change(actor: Actor, id: string, change: (creative: Creative) => Promise<void>): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const creative = await this.creatives.load(actor, id);
+      const creative = await this.creatives.load(id);
       if (!creative.isGenerating) return;
       await change(creative);
-      await this.creatives.save(actor, creative, { status: creative.state.status });
+      await this.creatives.save(creative, { status: creative.state.status });
     });
   }
 }

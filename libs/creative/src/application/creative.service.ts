@@ -17,25 +17,24 @@ export class CreativeService {
 
   async update(actor: Actor, id: string, changes: MetadataChanges, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const creative = await this.load(actor, id, expectedVersion);
-      const changed = creative.update(changes, this.unitOfWork.current.now);
-      if (changed !== null) await this.creatives.save(actor, creative, changed);
+      const creative = await this.load(id, expectedVersion);
+      const changed = creative.update(changes, this.unitOfWork.now);
+      if (changed !== null) await this.creatives.save(creative, changed);
     });
   }
 
   /** An archived creative stays the same record. Launching locks the row as this does, so one of the two sees the other. */
   async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const creative = await this.load(actor, id, expectedVersion);
+      const creative = await this.load(id, expectedVersion);
       const campaigns = await this.usage.activeCampaigns(actor, id);
       if (campaigns.length > 0) throw creativeInUse(campaigns);
-      if (creative.archive(this.unitOfWork.current.now))
-        await this.creatives.save(actor, creative, { status: creative.state.status });
+      if (creative.archive(this.unitOfWork.now)) await this.creatives.save(creative, { status: creative.state.status });
     });
   }
 
-  private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<Creative> {
-    const creative = await this.creatives.load(actor, id);
+  private async load(id: string, expectedVersion: number | null): Promise<Creative> {
+    const creative = await this.creatives.load(id);
     creative.expectVersion(expectedVersion);
     return creative;
   }

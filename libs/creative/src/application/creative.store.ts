@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, newId, notFound } from '@app/kernel';
+import { newId, notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { Creative } from '../domain/creative.js';
@@ -33,20 +33,20 @@ export class CreativeStores {
   ) {}
 
   /** The creative, locked until the unit of work ends. */
-  async load(actor: Actor, id: string): Promise<Creative> {
-    const row = await this.rows.find(actor, id, { lock: true });
+  async load(id: string): Promise<Creative> {
+    const row = await this.rows.find(id, { lock: true });
     if (!row) throw notFound('creative');
     return new Creative(row);
   }
 
-  async add(actor: Actor, creative: Creative): Promise<void> {
+  async add(creative: Creative): Promise<void> {
     this.rows.insertLater(creative.state);
-    await this.outbox.record(actor, { type: 'creative' }, creative, { name: creative.state.name });
+    await this.outbox.record({ type: 'creative' }, creative, { name: creative.state.name });
   }
 
-  async save(actor: Actor, creative: Creative, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  async save(creative: Creative, changes: Readonly<Record<string, unknown>>): Promise<void> {
     creative.saved(await this.rows.update(creative.state));
-    await this.outbox.record(actor, { type: 'creative' }, creative, changes);
+    await this.outbox.record({ type: 'creative' }, creative, changes);
   }
 
   /** Adds the variant unless its place is taken. */

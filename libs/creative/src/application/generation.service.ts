@@ -49,10 +49,10 @@ export class GenerationService {
           plannedVariants: orders,
           ...{ externalId, name, description, labels, metadata, altText },
         },
-        this.unitOfWork.current.now,
+        this.unitOfWork.now,
       );
-      await this.creatives.add(actor, creative);
-      await this.jobs.enqueue(actor, 'creative.generate', { creativeId: creative.id }, { queue: creative.id });
+      await this.creatives.add(creative);
+      await this.jobs.enqueue('creative.generate', { creativeId: creative.id }, { queue: creative.id });
       return creative.id;
     });
   }

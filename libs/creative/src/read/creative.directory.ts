@@ -1,4 +1,3 @@
-import type { Actor } from '@app/kernel';
 import { lockingStatement, type UnitOfWork } from '@app/platform/data';
 import type { CreativeStatus } from '../domain/creative.lifecycle.js';
 
@@ -26,7 +25,7 @@ export class CreativeDirectory {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be archived. */
-  async known(_actor: Actor, ids: readonly string[]): Promise<KnownCreative[]> {
+  async known(ids: readonly string[]): Promise<KnownCreative[]> {
     return ids.length === 0 ? [] : this.unitOfWork.current.rows<KnownCreative>(known, [ids]);
   }
 }

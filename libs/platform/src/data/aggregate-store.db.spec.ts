@@ -1,4 +1,4 @@
-import { Aggregate, type AggregateState, newId } from '@app/kernel';
+import { Aggregate, type AggregateState, newId, systemActor } from '@app/kernel';
 import { EntitySchema } from 'typeorm';
 import { type Lines, startLines } from '../../../../test/support/lines.js';
 import { aggregateColumns, AggregateStore } from './aggregate-store.js';
@@ -33,7 +33,7 @@ describe('a store of aggregates', () => {
   });
   afterAll(() => spec.stop());
 
-  const stored = (id: string): Promise<NoteState | undefined> => spec.work.run(spec.actor, () => notes.find(spec.actor, id));
+  const stored = (id: string): Promise<NoteState | undefined> => spec.work.run(spec.actor, () => notes.find(id));
 
   async function added(): Promise<NoteState> {
     const at = new Date('2026-03-10T12:00:00.000Z');
@@ -54,6 +54,17 @@ describe('a store of aggregates', () => {
     expect(changed).toEqual({ ...first, text: 'second' });
     expect(note.state).toEqual({ ...first, text: 'second', version: 2 });
     expect(await stored(first.id)).toEqual(note.state);
+  });
+
+  it('writes no record in the unit of work of another organization', async () => {
+    const first = await added();
+    const foreign = (write: (note: NoteState) => Promise<unknown>): Promise<unknown> =>
+      spec.work.run(systemActor(newId()), () => write(first));
+    await expect(foreign((note) => notes.update(note))).rejects.toThrow(/its own organization/);
+    await expect(foreign((note) => notes.insert(note))).rejects.toThrow(/its own organization/);
+    await expect(foreign(async (note) => notes.insertLater(note))).rejects.toThrow(/its own organization/);
+    expect((await spec.owner.query('select 1 from spec.note where id = $1', [first.id])).rowCount).toBe(1);
+    expect(await stored(first.id)).toEqual(first);
   });
 
   it('saves one of two changes of the same version, and refuses the other', async () => {

@@ -1,5 +1,5 @@
 // Rows of an aggregate, with optimistic locking. TypeORM's save() accepts stale writes, so it is not used.
-import { type Actor, type AggregateState, commonErrors, DomainError, type IdKind, publicId } from '@app/kernel';
+import { type AggregateState, commonErrors, DomainError, type IdKind, publicId } from '@app/kernel';
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
 import { RefusalWithLookUp } from './refusal-with-look-up.js';
 import { type LockingStatement, lockingStatement, type Statement, statement } from './statement.js';
@@ -112,7 +112,7 @@ export class AggregateStore<S extends AggregateState> {
   }
 
   /** `lock`: the row stays locked until the unit of work ends. */
-  async find(_actor: Actor, id: string, options: { lock?: boolean } = {}): Promise<S | undefined> {
+  async find(id: string, options: { lock?: boolean } = {}): Promise<S | undefined> {
     const [row] = await this.unitOfWork.current.rows<S>(options.lock ? this.sql.lock : this.sql.find, [id]);
     return row;
   }
@@ -135,6 +135,8 @@ export class AggregateStore<S extends AggregateState> {
   }
 
   private values(state: Readonly<S>): unknown[] {
+    if (state.organizationId !== this.unitOfWork.actor.organizationId)
+      throw new Error('A record is written in a unit of work of its own organization.');
     const record = state as unknown as Readonly<Record<string, unknown>>;
     return this.columns.slice(1).map(({ property, json }) => {
       const value = record[property];

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '@app/kernel';
 
 /**
  * A named prepared statement. Its `$1` is always the organization, which this library passes; the caller's values start at `$2`. Names are
@@ -55,12 +54,6 @@ export type Asked = readonly [statement: Statement | LockingStatement, values: r
 
 /** The transaction as stores and projections use it. */
 export interface Transaction {
-  readonly actor: Actor;
-  /**
-   * The instant of the unit of work, one for all that it writes. It is taken when it is first read: read it after the lock on a row, so
-   * that it is not before the last change of that row.
-   */
-  readonly now: Date;
   rows<R>(statement: Statement | LockingStatement, values?: readonly unknown[]): Promise<R[]>;
   /** The rows of several statements in one round trip; each sees the effects of those before it. */
   together(asked: readonly Asked[]): Promise<unknown[][]>;

@@ -1,3 +1,4 @@
+import type { Actor } from '@app/kernel';
 import pg from 'pg';
 import { TickingClock } from '../../../../test/support/ticking-clock.js';
 import { lines, type Lines, startLines } from '../../../../test/support/lines.js';
@@ -101,7 +102,7 @@ describe('a unit of work', () => {
   });
 
   test('has one instant, which it takes when somebody first asks for it', async () => {
-    const instant = async (): Promise<number> => work.current.now.getTime();
+    const instant = async (): Promise<number> => work.now.getTime();
     const [first, again, joined] = await work.run(actor, async () => {
       await work.current.affected(add, ['may have waited for a lock']);
       const before = clock.now().getTime();
@@ -110,6 +111,14 @@ describe('a unit of work', () => {
     });
     expect([again, joined]).toEqual([first, first]);
     expect(await work.run(actor, instant)).toBeGreaterThan(first);
+  });
+
+  test('knows who acts: of nested ones who acts in the innermost', async () => {
+    const user: Actor = { ...actor, via: 'api', requestId: 'of the user' };
+    const who = async (): Promise<Actor> => work.actor;
+    const acting = await work.run(user, async () => [await who(), await work.run(actor, who), await who()]);
+    expect(acting).toEqual([user, actor, user]);
+    expect(() => work.actor).toThrow(/needs a unit of work/);
   });
 
   test('a queued write is there at the commit, and before it for reads inside', async () => {

@@ -28,7 +28,7 @@ export class Rollback extends Error {
  */
 @Injectable()
 export class UnitOfWork {
-  private readonly context = new AsyncLocalStorage<OpenTransaction>();
+  private readonly context = new AsyncLocalStorage<{ readonly transaction: OpenTransaction; readonly actor: Actor }>();
 
   private readonly writes: WritePool;
 
@@ -55,8 +55,10 @@ export class UnitOfWork {
     const outer = this.context.getStore();
     if (outer) {
       if (outer.actor.organizationId !== actor.organizationId) throw new Error('A unit of work belongs to one organization.');
-      const result = await work();
-      return answer ? answer(result) : result;
+      return this.context.run({ ...outer, actor }, async () => {
+        const result = await work();
+        return answer ? answer(result) : result;
+      });
     }
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -73,9 +75,20 @@ export class UnitOfWork {
 
   /** The open transaction; a write outside of a unit of work is a mistake of ours. */
   get current(): Transaction {
-    const transaction = this.context.getStore();
-    if (!transaction || transaction.isOver) throw new Error('A write needs a unit of work: wrap it in unitOfWork.run(actor, …).');
-    return transaction;
+    return this.open.transaction;
+  }
+
+  /**
+   * The instant of the open unit of work, one for all that it writes. It is taken when it is first read: read it after the lock on a row,
+   * so that it is not before the last change of that row.
+   */
+  get now(): Date {
+    return this.open.transaction.now;
+  }
+
+  /** Who acts: of nested units of work the actor of the innermost one. */
+  get actor(): Actor {
+    return this.open.actor;
   }
 
   /**
@@ -83,8 +96,14 @@ export class UnitOfWork {
    * of it. A read that a later write relies on must lock its rows by `current`.
    */
   currentOf(actor: Actor): Transaction | undefined {
-    const transaction = this.context.getStore();
-    return transaction?.hasBegun && transaction.actor.organizationId === actor.organizationId ? transaction : undefined;
+    const open = this.context.getStore();
+    return open?.transaction.hasBegun && open.actor.organizationId === actor.organizationId ? open.transaction : undefined;
+  }
+
+  private get open(): { readonly transaction: OpenTransaction; readonly actor: Actor } {
+    const open = this.context.getStore();
+    if (!open || open.transaction.isOver) throw new Error('A write needs a unit of work: wrap it in unitOfWork.run(actor, …).');
+    return open;
   }
 
   private async attempt<T, A>(
@@ -96,7 +115,7 @@ export class UnitOfWork {
     if (!UUID.test(organizationId)) throw new Error('An organization id is a UUID.');
     const transaction = new OpenTransaction(actor, this.writes, this.clock);
     try {
-      return await this.context.run(transaction, () =>
+      return await this.context.run({ transaction, actor }, () =>
         insideTransaction(transaction, async () => {
           const result = await work();
           if (!answer) {

@@ -37,20 +37,20 @@ export class ForgetRecords {
 
   /** To be called when the organization is deleted. */
   async begin(actor: Actor): Promise<void> {
-    await this.unitOfWork.run(actor, () => this.enqueue(actor));
+    await this.unitOfWork.run(actor, () => this.enqueue());
   }
 
   @Task(TASK)
   async forget({ actor }: JobMessage): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const [found] = await this.unitOfWork.current.rows<{ later: Date }>(working);
-      if (found) return this.enqueue(actor, found.later);
+      if (found) return this.enqueue(found.later);
       for (const each of forget) await this.unitOfWork.current.affected(each);
-      await this.jobs.enqueue(actor, FORGET_COUNTS, {});
+      await this.jobs.enqueue(FORGET_COUNTS, {});
     });
   }
 
-  private enqueue(actor: Actor, runAt?: Date): Promise<void> {
-    return this.jobs.enqueue(actor, TASK, {}, runAt ? { runAt } : {});
+  private enqueue(runAt?: Date): Promise<void> {
+    return this.jobs.enqueue(TASK, {}, runAt ? { runAt } : {});
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { attemptsOf } from './handlers.js';
 
@@ -23,12 +22,7 @@ const addJob = statement(
 export class Jobs {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  async enqueue(
-    _actor: Actor,
-    task: string,
-    payload: Readonly<Record<string, unknown>>,
-    { key, queue, runAt }: JobOptions = {},
-  ): Promise<void> {
+  async enqueue(task: string, payload: Readonly<Record<string, unknown>>, { key, queue, runAt }: JobOptions = {}): Promise<void> {
     const attempts = attemptsOf(task);
     this.unitOfWork.current.later(addJob, [task, JSON.stringify(payload), queue ?? null, runAt ?? null, key ?? null, attempts]);
   }

@@ -87,7 +87,7 @@ describe('events and jobs', () => {
 
   test('every subscriber gets the event of a committed change, as the system of that organization', async () => {
     const note = Note.write(actor.organizationId);
-    await work().run(actor, () => app.get(Outbox).record(actor, { type: 'note' }, note));
+    await work().run(actor, () => app.get(Outbox).record({ type: 'note' }, note));
     await app.get(JobWorker).drain();
     expect(listener.heard).toHaveLength(2);
     expect(listener.heard[0]).toMatchObject({
@@ -99,15 +99,15 @@ describe('events and jobs', () => {
   });
 
   test('a subscriber that does not want an event gets no job', async () => {
-    await work().run(actor, () => app.get(Outbox).record(actor, { type: 'note' }, Note.write(actor.organizationId, 101)));
+    await work().run(actor, () => app.get(Outbox).record({ type: 'note' }, Note.write(actor.organizationId, 101)));
     await app.get(JobWorker).drain();
     expect(listener.heard).toHaveLength(3);
   });
 
   test('no subscriber gets the event of a change that was rolled back', async () => {
     const change = work().run(actor, async () => {
-      await app.get(Outbox).record(actor, { type: 'note' }, Note.write(actor.organizationId));
-      await app.get(Jobs).enqueue(actor, 'spec.count', {});
+      await app.get(Outbox).record({ type: 'note' }, Note.write(actor.organizationId));
+      await app.get(Jobs).enqueue('spec.count', {});
       throw new Error('changed my mind');
     });
     await expect(change).rejects.toThrow('changed my mind');
@@ -117,7 +117,7 @@ describe('events and jobs', () => {
 
   test('a subscriber that fails is called again, the other one is not', async () => {
     listener.failures = 1;
-    await work().run(actor, () => app.get(Outbox).record(actor, { type: 'note' }, Note.write(actor.organizationId)));
+    await work().run(actor, () => app.get(Outbox).record({ type: 'note' }, Note.write(actor.organizationId)));
     await app.get(JobWorker).drain();
     expect(listener.heard).toHaveLength(1);
     await owner.query('update graphile_worker._private_jobs set run_at = now()');
@@ -126,14 +126,13 @@ describe('events and jobs', () => {
   });
 
   test('of jobs with one key the last one runs', async () => {
-    for (const turn of [1, 2, 3])
-      await work().run(actor, () => app.get(Jobs).enqueue(actor, 'spec.count', { turn }, { key: 'spec' }));
+    for (const turn of [1, 2, 3]) await work().run(actor, () => app.get(Jobs).enqueue('spec.count', { turn }, { key: 'spec' }));
     await app.get(JobWorker).drain();
     expect(listener.done).toMatchObject([{ payload: { turn: 3 } }]);
   });
 
   test('the jobs of a dead worker run again at once', async () => {
-    await work().run(actor, () => app.get(Jobs).enqueue(actor, 'spec.count', { from: 'the dead' }));
+    await work().run(actor, () => app.get(Jobs).enqueue('spec.count', { from: 'the dead' }));
     await owner.query(`insert into platform.worker (worker_id, lease) values ('dead', 1)`);
     await owner.query(`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1`);
     await app.get(JobWorker).start();

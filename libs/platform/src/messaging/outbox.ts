@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type Aggregate, type AggregateState, AuditLog, type DomainEvent, isDeclaredEvent, newId } from '@app/kernel';
+import { type Aggregate, type AggregateState, AuditLog, type DomainEvent, isDeclaredEvent, newId } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { Handlers } from './handlers.js';
 import { Jobs } from './jobs.js';
@@ -22,23 +22,18 @@ export class Outbox {
 
   /** `changes`: the new values for the audit, never a secret. An aggregate without events leaves no trace. */
   async record(
-    actor: Actor,
     resource: { readonly type: string },
     aggregate: Aggregate<AggregateState>,
     changes: Readonly<Record<string, unknown>> = {},
   ): Promise<void> {
     const [first] = aggregate.events;
     if (!first) return;
-    await this.emit(actor, { type: resource.type, id: aggregate.id }, ...aggregate.events);
-    await this.audit.record(actor, { action: first.type, resourceType: resource.type, resourceId: aggregate.id, changes });
+    await this.emit({ type: resource.type, id: aggregate.id }, ...aggregate.events);
+    await this.audit.record({ action: first.type, resourceType: resource.type, resourceId: aggregate.id, changes });
   }
 
   /** Emits events without an audit line, for observations rather than changes. */
-  async emit(
-    actor: Actor,
-    subject: { readonly type: string; readonly id: string },
-    ...events: readonly DomainEvent[]
-  ): Promise<void> {
+  async emit(subject: { readonly type: string; readonly id: string }, ...events: readonly DomainEvent[]): Promise<void> {
     for (const { type, data } of events) {
       if (!isDeclaredEvent(type)) throw new Error(`Event "${type}" is not declared: add it to a defineEvents table.`);
       const id = newId();
@@ -48,11 +43,11 @@ export class Outbox {
         subject.type,
         subject.id,
         JSON.stringify(data),
-        actor.requestId,
-        this.unitOfWork.current.now,
+        this.unitOfWork.actor.requestId,
+        this.unitOfWork.now,
       ]);
       for (const task of this.handlers.tasksOf({ type, data })) {
-        await this.jobs.enqueue(actor, task, { id, type, subjectId: subject.id, data }, { queue: subject.id });
+        await this.jobs.enqueue(task, { id, type, subjectId: subject.id, data }, { queue: subject.id });
       }
     }
   }

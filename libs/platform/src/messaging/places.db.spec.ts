@@ -57,8 +57,8 @@ describe('the places of a worker', () => {
 
   test('a job is tried as often as its task says', async () => {
     await work().run(actor, async () => {
-      await app.get(Jobs).enqueue(actor, 'spec.count', {}, { key: 'many' });
-      await app.get(Jobs).enqueue(actor, 'spec.block', {}, { key: 'few' });
+      await app.get(Jobs).enqueue('spec.count', {}, { key: 'many' });
+      await app.get(Jobs).enqueue('spec.block', {}, { key: 'few' });
     });
     const { rows } = await owner.query('delete from graphile_worker._private_jobs returning key, max_attempts');
     expect(rows).toEqual([
@@ -68,8 +68,7 @@ describe('the places of a worker', () => {
   });
 
   test('queues without a job are removed, those with one stay', async () => {
-    const enqueue = (queue: string): Promise<void> =>
-      work().run(actor, () => app.get(Jobs).enqueue(actor, 'spec.count', {}, { queue }));
+    const enqueue = (queue: string): Promise<void> => work().run(actor, () => app.get(Jobs).enqueue('spec.count', {}, { queue }));
     const queues = async (): Promise<string[]> =>
       (
         await owner.query<{ queue_name: string }>('select queue_name from graphile_worker._private_job_queues order by 1')
@@ -97,10 +96,10 @@ describe('the places of a worker', () => {
     const other = systemActor(newId());
     await app.get(JobWorker).start(4);
     await work().run(actor, async () => {
-      for (let job = 0; job < 20; job += 1) await app.get(Jobs).enqueue(actor, 'spec.block', {});
+      for (let job = 0; job < 20; job += 1) await app.get(Jobs).enqueue('spec.block', {});
     });
     await until(() => listener.running.length === 2);
-    await work().run(other, () => app.get(Jobs).enqueue(other, 'spec.block', {}));
+    await work().run(other, () => app.get(Jobs).enqueue('spec.block', {}));
     await until(() => listener.served.includes(other.organizationId));
     expect([...listener.running].sort()).toEqual([actor.organizationId, actor.organizationId, other.organizationId].sort());
     listener.openGate();

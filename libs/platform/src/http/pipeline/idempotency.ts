@@ -106,7 +106,7 @@ export class Idempotency {
         transaction.later(claim, [operation, key, this.keptSince()], noticed);
         const answer = await work();
         const sealed = this.rings.encrypt(JSON.stringify(answer), secretOf(actor, used));
-        transaction.later(keep, [operation, key, hash, answer.status, sealed, transaction.now]);
+        transaction.later(keep, [operation, key, hash, answer.status, sealed, this.unitOfWork.now]);
         return answer;
       });
     } catch (failure) {
