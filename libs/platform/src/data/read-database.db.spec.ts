@@ -1,6 +1,6 @@
 import { type Actor, type DomainError, newId, systemActor } from '@app/kernel';
 import { lines, type Lines, startLines } from '../../../../test/support/lines.js';
-import { lockingStatement, statement } from './statement.js';
+import { composedStatement, lockingStatement, statement } from './statement.js';
 
 const DATABASE = `reads_${process.pid}`;
 const { add, all } = lines;
@@ -49,6 +49,9 @@ describe('reads', () => {
 
   test('a read that locks is refused where it is declared, and outside of a transaction', () => {
     expect(() => statement('spec.line.locked', 'select from spec.line where organization_id = $1 for share')).toThrow(
+      /locks rows/,
+    );
+    expect(() => composedStatement('spec.lines', 'select from spec.line where organization_id = $1 for update')).toThrow(
       /locks rows/,
     );
     expect(() => lockingStatement('spec.line.free', 'select from spec.line where organization_id = $1')).toThrow(/locks no rows/);

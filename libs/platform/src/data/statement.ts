@@ -44,10 +44,16 @@ function declare(name: string, text: string): void {
   texts.set(name, text);
 }
 
-/** A statement whose text depends on a request; its name is derived from the text. `kind` has at most 40 characters. */
+/** A statement whose text depends on a request. Refused like a declared one that locks rows. `kind` has at most 40 characters. */
 export function composedStatement(kind: string, text: string): Statement {
-  return { name: `${kind}.${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`, text };
+  const name = nameFrom(kind, text);
+  if (LOCKS.test(text)) throw new Error(`Statement "${name}" locks rows: declare it with lockingStatement().`);
+  return { name, text };
 }
+
+/** The name of a prepared statement, derived from its text. */
+export const nameFrom = (kind: string, text: string): string =>
+  `${kind}.${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
 
 /** A statement with its values, which begin at `$2`. */
 export type Asked = readonly [statement: Statement | LockingStatement, values: readonly unknown[]];

@@ -1,7 +1,7 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { SETTINGS, type Settings } from '@app/platform/config';
-import { APP_ROLE, composedStatement, pipelineFrom, openPool } from '@app/platform/data';
+import { APP_ROLE, nameFrom, pipelineFrom, openPool } from '@app/platform/data';
 import { FailoverLimiter, MemoryLimiter, PostgresDayReservations, type RateLimiter, RedisLimiter } from '@app/platform/limiter';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { ApiInterceptor } from './api.interceptor.js';
@@ -30,7 +30,7 @@ async function openLimiters({
   const reservations = new PostgresDayReservations(async (sql, values) => {
     const [results] = await pipelineFrom(
       pool,
-      [{ ...composedStatement('platform.day-quota', sql), values }],
+      [{ name: nameFrom('platform.day-quota', sql), text: sql, values }],
       DATABASE_DEADLINE_MS,
     );
     return { rows: results?.rows ?? [] };
