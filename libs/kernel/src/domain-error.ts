@@ -95,6 +95,13 @@ export const resourceArchived = (resourceType: string): DomainError =>
 export const validationFailed = (fields: readonly FieldFault[], more = 0): DomainError =>
   new DomainError(commonErrors.validation_failed, faultsInWords(fields, more), faultDetails(fields, more));
 
+/** The end of a message when the meant name or value is known, and that name for machines. */
+export const didYouMean = (nearest: string | undefined): { readonly end: string; readonly nearest?: string } =>
+  nearest === undefined ? { end: '' } : { end: `; did you mean "${nearest}"?`, nearest };
+
+/** The message with a full stop, unless it ends with a question. */
+export const sentence = (message: string): string => (message.endsWith('?') ? message : `${message}.`);
+
 /** The message and the details of a faulty request. */
 export const faultsInWords = (fields: readonly FieldFault[], more: number): string => {
   if (more > 0) return `The request has ${fields.length + more} faults; details.fields lists the first ${fields.length}.`;

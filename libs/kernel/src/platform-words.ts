@@ -1,5 +1,5 @@
 // Terms of ad platforms, and of other APIs, for values that have another name here.
-import type { FieldFault } from './domain-error.js';
+import { didYouMean, type FieldFault, sentence } from './domain-error.js';
 
 /** Our values, each with the terms of others. A term may stand for several of our values: the first that is possible there is meant. */
 const words: Readonly<Record<string, string>> = {
@@ -136,14 +136,13 @@ export function meantValue(given: string, possible: readonly string[]): string |
 
 /** The fault of an unknown channel. @param index its place in `channels` */
 export function channelFault(channel: string, index: number, possible: readonly string[]): FieldFault {
-  const nearest = meantValue(channel, possible);
-  const hint = nearest === undefined ? '.' : `; did you mean "${nearest}"?`;
+  const { end, ...near } = didYouMean(meantValue(channel, possible));
   return {
     field: `channels[${index}]`,
     code: 'invalid_value',
-    message: `"${channel}" is not a channel; possible: ${possible.join(', ')}${hint}`,
+    message: sentence(`"${channel}" is not a channel; possible: ${possible.join(', ')}${end}`),
     value: channel,
     allowed_values: possible,
-    ...(nearest === undefined ? {} : { nearest }),
+    ...near,
   };
 }

@@ -38,8 +38,8 @@ export class Database {
   async fault(migrations: number): Promise<string | null> {
     try {
       const pool = (this.dataSource.driver as unknown as { readonly master: pg.Pool }).master;
-      const [results] = await pipelineFrom(pool, [MIGRATIONS], DEADLINE_MS);
-      return Number(results?.rows[0]?.['applied'] ?? 0) >= migrations
+      const [result] = await pipelineFrom(pool, [MIGRATIONS], DEADLINE_MS);
+      return Number(result?.rows[0]?.['applied'] ?? 0) >= migrations
         ? null
         : 'database schema is older than this build: run the migrations';
     } catch {

@@ -107,8 +107,8 @@ export class OpenTransaction implements Transaction {
   }
 
   private async send(prepared: PreparedStatement): Promise<QueryResult> {
-    const [results] = await this.pipeline(this.isLast ? [prepared, COMMIT] : [prepared]);
-    return results ?? { rows: [], tag: '' };
+    const [result] = await this.pipeline(this.isLast ? [prepared, COMMIT] : [prepared]);
+    return result ?? { rows: [], tag: '' };
   }
 
   /** Sends the queued statements too, and drops their answers. */

@@ -46,15 +46,15 @@ export function pipeline(
     const giveUp = (): void => reject(new Unanswered('The database has not answered in time.'));
     // One turn of the event loop later: the answer may have come while this process was busy.
     const timer = setTimeout(() => setImmediate(giveUp), deadlineMs);
-    const results = (answers: QueryResult[]): void => {
+    const succeeded = (results: QueryResult[]): void => {
       clearTimeout(timer);
-      resolve(answers);
+      resolve(results);
     };
     const failed = (error: Error): void => {
       clearTimeout(timer);
       reject(error);
     };
-    client.query(new Pipeline(bound, results, failed));
+    client.query(new Pipeline(bound, succeeded, failed));
   });
 }
 

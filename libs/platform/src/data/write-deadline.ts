@@ -27,8 +27,8 @@ const CLOCK: PreparedStatement = {
 export async function requireBefore(client: pg.ClientBase, deadlineMs: number): Promise<PreparedStatement> {
   let reading = readings.get(client);
   if (!reading || performance.now() - reading.here > FRESH_MS) {
-    const [results] = await pipeline(client, [CLOCK], deadlineMs);
-    reading = { server: Number(results?.rows[0]?.['server']), here: performance.now() };
+    const [result] = await pipeline(client, [CLOCK], deadlineMs);
+    reading = { server: Number(result?.rows[0]?.['server']), here: performance.now() };
     readings.set(client, reading);
   }
   const deadline = new Date(reading.server + performance.now() - reading.here + deadlineMs);

@@ -81,14 +81,14 @@ export class ApiInterceptor implements NestInterceptor {
         },
       ]);
     }
-    const { context: requestContext } = request;
+    const { json, requestId } = request.context;
     const operation = `${request.method} ${request.path.replace(/\/$/, '')}`;
     return this.idempotency.once(
       actorOf(request),
       operation,
       key,
-      { body: requestContext.json ?? {}, search: searchOf(request) },
-      requestContext.requestId,
+      { body: json ?? {}, search: searchOf(request) },
+      requestId,
       work,
     );
   }

@@ -28,12 +28,12 @@ async function openLimiters({
   }
   const pool = openPool({ url: DATABASE_URL, role: APP_ROLE, max: 2, waitMs: DATABASE_WAIT_MS });
   const reservations = new PostgresDayReservations(async (sql, values) => {
-    const [results] = await pipelineFrom(
+    const [result] = await pipelineFrom(
       pool,
       [{ name: nameFrom('platform.day-quota', sql), text: sql, values }],
       DATABASE_DEADLINE_MS,
     );
-    return { rows: results?.rows ?? [] };
+    return { rows: result?.rows ?? [] };
   });
   const own = (): RateLimiter => new MemoryLimiter({ now: Date.now, reservations });
   const [organizations, anonymous] = [own(), own()];

@@ -1,5 +1,5 @@
 // Collects the faults of a request, and finds the name that was probably meant. All of it is bounded, whatever the body.
-import { type DomainError, type FieldFault, meantValue, validationFailed } from '@app/kernel';
+import { didYouMean, type DomainError, type FieldFault, meantValue, sentence, validationFailed } from '@app/kernel';
 import { closest, distance } from 'fastest-levenshtein';
 import { hintFor } from './name-hints.js';
 
@@ -59,12 +59,6 @@ export const meant = (given: unknown, possible: readonly string[]): string | und
     ? (meantValue(given, possible) ?? similar(given, possible, Math.min(2, given.length / 2)))
     : undefined;
 
-export const sentence = (message: string): string => (message.endsWith('?') ? message : `${message}.`);
-
-/** A fault's addition when the meant name is known: the end of its message, and the value for machines. */
-export const meaning = (near: string | undefined): { readonly end: string; readonly nearest?: string } =>
-  near === undefined ? { end: '' } : { end: `; did you mean "${near}"?`, nearest: near };
-
 export function unknownName(field: string, name: string, names: readonly string[]): FieldFault {
   const hint = hintFor(name, names);
   if (hint)
@@ -74,11 +68,6 @@ export function unknownName(field: string, name: string, names: readonly string[
       message: `${field} is not known; use "${hint.name}"${hint.how}.`,
       nearest: hint.name,
     };
-  const near = nearest(name, names);
-  return {
-    field,
-    code: 'unknown_field',
-    message: `${field} is not known${near ? `; did you mean "${near}"?` : '.'}`,
-    ...(near ? { nearest: near } : {}),
-  };
+  const { end, ...near } = didYouMean(nearest(name, names));
+  return { field, code: 'unknown_field', message: sentence(`${field} is not known${end}`), ...near };
 }

@@ -2,10 +2,10 @@
 // bound. Every rule is named by the code that clients see in details.fields[].
 import 'reflect-metadata';
 import { applyDecorators } from '@nestjs/common';
-import type { FieldFault } from '@app/kernel';
+import { didYouMean, type FieldFault, sentence } from '@app/kernel';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { getMetadataStorage, ValidateBy } from 'class-validator';
-import { type Faults, meaning, sentence, shownName, unknownName } from './faults.js';
+import { type Faults, shownName, unknownName } from './faults.js';
 
 export interface FieldOptions {
   readonly about?: string;
@@ -177,7 +177,7 @@ function findInside({ type, each }: Inside, given: unknown, path: string, faults
 }
 
 const faultOf = ({ code, must, detail, hint, nearest }: Rule, field: string, value: unknown): FieldFault => {
-  const { end, ...near } = meaning(nearest?.(value));
+  const { end, ...near } = didYouMean(nearest?.(value));
   return { field, code, message: sentence(`${field} ${hint?.(value) ?? must}${end}`), ...detail, ...near };
 };
 

@@ -38,9 +38,9 @@ export async function readJsonBody(request: IncomingMessage, { limit, rows }: Bo
 async function readBytes(request: IncomingMessage, limit: number, held: HeldBytes): Promise<Buffer> {
   const tooLarge = (): DomainError => fail(httpErrors.payload_too_large, `The body is larger than ${limit} bytes.`, { limit });
   const gone = (): DomainError => fail(httpErrors.invalid_request, 'The connection ended before the body was complete.');
-  const emitted = Number(request.headers['content-length'] ?? 0);
-  if (emitted > limit) throw tooLarge();
-  held.take(emitted);
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > limit) throw tooLarge();
+  held.take(declared);
   const chunks: Buffer[] = [];
   let size = 0;
   await new Promise<void>((resolve, reject) => {
@@ -51,7 +51,7 @@ async function readBytes(request: IncomingMessage, limit: number, held: HeldByte
       reject(reason);
     };
     const collect = (chunk: Buffer): void => {
-      const grown = Math.max(emitted, size + chunk.length) - Math.max(emitted, size);
+      const grown = Math.max(declared, size + chunk.length) - Math.max(declared, size);
       size += chunk.length;
       if (size > limit) return refuse(tooLarge());
       try {

@@ -101,6 +101,9 @@ const hints = new Map<string, Hint[]>();
 for (const { name, how = '', words } of rows)
   for (const word of words.split(' ')) hints.set(word, [...(hints.get(word) ?? []), { name, how }]);
 
+/** A longer name is no hint's, and is not spelled out: a body may hold names of megabytes. */
+const LONGEST = 64;
+
 /** The hint for a name of another API, when our name is among the names. */
 export const hintFor = (name: string, names: readonly string[]): Hint | undefined =>
-  hints.get(snakeCase(name))?.find((hint) => names.includes(hint.name));
+  name.length > LONGEST ? undefined : hints.get(snakeCase(name))?.find((hint) => names.includes(hint.name));

@@ -1,9 +1,9 @@
 // Query parameters as tables: parsing, documentation and refusals are derived from them. An unknown name is refused with the nearest one.
-import { DomainError, faultDetails, faultsInWords, type FieldFault } from '@app/kernel';
+import { didYouMean, DomainError, faultDetails, faultsInWords, type FieldFault, sentence } from '@app/kernel';
 import type { ListRequest, ListTable, Order } from '@app/platform/data';
 import { parseDay, parseInstant } from './dates.js';
 import { httpErrors } from './http.errors.js';
-import { Faults, meaning, meant, sentence, shownName, unknownName } from './faults.js';
+import { Faults, meant, shownName, unknownName } from './faults.js';
 import { isSafe } from './validation.js';
 
 export interface Parameter<T = unknown> {
@@ -44,7 +44,7 @@ export const choice = <V extends string>(about: string, values: readonly V[], fa
 /** @param text is none of the values */
 const notOneOf = (text: string, must: string, values: readonly string[]) => {
   const turned = direction(text, values);
-  const { end, ...near } = meaning(turned === '' ? meant(text, values) : undefined);
+  const { end, ...near } = didYouMean(turned === '' ? meant(text, values) : undefined);
   return { code: 'invalid_value', must: `${must} ${values.join(', ')}${turned}${end}`, allowed_values: values, ...near };
 };
 
