@@ -18,7 +18,12 @@ const configSchema = z.strictObject({
       streamChunkRows: z.number().int().min(1).default(10_000),
       emptyStream: z.enum(['chunk', 'nothing']).default('chunk'),
       reviewDelaySeconds: z.number().int().min(0).default(0),
-      accessTokenLifetimeSeconds: z.number().int().min(1).default(3600),
+      /** null: an access token has no end. */
+      accessTokenLifetimeSeconds: z.number().int().min(1).nullable().default(3600),
+      issueRefreshTokens: z.boolean().default(true),
+      rotateRefreshTokens: z.boolean().default(false),
+      /** Counted from the consent; null: no end. */
+      refreshTokenLifetimeSeconds: z.number().int().min(1).nullable().default(null),
       plainTokenErrors: z.boolean().default(false),
       dailyOperations: z.number().int().min(0).nullable().default(null),
       consent: z.enum(['allow', 'deny']).default('allow'),

@@ -1,83 +1,66 @@
 import { createHash } from 'node:crypto';
-import { ACCOUNT, CREDENTIALS, failureOf, MANAGER, Simulated, text, type Reply } from './simulated.js';
+import { ADWORDS as SCOPE, Consents, REDIRECT } from './consents.js';
+import { ACCOUNT, CREDENTIALS, failureOf, MANAGER, Simulated, text } from './simulated.js';
 
-const REDIRECT = 'https://app.example/callback';
-const SCOPE = 'https://www.googleapis.com/auth/adwords';
 const LIST = '/v25/customers:listAccessibleCustomers';
 const CLIENT = '4445556666';
 
 describe('who may reach what', () => {
   let simulated: Simulated;
+  let consents: Consents;
   beforeAll(async () => {
     simulated = await Simulated.start();
+    consents = new Consents(simulated);
   });
   beforeEach(() => simulated.begin());
   afterAll(() => simulated.stop());
 
-  const consent = async (more: Record<string, string> = {}): Promise<URL> => {
-    const query = new URLSearchParams({
-      response_type: 'code',
-      access_type: 'offline',
-      prompt: 'consent',
-      scope: SCOPE,
-      client_id: CREDENTIALS.client_id,
-      redirect_uri: REDIRECT,
-      state: 'x y',
-      ...more,
-    });
-    const answer = await simulated.call(`/o/oauth2/v2/auth?${query.toString()}`);
-    expect(answer.status).toBe(302);
-    return new URL(answer.headers.get('location') ?? '');
-  };
-  const exchange = (code: string, more: Record<string, string> = {}): Promise<Reply> =>
-    simulated.form('/token', { grant_type: 'authorization_code', code, redirect_uri: REDIRECT, ...CREDENTIALS, ...more });
-  const refresh = (refresh_token: unknown): Promise<Reply> =>
-    simulated.form('/token', { grant_type: 'refresh_token', refresh_token: text(refresh_token), ...CREDENTIALS });
-  const codeOf = (url: URL): string => url.searchParams.get('code') ?? '';
-
   it('a consent comes back with its state and a code that works once', async () => {
-    const back = await consent();
+    const back = await consents.consent();
     expect(back.origin + back.pathname).toBe(REDIRECT);
     expect(back.searchParams.get('state')).toBe('x y');
-    const tokens = await exchange(codeOf(back));
+    const tokens = await consents.exchange(back.searchParams.get('code') ?? '');
     expect(tokens.json).toMatchObject({ expires_in: 3599, scope: SCOPE, token_type: 'Bearer' });
     const listed = await simulated.call(LIST, undefined, { token: text(tokens.json['access_token']) });
     expect(listed.json).toEqual({ resourceNames: [`customers/${ACCOUNT}`] });
-    expect(await exchange(codeOf(back))).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
+    expect(await consents.exchange(back.searchParams.get('code') ?? '')).toMatchObject({
+      status: 400,
+      json: { error: 'invalid_grant' },
+    });
   });
 
   it('a code dies after ten minutes, and with another redirect address', async () => {
-    const late = codeOf(await consent());
+    const late = await consents.code();
     await simulated.control('POST', '/clock/advance', { seconds: 601 });
-    expect((await exchange(late)).json).toMatchObject({ error: 'invalid_grant' });
-    const elsewhere = await exchange(codeOf(await consent()), { redirect_uri: 'https://evil.example/' });
+    expect((await consents.exchange(late)).json).toMatchObject({ error: 'invalid_grant' });
+    const elsewhere = await consents.exchange(await consents.code(), { redirect_uri: 'https://evil.example/' });
     expect(elsewhere.json).toMatchObject({ error: 'redirect_uri_mismatch' });
   });
 
   it('a refresh token comes only for offline access with a new consent', async () => {
     for (const less of [['access_type', 'online'] as const, ['prompt', 'none'] as const])
-      expect((await exchange(codeOf(await consent(Object.fromEntries([less]))))).json).not.toHaveProperty('refresh_token');
-    expect((await exchange(codeOf(await consent()))).json).toHaveProperty('refresh_token');
+      expect((await consents.exchange(await consents.code(Object.fromEntries([less])))).json).not.toHaveProperty('refresh_token');
+    expect((await consents.exchange(await consents.code())).json).toHaveProperty('refresh_token');
   });
 
   it('a code with a challenge needs its verifier', async () => {
     const code_verifier = 'a-long-random-verifier';
     const code_challenge = createHash('sha256').update(code_verifier).digest('base64url');
     const challenge = { code_challenge, code_challenge_method: 'S256' };
-    expect((await exchange(codeOf(await consent(challenge)))).status).toBe(400);
-    expect((await exchange(codeOf(await consent(challenge)), { code_verifier: 'other' })).status).toBe(400);
-    expect((await exchange(codeOf(await consent(challenge)), { code_verifier })).status).toBe(200);
+    expect((await consents.exchange(await consents.code(challenge))).status).toBe(400);
+    expect((await consents.exchange(await consents.code(challenge), { code_verifier: 'other' })).status).toBe(400);
+    expect((await consents.exchange(await consents.code(challenge), { code_verifier })).status).toBe(200);
   });
 
   it('a user who refuses comes back with access_denied', async () => {
     await simulated.control('PATCH', '/config', { googleAds: { consent: 'deny' } });
-    const back = await consent();
+    const back = await consents.consent();
     expect([back.searchParams.get('error'), back.searchParams.get('code')]).toEqual(['access_denied', null]);
   });
 
   it('a client that is not ours gets invalid_client, whatever it asks', async () => {
     for (const wrong of ['client_secret', 'client_id'])
-      expect(await exchange(codeOf(await consent()), { [wrong]: 'x' })).toMatchObject({
+      expect(await consents.exchange(await consents.code(), { [wrong]: 'x' })).toMatchObject({
         status: 401,
         json: { error: 'invalid_client' },
       });
@@ -88,21 +71,21 @@ describe('who may reach what', () => {
   });
 
   it('an access token lives an hour; a refresh gives another and no new refresh token', async () => {
-    const first = (await exchange(codeOf(await consent()))).json;
+    const first = (await consents.exchange(await consents.code())).json;
     await simulated.control('POST', '/clock/advance', { seconds: 3599 });
     expect((await simulated.call(LIST, undefined, { token: text(first['access_token']) })).status).toBe(200);
     await simulated.control('POST', '/clock/advance', { seconds: 1 });
     const expired = await simulated.call(LIST, undefined, { token: text(first['access_token']) });
     expect([expired.status, failureOf(expired.json)]).toEqual([401, 'authenticationError.OAUTH_TOKEN_EXPIRED']);
-    const second = (await refresh(first['refresh_token'])).json;
+    const second = (await consents.refresh(first['refresh_token'])).json;
     expect(second).not.toHaveProperty('refresh_token');
     expect((await simulated.call(LIST, undefined, { token: text(second['access_token']) })).status).toBe(200);
   });
 
   it.each(['refresh_token', 'access_token'])('revoking the %s ends the grant at once', async (name) => {
-    const tokens = (await exchange(codeOf(await consent()))).json;
+    const tokens = (await consents.exchange(await consents.code())).json;
     expect((await simulated.form('/revoke', { token: text(tokens[name]) })).status).toBe(200);
-    expect(await refresh(tokens['refresh_token'])).toMatchObject({
+    expect(await consents.refresh(tokens['refresh_token'])).toMatchObject({
       status: 400,
       json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' },
     });
@@ -112,11 +95,11 @@ describe('who may reach what', () => {
   });
 
   it('a grant nobody used for six months is dead', async () => {
-    const { refresh_token } = (await exchange(codeOf(await consent()))).json;
+    const { refresh_token } = (await consents.exchange(await consents.code())).json;
     await simulated.control('POST', '/clock/advance', { days: 183 });
-    expect((await refresh(refresh_token)).status).toBe(200);
+    expect((await consents.refresh(refresh_token)).status).toBe(200);
     await simulated.control('POST', '/clock/advance', { days: 185 });
-    expect((await refresh(refresh_token)).status).toBe(400);
+    expect((await consents.refresh(refresh_token)).status).toBe(400);
   });
 
   it('a client account is reached through its manager and only with its manager named', async () => {

@@ -49,14 +49,21 @@ export class Simulated {
     private accessToken: string,
   ) {}
 
-  static async start(): Promise<Simulated> {
+  /** `prepare` is given the empty database before the simulator is. */
+  static async start(prepare?: (databaseUrl: string) => Promise<void>): Promise<Simulated> {
     const url = await emptyDatabase();
+    await prepare?.(url);
     const simulator = await startSimulator({ databaseUrl: url, port: 0, host: '127.0.0.1' });
     return new Simulated(url, simulator, '');
   }
 
   get origin(): string {
     return `http://127.0.0.1:${this.simulator.port}`;
+  }
+
+  async restart(): Promise<void> {
+    await this.simulator.close();
+    this.simulator = await startSimulator({ databaseUrl: this.databaseUrl, port: 0, host: '127.0.0.1' });
   }
 
   async stop(): Promise<void> {

@@ -8,7 +8,7 @@ import { isTimeZone } from '../zones.js';
 import { isCurrency } from './currency.js';
 import { GoogleAdsError, PlainError } from './errors.js';
 import { mutate } from './mutate.js';
-import { addGrant, issue, newRefreshToken } from './oauth.js';
+import { addGrant, findGrant, GRANT_OF_TOKEN, issueAccessToken, listGrants, newRefreshToken } from './grants.js';
 import { budgetName, campaignName, findAccount, loadRecords } from './records.js';
 import { shownStatus } from './status.js';
 import type { Account, Campaign, CampaignHistory } from './tables.js';
@@ -27,8 +27,21 @@ const newAccountSchema = z.strictObject({
   test_account: z.boolean().default(false),
 });
 const changeAccountSchema = z.strictObject({ name: z.string().min(1).optional(), status: accountStatus.optional() });
-const newGrantSchema = z.strictObject({ accounts: z.array(accountId).min(1), refresh_token: z.string().min(1).optional() });
-const changeGrantSchema = z.strictObject({ accounts: z.array(accountId).optional(), revoked: z.boolean().optional() });
+const endsAt = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .nullable()
+  .optional();
+const newGrantSchema = z.strictObject({
+  accounts: z.array(accountId).min(1),
+  refresh_token: z.string().min(1).optional(),
+  ends_at: endsAt,
+});
+const changeGrantSchema = z.strictObject({
+  accounts: z.array(accountId).optional(),
+  revoked: z.boolean().optional(),
+  ends_at: endsAt,
+});
 const newCampaignSchema = z.strictObject({
   name: z.string(),
   amount_micros: z.union([z.string(), z.number()]),
@@ -67,28 +80,28 @@ export function googleAdsControl(database: Database, settings: Settings): Router
     res.json(await findAccount(database, req.params.id));
   });
 
-  router.get(
-    '/grants',
-    async (_, res) => void res.json({ grants: await database.query('select * from google_ads.oauth_grant order by created_at') }),
-  );
+  router.get('/grants', async (_, res) => void res.json({ grants: await listGrants(database) }));
+  router.get('/grants/:token', async (req, res) => void res.json(await grantOr404(database, req.params.token)));
   router.post('/grants', async (req, res) => {
     const body = newGrantSchema.parse(req.body);
     for (const id of body.accounts) await accountOr404(database, id);
+    const { config } = settings;
     const refreshToken = body.refresh_token ?? newRefreshToken();
-    await addGrant(database, refreshToken, body.accounts, settings.now()).catch(taken);
-    const { access_token } = (await issue(database, settings.config, refreshToken, settings.now())).body;
-    res.status(201).json({ refresh_token: refreshToken, access_token, accounts: body.accounts });
+    const grant = { refreshToken, accountIds: body.accounts, endsAt: body.ends_at };
+    const added = await addGrant(database, config, settings.now(), grant).catch(taken);
+    const { token } = await issueAccessToken(database, config, added, settings.now());
+    const told = config.googleAds.issueRefreshTokens || body.refresh_token !== undefined;
+    res.status(201).json({ refresh_token: told ? refreshToken : null, access_token: token, accounts: body.accounts });
   });
   router.patch('/grants/:token', async (req, res) => {
-    const { accounts, revoked } = changeGrantSchema.parse(req.body);
-    const revokedAt = revoked === true ? settings.now() : null;
-    const [grant] = await database.query(
+    const { accounts, revoked, ends_at } = changeGrantSchema.parse(req.body);
+    await database.query(
       `update google_ads.oauth_grant set account_ids = coalesce($2, account_ids),
-         revoked_at = case when $3::boolean is null then revoked_at else $4 end where refresh_token = $1 returning *`,
-      [req.params.token, accounts ?? null, revoked ?? null, revokedAt],
+         revoked_at = case when $3::boolean is null then revoked_at when $3 then $4::timestamptz end,
+         ends_at = case when $5::boolean then $6::timestamptz else ends_at end where refresh_token in (${GRANT_OF_TOKEN})`,
+      [req.params.token, accounts ?? null, revoked ?? null, settings.now(), ends_at !== undefined, ends_at ?? null],
     );
-    if (grant === undefined) throw new ControlError(404, 'there is no such grant');
-    res.json(grant);
+    res.json(await grantOr404(database, req.params.token));
   });
 
   router.get('/accounts/:id/campaigns', async (req, res) => {
@@ -117,6 +130,12 @@ async function accountOr404(sql: Sql, id: string): Promise<Account> {
   const account = await findAccount(sql, id);
   if (account === undefined) throw new ControlError(404, `there is no account ${id}`);
   return account;
+}
+
+async function grantOr404(sql: Sql, token: string): Promise<object> {
+  const grant = await findGrant(sql, token);
+  if (grant === undefined) throw new ControlError(404, 'there is no such grant');
+  return grant;
 }
 
 async function listAccounts(sql: Sql): Promise<object[]> {

@@ -1,14 +1,12 @@
 /** Google's OAuth 2 endpoints: consent without a page, one-time codes, long-lived grants. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Sql } from '../database.js';
 import type { Answer, PlatformRequest } from '../platform.js';
 import type { SimulatorConfig } from '../settings.js';
+import { addGrant, issueAccessToken, newRefreshToken, newToken, useGrant, type Grant } from './grants.js';
 
 export const SCOPE = 'https://www.googleapis.com/auth/adwords';
 const CODE_LIFETIME_MS = 10 * 60_000;
-/** A grant that is unused for six months is invalid. */
-const IDLE_GRANT = "interval '6 months'";
-
 export interface OAuth {
   sql: Sql;
   config: SimulatorConfig;
@@ -37,8 +35,6 @@ const errorPage = (error: string, message: string): Answer => ({
   status: error === 'invalid_client' ? 401 : 400,
   body: `<!DOCTYPE html><html lang="en"><title>Error ${error}</title><h1>Access blocked</h1><p>Error: ${error}</p><p>${message}</p></html>`,
 });
-
-const newToken = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** Every caller is the same person; the configuration defines their accounts. */
 export async function authorize({ sql, config, now }: OAuth, { query }: PlatformRequest): Promise<Answer> {
@@ -108,10 +104,11 @@ function basicCredentials(request: PlatformRequest): string[] | undefined {
   return Buffer.from(encoded, 'base64').toString('utf8').split(':').map(decodeURIComponent);
 }
 
-async function exchange({ sql, config, now }: OAuth, form: URLSearchParams): Promise<Answer> {
+async function exchange(oauth: OAuth, form: URLSearchParams): Promise<Answer> {
+  const { sql, config, now } = oauth;
   const given = form.get('code');
   if (given === null) return refused(400, 'invalid_request', 'Missing required parameter: code');
-  const refreshToken = newToken('1//0g');
+  const refreshToken = newRefreshToken();
   const [code] = await sql.query<Code>(
     `update google_ads.oauth_code c set used_by = coalesce(before.used_by, $2)
      from (select code, used_by from google_ads.oauth_code where code = $1 for update) before
@@ -121,9 +118,8 @@ async function exchange({ sql, config, now }: OAuth, form: URLSearchParams): Pro
   if (code === undefined || code.expired || code.used_by !== null) return badCode();
   if (form.get('redirect_uri') !== code.redirect_uri) return refused(400, 'redirect_uri_mismatch', 'Bad Request');
   if (!verifies(code, form.get('code_verifier'))) return refused(400, 'invalid_grant', 'Invalid code verifier.');
-  await addGrant(sql, refreshToken, code.account_ids, now);
-  const answer = await issue(sql, config, refreshToken, now);
-  return { ...answer, body: { ...answer.body, ...(code.offline ? { refresh_token: refreshToken } : {}) } };
+  const grant = await addGrant(sql, config, now, { refreshToken, accountIds: code.account_ids });
+  return tokens(oauth, grant, code.offline && config.googleAds.issueRefreshTokens ? refreshToken : undefined);
 }
 
 function verifies({ code_challenge, code_challenge_method }: Code, verifier: string | null): boolean {
@@ -133,40 +129,26 @@ function verifies({ code_challenge, code_challenge_method }: Code, verifier: str
   return shown === code_challenge;
 }
 
-export async function addGrant(sql: Sql, refreshToken: string, accountIds: string[], now: Date): Promise<void> {
-  await sql.query(
-    'insert into google_ads.oauth_grant (refresh_token, account_ids, created_at, used_at) values ($1, $2, $3, $3)',
-    [refreshToken, accountIds, now],
-  );
+async function refresh(oauth: OAuth, form: URLSearchParams): Promise<Answer> {
+  const { sql, config, now } = oauth;
+  const given = form.get('refresh_token');
+  if (given === null) return refused(400, 'invalid_request', 'Missing required parameter: refresh_token');
+  const next = config.googleAds.rotateRefreshTokens ? newRefreshToken() : given;
+  const grant = await useGrant(sql, given, next, now);
+  return grant === undefined ? deadGrant() : tokens(oauth, grant, next === given ? undefined : next);
 }
 
-export const newRefreshToken = (): string => newToken('1//0g');
-
-async function refresh({ sql, config, now }: OAuth, form: URLSearchParams): Promise<Answer> {
-  const refreshToken = form.get('refresh_token');
-  if (refreshToken === null) return refused(400, 'invalid_request', 'Missing required parameter: refresh_token');
-  const used = await sql.query(
-    `update google_ads.oauth_grant set used_at = $2
-     where refresh_token = $1 and revoked_at is null and used_at + ${IDLE_GRANT} > $2 returning refresh_token`,
-    [refreshToken, now],
-  );
-  return used.length === 0 ? deadGrant() : issue(sql, config, refreshToken, now);
-}
-
-export async function issue(
-  sql: Sql,
-  config: SimulatorConfig,
-  refreshToken: string,
-  now: Date,
-): Promise<{ status: number; headers: Record<string, string>; body: Record<string, unknown> }> {
-  const seconds = config.googleAds.accessTokenLifetimeSeconds;
-  const accessToken = newToken('ya29.a0');
-  await sql.query('insert into google_ads.access_token (token, refresh_token, expires_at) values ($1, $2, $3)', [
-    accessToken,
-    refreshToken,
-    new Date(now.getTime() + seconds * 1000),
-  ]);
-  const body = { access_token: accessToken, expires_in: seconds - 1, scope: SCOPE, token_type: 'Bearer' };
+async function tokens({ sql, config, now }: OAuth, grant: Grant, refreshToken: string | undefined): Promise<Answer> {
+  const { token: accessToken, seconds } = await issueAccessToken(sql, config, grant, now);
+  const left = grant.ends_at === null ? undefined : Math.floor((grant.ends_at.getTime() - now.getTime()) / 1000);
+  const body = {
+    access_token: accessToken,
+    ...(seconds === undefined ? {} : { expires_in: seconds - 1 }),
+    ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
+    ...(left === undefined ? {} : { refresh_token_expires_in: left }),
+    scope: SCOPE,
+    token_type: 'Bearer',
+  };
   return { status: 200, headers: { 'cache-control': 'no-cache, no-store, max-age=0, must-revalidate' }, body };
 }
 
@@ -175,8 +157,8 @@ export async function revoke({ sql, now }: OAuth, request: PlatformRequest): Pro
   const given = request.query.get('token') ?? new URLSearchParams(request.body.toString('utf8')).get('token');
   if (given === null) return refused(400, 'invalid_request', 'Missing required parameter: token');
   const ended = await sql.query(
-    `update google_ads.oauth_grant set revoked_at = $2 where revoked_at is null and refresh_token in
-       (select $1 union select refresh_token from google_ads.access_token where token = $1 and expires_at > $2) returning refresh_token`,
+    `update google_ads.oauth_grant set revoked_at = $2 where revoked_at is null and (current_token = $1 or refresh_token in
+       (select refresh_token from google_ads.access_token where token = $1 and expires_at > $2)) returning refresh_token`,
     [given, now],
   );
   return ended.length === 0 ? refused(400, 'invalid_token', 'Token expired or revoked') : { status: 200, body: {} };

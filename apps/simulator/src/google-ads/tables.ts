@@ -105,11 +105,17 @@ export const GOOGLE_ADS_TABLES = `
     at timestamptz not null, source text not null, name text not null, status text not null, budget_id bigint not null,
     starts text not null, ends text, eligible_at timestamptz);
   create index if not exists campaign_history_campaign on google_ads.campaign_history (campaign_id);
-  create table if not exists google_ads.operation_count (day date primary key, operations bigint not null);`;
+  create table if not exists google_ads.operation_count (day date primary key, operations bigint not null);
+  -- Columns that came later. A grant keeps its first refresh token as its key; the current token is the one that works.
+  alter table google_ads.oauth_grant
+    add column if not exists current_token text unique, add column if not exists ends_at timestamptz;
+  update google_ads.oauth_grant set current_token = refresh_token where current_token is null;
+  create table if not exists google_ads.rotated_token (
+    token text primary key, refresh_token text not null references google_ads.oauth_grant);`;
 
 export const EMPTY_GOOGLE_ADS = `
   truncate google_ads.account, google_ads.account_status, google_ads.account_link, google_ads.oauth_grant,
-    google_ads.oauth_code, google_ads.access_token, google_ads.budget, google_ads.budget_history, google_ads.campaign,
+    google_ads.oauth_code, google_ads.access_token, google_ads.rotated_token, google_ads.budget, google_ads.budget_history, google_ads.campaign,
     google_ads.campaign_history, google_ads.operation_count restart identity;
   alter sequence google_ads.account_ids restart;
   alter sequence google_ads.object_ids restart;`;

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { FORMER_DATABASE } from './former-database.js';
+import { ACCOUNT, list, Simulated } from './simulated.js';
+
+describe('a database of an earlier simulator', () => {
+  let simulated: Simulated;
+  beforeAll(async () => {
+    simulated = await Simulated.start(async (databaseUrl) => {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query(FORMER_DATABASE);
+      await client.end();
+    });
+  });
+  afterAll(() => simulated.stop());
+
+  const refresh = (refresh_token: string) =>
+    simulated.form('/token', {
+      grant_type: 'refresh_token',
+      refresh_token,
+      client_id: 'simulator-client',
+      client_secret: 'simulator-secret',
+    });
+
+  it('opens with its accounts, grants, tokens and settings', async () => {
+    expect((await simulated.control('GET', '/config')).json).toMatchObject({ seed: 'kept', googleAds: { pageSize: 7 } });
+    expect(list((await simulated.control('GET', '/google-ads/accounts')).json['accounts'])).toHaveLength(2);
+    const { json } = await simulated.control('GET', '/google-ads/grants');
+    expect(json['grants']).toMatchObject([
+      { refresh_token: '1//former', account_ids: ['1', '2'], revoked_at: null },
+      { refresh_token: '1//ended', account_ids: ['2'], revoked_at: expect.any(String) as string },
+    ]);
+    const listed = await simulated.call('/v25/customers:listAccessibleCustomers', undefined, { token: 'ya29.former' });
+    expect(listed.json).toEqual({ resourceNames: ['customers/1', 'customers/2'] });
+    expect((await refresh('1//former')).status).toBe(200);
+    expect((await refresh('1//ended')).status).toBe(400);
+  });
+
+  it('opens again, and works on', async () => {
+    await simulated.restart();
+    expect((await refresh('1//former')).status).toBe(200);
+    await simulated.begin();
+    expect((await simulated.search('SELECT customer.id FROM customer')).json['results']).toMatchObject([
+      { customer: { id: ACCOUNT } },
+    ]);
+  });
+});
