@@ -105,7 +105,7 @@ describe('disconnecting', () => {
     const refused = await sync();
     expect(codeOf(refused)).toBe('409 invalid_state_transition');
     expect(refused.body.error.message).toBe(
-      'A disconnected connection cannot be synced; that needs active or error. Possible now: nothing.',
+      'A disconnected connection cannot be synced: it was ended for good. To go on, connect the account again.',
     );
     expect(await read(`${path}/syncs`)).toEqual(history);
     expect((await client.delete(path)).body).toEqual(ended.body);

@@ -9,7 +9,9 @@ import { Grants, GRANT_KEY } from './application/grants.js';
 import { OrganizationEnding } from './application/organization-ending.js';
 import { ConnectionEnding } from './application/connection-ending.js';
 import { Revocations } from './application/revocations.js';
-import { SyncRunner, SyncSchedule } from './application/sync-runner.js';
+import { SyncLeases } from './application/sync-leases.js';
+import { SyncRunner } from './application/sync-runner.js';
+import { SyncSchedule } from './application/sync-schedule.js';
 import { SyncStreamRunner } from './application/sync-stream-runner.js';
 import { ForgetConnections } from './application/forget-organization.js';
 import type { AdPlatform } from './domain/ad-platform.js';
@@ -69,7 +71,7 @@ export class SyncsModule {
     return {
       module: SyncsModule,
       imports: imports ?? [],
-      providers: [streams, use, SyncStreamRunner, SyncRunner, SyncSchedule, ConnectionEnding, OrganizationEnding],
+      providers: [streams, use, SyncStreamRunner, SyncLeases, SyncRunner, SyncSchedule, ConnectionEnding, OrganizationEnding],
       exports: [SyncRunner, SyncSchedule, OrganizationEnding],
     };
   }

@@ -3,7 +3,8 @@ export { ConnectingService } from './application/connecting.service.js';
 export { ConnectionSessions } from './application/connection-sessions.js';
 export { ConnectionsService, type SyncRequest } from './application/connections.service.js';
 export { OrganizationEnding, type StillRunning } from './application/organization-ending.js';
-export { SyncRunner, SyncSchedule } from './application/sync-runner.js';
+export { SyncRunner } from './application/sync-runner.js';
+export { SyncSchedule } from './application/sync-schedule.js';
 export { ConnectionsModule, SyncsModule } from './connections.module.js';
 export * from './contract/ad-platform.contract.js';
 export * from './domain/ad-platform.js';
@@ -18,5 +19,6 @@ export {
 } from './persistence/connections.migration.js';
 export { ConnectionUse } from './domain/connection-use.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
+export { LeaseSyncs1764000000810 } from './persistence/syncs.migration.js';
 export { ConnectionDirectory, type KnownConnection } from './read/connection.directory.js';
 export { ConnectionsQueries } from './read/connections.queries.js';

@@ -56,6 +56,7 @@ describe('the metrics of a sync', () => {
       session: { accessToken: 'token', accountId: '1', managerId: null },
       window: { startDate: START, endDate: dayAt(1) },
       fetchedAt: askedAt(minute),
+      write: (work) => work(),
     };
     const stream = app.get(MetricsStream);
     return stream.store(context, await stream.fetch(context));

@@ -8,6 +8,7 @@ import { MetricsIngest } from './metrics-ingest.js';
 @Injectable()
 export class MetricsStream implements SyncStream<readonly CampaignDay[]> {
   readonly name = 'metrics';
+  readonly reads = 'days';
 
   constructor(
     private readonly ingest: MetricsIngest,
@@ -39,9 +40,11 @@ export class MetricsStream implements SyncStream<readonly CampaignDay[]> {
       complete: rows.length > 0,
       rows: rows.map((row) => reportRow(row, ours.get(row.platformCampaignId) ?? null)),
     };
-    const { inserted, updated, deleted } = await this.ingest.ingest(actor, batch).catch((error: unknown) => {
-      throw error instanceof ReportRefused ? new PlatformError('rejected', error.message) : error;
-    });
+    const { inserted, updated, deleted } = await context
+      .write(() => this.ingest.ingest(actor, batch))
+      .catch((error: unknown) => {
+        throw error instanceof ReportRefused ? new PlatformError('rejected', error.message) : error;
+      });
     return { read: rows.length, written: inserted + updated + deleted, failed: 0 };
   }
 }

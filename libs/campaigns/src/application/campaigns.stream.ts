@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { PlatformCampaign, SyncContext, SyncCounts, SyncStream } from '@app/connections';
-import { UnitOfWork } from '@app/platform/data';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { observationOf } from './placement-reconciler.js';
 import { CampaignStops } from './campaign-stops.js';
@@ -13,12 +12,12 @@ const MOST_BY_ID = 200;
 @Injectable()
 export class CampaignsStream implements SyncStream<PlatformCampaign[]> {
   readonly name = 'campaigns';
+  readonly reads = 'present';
 
   constructor(
     private readonly placements: Placements,
     private readonly delivery: CampaignDelivery,
     private readonly stops: CampaignStops,
-    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** The list leaves removed campaigns out. One of ours counts as removed only when the platform says so for its id. */
@@ -35,13 +34,13 @@ export class CampaignsStream implements SyncStream<PlatformCampaign[]> {
     return shown;
   }
 
-  async store({ actor, connection, fetchedAt }: SyncContext, shown: PlatformCampaign[]): Promise<SyncCounts> {
+  async store({ actor, connection, fetchedAt, write }: SyncContext, shown: PlatformCampaign[]): Promise<SyncCounts> {
     const byId = new Map(shown.map((campaign) => [campaign.id, campaign]));
     const ours = await this.published(actor, connection.id);
     for (const placement of ours) {
       const seen = byId.get(placement.platformCampaignId);
       if (!seen) continue;
-      await this.unitOfWork.run(actor, () => this.placements.observed(placement, observationOf(seen, fetchedAt)));
+      await write(() => this.placements.observed(placement, observationOf(seen, fetchedAt)));
       const isRunning = placement.desired !== 'enabled' && seen.status === 'enabled';
       if (seen.delivery === placement.observed && seen.status === placement.platformStatus && !isRunning) continue;
       const unstopped = await this.delivery.settle(actor, placement.campaignId);

@@ -2,29 +2,88 @@ import { DomainError } from '@app/kernel';
 import { PlatformError, type PlatformFault } from '../domain/ad-platform.js';
 import type { ConnectionFault } from '../domain/connection.js';
 
-const classes: Readonly<Record<PlatformFault, { class: ConnectionFault['class']; retryable: boolean }>> = {
-  throttled: { class: 'rate_limit', retryable: true },
-  transient: { class: 'transient', retryable: true },
-  unknown_outcome: { class: 'transient', retryable: true },
-  auth: { class: 'auth', retryable: false },
-  permission: { class: 'permission', retryable: false },
-  not_found: { class: 'platform', retryable: false },
-  duplicate: { class: 'platform', retryable: false },
-  rejected: { class: 'platform', retryable: false },
+/** A kind of failure in plain words, and what helps. */
+interface Explanation {
+  readonly class: ConnectionFault['class'];
+  readonly retryable: boolean;
+  readonly sentence: string;
+  readonly action: string | null;
+}
+
+const unreachable: Explanation = {
+  class: 'transient',
+  retryable: true,
+  sentence: 'The platform could not be reached, or its answer broke off.',
+  action: null,
+};
+const refused: Explanation = {
+  class: 'platform',
+  retryable: false,
+  sentence: 'The platform refused the request.',
+  action: 'Sync again; if it is refused again, give the code and the time to our support.',
 };
 
-/** A failure as the connection shows it. An unknown error is reported as internal, without details. */
+const explanations: Readonly<Record<PlatformFault, Explanation>> = {
+  throttled: { class: 'rate_limit', retryable: true, sentence: 'The platform asks us to wait.', action: null },
+  transient: unreachable,
+  unknown_outcome: unreachable,
+  auth: {
+    class: 'auth',
+    retryable: false,
+    sentence: 'The platform no longer accepts our access.',
+    action: 'Connect the account again.',
+  },
+  permission: {
+    class: 'permission',
+    retryable: false,
+    sentence: 'The platform refuses us this ad account.',
+    action: 'Check on the platform that the account is open and that the user who connected it may use it; then sync again.',
+  },
+  not_found: { ...refused, sentence: 'The platform does not know what was asked for.' },
+  duplicate: refused,
+  rejected: refused,
+};
+
+const briefly: Explanation = {
+  class: 'internal',
+  retryable: true,
+  sentence: 'The service was briefly unavailable.',
+  action: null,
+};
+const ours: Explanation = {
+  class: 'internal',
+  retryable: false,
+  sentence: 'The sync failed on our side.',
+  action: 'Sync again; if it fails again, tell our support the time.',
+};
+
+/** A failure as the connection shows it, with the platform's own words. An unknown error is reported as internal, without details. */
 export function connectionFault(failure: unknown, at: Date): ConnectionFault {
-  const occurred_at = at.toISOString();
-  if (failure instanceof PlatformError) {
-    return { ...classes[failure.fault], code: failure.detail.platformCode ?? null, message: failure.message, occurred_at };
-  }
-  const retryable = failure instanceof DomainError && failure.kind.retryable;
-  return {
-    class: 'internal',
-    code: null,
-    message: retryable ? 'The service was briefly unavailable.' : 'The sync failed on our side.',
-    retryable,
-    occurred_at,
-  };
+  if (!(failure instanceof PlatformError))
+    return faultOf(failure instanceof DomainError && failure.kind.retryable ? briefly : ours, at);
+  const { fault, message, detail } = failure;
+  const explanation = explanations[fault];
+  // A refusal without a code of the platform is our own sentence already.
+  const isOurs = !explanation.retryable && detail.platformCode === undefined;
+  const sentence = isOurs ? message : `${explanation.sentence} ${message}`;
+  return faultOf({ ...explanation, sentence }, at, detail.platformCode);
 }
+
+/** The end of a run whose workers were lost again and again. */
+export const workerLost = (at: Date): ConnectionFault =>
+  faultOf(
+    {
+      class: 'internal',
+      retryable: true,
+      sentence: 'The sync was cut off on our side several times and given up; the days that it had stored are kept.',
+      action: 'Sync again; if it is cut off again, tell our support the time.',
+    },
+    at,
+    'worker_lost',
+  );
+
+const faultOf = (
+  { class: kind, retryable, sentence, action }: Explanation,
+  at: Date,
+  code: string | null = null,
+): ConnectionFault => ({ class: kind, code, message: sentence, retryable, occurred_at: at.toISOString(), action });

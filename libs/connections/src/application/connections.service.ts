@@ -10,6 +10,7 @@ import type { Connection, ConnectionState } from '../domain/connection.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { ConnectionStores } from './connection.store.js';
+import { enqueueRun } from './sync-job.js';
 
 export interface SyncRequest {
   readonly trigger: SyncRunState['trigger'];
@@ -49,7 +50,7 @@ export class ConnectionsService {
       }
       const run = this.newRun(actor, connection, request);
       await this.stores.addRun(run);
-      await this.jobs.enqueue('connections.run-sync', { syncId: run.id }, { queue: connectionId });
+      await enqueueRun(this.jobs, run.id);
       return run.id;
     });
   }

@@ -1,132 +1,118 @@
-// Runs a queued sync: stream after stream, outside of transactions, each stream stored as it arrives. A repeat after a crash starts over, which
-// is safe because streams replace their data.
-import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock } from '@app/kernel';
-import { statement, ReadDatabase, UnitOfWork } from '@app/platform/data';
-import { EveryOrganization, forEveryOne, Jobs, type JobMessage, Task } from '@app/platform/messaging';
+// Runs a queued sync: stream after stream, outside of transactions, each piece stored as it arrives. A repeat goes on after the last piece.
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@app/platform/data';
+import { Jobs, type JobMessage, Task } from '@app/platform/messaging';
 import { PlatformError } from '../domain/ad-platform.js';
-import type { SyncRunState } from '../domain/sync-run.js';
-import { connectionFault } from './connection-faults.js';
-import { ConnectionsService } from './connections.service.js';
+import { cutOff, outcomeOf, type SyncOutcome, type SyncRunState } from '../domain/sync-run.js';
+import { connectionFault, workerLost } from './connection-faults.js';
 import { ConnectionStores } from './connection.store.js';
+import { enqueueRun, RUN_SYNC } from './sync-job.js';
+import { type HeldRun, LeaseLost, SyncLeases } from './sync-leases.js';
 import { SyncStreamRunner } from './sync-stream-runner.js';
 
 const ATTEMPTS = 3;
 const RETRY_MS = 5_000;
-
-const due = statement(
-  'connections.connection.due',
-  `select id from connections.connection where organization_id = $1 and status in ('active', 'error') and next_sync_at <= $2
-   and not exists (select from connections.sync s where s.organization_id = $1 and s.connection_id = connection.id and s.status in ('queued', 'running'))`,
-);
+/** How often a run goes on after its worker was lost. */
+const MOST_TAKEOVERS = 3;
 
 @Injectable()
 export class SyncRunner {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly stores: ConnectionStores,
+    private readonly leases: SyncLeases,
     private readonly streams: SyncStreamRunner,
     private readonly jobs: Jobs,
   ) {}
 
-  @Task('connections.run-sync')
+  @Task(RUN_SYNC)
   async run({ actor, payload }: JobMessage): Promise<void> {
-    const run = await this.begin(actor, String(payload.syncId));
-    if (!run) return;
+    const held = await this.leases.take(actor, String(payload.syncId));
     try {
-      const results = await this.streams.runAll(actor, run);
-      if (results === 'canceled') await this.end(actor, run.id, { status: 'canceled' });
-      else {
-        const failed = results.filter(({ status }) => status === 'failed');
-        const status = failed.length === 0 ? 'succeeded' : failed.length < results.length ? 'partial' : 'failed';
-        await this.end(actor, run.id, { status, streams: results, error: failed[0]?.error ?? null });
-      }
+      await held?.during(() => this.work(held));
     } catch (failure) {
-      await this.retryOrFail(actor, run, failure);
+      if (!(failure instanceof LeaseLost)) throw failure;
     }
   }
 
-  private async begin(actor: Actor, id: string): Promise<SyncRunState | undefined> {
-    return this.unitOfWork.run(actor, async () => {
-      const run = await this.stores.runs.find(id, { lock: true });
-      if (!run || (run.status !== 'queued' && run.status !== 'running')) return undefined;
-      const at = this.unitOfWork.now;
-      const begun: SyncRunState = {
-        ...run,
-        status: 'running',
-        startedAt: run.startedAt ?? at,
-        updatedAt: at,
-        attempt: run.attempt + 1,
-        waitingReason: null,
-        resumeAt: null,
-      };
-      await this.stores.runs.update(begun);
-      return begun;
-    });
+  private async work(held: HeldRun): Promise<void> {
+    const run = await this.begin(held);
+    if (held.takeovers > MOST_TAKEOVERS) {
+      await this.end(held, run, ({ streams }, at) => {
+        const error = workerLost(at);
+        return { status: 'failed', streams: cutOff(streams, at, error), error };
+      });
+      return;
+    }
+    try {
+      const isDone = await this.streams.runAll(held, run);
+      await this.end(held, run, ({ streams }, at) =>
+        isDone ? outcomeOf(streams) : { status: 'canceled', streams: cutOff(streams, at, null), error: null },
+      );
+    } catch (failure) {
+      if (failure instanceof LeaseLost) throw failure;
+      await this.retryOrFail(held, run, failure);
+    }
+  }
+
+  /** A run that goes on for a lost worker is still in the same attempt. */
+  private begin(held: HeldRun): Promise<SyncRunState> {
+    return held.update((run, at) => ({
+      status: 'running',
+      startedAt: run.startedAt ?? at,
+      attempt: run.status === 'running' && run.resumeAt === null ? run.attempt : run.attempt + 1,
+      waitingReason: null,
+      resumeAt: null,
+      error: null,
+    }));
   }
 
   /** Waits as long as the platform demands; a transient failure gets three tries; any other fails at once. */
-  private async retryOrFail(actor: Actor, run: SyncRunState, failure: unknown): Promise<void> {
-    await this.unitOfWork.run(actor, async () => {
-      const current = await this.stores.runs.find(run.id, { lock: true });
-      if (current?.status !== 'running') return;
-      const { now } = this.unitOfWork;
-      const fault = connectionFault(failure, now);
-      const waits = failure instanceof PlatformError && failure.fault === 'throttled';
-      if (!waits && (!fault.retryable || run.attempt >= ATTEMPTS)) {
-        await this.end(actor, run.id, { status: 'failed', error: fault });
-        return;
-      }
-      const resumeAt =
-        (failure instanceof PlatformError ? failure.detail.retryAt : undefined) ??
-        new Date(now.getTime() + RETRY_MS * 2 ** run.attempt);
-      await this.stores.runs.update({
-        ...current,
-        waitingReason: waits ? 'rate_limited' : null,
-        resumeAt,
-        updatedAt: now,
-        attempt: waits ? current.attempt - 1 : current.attempt,
+  private async retryOrFail(held: HeldRun, run: SyncRunState, failure: unknown): Promise<void> {
+    const waits = failure instanceof PlatformError && failure.fault === 'throttled';
+    if (!waits && (!connectionFault(failure, run.updatedAt).retryable || run.attempt >= ATTEMPTS)) {
+      await this.end(held, run, ({ streams }, at) => {
+        const error = connectionFault(failure, at);
+        return { status: 'failed', streams: cutOff(streams, at, error), error };
       });
-      await this.jobs.enqueue('connections.run-sync', { syncId: run.id }, { queue: run.connectionId, runAt: resumeAt });
+      return;
+    }
+    const namedByPlatform = failure instanceof PlatformError ? failure.detail.retryAt : undefined;
+    await held.write(async () => {
+      const { resumeAt } = await held.update(({ attempt, streams }, at) => {
+        const error = connectionFault(failure, at);
+        return {
+          error,
+          streams: streams.map((each) => (each.status === 'running' ? { ...each, error } : each)),
+          waitingReason: waits ? 'rate_limited' : null,
+          resumeAt: namedByPlatform ?? new Date(at.getTime() + RETRY_MS * 2 ** attempt),
+          attempt: waits ? attempt - 1 : attempt,
+        };
+      });
+      await held.release();
+      await enqueueRun(this.jobs, run.id, resumeAt ?? undefined);
     });
   }
 
-  /** Closes the run and updates the connection, in one transaction of its own. */
-  private async end(actor: Actor, id: string, outcome: Pick<SyncRunState, 'status'> & Partial<SyncRunState>): Promise<void> {
-    await this.unitOfWork.run(actor, async () => {
-      const run = await this.stores.runs.find(id, { lock: true });
-      if (run?.status !== 'running') return;
-      const at = this.unitOfWork.now;
-      await this.stores.runs.update({
-        ...run,
-        ...outcome,
+  /** Closes the run and updates the connection, in one transaction. The connection is locked first, as by a request for a sync. */
+  private async end(
+    held: HeldRun,
+    { connectionId, windowStart: startDate, windowEnd: endDate }: SyncRunState,
+    outcomeAt: (run: SyncRunState, at: Date) => SyncOutcome,
+  ): Promise<void> {
+    await this.unitOfWork.run(held.actor, async () => {
+      const connection = await this.stores.load(connectionId);
+      const { status, error } = await held.update((run, at) => ({
+        ...outcomeAt(run, at),
         finishedAt: at,
-        updatedAt: at,
         resumeAt: null,
         waitingReason: null,
-      });
-      const connection = await this.stores.load(run.connectionId);
+      }));
       if (connection.isDisconnected) return;
-      if (outcome.status === 'succeeded') connection.syncSucceeded(at, { startDate: run.windowStart, endDate: run.windowEnd });
-      else if (outcome.error) connection.syncFailed(at, outcome.error);
+      const at = this.unitOfWork.now;
+      if (status === 'succeeded') connection.syncSucceeded(at, { startDate, endDate });
+      else if (error) connection.syncFailed(at, error);
       await this.stores.save(connection);
     });
-  }
-}
-
-/** Starts the syncs that are due by the connections' own intervals. */
-@Injectable()
-export class SyncSchedule {
-  constructor(
-    private readonly reads: ReadDatabase,
-    private readonly connections: ConnectionsService,
-    @Inject(Clock) private readonly clock: Clock,
-  ) {}
-
-  @EveryOrganization('* * * * *', 'connections.schedule-syncs')
-  async startDue(actor: Actor): Promise<void> {
-    const connections = await this.reads.rows<{ id: string }>(actor, due, [this.clock.now()]);
-    const asked = { trigger: 'schedule', mode: 'incremental', startDate: null, endDate: null } as const;
-    await forEveryOne(connections, ({ id }) => this.connections.requestSync(actor, id, asked));
   }
 }

@@ -3,14 +3,14 @@ import { type Actor, Clock } from '@app/kernel';
 import { unusableAccount } from '../domain/account-intake.js';
 import { PlatformError } from '../domain/ad-platform.js';
 import type { ConnectionState } from '../domain/connection.js';
-import type { StreamResult, SyncRunState } from '../domain/sync-run.js';
-import { type SyncContext, type SyncStream, SyncStreams } from '../domain/sync.stream.js';
+import { addCounts, pendingStream, type StreamResult, type SyncRunState } from '../domain/sync-run.js';
+import { piecesOf, type SyncWindow } from '../domain/sync-window.js';
+import { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from '../domain/sync.stream.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { connectionFault } from './connection-faults.js';
 import { ConnectionSessions } from './connection-sessions.js';
 import { ConnectionsService } from './connections.service.js';
-
-const nothing = { read: 0, written: 0, failed: 0 };
+import type { HeldRun } from './sync-leases.js';
 
 /** Runs every registered stream of one sync. */
 @Injectable()
@@ -24,18 +24,20 @@ export class SyncStreamRunner {
   ) {}
 
   /**
-   * One result per stream. A permanent refusal of the platform fails its stream and the next one goes on; a temporary failure (throttling, a
-   * broken connection) or an invalid grant ends the run with its error.
+   * Every stream has its turn; what was stored by an earlier attempt is not read again. A permanent refusal of the platform fails its stream
+   * and the next one goes on; a temporary failure (throttling, a broken connection) or an invalid grant is thrown. False: the connection was
+   * ended.
    */
-  async runAll(actor: Actor, run: SyncRunState): Promise<StreamResult[] | 'canceled'> {
-    if (!(await this.lookAtAccount(actor, run.connectionId))) return 'canceled';
-    const results: StreamResult[] = [];
+  async runAll(held: HeldRun, run: SyncRunState): Promise<boolean> {
+    if (run.streams.length === 0) await held.update(() => ({ streams: this.streams.map(({ name }) => pendingStream(name)) }));
+    if (!(await this.lookAtAccount(held.actor, run.connectionId))) return false;
     for (const stream of this.streams) {
-      const connection = await this.connections.stateOf(actor, run.connectionId);
-      if (connection.status === 'disconnected') return 'canceled';
-      results.push(await this.runOne(actor, run, connection, stream));
+      const connection = await this.connections.stateOf(held.actor, run.connectionId);
+      if (connection.status === 'disconnected') return false;
+      const result = run.streams.find(({ name }) => name === stream.name) ?? pendingStream(stream.name);
+      if (result.finished_at === null) await this.runOne(held, run, connection, stream, result);
     }
-    return results;
+    return true;
   }
 
   /**
@@ -54,33 +56,63 @@ export class SyncStreamRunner {
   }
 
   private async runOne(
-    actor: Actor,
+    held: HeldRun,
     run: SyncRunState,
     connection: Readonly<ConnectionState>,
     stream: SyncStream,
-  ): Promise<StreamResult> {
-    const { id, channel, account } = connection;
-    const common = {
-      actor,
-      syncId: run.id,
-      platform: this.platforms.of(channel),
-      window: { startDate: run.windowStart, endDate: run.windowEnd },
-    };
+    before: StreamResult,
+  ): Promise<void> {
+    const window = { startDate: run.windowStart, endDate: run.windowEnd };
+    const isByDay = stream.reads === 'days';
     try {
-      const { context, rows } = await this.sessions.call(actor, connection, async (session) => {
-        const context: SyncContext = {
-          ...common,
-          session,
-          fetchedAt: this.clock.now(),
-          connection: { id, channel, accountId: account.id, currency: account.currency, timezone: account.timezone },
-        };
-        return { context, rows: await stream.fetch(context) };
-      });
-      return { name: stream.name, status: 'succeeded', records: await stream.store(context, rows), error: null };
+      await record(held, stream, (at) => ({ status: 'running', started_at: before.started_at ?? at }));
+      for (const piece of isByDay ? piecesOf(window, before.through_date) : [window]) {
+        const counts = await this.readAndStore(held, connection, stream, piece);
+        await record(held, stream, (_at, { records }) => ({
+          records: addCounts(records, counts),
+          through_date: isByDay ? piece.endDate : null,
+          error: null,
+        }));
+      }
+      await record(held, stream, (at) => ({ status: 'succeeded', finished_at: at, error: null }));
     } catch (failure) {
-      const final = failure instanceof PlatformError && (failure.fault === 'rejected' || failure.fault === 'not_found');
-      if (!final) throw failure;
-      return { name: stream.name, status: 'failed', records: nothing, error: connectionFault(failure, this.clock.now()) };
+      const isFinal = failure instanceof PlatformError && (failure.fault === 'rejected' || failure.fault === 'not_found');
+      if (!isFinal) throw failure;
+      const error = connectionFault(failure, this.clock.now());
+      await record(held, stream, (at) => ({ status: 'failed', finished_at: at, error }));
     }
   }
+
+  private async readAndStore(
+    held: HeldRun,
+    connection: Readonly<ConnectionState>,
+    stream: SyncStream,
+    window: SyncWindow,
+  ): Promise<SyncCounts> {
+    const { id, channel, account } = connection;
+    const { context, rows } = await this.sessions.call(held.actor, connection, async (session) => {
+      const context: SyncContext = {
+        actor: held.actor,
+        syncId: held.id,
+        platform: this.platforms.of(channel),
+        window,
+        session,
+        fetchedAt: this.clock.now(),
+        connection: { id, channel, accountId: account.id, currency: account.currency, timezone: account.timezone },
+        write: (work) => held.write(work),
+      };
+      return { context, rows: await stream.fetch(context) };
+    });
+    return stream.store(context, rows);
+  }
 }
+
+/** Records the progress of one stream in the run. */
+const record = (
+  held: HeldRun,
+  { name }: SyncStream,
+  change: (at: string, result: StreamResult) => Partial<StreamResult>,
+): Promise<SyncRunState> =>
+  held.update(({ streams }, at) => ({
+    streams: streams.map((each) => (each.name === name ? { ...each, ...change(at.toISOString(), each) } : each)),
+  }));

@@ -9,6 +9,7 @@ const faultOf = (kind: ConnectionFault['class']): ConnectionFault => ({
   message: `refused: ${kind}`,
   retryable: true,
   occurred_at: AT.toISOString(),
+  action: null,
 });
 const connected = (): Connection =>
   Connection.connect(AT, { organizationId: 'o', channel: 'google_ads', name: 'Acme', account, scopes: [], connectedBy: null });

@@ -1,4 +1,4 @@
-import { Aggregate, type AggregateState, DomainError, newId, publicId, sameValue } from '@app/kernel';
+import { Aggregate, type AggregateState, commonErrors, DomainError, newId, publicId, sameValue } from '@app/kernel';
 import type { PlatformAccount } from './ad-platform.js';
 import { connectionErrors } from './connection.errors.js';
 import { connectionEvents } from './connection.events.js';
@@ -12,6 +12,8 @@ export interface ConnectionFault {
   readonly message: string;
   readonly retryable: boolean;
   readonly occurred_at: string;
+  /** What helps, as a sentence; null: it goes on by itself. */
+  readonly action: string | null;
 }
 
 export interface ConnectionState extends AggregateState {
@@ -102,7 +104,18 @@ export class Connection extends Aggregate<ConnectionState> {
         'The connection was never completed; connect the account.',
         details,
       );
-    connectionLifecycle.move(status, 'sync');
+    if (status === 'disconnected')
+      throw new DomainError(
+        commonErrors.invalid_state_transition,
+        'A disconnected connection cannot be synced: it was ended for good. To go on, connect the account again.',
+        {
+          resource_type: 'connection',
+          action: 'sync',
+          current_status: status,
+          required_status: connectionLifecycle.transition('sync').from,
+          allowed_actions: connectionLifecycle.allowedTo(status),
+        },
+      );
   }
 
   /** Sets the next scheduled sync one interval later. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from './calendar.js';
-import { dataThroughAfter, syncWindow } from './sync-window.js';
+import { dataThroughAfter, piecesOf, syncWindow } from './sync-window.js';
 
 const today = '2026-06-15';
 const account = { today, dataThroughDate: '2026-06-10', lookbackDays: 30 };
@@ -48,6 +48,31 @@ describe('a sync reads', () => {
         }
         expect(window.startDate <= window.endDate && window.endDate <= today).toBe(true);
         expect(window.startDate >= addDays(today, -1_127)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a window is read', () => {
+  test('in pieces of at most 31 days', () => {
+    expect(piecesOf({ startDate: '2026-01-01', endDate: '2026-02-28' }, null)).toEqual([
+      { startDate: '2026-01-01', endDate: '2026-01-31' },
+      { startDate: '2026-02-01', endDate: '2026-02-28' },
+    ]);
+  });
+
+  test('each day once, in order, and none that is stored already', () => {
+    const days = fc.integer({ min: 0, max: 1_200 });
+    fc.assert(
+      fc.property(days, fc.option(days, { nil: null }), (length, stored) => {
+        const window = { startDate: today, endDate: addDays(today, length) };
+        const through = stored === null ? null : addDays(today, stored);
+        let next = through === null ? today : addDays(through, 1);
+        for (const { startDate, endDate } of piecesOf(window, through)) {
+          expect([startDate, endDate >= startDate, endDate <= addDays(startDate, 30)]).toEqual([next, true, true]);
+          next = addDays(endDate, 1);
+        }
+        expect(next > window.endDate).toBe(true);
       }),
     );
   });

@@ -12,6 +12,8 @@ export interface SyncWindow {
 const FULL_DAYS = 90;
 /** The most days that a sync may reach back: 37 months, as long as ad platforms keep daily numbers. */
 const MOST_DAYS = 1_127;
+/** The most days that one call of a platform reads; what is read is stored before the next call. */
+const DAYS_A_CALL = 31;
 
 /**
  * The window of a sync. Missing dates come from the mode: the last ninety days, or the days that the platform may still restate. An end after
@@ -33,6 +35,17 @@ export function syncWindow(
   if (startDate > today) throw conflict(named, `${named} lies after today in the ad account's time zone, ${today}.`);
   if (startDate < oldest) throw conflict(named, `${named} lies too far back: a sync reads no day before ${oldest}.`);
   return { startDate, endDate };
+}
+
+/** The calls that read a window, oldest days first, without those that are stored already. */
+export function piecesOf({ startDate, endDate }: SyncWindow, storedThrough: string | null): SyncWindow[] {
+  const pieces: SyncWindow[] = [];
+  for (let from = storedThrough === null ? startDate : addDays(storedThrough, 1); from <= endDate;) {
+    const piece = { startDate: from, endDate: earlier(addDays(from, DAYS_A_CALL - 1), endDate) };
+    pieces.push(piece);
+    from = addDays(piece.endDate, 1);
+  }
+  return pieces;
 }
 
 /** The last day without a gap before it; a window after a gap, or an earlier one, does not move it. */

@@ -1,5 +1,6 @@
 import type { Actor } from '@app/kernel';
 import type { AdPlatform, PlatformSession } from './ad-platform.js';
+import type { SyncWindow } from './sync-window.js';
 
 /** The inputs of a stream while one connection is synced. */
 export interface SyncContext {
@@ -14,10 +15,12 @@ export interface SyncContext {
   };
   readonly platform: AdPlatform;
   readonly session: PlatformSession;
-  /** Account days, both inclusive. */
-  readonly window: { readonly startDate: string; readonly endDate: string };
+  /** Account days, both inclusive: the run's window, or the piece of it that is read now. */
+  readonly window: SyncWindow;
   /** When the platform was asked: of two answers about a day, the later request wins. */
   readonly fetchedAt: Date;
+  /** Runs the work in one transaction, which is refused when another worker has taken the run over. */
+  readonly write: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export interface SyncCounts {
@@ -29,9 +32,11 @@ export interface SyncCounts {
 /** One kind of records of a sync. Contexts above register theirs; the apps bind them. */
 export interface SyncStream<Rows = unknown> {
   readonly name: string;
+  /** `days`: records of days, read piece by piece; `present`: the present state, read once a run. */
+  readonly reads: 'days' | 'present';
   /** Reads the platform; outside of any transaction. Complete for the window, or an error. */
   fetch(context: SyncContext): Promise<Rows>;
-  /** Stores the rows; safe to repeat. */
+  /** Stores the rows through `context.write`; safe to repeat. */
   store(context: SyncContext, rows: Rows): Promise<SyncCounts>;
 }
 

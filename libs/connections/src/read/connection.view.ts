@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { connectionStates, syncStates } from '../domain/connection.lifecycle.js';
+import { streamStatuses, syncModes, syncTriggers } from '../domain/sync-run.js';
 
 const instant = z.iso.datetime();
 const day = z.iso.date();
@@ -11,6 +12,7 @@ const fault = z
     message: z.string(),
     retryable: z.boolean(),
     occurred_at: instant,
+    action: z.string().nullable().describe('What helps; null: it goes on by itself.'),
   })
   .meta({ id: 'ConnectionFault' });
 
@@ -18,8 +20,8 @@ export const SyncView = z
   .strictObject({
     id: z.string(),
     connection_id: z.string(),
-    trigger: z.enum(['manual', 'schedule']),
-    mode: z.enum(['incremental', 'full']),
+    trigger: z.enum(syncTriggers),
+    mode: z.enum(syncModes),
     status: z.enum(syncStates),
     requested_by: z.string().nullable(),
     created_at: instant,
@@ -29,12 +31,20 @@ export const SyncView = z
     window: z.strictObject({ start_date: day, end_date: day }),
     records: counts,
     streams: z.array(
-      z.strictObject({ name: z.string(), status: z.enum(['succeeded', 'failed']), records: counts, error: fault.nullable() }),
+      z.strictObject({
+        name: z.string(),
+        status: z.enum(streamStatuses).describe('skipped: the sync ended before its turn.'),
+        records: counts,
+        through_date: day.nullable().describe('Of a stream of days: the window is stored up to this day.'),
+        started_at: instant.nullable(),
+        finished_at: instant.nullable(),
+        error: fault.nullable().describe('Of a running stream: why it waits before it is tried again.'),
+      }),
     ),
     attempt: z.int(),
     waiting_reason: z.enum(['rate_limited']).nullable(),
     resume_at: instant.nullable(),
-    error: fault.nullable(),
+    error: fault.nullable().describe('Of a running sync: why it waits before it is tried again.'),
   })
   .meta({ id: 'Sync', description: 'One run that brings a connection up to date.' });
 export type SyncView = z.output<typeof SyncView>;

@@ -1,0 +1,32 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Runs belong to the worker that holds their lease, each stream tells how far it came, and each fault what helps. */
+export class LeaseSyncs1764000000810 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'alter table connections.sync add column lease uuid, add column leased_until timestamptz(3), add column takeovers int not null default 0',
+    );
+    await withoutSecurity(runner, async () => {
+      await runner.query(`update connections.sync set error = error || '{"action": null}' where error is not null`);
+      await runner.query(
+        `update connections.connection set last_error = last_error || '{"action": null}' where last_error is not null`,
+      );
+      await runner.query(`update connections.sync set streams = (
+        select jsonb_agg(jsonb_build_object('through_date', null, 'started_at', started_at, 'finished_at', finished_at) || stream
+          || case when stream->'error' = 'null' then '{}' else jsonb_build_object('error', stream->'error' || '{"action": null}') end)
+        from jsonb_array_elements(streams) as stream) where streams <> '[]'`);
+    });
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table connections.sync drop lease, drop leased_until, drop takeovers');
+  }
+}
+
+/** Row-level security also binds the owner, who otherwise sees no organization's rows. */
+async function withoutSecurity(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+  const tables = ['connections.sync', 'connections.connection'];
+  for (const table of tables) await runner.query(`alter table ${table} no force row level security`);
+  await work();
+  for (const table of tables) await runner.query(`alter table ${table} force row level security`);
+}
