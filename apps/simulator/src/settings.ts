@@ -26,14 +26,30 @@ const configSchema = z.strictObject({
       refreshTokenLifetimeSeconds: z.number().int().min(1).nullable().default(null),
       plainTokenErrors: z.boolean().default(false),
       dailyOperations: z.number().int().min(0).nullable().default(null),
-      consent: z.enum(['allow', 'deny']).default('allow'),
-      consentAccounts: z.array(z.string()).nullable().default(null),
+      /** `ask` shows the consent page, the others decide at once. */
+      consent: z.enum(['ask', 'allow', 'deny']).default('ask'),
+      /** What an automatic consent allows; null: everything that is asked for. */
+      consentScopes: z.array(z.string()).nullable().default(null),
+      /** null: any valid redirect address. */
+      redirectUris: z.array(z.string()).nullable().default(null),
     })
     .prefault({}),
 });
 export type SimulatorConfig = z.infer<typeof configSchema>;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A stored configuration may have fields that are no more. */
+function onlyKnown(stored: unknown, known: Record<string, unknown> = configSchema.parse({})): unknown {
+  if (!isObject(stored)) return stored;
+  const kept = Object.entries(stored).filter(([name]) => Object.hasOwn(known, name));
+  return Object.fromEntries(
+    kept.map(([name, value]) => {
+      const inner = known[name];
+      return [name, isObject(inner) ? onlyKnown(value, inner) : value];
+    }),
+  );
+}
 
 export class Settings {
   private constructor(
@@ -46,7 +62,7 @@ export class Settings {
   static async load(sql: Sql, seed: string | undefined): Promise<Settings> {
     const rows = await sql.query<{ name: string; value: unknown }>('select name, value from setting');
     const stored = new Map(rows.map((row) => [row.name, row.value]));
-    const config = configSchema.parse(stored.get('config') ?? (seed === undefined ? {} : { seed }));
+    const config = configSchema.parse(onlyKnown(stored.get('config') ?? (seed === undefined ? {} : { seed })));
     const clock = clockState.parse(stored.get('clock') ?? { offsetMs: 0, frozenAt: null });
     return new Settings(sql, config, clock, seed);
   }

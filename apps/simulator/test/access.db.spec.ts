@@ -12,7 +12,10 @@ describe('who may reach what', () => {
     simulated = await Simulated.start();
     consents = new Consents(simulated);
   });
-  beforeEach(() => simulated.begin());
+  beforeEach(async () => {
+    await simulated.begin();
+    await consents.allowAll();
+  });
   afterAll(() => simulated.stop());
 
   it('a consent comes back with its state and a code that works once', async () => {
@@ -44,7 +47,7 @@ describe('who may reach what', () => {
   });
 
   it('a code with a challenge needs its verifier', async () => {
-    const code_verifier = 'a-long-random-verifier';
+    const code_verifier = 'a-long-random-verifier-of-forty-three-characters';
     const code_challenge = createHash('sha256').update(code_verifier).digest('base64url');
     const challenge = { code_challenge, code_challenge_method: 'S256' };
     expect((await consents.exchange(await consents.code(challenge))).status).toBe(400);

@@ -51,4 +51,4 @@ export const FORMER_DATABASE = `
     ('4/former', '{1}', true, 'https://app.example/callback', '2026-08-01');
   insert into google_ads.access_token (token, refresh_token, expires_at) values ('ya29.former', '1//former', '2050-01-01');
   create table setting (name text primary key, value jsonb not null);
-  insert into setting values ('config', '{"seed":"kept","latencyMs":0,"googleAds":{"pageSize":7,"consent":"allow","consentAccounts":null}}');`;
+  insert into setting values ('config', '{"seed":"kept","latencyMs":0,"former":1,"googleAds":{"pageSize":7,"consent":"allow","consentAccounts":null}}');`;

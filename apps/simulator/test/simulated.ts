@@ -71,7 +71,7 @@ export class Simulated {
     await dropDatabase(this.databaseUrl);
   }
 
-  /** Resets everything: one account in Berlin, one grant for it, a frozen clock at noon UTC. */
+  /** Resets everything: one account in Berlin, one person with a grant for it, a frozen clock. */
   async begin(account: object = {}): Promise<void> {
     await this.control('POST', '/reset');
     await this.control('PUT', '/clock', { now: '2026-08-03T10:00:00Z', frozen: true });
@@ -89,8 +89,9 @@ export class Simulated {
     return reply(await fetch(`${this.origin}/_control${path}`, { method, ...init }));
   }
 
-  async form(path: string, fields: Record<string, string>): Promise<Reply> {
-    return reply(await fetch(`${this.origin}/google-ads${path}`, { method: 'POST', body: new URLSearchParams(fields) }));
+  async form(path: string, fields: Record<string, string> | URLSearchParams): Promise<Reply> {
+    const body = new URLSearchParams(fields);
+    return reply(await fetch(`${this.origin}/google-ads${path}`, { method: 'POST', redirect: 'manual', body }));
   }
 
   async call(path: string, body?: unknown, options: CallOptions = {}): Promise<Reply> {

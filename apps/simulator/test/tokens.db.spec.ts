@@ -11,7 +11,10 @@ describe('the shapes that tokens can have', () => {
     simulated = await Simulated.start();
     consents = new Consents(simulated);
   });
-  beforeEach(() => simulated.begin());
+  beforeEach(async () => {
+    await simulated.begin();
+    await consents.allowAll();
+  });
   afterAll(() => simulated.stop());
 
   const configure = (googleAds: object): Promise<Reply> => simulated.control('PATCH', '/config', { googleAds });

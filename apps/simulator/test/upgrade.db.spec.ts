@@ -32,8 +32,12 @@ describe('a database of an earlier simulator', () => {
     ]);
     const listed = await simulated.call('/v25/customers:listAccessibleCustomers', undefined, { token: 'ya29.former' });
     expect(listed.json).toEqual({ resourceNames: ['customers/1', 'customers/2'] });
-    expect((await refresh('1//former')).status).toBe(200);
+    expect((await refresh('1//former')).json).toMatchObject({ scope: 'https://www.googleapis.com/auth/adwords' });
     expect((await refresh('1//ended')).status).toBe(400);
+    expect((await simulated.control('GET', '/google-ads/people')).json['people']).toMatchObject([
+      { name: 'Person 1', account_ids: ['1', '2'], role: 'ADMIN' },
+      { name: 'Person 2', account_ids: ['2'], role: 'ADMIN' },
+    ]);
   });
 
   it('opens again, and works on', async () => {

@@ -3,6 +3,7 @@
 /** Values that the platform invents, by field, and their form. */
 const MADE_UP: Readonly<Record<string, RegExp>> = {
   access_token: /^ya29\./,
+  id_token: /^[\w-]+\.[\w-]+\.[\w-]+$/,
   error_description: /./,
   message: /./,
   requestId: /^[\w-]+$/,

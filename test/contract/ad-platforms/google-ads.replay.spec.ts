@@ -29,7 +29,6 @@ const NOT_REPLAYED: Readonly<Record<string, string>> = {
   'create-unavailable': 'a server in between answers it',
   'days-truncated': 'the connection breaks, which the contract suite tests',
   'error-deadline': 'a scripted refusal keeps the canonical status of its family',
-  'refresh-with-user': 'the simulator is asked for access to ads only, and does not say who consented',
   'error-version-gone': 'a server in between answers it',
   'error-throttled-account': 'the simulator throttles with RESOURCE_EXHAUSTED only',
   'error-throttled-for-long': 'the simulator throttles with RESOURCE_EXHAUSTED only',
@@ -141,6 +140,7 @@ async function delivering(world: World): Promise<void> {
 
 /** The preconditions of each fixture; most errors are scripted, and test the form of the refusal. */
 const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+  'refresh-with-user': (world) => world.grant({ scopes: ['openid', 'https://www.googleapis.com/auth/adwords'] }),
   'refresh-dead-grant': (world) => world.grant({ revoked: true }),
   'refresh-wrong-client': (world) => world.config({ clientId: 'another' }),
   'revoke-dead-token': (world) => world.grant({ revoked: true }),

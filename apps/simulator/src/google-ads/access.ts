@@ -3,10 +3,11 @@ import type { Sql } from '../database.js';
 import type { PlatformRequest } from '../platform.js';
 import type { SimulatorConfig } from '../settings.js';
 import { PlainError, refusal } from './errors.js';
+import { ADWORDS } from './scopes.js';
 import { accountTree, findAccount } from './records.js';
 import type { Account } from './tables.js';
 
-/** The accounts to which the grant gives direct access. */
+/** Someone to whom the grant gives direct access to these accounts. */
 export interface Caller {
   accountIds: string[];
 }
@@ -18,7 +19,18 @@ const noCredentials = (): PlainError =>
 const badCredentials = (): PlainError =>
   new PlainError(401, 'UNAUTHENTICATED', `Request had invalid authentication credentials. ${CREDENTIALS}`);
 
+const tooFewScopes = (): PlainError =>
+  new PlainError(403, 'PERMISSION_DENIED', 'Request had insufficient authentication scopes.', [
+    {
+      '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+      reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+      domain: 'googleapis.com',
+      metadata: { service: 'googleads.googleapis.com' },
+    },
+  ]);
+
 interface KnownToken {
+  scopes: string[];
   account_ids: string[];
   expired: boolean;
   revoked: boolean;
@@ -28,14 +40,16 @@ export async function authenticate(sql: Sql, request: PlatformRequest, config: S
   const [scheme, given] = (request.header('authorization') ?? '').split(' ');
   if (scheme !== 'Bearer' || given === undefined || given === '') throw noCredentials();
   const [known] = await sql.query<KnownToken>(
-    `select g.account_ids, t.expires_at <= $2 as expired, g.revoked_at is not null as revoked
-     from google_ads.access_token t join google_ads.oauth_grant g using (refresh_token) where t.token = $1`,
+    `select p.account_ids, g.scopes, t.expires_at <= $2 as expired, g.revoked_at is not null as revoked
+     from google_ads.access_token t join google_ads.oauth_grant g using (refresh_token)
+       join google_ads.person p on p.id = g.person_id where t.token = $1`,
     [given, now],
   );
   if ((known === undefined || known.expired || known.revoked) && config.googleAds.plainTokenErrors) throw badCredentials();
   if (known === undefined) throw refusal('authenticationError.OAUTH_TOKEN_INVALID');
   if (known.revoked) throw refusal('authenticationError.OAUTH_TOKEN_REVOKED');
   if (known.expired) throw refusal('authenticationError.OAUTH_TOKEN_EXPIRED');
+  if (!known.scopes.includes(ADWORDS)) throw tooFewScopes();
 
   const developerToken = request.header('developer-token');
   if (developerToken === undefined || developerToken === '') throw refusal('requestError.DEVELOPER_TOKEN_PARAMETER_MISSING');

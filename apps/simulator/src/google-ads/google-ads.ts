@@ -4,16 +4,18 @@ import type { Database, Sql } from '../database.js';
 import type { Answer, Platform, PlatformRequest, ScriptedFailure } from '../platform.js';
 import type { Settings } from '../settings.js';
 import { authenticate, countOperations, quotaExceeded, reach, type Caller } from './access.js';
-import { googleAdsControl } from './control.js';
+import { authorize, submitConsent } from './consent.js';
+import { googleAdsControl } from './control/router.js';
 import { API_VERSION, failure, failureAnswer, GoogleAdsError, newRequestId, PlainError, refusal } from './errors.js';
 import { checkQueryParameters, parseBody } from './message-schema.js';
 import { countOf, mutate } from './mutate.js';
-import { authorize, revoke, token, type OAuth } from './oauth.js';
+import { revoke, token, type OAuth } from './oauth.js';
 import { search, searchStream } from './search.js';
 import { EMPTY_GOOGLE_ADS } from './tables.js';
 
 const OAUTH_ROUTES = {
   'oauth.authorize': { method: 'GET', path: '/o/oauth2/v2/auth', answer: authorize },
+  'oauth.consent': { method: 'POST', path: '/o/oauth2/v2/auth', answer: submitConsent },
   'oauth.token': { method: 'POST', path: '/token', answer: token },
   'oauth.revoke': { method: 'POST', path: '/revoke', answer: revoke },
 } as const satisfies Record<

@@ -10,6 +10,8 @@ const NEVER = 'infinity';
 /** `key`: the first refresh token, which a grant has even when nobody was told it. */
 export interface Grant {
   key: string;
+  person_id: string;
+  scopes: string[];
   ends_at: Date | null;
 }
 
@@ -20,7 +22,8 @@ export const newRefreshToken = (): string => newToken('1//0g');
 
 export interface NewGrant {
   refreshToken: string;
-  accountIds: string[];
+  personId: string;
+  scopes: string[];
   /** Absent: the configured lifetime. */
   endsAt?: Date | null | undefined;
 }
@@ -29,16 +32,16 @@ export async function addGrant(
   sql: Sql,
   config: SimulatorConfig,
   now: Date,
-  { refreshToken, accountIds, endsAt }: NewGrant,
+  { refreshToken, personId, scopes, endsAt }: NewGrant,
 ): Promise<Grant> {
   const { refreshTokenLifetimeSeconds: seconds } = config.googleAds;
   const end = endsAt === undefined ? (seconds === null ? null : later(now, seconds)) : endsAt;
   await sql.query(
-    `insert into google_ads.oauth_grant (refresh_token, current_token, account_ids, created_at, used_at, ends_at)
-     values ($1, $1, $2, $3, $3, $4)`,
-    [refreshToken, accountIds, now, end],
+    `insert into google_ads.oauth_grant (refresh_token, current_token, person_id, scopes, created_at, used_at, ends_at)
+     values ($1, $1, $2, $3, $4, $4, $5)`,
+    [refreshToken, personId, scopes, now, end],
   );
-  return { key: refreshToken, ends_at: end };
+  return { key: refreshToken, person_id: personId, scopes, ends_at: end };
 }
 
 /** Uses a refresh token, which replaces it when tokens rotate; undefined when it does not work, or no longer. */
@@ -47,7 +50,7 @@ export async function useGrant(sql: Sql, refreshToken: string, next: string, now
     `with used as (
        update google_ads.oauth_grant set used_at = $3, current_token = $2
        where current_token = $1 and revoked_at is null and used_at + ${IDLE_GRANT} > $3 and (ends_at is null or ends_at > $3)
-       returning refresh_token as key, ends_at),
+       returning refresh_token as key, person_id, scopes, ends_at),
      rotated as (insert into google_ads.rotated_token (token, refresh_token) select $2::text, key from used where $1::text <> $2)
      select * from used`,
     [refreshToken, next, now],
@@ -78,15 +81,21 @@ export const GRANT_OF_TOKEN = `select refresh_token from google_ads.oauth_grant 
    union select refresh_token from google_ads.rotated_token where token = $1
    union select refresh_token from google_ads.access_token where token = $1`;
 
-const SHOWN = `current_token as refresh_token, account_ids, created_at, used_at, ends_at, revoked_at`;
-
-export async function listGrants(sql: Sql): Promise<object[]> {
-  return sql.query(`select ${SHOWN} from google_ads.oauth_grant order by created_at`);
+/** A grant as the control plane shows it. */
+export interface ShownGrant {
+  refresh_token: string;
+  person: string;
+  account_ids: string[];
 }
 
-export async function findGrant(sql: Sql, token: string): Promise<object | undefined> {
-  const [grant] = await sql.query(`select ${SHOWN} from google_ads.oauth_grant where refresh_token in (${GRANT_OF_TOKEN})`, [
-    token,
-  ]);
+const SHOWN = `select g.current_token as refresh_token, g.person_id as person, p.account_ids, p.role, g.scopes, g.created_at, g.used_at,
+     g.ends_at, g.revoked_at
+   from google_ads.oauth_grant g join google_ads.person p on p.id = g.person_id`;
+
+export const listGrants = (sql: Sql): Promise<ShownGrant[]> =>
+  sql.query<ShownGrant>(`${SHOWN} order by g.created_at, g.person_id`);
+
+export async function findGrant(sql: Sql, token: string): Promise<ShownGrant | undefined> {
+  const [grant] = await sql.query<ShownGrant>(`${SHOWN} where g.refresh_token in (${GRANT_OF_TOKEN})`, [token]);
   return grant;
 }

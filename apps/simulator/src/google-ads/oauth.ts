@@ -1,12 +1,13 @@
-/** Google's OAuth 2 endpoints: consent without a page, one-time codes, long-lived grants. */
+/** Google's token and revoke endpoints: one-time codes, long-lived grants, id tokens. */
 import { createHash } from 'node:crypto';
 import type { Sql } from '../database.js';
 import type { Answer, PlatformRequest } from '../platform.js';
 import type { SimulatorConfig } from '../settings.js';
-import { addGrant, issueAccessToken, newRefreshToken, newToken, useGrant, type Grant } from './grants.js';
+import { VERIFIER } from './authorize-request.js';
+import { addGrant, issueAccessToken, newRefreshToken, useGrant, type Grant } from './grants.js';
+import { findPerson } from './people.js';
+import { EMAIL, OPENID } from './scopes.js';
 
-export const SCOPE = 'https://www.googleapis.com/auth/adwords';
-const CODE_LIFETIME_MS = 10 * 60_000;
 export interface OAuth {
   sql: Sql;
   config: SimulatorConfig;
@@ -14,12 +15,13 @@ export interface OAuth {
 }
 
 interface Code {
-  code: string;
-  account_ids: string[];
+  client_id: string;
+  person_id: string;
+  scopes: string[];
   offline: boolean;
   redirect_uri: string;
   code_challenge: string | null;
-  code_challenge_method: string | null;
+  code_challenge_method: string;
   used_by: string | null;
   expired: boolean;
 }
@@ -30,55 +32,6 @@ const refused = (status: number, error: string, description: string): Answer => 
 });
 const deadGrant = (): Answer => refused(400, 'invalid_grant', 'Token has been expired or revoked.');
 const badCode = (): Answer => refused(400, 'invalid_grant', 'Malformed auth code.');
-
-const errorPage = (error: string, message: string): Answer => ({
-  status: error === 'invalid_client' ? 401 : 400,
-  body: `<!DOCTYPE html><html lang="en"><title>Error ${error}</title><h1>Access blocked</h1><p>Error: ${error}</p><p>${message}</p></html>`,
-});
-
-/** Every caller is the same person; the configuration defines their accounts. */
-export async function authorize({ sql, config, now }: OAuth, { query }: PlatformRequest): Promise<Answer> {
-  const redirectUri = query.get('redirect_uri') ?? '';
-  if (query.get('client_id') !== config.googleAds.clientId) return errorPage('invalid_client', 'The OAuth client was not found.');
-  if (!URL.canParse(redirectUri)) return errorPage('invalid_request', 'Missing or invalid parameter: redirect_uri');
-  if (query.get('response_type') !== 'code')
-    return errorPage('unsupported_response_type', 'Only the response type code is supported.');
-  if (!(query.get('scope') ?? '').split(' ').includes(SCOPE))
-    return errorPage('invalid_scope', 'Missing required parameter: scope');
-
-  const target = new URL(redirectUri);
-  const state = query.get('state');
-  if (state !== null) target.searchParams.set('state', state);
-  if (config.googleAds.consent === 'deny') {
-    target.searchParams.set('error', 'access_denied');
-  } else {
-    const code = newToken('4/0A');
-    const offline = query.get('access_type') === 'offline' && (query.get('prompt') ?? '').split(' ').includes('consent');
-    await sql.query(
-      `insert into google_ads.oauth_code (code, account_ids, offline, redirect_uri, code_challenge, code_challenge_method, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        code,
-        config.googleAds.consentAccounts ?? (await topAccounts(sql)),
-        offline,
-        redirectUri,
-        query.get('code_challenge'),
-        query.get('code_challenge_method') ?? 'plain',
-        new Date(now.getTime() + CODE_LIFETIME_MS),
-      ],
-    );
-    target.searchParams.set('code', code);
-    target.searchParams.set('scope', SCOPE);
-  }
-  return { status: 302, headers: { location: target.toString(), 'cache-control': 'no-store' } };
-}
-
-async function topAccounts(sql: Sql): Promise<string[]> {
-  const rows = await sql.query<{ id: string }>(
-    'select id from google_ads.account where id not in (select client_id from google_ads.account_link) order by id',
-  );
-  return rows.map(({ id }) => id);
-}
 
 export async function token(oauth: OAuth, request: PlatformRequest): Promise<Answer> {
   const form = new URLSearchParams(request.body.toString('utf8'));
@@ -115,18 +68,21 @@ async function exchange(oauth: OAuth, form: URLSearchParams): Promise<Answer> {
      where c.code = before.code returning c.*, before.used_by as used_by, c.expires_at <= $3 as expired`,
     [given, refreshToken, now],
   );
-  if (code === undefined || code.expired || code.used_by !== null) return badCode();
+  if (code === undefined || code.expired || code.used_by !== null || code.client_id !== config.googleAds.clientId)
+    return badCode();
   if (form.get('redirect_uri') !== code.redirect_uri) return refused(400, 'redirect_uri_mismatch', 'Bad Request');
-  if (!verifies(code, form.get('code_verifier'))) return refused(400, 'invalid_grant', 'Invalid code verifier.');
-  const grant = await addGrant(sql, config, now, { refreshToken, accountIds: code.account_ids });
+  const fault = verifierFault(code, form.get('code_verifier'));
+  if (fault !== undefined) return refused(400, 'invalid_grant', fault);
+  const { person_id: personId, scopes } = code;
+  const grant = await addGrant(sql, config, now, { refreshToken, personId, scopes });
   return tokens(oauth, grant, code.offline && config.googleAds.issueRefreshTokens ? refreshToken : undefined);
 }
 
-function verifies({ code_challenge, code_challenge_method }: Code, verifier: string | null): boolean {
-  if (code_challenge === null) return true;
-  if (verifier === null) return false;
+function verifierFault({ code_challenge, code_challenge_method }: Code, verifier: string | null): string | undefined {
+  if (code_challenge === null) return verifier === null ? undefined : 'code_verifier or verifier is not needed.';
+  if (verifier === null) return 'Missing code verifier.';
   const shown = code_challenge_method === 'S256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
-  return shown === code_challenge;
+  return VERIFIER.test(verifier) && shown === code_challenge ? undefined : 'Invalid code verifier.';
 }
 
 async function refresh(oauth: OAuth, form: URLSearchParams): Promise<Answer> {
@@ -138,7 +94,8 @@ async function refresh(oauth: OAuth, form: URLSearchParams): Promise<Answer> {
   return grant === undefined ? deadGrant() : tokens(oauth, grant, next === given ? undefined : next);
 }
 
-async function tokens({ sql, config, now }: OAuth, grant: Grant, refreshToken: string | undefined): Promise<Answer> {
+async function tokens(oauth: OAuth, grant: Grant, refreshToken: string | undefined): Promise<Answer> {
+  const { sql, config, now } = oauth;
   const { token: accessToken, seconds } = await issueAccessToken(sql, config, grant, now);
   const left = grant.ends_at === null ? undefined : Math.floor((grant.ends_at.getTime() - now.getTime()) / 1000);
   const body = {
@@ -146,19 +103,41 @@ async function tokens({ sql, config, now }: OAuth, grant: Grant, refreshToken: s
     ...(seconds === undefined ? {} : { expires_in: seconds - 1 }),
     ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
     ...(left === undefined ? {} : { refresh_token_expires_in: left }),
-    scope: SCOPE,
+    scope: grant.scopes.join(' '),
     token_type: 'Bearer',
+    ...(grant.scopes.includes(OPENID) ? { id_token: await idToken(oauth, grant) } : {}),
   };
   return { status: 200, headers: { 'cache-control': 'no-cache, no-store, max-age=0, must-revalidate' }, body };
 }
 
-/** Either token of a grant ends the whole grant. */
+const ID_TOKEN_LIFETIME_SECONDS = 3600;
+const encoded = (value: object | string): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+
+/** Has the form of a signed one; no key of Google's has signed it. */
+async function idToken({ sql, config, now }: OAuth, { person_id, scopes }: Grant): Promise<string> {
+  const person = await findPerson(sql, person_id);
+  const issued = Math.floor(now.getTime() / 1000);
+  const claims = {
+    iss: 'https://accounts.google.com',
+    azp: config.googleAds.clientId,
+    aud: config.googleAds.clientId,
+    sub: person_id,
+    ...(scopes.includes(EMAIL) ? { email: person?.email, email_verified: true } : {}),
+    iat: issued,
+    exp: issued + ID_TOKEN_LIFETIME_SECONDS,
+  };
+  return [{ alg: 'RS256', kid: 'simulated', typ: 'JWT' }, claims, 'simulated'].map(encoded).join('.');
+}
+
+/** Either token of a grant ends every grant that its person has given to the application. */
 export async function revoke({ sql, now }: OAuth, request: PlatformRequest): Promise<Answer> {
   const given = request.query.get('token') ?? new URLSearchParams(request.body.toString('utf8')).get('token');
   if (given === null) return refused(400, 'invalid_request', 'Missing required parameter: token');
   const ended = await sql.query(
-    `update google_ads.oauth_grant set revoked_at = $2 where revoked_at is null and (current_token = $1 or refresh_token in
-       (select refresh_token from google_ads.access_token where token = $1 and expires_at > $2)) returning refresh_token`,
+    `update google_ads.oauth_grant set revoked_at = $2 where revoked_at is null and person_id in
+       (select person_id from google_ads.oauth_grant where revoked_at is null and (current_token = $1 or refresh_token in
+         (select refresh_token from google_ads.access_token where token = $1 and expires_at > $2))) returning refresh_token`,
     [given, now],
   );
   return ended.length === 0 ? refused(400, 'invalid_token', 'Token expired or revoked') : { status: 200, body: {} };

@@ -62,6 +62,31 @@ export interface BudgetHistory {
   total_amount_micros: string | null;
 }
 
+/** In an earlier database each grant had accounts of its own: a person with these accounts is made for it. Codes live minutes. */
+const GRANTS_BELONG_TO_PEOPLE = `
+  do $$
+  declare former record; number bigint;
+  begin
+    if not exists (select from information_schema.columns
+        where table_schema = 'google_ads' and table_name = 'oauth_grant' and column_name = 'account_ids') then return; end if;
+    alter table google_ads.oauth_grant
+      add column if not exists current_token text unique, add column if not exists ends_at timestamptz,
+      add column person_id text references google_ads.person,
+      add column scopes text[] not null default array['https://www.googleapis.com/auth/adwords'];
+    for former in select * from google_ads.oauth_grant order by created_at loop
+      number := nextval('google_ads.person_ids');
+      insert into google_ads.person (id, name, email, account_ids, role, created_at) values
+        ('1' || lpad(number::text, 20, '0'), 'Person ' || number, 'person-' || number || '@example.com', former.account_ids, 'ADMIN',
+         former.created_at);
+      update google_ads.oauth_grant
+        set person_id = '1' || lpad(number::text, 20, '0'), current_token = coalesce(current_token, refresh_token)
+        where refresh_token = former.refresh_token;
+    end loop;
+    alter table google_ads.oauth_grant drop column account_ids, alter column scopes drop default,
+      alter column person_id set not null, alter column current_token set not null;
+    drop table google_ads.oauth_code;
+  end $$;`;
+
 /** Object ids are above 2^53, where a client that reads them as numbers loses the last digits. */
 export const GOOGLE_ADS_TABLES = `
   create schema if not exists google_ads;
@@ -76,12 +101,23 @@ export const GOOGLE_ADS_TABLES = `
   create table if not exists google_ads.account_link (
     manager_id text not null references google_ads.account, client_id text not null references google_ads.account,
     primary key (manager_id, client_id));
+  create sequence if not exists google_ads.person_ids;
+  create table if not exists google_ads.person (
+    id text primary key, name text not null, email text not null, account_ids text[] not null, role text not null,
+    created_at timestamptz not null);
+  create unique index if not exists person_email on google_ads.person (lower(email));
+  ${GRANTS_BELONG_TO_PEOPLE}
   create table if not exists google_ads.oauth_grant (
-    refresh_token text primary key, account_ids text[] not null, created_at timestamptz not null, used_at timestamptz not null,
+    refresh_token text primary key, current_token text not null unique, person_id text not null references google_ads.person,
+    scopes text[] not null, created_at timestamptz not null, used_at timestamptz not null, ends_at timestamptz,
     revoked_at timestamptz);
+  create index if not exists oauth_grant_person on google_ads.oauth_grant (person_id);
+  create table if not exists google_ads.rotated_token (
+    token text primary key, refresh_token text not null references google_ads.oauth_grant);
   create table if not exists google_ads.oauth_code (
-    code text primary key, account_ids text[] not null, offline boolean not null, redirect_uri text not null,
-    code_challenge text, code_challenge_method text, expires_at timestamptz not null, used_by text);
+    code text primary key, client_id text not null, person_id text not null references google_ads.person, scopes text[] not null,
+    offline boolean not null, redirect_uri text not null, code_challenge text, code_challenge_method text not null,
+    expires_at timestamptz not null, used_by text);
   create table if not exists google_ads.access_token (
     token text primary key, refresh_token text not null references google_ads.oauth_grant, expires_at timestamptz not null);
   create index if not exists access_token_grant on google_ads.access_token (refresh_token);
@@ -105,17 +141,12 @@ export const GOOGLE_ADS_TABLES = `
     at timestamptz not null, source text not null, name text not null, status text not null, budget_id bigint not null,
     starts text not null, ends text, eligible_at timestamptz);
   create index if not exists campaign_history_campaign on google_ads.campaign_history (campaign_id);
-  create table if not exists google_ads.operation_count (day date primary key, operations bigint not null);
-  -- Columns that came later. A grant keeps its first refresh token as its key; the current token is the one that works.
-  alter table google_ads.oauth_grant
-    add column if not exists current_token text unique, add column if not exists ends_at timestamptz;
-  update google_ads.oauth_grant set current_token = refresh_token where current_token is null;
-  create table if not exists google_ads.rotated_token (
-    token text primary key, refresh_token text not null references google_ads.oauth_grant);`;
+  create table if not exists google_ads.operation_count (day date primary key, operations bigint not null);`;
 
 export const EMPTY_GOOGLE_ADS = `
-  truncate google_ads.account, google_ads.account_status, google_ads.account_link, google_ads.oauth_grant,
+  truncate google_ads.account, google_ads.account_status, google_ads.account_link, google_ads.person, google_ads.oauth_grant,
     google_ads.oauth_code, google_ads.access_token, google_ads.rotated_token, google_ads.budget, google_ads.budget_history, google_ads.campaign,
     google_ads.campaign_history, google_ads.operation_count restart identity;
   alter sequence google_ads.account_ids restart;
+  alter sequence google_ads.person_ids restart;
   alter sequence google_ads.object_ids restart;`;

@@ -1,0 +1,123 @@
+/** The control plane of campaigns: what the platform's own user sees and changes. */
+import express, { type Router } from 'express';
+import { z } from 'zod';
+import { ControlError } from '../../control.js';
+import type { Database, Sql } from '../../database.js';
+import type { Settings } from '../../settings.js';
+import { GoogleAdsError, PlainError } from '../errors.js';
+import { mutate } from '../mutate.js';
+import { budgetName, campaignName, loadRecords } from '../records.js';
+import { shownStatus } from '../status.js';
+import type { Account, Campaign, CampaignHistory } from '../tables.js';
+import { accountOr404 } from './shared.js';
+
+const newCampaignSchema = z.strictObject({
+  name: z.string(),
+  amount_micros: z.union([z.string(), z.number()]),
+  status: z.enum(['ENABLED', 'PAUSED']).default('PAUSED'),
+  channel: z.string().default('SEARCH'),
+  starts: z.string().optional(),
+  ends: z.string().optional(),
+});
+const changeCampaignSchema = z.strictObject({
+  name: z.string().optional(),
+  status: z.enum(['ENABLED', 'PAUSED', 'REMOVED']).optional(),
+  amount_micros: z.union([z.string(), z.number()]).optional(),
+  ends: z.string().nullable().optional(),
+});
+
+export function campaignsControl(database: Database, settings: Settings): Router {
+  const router = express.Router();
+  router.get('/accounts/:id/campaigns', async (req, res) => {
+    const account = await accountOr404(database, req.params.id);
+    res.json({ campaigns: await listCampaigns(database, account, settings.now()) });
+  });
+  router.post('/accounts/:id/campaigns', async (req, res) => {
+    const body = newCampaignSchema.parse(req.body);
+    const result = await asUser(database, settings, req.params.id, createOperations(req.params.id, body));
+    res.status(201).json(result);
+  });
+  router.patch('/accounts/:id/campaigns/:campaign', async (req, res) => {
+    const change = changeCampaignSchema.parse(req.body);
+    const operations = await changeOperations(database, req.params.id, req.params.campaign, change);
+    res.json(await asUser(database, settings, req.params.id, operations));
+  });
+  return router;
+}
+
+async function listCampaigns(sql: Sql, account: Account, now: Date): Promise<object[]> {
+  const { campaigns, budgets } = await loadRecords(sql, account.id);
+  const history = await sql.query<CampaignHistory>(
+    'select h.* from google_ads.campaign_history h join google_ads.campaign c on c.id = h.campaign_id where c.account_id = $1 order by h.id',
+    [account.id],
+  );
+  return campaigns.map((campaign) => ({
+    ...campaign,
+    budget: budgets.get(campaign.budget_id),
+    shown: shownStatus(campaign, account, now.getTime()),
+    history: history.filter(({ campaign_id }) => campaign_id === campaign.id),
+  }));
+}
+
+async function asUser(database: Database, settings: Settings, id: string, mutateOperations: object[]): Promise<object> {
+  const account = await accountOr404(database, id);
+  const mutation = { database, account, config: settings.config, now: settings.now(), source: 'user' } as const;
+  try {
+    return await mutate(mutation, { mutateOperations }, undefined);
+  } catch (error) {
+    if (error instanceof GoogleAdsError || error instanceof PlainError) throw new ControlError(400, error.message);
+    throw error;
+  }
+}
+
+function createOperations(
+  id: string,
+  { name, amount_micros, status, channel, starts, ends }: z.infer<typeof newCampaignSchema>,
+): object[] {
+  const budget = budgetName(id, '-1');
+  return [
+    {
+      campaignBudgetOperation: { create: { resourceName: budget, amountMicros: String(amount_micros), explicitlyShared: false } },
+    },
+    {
+      campaignOperation: {
+        create: {
+          name,
+          status,
+          advertisingChannelType: channel,
+          campaignBudget: budget,
+          targetSpend: {},
+          containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
+          ...(starts === undefined ? {} : { startDateTime: starts }),
+          ...(ends === undefined ? {} : { endDateTime: ends }),
+        },
+      },
+    },
+  ];
+}
+
+async function changeOperations(
+  sql: Sql,
+  id: string,
+  campaignId: string,
+  { name, status, amount_micros, ends }: z.infer<typeof changeCampaignSchema>,
+): Promise<object[]> {
+  const [campaign] = await sql.query<Campaign>('select * from google_ads.campaign where account_id = $1 and id::text = $2', [
+    id,
+    campaignId,
+  ]);
+  if (campaign === undefined) throw new ControlError(404, `account ${id} has no campaign ${campaignId}`);
+  const resourceName = campaignName(id, campaignId);
+  const fields = {
+    ...(name === undefined ? {} : { name }),
+    ...(status === undefined || status === 'REMOVED' ? {} : { status }),
+    ...(ends === undefined ? {} : { endDateTime: ends ?? '' }),
+  };
+  const update = { update: { resourceName, ...fields }, updateMask: Object.keys(fields).join(',') };
+  const amount = { resourceName: budgetName(id, campaign.budget_id), amountMicros: String(amount_micros) };
+  return [
+    ...(Object.keys(fields).length === 0 ? [] : [{ campaignOperation: update }]),
+    ...(amount_micros === undefined ? [] : [{ campaignBudgetOperation: { update: amount, updateMask: 'amountMicros' } }]),
+    ...(status === 'REMOVED' ? [{ campaignOperation: { remove: resourceName } }] : []),
+  ];
+}

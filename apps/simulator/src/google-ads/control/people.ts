@@ -1,0 +1,139 @@
+/** The control plane of people, their consents and the grants that come of them. */
+import express, { type Router } from 'express';
+import { z } from 'zod';
+import { ControlError } from '../../control.js';
+import type { Database, Sql } from '../../database.js';
+import type { Settings } from '../../settings.js';
+import { AuthorizeRefusal } from '../authorize-request.js';
+import { decideAs } from '../consent.js';
+import {
+  addGrant,
+  findGrant,
+  GRANT_OF_TOKEN,
+  issueAccessToken,
+  listGrants,
+  newRefreshToken,
+  type ShownGrant,
+} from '../grants.js';
+import { addPerson, changePerson, findPerson, listPeople, ROLES, type Person } from '../people.js';
+import { ADWORDS, isKnown } from '../scopes.js';
+import { accountId, accountOr404, taken } from './shared.js';
+
+const role = z.enum(ROLES).optional();
+const scopes = z.array(z.string().refine(isKnown, 'is not a scope')).min(1);
+const person = { name: z.string().min(1).max(200).optional(), email: z.email().optional(), role };
+const newPersonSchema = z.strictObject({
+  ...person,
+  id: z
+    .string()
+    .regex(/^\d{21}$/, 'is 21 digits')
+    .optional(),
+  account_ids: z.array(accountId).default([]),
+});
+const changePersonSchema = z.strictObject({ ...person, account_ids: z.array(accountId).optional() });
+const endsAt = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .nullable()
+  .optional();
+const newGrantSchema = z
+  .strictObject({
+    accounts: z.array(accountId).min(1).optional(),
+    person: z.string().optional(),
+    role,
+    scopes: scopes.default([ADWORDS]),
+    refresh_token: z.string().min(1).optional(),
+    ends_at: endsAt,
+  })
+  .refine((grant) => (grant.accounts === undefined) !== (grant.person === undefined), 'name either accounts or a person')
+  .refine((grant) => grant.person === undefined || grant.role === undefined, 'the role is the person’s: change the person');
+const changeGrantSchema = z.strictObject({
+  accounts: z.array(accountId).optional(),
+  role,
+  scopes: scopes.optional(),
+  revoked: z.boolean().optional(),
+  ends_at: endsAt,
+});
+const consentSchema = z.strictObject({
+  authorize_url: z.url(),
+  person: z.string().optional(),
+  scopes: z.array(z.string()).optional(),
+  deny: z.boolean().default(false),
+});
+
+export function peopleControl(database: Database, settings: Settings): Router {
+  const router = express.Router();
+  router.get('/people', async (_, res) => void res.json({ people: await listPeople(database) }));
+  router.post('/people', async (req, res) => {
+    const body = newPersonSchema.parse(req.body);
+    for (const id of body.account_ids) await accountOr404(database, id);
+    res.status(201).json(await addPerson(database, body, settings.now()).catch(taken));
+  });
+  router.patch('/people/:id', async (req, res) => {
+    const changed = await changePerson(database, req.params.id, changePersonSchema.parse(req.body)).catch(taken);
+    if (changed === undefined) throw new ControlError(404, `there is no person ${req.params.id}`);
+    res.json(changed);
+  });
+
+  router.get('/grants', async (_, res) => void res.json({ grants: await listGrants(database) }));
+  router.get('/grants/:token', async (req, res) => void res.json(await grantOr404(database, req.params.token)));
+  router.post('/grants', async (req, res) => {
+    const body = newGrantSchema.parse(req.body);
+    for (const id of body.accounts ?? []) await accountOr404(database, id);
+    const { config } = settings;
+    const now = settings.now();
+    const refreshToken = body.refresh_token ?? newRefreshToken();
+    const granted = await database
+      .transaction(async (sql) => {
+        const { id: personId, account_ids } = await granter(sql, body, now);
+        const grant = await addGrant(sql, config, now, { refreshToken, personId, scopes: body.scopes, endsAt: body.ends_at });
+        const { token } = await issueAccessToken(sql, config, grant, now);
+        return { access_token: token, person: personId, accounts: account_ids };
+      })
+      .catch(taken);
+    const told = config.googleAds.issueRefreshTokens || body.refresh_token !== undefined;
+    res.status(201).json({ refresh_token: told ? refreshToken : null, ...granted });
+  });
+  router.patch('/grants/:token', async (req, res) => {
+    const { accounts, role, scopes, revoked, ends_at } = changeGrantSchema.parse(req.body);
+    const { token } = req.params;
+    const grant = await grantOr404(database, token);
+    await database.transaction(async (sql) => {
+      await changePerson(sql, grant.person, { account_ids: accounts, role });
+      await sql.query(
+        `update google_ads.oauth_grant set scopes = coalesce($2, scopes),
+           revoked_at = case when $3::boolean is null then revoked_at when $3 then $4::timestamptz end,
+           ends_at = case when $5::boolean then $6::timestamptz else ends_at end where refresh_token in (${GRANT_OF_TOKEN})`,
+        [token, scopes ?? null, revoked ?? null, settings.now(), ends_at !== undefined, ends_at ?? null],
+      );
+    });
+    res.json(await grantOr404(database, token));
+  });
+
+  router.post('/consents', async (req, res) => {
+    const { authorize_url, ...choice } = consentSchema.parse(req.body);
+    const { pathname, searchParams } = new URL(authorize_url);
+    if (!pathname.endsWith('/o/oauth2/v2/auth'))
+      throw new ControlError(400, 'authorize_url is not the address of the consent page: its path ends with /o/oauth2/v2/auth');
+    const oauth = { sql: database, config: settings.config, now: settings.now() };
+    res.status(201).json({ location: await decideAs(oauth, searchParams, choice).catch(asControlError) });
+  });
+  return router;
+}
+
+const asControlError = (error: Error): never => {
+  throw error instanceof AuthorizeRefusal ? new ControlError(400, `${error.error}: ${error.message}`) : error;
+};
+
+async function grantOr404(sql: Sql, token: string): Promise<ShownGrant> {
+  const grant = await findGrant(sql, token);
+  if (grant === undefined) throw new ControlError(404, 'there is no such grant');
+  return grant;
+}
+
+async function granter(sql: Sql, grant: z.infer<typeof newGrantSchema>, now: Date): Promise<Person> {
+  if (grant.person === undefined) return addPerson(sql, { account_ids: grant.accounts ?? [], role: grant.role }, now);
+  const person = await findPerson(sql, grant.person);
+  if (person === undefined) throw new ControlError(404, `there is no person ${grant.person}`);
+  return person;
+}

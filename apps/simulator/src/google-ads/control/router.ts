@@ -1,0 +1,13 @@
+/** The control plane of Google Ads. */
+import express, { type Router } from 'express';
+import type { Database } from '../../database.js';
+import type { Settings } from '../../settings.js';
+import { accountsControl } from './accounts.js';
+import { campaignsControl } from './campaigns.js';
+import { peopleControl } from './people.js';
+
+export function googleAdsControl(database: Database, settings: Settings): Router {
+  const router = express.Router();
+  for (const part of [accountsControl, campaignsControl, peopleControl]) router.use(part(database, settings));
+  return router;
+}
