@@ -19,6 +19,7 @@ import {
   EndConnections1764000000430,
   DeriveConnectionSorts1764000000730,
   IndexConnectionSorts1764000000630,
+  ShareGrants1764000000800,
   LeaseSyncs1764000000810,
 } from '@app/connections';
 import {
@@ -58,5 +59,6 @@ export const migrations = [
   DeriveConnectionSorts1764000000730,
   RecordEnabling1764000000740,
   ClaimKeys1764000000760,
+  ShareGrants1764000000800,
   LeaseSyncs1764000000810,
 ] as const;

@@ -22,19 +22,14 @@ import { connectionUse } from './bindings/connection-use.js';
 import { ChannelTables } from './bindings/channel-tables.js';
 import { audienceUsage, creativeUsage } from './bindings/usage.js';
 
-/** A platform without its own base URLs is the simulator's. */
 const adPlatforms = (settings: Settings, clock: Clock) => {
-  const simulator = `http://127.0.0.1:${settings.SIMULATOR_PORT}/google-ads`;
+  const { SIMULATOR_URL: url, SIMULATOR_PUBLIC_URL: publicUrl = url, GOOGLE_ADS_CLIENT_ID: clientId } = settings;
+  const { GOOGLE_ADS_BASE_URL: baseUrl, GOOGLE_ADS_OAUTH_URL: oauthBaseUrl } = settings;
+  const { GOOGLE_ADS_CLIENT_SECRET: clientSecret, GOOGLE_ADS_DEVELOPER_TOKEN: developerToken } = settings;
   return createAdPlatforms(
     {
-      googleAds: {
-        baseUrl: settings.GOOGLE_ADS_BASE_URL ?? simulator,
-        oauthBaseUrl: settings.GOOGLE_ADS_OAUTH_URL ?? simulator,
-        clientId: settings.GOOGLE_ADS_CLIENT_ID,
-        clientSecret: settings.GOOGLE_ADS_CLIENT_SECRET,
-        developerToken: settings.GOOGLE_ADS_DEVELOPER_TOKEN,
-        version: 'v25',
-      },
+      googleAds: clientId === undefined ? null : { clientId, clientSecret, developerToken, baseUrl, oauthBaseUrl },
+      simulator: url === undefined ? null : { url, publicUrl: publicUrl ?? url },
     },
     clock,
   );

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { AudiencePerformance, AudienceUsage } from '@app/audiences';
 import { CampaignReferences } from '@app/campaigns';
-import { type AdPlatform, AdPlatforms } from '@app/connections';
+import { AdPlatforms } from '@app/connections';
 import { Usage } from '@app/creative';
 import { type Actor, type IdKind, newId, systemActor, uuidOf } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
@@ -135,10 +135,8 @@ describe('the performance of an audience', () => {
 describe('a registered ad platform', () => {
   /** Boots with these platforms and the check of their tables. */
   const bootWith = async (...channels: string[]): Promise<void> => {
-    const registered = product.nest.get(AdPlatforms).of('google_ads');
-    const platforms = channels.map(
-      (channel): AdPlatform => Object.create(registered, { channel: { value: channel } }) as AdPlatform,
-    );
+    const traits = product.nest.get(AdPlatforms).traits('google_ads');
+    const platforms = channels.map((channel) => ({ traits: { ...traits, channel }, real: null, simulated: null }));
     class Start {}
     const providers = [ChannelTables, { provide: AdPlatforms, useValue: new AdPlatforms(platforms) }];
     await NestFactory.createApplicationContext({ module: Start, providers }, { logger: false, abortOnError: false });

@@ -11,6 +11,7 @@ import { randomBytes } from 'node:crypto';
 import { type DemoAudience, demoAudiences, isTended, requestFor as audienceFor, rowsOf } from './audiences.js';
 import { type DemoCampaign, demoCampaigns, type Move, moves, writtenFor } from './campaigns.js';
 import type { Clocks } from './clocks.js';
+import { consented } from './consented.js';
 import { demoCreatives, requestFor } from './creatives.js';
 import { type DemoMarket, demoMarkets } from './organizations.js';
 import type { Grant, SimulatorControl } from './simulator-control.js';
@@ -127,9 +128,11 @@ export class Seeding {
     const { currency, timezone } = scene.market;
     const grant = await this.control.account({ name: scene.mode === 'live' ? name : `${name} (test)`, currency, timezone });
     const { accountId, refreshToken } = grant;
+    const channel = 'google_ads';
+    const consent = { channel, world: 'simulated', grant: await consented(this.app, channel, refreshToken) } as const;
     await this.app
       .get(ConnectingService)
-      .connect(actorOf(scene, 'admin'), { channel: 'google_ads', refreshToken, accountId, name: `Google Ads: ${name}` });
+      .connect(actorOf(scene, 'admin'), { ...consent, accountIds: [accountId], name: `Google Ads: ${name}` });
     return grant;
   }
 

@@ -1,5 +1,5 @@
 // Stop means stop: whatever happens on the platform or on the way to it, a campaign that must not run is either seen to be stopped or reported.
-import { ConnectingService, OrganizationEnding } from '@app/connections';
+import { OrganizationEnding } from '@app/connections';
 import { systemActor } from '@app/kernel';
 import { type Connected, startConnected } from '../support/connected.js';
 
@@ -160,8 +160,7 @@ it('a stop continues when an ended connection is connected again', async () => {
   await api.delete(`/v1/connections/${connection}`);
   await product.work();
   const granted = await control<{ refresh_token: string }>('POST', '/google-ads/grants', { accounts: [account] });
-  const again = { channel: 'google_ads', refreshToken: granted.refresh_token, accountId: account, name: null };
-  await product.nest.get(ConnectingService).connect(systemActor(acme.id), again);
+  await product.connectAll(acme.id, granted.refresh_token, [account]);
   await product.work();
   expect(await shown(id)).toMatchObject({ status: 'PAUSED' });
   expect(await read(id)).toMatchObject({ delivery_status: 'archived', delivery_issues: [] });
@@ -175,8 +174,7 @@ it('a campaign that another process is switching on is not taken for stopped whe
     '/google-ads/grants',
   );
   const refreshToken = grants.find((each) => each.revoked_at === null && each.account_ids.includes(account))?.refresh_token ?? '';
-  const shared = { channel: 'google_ads', refreshToken, accountId: account, name: null };
-  await product.nest.get(ConnectingService).connect(systemActor((await product.organization()).id), shared);
+  await product.connectAll((await product.organization()).id, refreshToken, [account]);
   await api.post(`/v1/campaigns/${id}/pause`);
   await product.work();
   await fault('campaigns.mutate', { kind: 'delay', ms: 4_000 }, 1);

@@ -1,5 +1,4 @@
-import { ConnectingService } from '@app/connections';
-import { publicId, systemActor } from '@app/kernel';
+import { publicId } from '@app/kernel';
 import pg from 'pg';
 import type { ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -114,8 +113,7 @@ describe('an account in a currency that is not known here', () => {
     const { refresh_token: refreshToken } = await control<{ refresh_token: string }>('POST', '/google-ads/grants', {
       accounts: [account],
     });
-    const grant = { channel: 'google_ads', refreshToken, accountId: null, name: null };
-    await expect(product.nest.get(ConnectingService).connect(systemActor(acme.id), grant)).rejects.toMatchObject({
+    await expect(product.connectAll(acme.id, refreshToken)).rejects.toMatchObject({
       kind: { code: 'unusable_account', status: 422 },
       message: reason(),
     });

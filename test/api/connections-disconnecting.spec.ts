@@ -1,7 +1,6 @@
 // Ending a connection: its campaigns are stopped first, then the consent is revoked unless another connection uses it, then our tokens are
 // erased.
-import { ConnectingService } from '@app/connections';
-import { publicId, systemActor } from '@app/kernel';
+import { publicId } from '@app/kernel';
 import { deliverableCampaign } from '../support/campaign-bodies.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -28,9 +27,7 @@ const account = async (): Promise<string> =>
 const consent = async (...accounts: string[]): Promise<string> =>
   (await control<{ refresh_token: string }>('POST', '/google-ads/grants', { accounts })).refresh_token;
 const connect = (organization: TestOrganization, refreshToken: string): Promise<string[]> =>
-  product.nest
-    .get(ConnectingService)
-    .connect(systemActor(organization.id), { channel: 'google_ads', refreshToken, accountId: null, name: null });
+  product.connectAll(organization.id, refreshToken);
 const path = (connection: string): string => `/v1/connections/${publicId('connection', connection)}`;
 const disconnect = (connection: string, by = client) => by.delete(path(connection));
 const isRevoked = async (refreshToken: string): Promise<boolean> => {
@@ -38,7 +35,7 @@ const isRevoked = async (refreshToken: string): Promise<boolean> => {
   return grants.find(({ refresh_token }) => refresh_token === refreshToken)?.revoked_at !== null;
 };
 const credentials = (connection: string) =>
-  product.sql('select from connections.credential where connection_id = $1', [connection]);
+  product.sql('select from connections.grant_use where connection_id = $1', [connection]);
 const synced = async (connection: string, by = client): Promise<string> => {
   const { data } = (await by.post(`${path(connection)}/sync`)).body;
   await product.work();

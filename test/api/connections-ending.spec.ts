@@ -50,7 +50,7 @@ it('a token is never shown, nor stored in plain text', async () => {
   const text = JSON.stringify(answers.map(({ body, headers }) => [body, [...headers]]));
   expect(text).not.toContain(refresh_token);
   expect(text).not.toMatch(/ya29|refresh_token|access_token/);
-  const database = await onDatabase('select c::text as text from connections.credential c');
+  const database = await onDatabase('select g::text as text from connections.platform_grant g');
   expect(database.length).toBeGreaterThan(0);
   expect(JSON.stringify(database)).not.toContain(refresh_token);
 });
@@ -109,7 +109,7 @@ describe('disconnecting', () => {
     );
     expect(await read(`${path}/syncs`)).toEqual(history);
     expect((await client.delete(path)).body).toEqual(ended.body);
-    const id = 'select count(*)::int as n from connections.credential where organization_id = $1';
+    const id = 'select count(*)::int as n from connections.platform_grant where organization_id = $1';
     expect(await onDatabase(id, [acme.id])).toEqual([{ n: 0 }]);
   });
 

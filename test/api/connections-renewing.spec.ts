@@ -28,11 +28,13 @@ describe('renewing a token', () => {
       {
         id: connection,
         channel: 'google_ads',
-        account: { id: '1', managerId: null, name: '', currency: 'USD', timezone: 'UTC', status: 'active' },
+        world: 'simulated',
+        account: { id: '1', managerId: null },
       },
       ({ accessToken }) => Promise.resolve(accessToken),
     );
-  const ended = 'update connections.credential set access_expires_at = now() where connection_id = $1';
+  const grantOf = 'select grant_id from connections.grant_use where connection_id = $1';
+  const ended = `update connections.platform_grant set access_ends_at = now() where id = (${grantOf})`;
 
   it('is done once, however many need it at the same time, and holds no transaction while the platform is asked', async () => {
     const connection = await product.connect(acme);
@@ -51,8 +53,7 @@ describe('renewing a token', () => {
   it('is taken over from a process that died over it, and given up by one whose call failed', async () => {
     const connection = await product.connect(acme);
     await product.sql(ended, [connection]);
-    const dead =
-      "update connections.credential set renewal = gen_random_uuid(), renewing_until = now() + interval '0.5 s' where connection_id = $1";
+    const dead = `update connections.platform_grant set renewal = gen_random_uuid(), renewing_until = now() + interval '0.5 s' where id = (${grantOf})`;
     await product.sql(dead, [connection]);
     expect(await token(connection)).toMatch(/^ya29/);
     await product.sql(ended, [connection]);

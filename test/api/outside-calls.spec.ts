@@ -9,6 +9,7 @@ let product: Product;
 
 beforeAll(async () => {
   const settings = {
+    SIMULATOR_URL: 'http://127.0.0.1:9',
     CREATIVE_TEXT_URL: 'http://127.0.0.1:9/v1',
     CREATIVE_TEXT_KEY: 'a key',
     CREATIVE_TEXT_MODEL: 'a model',
@@ -21,11 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const grant = {
+  accessToken: 'token',
+  accessEndsAt: null,
+  refreshToken: 'token',
+  refreshEndsAt: null,
+  scopes: [],
+  features: [],
+  userId: null,
+};
 const session = { accessToken: 'token', accountId: '1', managerId: null };
-const platform = () => product.nest.get(AdPlatforms).of('google_ads');
+const platform = () => product.nest.get(AdPlatforms).of('google_ads', 'simulated');
 const calls: Readonly<Record<string, () => unknown>> = {
-  'a token is renewed': () => platform().refresh('token'),
-  'a grant is revoked': () => platform().revoke('token'),
+  'a token is renewed': () => platform().oauth.renew(grant),
+  'a grant is revoked': () => platform().oauth.revoke(grant),
   'a campaign is looked up': () => platform().findCampaign(session, { id: '1' }),
   'a report is read': () => platform().campaignDays(session, '2026-01-01', '2026-01-02'),
   'a file is kept': () => product.nest.get<AssetStorage>(AssetStorage).removeAll('00000000-0000-7000-8000-000000000000'),

@@ -13,6 +13,7 @@ import { JobWorker } from '@app/platform/messaging';
 import pg from 'pg';
 import { migrations } from '../../apps/migrations.js';
 import { ProductModule } from '../../apps/product.module.js';
+import { consented } from '../../apps/demo/consented.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import { deliverableCampaign } from './campaign-bodies.js';
 import { ApiClient } from './client.js';
@@ -50,7 +51,7 @@ export async function startProduct(
     CURSOR_KEYS: ring,
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '6',
-    ...(simulator ? { SIMULATOR_PORT: String(simulator.port) } : {}),
+    ...(simulator ? { SIMULATOR_PORT: String(simulator.port), SIMULATOR_URL: `http://127.0.0.1:${simulator.port}` } : {}),
     ...settings,
   });
   const api = await createApi(ProductModule.with(all, clock), migrations.length);
@@ -99,9 +100,18 @@ export async function startProduct(
       const { refresh_token: refreshToken } = await control<{ refresh_token: string }>('POST', '/google-ads/grants', {
         accounts: [id],
       });
-      const grant = { channel: 'google_ads', refreshToken, accountId: null, name: null };
-      const [connection = ''] = await nest.get(ConnectingService).connect(systemActor(organization.id), grant);
+      const [connection = ''] = await this.connectAll(organization.id, refreshToken);
       return connection;
+    },
+    /** Connects accounts, or all, that a consent at the simulated Google Ads reaches; returns the connections' UUIDs. */
+    async connectAll(
+      organizationId: string,
+      refreshToken: string,
+      accountIds: readonly string[] | null = null,
+    ): Promise<string[]> {
+      const grant = await consented(nest, 'google_ads', refreshToken);
+      const consent = { channel: 'google_ads', world: 'simulated', grant, accountIds, name: null } as const;
+      return nest.get(ConnectingService).connect(systemActor(organizationId), consent);
     },
     /** The public id of an active creative with words for Google Ads, ready to be launched with. */
     async creative({ keys }: TestOrganization): Promise<string> {

@@ -31,10 +31,12 @@ await orExplain(async () => {
     databaseUrl: wanted.DATABASE_URL === NOT_STARTED ? undefined : wanted.DATABASE_URL,
     ownerUrl: wanted.MIGRATION_DATABASE_URL,
   });
-  const settings = { ...wanted, DATABASE_URL: postgres.serviceUrl };
+  const simulatorUrl = `http://localhost:${wanted.SIMULATOR_PORT}`;
+  const settings = { ...wanted, DATABASE_URL: postgres.serviceUrl, SIMULATOR_URL: wanted.SIMULATOR_URL ?? simulatorUrl };
   await migrate({ owner: postgres.url, service: postgres.serviceUrl }, migrations);
   const { certFile } = await selfSigned(dataDir);
   const env = {
+    SIMULATOR_URL: simulatorUrl,
     ...machine,
     ...given(process.env),
     DATABASE_URL: postgres.serviceUrl,
@@ -43,7 +45,6 @@ await orExplain(async () => {
     MIGRATION_DATABASE_URL_FILE: '',
     PUBLIC_URL: publicUrlOf(settings),
   };
-  const simulatorUrl = `http://localhost:${settings.SIMULATOR_PORT}`;
   const runtime = { databaseUrl: postgres.serviceUrl, ownerDatabaseUrl: postgres.url, simulatorUrl, ...secrets };
   writeFileSync(join(dataDir, 'runtime.json'), JSON.stringify(runtime), { mode: 0o600 });
 

@@ -1,15 +1,23 @@
-import type { AdPlatform } from '@app/connections';
+import type { RegisteredPlatform } from '@app/connections';
 import type { Clock } from '@app/kernel';
-import { GoogleAds } from './google-ads/google-ads.js';
-import type { GoogleAdsSettings } from './google-ads/google-ads.settings.js';
+import { GoogleAds, googleAdsTraits } from './google-ads/google-ads.js';
+import { type RealGoogleAds, realGoogleAds, simulatedGoogleAds } from './google-ads/google-ads.settings.js';
 
-export type { GoogleAdsSettings };
+export { GoogleAds } from './google-ads/google-ads.js';
+export { simulatedGoogleAds } from './google-ads/google-ads.settings.js';
 
 export interface AdPlatformSettings {
-  readonly googleAds: GoogleAdsSettings;
+  /** Our app at the platform; null: it is not on. */
+  readonly googleAds: RealGoogleAds | null;
+  /** Where the simulated platforms answer: to this process, and to browsers; null: none run. */
+  readonly simulator: { readonly url: string; readonly publicUrl: string } | null;
 }
 
-/** Every platform of the product. A new one is one line here and its settings above. */
-export const createAdPlatforms = (settings: AdPlatformSettings, clock: Clock): AdPlatform[] => [
-  new GoogleAds(settings.googleAds, clock),
+/** Every platform of the product. A new one is one entry here and its settings above. */
+export const createAdPlatforms = ({ googleAds, simulator }: AdPlatformSettings, clock: Clock): RegisteredPlatform[] => [
+  {
+    traits: googleAdsTraits,
+    real: googleAds && new GoogleAds(realGoogleAds(googleAds), clock),
+    simulated: simulator && new GoogleAds(simulatedGoogleAds(simulator), clock),
+  },
 ];

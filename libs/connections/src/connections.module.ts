@@ -4,8 +4,9 @@ import { ConnectingService } from './application/connecting.service.js';
 import { ConnectionSessions } from './application/connection-sessions.js';
 import { CONNECTION_ROWS, ConnectionStores, SYNC_ROWS } from './application/connection.store.js';
 import { ConnectionsService } from './application/connections.service.js';
-import { Credentials } from './application/credentials.js';
-import { Grants, GRANT_KEY } from './application/grants.js';
+import { GRANT_KEY, GrantHolders } from './application/grant-holders.js';
+import { GrantStore } from './application/grant.store.js';
+import { Grants } from './application/grants.js';
 import { OrganizationEnding } from './application/organization-ending.js';
 import { ConnectionEnding } from './application/connection-ending.js';
 import { Revocations } from './application/revocations.js';
@@ -14,7 +15,7 @@ import { SyncRunner } from './application/sync-runner.js';
 import { SyncSchedule } from './application/sync-schedule.js';
 import { SyncStreamRunner } from './application/sync-stream-runner.js';
 import { ForgetConnections } from './application/forget-organization.js';
-import type { AdPlatform } from './domain/ad-platform.js';
+import type { RegisteredPlatform } from './domain/ad-platform.js';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { ConnectionsController } from './http/connections.controller.js';
@@ -39,7 +40,8 @@ const shared: Provider[] = [
   ForgetConnections,
   AdPlatforms,
   ConnectionStores,
-  Credentials,
+  GrantHolders,
+  GrantStore,
   Grants,
   Revocations,
   ConnectionSessions,
@@ -52,7 +54,10 @@ const shared: Provider[] = [
 /** Links to ad accounts. The adapters are bound by the apps. */
 @Module({})
 export class ConnectionsModule {
-  static with(platforms: { inject: unknown[]; useFactory: (...dependencies: never[]) => readonly AdPlatform[] }): DynamicModule {
+  static with(platforms: {
+    inject: unknown[];
+    useFactory: (...dependencies: never[]) => readonly RegisteredPlatform[];
+  }): DynamicModule {
     const adapters = { provide: AD_PLATFORMS, ...platforms } as Provider;
     return {
       module: ConnectionsModule,

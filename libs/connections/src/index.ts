@@ -8,6 +8,8 @@ export { SyncSchedule } from './application/sync-schedule.js';
 export { ConnectionsModule, SyncsModule } from './connections.module.js';
 export * from './contract/ad-platform.contract.js';
 export * from './domain/ad-platform.js';
+export * from './domain/platform-accounts.js';
+export * from './domain/platform-oauth.js';
 export { addDays, dayIn, wallClock } from './domain/calendar.js';
 export { connectionEvents } from './domain/connection.events.js';
 export type { ConnectionStatus } from './domain/connection.lifecycle.js';
@@ -19,6 +21,7 @@ export {
 } from './persistence/connections.migration.js';
 export { ConnectionUse } from './domain/connection-use.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
+export { ShareGrants1764000000800 } from './persistence/grants.migration.js';
 export { LeaseSyncs1764000000810 } from './persistence/syncs.migration.js';
 export { ConnectionDirectory, type KnownConnection } from './read/connection.directory.js';
 export { ConnectionsQueries } from './read/connections.queries.js';

@@ -1,4 +1,4 @@
-import { createAdPlatforms } from '@app/ad-platforms';
+import { GoogleAds, simulatedGoogleAds } from '@app/ad-platforms';
 import {
   describeAdPlatformContract,
   type CallKind,
@@ -92,13 +92,20 @@ describe('Google Ads', () => {
     const grant = await simulator.control(granted, 'POST', '/google-ads/grants', { accounts: [MANAGER, OTHER] });
     const clock = new SettableClock();
     clock.set(new Date('2026-11-20T12:00:00Z'));
-    const app = { clientId: 'simulator-client', clientSecret: 'simulator-secret', developerToken: 'simulator-developer-token' };
-    const google = { baseUrl: simulator.url, oauthBaseUrl: simulator.url, ...app, version: 'v25' } as const;
-    const [platform] = createAdPlatforms({ googleAds: google }, clock);
-    if (!platform) throw new Error('There is no platform.');
+    const url = simulator.url.replace(/\/google-ads$/, '');
+    const platform = new GoogleAds(simulatedGoogleAds({ url, publicUrl: url }), clock);
+    const { refresh_token: refreshToken } = grant;
     return {
       platform,
-      refreshToken: grant.refresh_token,
+      grant: {
+        accessToken: '',
+        accessEndsAt: new Date(0),
+        refreshToken,
+        refreshEndsAt: null,
+        scopes: [],
+        features: [],
+        userId: null,
+      },
       account: { accountId: ACCOUNT, managerId: MANAGER, currency: 'NZD', timezone: TIMEZONE },
       control: controlOf(simulator, clock, grant.refresh_token),
     };

@@ -1,5 +1,6 @@
 import { publicId } from '@app/kernel';
 import { AdPlatforms, ConnectingService, ConnectionDirectory } from '@app/connections';
+import { consented } from '../../../demo/consented.js';
 import { type Grant, SimulatorControl } from '../../../demo/simulator-control.js';
 import { id } from '../arguments.js';
 import type { Cli, CommandGroup } from '../cli.js';
@@ -67,7 +68,11 @@ async function connect(cli: Cli, options: ConnectOptions): Promise<void> {
       throw new UsageError(`There is no platform "${platform}"; there are: ${channels.join(', ')}.`);
     const actor = await cli.operatorOf(app, 'organization', options.organization, true);
     const { refreshToken, accountId } = options.simulated ? await simulated(cli, options) : await given(cli, options);
-    const ids = await app.get(ConnectingService).connect(actor, { channel: platform, refreshToken, accountId, name });
+    const grant = await consented(app, platform, refreshToken);
+    const accountIds = accountId === null ? null : [accountId];
+    const ids = await app
+      .get(ConnectingService)
+      .connect(actor, { channel: platform, world: 'simulated', grant, accountIds, name });
     if (ids.length === 0) throw new CommandError('The grant reaches no such account that can hold campaigns.');
     const made = ids.map((connectionId) => publicId('connection', connectionId));
     cli.say(

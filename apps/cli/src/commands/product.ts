@@ -10,12 +10,11 @@ import { settingsOf, simulatorUrlOf } from '../environment.js';
 export async function productOf(cli: Cli): Promise<{ settings: Settings; simulatorControlUrl: string }> {
   const settings = settingsOf(cli.environment);
   const running = simulatorUrlOf(cli.environment);
-  const simulator = running ?? (settings.GOOGLE_ADS_BASE_URL && new URL(settings.GOOGLE_ADS_BASE_URL).origin);
   // Fails at once and with the cure when there is no database, or an empty one.
   await cli.query('select from public.schema_migration limit 1');
   return {
-    settings: running === undefined ? settings : { ...settings, SIMULATOR_PORT: Number(new URL(running).port) },
-    simulatorControlUrl: `${simulator ?? `http://localhost:${settings.SIMULATOR_PORT}`}/_control`,
+    settings: running === undefined ? settings : { ...settings, SIMULATOR_URL: running },
+    simulatorControlUrl: `${running ?? settings.SIMULATOR_URL ?? `http://localhost:${settings.SIMULATOR_PORT}`}/_control`,
   };
 }
 

@@ -19,8 +19,11 @@ const wallClock = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
 export const accessToken = z.object({
   access_token: z.string().min(1).max(8_192),
-  expires_in: z.number().int().positive().max(31_536_000),
+  /** Absent: it has no end. */
+  expires_in: z.number().int().positive().max(31_536_000).optional(),
   refresh_token: z.string().min(1).max(8_192).optional(),
+  /** Only where the user consented for a limited time. */
+  refresh_token_expires_in: z.number().int().positive().max(315_360_000).optional(),
   scope: z.string().max(8_192).default(''),
   id_token: z.string().max(16_384).optional(),
 });

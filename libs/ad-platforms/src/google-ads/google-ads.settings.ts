@@ -2,6 +2,8 @@
 export interface GoogleAdsSettings {
   /** Without the version: `https://googleads.googleapis.com` */
   readonly baseUrl: string;
+  /** The consent page: `https://accounts.google.com/o/oauth2/v2/auth` */
+  readonly authorizeUrl: string;
   /** The base of `/token` and `/revoke`: `https://oauth2.googleapis.com` */
   readonly oauthBaseUrl: string;
   readonly clientId: string;
@@ -10,3 +12,31 @@ export interface GoogleAdsSettings {
   /** The path segment that pins the version; Google ends it about a year after its release. */
   readonly version: 'v25';
 }
+
+/** An app of ours at Google. */
+export type GoogleAdsCredentials = Pick<GoogleAdsSettings, 'clientId' | 'clientSecret' | 'developerToken'>;
+
+/** Without addresses: Google's own. */
+export interface RealGoogleAds extends GoogleAdsCredentials {
+  readonly baseUrl: string | undefined;
+  readonly oauthBaseUrl: string | undefined;
+}
+
+export const realGoogleAds = ({ baseUrl, oauthBaseUrl, ...app }: RealGoogleAds): GoogleAdsSettings => ({
+  ...app,
+  baseUrl: baseUrl ?? 'https://googleads.googleapis.com',
+  oauthBaseUrl: oauthBaseUrl ?? 'https://oauth2.googleapis.com',
+  authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  version: 'v25',
+});
+
+/** The simulator has credentials of its own: no secret of a real app ever leaves for it. */
+export const simulatedGoogleAds = (simulator: { readonly url: string; readonly publicUrl: string }): GoogleAdsSettings => ({
+  clientId: 'simulator-client',
+  clientSecret: 'simulator-secret',
+  developerToken: 'simulator-developer-token',
+  baseUrl: `${simulator.url}/google-ads`,
+  oauthBaseUrl: `${simulator.url}/google-ads`,
+  authorizeUrl: `${simulator.publicUrl}/google-ads/o/oauth2/v2/auth`,
+  version: 'v25',
+});

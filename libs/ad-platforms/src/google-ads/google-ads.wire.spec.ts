@@ -4,14 +4,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { PlatformError, type AdPlatform, type PlatformCampaignSpec, type PlatformSession } from '@app/connections';
+import { PlatformError, type PlatformCampaignSpec, type PlatformGrant, type PlatformSession } from '@app/connections';
 import { SettableClock } from '@app/kernel';
 import { GoogleAds } from './google-ads.js';
 
 /** One call of the port, all its requests and answers, and its result. Whole numbers beyond JSON's range end in `n`. */
 interface Fixture {
   readonly about: string;
-  readonly call: { readonly method: keyof AdPlatform; readonly arguments: readonly unknown[] };
+  /** `method`: of the port, or of one of its facets, as `oauth.renew`. */
+  readonly call: { readonly method: string; readonly arguments: readonly unknown[] };
   readonly exchanges: readonly { readonly request: WireRequest; readonly response: WireAnswer }[];
   readonly outcome: { readonly result: unknown } | { readonly fault: string; readonly detail: object };
 }
@@ -50,6 +51,15 @@ async function read(request: IncomingMessage): Promise<WireRequest> {
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const session: PlatformSession = { accessToken: 'ya29.a0-fixture', accountId: '7778889999', managerId: '1112223333' };
+const grant: PlatformGrant = {
+  accessToken: 'ya29.a0-fixture',
+  accessEndsAt: NOW,
+  refreshToken: '1//0g-fixture',
+  refreshEndsAt: null,
+  scopes: ['https://www.googleapis.com/auth/adwords'],
+  features: ['campaigns', 'reports', 'creative'],
+  userId: null,
+};
 const spring: PlatformCampaignSpec = {
   tag: '8f2c01ab',
   name: 'Spring',
@@ -62,10 +72,12 @@ const spring: PlatformCampaignSpec = {
 
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null, (_, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each)));
-const withBigints = (value: unknown): unknown[] =>
+const withValues = (value: unknown): unknown[] =>
   JSON.parse(JSON.stringify(value), (_, each: unknown) =>
-    typeof each === 'string' && /^\d+n$/.test(each) ? BigInt(each.slice(0, -1)) : each,
+    typeof each === 'string' && /^\d+n$/.test(each) ? BigInt(each.slice(0, -1)) : instantOf(each),
   ) as unknown[];
+const instantOf = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value) ? new Date(value) : value;
 
 async function collected(iterable: AsyncIterable<unknown>): Promise<unknown[]> {
   const all: unknown[] = [];
@@ -74,7 +86,9 @@ async function collected(iterable: AsyncIterable<unknown>): Promise<unknown[]> {
 }
 
 async function made(google: GoogleAds, { method, arguments: given }: Fixture['call']): Promise<unknown> {
-  const answer = (google as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(...withBigints(given));
+  const [name = '', facet] = method.split('.').reverse();
+  const port = (facet === undefined ? google : Reflect.get(google, facet)) as Record<string, (...given: unknown[]) => unknown>;
+  const answer = port[name]?.(...withValues(given));
   return method === 'campaignDays' ? collected(answer as AsyncIterable<unknown>) : answer;
 }
 
@@ -90,7 +104,7 @@ describe('Google Ads over the wire', () => {
     const clock = new SettableClock();
     clock.set(NOW);
     const app = { clientId: 'fixture-client', clientSecret: 'fixture-secret', developerToken: 'fixture-developer-token' };
-    google = new GoogleAds({ baseUrl, oauthBaseUrl: baseUrl, ...app, version: 'v25' }, clock);
+    google = new GoogleAds({ baseUrl, oauthBaseUrl: baseUrl, authorizeUrl: baseUrl, ...app, version: 'v25' }, clock);
   });
   afterAll(async () => {
     server.closeAllConnections();
@@ -155,7 +169,14 @@ describe('Google Ads over the wire', () => {
   });
 
   it('what was never sent may be tried again, even a create', async () => {
-    const settings = { baseUrl: 'http://127.0.0.1:9', oauthBaseUrl: '', clientId: '', clientSecret: '', developerToken: '' };
+    const settings = {
+      baseUrl: 'http://127.0.0.1:9',
+      oauthBaseUrl: '',
+      authorizeUrl: '',
+      clientId: '',
+      clientSecret: '',
+      developerToken: '',
+    };
     const nobody = new GoogleAds({ ...settings, version: 'v25' }, new SettableClock());
     expect((await failureOf(nobody.createCampaign(session, spring))).fault).toBe('transient');
   });
@@ -167,7 +188,7 @@ describe('Google Ads over the wire', () => {
     const own = ['fixture-developer-token', 'fixture-secret'];
     const calls: [Promise<unknown>, string[]][] = [
       [google.campaigns(session), [session.accessToken, ...own]],
-      [google.refresh('1//0g-fixture'), ['1//0g-fixture', ...own]],
+      [google.oauth.renew(grant), ['1//0g-fixture', ...own]],
     ];
     for (const [call, secrets] of calls) {
       const { message, detail } = await failureOf(call);

@@ -33,7 +33,7 @@ export class MetricsStream implements SyncStream<readonly CampaignDay[]> {
       channel: connection.channel,
       currency: connection.currency,
       timezone: connection.timezone,
-      lookbackDays: platform.lookbackDays,
+      lookbackDays: platform.traits.lookbackDays,
       fetchedAt,
       ...window,
       // A report is complete or an error. But an account that is closed to us also answers without any row.

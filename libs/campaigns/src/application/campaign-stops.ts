@@ -51,6 +51,7 @@ export class CampaignStops {
   /** Tries a stop at once that could not reach its platform, also for completed campaigns. */
   @On('connection.connected')
   @On('connection.recovered')
+  @On('connection.reauthorized')
   @On('connection.disconnected')
   async connectionChanged({ actor, data }: EventMessage): Promise<void> {
     for (const { id } of await this.reads.rows<{ id: string }>(actor, unstopped, [data.channel])) await this.reconcile(actor, id);

@@ -67,6 +67,7 @@ export class CampaignSchedules {
   @On('connection.connected')
   @On('connection.account_changed')
   @On('connection.recovered')
+  @On('connection.reauthorized')
   @On('connection.failed')
   @On('connection.expired')
   @On('connection.disconnected')

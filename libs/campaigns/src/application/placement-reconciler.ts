@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  AdPlatforms,
+  type AdPlatform,
   ConnectionSessions,
   type KnownConnection,
   type PlatformCampaign,
@@ -30,6 +30,7 @@ interface Call {
   readonly placement: StoredPlacement;
   readonly connection: KnownConnection;
   readonly session: PlatformSession;
+  readonly platform: AdPlatform;
   /** Before the first call to the platform. */
   readonly begunAt: Date;
 }
@@ -38,7 +39,6 @@ interface Call {
 @Injectable()
 export class PlacementReconciler {
   constructor(
-    private readonly platforms: AdPlatforms,
     private readonly sessions: ConnectionSessions,
     private readonly placements: Placements,
     private readonly unitOfWork: UnitOfWork,
@@ -52,8 +52,8 @@ export class PlacementReconciler {
     placement: StoredPlacement,
     connection: KnownConnection,
   ): Promise<void> {
-    await this.sessions.call(actor, connection, async (session) => {
-      const call = { actor, campaign, placement, connection, session, begunAt: this.clock.now() };
+    await this.sessions.call(actor, connection, async (session, platform) => {
+      const call = { actor, campaign, placement, connection, session, platform, begunAt: this.clock.now() };
       const { platformCampaignId: id } = placement;
       const onPlatform = id === null ? await this.findOrCreate(call) : await this.byId(call, id);
       if (onPlatform?.status === 'removed') await this.observe(call, onPlatform, call.begunAt);
@@ -62,25 +62,23 @@ export class PlacementReconciler {
   }
 
   /** A name may be edited on the platform, an id may not. An unknown id is no proof that nothing runs there. */
-  private async byId({ connection, session }: Call, id: string): Promise<PlatformCampaign> {
-    const found = await this.platforms.of(connection.channel).findCampaign(session, { id });
+  private async byId({ platform, session }: Call, id: string): Promise<PlatformCampaign> {
+    const found = await platform.findCampaign(session, { id });
     if (!found) throw new PlatformError('not_found', `The ad account shows no campaign with the id ${id}.`);
     return found;
   }
 
   private async findOrCreate(call: Call): Promise<PlatformCampaign | null> {
-    const { campaign, connection, session } = call;
+    const { campaign, platform, session } = call;
     const tagged = { tag: tagOf(campaign.id) };
-    const platform = this.platforms.of(connection.channel);
     return (await platform.findCampaign(session, tagged)) ?? (await this.createPaused(call, tagged));
   }
 
   /** Only for a campaign that should run and never was there: a campaign that was removed on the platform's own screens stays removed. */
   private async createPaused(call: Call, tagged: { tag: string }): Promise<PlatformCampaign | null> {
-    const { actor, campaign, placement, connection, session } = call;
+    const { actor, campaign, placement, connection, session, platform } = call;
     const spec = specOf(campaign, connection, this.clock.now());
     if (placement.desired !== 'enabled' || spec === null) return null;
-    const platform = this.platforms.of(connection.channel);
     try {
       const { id } = await platform.createCampaign(session, spec);
       await this.unitOfWork.run(actor, () => this.placements.applied(placement, id, { ...appliedOf(spec), desired: 'paused' }));
@@ -95,8 +93,7 @@ export class PlacementReconciler {
 
   /** Pushes our changes since the last time, then records the platform's state. */
   private async adjust(call: Call, before: PlatformCampaign): Promise<void> {
-    const { actor, campaign, placement, connection, session } = call;
-    const platform = this.platforms.of(connection.channel);
+    const { actor, campaign, placement, connection, session, platform } = call;
     const [current = placement] = (await this.placements.of(actor, campaign.id)).filter(
       ({ channel }) => channel === placement.channel,
     );
@@ -128,12 +125,12 @@ export class PlacementReconciler {
    * Switches the campaign on; false when it should no longer run. The call is recorded before it is sent: a stop of the campaign or the end of
    * its connection must not trust the platform's state until the call has ended.
    */
-  private async enable({ actor, placement, connection, session }: Call, id: string): Promise<boolean> {
+  private async enable({ actor, placement, session, platform }: Call, id: string): Promise<boolean> {
     const until = new Date(this.clock.now().getTime() + LONGEST_CALL_MS);
     if (!(await this.unitOfWork.run(actor, () => this.placements.enabling(placement, id, until)))) return false;
     const ended = (): Promise<void> => this.unitOfWork.run(actor, () => this.placements.enablingEnded(placement, until));
     try {
-      await this.platforms.of(connection.channel).setCampaignStatus(session, id, 'enabled');
+      await platform.setCampaignStatus(session, id, 'enabled');
     } catch (failure) {
       // After a lost answer the platform may still carry it out.
       if (failure instanceof PlatformError && failure.fault !== 'unknown_outcome') await ended();

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type Mode } from '@app/kernel';
 import { outside } from '@app/platform/data';
-import type { AdPlatform } from '../domain/ad-platform.js';
+import type { AdPlatform, PlatformTraits, RegisteredPlatform, World } from '../domain/ad-platform.js';
+import { connectionErrors } from '../domain/connection.errors.js';
 
 /** Injection token of the adapters that the apps bind. */
 export const AD_PLATFORMS = Symbol('AD_PLATFORMS');
@@ -8,10 +10,15 @@ export const AD_PLATFORMS = Symbol('AD_PLATFORMS');
 /** The registered ad platforms, by channel. A channel exists if, and only if, it has an adapter. */
 @Injectable()
 export class AdPlatforms {
-  private readonly byChannel: ReadonlyMap<string, AdPlatform>;
+  private readonly byChannel: ReadonlyMap<string, RegisteredPlatform>;
 
-  constructor(@Inject(AD_PLATFORMS) platforms: readonly AdPlatform[]) {
-    this.byChannel = new Map(platforms.map((platform) => [platform.channel, outside(platform.channel, platform)]));
+  constructor(@Inject(AD_PLATFORMS) platforms: readonly RegisteredPlatform[]) {
+    this.byChannel = new Map(
+      platforms.map(({ traits, real, simulated }) => [
+        traits.channel,
+        { traits, real: guarded(real), simulated: guarded(simulated) },
+      ]),
+    );
   }
 
   get channels(): string[] {
@@ -19,13 +26,38 @@ export class AdPlatforms {
   }
 
   /** The possible objectives of a campaign, by channel. */
-  get objectives(): ReadonlyMap<string, AdPlatform['objectives']> {
-    return new Map([...this.byChannel].map(([channel, { objectives }]) => [channel, objectives]));
+  get objectives(): ReadonlyMap<string, PlatformTraits['objectives']> {
+    return new Map([...this.byChannel].map(([channel, { traits }]) => [channel, traits.objectives]));
   }
 
-  of(channel: string): AdPlatform {
+  traits(channel: string): PlatformTraits {
+    return this.registered(channel).traits;
+  }
+
+  /** @throws 422 `platform_not_available` when this deployment has no such platform in that world */
+  of(channel: string, world: World): AdPlatform {
+    const platform = this.registered(channel)[world];
+    if (platform) return platform;
+    const { displayName } = this.registered(channel).traits;
+    const why =
+      world === 'real'
+        ? `The operator of this service has not set the credentials of ${displayName}.`
+        : `No simulator of ${displayName} runs beside this service.`;
+    throw new DomainError(connectionErrors.platform_not_available, why, { channel });
+  }
+
+  /** The world of a new connection: test mode is always simulated, and so is a platform without credentials where a simulator runs. */
+  worldFor(channel: string, mode: Mode): World {
+    const { real, simulated } = this.registered(channel);
+    return mode === 'live' && (real || !simulated) ? 'real' : 'simulated';
+  }
+
+  private registered(channel: string): RegisteredPlatform {
     const platform = this.byChannel.get(channel);
     if (!platform) throw new Error(`No ad platform "${channel}" is registered; known: ${this.channels.join(', ')}.`);
     return platform;
   }
 }
+
+const guarded = (platform: AdPlatform | null): AdPlatform | null =>
+  platform && outside(platform.traits.channel, platform, ['oauth', 'accounts']);

@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, DomainError } from '@app/kernel';
+import { type Actor, DomainError, publicId } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { unusableAccount } from '../domain/account-intake.js';
 import { connectionErrors } from '../domain/connection.errors.js';
-import type { PlatformAccount } from '../domain/ad-platform.js';
+import type { World } from '../domain/ad-platform.js';
 import { Connection } from '../domain/connection.js';
+import type { PlatformAccount } from '../domain/platform-accounts.js';
+import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { ConnectionStores } from './connection.store.js';
-import { Credentials } from './credentials.js';
+import { GrantHolders } from './grant-holders.js';
+import { GrantStore } from './grant.store.js';
 
-interface Grant {
+/** A consent, and the accounts of it that become connections. */
+export interface ConsentedAccounts {
   readonly channel: string;
-  readonly refreshToken: string;
-  /** One of the grant's accounts; null: all. */
-  readonly accountId: string | null;
+  readonly world: World;
+  readonly grant: PlatformGrant;
+  /** null: all that the grant reaches. */
+  readonly accountIds: readonly string[] | null;
+  /** null: after the platform and the account. */
   readonly name: string | null;
 }
 
@@ -24,31 +30,37 @@ export class ConnectingService {
     private readonly unitOfWork: UnitOfWork,
     private readonly stores: ConnectionStores,
     private readonly platforms: AdPlatforms,
-    private readonly credentials: Credentials,
+    private readonly grants: GrantStore,
+    private readonly holders: GrantHolders,
   ) {}
 
-  /** Creates a connection for each account of the grant, and returns their ids. */
-  async connect(actor: Actor, { channel, refreshToken, accountId, name }: Grant): Promise<string[]> {
-    const platform = this.platforms.of(channel);
-    const tokens = await platform.refresh(refreshToken);
-    const accounts = (await platform.accounts(tokens.accessToken)).filter(
-      (account) => accountId === null || account.id === accountId,
-    );
+  /**
+   * A connection for each of the accounts, and returns their ids. An account that this user connected before, or whose connection expired, keeps its
+   * connection, which acts by the new consent from now on. @throws 409 `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`
+   */
+  async connect(actor: Actor, { channel, world, grant, accountIds, name }: ConsentedAccounts): Promise<string[]> {
+    const platform = this.platforms.of(channel, world);
+    const reached = await platform.accounts.list(grant.accessToken);
+    const accounts = accountIds === null ? reached : accountIds.map((id) => accountOf(reached, id));
     for (const account of accounts) refuseUnusable(account);
     return this.unitOfWork.run(actor, async () => {
+      const grantId = await this.grants.add(channel, world, grant);
+      const userHash = this.holders.hashOf(channel, world, grant);
       const ids: string[] = [];
       for (const account of accounts) {
-        const given = {
-          organizationId: actor.organizationId,
-          channel,
-          account,
-          scopes: tokens.scopes,
-          connectedBy: actor.userId,
-          name: name ?? `${platform.displayName}: ${account.name}`,
-        };
-        const connection = Connection.connect(this.unitOfWork.now, given);
-        await this.stores.add(connection).catch(refuseTwice(account.id));
-        await this.credentials.add(actor, connection.id, channel, tokens, refreshToken);
+        const known = await this.stores.ofAccount(channel, world, account.id);
+        const connection = known
+          ? await this.taken(known, grantId)
+          : Connection.connect(this.unitOfWork.now, {
+              organizationId: actor.organizationId,
+              channel,
+              world,
+              account,
+              connectedBy: actor.userId,
+              name: name ?? `${platform.traits.displayName}: ${account.name}`,
+            });
+        if (!known) await this.stores.add(connection);
+        await this.grants.use(connection.id, grantId, userHash);
         ids.push(connection.id);
       }
       return ids;
@@ -66,6 +78,27 @@ export class ConnectingService {
       if (connection.disconnect(this.unitOfWork.now)) await this.stores.save(connection);
     });
   }
+
+  /** The connection of an account that is connected already, under the new consent: only its own user may renew one that works. */
+  private async taken(connection: Connection, grantId: string): Promise<Connection> {
+    const own = await this.grants.ofConnection(connection.id);
+    if (own && own.id !== grantId && connection.status !== 'expired') throw alreadyConnected(connection);
+    if (own && own.id !== grantId) await this.grants.erase(connection.id);
+    if (connection.reauthorize(this.unitOfWork.now)) await this.stores.save(connection);
+    return connection;
+  }
+}
+
+function accountOf(reached: readonly PlatformAccount[], id: string): PlatformAccount {
+  const account = reached.find((each) => each.id === id);
+  if (account) return account;
+  const known = reached.map((each) => each.id);
+  const instead = known.length === 0 ? 'it reaches none' : `it reaches ${known.slice(0, 20).join(', ')}`;
+  throw new DomainError(
+    connectionErrors.account_not_in_grant,
+    `The consent does not reach the ad account ${id}; ${instead}. Consent with a user who has access to it.`,
+    { account_id: id, account_ids: known },
+  );
 }
 
 function refuseUnusable(account: PlatformAccount): void {
@@ -73,13 +106,11 @@ function refuseUnusable(account: PlatformAccount): void {
   if (reason !== null) throw new DomainError(connectionErrors.unusable_account, reason, { account_id: account.id });
 }
 
-const refuseTwice =
-  (accountId: string) =>
-  (error: unknown): never => {
-    if (error instanceof Error && 'code' in error && error.code === '23505') {
-      throw new DomainError(connectionErrors.duplicate_connection, `The ad account ${accountId} is connected already.`, {
-        account_id: accountId,
-      });
-    }
-    throw error;
-  };
+function alreadyConnected({ id, state }: Connection): DomainError {
+  const existing = publicId('connection', id);
+  return new DomainError(
+    connectionErrors.duplicate_connection,
+    `The ad account ${state.account.id} is connected already, by another user of the platform: ${existing}. Disconnect that connection first.`,
+    { account_id: state.account.id, existing_id: existing },
+  );
+}

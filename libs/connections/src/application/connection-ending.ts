@@ -37,7 +37,7 @@ export class ConnectionEnding {
     const since = now - connection.disconnectedAt.getTime();
     const step = endingStep(since, (await this.use.running(actor, id)).length > 0);
     if (step === 'erase') return this.revocations.erase(actor, id);
-    if (step === 'revoke' && (await this.revocations.revoke(actor, connection))) return;
+    if (step === 'revoke' && (await this.revocations.revoke(actor, id))) return;
     await this.unitOfWork.run(actor, () =>
       this.jobs.enqueue(
         'connections.end',

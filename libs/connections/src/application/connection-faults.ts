@@ -57,6 +57,9 @@ const ours: Explanation = {
   action: 'Sync again; if it fails again, tell our support the time.',
 };
 
+export const grantIsOver = (): PlatformError =>
+  new PlatformError('auth', 'The platform no longer accepts our grant; connect the account again.');
+
 /** A failure as the connection shows it, with the platform's own words. An unknown error is reported as internal, without details. */
 export function connectionFault(failure: unknown, at: Date): ConnectionFault {
   if (!(failure instanceof PlatformError))

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { PlatformError, type PlatformAccount, type PlatformSession } from '../domain/ad-platform.js';
+import { type AdPlatform, PlatformError, type World } from '../domain/ad-platform.js';
+import type { PlatformAccount, PlatformSession } from '../domain/platform-accounts.js';
 import { AdPlatforms } from './ad-platforms.js';
-import { Credentials } from './credentials.js';
+import { Grants } from './grants.js';
 
 /** The data of a connection that a platform call needs. */
 export interface SessionOwner {
   readonly id: string;
   readonly channel: string;
-  readonly account: PlatformAccount;
+  readonly world: World;
+  readonly account: Pick<PlatformAccount, 'id' | 'managerId'>;
 }
 
 /** Calls a platform on behalf of a connection. */
@@ -16,23 +18,30 @@ export interface SessionOwner {
 export class ConnectionSessions {
   constructor(
     private readonly platforms: AdPlatforms,
-    private readonly credentials: Credentials,
+    private readonly grants: Grants,
   ) {}
 
-  /** Runs the call; when its token is refused, it is refreshed once and the call repeated. An invalid grant is `auth` and final. */
-  async call<T>(actor: Actor, connection: SessionOwner, work: (session: PlatformSession) => Promise<T>): Promise<T> {
+  /**
+   * Runs the call on the platform of the connection's world; when its token is refused, it is renewed once and the call repeated. A grant that is
+   * over is `auth` and final.
+   */
+  async call<T>(
+    actor: Actor,
+    connection: SessionOwner,
+    work: (session: PlatformSession, platform: AdPlatform) => Promise<T>,
+  ): Promise<T> {
+    const platform = this.platforms.of(connection.channel, connection.world);
     const session = await this.open(actor, connection);
     try {
-      return await work(session);
+      return await work(session, platform);
     } catch (error) {
       if (!(error instanceof PlatformError) || error.fault !== 'auth') throw error;
-      return work(await this.open(actor, connection, session.accessToken));
+      return work(await this.open(actor, connection, session.accessToken), platform);
     }
   }
 
-  private async open(actor: Actor, { id, channel, account }: SessionOwner, refused?: string): Promise<PlatformSession> {
-    const accessToken = await this.credentials.accessToken(actor, id, this.platforms.of(channel), refused);
-    if (accessToken === undefined) throw new PlatformError('auth', 'The connection has no credentials any more.');
+  private async open(actor: Actor, { id, account }: SessionOwner, refused?: string): Promise<PlatformSession> {
+    const accessToken = await this.grants.accessToken(actor, id, refused);
     return { accessToken, accountId: account.id, managerId: account.managerId };
   }
 }

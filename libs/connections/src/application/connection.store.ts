@@ -3,11 +3,18 @@ import { AuditLog, notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { Connection, type ConnectionState } from '../domain/connection.js';
+import type { World } from '../domain/ad-platform.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 
 const openRun = statement(
   'connections.sync.open',
   "select id, status, created_at, started_at from connections.sync where organization_id = $1 and connection_id = $2 and status in ('queued', 'running')",
+);
+
+const ofAccount = statement(
+  'connections.connection.of-account',
+  `select id from connections.connection where organization_id = $1 and channel = $2 and world = $3 and account->>'id' = $4
+   and status <> 'disconnected'`,
 );
 
 const everyId = statement(
@@ -40,6 +47,12 @@ export class ConnectionStores {
   /** The connection without a lock; undefined when there is none. */
   known(id: string): Promise<Readonly<ConnectionState> | undefined> {
     return this.connections.find(id);
+  }
+
+  /** The living connection of an account, locked; undefined: there is none. */
+  async ofAccount(channel: string, world: World, accountId: string): Promise<Connection | undefined> {
+    const [found] = await this.unitOfWork.current.rows<{ id: string }>(ofAccount, [channel, world, accountId]);
+    return found && this.load(found.id);
   }
 
   /** Every connection of the organization, ended ones too. */

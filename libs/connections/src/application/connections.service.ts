@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, DomainError, newId, publicId } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { Jobs } from '@app/platform/messaging';
+import { type JobMessage, Jobs, Task } from '@app/platform/messaging';
 import { connectionErrors } from '../domain/connection.errors.js';
 import { dayIn } from '../domain/calendar.js';
 import { syncWindow } from '../domain/sync-window.js';
-import type { PlatformAccount } from '../domain/ad-platform.js';
+import type { AccountLook } from '../domain/platform-accounts.js';
 import type { Connection, ConnectionState } from '../domain/connection.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import { AdPlatforms } from './ad-platforms.js';
+import { connectionFault, grantIsOver } from './connection-faults.js';
 import { ConnectionStores } from './connection.store.js';
 import { enqueueRun } from './sync-job.js';
 
@@ -61,10 +62,20 @@ export class ConnectionsService {
   }
 
   /** Keeps what the platform shows of the account, where anything about it is new. */
-  async accountSeen(actor: Actor, id: string, account: PlatformAccount): Promise<void> {
+  async accountSeen(actor: Actor, id: string, look: AccountLook): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const connection = await this.stores.load(id);
-      if (connection.accountSeen(this.unitOfWork.now, account)) await this.stores.save(connection);
+      if (connection.accountSeen(this.unitOfWork.now, look)) await this.stores.save(connection);
+    });
+  }
+
+  /** Every connection of a grant that the platform refused for good learns of it at once. */
+  @Task('connections.expire')
+  async expire({ actor, payload }: JobMessage): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const connection = await this.stores.load(String(payload.connectionId));
+      const fault = connectionFault(grantIsOver(), this.unitOfWork.now);
+      if (connection.expire(this.unitOfWork.now, fault)) await this.stores.save(connection);
     });
   }
 
@@ -72,7 +83,7 @@ export class ConnectionsService {
     const at = this.unitOfWork.now;
     const { channel, account, dataThroughDate } = connection.state;
     const today = dayIn(at, account.timezone);
-    const { lookbackDays } = this.platforms.of(channel);
+    const { lookbackDays } = this.platforms.traits(channel);
     const { startDate, endDate } = syncWindow(request, { today, dataThroughDate, lookbackDays });
     return {
       organizationId: actor.organizationId,

@@ -5,10 +5,15 @@ import { type EventMessage, On } from '@app/platform/messaging';
 /** Holds have no organization column, so they are not erased with its rows. */
 const releaseAll = statement(
   'connections.forget-grants',
-  `select connections.release_grant($1, grant_hash, connection_id) from connections.credential
-   where organization_id = $1 and grant_hash is not null order by grant_hash, connection_id`,
+  `select connections.release_grant($1, g.user_hash, u.connection_id) from connections.platform_grant g
+     join connections.grant_use u on u.organization_id = g.organization_id and u.grant_id = g.id
+   where g.organization_id = $1 and g.user_hash is not null order by g.user_hash, u.connection_id`,
 );
 const forget = statement('connections.forget', 'delete from connections.connection where organization_id = $1');
+const forgetGrants = statement(
+  'connections.forget-consents',
+  'delete from connections.platform_grant where organization_id = $1',
+);
 
 /** Erases the connections of a deleted organization, with their credentials and runs. */
 @Injectable()
@@ -20,6 +25,7 @@ export class ForgetConnections {
     await this.unitOfWork.run(actor, async () => {
       await this.unitOfWork.current.rows(releaseAll);
       await this.unitOfWork.current.affected(forget);
+      await this.unitOfWork.current.affected(forgetGrants);
     });
   }
 }

@@ -56,7 +56,7 @@ export class OrganizationEnding {
     for (const connection of await this.all(actor)) {
       let revoked = false;
       for (let tries = 1; !revoked && tries <= REVOCATION_TRIES; tries += 1)
-        revoked = await this.revocations.revoke(actor, connection);
+        revoked = await this.revocations.revoke(actor, connection.id);
       if (!revoked) await this.revocations.erase(actor, connection.id);
     }
   }

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { unusableAccount } from '../domain/account-intake.js';
 import { PlatformError } from '../domain/ad-platform.js';
+import { accountFindings } from '../domain/platform-accounts.js';
 import type { ConnectionState } from '../domain/connection.js';
 import { addCounts, pendingStream, type StreamResult, type SyncRunState } from '../domain/sync-run.js';
 import { piecesOf, type SyncWindow } from '../domain/sync-window.js';
 import { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from '../domain/sync.stream.js';
-import { AdPlatforms } from './ad-platforms.js';
 import { connectionFault } from './connection-faults.js';
 import { ConnectionSessions } from './connection-sessions.js';
 import { ConnectionsService } from './connections.service.js';
@@ -18,7 +18,6 @@ export class SyncStreamRunner {
   constructor(
     private readonly connections: ConnectionsService,
     private readonly sessions: ConnectionSessions,
-    private readonly platforms: AdPlatforms,
     @Inject(SyncStreams) private readonly streams: readonly SyncStream[],
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -47,11 +46,12 @@ export class SyncStreamRunner {
   private async lookAtAccount(actor: Actor, connectionId: string): Promise<boolean> {
     const connection = await this.connections.stateOf(actor, connectionId);
     if (connection.status === 'disconnected') return false;
-    const platform = this.platforms.of(connection.channel);
-    const account = await this.sessions.call(actor, connection, (session) => platform.account(session));
-    const reason = unusableAccount(account);
+    const look = await this.sessions.call(actor, connection, (session, platform) => platform.accounts.look(session));
+    const reason = look.account && unusableAccount(look.account);
     if (reason !== null) throw new PlatformError('permission', reason);
-    await this.connections.accountSeen(actor, connectionId, account);
+    await this.connections.accountSeen(actor, connectionId, look);
+    const [finding] = look.findings;
+    if (!look.account && finding) throw new PlatformError('permission', accountFindings[finding.code].message);
     return true;
   }
 
@@ -90,11 +90,11 @@ export class SyncStreamRunner {
     window: SyncWindow,
   ): Promise<SyncCounts> {
     const { id, channel, account } = connection;
-    const { context, rows } = await this.sessions.call(held.actor, connection, async (session) => {
+    const { context, rows } = await this.sessions.call(held.actor, connection, async (session, platform) => {
       const context: SyncContext = {
         actor: held.actor,
         syncId: held.id,
-        platform: this.platforms.of(channel),
+        platform,
         window,
         session,
         fetchedAt: this.clock.now(),

@@ -5,7 +5,7 @@ export function describeAccounts(stage: () => Stage): void {
   describe('grants and accounts', () => {
     it('the accounts of a grant are listed, each once, with currency and time zone', async () => {
       const { platform, session, test } = stage();
-      const accounts = await platform.accounts(session.accessToken);
+      const accounts = await platform.accounts.list(session.accessToken);
       expect(new Set(accounts.map(({ id }) => id)).size).toBe(accounts.length);
       const { accountId: id, managerId, currency, timezone } = test.account;
       expect(accounts).toContainEqual({
@@ -20,16 +20,20 @@ export function describeAccounts(stage: () => Stage): void {
 
     it('a single account equals its entry among the accounts, and is disabled once the platform disables it', async () => {
       const { control, platform, session, test } = stage();
-      const among = (await platform.accounts(session.accessToken)).find(({ id }) => id === test.account.accountId);
-      expect(await platform.account(session)).toEqual(among);
+      const among = (await platform.accounts.list(session.accessToken)).find(({ id }) => id === test.account.accountId);
+      expect(await platform.accounts.look(session)).toMatchObject({ account: among, findings: [] });
       await control.disableAccount();
-      expect(await platform.account(session)).toEqual({ ...among, status: 'disabled' });
+      expect(await platform.accounts.look(session)).toMatchObject({
+        account: { ...among, status: 'disabled' },
+        findings: [{ code: 'account_suspended' }],
+      });
     });
 
     it('an access token that is over is an auth fault, and the grant gives a new one', async () => {
       const on = stage();
-      const { expiresAt } = await on.platform.refresh(on.test.refreshToken);
-      const minutes = Math.ceil((expiresAt.getTime() - (await on.control.now()).getTime()) / 60_000) + 1;
+      const endsAt = on.grant.accessEndsAt;
+      if (endsAt === null) return;
+      const minutes = Math.ceil((endsAt.getTime() - (await on.control.now()).getTime()) / 60_000) + 1;
       expect(minutes).toBeGreaterThan(1);
       await on.control.advance({ minutes });
       await expectFault('auth', on.platform.campaigns(on.session));
@@ -38,24 +42,24 @@ export function describeAccounts(stage: () => Stage): void {
     });
 
     it('a grant that ended on the platform is an auth fault', async () => {
-      const { control, platform, session, test } = stage();
+      const { control, platform, session, grant } = stage();
       await control.endGrant();
-      await expectFault('auth', platform.refresh(test.refreshToken));
+      await expectFault('auth', platform.oauth.renew(grant));
       await expectFault('auth', platform.campaigns(session));
     });
 
     it('revoking ends the grant, and may be repeated', async () => {
-      const { platform, test } = stage();
-      await platform.revoke(test.refreshToken);
-      await platform.revoke(test.refreshToken);
-      await expectFault('auth', platform.refresh(test.refreshToken));
+      const { platform, grant } = stage();
+      await platform.oauth.revoke(grant);
+      await platform.oauth.revoke(grant);
+      await expectFault('auth', platform.oauth.renew(grant));
     });
 
     it('an account that was taken from us is a permission fault, and no longer among the accounts', async () => {
       const { control, platform, session, test } = stage();
       await control.loseAccount();
       await expectFault('permission', platform.campaigns(session));
-      const ids = (await platform.accounts(session.accessToken)).map(({ id }) => id);
+      const ids = (await platform.accounts.list(session.accessToken)).map(({ id }) => id);
       expect(ids).not.toContain(test.account.accountId);
     });
   });

@@ -30,8 +30,8 @@ export function describeCreation(stage: () => Stage): void {
 
     it('a campaign can be created for every objective that the platform names', async () => {
       const on = stage();
-      expect(on.platform.objectives.length).toBeGreaterThan(0);
-      for (const objective of on.platform.objectives) {
+      expect(on.platform.traits.objectives.length).toBeGreaterThan(0);
+      for (const objective of on.platform.traits.objectives) {
         const tag = `spring${objective.replaceAll('_', '')}`;
         await on.create({ tag, name: objective, objective });
         expect(await on.found(tag)).toMatchObject({ status: 'paused' });

@@ -1,18 +1,13 @@
 // The inputs of the contract suite: the adapter, a grant, an account, and the control of its platform.
 import { PlatformError } from '../domain/ad-platform.js';
-import type {
-  AdPlatform,
-  CampaignDay,
-  PlatformCampaign,
-  PlatformCampaignSpec,
-  PlatformFault,
-  PlatformSession,
-} from '../domain/ad-platform.js';
+import type { AdPlatform, CampaignDay, PlatformCampaign, PlatformCampaignSpec, PlatformFault } from '../domain/ad-platform.js';
+import type { PlatformSession } from '../domain/platform-accounts.js';
+import type { PlatformGrant } from '../domain/platform-oauth.js';
 
 export interface PlatformUnderTest {
   readonly platform: AdPlatform;
   /** A valid grant for `account`, which has no campaigns yet. */
-  readonly refreshToken: string;
+  readonly grant: PlatformGrant;
   /** Its currency has two decimals, and its day does not begin at UTC's midnight. */
   readonly account: Pick<PlatformSession, 'accountId' | 'managerId'> & { readonly currency: string; readonly timezone: string };
   readonly control: PlatformControl;
@@ -51,10 +46,14 @@ export class Stage {
   private constructor(
     readonly test: PlatformUnderTest,
     public session: PlatformSession,
+    /** As it was renewed last. */
+    public grant: PlatformGrant,
   ) {}
 
   static async open(test: PlatformUnderTest): Promise<Stage> {
-    return new Stage(test, await sessionOf(test));
+    const stage = new Stage(test, sessionOf(test, test.grant), test.grant);
+    await stage.renewSession();
+    return stage;
   }
 
   get platform(): AdPlatform {
@@ -66,7 +65,10 @@ export class Stage {
   }
 
   async renewSession(): Promise<void> {
-    this.session = await sessionOf(this.test);
+    const renewed = await this.platform.oauth.renew(this.grant);
+    if (renewed === 'consent_again') throw new Error('The grant cannot be renewed.');
+    if (renewed !== 'not_needed') this.grant = renewed;
+    this.session = sessionOf(this.test, this.grant);
   }
 
   /** Advances the platform's time; access tokens expire. */
@@ -126,10 +128,11 @@ export class Stage {
   }
 }
 
-async function sessionOf({ platform, refreshToken, account }: PlatformUnderTest): Promise<PlatformSession> {
-  const { accessToken } = await platform.refresh(refreshToken);
-  return { accessToken, accountId: account.accountId, managerId: account.managerId };
-}
+const sessionOf = ({ account }: PlatformUnderTest, { accessToken }: PlatformGrant): PlatformSession => ({
+  accessToken,
+  accountId: account.accountId,
+  managerId: account.managerId,
+});
 
 /** `('2026-11-30', 1)` → `'2026-12-01'` */
 export const dayAfter = (day: string, days: number): string =>

@@ -1,6 +1,6 @@
 // Checks an ad account before it is stored: an unknown time zone or currency would break its later readers.
 import { isCurrency } from '@app/kernel';
-import type { PlatformAccount } from './ad-platform.js';
+import type { PlatformAccount } from './platform-accounts.js';
 
 /** Why the account cannot be stored, as a sentence, or null. */
 export function unusableAccount({ id, timezone, currency }: PlatformAccount): string | null {

@@ -1,34 +1,7 @@
 // The port of every ad platform. An adapter only translates: no state, no transaction, no retry.
 import type { Money } from '@app/kernel';
-
-/** The right to act for one account, valid for one call. `managerId` is the manager account that gives access, if any. */
-export interface PlatformSession {
-  readonly accessToken: string;
-  readonly accountId: string;
-  readonly managerId: string | null;
-}
-
-export interface PlatformTokens {
-  readonly accessToken: string;
-  readonly expiresAt: Date;
-  /** null: keep the present one. */
-  readonly refreshToken: string | null;
-  /** The platform's id of the user who consented; null: the platform does not name one. */
-  readonly userId: string | null;
-  readonly scopes: readonly string[];
-}
-
-export interface PlatformAccount {
-  readonly id: string;
-  readonly managerId: string | null;
-  readonly name: string;
-  /** ISO 4217 */
-  readonly currency: string;
-  /** IANA name */
-  readonly timezone: string;
-  /** `disabled`: the platform does not allow it to advertise now, e.g. while it is suspended. */
-  readonly status: 'active' | 'disabled' | 'closed';
-}
+import type { PlatformAccounts, PlatformSession, SettingDefinition } from './platform-accounts.js';
+import type { PlatformOAuth } from './platform-oauth.js';
 
 /** The desired campaign on the platform. It is always created paused. */
 export interface PlatformCampaignSpec {
@@ -119,7 +92,8 @@ export class PlatformError extends Error {
   }
 }
 
-export interface AdPlatform {
+/** What holds of a platform everywhere, in either world. */
+export interface PlatformTraits {
   /** The channel's key: `google_ads` */
   readonly channel: string;
   readonly displayName: string;
@@ -127,18 +101,13 @@ export interface AdPlatform {
   readonly lookbackDays: number;
   /** The possible objectives of a campaign created here; any other is `rejected`. */
   readonly objectives: readonly PlatformCampaignSpec['objective'][];
+  readonly settings: readonly SettingDefinition[];
+}
 
-  /** A new access token. An invalid grant is `auth` and final. */
-  refresh(refreshToken: string): Promise<PlatformTokens>;
-
-  /** Ends the user's consent for our app on the platform, with all of its tokens. An invalid token counts as success. */
-  revoke(token: string): Promise<void>;
-
-  /** Every account of the grant that can hold campaigns, each once; closed ones are left out. */
-  accounts(accessToken: string): Promise<PlatformAccount[]>;
-
-  /** The present state of the session's account. A permanently closed one may be a `permission` fault instead. */
-  account(session: PlatformSession): Promise<PlatformAccount>;
+export interface AdPlatform {
+  readonly traits: PlatformTraits;
+  readonly oauth: PlatformOAuth;
+  readonly accounts: PlatformAccounts;
 
   /**
    * By its id, in any state and with any name, a removed one with the status `removed`; by our tag, unless it was removed. null: the account has
@@ -160,4 +129,13 @@ export interface AdPlatform {
 
   /** All campaign-days from `startDate` to `endDate`, both inclusive, complete or an error: an absent campaign-day has no activity. */
   campaignDays(session: PlatformSession, startDate: string, endDate: string): AsyncIterable<CampaignDay>;
+}
+
+/** The platform itself, or its simulator: each with credentials and tokens of its own, which never reach the other. */
+export const worlds = ['real', 'simulated'] as const;
+export type World = (typeof worlds)[number];
+
+/** A registered platform in the worlds in which this deployment has it; null: it has no credentials for it, or no simulator runs. */
+export interface RegisteredPlatform extends Readonly<Record<World, AdPlatform | null>> {
+  readonly traits: PlatformTraits;
 }

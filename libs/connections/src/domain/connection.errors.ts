@@ -8,5 +8,13 @@ export const connectionErrors = defineErrors({
     status: 422,
     summary: 'The ad account has a time zone or a currency that is not known here; details.account_id names it.',
   },
-  duplicate_connection: { status: 409, summary: 'This ad account is connected already.' },
+  account_not_in_grant: {
+    status: 422,
+    summary: 'The consent does not reach this ad account; details.account_ids are those that it reaches.',
+  },
+  platform_not_available: {
+    status: 422,
+    summary: 'This service has no credentials for the platform; its operator sets them.',
+  },
+  duplicate_connection: { status: 409, summary: 'This ad account is connected already; details.existing_id is that connection.' },
 });

@@ -2,6 +2,7 @@ import { defineEvents } from '@app/kernel';
 
 export const connectionEvents = defineEvents({
   'connection.connected': 'An ad account was connected.',
+  'connection.reauthorized': 'A user consented again for a connection whose grant had ended.',
   'connection.recovered': 'A connection that had failed works again.',
   'connection.failed': 'A connection needs attention; its credentials are still good.',
   'connection.expired': 'The platform no longer accepts our grant.',

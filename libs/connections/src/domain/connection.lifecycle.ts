@@ -13,6 +13,7 @@ export const connectionLifecycle = new Lifecycle({
     recover: { from: ['error'], to: 'active', emits: connectionEvents['connection.recovered'], by: 'system' },
     fail: { from: ['active'], to: 'error', emits: connectionEvents['connection.failed'], by: 'system' },
     expire: { from: ['active', 'error'], to: 'expired', emits: connectionEvents['connection.expired'], by: 'system' },
+    reauthorize: { from: ['expired'], to: 'active', emits: connectionEvents['connection.reauthorized'], by: 'system' },
     sync: { from: ['active', 'error'], to: 'active', emits: connectionEvents['connection.sync_requested'], by: 'caller' },
     disconnect: {
       from: ['pending', 'active', 'error', 'expired'],

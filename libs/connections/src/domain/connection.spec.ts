@@ -12,7 +12,7 @@ const faultOf = (kind: ConnectionFault['class']): ConnectionFault => ({
   action: null,
 });
 const connected = (): Connection =>
-  Connection.connect(AT, { organizationId: 'o', channel: 'google_ads', name: 'Acme', account, scopes: [], connectedBy: null });
+  Connection.connect(AT, { organizationId: 'o', channel: 'google_ads', world: 'real', name: 'Acme', account, connectedBy: null });
 const stateOf = (connection: Connection): Readonly<ConnectionState> => connection.state;
 const failing = (times: number, kind: ConnectionFault['class'] = 'transient'): Connection => {
   const connection = connected();
@@ -49,6 +49,25 @@ describe('a connection whose syncs fail', () => {
   });
 });
 
+describe('a connection whose grant ended', () => {
+  const fault = faultOf('auth');
+
+  it('expires once, and works again when a user consented again', () => {
+    const connection = connected();
+    expect([connection.expire(later(1), fault), connection.expire(later(2), fault)]).toEqual([true, false]);
+    expect(stateOf(connection)).toMatchObject({ status: 'expired', statusChangedAt: later(1), lastError: fault });
+    expect([connection.reauthorize(later(3)), connection.reauthorize(later(4))]).toEqual([true, false]);
+    expect(stateOf(connection)).toMatchObject({ status: 'active', lastError: null, nextSyncAt: later(3) });
+  });
+
+  it('stays ended when it was disconnected', () => {
+    const connection = connected();
+    connection.disconnect(later(1));
+    expect([connection.expire(later(2), fault), connection.reauthorize(later(3))]).toEqual([false, false]);
+    expect(stateOf(connection)).toMatchObject({ status: 'disconnected', lastError: null });
+  });
+});
+
 describe('the next sync of a connection', () => {
   it('is due at once, then an hour after each sync, whatever became of it', () => {
     const connection = connected();
@@ -63,6 +82,6 @@ describe('the next sync of a connection', () => {
     const connection = connected();
     expect([connection.disconnect(later(1)), connection.disconnect(later(2))]).toEqual([true, false]);
     expect(stateOf(connection)).toMatchObject({ status: 'disconnected', disconnectedAt: later(1), nextSyncAt: null });
-    expect(connection.accountSeen(later(3), { ...account, name: 'Other' })).toBe(false);
+    expect(connection.accountSeen(later(3), { account: { ...account, name: 'Other' }, findings: [], choices: {} })).toBe(false);
   });
 });

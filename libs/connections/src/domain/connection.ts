@@ -1,5 +1,6 @@
 import { Aggregate, type AggregateState, commonErrors, DomainError, newId, publicId, sameValue } from '@app/kernel';
-import type { PlatformAccount } from './ad-platform.js';
+import type { World } from './ad-platform.js';
+import type { AccountFinding, AccountLook, PlatformAccount, SettingChoice } from './platform-accounts.js';
 import { connectionErrors } from './connection.errors.js';
 import { connectionEvents } from './connection.events.js';
 import { connectionLifecycle, type ConnectionStatus } from './connection.lifecycle.js';
@@ -18,12 +19,21 @@ export interface ConnectionFault {
 
 export interface ConnectionState extends AggregateState {
   channel: string;
+  /** Where it was consented; it never changes. */
+  world: World;
   name: string;
   status: ConnectionStatus;
   statusReason: string | null;
   statusChangedAt: Date;
   account: PlatformAccount;
-  scopes: readonly string[];
+  /** What the account lacks, as of the last look at it. */
+  findings: readonly AccountFinding[];
+  /** The possible values of each setting, as of the last look at the account. */
+  choices: Readonly<Record<string, readonly SettingChoice[]>>;
+  /** The values that a person chose, by the key of the setting. */
+  settings: Readonly<Record<string, string>>;
+  /** The account's currency and time zone before a change that no person has confirmed yet; null: there is none. */
+  unconfirmed: Pick<PlatformAccount, 'currency' | 'timezone'> | null;
   syncIntervalMinutes: number;
   nextSyncAt: Date | null;
   lastSyncAt: Date | null;
@@ -52,8 +62,8 @@ export class Connection extends Aggregate<ConnectionState> {
       organizationId: string;
       channel: string;
       name: string;
+      world: World;
       account: PlatformAccount;
-      scopes: readonly string[];
       connectedBy: string | null;
     },
   ): Connection {
@@ -66,6 +76,10 @@ export class Connection extends Aggregate<ConnectionState> {
       status: 'pending',
       statusReason: null,
       statusChangedAt: at,
+      findings: [],
+      choices: {},
+      settings: {},
+      unconfirmed: null,
       syncIntervalMinutes: HOURLY,
       nextSyncAt: at,
       lastSyncAt: null,
@@ -124,10 +138,20 @@ export class Connection extends Aggregate<ConnectionState> {
   }
 
   /** The account as the platform shows it now; false when nothing about it changed. */
-  accountSeen(at: Date, account: PlatformAccount): boolean {
-    if (this.isDisconnected || sameValue(account, this.state.account)) return false;
-    this.change({ account, updatedAt: at });
-    this.emit(connectionEvents['connection.account_changed'], { channel: this.state.channel, status: account.status });
+  accountSeen(at: Date, look: AccountLook): boolean {
+    const seen = { account: look.account ?? this.state.account, findings: look.findings, choices: look.choices };
+    const { account, findings, choices } = this.state;
+    if (this.isDisconnected || sameValue(seen, { account, findings, choices })) return false;
+    this.change({ ...seen, updatedAt: at });
+    this.emit(connectionEvents['connection.account_changed'], { channel: this.state.channel, status: seen.account.status });
+    return true;
+  }
+
+  /** A user consented for it again; false when it did not wait for that. */
+  reauthorize(at: Date): boolean {
+    if (!connectionLifecycle.allows(this.status, 'reauthorize')) return false;
+    this.change({ lastError: null, consecutiveFailures: 0, nextSyncAt: at });
+    this.move('reauthorize', at, null);
     return true;
   }
 
@@ -148,9 +172,12 @@ export class Connection extends Aggregate<ConnectionState> {
     this.synced(at, 'failed');
   }
 
-  expire(at: Date, fault: ConnectionFault): void {
+  /** The platform no longer accepts the grant; false when that was known, or the connection was ended. */
+  expire(at: Date, fault: ConnectionFault): boolean {
+    if (!connectionLifecycle.allows(this.state.status, 'expire')) return false;
     this.change({ lastError: fault });
-    if (connectionLifecycle.allows(this.state.status, 'expire')) this.move('expire', at, fault.message);
+    this.move('expire', at, fault.message);
+    return true;
   }
 
   /** False when it was already disconnected. */

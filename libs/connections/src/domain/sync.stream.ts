@@ -1,5 +1,6 @@
 import type { Actor } from '@app/kernel';
-import type { AdPlatform, PlatformSession } from './ad-platform.js';
+import type { AdPlatform } from './ad-platform.js';
+import type { PlatformSession } from './platform-accounts.js';
 import type { SyncWindow } from './sync-window.js';
 
 /** The inputs of a stream while one connection is synced. */

@@ -1,4 +1,4 @@
-import type { PlatformAccount } from '../domain/ad-platform.js';
+import type { PlatformAccount } from '../domain/platform-accounts.js';
 import { Connection } from '../domain/connection.js';
 import { healthOf } from './connection.health.js';
 import type { ConnectionRow } from './connection.row.js';
@@ -13,12 +13,17 @@ const account: PlatformAccount = {
   status: 'active',
 };
 const connected: ConnectionRow = {
-  ...Connection.connect(AT, { organizationId: 'o', channel: 'google_ads', name: 'Acme', account, scopes: [], connectedBy: null })
-    .state,
+  ...Connection.connect(AT, {
+    organizationId: 'o',
+    channel: 'google_ads',
+    world: 'real',
+    name: 'Acme',
+    account,
+    connectedBy: null,
+  }).state,
   status: 'active',
   lastSyncAt: AT,
-  tokenExpiresAt: null,
-  refreshedAt: null,
+  grant: null,
 };
 const codesOf = (row: ConnectionRow): string[] => healthOf(row).health_reasons.map(({ code }) => code);
 

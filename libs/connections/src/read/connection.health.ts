@@ -1,4 +1,4 @@
-import type { ConnectionRow } from './connection.row.js';
+import type { ConnectionRow, GrantRow } from './connection.row.js';
 import type { ConnectionView } from './connection.view.js';
 
 type Health = Pick<ConnectionView, 'health' | 'health_reasons'>;
@@ -37,6 +37,9 @@ const rules: readonly { health: Health['health']; code: string; holds: (row: Con
   },
   { health: 'unknown', code: 'never_synced', holds: (row) => row.lastSyncAt === null, message: 'No sync has ended yet.' },
 ];
+
+/** When only another consent helps; null: never, as far as is known. A token that cannot be renewed ends the consent with itself. */
+export const consentEndsAt = (grant: GrantRow): string | null => (grant.isRenewable ? grant.refreshEndsAt : grant.accessEndsAt);
 
 export function healthOf(row: ConnectionRow): Health {
   const holding = rules.filter(({ holds }) => holds(row));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { features } from '../domain/platform-oauth.js';
 import { connectionStates, syncStates } from '../domain/connection.lifecycle.js';
 import { streamStatuses, syncModes, syncTriggers } from '../domain/sync-run.js';
 
@@ -54,6 +55,7 @@ export const ConnectionView = z
     id: z.string(),
     organization_id: z.string(),
     channel: z.string(),
+    simulated: z.boolean(),
     name: z.string(),
     status: z.enum(connectionStates),
     status_reason: z.string().nullable(),
@@ -71,9 +73,14 @@ export const ConnectionView = z
     auth: z.strictObject({
       type: z.literal('oauth2'),
       scopes: z.array(z.string()),
+      features: z.array(z.enum(features)),
+      features_missing: z.array(z.enum(features)),
       token_expires_at: instant.nullable(),
+      refresh_expires_at: instant.nullable(),
       last_refresh_at: instant.nullable(),
       reauth_required: z.boolean(),
+      reauth_by: instant.nullable(),
+      connections: z.int(),
     }),
     sync: z.strictObject({
       state: z.enum(['idle', 'queued', 'running']),

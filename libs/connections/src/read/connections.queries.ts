@@ -9,21 +9,25 @@ import {
   ReadDatabase,
   statement,
 } from '@app/platform/data';
+import { features } from '../domain/platform-oauth.js';
 import { connectionLifecycle, connectionStates, syncStates } from '../domain/connection.lifecycle.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import type { ConnectionView, SyncView } from './connection.view.js';
 import type { ConnectionRow } from './connection.row.js';
-import { healthOf } from './connection.health.js';
+import { consentEndsAt, healthOf } from './connection.health.js';
 
 const syncColumns = `id, connection_id as "connectionId", trigger, mode, status, requested_by as "requestedBy", created_at as "createdAt", started_at as "startedAt",
   finished_at as "finishedAt", updated_at as "updatedAt", window_start as "windowStart", window_end as "windowEnd", streams, attempt, waiting_reason as "waitingReason",
   resume_at as "resumeAt", error`;
-const connectionColumns = `id, organization_id as "organizationId", channel, name, status, status_reason as "statusReason", status_changed_at as "statusChangedAt", account, scopes,
+const connectionColumns = `id, organization_id as "organizationId", channel, world, name, status, status_reason as "statusReason", status_changed_at as "statusChangedAt", account, findings, choices, settings, unconfirmed,
   sync_interval_minutes as "syncIntervalMinutes", next_sync_at as "nextSyncAt", last_sync_at as "lastSyncAt", last_success_at as "lastSuccessAt",
   data_through_date as "dataThroughDate", consecutive_failures as "consecutiveFailures", last_error as "lastError", connected_by as "connectedBy",
   disconnected_at as "disconnectedAt", created_at as "createdAt", updated_at as "updatedAt", version,
-  (select access_expires_at from connections.credential k where k.organization_id = $1 and k.connection_id = connection.id) as "tokenExpiresAt",
-  (select refreshed_at from connections.credential k where k.organization_id = $1 and k.connection_id = connection.id) as "refreshedAt"`;
+  (select json_build_object('scopes', g.scopes, 'features', g.features, 'accessEndsAt', g.access_ends_at, 'refreshEndsAt', g.refresh_ends_at,
+     'isRenewable', g.refresh_token is not null, 'renewedAt', g.renewed_at, 'connections', (select count(*) from connections.grant_use s
+       where s.organization_id = $1 and s.grant_id = g.id))
+   from connections.grant_use u join connections.platform_grant g on g.organization_id = u.organization_id and g.id = u.grant_id
+   where u.organization_id = $1 and u.connection_id = connection.id) as "grant"`;
 
 type SyncRow = SyncRunState;
 
@@ -124,6 +128,7 @@ function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): Connecti
     id: publicId('connection', row.id),
     organization_id: publicId('organization', row.organizationId),
     channel: row.channel,
+    simulated: row.world === 'simulated',
     name: row.name,
     status: row.status,
     status_reason: row.statusReason,
@@ -137,13 +142,7 @@ function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): Connecti
       timezone: account.timezone,
       status: account.status,
     },
-    auth: {
-      type: 'oauth2',
-      scopes: [...row.scopes],
-      token_expires_at: row.status === 'disconnected' ? null : isoOrNull(row.tokenExpiresAt),
-      last_refresh_at: row.status === 'disconnected' ? null : isoOrNull(row.refreshedAt),
-      reauth_required: row.status === 'expired',
-    },
+    auth: authOf(row),
     sync: {
       state: open?.status === 'running' ? 'running' : open ? 'queued' : 'idle',
       interval_minutes: row.syncIntervalMinutes,
@@ -162,6 +161,25 @@ function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): Connecti
     version: row.version,
   };
 }
+
+/** A connection that ended shows no grant, also while it still has one to stop what runs there. */
+function authOf(row: ConnectionRow): ConnectionView['auth'] {
+  const grant = row.status === 'disconnected' ? null : row.grant;
+  return {
+    type: 'oauth2',
+    scopes: [...(grant?.scopes ?? [])],
+    features: [...(grant?.features ?? [])],
+    features_missing: grant ? features.filter((feature) => !grant.features.includes(feature)) : [],
+    token_expires_at: grant && isoOf(grant.accessEndsAt),
+    refresh_expires_at: grant && isoOf(grant.refreshEndsAt),
+    last_refresh_at: grant && isoOf(grant.renewedAt),
+    reauth_required: row.status === 'expired',
+    reauth_by: grant && isoOf(consentEndsAt(grant)),
+    connections: grant?.connections ?? 0,
+  };
+}
+
+const isoOf = (instant: string | null): string | null => instant && new Date(instant).toISOString();
 
 function syncView(row: SyncRow): SyncView {
   const sum = (key: 'read' | 'written' | 'failed'): number => row.streams.reduce((total, { records }) => total + records[key], 0);

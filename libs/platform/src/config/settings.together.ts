@@ -14,6 +14,18 @@ interface Group {
 /** A local model server asks for no key. */
 const groups: readonly Group[] = [
   {
+    address: 'GOOGLE_ADS_CLIENT_ID',
+    needs: ['GOOGLE_ADS_CLIENT_SECRET', 'GOOGLE_ADS_DEVELOPER_TOKEN'],
+    takes: ['GOOGLE_ADS_BASE_URL', 'GOOGLE_ADS_OAUTH_URL'],
+    otherwise: 'real Google Ads is off',
+  },
+  {
+    address: 'SIMULATOR_URL',
+    needs: [],
+    takes: ['SIMULATOR_PUBLIC_URL'],
+    otherwise: 'no simulated ad platforms are used',
+  },
+  {
     address: 'CREATIVE_TEXT_URL',
     needs: ['CREATIVE_TEXT_MODEL'],
     takes: ['CREATIVE_TEXT_KEY', 'CREATIVE_IMAGE_URL'],

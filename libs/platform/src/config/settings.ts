@@ -53,6 +53,14 @@ export const settings = {
   HTTP_PORT: setting(port, 'plain HTTP: answers every request 403 https_required', { fallback: '8080' }),
   METRICS_PORT: setting(port, 'Prometheus /metrics, internal', { fallback: '9464' }),
   SIMULATOR_PORT: setting(port, 'the simulated ad platforms and, under /_control, their control plane', { fallback: '8090' }),
+  SIMULATOR_URL: setting(
+    httpUrl,
+    'where the simulated ad platforms answer this service, for test mode and for platforms without credentials (set by itself in standalone; without: none run)',
+    { fallback: '' },
+  ),
+  SIMULATOR_PUBLIC_URL: setting(httpUrl, 'where they answer a browser, for their consent pages (default: SIMULATOR_URL)', {
+    fallback: '',
+  }),
   PUBLIC_URL: setting(httpUrl, 'what links, Location and redirects say (default: from HOST and PORT)', { fallback: '' }),
   DATABASE_URL: setting(
     postgresUrl,
@@ -103,14 +111,13 @@ export const settings = {
     secret: true,
     madeInStandalone: true,
   }),
-  GOOGLE_ADS_BASE_URL: setting(httpUrl, 'Google Ads API (default: the simulator)', { fallback: '' }),
-  GOOGLE_ADS_OAUTH_URL: setting(httpUrl, 'Google OAuth 2 (default: the simulator)', { fallback: '' }),
-  GOOGLE_ADS_CLIENT_ID: setting(z.string().min(1), 'OAuth client', { fallback: 'simulator-client' }),
-  GOOGLE_ADS_CLIENT_SECRET: setting(z.string().min(1), 'OAuth client secret', { fallback: 'simulator-secret', secret: true }),
-  GOOGLE_ADS_DEVELOPER_TOKEN: setting(z.string().min(1), 'developer token', {
-    fallback: 'simulator-developer-token',
-    secret: true,
+  GOOGLE_ADS_CLIENT_ID: setting(z.string().min(1), 'OAuth client at Google: turns real Google Ads on for live organizations', {
+    fallback: '',
   }),
+  GOOGLE_ADS_CLIENT_SECRET: setting(z.string(), 'its secret', { fallback: '', secret: true }),
+  GOOGLE_ADS_DEVELOPER_TOKEN: setting(z.string(), 'developer token of Google Ads', { fallback: '', secret: true }),
+  GOOGLE_ADS_BASE_URL: setting(httpUrl, 'Google Ads API (default: https://googleads.googleapis.com)', { fallback: '' }),
+  GOOGLE_ADS_OAUTH_URL: setting(httpUrl, 'Google OAuth 2 tokens (default: https://oauth2.googleapis.com)', { fallback: '' }),
   CREATIVE_TEXT_URL: setting(httpUrl, 'OpenAI-compatible API that writes ads (default: the built-in generator)', {
     fallback: '',
   }),
@@ -154,6 +161,9 @@ const optional = [
   'API_REPLICAS',
   'TLS_CERT_FILE',
   'TLS_KEY_FILE',
+  'SIMULATOR_URL',
+  'SIMULATOR_PUBLIC_URL',
+  'GOOGLE_ADS_CLIENT_ID',
   'GOOGLE_ADS_BASE_URL',
   'GOOGLE_ADS_OAUTH_URL',
   'CREATIVE_TEXT_URL',

@@ -16,11 +16,15 @@ export function refuseInsideTransaction(call: string): void {
     );
 }
 
-/** The port, with every method refused inside an open unit of work: for adapters that call other services. */
-export function outside<T extends object>(name: string, port: T): T {
+/**
+ * The port, with every method refused inside an open unit of work: for adapters that call other services. `facets`: its parts that have methods of
+ * their own.
+ */
+export function outside<T extends object>(name: string, port: T, facets: readonly (keyof T & string)[] = []): T {
   return new Proxy(port, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key, target);
+      if (facets.some((facet) => facet === key)) return outside(`${name}.${String(key)}`, value as object);
       if (typeof value !== 'function') return value;
       return (...given: unknown[]): unknown => {
         refuseInsideTransaction(`${name}.${String(key)}`);

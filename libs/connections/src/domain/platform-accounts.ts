@@ -1,0 +1,100 @@
+// The part of the port about ad accounts: which a grant reaches, and what may be done there.
+
+/** The right to act for one account, valid for one call. `managerId` is the manager account that gives access, if any. */
+export interface PlatformSession {
+  readonly accessToken: string;
+  readonly accountId: string;
+  readonly managerId: string | null;
+}
+
+export interface PlatformAccount {
+  readonly id: string;
+  readonly managerId: string | null;
+  readonly name: string;
+  /** ISO 4217 */
+  readonly currency: string;
+  /** IANA name */
+  readonly timezone: string;
+  /** `disabled`: the platform does not allow it to advertise now, e.g. while it is suspended. */
+  readonly status: 'active' | 'disabled' | 'closed';
+}
+
+/**
+ * What an account may lack. `stops`: nothing can be published there; the others only keep ads from being shown, or are told in time.
+ * `cure`: what a person does about it on the platform.
+ */
+export const accountFindings = {
+  account_suspended: {
+    stops: true,
+    message: 'The platform has suspended the ad account.',
+    cure: 'Read the reason on the platform and appeal there; the product goes on by itself once the account is active again.',
+  },
+  account_closed: {
+    stops: true,
+    message: 'The ad account is closed.',
+    cure: 'Reopen it on the platform, or connect another account.',
+  },
+  account_unreachable: {
+    stops: true,
+    message: 'The user who consented no longer reaches the ad account.',
+    cure: 'Give that user access to the account again on the platform, or connect it with a user who has access.',
+  },
+  role_too_low: {
+    stops: true,
+    message: 'The user who consented may only read in the ad account.',
+    cure: 'Give that user standard access on the platform, or connect the account with a user who may edit campaigns.',
+  },
+  terms_not_accepted: {
+    stops: true,
+    message: "The platform's terms are not accepted for the ad account.",
+    cure: 'Accept them on the platform.',
+  },
+  two_step_required: {
+    stops: true,
+    message: 'The platform demands two-step verification of the user who consented.',
+    cure: 'Turn it on for that user on the platform.',
+  },
+  payment_missing: {
+    stops: false,
+    message: 'The ad account has no approved way to pay, so its ads are not shown.',
+    cure: 'Set up the payment on the platform.',
+  },
+} as const satisfies Record<string, { stops: boolean; message: string; cure: string }>;
+export type AccountFindingCode = keyof typeof accountFindings;
+
+export interface AccountFinding {
+  readonly code: AccountFindingCode;
+  /** The platform's page where it is mended; null: none is known. */
+  readonly url: string | null;
+}
+
+/** A thing of the account that campaigns need, chosen once per connection. */
+export interface SettingDefinition {
+  readonly key: string;
+  readonly about: string;
+  /** The objectives that cannot be published without it. */
+  readonly neededFor: readonly string[];
+}
+
+/** A possible value of a setting, as the platform shows it. `isDefault`: the sensible one where a person chose none. */
+export interface SettingChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly isDefault: boolean;
+}
+
+/** An account as the platform shows it now. `account` is null when it cannot be read; the findings say why. */
+export interface AccountLook {
+  readonly account: PlatformAccount | null;
+  readonly findings: readonly AccountFinding[];
+  /** By the key of the setting. */
+  readonly choices: Readonly<Record<string, readonly SettingChoice[]>>;
+}
+
+export interface PlatformAccounts {
+  /** Every account of the grant that can hold campaigns, each once; closed ones are left out. */
+  list(accessToken: string): Promise<PlatformAccount[]>;
+
+  /** The session's account as it is now: its data, what it lacks, and the choices of its settings. Changes nothing there. */
+  look(session: PlatformSession): Promise<AccountLook>;
+}
