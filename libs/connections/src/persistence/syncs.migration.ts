@@ -12,7 +12,7 @@ export class LeaseSyncs1764000000810 implements MigrationInterface {
         `update connections.connection set last_error = last_error || '{"action": null}' where last_error is not null`,
       );
       await runner.query(`update connections.sync set streams = (
-        select jsonb_agg(jsonb_build_object('through_date', null, 'started_at', started_at, 'finished_at', finished_at) || stream
+        select jsonb_agg(jsonb_build_object('through_date', null, 'started_at', ${instant('started_at')}, 'finished_at', ${instant('finished_at')}) || stream
           || case when stream->'error' = 'null' then '{}' else jsonb_build_object('error', stream->'error' || '{"action": null}') end)
         from jsonb_array_elements(streams) as stream) where streams <> '[]'`);
     });
@@ -22,6 +22,9 @@ export class LeaseSyncs1764000000810 implements MigrationInterface {
     await runner.query('alter table connections.sync drop lease, drop leased_until, drop takeovers');
   }
 }
+
+/** As the API shows instants. */
+const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Row-level security also binds the owner, who otherwise sees no organization's rows. */
 async function withoutSecurity(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
