@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { FORMER_DATABASE } from './former-database.js';
-import { ACCOUNT, list, Simulated } from './simulated.js';
+import { ACCOUNT, Simulated } from './simulated.js';
 
 describe('a database of an earlier simulator', () => {
   let simulated: Simulated;
@@ -24,7 +24,17 @@ describe('a database of an earlier simulator', () => {
 
   it('opens with its accounts, grants, tokens and settings', async () => {
     expect((await simulated.control('GET', '/config')).json).toMatchObject({ seed: 'kept', googleAds: { pageSize: 7 } });
-    expect(list((await simulated.control('GET', '/google-ads/accounts')).json['accounts'])).toHaveLength(2);
+    expect((await simulated.control('GET', '/google-ads/accounts')).json['accounts']).toMatchObject([
+      { id: '1', terms_accepted: true, payment: 'approved', two_step_required: false },
+      { id: '2', manager: true },
+    ]);
+    for (const [id, actions] of [
+      ['1', [{ name: 'Purchase', status: 'ENABLED' }]],
+      ['2', []],
+    ] as const) {
+      const { json } = await simulated.control('GET', `/google-ads/accounts/${id}/conversion_actions`);
+      expect(json['conversion_actions']).toMatchObject(actions);
+    }
     const { json } = await simulated.control('GET', '/google-ads/grants');
     expect(json['grants']).toMatchObject([
       { refresh_token: '1//former', account_ids: ['1', '2'], revoked_at: null },
@@ -42,6 +52,7 @@ describe('a database of an earlier simulator', () => {
 
   it('opens again, and works on', async () => {
     await simulated.restart();
+    expect((await simulated.control('GET', '/google-ads/people')).json['people']).toHaveLength(2);
     expect((await refresh('1//former')).status).toBe(200);
     await simulated.begin();
     expect((await simulated.search('SELECT customer.id FROM customer')).json['results']).toMatchObject([

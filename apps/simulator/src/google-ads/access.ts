@@ -3,6 +3,7 @@ import type { Sql } from '../database.js';
 import type { PlatformRequest } from '../platform.js';
 import type { SimulatorConfig } from '../settings.js';
 import { PlainError, refusal } from './errors.js';
+import type { Role } from './people.js';
 import { ADWORDS } from './scopes.js';
 import { accountTree, findAccount } from './records.js';
 import type { Account } from './tables.js';
@@ -10,6 +11,7 @@ import type { Account } from './tables.js';
 /** Someone to whom the grant gives direct access to these accounts. */
 export interface Caller {
   accountIds: string[];
+  role: Role;
 }
 
 const CREDENTIALS =
@@ -30,6 +32,7 @@ const tooFewScopes = (): PlainError =>
   ]);
 
 interface KnownToken {
+  role: Role;
   scopes: string[];
   account_ids: string[];
   expired: boolean;
@@ -40,7 +43,7 @@ export async function authenticate(sql: Sql, request: PlatformRequest, config: S
   const [scheme, given] = (request.header('authorization') ?? '').split(' ');
   if (scheme !== 'Bearer' || given === undefined || given === '') throw noCredentials();
   const [known] = await sql.query<KnownToken>(
-    `select p.account_ids, g.scopes, t.expires_at <= $2 as expired, g.revoked_at is not null as revoked
+    `select p.account_ids, p.role, g.scopes, t.expires_at <= $2 as expired, g.revoked_at is not null as revoked
      from google_ads.access_token t join google_ads.oauth_grant g using (refresh_token)
        join google_ads.person p on p.id = g.person_id where t.token = $1`,
     [given, now],
@@ -54,11 +57,20 @@ export async function authenticate(sql: Sql, request: PlatformRequest, config: S
   const developerToken = request.header('developer-token');
   if (developerToken === undefined || developerToken === '') throw refusal('requestError.DEVELOPER_TOKEN_PARAMETER_MISSING');
   if (developerToken !== config.googleAds.developerToken) throw refusal('authenticationError.DEVELOPER_TOKEN_INVALID');
-  return { accountIds: known.account_ids };
+  return { accountIds: known.account_ids, role: known.role };
 }
 
-function assertEnabled({ status }: Account): void {
+function assertOpen({ status, two_step_required }: Account): void {
+  if (two_step_required) throw refusal('authenticationError.TWO_STEP_VERIFICATION_NOT_ENROLLED');
   if (status === 'CANCELED' || status === 'CLOSED') throw refusal('authorizationError.CUSTOMER_NOT_ENABLED');
+}
+
+/** An account that is not paid for may be changed: its campaigns just do not serve. */
+export function assertMayChange({ manager, status, terms_accepted }: Account, role: Role): void {
+  if (manager) throw refusal('requestError.CANNOT_BE_EXECUTED_BY_MANAGER_ACCOUNT');
+  if (role === 'READ_ONLY') throw refusal('authorizationError.ACTION_NOT_PERMITTED');
+  if (!terms_accepted) throw refusal('authorizationError.MISSING_TOS');
+  if (status === 'SUSPENDED') throw refusal('authorizationError.ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT');
 }
 
 const INTEGER_ID = /^\d{1,19}$/;
@@ -75,11 +87,11 @@ export async function reach(sql: Sql, caller: Caller, customerId: string, reques
     if (!tree.some(({ id }) => id === customerId))
       throw refusal('authorizationError.INVALID_LOGIN_CUSTOMER_ID_SERVING_CUSTOMER_ID_COMBINATION');
     const login = tree.find(({ id }) => id === loginId);
-    if (login !== undefined) assertEnabled(login);
+    if (login !== undefined) assertOpen(login);
   }
   const account = await findAccount(sql, customerId);
   if (account === undefined) throw refusal('authorizationError.USER_PERMISSION_DENIED');
-  assertEnabled(account);
+  assertOpen(account);
   return account;
 }
 

@@ -48,6 +48,18 @@ const REASONS = [
   'NO_AD_GROUPS',
 ] as const;
 
+const BILLING_STATUS = ['PENDING', 'APPROVED_HELD', 'APPROVED', 'CANCELLED'] as const;
+export const CONVERSION_STATUS = ['ENABLED', 'REMOVED', 'HIDDEN'] as const;
+export const CONVERSION_CATEGORIES = [
+  ...['DEFAULT', 'PAGE_VIEW', 'PURCHASE', 'SIGNUP', 'DOWNLOAD', 'ADD_TO_CART', 'BEGIN_CHECKOUT', 'SUBSCRIBE_PAID'],
+  ...['PHONE_CALL_LEAD', 'IMPORTED_LEAD', 'SUBMIT_LEAD_FORM', 'BOOK_APPOINTMENT', 'REQUEST_QUOTE', 'GET_DIRECTIONS'],
+  ...['OUTBOUND_CLICK', 'CONTACT', 'ENGAGEMENT', 'STORE_VISIT', 'STORE_SALE', 'QUALIFIED_LEAD', 'CONVERTED_LEAD'],
+] as const;
+export const CONVERSION_TYPES = [
+  ...['WEBPAGE', 'WEBPAGE_CODELESS', 'WEBSITE_CALL', 'AD_CALL', 'CLICK_TO_CALL', 'UPLOAD_CALLS', 'UPLOAD_CLICKS', 'STORE_SALES'],
+  ...['GOOGLE_PLAY_DOWNLOAD', 'GOOGLE_PLAY_IN_APP_PURCHASE', 'GOOGLE_ANALYTICS_4_CUSTOM', 'GOOGLE_ANALYTICS_4_PURCHASE'],
+] as const;
+
 /** The field of each bidding strategy, and its reported type. */
 export const BIDDING = {
   manualCpc: 'MANUAL_CPC',
@@ -87,6 +99,16 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'customer_client.status': { type: ACCOUNT_STATUS },
   'customer_client.level': int64,
   'customer_client.hidden': bool,
+  'billing_setup.resource_name': string,
+  'billing_setup.id': int64,
+  'billing_setup.status': { type: BILLING_STATUS },
+  'conversion_action.resource_name': string,
+  'conversion_action.id': int64,
+  'conversion_action.name': string,
+  'conversion_action.status': { type: CONVERSION_STATUS },
+  'conversion_action.category': { type: CONVERSION_CATEGORIES },
+  'conversion_action.type': { type: CONVERSION_TYPES },
+  'conversion_action.primary_for_goal': bool,
   'campaign.resource_name': string,
   'campaign.id': int64,
   'campaign.name': string,
@@ -133,6 +155,8 @@ export const FIELDS: Readonly<Record<string, Field>> = {
 export const RESOURCES: Readonly<Record<string, { readonly with: readonly string[] }>> = {
   customer: { with: ['metrics', 'segments'] },
   customer_client: { with: ['customer'] },
+  billing_setup: { with: ['customer'] },
+  conversion_action: { with: ['customer'] },
   campaign: { with: ['campaign_budget', 'customer', 'metrics', 'segments'] },
   campaign_budget: { with: ['customer'] },
 };

@@ -128,17 +128,18 @@ export class GoogleAds implements Platform {
     const followUp = typeof body['pageToken'] === 'string' && body['pageToken'] !== '';
     const isMutate = call.endsWith('.mutate');
     await countOperations(database, config, now, isMutate ? countOf(body) : followUp ? 0 : 1);
+    const mutation = { database, account, config, now, source: 'api', role: caller.role } as const;
     switch (call) {
       case 'googleAds.search':
         return search({ sql: database, account, config, now: now.getTime() }, body);
       case 'googleAds.searchStream':
         return searchStream({ sql: database, account, config, now: now.getTime() }, body);
       case 'googleAds.mutate':
-        return mutate({ database, account, config, now, source: 'api' }, body, undefined);
+        return mutate(mutation, body, undefined);
       case 'campaigns.mutate':
-        return mutate({ database, account, config, now, source: 'api' }, body, 'campaign');
+        return mutate(mutation, body, 'campaign');
       case 'campaignBudgets.mutate':
-        return mutate({ database, account, config, now, source: 'api' }, body, 'campaignBudget');
+        return mutate(mutation, body, 'campaignBudget');
     }
   }
 

@@ -1,6 +1,7 @@
 /** Mutate calls: every operation in order, in one transaction, which is committed before the answer. */
 import type { Database } from '../database.js';
 import type { SimulatorConfig } from '../settings.js';
+import { assertMayChange } from './access.js';
 import { createBudget, removeBudget, updateBudget } from './budget-operations.js';
 import { createCampaign, removeCampaign, updateCampaign } from './campaign-operations.js';
 import { failureDetails, GoogleAdsError, newRequestId, refusal, type Failure, type PathElement } from './errors.js';
@@ -8,6 +9,7 @@ import { snakeCase } from './fields.js';
 import { checkBody, isRecord } from './message-schema.js';
 import { MUTATE, mutateOf, RESOURCE_KINDS, type ResourceKind } from './mutate-schema.js';
 import type { Operation, Target } from './operation.js';
+import type { Role } from './people.js';
 import { mutableResource } from './resource-view.js';
 import type { Account } from './tables.js';
 
@@ -17,6 +19,7 @@ export interface Mutation {
   config: SimulatorConfig;
   now: Date;
   source: 'api' | 'user';
+  role: Role;
 }
 
 interface Outcome {
@@ -73,9 +76,7 @@ export const countOf = (body: Body): number =>
 
 export async function mutate(mutation: Mutation, body: Body, kind: ResourceKind | undefined): Promise<object> {
   checkBody(body, kind === undefined ? MUTATE : mutateOf(kind));
-  const { account } = mutation;
-  if (account.manager) throw refusal('requestError.CANNOT_BE_EXECUTED_BY_MANAGER_ACCOUNT');
-  if (account.status === 'SUSPENDED') throw refusal('authorizationError.ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT');
+  assertMayChange(mutation.account, mutation.role);
   const operations = kind === undefined ? readMixed(body) : readSingle(body, kind);
   const [partial, dry] = [body['partialFailure'] === true, body['validateOnly'] === true];
   const { names, failures } = await apply(mutation, operations, partial, dry);

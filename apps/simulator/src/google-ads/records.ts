@@ -3,7 +3,7 @@ import type { Sql } from '../database.js';
 import { BIDDING } from './fields.js';
 import type { Row } from './row.js';
 import { shownStatus } from './status.js';
-import type { Account, Budget, BudgetHistory, Campaign, CampaignHistory } from './tables.js';
+import type { Account, Budget, BudgetHistory, Campaign, CampaignHistory, ConversionAction } from './tables.js';
 import type { Histories } from './timeline.js';
 
 export interface AccountRecords {
@@ -73,6 +73,30 @@ export const customerClientRow = (root: Account, client: Account & { level: numb
   'customer_client.level': BigInt(client.level),
   'customer_client.hidden': false,
   ...names(client, 'customer_client'),
+});
+
+const BILLING_STATUS = { approved: 'APPROVED', pending: 'PENDING', none: undefined } as const;
+
+/** One row, or none while nobody has said how the account is paid for. */
+export function billingRows({ id, payment }: Account): Row[] {
+  const status = BILLING_STATUS[payment];
+  if (status === undefined) return [];
+  const row = { 'billing_setup.resource_name': `customers/${id}/billingSetups/${id}`, 'billing_setup.id': BigInt(id) };
+  return [{ ...row, 'billing_setup.status': status }];
+}
+
+export async function loadConversionActions(sql: Sql, accountId: string): Promise<ConversionAction[]> {
+  return sql.query<ConversionAction>('select * from google_ads.conversion_action where account_id = $1 order by id', [accountId]);
+}
+
+export const conversionActionRow = (action: ConversionAction): Row => ({
+  'conversion_action.resource_name': `customers/${action.account_id}/conversionActions/${action.id}`,
+  'conversion_action.id': BigInt(action.id),
+  'conversion_action.name': action.name,
+  'conversion_action.status': action.status,
+  'conversion_action.category': action.category,
+  'conversion_action.type': action.type,
+  'conversion_action.primary_for_goal': action.primary_for_goal,
 });
 
 export const campaignName = (accountId: string, id: string): string => `customers/${accountId}/campaigns/${id}`;

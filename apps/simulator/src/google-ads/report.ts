@@ -4,7 +4,18 @@ import { addDays, daysBetween, localDate, startOfDay } from '../zones.js';
 import { deliver, NO_DELIVERY, sum, type Day, type Delivery } from './delivery.js';
 import { refusal } from './errors.js';
 import { sortRows, type Plan } from './query-plan.js';
-import { accountTree, budgetRow, campaignRow, customerClientRow, customerRow, loadHistories, loadRecords } from './records.js';
+import {
+  accountTree,
+  billingRows,
+  budgetRow,
+  campaignRow,
+  conversionActionRow,
+  customerClientRow,
+  customerRow,
+  loadConversionActions,
+  loadHistories,
+  loadRecords,
+} from './records.js';
 import type { Row } from './row.js';
 import type { Account, Campaign } from './tables.js';
 import { timelines, type Piece } from './timeline.js';
@@ -22,13 +33,17 @@ export async function runPlan(sql: Sql, account: Account, plan: Plan, moment: Mo
 
 async function rowsOf(sql: Sql, account: Account, plan: Plan, moment: Moment): Promise<Row[]> {
   const customer = customerRow(account);
-  if (plan.query.from === 'customer_client') {
-    const tree = await accountTree(sql, account.id);
-    return tree.map((client) => ({ ...customer, ...customerClientRow(account, client) })).filter(plan.objectTest);
+  const matching = (rows: Row[]): Row[] => rows.map((row) => ({ ...customer, ...row })).filter(plan.objectTest);
+  switch (plan.query.from) {
+    case 'customer_client':
+      return matching((await accountTree(sql, account.id)).map((client) => customerClientRow(account, client)));
+    case 'billing_setup':
+      return matching(billingRows(account));
+    case 'conversion_action':
+      return matching((await loadConversionActions(sql, account.id)).map(conversionActionRow));
   }
   const { campaigns, budgets } = await loadRecords(sql, account.id);
-  if (plan.query.from === 'campaign_budget')
-    return [...budgets.values()].map((budget) => ({ ...customer, ...budgetRow(budget, campaigns) })).filter(plan.objectTest);
+  if (plan.query.from === 'campaign_budget') return matching([...budgets.values()].map((budget) => budgetRow(budget, campaigns)));
 
   const numbers = await numbersOf(sql, account, plan, moment);
   if (plan.query.from === 'customer') return plan.objectTest(customer) ? withNumbers(customer, campaigns, plan, numbers) : [];

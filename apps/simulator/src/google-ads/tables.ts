@@ -8,6 +8,20 @@ export interface Account {
   manager: boolean;
   test_account: boolean;
   status: 'ENABLED' | 'CANCELED' | 'SUSPENDED' | 'CLOSED';
+  terms_accepted: boolean;
+  payment: 'approved' | 'pending' | 'none';
+  /** Whoever reaches the account must have two-step verification, which no simulated person has. */
+  two_step_required: boolean;
+}
+
+export interface ConversionAction {
+  id: string;
+  account_id: string;
+  name: string;
+  status: string;
+  category: string;
+  type: string;
+  primary_for_goal: boolean;
 }
 
 export interface Budget {
@@ -95,6 +109,17 @@ export const GOOGLE_ADS_TABLES = `
   create table if not exists google_ads.account (
     id text primary key, name text not null, currency text not null, time_zone text not null, manager boolean not null,
     test_account boolean not null, status text not null, created_at timestamptz not null);
+  alter table google_ads.account
+    add column if not exists terms_accepted boolean not null default true,
+    add column if not exists payment text not null default 'approved',
+    add column if not exists two_step_required boolean not null default false;
+  create table if not exists google_ads.conversion_action (
+    id bigint generated always as identity (start with 9007199354740993) primary key,
+    account_id text not null references google_ads.account, name text not null, status text not null default 'ENABLED',
+    category text not null default 'PURCHASE', type text not null default 'WEBPAGE', primary_for_goal boolean not null default true,
+    unique (account_id, name));
+  insert into google_ads.conversion_action (account_id, name) select id, 'Purchase' from google_ads.account a
+    where not manager and not exists (select from google_ads.conversion_action where account_id = a.id);
   create table if not exists google_ads.account_status (
     id bigint generated always as identity primary key, account_id text not null references google_ads.account,
     at timestamptz not null, status text not null);
@@ -144,7 +169,7 @@ export const GOOGLE_ADS_TABLES = `
   create table if not exists google_ads.operation_count (day date primary key, operations bigint not null);`;
 
 export const EMPTY_GOOGLE_ADS = `
-  truncate google_ads.account, google_ads.account_status, google_ads.account_link, google_ads.person, google_ads.oauth_grant,
+  truncate google_ads.account, google_ads.conversion_action, google_ads.account_status, google_ads.account_link, google_ads.person, google_ads.oauth_grant,
     google_ads.oauth_code, google_ads.access_token, google_ads.rotated_token, google_ads.budget, google_ads.budget_history, google_ads.campaign,
     google_ads.campaign_history, google_ads.operation_count restart identity;
   alter sequence google_ads.account_ids restart;

@@ -7,21 +7,33 @@ import type { Settings } from '../../settings.js';
 import { isTimeZone } from '../../zones.js';
 import { isCurrency } from '../currency.js';
 import { findAccount } from '../records.js';
+import type { Account } from '../tables.js';
 import { accountId, accountOr404, taken } from './shared.js';
 
-const accountStatus = z.enum(['ENABLED', 'CANCELED', 'SUSPENDED', 'CLOSED']);
-const newAccountSchema = z.strictObject({
-  id: accountId.optional(),
+const changeable = {
   name: z.string().min(1),
-  currency: z.string().refine(isCurrency, 'is not a currency').default('EUR'),
-  timezone: z.string().refine(isTimeZone, 'is not a time zone').default('Europe/Berlin'),
+  currency: z.string().refine(isCurrency, 'is not a currency'),
+  timezone: z.string().refine(isTimeZone, 'is not a time zone'),
+  status: z.enum(['ENABLED', 'CANCELED', 'SUSPENDED', 'CLOSED']),
+  terms_accepted: z.boolean(),
+  payment: z.enum(['approved', 'pending', 'none']),
+  two_step_required: z.boolean(),
+};
+const newAccountSchema = z.strictObject({
+  ...changeable,
+  id: accountId.optional(),
+  currency: changeable.currency.default('EUR'),
+  timezone: changeable.timezone.default('Europe/Berlin'),
   is_manager: z.boolean().default(false),
   manager: accountId.optional(),
   managers: z.array(accountId).default([]),
-  status: accountStatus.default('ENABLED'),
+  status: changeable.status.default('ENABLED'),
   test_account: z.boolean().default(false),
+  terms_accepted: changeable.terms_accepted.default(true),
+  payment: changeable.payment.default('approved'),
+  two_step_required: changeable.two_step_required.default(false),
 });
-const changeAccountSchema = z.strictObject({ name: z.string().min(1).optional(), status: accountStatus.optional() });
+const changeAccountSchema = z.strictObject(changeable).partial();
 
 type Id = { id: string };
 
@@ -34,16 +46,24 @@ export function accountsControl(database: Database, settings: Settings): Router 
     res.status(201).json(await findAccount(database, id));
   });
   router.patch('/accounts/:id', async (req, res) => {
-    const { name, status } = changeAccountSchema.parse(req.body);
-    await database.transaction(async (sql) => {
-      const found = await sql.query(
-        'update google_ads.account set name = coalesce($2, name), status = coalesce($3, status) where id = $1 returning id',
-        [req.params.id, name ?? null, status ?? null],
-      );
-      if (found.length === 0) throw new ControlError(404, `there is no account ${req.params.id}`);
-      if (status !== undefined) await rememberStatus(sql, req.params.id, status, settings.now());
-    });
+    const change = changeAccountSchema.parse(req.body);
+    await database.transaction((sql) => changeAccount(sql, req.params.id, change, settings.now()));
     res.json(await findAccount(database, req.params.id));
+  });
+  router.put('/accounts/:id/managers/:manager', async (req, res) => {
+    const { id, manager } = req.params;
+    await accountOr404(database, id);
+    await link(database, manager, id);
+    res.status(204).end();
+  });
+  router.delete('/accounts/:id/managers/:manager', async (req, res) => {
+    const { id, manager } = req.params;
+    const ended = await database.query(
+      'delete from google_ads.account_link where manager_id = $1 and client_id = $2 returning client_id',
+      [manager, id],
+    );
+    if (ended.length === 0) throw new ControlError(404, `account ${id} is not linked to the manager ${manager}`);
+    res.status(204).end();
   });
   return router;
 }
@@ -55,27 +75,49 @@ async function listAccounts(sql: Sql): Promise<object[]> {
   );
 }
 
-async function rememberStatus(sql: Sql, id: string, status: string, at: Date): Promise<void> {
+/** Delivery reads this history: campaigns serve while it says `ENABLED`. */
+async function rememberStatus(sql: Sql, { id, status, payment }: Account, at: Date): Promise<void> {
+  const serving = status === 'ENABLED' && payment !== 'approved' ? 'UNPAID' : status;
   await sql.query('delete from google_ads.account_status where account_id = $1 and at > $2', [id, at]);
-  await sql.query('insert into google_ads.account_status (account_id, at, status) values ($1, $2, $3)', [id, at, status]);
+  await sql.query('insert into google_ads.account_status (account_id, at, status) values ($1, $2, $3)', [id, at, serving]);
+}
+
+async function changeAccount(sql: Sql, id: string, change: z.infer<typeof changeAccountSchema>, now: Date): Promise<void> {
+  const { name, currency, timezone, status, terms_accepted, payment, two_step_required } = change;
+  const [changed] = await sql.query<Account>(
+    `update google_ads.account set name = coalesce($2, name), currency = coalesce($3, currency), time_zone = coalesce($4, time_zone),
+       status = coalesce($5, status), terms_accepted = coalesce($6, terms_accepted), payment = coalesce($7, payment),
+       two_step_required = coalesce($8, two_step_required) where id = $1 returning *`,
+    [id, name, currency, timezone, status, terms_accepted, payment, two_step_required],
+  );
+  if (changed === undefined) throw new ControlError(404, `there is no account ${id}`);
+  if (status !== undefined || payment !== undefined) await rememberStatus(sql, changed, now);
 }
 
 async function addAccount(sql: Sql, account: z.infer<typeof newAccountSchema>, now: Date): Promise<string> {
   const [next] = account.id === undefined ? await sql.query<Id>("select nextval('google_ads.account_ids')::text as id") : [];
   const id = account.id ?? next?.id ?? '';
-  const { name, currency, timezone, is_manager, test_account, status } = account;
-  await sql
-    .query(
-      `insert into google_ads.account (id, name, currency, time_zone, manager, test_account, status, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, name, currency, timezone, is_manager, test_account, status, now],
+  const { name, currency, timezone, is_manager, test_account, status, terms_accepted, payment, two_step_required } = account;
+  const [added] = await sql
+    .query<Account>(
+      `insert into google_ads.account (id, name, currency, time_zone, manager, test_account, status, terms_accepted, payment,
+         two_step_required, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *`,
+      [id, name, currency, timezone, is_manager, test_account, status, terms_accepted, payment, two_step_required, now],
     )
     .catch(taken);
-  await rememberStatus(sql, id, status, new Date(0));
-  for (const managerId of new Set([...account.managers, ...(account.manager === undefined ? [] : [account.manager])])) {
-    const manager = await accountOr404(sql, managerId);
-    if (!manager.manager) throw new ControlError(400, `account ${managerId} is not a manager`);
-    await sql.query('insert into google_ads.account_link (manager_id, client_id) values ($1, $2)', [managerId, id]);
-  }
+  if (added === undefined) throw new Error('the account was not stored');
+  await rememberStatus(sql, added, new Date(0));
+  if (!is_manager) await sql.query("insert into google_ads.conversion_action (account_id, name) values ($1, 'Purchase')", [id]);
+  for (const managerId of new Set([...account.managers, ...(account.manager === undefined ? [] : [account.manager])]))
+    await link(sql, managerId, id);
   return id;
+}
+
+async function link(sql: Sql, managerId: string, id: string): Promise<void> {
+  const manager = await accountOr404(sql, managerId);
+  if (!manager.manager) throw new ControlError(400, `account ${managerId} is not a manager`);
+  await sql.query('insert into google_ads.account_link (manager_id, client_id) values ($1, $2) on conflict do nothing', [
+    managerId,
+    id,
+  ]);
 }

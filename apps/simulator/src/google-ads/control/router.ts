@@ -4,10 +4,12 @@ import type { Database } from '../../database.js';
 import type { Settings } from '../../settings.js';
 import { accountsControl } from './accounts.js';
 import { campaignsControl } from './campaigns.js';
+import { conversionActionsControl } from './conversion-actions.js';
 import { peopleControl } from './people.js';
 
 export function googleAdsControl(database: Database, settings: Settings): Router {
   const router = express.Router();
-  for (const part of [accountsControl, campaignsControl, peopleControl]) router.use(part(database, settings));
+  for (const part of [accountsControl, campaignsControl, conversionActionsControl, peopleControl])
+    router.use(part(database, settings));
   return router;
 }
