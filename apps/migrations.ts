@@ -15,6 +15,7 @@ import {
   RecordEnabling1764000000740,
 } from '@app/campaigns';
 import {
+  BackfillConnections1764000000820,
   CreateConnections1764000000250,
   EndConnections1764000000430,
   DeriveConnectionSorts1764000000730,
@@ -61,4 +62,5 @@ export const migrations = [
   ClaimKeys1764000000760,
   ShareGrants1764000000800,
   LeaseSyncs1764000000810,
+  BackfillConnections1764000000820,
 ] as const;

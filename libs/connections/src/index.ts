@@ -22,6 +22,6 @@ export {
 export { ConnectionUse } from './domain/connection-use.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
 export { ShareGrants1764000000800 } from './persistence/grants.migration.js';
-export { LeaseSyncs1764000000810 } from './persistence/syncs.migration.js';
+export { BackfillConnections1764000000820, LeaseSyncs1764000000810 } from './persistence/syncs.migration.js';
 export { ConnectionDirectory, type KnownConnection } from './read/connection.directory.js';
 export { ConnectionsQueries } from './read/connections.queries.js';

@@ -34,6 +34,8 @@ export const googleAdsTraits: PlatformTraits = {
   displayName: 'Google Ads',
   /** Conversions arrive within the click's usual attribution window; spend and clicks are corrected downwards later. */
   lookbackDays: 30,
+  /** 37 months of daily numbers. */
+  historyDays: 1_127,
   objectives: possibleObjectives,
   settings: [],
 };

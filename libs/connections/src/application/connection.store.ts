@@ -8,7 +8,7 @@ import type { SyncRunState } from '../domain/sync-run.js';
 
 const openRun = statement(
   'connections.sync.open',
-  "select id, status, created_at, started_at from connections.sync where organization_id = $1 and connection_id = $2 and status in ('queued', 'running')",
+  "select id, trigger, status, created_at, started_at from connections.sync where organization_id = $1 and connection_id = $2 and status in ('queued', 'running')",
 );
 
 const ofAccount = statement(
@@ -21,6 +21,11 @@ const everyId = statement(
   'connections.connection.every-id',
   'select id from connections.connection where organization_id = $1 order by created_at, id',
 );
+
+export interface OpenRun extends Pick<SyncRunState, 'id' | 'trigger' | 'status'> {
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+}
 
 /** Injection tokens of the tables behind the stores. */
 export const CONNECTION_ROWS = Symbol('CONNECTION_ROWS');
@@ -87,13 +92,8 @@ export class ConnectionStores {
   }
 
   /** The run that is queued or running, if any. */
-  async openRun(
-    connectionId: string,
-  ): Promise<{ id: string; status: string; created_at: Date; started_at: Date | null } | undefined> {
-    const [run] = await this.unitOfWork.current.rows<{ id: string; status: string; created_at: Date; started_at: Date | null }>(
-      openRun,
-      [connectionId],
-    );
+  async openRun(connectionId: string): Promise<OpenRun | undefined> {
+    const [run] = await this.unitOfWork.current.rows<OpenRun>(openRun, [connectionId]);
     return run;
   }
 }

@@ -4,13 +4,13 @@ import { UnitOfWork } from '@app/platform/data';
 import { type JobMessage, Jobs, Task } from '@app/platform/messaging';
 import { connectionErrors } from '../domain/connection.errors.js';
 import { dayIn } from '../domain/calendar.js';
-import { syncWindow } from '../domain/sync-window.js';
+import { oldestDay, syncWindow, type SyncWindow } from '../domain/sync-window.js';
 import type { AccountLook } from '../domain/platform-accounts.js';
-import type { Connection, ConnectionState } from '../domain/connection.js';
-import type { SyncRunState } from '../domain/sync-run.js';
+import type { ConnectionState } from '../domain/connection.js';
+import { cutOff, type SyncRunState } from '../domain/sync-run.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { connectionFault, grantIsOver } from './connection-faults.js';
-import { ConnectionStores } from './connection.store.js';
+import { ConnectionStores, type OpenRun } from './connection.store.js';
 import { enqueueRun } from './sync-job.js';
 
 export interface SyncRequest {
@@ -30,29 +30,33 @@ export class ConnectionsService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Queues a sync and returns its id; 409 `sync_in_progress` names the run that is already under way. */
+  /**
+   * Queues a sync and returns its id; 409 `sync_in_progress` names the run that is already under way. A backfill makes way for a person's sync.
+   */
   async requestSync(actor: Actor, connectionId: string, request: SyncRequest): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
       const connection = await this.stores.load(connectionId);
       connection.requireSyncable();
       const open = await this.stores.openRun(connectionId);
-      if (open) {
-        const sync = {
-          id: publicId('sync', open.id),
-          status: open.status,
-          created_at: open.created_at,
-          started_at: open.started_at,
-        };
-        throw new DomainError(
-          connectionErrors.sync_in_progress,
-          `A sync of this connection is already ${open.status}: ${sync.id}.`,
-          { sync },
-        );
-      }
-      const run = this.newRun(actor, connection, request);
-      await this.stores.addRun(run);
-      await enqueueRun(this.jobs, run.id);
-      return run.id;
+      if (open?.trigger === 'backfill' && request.trigger === 'manual') await this.cancel(open.id);
+      else if (open) throw inProgress(open);
+      const { channel, account, dataThroughDate } = connection.state;
+      const today = dayIn(this.unitOfWork.now, account.timezone);
+      const { lookbackDays } = this.platforms.traits(channel);
+      return this.begin(connectionId, request, syncWindow(request, { today, dataThroughDate, lookbackDays }));
+    });
+  }
+
+  /** Queues the next run of a connection's backfill, if nothing else runs and older days are missing. */
+  async continueBackfill(actor: Actor, connectionId: string): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const connection = await this.stores.load(connectionId);
+      if (connection.status !== 'active' || (await this.stores.openRun(connectionId))) return;
+      const { channel, account } = connection.state;
+      const today = dayIn(this.unitOfWork.now, account.timezone);
+      const window = connection.nextBackfill(oldestDay(today, this.platforms.traits(channel).historyDays));
+      await this.stores.save(connection);
+      if (window) await this.begin(connectionId, { trigger: 'backfill', mode: 'full' }, window);
     });
   }
 
@@ -79,21 +83,32 @@ export class ConnectionsService {
     });
   }
 
-  private newRun(actor: Actor, connection: Connection, request: SyncRequest): SyncRunState {
-    const at = this.unitOfWork.now;
-    const { channel, account, dataThroughDate } = connection.state;
-    const today = dayIn(at, account.timezone);
-    const { lookbackDays } = this.platforms.traits(channel);
-    const { startDate, endDate } = syncWindow(request, { today, dataThroughDate, lookbackDays });
-    return {
+  /** A backfill makes way for a person's sync. Its worker notices that at its next write; it is begun again later. */
+  private async cancel(runId: string): Promise<void> {
+    const run = await this.stores.runs.find(runId, { lock: true });
+    if (!run) return;
+    const { now: at } = this.unitOfWork;
+    const streams = cutOff(run.streams, at, null);
+    const ended = { status: 'canceled', finishedAt: at, updatedAt: at, waitingReason: null, resumeAt: null } as const;
+    await this.stores.runs.update({ ...run, ...ended, streams });
+  }
+
+  private async begin(
+    connectionId: string,
+    { trigger, mode }: Pick<SyncRunState, 'trigger' | 'mode'>,
+    { startDate, endDate }: SyncWindow,
+  ): Promise<string> {
+    const { actor, now: at } = this.unitOfWork;
+    const id = newId();
+    await this.stores.addRun({
       organizationId: actor.organizationId,
-      id: newId(),
+      id,
       version: 1,
       createdAt: at,
       updatedAt: at,
-      connectionId: connection.id,
-      trigger: request.trigger,
-      mode: request.mode,
+      connectionId,
+      trigger,
+      mode,
       status: 'queued',
       requestedBy: actor.userId,
       startedAt: null,
@@ -105,6 +120,15 @@ export class ConnectionsService {
       error: null,
       waitingReason: null,
       resumeAt: null,
-    };
+    });
+    await enqueueRun(this.jobs, id);
+    return id;
   }
+}
+
+function inProgress({ id, status, created_at, started_at }: OpenRun): DomainError {
+  const sync = { id: publicId('sync', id), status, created_at, started_at };
+  return new DomainError(connectionErrors.sync_in_progress, `A sync of this connection is already ${status}: ${sync.id}.`, {
+    sync,
+  });
 }

@@ -97,7 +97,7 @@ export class SyncRunner {
   /** Closes the run and updates the connection, in one transaction. The connection is locked first, as by a request for a sync. */
   private async end(
     held: HeldRun,
-    { connectionId, windowStart: startDate, windowEnd: endDate }: SyncRunState,
+    { connectionId, trigger, windowStart: startDate, windowEnd: endDate }: SyncRunState,
     outcomeAt: (run: SyncRunState, at: Date) => SyncOutcome,
   ): Promise<void> {
     await this.unitOfWork.run(held.actor, async () => {
@@ -110,7 +110,9 @@ export class SyncRunner {
       }));
       if (connection.isDisconnected) return;
       const at = this.unitOfWork.now;
-      if (status === 'succeeded') connection.syncSucceeded(at, { startDate, endDate });
+      if (trigger === 'backfill' && status === 'succeeded') connection.backfilled(at, { startDate, endDate });
+      else if (trigger === 'backfill') connection.backfillFailed(at);
+      else if (status === 'succeeded') connection.syncSucceeded(at, { startDate, endDate });
       else if (error) connection.syncFailed(at, error);
       await this.stores.save(connection);
     });

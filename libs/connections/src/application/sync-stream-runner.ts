@@ -27,14 +27,16 @@ export class SyncStreamRunner {
    * and the next one goes on; a temporary failure (throttling, a broken connection) or an invalid grant is thrown. False: the connection was
    * ended.
    */
-  async runAll(held: HeldRun, run: SyncRunState): Promise<boolean> {
-    if (run.streams.length === 0) await held.update(() => ({ streams: this.streams.map(({ name }) => pendingStream(name)) }));
-    if (!(await this.lookAtAccount(held.actor, run.connectionId))) return false;
+  async runAll(held: HeldRun, { connectionId }: SyncRunState): Promise<boolean> {
+    const run = await held.update(({ trigger, streams }, at) => ({
+      streams: streams.length > 0 ? streams : this.streams.map((stream) => first(stream, trigger, at)),
+    }));
+    if (!(await this.lookAtAccount(held.actor, connectionId))) return false;
     for (const stream of this.streams) {
-      const connection = await this.connections.stateOf(held.actor, run.connectionId);
+      const connection = await this.connections.stateOf(held.actor, connectionId);
       if (connection.status === 'disconnected') return false;
-      const result = run.streams.find(({ name }) => name === stream.name) ?? pendingStream(stream.name);
-      if (result.finished_at === null) await this.runOne(held, run, connection, stream, result);
+      const result = run.streams.find(({ name }) => name === stream.name);
+      if (result?.finished_at === null) await this.runOne(held, run, connection, stream, result);
     }
     return true;
   }
@@ -106,6 +108,12 @@ export class SyncStreamRunner {
     return stream.store(context, rows);
   }
 }
+
+/** A backfill reads days alone: the present state was read by the syncs. */
+const first = ({ name, reads }: SyncStream, trigger: SyncRunState['trigger'], at: Date): StreamResult =>
+  reads === 'present' && trigger === 'backfill'
+    ? { ...pendingStream(name), status: 'skipped', finished_at: at.toISOString() }
+    : pendingStream(name);
 
 /** Records the progress of one stream in the run. */
 const record = (

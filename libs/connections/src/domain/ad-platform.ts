@@ -99,6 +99,8 @@ export interface PlatformTraits {
   readonly displayName: string;
   /** The number of past days to read again at every sync, because the platform restates them. */
   readonly lookbackDays: number;
+  /** The number of past days whose numbers the platform still tells: there is nothing older to read. */
+  readonly historyDays: number;
   /** The possible objectives of a campaign created here; any other is `rejected`. */
   readonly objectives: readonly PlatformCampaignSpec['objective'][];
   readonly settings: readonly SettingDefinition[];

@@ -70,12 +70,14 @@ describe('a connection whose grant ended', () => {
 
 describe('the next sync of a connection', () => {
   it('is due at once, then an hour after each sync, whatever became of it', () => {
+    const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const connection = connected();
     expect(stateOf(connection).nextSyncAt).toEqual(AT);
     connection.syncSucceeded(later(1), { startDate: '2026-02-01', endDate: '2026-02-28' });
     expect(stateOf(connection).nextSyncAt).toEqual(later(61));
     connection.syncFailed(later(70), faultOf('transient'));
     expect(stateOf(connection).nextSyncAt).toEqual(later(130));
+    chance.mockRestore();
   });
 
   it('is never due once the connection is disconnected, and it is disconnected once', () => {

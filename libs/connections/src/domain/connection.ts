@@ -4,7 +4,8 @@ import type { AccountFinding, AccountLook, PlatformAccount, SettingChoice } from
 import { connectionErrors } from './connection.errors.js';
 import { connectionEvents } from './connection.events.js';
 import { connectionLifecycle, type ConnectionStatus } from './connection.lifecycle.js';
-import { dataThroughAfter, type SyncWindow } from './sync-window.js';
+import { backfillRetryAfter, nextSyncAfter } from './sync-times.js';
+import { dataFromAfter, dataThroughAfter, type SyncWindow, windowBefore } from './sync-window.js';
 
 /** The last failure, as a code and a sentence; never a token. */
 export interface ConnectionFault {
@@ -39,6 +40,12 @@ export interface ConnectionState extends AggregateState {
   lastSyncAt: Date | null;
   lastSuccessAt: Date | null;
   dataThroughDate: string | null;
+  /** The oldest day that is stored; older ones are read by the backfill, back to its target. */
+  backfillStartDate: string | null;
+  backfillTargetDate: string | null;
+  backfillFailures: number;
+  /** null: not before the first sync, and not once the target is reached. */
+  nextBackfillAt: Date | null;
   consecutiveFailures: number;
   lastError: ConnectionFault | null;
   connectedBy: string | null;
@@ -85,6 +92,10 @@ export class Connection extends Aggregate<ConnectionState> {
       lastSyncAt: null,
       lastSuccessAt: null,
       dataThroughDate: null,
+      backfillStartDate: null,
+      backfillTargetDate: null,
+      backfillFailures: 0,
+      nextBackfillAt: null,
       consecutiveFailures: 0,
       lastError: null,
       disconnectedAt: null,
@@ -132,9 +143,9 @@ export class Connection extends Aggregate<ConnectionState> {
       );
   }
 
-  /** Sets the next scheduled sync one interval later. */
+  /** Sets the next scheduled sync about one interval later. */
   scheduleNext(at: Date): void {
-    this.change({ nextSyncAt: new Date(at.getTime() + this.state.syncIntervalMinutes * 60_000) });
+    this.change({ nextSyncAt: nextSyncAfter(at, this.state.syncIntervalMinutes) });
   }
 
   /** The account as the platform shows it now; false when nothing about it changed. */
@@ -158,6 +169,8 @@ export class Connection extends Aggregate<ConnectionState> {
   syncSucceeded(at: Date, window: SyncWindow): void {
     const dataThroughDate = dataThroughAfter(window, this.state.dataThroughDate);
     this.change({ lastSyncAt: at, lastSuccessAt: at, dataThroughDate, consecutiveFailures: 0, lastError: null });
+    if (this.state.backfillStartDate === null) this.change({ nextBackfillAt: at });
+    this.change({ backfillStartDate: dataFromAfter(window, this.state.backfillStartDate) });
     if (this.status === 'error') this.move('recover', at, null);
     this.synced(at, 'succeeded');
   }
@@ -170,6 +183,27 @@ export class Connection extends Aggregate<ConnectionState> {
     else if (this.status === 'active' && (fault.class === 'permission' || consecutiveFailures >= FAILURES_UNTIL_ERROR))
       this.move('fail', at, fault.message);
     this.synced(at, 'failed');
+  }
+
+  /** The next older days to read, back to the oldest day; null: nothing is left, or no sync has succeeded yet. */
+  nextBackfill(oldest: string): SyncWindow | null {
+    const { backfillStartDate: start, nextBackfillAt } = this.state;
+    const window = start === null ? null : windowBefore(start, oldest);
+    this.change(window ? { backfillTargetDate: oldest, nextBackfillAt } : { backfillTargetDate: start, nextBackfillAt: null });
+    return window;
+  }
+
+  backfilled(at: Date, window: SyncWindow): void {
+    const { backfillStartDate: before, backfillTargetDate: target } = this.state;
+    const start = dataFromAfter(window, before);
+    const isDone = target !== null && start <= target;
+    this.change({ backfillStartDate: start, backfillFailures: 0, nextBackfillAt: isDone ? null : at, updatedAt: at });
+  }
+
+  /** Older days are missing for longer; the connection itself is as healthy as before. */
+  backfillFailed(at: Date): void {
+    const backfillFailures = this.state.backfillFailures + 1;
+    this.change({ backfillFailures, nextBackfillAt: backfillRetryAfter(at, backfillFailures), updatedAt: at });
   }
 
   /** The platform no longer accepts the grant; false when that was known, or the connection was ended. */

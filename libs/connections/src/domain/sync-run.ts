@@ -3,14 +3,15 @@ import type { ConnectionFault } from './connection.js';
 import type { SyncStatus } from './connection.lifecycle.js';
 import type { SyncCounts } from './sync.stream.js';
 
-export const syncTriggers = ['manual', 'schedule'] as const;
+/** `backfill`: days before the first sync, read by the schedule while the connection is idle. */
+export const syncTriggers = ['manual', 'schedule', 'backfill'] as const;
 export const syncModes = ['incremental', 'full'] as const;
 export const streamStatuses = ['pending', 'running', 'succeeded', 'failed', 'skipped'] as const;
 
 /** What one stream of a run has done so far. */
 export interface StreamResult {
   readonly name: string;
-  /** `skipped`: the run ended before its turn. */
+  /** `skipped`: the run ended before its turn, or does not need it. */
   readonly status: (typeof streamStatuses)[number];
   readonly records: SyncCounts;
   /** Of a stream of days: the window is stored up to this account day; a repeat goes on after it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from './calendar.js';
-import { dataThroughAfter, piecesOf, syncWindow } from './sync-window.js';
+import { dataFromAfter, dataThroughAfter, oldestDay, piecesOf, syncWindow, windowBefore } from './sync-window.js';
 
 const today = '2026-06-15';
 const account = { today, dataThroughDate: '2026-06-10', lookbackDays: 30 };
@@ -86,5 +86,38 @@ describe('the day up to which numbers are complete', () => {
     ['stays when older days are read again', '2025-12-01', '2025-12-31', '2026-01-31', '2026-01-31'],
   ])('%s', (_what, startDate, endDate, before, after) => {
     expect(dataThroughAfter({ startDate, endDate }, before)).toBe(after);
+  });
+});
+
+describe('the older days of an account', () => {
+  test.each([
+    ['37 months', 10_000, '2023-05-15'],
+    ['the platform remembers', 365, '2025-06-15'],
+  ])('reach back as far as %s', (_what, historyDays, oldest) => {
+    expect(oldestDay(today, historyDays)).toBe(oldest);
+  });
+
+  test('are read without a gap in windows of at most 93 days, newest first, and no further', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_300 }), fc.integer({ min: 0, max: 1_127 }), (begin, history) => {
+        const oldest = addDays(today, -history);
+        const from = addDays(today, -begin);
+        let stored = from;
+        for (let window = windowBefore(stored, oldest); window; window = windowBefore(stored, oldest)) {
+          expect([window.endDate, window.startDate >= addDays(window.endDate, -92)]).toEqual([addDays(stored, -1), true]);
+          stored = dataFromAfter(window, stored);
+          expect(stored).toBe(window.startDate);
+        }
+        expect(stored).toBe(from < oldest ? from : oldest);
+      }),
+    );
+  });
+
+  test.each([
+    ['moves back with a window that joins it', '2026-01-01', '2026-01-31', '2026-01-01'],
+    ['stays where a window leaves a gap', '2026-01-01', '2026-01-30', '2026-02-01'],
+    ['stays when later days are read', '2026-02-10', '2026-03-01', '2026-02-01'],
+  ])('the oldest stored day %s', (_what, startDate, endDate, after) => {
+    expect(dataFromAfter({ startDate, endDate }, '2026-02-01')).toBe(after);
   });
 });

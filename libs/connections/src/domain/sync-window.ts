@@ -12,6 +12,8 @@ export interface SyncWindow {
 const FULL_DAYS = 90;
 /** The most days that a sync may reach back: 37 months, as long as ad platforms keep daily numbers. */
 const MOST_DAYS = 1_127;
+/** The most days that one run of a backfill reads, so that no other sync waits for long. */
+const DAYS_A_BACKFILL = 93;
 /** The most days that one call of a platform reads; what is read is stored before the next call. */
 const DAYS_A_CALL = 31;
 
@@ -27,7 +29,7 @@ export function syncWindow(
   const endDate = earlier(asked.endDate ?? today, today);
   const isFull = asked.mode === 'full' || dataThroughDate === null;
   const usual = isFull ? addDays(endDate, -FULL_DAYS) : addDays(earlier(dataThroughDate, endDate), -lookbackDays);
-  const oldest = addDays(today, -MOST_DAYS);
+  const oldest = oldestDay(today, MOST_DAYS);
   const named = asked.startDate === null ? 'end_date' : 'start_date';
   const startDate = asked.startDate ?? usual;
   if (asked.startDate !== null && asked.endDate !== null && asked.startDate > asked.endDate)
@@ -35,6 +37,16 @@ export function syncWindow(
   if (startDate > today) throw conflict(named, `${named} lies after today in the ad account's time zone, ${today}.`);
   if (startDate < oldest) throw conflict(named, `${named} lies too far back: a sync reads no day before ${oldest}.`);
   return { startDate, endDate };
+}
+
+/** The first day of the history of this length, of 37 months at most. */
+export const oldestDay = (today: string, historyDays: number): string => addDays(today, -Math.min(historyDays, MOST_DAYS));
+
+/** The next window of a backfill, newest days first; null: nothing is left between the oldest stored day and the oldest day. */
+export function windowBefore(storedFrom: string, oldest: string): SyncWindow | null {
+  if (storedFrom <= oldest) return null;
+  const startDate = addDays(storedFrom, -DAYS_A_BACKFILL);
+  return { startDate: startDate < oldest ? oldest : startDate, endDate: addDays(storedFrom, -1) };
 }
 
 /** The calls that read a window, oldest days first, without those that are stored already. */
@@ -52,6 +64,12 @@ export function piecesOf({ startDate, endDate }: SyncWindow, storedThrough: stri
 export function dataThroughAfter({ startDate, endDate }: SyncWindow, before: string | null): string {
   if (before === null) return endDate;
   return startDate <= addDays(before, 1) && endDate > before ? endDate : before;
+}
+
+/** The first day behind which no day is missing; a window that leaves a gap, or starts later, does not move it. */
+export function dataFromAfter({ startDate, endDate }: SyncWindow, before: string | null): string {
+  if (before === null) return startDate;
+  return startDate < before && endDate >= addDays(before, -1) ? startDate : before;
 }
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);

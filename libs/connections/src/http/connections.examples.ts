@@ -75,6 +75,7 @@ export const Connection = withExample(ConnectionView, {
     last_success_at: '2026-11-21T12:30:00.000Z',
     next_sync_at: '2026-11-21T13:30:00.000Z',
     consecutive_failures: 0,
+    backfill: { start_date: '2026-05-22', target_date: '2023-10-21', done: false },
     recent: [
       {
         id: 'syn_01m80zp38bezerh1wsf8cb0sd0',

@@ -23,6 +23,19 @@ export class LeaseSyncs1764000000810 implements MigrationInterface {
   }
 }
 
+/** How far back the numbers of a connection are stored, and when older ones are read next. */
+export class BackfillConnections1764000000820 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table connections.connection add column backfill_start_date date, add column backfill_target_date date,
+      add column backfill_failures int not null default 0, add column next_backfill_at timestamptz(3)`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table connections.connection drop backfill_start_date, drop backfill_target_date, drop backfill_failures,
+      drop next_backfill_at`);
+  }
+}
+
 /** As the API shows instants. */
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

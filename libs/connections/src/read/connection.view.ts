@@ -89,6 +89,9 @@ export const ConnectionView = z
       last_success_at: instant.nullable(),
       next_sync_at: instant.nullable(),
       consecutive_failures: z.int(),
+      backfill: z
+        .strictObject({ start_date: day.nullable(), target_date: day.nullable(), done: z.boolean() })
+        .describe('The oldest day that is stored, and the oldest day that will be; older days are read while nothing else is.'),
       recent: z.array(SyncView),
     }),
     data_through_date: day.nullable(),

@@ -21,7 +21,8 @@ const syncColumns = `id, connection_id as "connectionId", trigger, mode, status,
   resume_at as "resumeAt", error`;
 const connectionColumns = `id, organization_id as "organizationId", channel, world, name, status, status_reason as "statusReason", status_changed_at as "statusChangedAt", account, findings, choices, settings, unconfirmed,
   sync_interval_minutes as "syncIntervalMinutes", next_sync_at as "nextSyncAt", last_sync_at as "lastSyncAt", last_success_at as "lastSuccessAt",
-  data_through_date as "dataThroughDate", consecutive_failures as "consecutiveFailures", last_error as "lastError", connected_by as "connectedBy",
+  data_through_date as "dataThroughDate", backfill_start_date as "backfillStartDate", backfill_target_date as "backfillTargetDate",
+  backfill_failures as "backfillFailures", next_backfill_at as "nextBackfillAt", consecutive_failures as "consecutiveFailures", last_error as "lastError", connected_by as "connectedBy",
   disconnected_at as "disconnectedAt", created_at as "createdAt", updated_at as "updatedAt", version,
   (select json_build_object('scopes', g.scopes, 'features', g.features, 'accessEndsAt', g.access_ends_at, 'refreshEndsAt', g.refresh_ends_at,
      'isRenewable', g.refresh_token is not null, 'renewedAt', g.renewed_at, 'connections', (select count(*) from connections.grant_use s
@@ -150,6 +151,7 @@ function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): Connecti
       last_success_at: isoOrNull(row.lastSuccessAt),
       next_sync_at: connectionLifecycle.allows(row.status, 'sync') ? isoOrNull(row.nextSyncAt) : null,
       consecutive_failures: row.consecutiveFailures,
+      backfill: backfillOf(row),
       recent: syncs.map(syncView),
     },
     data_through_date: row.dataThroughDate,
@@ -180,6 +182,15 @@ function authOf(row: ConnectionRow): ConnectionView['auth'] {
 }
 
 const isoOf = (instant: string | null): string | null => instant && new Date(instant).toISOString();
+
+const backfillOf = ({
+  backfillStartDate: start_date,
+  backfillTargetDate: target_date,
+}: ConnectionRow): ConnectionView['sync']['backfill'] => ({
+  start_date,
+  target_date,
+  done: start_date !== null && target_date !== null && start_date <= target_date,
+});
 
 function syncView(row: SyncRow): SyncView {
   const sum = (key: 'read' | 'written' | 'failed'): number => row.streams.reduce((total, { records }) => total + records[key], 0);

@@ -1,0 +1,34 @@
+// The one spec that waits for the clock on the wall: the worker's own schedule starts a due sync.
+import { publicId } from '@app/kernel';
+import { JobWorker } from '@app/platform/messaging';
+import { until } from '../support/built.js';
+import { type Product, startProduct } from '../support/product.js';
+
+/** A schedule runs each minute; the rest is the sync itself. */
+const WITHIN_S = 75;
+let product: Product;
+
+jest.setTimeout(120_000);
+beforeAll(async () => {
+  product = await startProduct('api_sync_schedule', { simulator: true });
+});
+afterAll(() => product.stop());
+
+test('a sync that is due begins within the minute and succeeds, though nobody asked for it', async () => {
+  const acme = await product.organization();
+  const path = `/v1/connections/${publicId('connection', await product.connect(acme))}`;
+  const client = product.client.as(acme.keys.viewer);
+  await product.nest.get(JobWorker).start();
+  const read = async () => (await client.get(path)).body.data;
+  const synced = await until(
+    'the connection is synced',
+    async () => {
+      const connection = await read();
+      return connection.sync.last_success_at !== null && connection;
+    },
+    WITHIN_S,
+  );
+  const first = synced.sync.recent.find(({ trigger }: { trigger: string }) => trigger === 'schedule');
+  expect(first).toMatchObject({ status: 'succeeded', requested_by: null, attempt: 1 });
+  expect(synced).toMatchObject({ health: 'healthy', data_through_date: first.window.end_date });
+});
