@@ -33,9 +33,14 @@ const aDay = (date: string, platformCampaignId: string, spendMicros: bigint): Ca
 /** The port with a chosen answer; the contract suite covers real answers of platforms. */
 const reporting = (days: readonly CampaignDay[]): AdPlatform =>
   ({
-    channel: 'google_ads',
-    displayName: 'Google Ads',
-    lookbackDays: 30,
+    traits: {
+      channel: 'google_ads',
+      displayName: 'Google Ads',
+      lookbackDays: 30,
+      historyDays: 1_127,
+      objectives: ['traffic'],
+      settings: [],
+    },
     campaignDays: async function* (_session: unknown, startDate: string, endDate: string) {
       yield* await Promise.resolve(days.filter(({ date }) => date >= startDate && date <= endDate));
     },
