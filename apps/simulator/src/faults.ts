@@ -7,6 +7,7 @@ const matchSchema = z.strictObject({
   method: z.string().toUpperCase().optional(),
   pathPattern: z.string().refine(compiles, 'is not a regular expression').optional(),
   operation: z.string().optional(),
+  bodyContains: z.string().optional(),
 });
 
 const actionSchema = z.discriminatedUnion('kind', [
@@ -50,6 +51,7 @@ export interface Call {
   method: string;
   path: string;
   operation: string;
+  body: Buffer;
 }
 
 function compiles(pattern: string): boolean {
@@ -64,6 +66,7 @@ const matches = ({ match }: Fault, call: Call): boolean =>
   (match.platform === undefined || match.platform === call.platform) &&
   (match.method === undefined || match.method === call.method) &&
   (match.operation === undefined || match.operation === call.operation) &&
+  (match.bodyContains === undefined || call.body.includes(match.bodyContains)) &&
   (match.pathPattern === undefined || new RegExp(match.pathPattern).test(call.path));
 
 const COLUMNS = 'id::text, match, action, times, remaining';

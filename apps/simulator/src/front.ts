@@ -27,7 +27,7 @@ export class Front {
     const request = read(req);
     const call = { platform: this.platform.name, method: request.method, path: request.path };
     const operation = this.platform.operationOf(request);
-    const fault = await this.faults.take({ ...call, operation });
+    const fault = await this.faults.take({ ...call, operation, body: request.body });
     const wait = this.settings.config.latencyMs + (fault?.action.kind === 'delay' ? fault.action.ms : 0);
     await waiting(wait);
     const answer = await this.obtain(request, fault);

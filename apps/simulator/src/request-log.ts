@@ -5,7 +5,7 @@ import type { Answer, PlatformRequest } from './platform.js';
 
 const LOGGED_HEADERS = ['authorization', 'developer-token', 'login-customer-id', 'content-type', 'user-agent', 'accept'];
 const SECRET_HEADERS = new Set(['authorization', 'developer-token']);
-const SECRET_FIELDS = new Set(['access_token', 'refresh_token', 'client_secret', 'code', 'code_verifier', 'token']);
+const SECRET_FIELDS = new Set(['access_token', 'refresh_token', 'client_secret', 'code', 'code_verifier', 'state', 'token']);
 const REDACTED = '[redacted]';
 
 /** A long-running simulator keeps only its newest requests. */

@@ -173,6 +173,13 @@ describe('the consent', () => {
     expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('interaction_required');
   });
 
+  it('the request log holds neither the state nor a code', async () => {
+    await consents.tokensOf(await submit(formOf((await open({ state: 'kept-secret' })).text), 'allow'));
+    const log = (await simulated.control('GET', '/requests')).text;
+    expect(log).toContain('oauth.consent');
+    expect(log).not.toMatch(/kept-secret|4\/0A/);
+  });
+
   it('an automatic consent may be a partial one', async () => {
     await simulated.control('PATCH', '/config', { googleAds: { consent: 'allow', consentScopes: [DATAMANAGER] } });
     const back = await consents.consent({ scope: `openid ${ADWORDS} ${DATAMANAGER}`, login_hint: ADA.email });

@@ -53,6 +53,14 @@ describe('faults on the way to the simulated platforms', () => {
     expect([outcomes[0] === 200, outcomes[2]]).toEqual([false, 200]);
   });
 
+  it('a script may be meant for the requests that contain something', async () => {
+    await script({ operation: 'googleAds.search', bodyContains: 'FROM billing_setup' }, { kind: 'html-502' });
+    expect((await simulated.search(NAMES)).status).toBe(200);
+    const billing = 'SELECT billing_setup.id FROM billing_setup';
+    expect((await simulated.search(billing)).status).toBe(502);
+    expect((await simulated.search(billing)).status).toBe(200);
+  });
+
   it('answers in the shapes of the wild', async () => {
     await script(STREAM, { kind: 'html-502' });
     const page = await stream();

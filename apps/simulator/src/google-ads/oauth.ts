@@ -97,7 +97,7 @@ async function refresh(oauth: OAuth, form: URLSearchParams): Promise<Answer> {
 async function tokens(oauth: OAuth, grant: Grant, refreshToken: string | undefined): Promise<Answer> {
   const { sql, config, now } = oauth;
   const { token: accessToken, seconds } = await issueAccessToken(sql, config, grant, now);
-  const left = grant.ends_at === null ? undefined : Math.floor((grant.ends_at.getTime() - now.getTime()) / 1000);
+  const left = grant.ends_at === null ? undefined : Math.ceil((grant.ends_at.getTime() - now.getTime()) / 1000);
   const body = {
     access_token: accessToken,
     ...(seconds === undefined ? {} : { expires_in: seconds - 1 }),
