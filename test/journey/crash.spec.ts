@@ -119,6 +119,38 @@ describe('a campaign that is launched once is on the platform once', () => {
   });
 });
 
+describe('a sync whose worker is killed', () => {
+  /** A dead worker's lease ends after 30 seconds; the rest is the restart and the sync itself. */
+  const TAKEN_OVER_WITHIN_S = 60;
+  let syncs: string;
+
+  /** Starts a sync whose report never arrives. A backfill that is under way may take the fault instead: then another one is started. */
+  async function hangingSync(): Promise<string | undefined> {
+    const report = { operation: 'googleAds.searchStream', pathPattern: account.id };
+    await product.control('POST', '/faults', { match: report, action: { kind: 'delay', ms: FOREVER_MS } });
+    const { body } = await client.post(syncs.slice(0, -1));
+    const path = `${syncs}/${body.data.id}`;
+    const status = await until('the sync hangs or ends', async () => {
+      const { faults } = await product.control<{ faults: { remaining: number }[] }>('GET', '/faults');
+      const run = (await client.get(path)).body.data;
+      const isAsked = run.streams[1]?.status === 'running' && faults.every(({ remaining }) => remaining === 0);
+      return (isAsked || run.finished_at !== null) && run.status;
+    });
+    return status === 'running' ? path : undefined;
+  }
+
+  it('goes on with the next worker', async () => {
+    syncs = `/v1/connections/${(await client.get('/v1/connections')).body.data[0].id}/syncs`;
+    const path = await until('a sync hangs', hangingSync);
+
+    await reborn('worker', product.kill('worker'));
+
+    const read = async () => (await client.get(path)).body.data;
+    await until('the sync ends', async () => (await read()).finished_at !== null, TAKEN_OVER_WITHIN_S);
+    expect(await read()).toMatchObject({ status: 'succeeded', attempt: 1 });
+  });
+});
+
 describe('the service answers again by itself', () => {
   it.each(['api', 'simulator', 'worker'] as const)('when the %s is killed', async (part) => {
     await reborn(part, product.kill(part));

@@ -70,7 +70,7 @@ export class ConnectionsController {
   @Operation({
     summary: 'Start a sync',
     description:
-      'Brings campaigns and numbers of the account up to date. One sync runs at a time: a second one is 409 `sync_in_progress` with the first in `details`.',
+      'Brings campaigns and numbers of the account up to date. One sync runs at a time: a second one is 409 `sync_in_progress` with the first in `details`; only a backfill, which reads older days, makes way. A connection that cannot be synced is refused with what helps.',
     permission: 'connections:sync',
     returns: Returns.accepted(Sync, ({ id, connection_id }) => `/v1/connections/${String(connection_id)}/syncs/${String(id)}`),
   })
