@@ -22,7 +22,7 @@ beforeEach(async () => {
   path = await connect();
 });
 afterEach(async () => {
-  product.clock.set(new Date());
+  product.clock.release();
   await control('DELETE', '/faults');
 });
 afterAll(() => product.stop());

@@ -21,7 +21,10 @@ beforeEach(async () => {
   connection = await product.connect(acme);
   path = `/v1/connections/${publicId('connection', connection)}`;
 });
-afterEach(() => control('DELETE', '/faults'));
+afterEach(async () => {
+  product.clock.release();
+  await control('DELETE', '/faults');
+});
 afterAll(() => product.stop());
 
 const control = <T>(method: string, where: string, body?: unknown): Promise<T> => {
@@ -109,6 +112,18 @@ describe('a run that is interrupted by the platform', () => {
     expect(streams[1].error.action).toMatch(/^Sync again/);
     expect((await reports()).map((window) => window.slice(-10))).toEqual([streams[1].through_date]);
     expect((await read(path)).data_through_date).toBeNull();
+  });
+
+  it('again and again for more than a day fails, and says that the platform made it wait', async () => {
+    const throttle = { kind: 'throttle', retryDelaySeconds: 60, scope: 'ACCOUNT' };
+    await fault(throttle);
+    const run = await start();
+    await product.work();
+    expect((await read(run)).status).toBe('running');
+    await fault(throttle);
+    product.clock.set(new Date(Date.now() + 25 * 3_600_000));
+    await workAgain();
+    expect(await read(run)).toMatchObject({ status: 'failed', error: { class: 'rate_limit' } });
   });
 });
 

@@ -12,6 +12,8 @@ import { SyncStreamRunner } from './sync-stream-runner.js';
 
 const ATTEMPTS = 3;
 const RETRY_MS = 5_000;
+/** A run that a platform has kept waiting for so long fails when it is told to wait once more. */
+const LONGEST_WAIT_MS = 24 * 3_600_000;
 /** How often a run goes on after its worker was lost. */
 const MOST_TAKEOVERS = 3;
 
@@ -67,10 +69,14 @@ export class SyncRunner {
     }));
   }
 
-  /** Waits as long as the platform demands; a transient failure gets three tries; any other fails at once. */
+  /** Waits as long as the platform demands, a day at most; a transient failure gets three tries; any other fails at once. */
   private async retryOrFail(held: HeldRun, run: SyncRunState, failure: unknown): Promise<void> {
+    const { attempt, startedAt, updatedAt: begunAt } = run;
     const waits = failure instanceof PlatformError && failure.fault === 'throttled';
-    if (!waits && (!connectionFault(failure, run.updatedAt).retryable || run.attempt >= ATTEMPTS)) {
+    const goesOn = waits
+      ? begunAt.getTime() - (startedAt ?? begunAt).getTime() < LONGEST_WAIT_MS
+      : connectionFault(failure, begunAt).retryable && attempt < ATTEMPTS;
+    if (!goesOn) {
       await this.end(held, run, ({ streams }, at) => {
         const error = connectionFault(failure, at);
         return { status: 'failed', streams: cutOff(streams, at, error), error };

@@ -16,6 +16,7 @@ describe('a sync reads', () => {
     ['ninety days at first', ask(null, null), { ...account, dataThroughDate: null }, ['2026-03-17', today]],
     ['ninety days when it is full', ask(null, null, 'full'), account, ['2026-03-17', today]],
     ['the days that were asked for', ask('2026-01-01', '2026-01-31'), account, ['2026-01-01', '2026-01-31']],
+    ['37 months where more are missing', ask(null, null), { ...account, dataThroughDate: '2023-05-20' }, ['2023-05-15', today]],
     ['up to today from the day that was asked for', ask('2026-06-01', null), account, ['2026-06-01', today]],
     ['no day after today', ask('2026-06-01', '2026-12-31'), account, ['2026-06-01', today]],
     ['what lies before an end alone', ask(null, '2026-02-01'), account, ['2026-01-02', '2026-02-01']],

@@ -28,8 +28,9 @@ export function syncWindow(
   const { today, dataThroughDate, lookbackDays } = account;
   const endDate = earlier(asked.endDate ?? today, today);
   const isFull = asked.mode === 'full' || dataThroughDate === null;
-  const usual = isFull ? addDays(endDate, -FULL_DAYS) : addDays(earlier(dataThroughDate, endDate), -lookbackDays);
   const oldest = oldestDay(today, MOST_DAYS);
+  const wanted = isFull ? addDays(endDate, -FULL_DAYS) : addDays(earlier(dataThroughDate, endDate), -lookbackDays);
+  const usual = wanted < oldest && endDate >= oldest ? oldest : wanted;
   const named = asked.startDate === null ? 'end_date' : 'start_date';
   const startDate = asked.startDate ?? usual;
   if (asked.startDate !== null && asked.endDate !== null && asked.startDate > asked.endDate)
