@@ -29,7 +29,9 @@ export class SimulatorControl {
 
   async account(account: NewAccount): Promise<Grant> {
     const { id } = await this.send<{ id: string }>('POST', '/google-ads/accounts', account);
-    const { refresh_token } = await this.send<{ refresh_token: string }>('POST', '/google-ads/grants', { accounts: [id] });
+    const scopes = ['adwords', 'datamanager'].map((scope) => `https://www.googleapis.com/auth/${scope}`);
+    const granted = { accounts: [id], scopes };
+    const { refresh_token } = await this.send<{ refresh_token: string }>('POST', '/google-ads/grants', granted);
     return { accountId: id, refreshToken: refresh_token };
   }
 

@@ -56,14 +56,20 @@ describe('an account that the platform suspends', () => {
     await onPlatform({ status: 'SUSPENDED', name: 'Acme, renamed' });
     expect(await sync()).toBe('succeeded');
     expect(await read(path)).toMatchObject({
-      status: 'active',
+      status: 'error',
+      status_reason: 'The platform has suspended the ad account.',
       account: { status: 'disabled', name: 'Acme, renamed' },
       health: 'unhealthy',
-      health_reasons: [{ code: 'account_inactive' }],
+      health_reasons: [{ code: 'account_suspended', action: expect.stringContaining('appeal there') }],
+      last_error: null,
+      sync: { consecutive_failures: 0 },
     });
     const shown = await read(campaign);
     expect([shown.status, shown.delivery_status]).toEqual(['active', 'not_delivering']);
-    expect(codes(shown)).toContain('platform_account_inactive');
+    expect(shown.delivery_issues).toContainEqual(
+      expect.objectContaining({ code: 'platform_account_inactive', message: expect.stringContaining('appeal there') }),
+    );
+    expect(codes(shown)).not.toContain('connection_not_active');
     const another = (await client.post('/v1/campaigns', await product.deliverable(acme))).body.data.id;
     const refused = await client.post(`/v1/campaigns/${another}/launch`, { require_deliverable: true });
     expect([refused.status, refused.body.error.details.failures]).toMatchObject([422, [{ code: 'platform_account_inactive' }]]);
@@ -76,7 +82,12 @@ describe('an account that the platform suspends', () => {
     expect((await read(campaign)).delivery_status).toBe('not_delivering');
     await onPlatform({ status: 'ENABLED' });
     expect(await sync()).toBe('succeeded');
-    expect(await read(path)).toMatchObject({ account: { status: 'active' }, health: 'healthy' });
+    expect(await read(path)).toMatchObject({
+      status: 'active',
+      status_reason: null,
+      account: { status: 'active' },
+      health: 'healthy',
+    });
     expect(await read(campaign)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });
 

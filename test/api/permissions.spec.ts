@@ -15,6 +15,7 @@ const leastRole: Readonly<Record<string, Role>> = {
   'POST /v1/campaigns/{id}/resume': 'manager',
   'GET /v1/connections': 'viewer',
   'GET /v1/connections/{id}': 'viewer',
+  'PATCH /v1/connections/{id}': 'admin',
   'DELETE /v1/connections/{id}': 'admin',
   'POST /v1/connections/{id}/sync': 'manager',
   'GET /v1/connections/{id}/syncs': 'viewer',

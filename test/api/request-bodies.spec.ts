@@ -1,5 +1,5 @@
 /** How every operation treats fields that it does not write: those that every object inherits, and those of its record. */
-import { newId, publicId } from '@app/kernel';
+import { publicId } from '@app/kernel';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct } from '../support/product.js';
 import { requireRows } from '../support/rows.js';
@@ -9,14 +9,14 @@ let client: ApiClient;
 const records: Record<string, string> = {};
 
 beforeAll(async () => {
-  product = await startProduct('api_request_bodies');
+  product = await startProduct('api_request_bodies', { simulator: true });
   const acme = await product.organization();
   client = product.client.as(acme.keys.owner);
   const idOf = (answer: ApiAnswer): string => String(answer.body.data.id);
   records.campaigns = idOf(await client.post('/v1/campaigns', { name: 'Draft' }));
   records.audiences = idOf(await client.post('/v1/audiences', { name: 'Saved' }));
   records.creative = await product.creative(acme);
-  records.connections = publicId('connection', newId());
+  records.connections = publicId('connection', await product.connect(acme));
 });
 afterAll(() => product.stop());
 

@@ -44,6 +44,7 @@ beforeAll(async () => {
     'POST /v1/audiences/{id}/members': list,
     'POST /v1/audiences/{id}/members/remove': list,
     'PATCH /v1/creative/{id}': async () => String(deliverable.creative_ids[0]),
+    'PATCH /v1/connections/{id}': () => Promise.resolve(connection),
     'POST /v1/connections/{id}/sync': async () => {
       await product.work();
       return connection;

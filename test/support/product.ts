@@ -99,6 +99,7 @@ export async function startProduct(
       });
       const { refresh_token: refreshToken } = await control<{ refresh_token: string }>('POST', '/google-ads/grants', {
         accounts: [id],
+        scopes: ['adwords', 'datamanager'].map((scope) => `https://www.googleapis.com/auth/${scope}`),
       });
       const [connection = ''] = await this.connectAll(organization.id, refreshToken);
       return connection;

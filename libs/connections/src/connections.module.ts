@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type ModuleMetadata, type Provider } from '@nestjs/common';
 import { AD_PLATFORMS, AdPlatforms } from './application/ad-platforms.js';
+import { SettingDefinitions } from './domain/connection-settings.js';
 import { ConnectingService } from './application/connecting.service.js';
 import { ConnectionSessions } from './application/connection-sessions.js';
 import { CONNECTION_ROWS, ConnectionStores, SYNC_ROWS } from './application/connection.store.js';
@@ -36,6 +37,11 @@ const rows: Provider[] = [
     useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, syncRunTable),
   },
 ];
+const settingDefinitions: Provider = {
+  provide: SettingDefinitions,
+  inject: [AdPlatforms],
+  useFactory: (platforms: AdPlatforms) => platforms.settings,
+};
 const shared: Provider[] = [
   ForgetConnections,
   AdPlatforms,
@@ -62,7 +68,7 @@ export class ConnectionsModule {
     return {
       module: ConnectionsModule,
       global: true,
-      providers: [adapters, ...rows, ...shared],
+      providers: [adapters, ...rows, settingDefinitions, ...shared],
       controllers: [ConnectionsController],
       exports: shared,
     };

@@ -65,6 +65,7 @@ export class CampaignSchedules {
 
   /** A change of a connection or its account may open or close gaps of its channel's campaigns. */
   @On('connection.connected')
+  @On('connection.changed')
   @On('connection.account_changed')
   @On('connection.recovered')
   @On('connection.reauthorized')

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { AdPlatforms, ConnectionDirectory, type KnownConnection } from '@app/connections';
+import { accountFindings, AdPlatforms, ConnectionDirectory, type KnownConnection } from '@app/connections';
 import { UnitOfWork } from '@app/platform/data';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
@@ -108,11 +108,11 @@ function connectionFor(
   return ofChannel.find(({ status, account }) => status !== 'disconnected' && account.id === own.account.id) ?? own;
 }
 
-const factsOf = ({ id, channel, status, account }: KnownConnection): ConnectionFacts => ({
-  id,
-  channel,
-  status,
-  accountStatus: account.status,
+const factsOf = ({ account, findings, features, unconfirmed, ...known }: KnownConnection): ConnectionFacts => ({
+  ...known,
+  stops: findings.map(({ code }) => ({ code, ...accountFindings[code] })).filter(({ stops }) => stops),
   accountCurrency: account.currency,
-  missingScopes: [],
+  accountTimezone: account.timezone,
+  changedFrom: unconfirmed,
+  missingFeatures: features && !features.includes('campaigns') ? ['campaigns'] : [],
 });

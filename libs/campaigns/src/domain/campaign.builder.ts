@@ -42,10 +42,14 @@ export const anEmptyDraft = (): CampaignState => aStoredCampaign({ ...initialFie
 export const aConnection = (facts: Partial<ConnectionFacts> = {}): ConnectionFacts => ({
   id: newId(),
   channel: 'google_ads',
+  name: 'Acme Ads',
   status: 'active',
-  accountStatus: 'active',
+  stops: [],
   accountCurrency: 'USD',
-  missingScopes: [],
+  accountTimezone: 'America/New_York',
+  changedFrom: null,
+  missingFeatures: [],
+  settings: [],
   ...facts,
 });
 

@@ -1,3 +1,4 @@
+import { publicId } from '@app/kernel';
 import type { CampaignState } from './campaign.state.js';
 import { type IssueDetail, resourceOf } from './delivery-issue.js';
 import type { ConnectionFacts, LaunchCheck, LaunchContext } from './launch-check.js';
@@ -72,8 +73,9 @@ export const channelChecks = [
     severity: 'blocking',
     mendable: true,
     test: (campaign, context) =>
-      onConnections(campaign, context, ({ status, channel }) =>
-        status === 'active' || status === 'disconnected'
+      onConnections(campaign, context, ({ status, stops, channel }) =>
+        // An error that follows from the account is told by `platform_account_inactive`.
+        status === 'active' || status === 'disconnected' || (status === 'error' && stops.length > 0)
           ? null
           : { field: null, message: `The connection to ${channel} is ${status}.`, value: status, limit: 'active' },
       ),
@@ -82,15 +84,14 @@ export const channelChecks = [
     code: 'connection_scope_missing',
     severity: 'blocking',
     mendable: true,
-    planned: true,
     test: (campaign, context) =>
-      onConnections(campaign, context, ({ missingScopes, channel }) =>
-        missingScopes.length === 0
+      onConnections(campaign, context, ({ missingFeatures, name, channel }) =>
+        missingFeatures.length === 0
           ? null
           : {
               field: null,
-              message: `The connection to ${channel} lacks ${missingScopes.join(', ')}: connect again.`,
-              value: missingScopes,
+              message: `The consent for the connection "${name}" to ${channel} does not allow ${missingFeatures.join(', ')}: connect the account again and allow it.`,
+              value: missingFeatures,
             },
       ),
   },
@@ -99,11 +100,46 @@ export const channelChecks = [
     severity: 'blocking',
     mendable: true,
     test: (campaign, context) =>
-      onConnections(campaign, context, ({ accountStatus, channel }) =>
-        accountStatus === 'active'
-          ? null
-          : { field: null, message: `The ad account on ${channel} is ${accountStatus}.`, value: accountStatus, limit: 'active' },
-      ),
+      onConnections(campaign, context, ({ stops, name, channel }) => {
+        const [worst] = stops;
+        if (!worst) return null;
+        const says = stops.map(({ message, cure }) => `${message} ${cure}`).join(' ');
+        return { field: null, message: `The connection "${name}" to ${channel} cannot publish. ${says}`, value: worst.code };
+      }),
+  },
+  {
+    code: 'account_change_unconfirmed',
+    severity: 'blocking',
+    mendable: true,
+    test: (campaign, context) =>
+      onConnections(campaign, context, ({ changedFrom, accountCurrency, accountTimezone, id, name, channel }) => {
+        if (!changedFrom) return null;
+        const [before, now] = [`${changedFrom.currency} in ${changedFrom.timezone}`, `${accountCurrency} in ${accountTimezone}`];
+        const message =
+          `The ad account of the connection "${name}" was changed on ${channel} from ${before} to ${now}. ` +
+          `Check the budget and the dates, then confirm it: PATCH /v1/connections/${publicId('connection', id)} with confirm_account.`;
+        return { field: null, message, value: now, limit: before };
+      }),
+  },
+  {
+    code: 'platform_setting_missing',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ channels, objective }, { connections }) =>
+      connections
+        .filter(({ channel, status }) => channels.includes(channel) && status !== 'disconnected')
+        .flatMap(({ settings, id, name, channel }) =>
+          settings
+            .filter(({ value, neededFor }) => value === null && objective !== null && neededFor.includes(objective))
+            .map(({ key }) => ({
+              field: `connections.settings.${key}`,
+              message:
+                `A campaign for ${objective} on ${channel} needs the setting ${key} of the connection "${name}", which has no value. ` +
+                `Choose one of its setting_options: PATCH /v1/connections/${publicId('connection', id)} with settings.`,
+              channel,
+              resource: resourceOf('connection', id),
+            })),
+        ),
   },
   {
     code: 'budget_currency_mismatch',

@@ -6,11 +6,18 @@ import type { DeliveryIssue, IssueDetail } from './delivery-issue.js';
 export interface ConnectionFacts {
   readonly id: string;
   readonly channel: string;
+  readonly name: string;
   readonly status: 'pending' | 'active' | 'error' | 'expired' | 'disconnected';
-  readonly accountStatus: 'active' | 'disabled' | 'closed';
+  /** What keeps its account from publishing, each with its cure, in sentences. */
+  readonly stops: readonly { readonly code: string; readonly message: string; readonly cure: string }[];
   readonly accountCurrency: string;
-  /** Scopes that managing campaigns needs and the grant lacks. */
-  readonly missingScopes: readonly string[];
+  readonly accountTimezone: string;
+  /** Before a change on the platform that no person has confirmed; null: there is none. */
+  readonly changedFrom: { readonly currency: string; readonly timezone: string } | null;
+  /** Parts that managing campaigns needs and the consent does not allow. */
+  readonly missingFeatures: readonly string[];
+  /** The things of the account that campaigns with some objectives need; value null: none is chosen. */
+  readonly settings: readonly { readonly key: string; readonly neededFor: readonly string[]; readonly value: string | null }[];
 }
 
 export interface CreativeFacts {

@@ -16,6 +16,11 @@ const targeting = (changes: Partial<CampaignState['targeting']>): Case => ({
   state: { targeting: { ...base.targeting, ...changes } },
 });
 const connection = (facts: Parameters<typeof aConnection>[0]): Case => ({ context: { connections: [aConnection(facts)] } });
+const suspended = { code: 'account_suspended', message: 'It is suspended.', cure: 'Appeal.' };
+const setting = (state: Partial<CampaignState>, value: string | null = null): Case => ({
+  state,
+  ...connection({ settings: [{ key: 'conversion_action', neededFor: ['leads', 'sales'], value }] }),
+});
 const budget = (amount: string, currency = 'USD', type: 'daily' | 'lifetime' = 'daily') => ({ amount, currency, type });
 export const paying = (amount: string, currency = 'USD'): Case => ({
   state: { budget: budget(amount, currency) },
@@ -159,12 +164,28 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
   connection_disconnected: { breaks: [connection({ status: 'disconnected' })], passes: [{}] },
   connection_not_active: {
     breaks: (['pending', 'error', 'expired'] as const).map((status) => connection({ status })),
-    passes: [connection({ status: 'active' })],
+    passes: [connection({ status: 'active' }), connection({ status: 'error', stops: [suspended] })],
   },
-  connection_scope_missing: { breaks: [connection({ missingScopes: ['adwords'] })], passes: [{}] },
+  connection_scope_missing: { breaks: [connection({ missingFeatures: ['campaigns'] })], passes: [{}] },
   platform_account_inactive: {
-    breaks: [connection({ accountStatus: 'disabled' }), connection({ accountStatus: 'closed' })],
-    passes: [connection({ accountStatus: 'active' })],
+    breaks: [
+      connection({ stops: [suspended] }),
+      connection({ status: 'error', stops: [suspended, { ...suspended, code: 'x' }] }),
+    ],
+    passes: [connection({ status: 'active' }), connection({ channel: 'meta', stops: [suspended] })],
+  },
+  account_change_unconfirmed: {
+    breaks: [connection({ changedFrom: { currency: 'EUR', timezone: 'Europe/Berlin' } })],
+    passes: [connection({ changedFrom: null })],
+  },
+  platform_setting_missing: {
+    breaks: (['leads', 'sales'] as const).map((objective) => setting({ objective })),
+    passes: [
+      setting({ objective: 'traffic' }),
+      setting({ objective: null }),
+      setting({ objective: 'sales' }, '7'),
+      setting({ objective: 'sales', channels: ['meta'] }),
+    ],
   },
   budget_currency_mismatch: {
     breaks: [connection({ accountCurrency: 'EUR' })],

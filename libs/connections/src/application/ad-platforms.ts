@@ -30,6 +30,11 @@ export class AdPlatforms {
     return new Map([...this.byChannel].map(([channel, { traits }]) => [channel, traits.objectives]));
   }
 
+  /** The settings of a connection, by channel. */
+  get settings(): ReadonlyMap<string, PlatformTraits['settings']> {
+    return new Map([...this.byChannel].map(([channel, { traits }]) => [channel, traits.settings]));
+  }
+
   traits(channel: string): PlatformTraits {
     return this.registered(channel).traits;
   }

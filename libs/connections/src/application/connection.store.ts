@@ -74,10 +74,16 @@ export class ConnectionStores {
     await this.outbox.record({ type: 'connection' }, connection, { channel, account_id: account.id, name });
   }
 
-  async save(connection: Connection): Promise<void> {
-    const { status, statusReason } = connection.state;
+  /** @param changes for the audit; by default what became of the connection */
+  async save(
+    connection: Connection,
+    changes: Readonly<Record<string, unknown>> = {
+      status: connection.state.status,
+      status_reason: connection.state.statusReason,
+    },
+  ): Promise<void> {
     connection.saved(await this.connections.update(connection.state));
-    await this.outbox.record({ type: 'connection' }, connection, { status, status_reason: statusReason });
+    await this.outbox.record({ type: 'connection' }, connection, changes);
   }
 
   async addRun(run: SyncRunState): Promise<void> {

@@ -7,6 +7,7 @@ import { dayIn } from '../domain/calendar.js';
 import { oldestDay, syncWindow, type SyncWindow } from '../domain/sync-window.js';
 import type { AccountLook } from '../domain/platform-accounts.js';
 import type { ConnectionState } from '../domain/connection.js';
+import type { ConnectionChanges } from '../domain/connection.changes.js';
 import { cutOff, type SyncRunState } from '../domain/sync-run.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { connectionFault, grantIsOver } from './connection-faults.js';
@@ -63,6 +64,17 @@ export class ConnectionsService {
   /** The connection as it stands. @throws 404 */
   async stateOf(actor: Actor, id: string): Promise<Readonly<ConnectionState>> {
     return this.unitOfWork.run(actor, async () => (await this.stores.load(id)).state);
+  }
+
+  /** Changes what a person may decide about a connection, and confirms a change of its account. */
+  async update(actor: Actor, id: string, asked: ConnectionChanges, expectedVersion: number | null): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const connection = await this.stores.load(id);
+      connection.expectVersion(expectedVersion);
+      const { settings } = this.platforms.traits(connection.state.channel);
+      const changed = connection.update(this.unitOfWork.now, asked, settings);
+      if (changed) await this.stores.save(connection, toldOf(changed, connection.state));
+    });
   }
 
   /** Keeps what the platform shows of the account, where anything about it is new. */
@@ -132,3 +144,14 @@ function inProgress({ id, status, created_at, started_at }: OpenRun): DomainErro
     sync,
   });
 }
+
+/** A person's changes for the audit. */
+const toldOf = (
+  { name, syncIntervalMinutes, settings, unconfirmed }: Partial<ConnectionState>,
+  { account: { currency, timezone } }: Readonly<ConnectionState>,
+): Record<string, unknown> => ({
+  ...(name === undefined ? {} : { name }),
+  ...(syncIntervalMinutes === undefined ? {} : { sync_interval_minutes: syncIntervalMinutes }),
+  ...(settings === undefined ? {} : { settings }),
+  ...(unconfirmed === undefined ? {} : { confirm_account: { currency, timezone } }),
+});

@@ -1,6 +1,7 @@
-// Checks an ad account before it is stored: an unknown time zone or currency would break its later readers.
+// What is stored of an ad account. An unknown time zone or currency would break its later readers.
 import { isCurrency } from '@app/kernel';
-import type { PlatformAccount } from './platform-accounts.js';
+import type { ConnectionState } from './connection.state.js';
+import type { AccountLook, PlatformAccount } from './platform-accounts.js';
 
 /** Why the account cannot be stored, as a sentence, or null. */
 export function unusableAccount({ id, timezone, currency }: PlatformAccount): string | null {
@@ -18,4 +19,17 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** An account that cannot be read keeps its data; the pair before the first unconfirmed change is the one to go back to. */
+export function seenAccount(
+  look: AccountLook,
+  known: PlatformAccount,
+  unconfirmed: ConnectionState['unconfirmed'],
+): Pick<ConnectionState, 'account' | 'unconfirmed'> {
+  const isClosed = look.findings.some(({ code }) => code === 'account_closed');
+  const account = look.account ?? (isClosed ? { ...known, status: 'closed' as const } : known);
+  const former = unconfirmed ?? { currency: known.currency, timezone: known.timezone };
+  const isAsBefore = account.currency === former.currency && account.timezone === former.timezone;
+  return { account, unconfirmed: isAsBefore ? null : former };
 }

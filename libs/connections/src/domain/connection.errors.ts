@@ -16,5 +16,13 @@ export const connectionErrors = defineErrors({
     status: 422,
     summary: 'This service has no credentials for the platform; its operator sets them.',
   },
+  setting_not_available: {
+    status: 422,
+    summary: 'The ad account has no such value for the setting; details.choices are those that it has.',
+  },
+  account_differs: {
+    status: 422,
+    summary: "The confirmed currency or time zone is not the ad account's; details are its present ones.",
+  },
   duplicate_connection: { status: 409, summary: 'This ad account is connected already; details.existing_id is that connection.' },
 });

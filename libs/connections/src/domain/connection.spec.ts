@@ -1,3 +1,4 @@
+import { type AccountFindingCode, accountFindings, type AccountLook } from './platform-accounts.js';
 import { Connection, type ConnectionFault, type ConnectionState } from './connection.js';
 
 const AT = new Date('2026-03-01T12:00:00.000Z');
@@ -85,5 +86,125 @@ describe('the next sync of a connection', () => {
     expect([connection.disconnect(later(1)), connection.disconnect(later(2))]).toEqual([true, false]);
     expect(stateOf(connection)).toMatchObject({ status: 'disconnected', disconnectedAt: later(1), nextSyncAt: null });
     expect(connection.accountSeen(later(3), { account: { ...account, name: 'Other' }, findings: [], choices: {} })).toBe(false);
+  });
+});
+
+describe('an account that the platform shows', () => {
+  const look = (...codes: AccountFindingCode[]): AccountLook => ({
+    account,
+    findings: codes.map((code) => ({ code, url: null })),
+    choices: {},
+  });
+  const emitted = (connection: Connection): string[] =>
+    connection.events.slice(1).map(({ type }) => type.replace('connection.', ''));
+  const window = { startDate: '2026-02-01', endDate: '2026-02-28' };
+
+  it('with a finding that stops is an error with its words, and a good sync does not hide it', () => {
+    const connection = connected();
+    expect(connection.accountSeen(later(1), look('role_too_low'))).toBe(true);
+    connection.syncSucceeded(later(2), window);
+    expect(stateOf(connection)).toMatchObject({ status: 'error', statusReason: accountFindings.role_too_low.message });
+    expect(connection.accountSeen(later(3), look('role_too_low'))).toBe(false);
+    expect(emitted(connection)).toEqual(['account_changed', 'failed', 'synced']);
+  });
+
+  it('tells of another finding in the reason, and recovers at the first look without one', () => {
+    const connection = connected();
+    connection.accountSeen(later(1), look('role_too_low'));
+    connection.accountSeen(later(2), look('account_suspended'));
+    expect(stateOf(connection)).toMatchObject({ status: 'error', statusReason: accountFindings.account_suspended.message });
+    connection.accountSeen(later(3), look());
+    expect(stateOf(connection)).toMatchObject({ status: 'active', statusReason: null });
+    expect(emitted(connection)).toEqual(['account_changed', 'failed', 'account_changed', 'account_changed', 'recovered']);
+  });
+
+  it('stays active with a finding that does not stop', () => {
+    const connection = connected();
+    expect(connection.accountSeen(later(1), look('payment_missing'))).toBe(true);
+    expect(stateOf(connection).status).toBe('active');
+    expect(emitted(connection)).toEqual(['account_changed']);
+  });
+
+  it('does not end the error of failed syncs; only a good sync does', () => {
+    const connection = failing(3);
+    expect(connection.accountSeen(later(4), look())).toBe(false);
+    expect(stateOf(connection).status).toBe('error');
+    connection.accountSeen(later(5), look('account_suspended'));
+    connection.accountSeen(later(6), look());
+    expect(stateOf(connection).status).toBe('error');
+    connection.syncSucceeded(later(7), window);
+    expect(stateOf(connection).status).toBe('active');
+  });
+
+  it('fails again after a new consent while the finding lasts', () => {
+    const connection = connected();
+    connection.accountSeen(later(1), look('account_suspended'));
+    connection.expire(later(2), faultOf('auth'));
+    connection.reauthorize(later(3));
+    expect(connection.accountSeen(later(4), look('account_suspended'))).toBe(true);
+    expect(stateOf(connection).status).toBe('error');
+  });
+
+  it('keeps its data when it cannot be read, and is closed when the platform says so', () => {
+    const connection = connected();
+    const choices = { conversion_action: [{ id: '1', name: 'Purchase', isDefault: true }] };
+    connection.accountSeen(later(1), { account, findings: [], choices });
+    connection.accountSeen(later(2), { account: null, findings: [{ code: 'account_unreachable', url: null }], choices: {} });
+    expect(stateOf(connection)).toMatchObject({ account, choices });
+    connection.accountSeen(later(3), { account: null, findings: [{ code: 'account_closed', url: null }], choices: {} });
+    expect(stateOf(connection)).toMatchObject({ account: { ...account, status: 'closed' }, choices });
+  });
+
+  describe('in another currency or time zone', () => {
+    const inDollars: AccountLook = { account: { ...account, currency: 'USD' }, findings: [], choices: {} };
+    const inDollarsThere: AccountLook = { ...inDollars, account: { ...account, currency: 'USD', timezone: 'America/New_York' } };
+    const former = { currency: 'EUR', timezone: 'Europe/Berlin' };
+
+    it('remembers the first pair until a person confirms the present one', () => {
+      const connection = connected();
+      connection.accountSeen(later(1), inDollars);
+      connection.accountSeen(later(2), inDollarsThere);
+      expect(stateOf(connection)).toMatchObject({ account: inDollarsThere.account, unconfirmed: former });
+      const confirmed = { currency: 'USD', timezone: 'America/New_York' };
+      expect(connection.update(later(3), { confirmed }, [])).toEqual({ unconfirmed: null });
+      expect(connection.update(later(4), { confirmed }, [])).toBeNull();
+      expect(emitted(connection)).toEqual(['account_changed', 'account_changed', 'changed']);
+    });
+
+    it('has nothing to confirm once it was changed back', () => {
+      const connection = connected();
+      connection.accountSeen(later(1), inDollars);
+      connection.accountSeen(later(2), { account, findings: [], choices: {} });
+      expect(stateOf(connection).unconfirmed).toBeNull();
+    });
+
+    it('refuses a confirmation of other values, and says what they are', () => {
+      const connection = connected();
+      connection.accountSeen(later(1), inDollars);
+      for (const confirmed of [former, { currency: 'USD', timezone: 'UTC' }])
+        expect(() => connection.update(later(2), { confirmed }, [])).toThrow(
+          "The account's currency is USD and its time zone Europe/Berlin; confirm these values.",
+        );
+      expect(stateOf(connection).unconfirmed).toEqual(former);
+    });
+  });
+});
+
+describe('a person who changes a connection', () => {
+  it('moves the next sync with the interval, unless one is due at once', () => {
+    const connection = connected();
+    expect(connection.update(later(1), { syncIntervalMinutes: 30 }, [])).toEqual({ syncIntervalMinutes: 30 });
+    connection.syncSucceeded(later(10), { startDate: '2026-02-01', endDate: '2026-02-28' });
+    connection.update(later(11), { syncIntervalMinutes: 1_000 }, []);
+    const minutes = ((stateOf(connection).nextSyncAt?.getTime() ?? 0) - later(10).getTime()) / 60_000;
+    expect([minutes >= 900, minutes <= 1_100]).toEqual([true, true]);
+  });
+
+  it('changes nothing with equal values, and nothing of an ended connection', () => {
+    const connection = connected();
+    const same = { name: 'Acme', syncIntervalMinutes: 60, settings: { conversion_action: null } };
+    expect(connection.update(later(1), same, [])).toBeNull();
+    connection.disconnect(later(2));
+    expect(() => connection.update(later(3), { name: 'Other' }, [])).toThrow('A disconnected connection cannot be changed');
   });
 });

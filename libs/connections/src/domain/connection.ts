@@ -1,56 +1,23 @@
-import { Aggregate, type AggregateState, commonErrors, DomainError, newId, publicId, sameValue } from '@app/kernel';
+import { Aggregate, commonErrors, DomainError, newId, publicId, sameValue } from '@app/kernel';
+import { seenAccount } from './account-intake.js';
 import type { World } from './ad-platform.js';
-import type { AccountFinding, AccountLook, PlatformAccount, SettingChoice } from './platform-accounts.js';
+import {
+  accountFindings,
+  type AccountFinding,
+  type AccountLook,
+  type PlatformAccount,
+  type SettingDefinition,
+  stopping,
+} from './platform-accounts.js';
+import { changedBy, type ConnectionChanges } from './connection.changes.js';
 import { connectionErrors } from './connection.errors.js';
 import { connectionEvents } from './connection.events.js';
-import { connectionLifecycle, type ConnectionStatus } from './connection.lifecycle.js';
+import { connectionLifecycle, connectionStates, type ConnectionStatus } from './connection.lifecycle.js';
+import type { ConnectionFault, ConnectionState } from './connection.state.js';
 import { backfillRetryAfter, nextSyncAfter } from './sync-times.js';
 import { dataFromAfter, dataThroughAfter, type SyncWindow, windowBefore } from './sync-window.js';
 
-/** The last failure, as a code and a sentence; never a token. */
-export interface ConnectionFault {
-  readonly class: 'auth' | 'permission' | 'rate_limit' | 'platform' | 'transient' | 'internal';
-  readonly code: string | null;
-  readonly message: string;
-  readonly retryable: boolean;
-  readonly occurred_at: string;
-  /** What helps, as a sentence; null: it goes on by itself. */
-  readonly action: string | null;
-}
-
-export interface ConnectionState extends AggregateState {
-  channel: string;
-  /** Where it was consented; it never changes. */
-  world: World;
-  name: string;
-  status: ConnectionStatus;
-  statusReason: string | null;
-  statusChangedAt: Date;
-  account: PlatformAccount;
-  /** What the account lacks, as of the last look at it. */
-  findings: readonly AccountFinding[];
-  /** The possible values of each setting, as of the last look at the account. */
-  choices: Readonly<Record<string, readonly SettingChoice[]>>;
-  /** The values that a person chose, by the key of the setting. */
-  settings: Readonly<Record<string, string>>;
-  /** The account's currency and time zone before a change that no person has confirmed yet; null: there is none. */
-  unconfirmed: Pick<PlatformAccount, 'currency' | 'timezone'> | null;
-  syncIntervalMinutes: number;
-  nextSyncAt: Date | null;
-  lastSyncAt: Date | null;
-  lastSuccessAt: Date | null;
-  dataThroughDate: string | null;
-  /** The oldest day that is stored; older ones are read by the backfill, back to its target. */
-  backfillStartDate: string | null;
-  backfillTargetDate: string | null;
-  backfillFailures: number;
-  /** null: not before the first sync, and not once the target is reached. */
-  nextBackfillAt: Date | null;
-  consecutiveFailures: number;
-  lastError: ConnectionFault | null;
-  connectedBy: string | null;
-  disconnectedAt: Date | null;
-}
+export type { ConnectionFault, ConnectionState } from './connection.state.js';
 
 const HOURLY = 60;
 /** Consecutive failures after which a connection needs attention. */
@@ -129,18 +96,7 @@ export class Connection extends Aggregate<ConnectionState> {
         'The connection was never completed; connect the account.',
         details,
       );
-    if (status === 'disconnected')
-      throw new DomainError(
-        commonErrors.invalid_state_transition,
-        'A disconnected connection cannot be synced: it was ended for good. To go on, connect the account again.',
-        {
-          resource_type: 'connection',
-          action: 'sync',
-          current_status: status,
-          required_status: connectionLifecycle.transition('sync').from,
-          allowed_actions: connectionLifecycle.allowedTo(status),
-        },
-      );
+    if (status === 'disconnected') throw this.ended('sync', 'synced', connectionLifecycle.transition('sync').from);
   }
 
   /** Sets the next scheduled sync about one interval later. */
@@ -148,14 +104,39 @@ export class Connection extends Aggregate<ConnectionState> {
     this.change({ nextSyncAt: nextSyncAfter(at, this.state.syncIntervalMinutes) });
   }
 
-  /** The account as the platform shows it now; false when nothing about it changed. */
+  /**
+   * The account as the platform shows it now; false when nothing changed. A finding that stops is an error until a look without one, or until a
+   * good sync where syncs had failed too. Former currency and time zone are kept until a person confirms the new ones.
+   */
   accountSeen(at: Date, look: AccountLook): boolean {
-    const seen = { account: look.account ?? this.state.account, findings: look.findings, choices: look.choices };
-    const { account, findings, choices } = this.state;
-    if (this.isDisconnected || sameValue(seen, { account, findings, choices })) return false;
-    this.change({ ...seen, updatedAt: at });
-    this.emit(connectionEvents['connection.account_changed'], { channel: this.state.channel, status: seen.account.status });
-    return true;
+    if (this.isDisconnected) return false;
+    const { account, findings, choices, unconfirmed } = this.state;
+    const seen = {
+      ...seenAccount(look, account, unconfirmed),
+      findings: look.findings,
+      choices: { ...choices, ...look.choices },
+    };
+    const isNew = !sameValue(seen, { account, findings, choices, unconfirmed });
+    if (isNew) {
+      this.change({ ...seen, updatedAt: at });
+      this.emit(connectionEvents['connection.account_changed'], { channel: this.state.channel, status: seen.account.status });
+    }
+    return this.judge(at, findings) || isNew;
+  }
+
+  /** Applies what a person changed, and returns it; null when nothing is different. */
+  update(at: Date, asked: ConnectionChanges, definitions: readonly SettingDefinition[]): Partial<ConnectionState> | null {
+    if (this.isDisconnected)
+      throw this.ended(
+        'update',
+        'changed',
+        connectionStates.filter((status) => status !== 'disconnected'),
+      );
+    const changed = changedBy(asked, this.state, definitions);
+    if (Object.keys(changed).length === 0) return null;
+    this.change({ ...changed, updatedAt: at });
+    this.emit(connectionEvents['connection.changed'], { channel: this.state.channel });
+    return changed;
   }
 
   /** A user consented for it again; false when it did not wait for that. */
@@ -171,7 +152,7 @@ export class Connection extends Aggregate<ConnectionState> {
     this.change({ lastSyncAt: at, lastSuccessAt: at, dataThroughDate, consecutiveFailures: 0, lastError: null });
     if (this.state.backfillStartDate === null) this.change({ nextBackfillAt: at });
     this.change({ backfillStartDate: dataFromAfter(window, this.state.backfillStartDate) });
-    if (this.status === 'error') this.move('recover', at, null);
+    if (this.status === 'error' && !stopping(this.state.findings)) this.move('recover', at, null);
     this.synced(at, 'succeeded');
   }
 
@@ -220,6 +201,34 @@ export class Connection extends Aggregate<ConnectionState> {
     this.move('disconnect', at, null);
     this.change({ disconnectedAt: at, nextSyncAt: null });
     return true;
+  }
+
+  /** Whether the status follows from the findings. @param before those of the look before */
+  private judge(at: Date, before: readonly AccountFinding[]): boolean {
+    const { findings, status, statusReason, consecutiveFailures } = this.state;
+    const finding = stopping(findings);
+    const reason = finding && accountFindings[finding.code].message;
+    if (reason !== undefined && status === 'active') this.move('fail', at, reason);
+    else if (reason !== undefined && status === 'error' && statusReason !== reason) this.change({ statusReason: reason });
+    else if (!finding && stopping(before) && status === 'error' && consecutiveFailures < FAILURES_UNTIL_ERROR)
+      this.move('recover', at, null);
+    else return false;
+    return true;
+  }
+
+  private ended(action: string, participle: string, required: readonly ConnectionStatus[]): DomainError {
+    const { status } = this.state;
+    return new DomainError(
+      commonErrors.invalid_state_transition,
+      `A disconnected connection cannot be ${participle}: it was ended for good. To go on, connect the account again.`,
+      {
+        resource_type: 'connection',
+        action,
+        current_status: status,
+        required_status: required,
+        allowed_actions: connectionLifecycle.allowedTo(status),
+      },
+    );
   }
 
   private synced(at: Date, outcome: 'succeeded' | 'failed'): void {

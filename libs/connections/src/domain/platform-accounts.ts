@@ -68,6 +68,10 @@ export interface AccountFinding {
   readonly url: string | null;
 }
 
+/** The first finding with which nothing can be published. */
+export const stopping = (findings: readonly AccountFinding[]): AccountFinding | undefined =>
+  findings.find(({ code }) => accountFindings[code].stops);
+
 /** A thing of the account that campaigns need, chosen once per connection. */
 export interface SettingDefinition {
   readonly key: string;
@@ -87,7 +91,7 @@ export interface SettingChoice {
 export interface AccountLook {
   readonly account: PlatformAccount | null;
   readonly findings: readonly AccountFinding[];
-  /** By the key of the setting. */
+  /** By the key of the setting; a setting is absent where its values could not be read. */
   readonly choices: Readonly<Record<string, readonly SettingChoice[]>>;
 }
 

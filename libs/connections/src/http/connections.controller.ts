@@ -1,7 +1,8 @@
-import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import type { Actor, Page } from '@app/kernel';
 import {
   CurrentActor,
+  Faults,
   IfMatch,
   Input,
   List,
@@ -9,15 +10,17 @@ import {
   Operation,
   PathId,
   Returns,
+  shownName,
   Tag,
+  unknownName,
   type Written,
 } from '@app/platform/http';
 import { ConnectingService } from '../application/connecting.service.js';
 import { ConnectionsService } from '../application/connections.service.js';
 import { connectionList, ConnectionsQueries, syncList } from '../read/connections.queries.js';
 import type { ConnectionView, SyncView } from '../read/connection.view.js';
-import { Connection, Sync, syncExamples } from './connections.examples.js';
-import { StartSync } from './connections.requests.js';
+import { Connection, Sync, syncExamples, updateExamples } from './connections.examples.js';
+import { StartSync, UpdateConnection } from './connections.requests.js';
 
 @Tag('Connections', 'Links to ad accounts of the ad platforms, and the syncs that keep them up to date.')
 @Controller('v1/connections')
@@ -48,6 +51,26 @@ export class ConnectionsController {
   })
   get(@CurrentActor() actor: Actor, @PathId('connection') id: string): Promise<ConnectionView> {
     return this.queries.get(actor, id);
+  }
+
+  @Patch(':id')
+  @Operation({
+    summary: 'Change a connection and its settings',
+    description:
+      'Changes the name, how often it is synced, and the settings that campaigns need. `confirm_account` confirms that the currency or time zone of the account was changed on the platform: until then its campaigns are stopped.',
+    permission: 'connections:manage',
+    returns: Returns.one(Connection),
+  })
+  async update(
+    @CurrentActor() actor: Actor,
+    @PathId('connection') id: string,
+    @Input({ examples: updateExamples }) body: UpdateConnection,
+    @IfMatch() version: number | null,
+  ): Promise<Written> {
+    if (body.settings) refuseUnknown(body.settings, await this.queries.get(actor, id));
+    const { name, settings, confirm_account: confirmed, sync_interval_minutes: syncIntervalMinutes } = body;
+    await this.connections.update(actor, id, { name, settings, confirmed, syncIntervalMinutes }, version);
+    return id;
   }
 
   @Delete(':id')
@@ -114,4 +137,13 @@ export class ConnectionsController {
   ): Promise<SyncView> {
     return this.queries.sync(actor, id, syncId);
   }
+}
+
+/** The settings depend on the channel, which only the record knows. */
+function refuseUnknown(sent: Readonly<Record<string, unknown>>, { settings }: ConnectionView): void {
+  const known = Object.keys(settings);
+  const faults = new Faults();
+  for (const key of Object.keys(sent))
+    if (!known.includes(key)) faults.add(() => unknownName(`settings.${shownName(key)}`, key, known));
+  if (faults.list.length > 0) throw faults.toError();
 }

@@ -5,6 +5,9 @@ import { ConnectionView, SyncView } from '../read/connection.view.js';
 /** Bodies of POST /v1/connections/:id/sync, which needs none. */
 export const syncExamples = { latest: {}, days: { mode: 'incremental', start_date: '2026-11-01', end_date: '2026-11-07' } };
 
+/** Bodies of PATCH /v1/connections/:id. */
+export const updateExamples = { name: { name: 'Google Ads: Acme', sync_interval_minutes: 30 } };
+
 export const Sync = withExample(SyncView, {
   id: 'syn_01m80zp38bezerh1wsf8cb0sd0',
   connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
@@ -55,12 +58,32 @@ export const Connection = withExample(ConnectionView, {
   status_changed_at: '2026-11-18T15:00:00.000Z',
   health: 'healthy',
   health_reasons: [],
-  account: { id: '1000000001', manager_id: null, name: 'Acme', currency: 'USD', timezone: 'America/New_York', status: 'active' },
+  account: {
+    id: '1000000001',
+    manager_id: null,
+    name: 'Acme',
+    currency: 'USD',
+    timezone: 'America/New_York',
+    status: 'active',
+    changed_from: null,
+  },
+  settings: { conversion_action: null },
+  setting_options: [
+    {
+      key: 'conversion_action',
+      about: 'The conversion that campaigns are optimized for.',
+      value: '7000001',
+      is_default: true,
+      needed_for: ['leads', 'sales'],
+      choices: [{ id: '7000001', name: 'Purchase' }],
+    },
+  ],
+  sync_interval_minutes: 60,
   auth: {
     type: 'oauth2',
-    scopes: ['openid', 'https://www.googleapis.com/auth/adwords'],
-    features: ['campaigns', 'reports', 'creative'],
-    features_missing: ['audiences'],
+    scopes: ['openid', 'https://www.googleapis.com/auth/adwords', 'https://www.googleapis.com/auth/datamanager'],
+    features: ['campaigns', 'reports', 'audiences', 'creative'],
+    features_missing: [],
     token_expires_at: '2026-11-21T13:29:59.000Z',
     refresh_expires_at: null,
     last_refresh_at: '2026-11-21T12:30:00.000Z',
@@ -70,7 +93,6 @@ export const Connection = withExample(ConnectionView, {
   },
   sync: {
     state: 'idle',
-    interval_minutes: 60,
     last_sync_at: '2026-11-21T12:30:00.000Z',
     last_success_at: '2026-11-21T12:30:00.000Z',
     next_sync_at: '2026-11-21T13:30:00.000Z',

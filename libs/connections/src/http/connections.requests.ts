@@ -1,4 +1,5 @@
-import { Enum, Day } from '@app/platform/http';
+import { Day, Enum, Integer, Metadata, Nested, ReadOnlyFieldsOf, Text } from '@app/platform/http';
+import { ConnectionView } from '../read/connection.view.js';
 
 export class StartSync {
   @Enum(['incremental', 'full'], {
@@ -11,4 +12,42 @@ export class StartSync {
 
   @Day({ nullable: true, about: 'last account day, default today; a later day means today' })
   end_date?: string | null;
+}
+
+class AccountPair {
+  @Text({ required: true, max: 3 })
+  currency: string;
+
+  @Text({ required: true, max: 100 })
+  timezone: string;
+}
+
+/** The operation for each field that a body cannot change. */
+const cures = {
+  status: 'DELETE to disconnect',
+  account: 'confirm_account to confirm a change of it',
+  setting_options: 'settings',
+};
+
+@ReadOnlyFieldsOf(ConnectionView, { cures })
+export class UpdateConnection {
+  @Text({ max: 255 })
+  name?: string;
+
+  @Integer({ min: 15, max: 1_440, about: 'how often the account is synced; the next sync moves with it' })
+  sync_interval_minutes?: number;
+
+  @Metadata({
+    keys: 20,
+    key: 64,
+    value: 255,
+    about: 'the chosen value of each setting, one of its choices; null: the default. What is left out stays unchanged.',
+  })
+  settings?: Record<string, string | null>;
+
+  @Nested(() => AccountPair, {
+    about: "confirms that the ad account's currency or time zone was changed on the platform; names its present values",
+    form: '{ "currency": "EUR", "timezone": "Europe/Berlin" }',
+  })
+  confirm_account?: AccountPair;
 }

@@ -1,8 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import type { World } from '../domain/ad-platform.js';
-import type { PlatformAccount } from '../domain/platform-accounts.js';
+import { type ConnectionSetting, SettingDefinitions, settingsOf } from '../domain/connection-settings.js';
+import type { ConnectionState } from '../domain/connection.state.js';
+import type { PlatformAccount, SettingDefinition } from '../domain/platform-accounts.js';
+import type { Feature } from '../domain/platform-oauth.js';
 import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
 
 /** A connection for other contexts. */
@@ -13,6 +16,12 @@ export interface KnownConnection {
   readonly name: string;
   readonly status: ConnectionStatus;
   readonly account: PlatformAccount;
+  readonly findings: ConnectionState['findings'];
+  readonly unconfirmed: ConnectionState['unconfirmed'];
+  /** With the defaults. */
+  readonly settings: readonly ConnectionSetting[];
+  /** What its consent allows; null: it has none any more. */
+  readonly features: readonly Feature[] | null;
   readonly lastSuccessAt: Date | null;
   readonly dataThroughDate: string | null;
   /** Whether it can still be used; after a disconnection only until what runs there is stopped. */
@@ -21,18 +30,28 @@ export interface KnownConnection {
 
 const known = statement(
   'connections.directory',
-  `select id, channel, world, name, status, account, last_success_at as "lastSuccessAt", data_through_date as "dataThroughDate",
-     exists (select from connections.grant_use u where u.organization_id = $1 and u.connection_id = connection.id) as "hasCredentials"
+  `select id, channel, world, name, status, account, findings, choices, settings, unconfirmed, last_success_at as "lastSuccessAt", data_through_date as "dataThroughDate",
+     (select g.features from connections.grant_use u join connections.platform_grant g on g.organization_id = u.organization_id and g.id = u.grant_id
+      where u.organization_id = $1 and u.connection_id = connection.id) as features
    from connections.connection where organization_id = $1 order by (status = 'disconnected'), created_at, id`,
 );
+
+type Row = Omit<KnownConnection, 'settings' | 'hasCredentials'> & Pick<ConnectionState, 'choices' | 'settings'>;
 
 /** The data of an organization's connections for campaigns and analytics. */
 @Injectable()
 export class ConnectionDirectory {
-  constructor(private readonly reads: ReadDatabase) {}
+  constructor(
+    private readonly reads: ReadDatabase,
+    @Inject(SettingDefinitions) private readonly definitions: ReadonlyMap<string, readonly SettingDefinition[]>,
+  ) {}
 
   /** All of them, ended ones last. */
-  all(actor: Actor): Promise<KnownConnection[]> {
-    return this.reads.rows<KnownConnection>(actor, known);
+  async all(actor: Actor): Promise<KnownConnection[]> {
+    return (await this.reads.rows<Row>(actor, known)).map(({ choices, settings, ...row }) => ({
+      ...row,
+      settings: settingsOf(this.definitions.get(row.channel) ?? [], { choices, settings }),
+      hasCredentials: row.features !== null,
+    }));
   }
 }

@@ -1,47 +1,161 @@
+import type { ConnectionSetting } from '../domain/connection-settings.js';
+import { type AccountFindingCode, accountFindings } from '../domain/platform-accounts.js';
+import { type Feature, features } from '../domain/platform-oauth.js';
 import type { ConnectionRow, GrantRow } from './connection.row.js';
 import type { ConnectionView } from './connection.view.js';
 
 type Health = Pick<ConnectionView, 'health' | 'health_reasons'>;
+type Told = Pick<Health['health_reasons'][number], 'message' | 'action'> & { readonly url?: string | null };
 
-/** The health of a connection, apart from its state: the first matching row names the health, every matching row a reason. */
-const rules: readonly { health: Health['health']; code: string; holds: (row: ConnectionRow) => boolean; message: string }[] = [
-  {
-    health: 'unhealthy',
-    code: 'disconnected',
-    holds: (row) => row.status === 'disconnected',
-    message: 'The connection was ended.',
-  },
+/** What the health is judged by. */
+interface Seen {
+  readonly row: ConnectionRow;
+  readonly settings: readonly ConnectionSetting[];
+  readonly now: Date;
+}
+
+interface Rule {
+  readonly health: Health['health'];
+  readonly code: string;
+  /** The reason in words; null when it does not hold. */
+  readonly tells: (seen: Seen) => Told | null;
+}
+
+const SOON_MS = 30 * 86_400_000;
+
+const found = (stops: boolean): Rule[] =>
+  (Object.keys(accountFindings) as AccountFindingCode[])
+    .filter((code) => accountFindings[code].stops === stops)
+    .map((code) => ({
+      health: stops ? 'unhealthy' : 'degraded',
+      code,
+      tells: ({ row }) => {
+        const finding = row.findings.find((each) => each.code === code);
+        return finding ? { message: accountFindings[code].message, action: accountFindings[code].cure, url: finding.url } : null;
+      },
+    }));
+
+/** The first matching row names the health, every matching row a reason: the worst come first. */
+const rules: readonly Rule[] = [
   {
     health: 'unhealthy',
     code: 'reauthorization_required',
-    holds: (row) => row.status === 'expired',
-    message: 'The platform no longer accepts our grant; connect the account again.',
+    tells: ({ row }) =>
+      row.status === 'expired'
+        ? { message: 'The platform no longer accepts our grant.', action: 'Connect the account again.' }
+        : null,
   },
+  ...found(true),
   {
     health: 'unhealthy',
     code: 'needs_attention',
-    holds: (row) => row.status === 'error',
-    message: 'Syncs keep failing; last_error gives the reason.',
+    tells: ({ row }) =>
+      row.status === 'error' && !row.findings.some(({ code }) => accountFindings[code].stops)
+        ? {
+            message: 'Syncs keep failing; last_error gives the reason.',
+            action: row.lastError?.action ?? 'Sync the connection; the first good sync mends it.',
+          }
+        : null,
   },
   {
     health: 'unhealthy',
-    code: 'account_inactive',
-    holds: (row) => row.account.status !== 'active',
-    message: 'The ad account is not active on the platform.',
+    code: 'account_changed_unconfirmed',
+    tells: ({ row: { account, unconfirmed } }) =>
+      unconfirmed && {
+        message: `The account was changed on the platform, from ${unconfirmed.currency} in ${unconfirmed.timezone} to ${account.currency} in ${account.timezone}. Its campaigns are stopped.`,
+        action:
+          'Check the budgets and dates of its campaigns, then confirm the new values: PATCH the connection with confirm_account.',
+      },
   },
+  {
+    health: 'unhealthy',
+    code: 'consent_ended',
+    tells: ({ row, now }) =>
+      endsWithin(row, now, 0)
+        ? { message: 'The consent has ended and cannot be renewed.', action: 'Connect the account again.' }
+        : null,
+  },
+  ...found(false),
   {
     health: 'degraded',
     code: 'last_sync_failed',
-    holds: (row) => row.status === 'active' && row.consecutiveFailures > 0,
-    message: 'The last sync failed; the next one may mend it.',
+    tells: ({ row }) =>
+      row.status === 'active' && row.consecutiveFailures > 0
+        ? {
+            message: 'The last sync failed; last_error gives the reason.',
+            action: row.lastError?.action ?? 'Nothing: it is tried again by itself.',
+          }
+        : null,
   },
-  { health: 'unknown', code: 'never_synced', holds: (row) => row.lastSyncAt === null, message: 'No sync has ended yet.' },
+  {
+    health: 'degraded',
+    code: 'consent_ends_soon',
+    tells: ({ row, now }) =>
+      endsWithin(row, now, SOON_MS) && !endsWithin(row, now, 0)
+        ? {
+            message: 'The consent ends within 30 days and cannot be renewed; auth.reauth_by is its end.',
+            action: 'Connect the account again before that.',
+          }
+        : null,
+  },
+  {
+    health: 'degraded',
+    code: 'features_missing',
+    tells: ({ row: { grant } }) => {
+      const missing = featuresMissing(grant);
+      return missing.length === 0
+        ? null
+        : { message: `The consent does not allow: ${missing.join(', ')}.`, action: 'Connect the account again and allow them.' };
+    },
+  },
+  {
+    health: 'degraded',
+    code: 'setting_gone',
+    tells: ({ settings }) => {
+      const gone = settings.filter(({ isGone }) => isGone).map(({ key }) => key);
+      return gone.length === 0
+        ? null
+        : {
+            message: `The account no longer has the chosen value of: ${gone.join(', ')}.`,
+            action: 'Choose another one of setting_options: PATCH the connection with settings.',
+          };
+    },
+  },
+  {
+    health: 'unknown',
+    code: 'never_synced',
+    tells: ({ row }) =>
+      row.lastSyncAt === null
+        ? { message: 'No sync has ended yet.', action: 'Wait for the first one, or start it with POST …/sync.' }
+        : null,
+  },
 ];
+
+/** An ended connection has no other reason: all that helps is another one. */
+const ended: Health = {
+  health: 'unhealthy',
+  health_reasons: [
+    { code: 'disconnected', message: 'The connection was ended.', action: 'Connect the account again.', url: null },
+  ],
+};
+
+export function healthOf(row: ConnectionRow, settings: readonly ConnectionSetting[], now: Date): Health {
+  if (row.status === 'disconnected') return ended;
+  const holding = rules.flatMap(({ health, code, tells }) => {
+    const told = tells({ row, settings, now });
+    return told ? [{ health, reason: { code, message: told.message, action: told.action, url: told.url ?? null } }] : [];
+  });
+  return { health: holding[0]?.health ?? 'healthy', health_reasons: holding.map(({ reason }) => reason) };
+}
 
 /** When only another consent helps; null: never, as far as is known. A token that cannot be renewed ends the consent with itself. */
 export const consentEndsAt = (grant: GrantRow): string | null => (grant.isRenewable ? grant.refreshEndsAt : grant.accessEndsAt);
 
-export function healthOf(row: ConnectionRow): Health {
-  const holding = rules.filter(({ holds }) => holds(row));
-  return { health: holding[0]?.health ?? 'healthy', health_reasons: holding.map(({ code, message }) => ({ code, message })) };
+/** Features that a consent can allow and this one does not; none where there is no consent. */
+export const featuresMissing = (grant: GrantRow | null): Feature[] =>
+  grant ? features.filter((feature) => !grant.features.includes(feature)) : [];
+
+function endsWithin({ status, grant }: ConnectionRow, now: Date, ms: number): boolean {
+  const end = grant && status !== 'expired' ? consentEndsAt(grant) : null;
+  return end !== null && Date.parse(end) - now.getTime() <= ms;
 }

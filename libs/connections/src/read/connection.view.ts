@@ -61,7 +61,14 @@ export const ConnectionView = z
     status_reason: z.string().nullable(),
     status_changed_at: instant,
     health: z.enum(['healthy', 'degraded', 'unhealthy', 'unknown']),
-    health_reasons: z.array(z.strictObject({ code: z.string(), message: z.string() })),
+    health_reasons: z.array(
+      z.strictObject({
+        code: z.string(),
+        message: z.string(),
+        action: z.string().describe('What helps.'),
+        url: z.string().nullable().describe("The platform's page for it."),
+      }),
+    ),
     account: z.strictObject({
       id: z.string(),
       manager_id: z.string().nullable(),
@@ -69,7 +76,25 @@ export const ConnectionView = z
       currency: z.string(),
       timezone: z.string(),
       status: z.string(),
+      changed_from: z
+        .strictObject({ currency: z.string(), timezone: z.string() })
+        .nullable()
+        .describe('Before a change on the platform that nobody has confirmed yet; until then nothing is spent.'),
     }),
+    settings: z
+      .record(z.string(), z.string().nullable())
+      .describe('The chosen values; null: nobody chose one, and the default holds.'),
+    setting_options: z.array(
+      z.strictObject({
+        key: z.string(),
+        about: z.string(),
+        value: z.string().nullable().describe('The value that campaigns use; null: there is none.'),
+        is_default: z.boolean(),
+        needed_for: z.array(z.string()).describe('Campaigns with these objectives need a value.'),
+        choices: z.array(z.strictObject({ id: z.string(), name: z.string() })).describe('As of the last sync.'),
+      }),
+    ),
+    sync_interval_minutes: z.int(),
     auth: z.strictObject({
       type: z.literal('oauth2'),
       scopes: z.array(z.string()),
@@ -84,7 +109,6 @@ export const ConnectionView = z
     }),
     sync: z.strictObject({
       state: z.enum(['idle', 'queued', 'running']),
-      interval_minutes: z.int(),
       last_sync_at: instant.nullable(),
       last_success_at: instant.nullable(),
       next_sync_at: instant.nullable(),

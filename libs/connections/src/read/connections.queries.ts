@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { type Actor, isoOrNull, notFound, type Page, publicId, publicIdOrNull } from '@app/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, isoOrNull, notFound, type Page, publicId, publicIdOrNull } from '@app/kernel';
 import {
   byName,
   usualSorts,
@@ -9,12 +9,13 @@ import {
   ReadDatabase,
   statement,
 } from '@app/platform/data';
-import { features } from '../domain/platform-oauth.js';
 import { connectionLifecycle, connectionStates, syncStates } from '../domain/connection.lifecycle.js';
+import { type ConnectionSetting, SettingDefinitions, settingsOf } from '../domain/connection-settings.js';
+import type { SettingDefinition } from '../domain/platform-accounts.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import type { ConnectionView, SyncView } from './connection.view.js';
 import type { ConnectionRow } from './connection.row.js';
-import { consentEndsAt, healthOf } from './connection.health.js';
+import { consentEndsAt, featuresMissing, healthOf } from './connection.health.js';
 
 const syncColumns = `id, connection_id as "connectionId", trigger, mode, status, requested_by as "requestedBy", created_at as "createdAt", started_at as "startedAt",
   finished_at as "finishedAt", updated_at as "updatedAt", window_start as "windowStart", window_end as "windowEnd", streams, attempt, waiting_reason as "waitingReason",
@@ -82,6 +83,8 @@ export class ConnectionsQueries {
   constructor(
     private readonly reads: ReadDatabase,
     private readonly keyset: KeysetPaginator,
+    @Inject(SettingDefinitions) private readonly definitions: ReadonlyMap<string, readonly SettingDefinition[]>,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   async list(actor: Actor, request: ListRequest): Promise<Page<ConnectionView>> {
@@ -113,16 +116,20 @@ export class ConnectionsQueries {
 
   private async views(actor: Actor, rows: readonly ConnectionRow[]): Promise<ConnectionView[]> {
     const syncs = await this.reads.rows<SyncRow>(actor, recentSyncs, [rows.map(({ id }) => id)]);
-    return rows.map((row) =>
-      connectionView(
-        row,
-        syncs.filter(({ connectionId }) => connectionId === row.id),
-      ),
-    );
+    return rows.map((row) => {
+      const settings = settingsOf(this.definitions.get(row.channel) ?? [], row);
+      const health = healthOf(row, settings, this.clock.now());
+      const own = syncs.filter(({ connectionId }) => connectionId === row.id);
+      return { ...connectionView(row, own, settings), ...health };
+    });
   }
 }
 
-function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): ConnectionView {
+function connectionView(
+  row: ConnectionRow,
+  syncs: readonly SyncRow[],
+  settings: readonly ConnectionSetting[],
+): Omit<ConnectionView, 'health' | 'health_reasons'> {
   const open = syncs.find(({ status }) => status === 'queued' || status === 'running');
   const { managerId, ...account } = row.account;
   return {
@@ -134,7 +141,6 @@ function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): Connecti
     status: row.status,
     status_reason: row.statusReason,
     status_changed_at: row.statusChangedAt.toISOString(),
-    ...healthOf(row),
     account: {
       id: account.id,
       manager_id: managerId,
@@ -142,11 +148,21 @@ function connectionView(row: ConnectionRow, syncs: readonly SyncRow[]): Connecti
       currency: account.currency,
       timezone: account.timezone,
       status: account.status,
+      changed_from: row.unconfirmed && { currency: row.unconfirmed.currency, timezone: row.unconfirmed.timezone },
     },
+    settings: Object.fromEntries(settings.map(({ key }) => [key, row.settings[key] ?? null])),
+    setting_options: settings.map(({ key, about, value, isDefault, neededFor, choices }) => ({
+      key,
+      about,
+      value,
+      is_default: isDefault,
+      needed_for: [...neededFor],
+      choices: choices.map(({ id, name }) => ({ id, name })),
+    })),
+    sync_interval_minutes: row.syncIntervalMinutes,
     auth: authOf(row),
     sync: {
       state: open?.status === 'running' ? 'running' : open ? 'queued' : 'idle',
-      interval_minutes: row.syncIntervalMinutes,
       last_sync_at: isoOrNull(row.lastSyncAt),
       last_success_at: isoOrNull(row.lastSuccessAt),
       next_sync_at: connectionLifecycle.allows(row.status, 'sync') ? isoOrNull(row.nextSyncAt) : null,
@@ -171,7 +187,7 @@ function authOf(row: ConnectionRow): ConnectionView['auth'] {
     type: 'oauth2',
     scopes: [...(grant?.scopes ?? [])],
     features: [...(grant?.features ?? [])],
-    features_missing: grant ? features.filter((feature) => !grant.features.includes(feature)) : [],
+    features_missing: featuresMissing(grant),
     token_expires_at: grant && isoOf(grant.accessEndsAt),
     refresh_expires_at: grant && isoOf(grant.refreshEndsAt),
     last_refresh_at: grant && isoOf(grant.renewedAt),

@@ -31,7 +31,7 @@ export {
   Tag,
   type Written,
 } from './routing/routes.js';
-export { Faults } from './requests/faults.js';
+export { Faults, shownName, unknownName } from './requests/faults.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf } from './requests/validation.js';
 export { ConnectionLimits, clientOf } from './server/connection-limits.js';
 export { listen, Listener, type ListenerOptions, socketTimes } from './server/listeners.js';

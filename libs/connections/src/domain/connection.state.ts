@@ -1,0 +1,50 @@
+// The stored state of a connection.
+import type { AggregateState } from '@app/kernel';
+import type { World } from './ad-platform.js';
+import type { ConnectionStatus } from './connection.lifecycle.js';
+import type { AccountFinding, PlatformAccount, SettingChoice } from './platform-accounts.js';
+
+/** The last failure, as a code and a sentence; never a token. */
+export interface ConnectionFault {
+  readonly class: 'auth' | 'permission' | 'rate_limit' | 'platform' | 'transient' | 'internal';
+  readonly code: string | null;
+  readonly message: string;
+  readonly retryable: boolean;
+  readonly occurred_at: string;
+  /** What helps, as a sentence; null: it goes on by itself. */
+  readonly action: string | null;
+}
+
+export interface ConnectionState extends AggregateState {
+  channel: string;
+  /** Where it was consented; it never changes. */
+  world: World;
+  name: string;
+  status: ConnectionStatus;
+  statusReason: string | null;
+  statusChangedAt: Date;
+  account: PlatformAccount;
+  /** What the account lacks, as of the last look at it. */
+  findings: readonly AccountFinding[];
+  /** The possible values of each setting, as of the last look at the account. */
+  choices: Readonly<Record<string, readonly SettingChoice[]>>;
+  /** The values that a person chose, by the key of the setting. */
+  settings: Readonly<Record<string, string>>;
+  /** The account's currency and time zone before a change that no person has confirmed yet; null: there is none. */
+  unconfirmed: Pick<PlatformAccount, 'currency' | 'timezone'> | null;
+  syncIntervalMinutes: number;
+  nextSyncAt: Date | null;
+  lastSyncAt: Date | null;
+  lastSuccessAt: Date | null;
+  dataThroughDate: string | null;
+  /** The oldest day that is stored; older ones are read by the backfill, back to its target. */
+  backfillStartDate: string | null;
+  backfillTargetDate: string | null;
+  backfillFailures: number;
+  /** null: not before the first sync, and not once the target is reached. */
+  nextBackfillAt: Date | null;
+  consecutiveFailures: number;
+  lastError: ConnectionFault | null;
+  connectedBy: string | null;
+  disconnectedAt: Date | null;
+}

@@ -1,0 +1,94 @@
+import { publicId } from '@app/kernel';
+import type { ApiAnswer, ApiClient } from '../support/client.js';
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+
+let product: Product;
+let acme: TestOrganization;
+let client: ApiClient;
+let id: string;
+let path: string;
+
+beforeAll(async () => {
+  product = await startProduct('api_connections_changing', { simulator: true });
+});
+beforeEach(async () => {
+  acme = await product.organization();
+  client = product.client.as(acme.keys.owner);
+  id = await product.connect(acme);
+  path = `/v1/connections/${publicId('connection', id)}`;
+});
+afterAll(() => product.stop());
+
+const read = async () => (await client.get(path)).body.data;
+const patch = (body: unknown, headers = {}): Promise<ApiAnswer> => client.patch(path, body, { headers });
+const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body.error?.code ?? 'changed'}`;
+const lastOf = async (table: 'platform.event' | 'access.audit', columns: string) =>
+  (await product.sql(`select ${columns} from ${table} where resource_id = $1 order by id desc limit 1`, [id]))[0];
+
+describe('a person changes a connection', () => {
+  it('and reads its new name and interval, with another version, an event and a line of the audit', async () => {
+    const answer = await patch({ name: 'Shop', sync_interval_minutes: 15 });
+    expect([answer.status, answer.body.data]).toMatchObject([200, { name: 'Shop', sync_interval_minutes: 15, version: 2 }]);
+    expect(answer.body.data).toEqual(await read());
+    expect(await lastOf('platform.event', 'type')).toEqual({ type: 'connection.changed' });
+    expect(await lastOf('access.audit', 'action, changes')).toEqual({
+      action: 'connection.changed',
+      changes: { name: 'Shop', sync_interval_minutes: 15 },
+    });
+  });
+
+  it('and a record that was read can be sent back, edited or not', async () => {
+    const before = await read();
+    expect((await patch(before)).body.data).toEqual(before);
+    const renamed = await patch({ ...before, name: 'Shop' }, { 'If-Match': `"${before.version}"` });
+    expect(renamed.body.data).toEqual({ ...before, name: 'Shop', version: 2, updated_at: renamed.body.data.updated_at });
+    expect(codeOf(await patch({ name: 'Late' }, { 'If-Match': `"${before.version}"` }))).toBe('412 version_mismatch');
+    const paused = await patch({ ...renamed.body.data, status: 'paused' });
+    expect([codeOf(paused), paused.body.error.details.fields]).toMatchObject([
+      '400 validation_failed',
+      [{ field: 'status', code: 'immutable' }],
+    ]);
+  });
+
+  it('and the next sync moves with the interval', async () => {
+    await client.post(`${path}/sync`);
+    await product.work();
+    await patch({ sync_interval_minutes: 1_000 });
+    const { last_sync_at: last, next_sync_at: next } = (await read()).sync;
+    const minutes = (Date.parse(next) - Date.parse(last)) / 60_000;
+    expect([minutes >= 900, minutes <= 1_100]).toEqual([true, true]);
+  });
+
+  it('once, however often the same request arrives', async () => {
+    const headers = { 'Idempotency-Key': `change-${id}` };
+    const answers = [await patch({ name: 'Once' }, headers), await patch({ name: 'Once' }, headers)];
+    expect(answers.map(({ body }) => body.data.version)).toEqual([2, 2]);
+    expect((await patch({ name: 'Once' })).body.data.version).toBe(2);
+  });
+
+  it.each<[unknown, string]>([
+    [{ name: '' }, 'name: too_short'],
+    [{ name: 'x'.repeat(256) }, 'name: too_long'],
+    [{ name: null }, 'name: invalid_type'],
+    [{ sync_interval_minutes: 14 }, 'sync_interval_minutes: too_small'],
+    [{ sync_interval_minutes: 1441 }, 'sync_interval_minutes: too_large'],
+    [{ sync_interval_minutes: 15.5 }, 'sync_interval_minutes: invalid_type'],
+    [{ settings: { conversion: '1' } }, 'settings.conversion: unknown_field'],
+    [{ settings: { constructor: '1' } }, 'settings.constructor: unknown_field'],
+    [{ settings: [] }, 'settings: invalid_type'],
+    [{ confirm_account: {} }, 'confirm_account.currency: required'],
+    [{ confirm_account: { currency: 'USD' } }, 'confirm_account.timezone: required'],
+    [{ interval: 60 }, 'interval: unknown_field'],
+  ])('with %j is refused, and nothing changes', async (body, expected) => {
+    const answer = await patch(body);
+    const [fault] = answer.body.error.details.fields;
+    expect([codeOf(answer), `${fault.field}: ${fault.code}`]).toEqual(['400 validation_failed', expected]);
+    expect((await read()).version).toBe(1);
+  });
+
+  it('is refused once it is disconnected, and by a role that may not', async () => {
+    expect(codeOf(await product.client.as(acme.keys.manager).patch(path, { name: 'x' }))).toBe('403 insufficient_permissions');
+    await client.delete(path);
+    expect(codeOf(await patch({ name: 'x' }))).toBe('409 invalid_state_transition');
+  });
+});
