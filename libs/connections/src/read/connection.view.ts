@@ -21,7 +21,7 @@ export const SyncView = z
   .strictObject({
     id: z.string(),
     connection_id: z.string(),
-    trigger: z.enum(syncTriggers),
+    trigger: z.enum(syncTriggers).describe('backfill: days before the first sync, read while nothing else runs.'),
     mode: z.enum(syncModes),
     status: z.enum(syncStates),
     requested_by: z.string().nullable(),
@@ -34,7 +34,7 @@ export const SyncView = z
     streams: z.array(
       z.strictObject({
         name: z.string(),
-        status: z.enum(streamStatuses).describe('skipped: the sync ended before its turn.'),
+        status: z.enum(streamStatuses).describe('skipped: the sync ended before its turn, or does not need it.'),
         records: counts,
         through_date: day.nullable().describe('Of a stream of days: the window is stored up to this day.'),
         started_at: instant.nullable(),
