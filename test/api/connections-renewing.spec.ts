@@ -1,64 +1,112 @@
-import { ConnectionSessions } from '@app/connections';
-import { systemActor } from '@app/kernel';
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import { publicId } from '@app/kernel';
+import { ProductModule } from '../../apps/product.module.js';
+import { type Grants, grantsOf } from '../support/grants.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 let product: Product;
+/** A second process's worth of the product, on the same database. */
+let second: INestApplicationContext;
+let platform: Grants;
 let acme: TestOrganization;
-
-const control = <T>(method: string, path: string, body?: unknown): Promise<T> => {
-  if (!product.control) throw new Error('no simulator');
-  return product.control<T>(method, path, body);
-};
-const fault = (operation: string, action: object): Promise<unknown> =>
-  control('POST', '/faults', { match: { operation }, action });
 
 beforeAll(async () => {
   product = await startProduct('api_connections_renewing', { simulator: true });
+  second = await NestFactory.createApplicationContext(ProductModule.with(product.settings), { logger: false });
+  platform = grantsOf(product);
   acme = await product.organization();
 });
-afterEach(() => control('DELETE', '/faults'));
-afterAll(() => product.stop());
+afterEach(() => platform.control('DELETE', '/faults'));
+afterAll(async () => {
+  await second.close();
+  await product.stop();
+});
 
-describe('renewing a token', () => {
-  const renewals = async (): Promise<number> =>
-    (await control<{ requests: unknown[] }>('GET', '/requests?operation=oauth.token')).requests.length;
-  const token = (connection: string): Promise<string> =>
-    product.nest.get(ConnectionSessions).call(
-      systemActor(acme.id),
-      {
-        id: connection,
-        channel: 'google_ads',
-        world: 'simulated',
-        account: { id: '1', managerId: null },
-      },
-      ({ accessToken }) => Promise.resolve(accessToken),
-    );
-  const grantOf = 'select grant_id from connections.grant_use where connection_id = $1';
-  const ended = `update connections.platform_grant set access_ends_at = now() where id = (${grantOf})`;
+const token = (connection: string, nest?: INestApplicationContext): Promise<string> => platform.token(acme.id, connection, nest);
+const queue = (connection: string) =>
+  product.client.as(acme.keys.owner).post(`/v1/connections/${publicId('connection', connection)}/sync`);
 
-  it('is done once, however many need it at the same time, and holds no transaction while the platform is asked', async () => {
-    const connection = await product.connect(acme);
-    await product.sql(ended, [connection]);
-    const before = await renewals();
-    await fault('oauth.token', { kind: 'delay', ms: 800 });
-    const all = Promise.all(Array.from({ length: 8 }, () => token(connection)));
+describe.each([
+  ['stays the same', false],
+  ['is replaced at each use', true],
+])('renewing a token, where the refresh token %s', (_, rotateRefreshTokens) => {
+  let connection: string;
+
+  beforeAll(() => platform.configure({ rotateRefreshTokens }));
+  beforeEach(async () => {
+    connection = await product.connect(acme);
+    await platform.endToken(connection);
+  });
+
+  it('is done once for fifty callers of two processes, and holds no transaction while the platform is asked', async () => {
+    const before = await platform.renewals();
+    await platform.fault({ kind: 'delay', ms: 800 });
+    const all = Promise.all(Array.from({ length: 50 }, (_each, turn) => token(connection, turn % 2 ? second : product.nest)));
     await new Promise((resolve) => setTimeout(resolve, 500));
     const held =
       "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and state_change < now() - interval '0.3 s'";
     expect(await product.sql(held)).toEqual([]);
     expect(new Set(await all).size).toBe(1);
-    expect((await renewals()) - before).toBe(1);
+    expect((await platform.renewals()) - before).toBe(1);
+    await platform.endToken(connection);
+    expect(await token(connection)).toMatch(/^ya29/);
   });
 
-  it('is taken over from a process that died over it, and given up by one whose call failed', async () => {
-    const connection = await product.connect(acme);
-    await product.sql(ended, [connection]);
-    const dead = `update connections.platform_grant set renewal = gen_random_uuid(), renewing_until = now() + interval '0.5 s' where id = (${grantOf})`;
+  it('that fails is one failure for all who waited, and the next try is good', async () => {
+    const before = await platform.renewals();
+    await platform.control('PATCH', '/config', { latencyMs: 800 });
+    await platform.fault({ kind: 'html-502' });
+    const failing = Array.from({ length: 20 }, (_each, turn) => token(connection, turn % 2 ? second : product.nest));
+    const outcomes = await Promise.allSettled(failing);
+    await platform.control('PATCH', '/config', { latencyMs: 0 });
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { fault: 'transient' } });
+    expect((await platform.renewals()) - before).toBe(1);
+    expect(await token(connection)).toMatch(/^ya29/);
+  });
+
+  it('is taken over from a process that died over it before the platform was asked', async () => {
+    const dead = `update connections.platform_grant set renewal = gen_random_uuid(), renewing_until = now() + interval '0.5 s'
+      where id = (select grant_id from connections.grant_use where connection_id = $1)`;
     await product.sql(dead, [connection]);
     expect(await token(connection)).toMatch(/^ya29/);
-    await product.sql(ended, [connection]);
-    await fault('oauth.token', { kind: 'html-502' });
+  });
+
+  it('near its end neither delays nor fails anybody: the token is used as long as it works', async () => {
+    const soon = `update connections.platform_grant set access_ends_at = now() + interval '30 s'
+      where id = (select grant_id from connections.grant_use where connection_id = $1) returning renewal`;
+    await platform.endToken(connection);
+    const former = await token(connection);
+    await product.sql(soon, [connection]);
+    const before = await platform.renewals();
+    await platform.fault({ kind: 'html-502' });
+    expect([await token(connection), await token(connection)]).toEqual([former, former]);
+    expect((await platform.renewals()) - before).toBe(1);
+    await product.sql(`update connections.platform_grant set failed_at = now() - interval '2 min' where failed_at is not null`);
+    await platform.fault({ kind: 'delay', ms: 600 });
+    const renewing = token(connection);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await token(connection)).toBe(former);
+    expect(await renewing).not.toBe(former);
+  });
+
+  it(`whose answer is lost ${rotateRefreshTokens ? 'needs consent, which is said once, without a storm' : 'is good at the next try'}`, async () => {
+    const before = await platform.renewals();
+    await platform.fault({ kind: 'reset-after-apply' });
     await expect(token(connection)).rejects.toMatchObject({ fault: 'transient' });
-    expect(await token(connection)).toMatch(/^ya29/);
+    if (!rotateRefreshTokens) {
+      expect(await token(connection)).toMatch(/^ya29/);
+      expect((await platform.renewals()) - before).toBe(2);
+      return;
+    }
+    const refused = await Promise.allSettled(
+      Array.from({ length: 20 }, (_each, turn) => token(connection, turn % 2 ? second : product.nest)),
+    );
+    for (const outcome of refused) expect(outcome).toMatchObject({ reason: { fault: 'auth' } });
+    await queue(connection);
+    await product.work();
+    expect(await platform.statusOf(connection)).toBe('expired');
+    expect((await platform.eventsOf(connection)).filter((type) => type === 'connection.expired')).toHaveLength(1);
+    expect((await platform.renewals()) - before).toBe(2);
   });
 });

@@ -36,35 +36,40 @@ export class ConnectingService {
 
   /**
    * A connection for each of the accounts, and returns their ids. An account that this user connected before, or whose connection expired, keeps its
-   * connection, which acts by the new consent from now on. @throws 409 `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`
+   * connection, which acts by the new consent from now on; so do the user's other connections. @throws 409 `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`
    */
   async connect(actor: Actor, { channel, world, grant, accountIds, name }: ConsentedAccounts): Promise<string[]> {
     const platform = this.platforms.of(channel, world);
     const reached = await platform.accounts.list(grant.accessToken);
     const accounts = accountIds === null ? reached : accountIds.map((id) => accountOf(reached, id));
     for (const account of accounts) refuseUnusable(account);
-    return this.unitOfWork.run(actor, async () => {
-      const grantId = await this.grants.add(channel, world, grant);
-      const userHash = this.holders.hashOf(channel, world, grant);
-      const ids: string[] = [];
-      for (const account of accounts) {
-        const known = await this.stores.ofAccount(channel, world, account.id);
-        const connection = known
-          ? await this.taken(known, grantId)
-          : Connection.connect(this.unitOfWork.now, {
-              organizationId: actor.organizationId,
-              channel,
-              world,
-              account,
-              connectedBy: actor.userId,
-              name: name ?? `${platform.traits.displayName}: ${account.name}`,
-            });
-        if (!known) await this.stores.add(connection);
-        await this.grants.use(connection.id, grantId, userHash);
-        ids.push(connection.id);
-      }
-      return ids;
-    });
+    const store = (): Promise<string[]> =>
+      this.unitOfWork.run(actor, async () => {
+        const grantId = await this.grants.add(channel, world, grant);
+        const userHash = this.holders.hashOf(channel, world, grant);
+        const ids: string[] = [];
+        for (const account of accounts) {
+          const known = await this.stores.ofAccount(channel, world, account.id);
+          const connection = known
+            ? await this.taken(known, grantId)
+            : Connection.connect(this.unitOfWork.now, {
+                organizationId: actor.organizationId,
+                channel,
+                world,
+                account,
+                connectedBy: actor.userId,
+                name: name ?? `${platform.traits.displayName}: ${account.name}`,
+              });
+          if (!known) await this.stores.add(connection);
+          await this.grants.use(connection.id, grantId, userHash);
+          ids.push(connection.id);
+        }
+        for (const id of await this.grants.users(grantId))
+          if (!ids.includes(id)) await this.reauthorize(await this.stores.load(id));
+        return ids;
+      });
+    // Of two users who connect an account at the same moment, the second one finds the connection of the first.
+    return store().catch((failure: unknown) => (isTaken(failure) ? store() : Promise.reject(failure as Error)));
   }
 
   /**
@@ -82,12 +87,21 @@ export class ConnectingService {
   /** The connection of an account that is connected already, under the new consent: only its own user may renew one that works. */
   private async taken(connection: Connection, grantId: string): Promise<Connection> {
     const own = await this.grants.ofConnection(connection.id);
-    if (own && own.id !== grantId && connection.status !== 'expired') throw alreadyConnected(connection);
-    if (own && own.id !== grantId) await this.grants.erase(connection.id);
-    if (connection.reauthorize(this.unitOfWork.now)) await this.stores.save(connection);
+    if (own && own.id !== grantId) {
+      if (!own.endedAt && connection.status !== 'expired') throw alreadyConnected(connection);
+      await this.grants.erase(connection.id);
+    }
+    await this.reauthorize(connection);
     return connection;
   }
+
+  private async reauthorize(connection: Connection): Promise<void> {
+    if (connection.reauthorize(this.unitOfWork.now)) await this.stores.save(connection);
+  }
 }
+
+const isTaken = (failure: unknown): boolean =>
+  failure instanceof Error && 'constraint' in failure && failure.constraint === 'connection_account';
 
 function accountOf(reached: readonly PlatformAccount[], id: string): PlatformAccount {
   const account = reached.find((each) => each.id === id);

@@ -1,6 +1,7 @@
 import { DomainError } from '@app/kernel';
 import { PlatformError, type PlatformFault } from '../domain/ad-platform.js';
 import type { ConnectionFault } from '../domain/connection.js';
+import { connectionErrors } from '../domain/connection.errors.js';
 
 /** A kind of failure in plain words, and what helps. */
 interface Explanation {
@@ -57,11 +58,17 @@ const ours: Explanation = {
   action: 'Sync again; if it fails again, tell our support the time.',
 };
 
+/** This deployment no longer has the platform in the connection's world. */
+export const isNotAvailable = (failure: unknown): failure is DomainError =>
+  failure instanceof DomainError && failure.kind === connectionErrors.platform_not_available;
+
 export const grantIsOver = (): PlatformError =>
   new PlatformError('auth', 'The platform no longer accepts our grant; connect the account again.');
 
 /** A failure as the connection shows it, with the platform's own words. An unknown error is reported as internal, without details. */
 export function connectionFault(failure: unknown, at: Date): ConnectionFault {
+  if (isNotAvailable(failure))
+    return faultOf({ ...refused, sentence: failure.message, action: 'Ask the operator of this service; then sync again.' }, at);
   if (!(failure instanceof PlatformError))
     return faultOf(failure instanceof DomainError && failure.kind.retryable ? briefly : ours, at);
   const { fault, message, detail } = failure;

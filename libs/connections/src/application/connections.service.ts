@@ -12,6 +12,7 @@ import { cutOff, type SyncRunState } from '../domain/sync-run.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { connectionFault, grantIsOver } from './connection-faults.js';
 import { ConnectionStores, type OpenRun } from './connection.store.js';
+import { GrantStore } from './grant.store.js';
 import { enqueueRun } from './sync-job.js';
 
 export interface SyncRequest {
@@ -29,6 +30,7 @@ export class ConnectionsService {
     private readonly stores: ConnectionStores,
     private readonly platforms: AdPlatforms,
     private readonly jobs: Jobs,
+    private readonly grants: GrantStore,
   ) {}
 
   /**
@@ -85,11 +87,15 @@ export class ConnectionsService {
     });
   }
 
-  /** Every connection of a grant that the platform refused for good learns of it at once. */
+  /** Every connection of a grant that the platform refused for good learns of it at once, unless its user has consented again since. */
   @Task('connections.expire')
   async expire({ actor, payload }: JobMessage): Promise<void> {
+    const id = String(payload.connectionId);
     await this.unitOfWork.run(actor, async () => {
-      const connection = await this.stores.load(String(payload.connectionId));
+      // Locked before the connection, as by a consent.
+      const grant = await this.grants.ofConnection(id);
+      if (!grant?.endedAt) return;
+      const connection = await this.stores.load(id);
       const fault = connectionFault(grantIsOver(), this.unitOfWork.now);
       if (connection.expire(this.unitOfWork.now, fault)) await this.stores.save(connection);
     });

@@ -14,25 +14,26 @@ const ofConnection = lockingStatement(
   `select ${columns} from connections.platform_grant g join connections.grant_use u on u.organization_id = g.organization_id and u.grant_id = g.id
    where u.organization_id = $1 and u.connection_id = $2 for update of g`,
 );
-/** A new consent of the same user replaces the former one, also while that one is being renewed. */
-const add = statement(
-  'connections.grant.add',
-  `insert into connections.platform_grant as g (organization_id, id, channel, world, user_hash, consented_by, consented_at, access_token, access_ends_at,
-     refresh_token, refresh_ends_at, scopes, features, renewed_at)
-   values ($1, $2, $3, $4, $5, $6, $13, $7, $8, $9, $10, $11, $12, $13)
-   on conflict (organization_id, channel, world, user_hash) do update set consented_by = excluded.consented_by, consented_at = excluded.consented_at,
-     access_token = excluded.access_token, access_ends_at = excluded.access_ends_at, refresh_token = excluded.refresh_token,
-     refresh_ends_at = excluded.refresh_ends_at, scopes = excluded.scopes, features = excluded.features, renewed_at = excluded.renewed_at,
-     ended_at = null, failed_at = null, renewal = null, renewing_until = null`,
+/** The row of a user's consent, locked, and made when it is missing: the id must be known before the tokens, which are bound to it. */
+const place = statement(
+  'connections.grant.place',
+  `insert into connections.platform_grant (organization_id, id, channel, world, user_hash, consented_at, access_token, scopes, features, renewed_at)
+   values ($1, $2, $3, $4, $5, $6, '', '[]', '[]', $6)
+   on conflict (organization_id, channel, world, user_hash) do update set consented_at = excluded.consented_at returning id`,
 );
-const known = lockingStatement(
-  'connections.grant.known',
-  'select id from connections.platform_grant where organization_id = $1 and channel = $2 and world = $3 and user_hash = $4 for update',
+/** A new consent replaces the former one, also while that one is being renewed. */
+const consent = statement(
+  'connections.grant.consent',
+  `update connections.platform_grant set access_token = $3, access_ends_at = $4, refresh_token = $5, refresh_ends_at = $6, scopes = $7, features = $8,
+     renewed_at = $9, consented_at = $9, consented_by = $10, ended_at = null, failed_at = null, renewal = null, renewing_until = null
+   where organization_id = $1 and id = $2`,
 );
 /** Longer than the longest call of a token endpoint: a process that dies in between delays the others no longer than that. */
+export const CLAIM_SECONDS = 90;
 const claim = statement(
   'connections.grant.claim',
-  "update connections.platform_grant set renewal = $3, renewing_until = now() + interval '90 seconds' where organization_id = $1 and id = $2",
+  `update connections.platform_grant set renewal = $3, renewing_until = now() + interval '${CLAIM_SECONDS} seconds'
+   where organization_id = $1 and id = $2`,
 );
 const giveUp = statement(
   'connections.grant.give-up',
@@ -96,14 +97,14 @@ export class GrantStore {
     private readonly holders: GrantHolders,
   ) {}
 
-  /** Stores a consent, in the place of a former one of the same user, and returns its id. */
+  /** Stores a consent, in the place of a former one of the same user, and returns its id; the row stays locked. */
   async add(channel: string, world: World, grant: PlatformGrant): Promise<string> {
     const userHash = this.holders.hashOf(channel, world, grant);
-    const [former] = await this.unitOfWork.current.rows<{ id: string }>(known, [channel, world, userHash]);
-    const id = former?.id ?? newId();
-    const sealed = this.sealed(id, grant);
-    await this.unitOfWork.current.affected(add, [id, channel, world, userHash, this.unitOfWork.actor.userId, ...sealed]);
-    return id;
+    const { now, actor, current } = this.unitOfWork;
+    const [placed] = await current.rows<{ id: string }>(place, [newId(), channel, world, userHash, now]);
+    if (!placed) throw new Error('The consent got no row.');
+    await current.affected(consent, [placed.id, ...this.sealed(placed.id, grant), actor.userId]);
+    return placed.id;
   }
 
   /** The connection acts by this grant from now on. */
@@ -168,7 +169,7 @@ export class GrantStore {
     await this.unitOfWork.current.affected(eraseUnused, [released.grant.id]);
   }
 
-  /** The values of `add` and `keep`, in their order. */
+  /** The values of a grant that `add` and `keep` write, in their order. */
   private sealed(id: string, grant: PlatformGrant): readonly unknown[] {
     const seal = (column: TokenColumn, token: string): string => this.rings.encrypt(token, this.contextOf(id, column));
     return [

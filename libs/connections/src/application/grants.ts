@@ -1,20 +1,31 @@
 // A grant is renewed once for all callers that need it, of every process, outside of any transaction; new tokens are stored before their first use.
 import { Injectable } from '@nestjs/common';
-import { type Actor, newId } from '@app/kernel';
+import { type Actor, DomainError, newId } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { PlatformError } from '../domain/ad-platform.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { grantIsOver } from './connection-faults.js';
-import { GrantStore, type StoredGrant } from './grant.store.js';
+import { CLAIM_SECONDS, GrantStore, type StoredGrant } from './grant.store.js';
 
-/** How often a caller checks that waits for another's renewal. */
+/** How often a caller checks that waits for another's renewal, and how long it waits at all: as long as two processes that die over it. */
 const LOOK_MS = 200;
-const TRIES_TO_KEEP = 5;
+const LONGEST_WAIT_MS = 2.5 * CLAIM_SECONDS * 1_000;
+/** How often storing is tried again while the database is away: until the claim ends. */
+const STORE_AGAIN_MS = 500;
+/** A renewal that failed is not tried again for so long, while the former token still works. */
+const QUIET_MS = 60_000;
+
+/** A grant that this caller renews. */
+interface Due {
+  readonly grant: StoredGrant;
+  /** Whether its token can still be used. */
+  readonly works: boolean;
+}
 
 /** A usable token; or the grant to renew; or another's renewal to wait for. */
-type Found = { readonly token: string } | { readonly renew: StoredGrant } | { readonly isRenewing: true; readonly at: Date };
+type Found = { readonly token: string } | Due | { readonly isRenewing: true; readonly at: Date };
 
 @Injectable()
 export class Grants {
@@ -31,14 +42,16 @@ export class Grants {
    */
   async accessToken(actor: Actor, connectionId: string, refused?: string): Promise<string> {
     const renewal = newId();
-    for (let began: Date | undefined; ;) {
+    const until = performance.now() + LONGEST_WAIT_MS;
+    for (let began: Date | undefined; performance.now() < until;) {
       const found = await this.unitOfWork.run(actor, () => this.find(connectionId, { renewal, refused, began }));
       if ('token' in found) return found.token;
-      const token = 'renew' in found ? await this.renew(actor, renewal, found.renew, refused) : undefined;
+      const token = 'grant' in found ? await this.renew(actor, renewal, found) : undefined;
       if (token !== undefined) return token;
       if ('at' in found) began ??= found.at;
       await pause(LOOK_MS);
     }
+    throw notRenewed();
   }
 
   private async find(
@@ -48,37 +61,42 @@ export class Grants {
     const grant = await this.store.ofConnection(connectionId);
     if (!grant) throw new PlatformError('auth', 'The connection has no credentials any more.');
     if (grant.endedAt) throw grantIsOver();
+    const { accessToken: token, accessEndsAt, failedAt, isRenewing, readAt } = grant;
+    const leftMs =
+      token === refused ? 0 : accessEndsAt === null ? Infinity : accessEndsAt.getTime() - this.unitOfWork.now.getTime();
+    const hasFailed = failedAt !== null && readAt.getTime() - failedAt.getTime() < QUIET_MS;
     const { renewBeforeMs } = this.platforms.of(grant.channel, grant.world).oauth;
-    const lasts = grant.accessEndsAt === null || grant.accessEndsAt.getTime() > this.unitOfWork.now.getTime() + renewBeforeMs;
-    if (grant.accessToken !== refused && lasts) return { token: grant.accessToken };
-    if (grant.isRenewing) return { isRenewing: true, at: grant.readAt };
+    if (leftMs > (isRenewing || hasFailed ? 0 : renewBeforeMs)) return { token };
+    if (isRenewing) return { isRenewing, at: readAt };
     // Who waited for a renewal that failed shares its failure, so that a platform in trouble is asked once.
-    if (began && grant.failedAt && grant.failedAt >= began)
-      throw new PlatformError('transient', 'The platform could not renew our access just now.');
+    if (began && failedAt && failedAt >= began) throw notRenewed();
     await this.store.claim(grant.id, renewal);
-    return { renew: grant };
+    return { grant, works: leftMs > 0 };
   }
 
   /** undefined: the claim was lost, and the stored tokens must be read again. */
-  private async renew(actor: Actor, renewal: string, grant: StoredGrant, refused?: string): Promise<string | undefined> {
-    const outcome = await this.renewed(grant, refused).catch(async (failure: unknown) => {
+  private async renew(actor: Actor, renewal: string, due: Due): Promise<string | undefined> {
+    const { grant, works } = due;
+    const outcome = await this.renewed(due).catch(async (failure: unknown) => {
       await this.unitOfWork.run(actor, () => this.store.giveUp(grant.id, renewal));
-      throw failure;
+      if (!works) throw failure;
+      return null;
     });
+    if (outcome === null) return grant.accessToken;
     if (outcome === 'over') {
-      if (await this.persistently(() => this.end(actor, grant.id, renewal))) throw grantIsOver();
+      if (await persistently(() => this.end(actor, grant.id, renewal))) throw grantIsOver();
       return undefined;
     }
-    const isKept = await this.persistently(() => this.unitOfWork.run(actor, () => this.store.keep(grant.id, renewal, outcome)));
+    const isKept = await persistently(() => this.unitOfWork.run(actor, () => this.store.keep(grant.id, renewal, outcome)));
     return isKept ? outcome.accessToken : undefined;
   }
 
-  private async renewed(grant: StoredGrant, refused?: string): Promise<PlatformGrant | 'over'> {
+  private async renewed({ grant, works }: Due): Promise<PlatformGrant | 'over'> {
     try {
       const answer = await this.platforms.of(grant.channel, grant.world).oauth.renew(grant);
-      if (answer === 'consent_again') return 'over';
-      if (answer !== 'not_needed') return answer;
-      return grant.accessToken === refused ? 'over' : grant;
+      if (typeof answer !== 'string') return answer;
+      // Nothing to renew, or no way to: the token serves until its end.
+      return works ? grant : 'over';
     } catch (failure) {
       if (failure instanceof PlatformError && failure.fault === 'auth') return 'over';
       throw failure;
@@ -94,18 +112,21 @@ export class Grants {
       return true;
     });
   }
+}
 
-  /** A replaced refresh token is stored nowhere else yet: a database that is down for a moment must not lose it. */
-  private async persistently<T>(work: () => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await work();
-      } catch (failure) {
-        if (tries === TRIES_TO_KEEP) throw failure;
-        await pause(tries * 1_000);
-      }
+/** A replaced refresh token is stored nowhere else yet: a database that is away must not lose it, as long as nobody else may renew. */
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (const until = performance.now() + CLAIM_SECONDS * 1_000; ;) {
+    try {
+      return await work();
+    } catch (failure) {
+      const isAway = failure instanceof DomainError && failure.kind.retryable;
+      if (!isAway || performance.now() > until) throw failure;
+      await pause(STORE_AGAIN_MS);
     }
   }
 }
+
+const notRenewed = (): PlatformError => new PlatformError('transient', 'The platform could not renew our access just now.');
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -3,6 +3,7 @@ import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { PlatformError } from '../domain/ad-platform.js';
 import { AdPlatforms } from './ad-platforms.js';
+import { isNotAvailable } from './connection-faults.js';
 import { GrantStore } from './grant.store.js';
 
 /** Revokes grants on their platforms and erases our copies. */
@@ -25,7 +26,7 @@ export class Revocations {
       try {
         await this.platforms.of(grant.channel, grant.world).oauth.revoke(grant);
       } catch (failure) {
-        if (failure instanceof PlatformError) return false;
+        if (failure instanceof PlatformError || isNotAvailable(failure)) return false;
         throw failure;
       }
     }
