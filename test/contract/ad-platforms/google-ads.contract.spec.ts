@@ -5,6 +5,7 @@ import {
   type Misfortune,
   type PlatformControl,
   type PlatformUnderTest,
+  type TokenShape,
 } from '@app/connections';
 import { SettableClock } from '@app/kernel';
 import { z } from 'zod';
@@ -32,11 +33,20 @@ const actions: Record<Misfortune, object> = {
   throttled: { kind: 'throttle', retryDelaySeconds: 90, scope: 'ACCOUNT' },
 };
 
+const DAY_SECONDS = 86_400;
+const tokens: Record<TokenShape, object> = {
+  lasting: {},
+  rotating: { rotateRefreshTokens: true },
+  without_refresh: { issueRefreshTokens: false },
+  endless: { issueRefreshTokens: false, accessTokenLifetimeSeconds: null },
+  ending: { refreshTokenLifetimeSeconds: 90 * DAY_SECONDS },
+};
+
 const nothing = z.unknown();
 const clockState = z.object({ now: z.coerce.date() });
 const shownCampaigns = z.object({ campaigns: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })) });
 
-function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshToken: string): PlatformControl {
+function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshToken: string, person: string): PlatformControl {
   const campaigns = async () =>
     (await simulator.control(shownCampaigns, 'GET', `/google-ads/accounts/${ACCOUNT}/campaigns`)).campaigns;
   const edit = (id: string, change: object) =>
@@ -62,6 +72,13 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
       await edit(id, { name: rename(campaign?.name ?? '') });
     },
     remove: async (id) => void (await edit(id, { status: 'REMOVED' })),
+    consent: async (authorize_url, choice) => {
+      const without = { scopes: ['https://www.googleapis.com/auth/adwords'] };
+      const action = choice === 'allow' ? {} : choice === 'deny' ? { deny: true } : without;
+      const sent = z.object({ location: z.string() });
+      return (await simulator.control(sent, 'POST', '/google-ads/consents', { authorize_url, person, ...action })).location;
+    },
+    giveTokens: async (shape) => void (await simulator.control(nothing, 'PATCH', '/config', { googleAds: tokens[shape] })),
     endGrant: async () => void (await grant({ revoked: true })),
     disableAccount: async () =>
       void (await simulator.control(nothing, 'PATCH', `/google-ads/accounts/${ACCOUNT}`, { status: 'SUSPENDED' })),
@@ -88,7 +105,7 @@ describe('Google Ads', () => {
       { id: OTHER, name: 'Acme DE' },
     ];
     for (const account of accounts) await simulator.control(nothing, 'POST', '/google-ads/accounts', account);
-    const granted = z.object({ refresh_token: z.string() });
+    const granted = z.object({ refresh_token: z.string(), person: z.string() });
     const grant = await simulator.control(granted, 'POST', '/google-ads/grants', { accounts: [MANAGER, OTHER] });
     const clock = new SettableClock();
     clock.set(new Date('2026-11-20T12:00:00Z'));
@@ -107,7 +124,10 @@ describe('Google Ads', () => {
         userId: null,
       },
       account: { accountId: ACCOUNT, managerId: MANAGER, currency: 'NZD', timezone: TIMEZONE },
-      control: controlOf(simulator, clock, grant.refresh_token),
+      optionalFeature: 'audiences',
+      usesPkce: true,
+      tokenShapes: ['lasting', 'rotating', 'without_refresh', 'endless', 'ending'],
+      control: controlOf(simulator, clock, grant.refresh_token, grant.person),
     };
   }
 

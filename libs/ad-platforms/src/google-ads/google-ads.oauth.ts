@@ -51,9 +51,9 @@ export class GoogleAdsOAuth implements PlatformOAuth {
   }
 
   answerOf(query: URLSearchParams): ConsentAnswer | null {
-    const [code, denied] = [query.get('code'), query.get('error')];
-    if (denied !== null) return { denied };
-    return code === null ? null : { code };
+    const [code, denied] = [query.get('code') ?? '', query.get('error') ?? ''];
+    if (denied !== '') return { denied };
+    return code === '' ? null : { code };
   }
 
   async exchange(code: string, redirectUri: string, codeVerifier: string): Promise<PlatformGrant> {

@@ -1,10 +1,11 @@
 // The contract of every adapter of the port, as a suite that each runs against its simulator over HTTP.
 import { describeAccounts } from './accounts.contract.js';
 import { describeChanges, describeCreation } from './campaigns.contract.js';
+import { describeGrant } from './grant.contract.js';
 import { Stage, type PlatformUnderTest } from './platform-under-test.js';
 import { describeReport } from './report.contract.js';
 
-export type { CallKind, Misfortune, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
+export type { CallKind, Misfortune, PlatformControl, PlatformUnderTest, TokenShape } from './platform-under-test.js';
 
 /** `setup` is called before each test and returns an unused platform. */
 export function describeAdPlatformContract(name: string, setup: () => Promise<PlatformUnderTest>): void {
@@ -16,6 +17,7 @@ export function describeAdPlatformContract(name: string, setup: () => Promise<Pl
       current = await Stage.open(await setup());
     });
 
+    describeGrant(stage);
     describeAccounts(stage);
     describeCreation(stage);
     describeChanges(stage);

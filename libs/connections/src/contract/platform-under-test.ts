@@ -2,7 +2,7 @@
 import { PlatformError } from '../domain/ad-platform.js';
 import type { AdPlatform, CampaignDay, PlatformCampaign, PlatformCampaignSpec, PlatformFault } from '../domain/ad-platform.js';
 import type { PlatformSession } from '../domain/platform-accounts.js';
-import type { PlatformGrant } from '../domain/platform-oauth.js';
+import type { Feature, PlatformGrant } from '../domain/platform-oauth.js';
 
 export interface PlatformUnderTest {
   readonly platform: AdPlatform;
@@ -10,8 +10,22 @@ export interface PlatformUnderTest {
   readonly grant: PlatformGrant;
   /** Its currency has two decimals, and its day does not begin at UTC's midnight. */
   readonly account: Pick<PlatformSession, 'accountId' | 'managerId'> & { readonly currency: string; readonly timezone: string };
+  /** A feature that a user may leave out of a consent; null: it is all or nothing. */
+  readonly optionalFeature: Feature | null;
+  readonly usesPkce: boolean;
+  /** As the platform gives them to some app. */
+  readonly tokenShapes: readonly TokenShape[];
   readonly control: PlatformControl;
 }
+
+/** What a user does on the consent page. */
+export type ConsentChoice = 'allow' | 'deny' | { readonly without: Feature };
+
+/**
+ * - `lasting`, `rotating`: a refresh token that stays, or is replaced at each use. - `without_refresh`: only an access token, with an end.
+ * - `endless`: only an access token, without an end. - `ending`: a refresh token with a fixed end, at least three days ahead.
+ */
+export type TokenShape = 'lasting' | 'rotating' | 'without_refresh' | 'endless' | 'ending';
 
 export type CallKind = 'find' | 'list' | 'report' | 'create' | 'status';
 
@@ -35,6 +49,10 @@ export interface PlatformControl {
   /** A user's change in the platform's own interface. */
   rename(campaignId: string, edit: (name: string) => string): Promise<void>;
   remove(campaignId: string): Promise<void>;
+  /** The account's user answers on the consent page; returns the address to which the browser is sent. */
+  consent(authorizeUrl: string, choice: ConsentChoice): Promise<string>;
+  /** The shape of the tokens of new consents. */
+  giveTokens(shape: TokenShape): Promise<void>;
   endGrant(): Promise<void>;
   /** The platform no longer allows the account to advertise. */
   disableAccount(): Promise<void>;
@@ -128,7 +146,7 @@ export class Stage {
   }
 }
 
-const sessionOf = ({ account }: PlatformUnderTest, { accessToken }: PlatformGrant): PlatformSession => ({
+export const sessionOf = ({ account }: PlatformUnderTest, { accessToken }: PlatformGrant): PlatformSession => ({
   accessToken,
   accountId: account.accountId,
   managerId: account.managerId,
