@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AdPlatforms, ConnectingService, type World } from '@app/connections';
+import { AdPlatforms, ConnectingService, OrganizationEnding, type World } from '@app/connections';
 import { publicId, systemActor } from '@app/kernel';
 import type { Settings } from '@app/platform/config';
 import { JobWorker } from '@app/platform/messaging';
@@ -142,12 +142,9 @@ describe('a deployment whose operator sets the credentials of a platform later',
     expect(failed).toMatchObject({ status: 'failed', error: { class: 'platform', retryable: false } });
     expect(failed.error.message).toContain('has not set the credentials of Google Ads');
     expect(failed.error.action).toContain('operator');
-    expect((await api().delete(path(left))).status).toBe(200);
-    await product.work();
-    product.clock.set(new Date(product.clock.now().getTime() + 25 * 3_600_000));
-    await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
-    await product.work();
-    product.clock.release();
+    const ending = product.nest.get(OrganizationEnding);
+    expect(await ending.stop(systemActor(acme.id), 0)).toEqual([]);
+    await ending.revoke(systemActor(acme.id));
     expect(await product.sql('select from connections.grant_use where connection_id = $1', [left])).toEqual([]);
     expect([platforms.real.traffic.length, platforms.simulated.traffic.length]).toEqual(before);
   });
