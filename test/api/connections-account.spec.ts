@@ -101,6 +101,90 @@ describe('an account that the platform suspends', () => {
   });
 });
 
+describe('an account that can be read, but not used', () => {
+  const role = (name: string) => async () => {
+    const { people } = await control<{ people: { id: string; account_ids: string[] }[] }>('GET', '/google-ads/people');
+    const person = people.find(({ account_ids: ids }) => ids.includes(account))?.id ?? '';
+    await control('PATCH', `/google-ads/people/${person}`, { role: name });
+  };
+
+  it.each<[string, () => Promise<void>, () => Promise<void>]>([
+    ['role_too_low', role('READ_ONLY'), role('ADMIN')],
+    ['terms_not_accepted', () => onPlatform({ terms_accepted: false }), () => onPlatform({ terms_accepted: true })],
+  ])('%s: is told at the next sync, before a launch, and ends by itself', async (code, happen, mend) => {
+    await happen();
+    expect(await sync()).toBe('succeeded');
+    const {
+      health_reasons: [reason],
+      ...shown
+    } = await read(path);
+    expect(shown).toMatchObject({ status: 'error', status_reason: reason.message, health: 'unhealthy', last_error: null });
+    expect(reason).toMatchObject({ code, action: expect.stringMatching(/\.$/), url: null });
+    const campaign = await launched();
+    expect((await read(campaign)).delivery_issues).toMatchObject([
+      { code: 'platform_account_inactive', value: code, message: expect.stringContaining(reason.action) },
+    ]);
+    await mend();
+    expect(await sync()).toBe('succeeded');
+    expect(await read(path)).toMatchObject({ status: 'active', status_reason: null, health: 'healthy' });
+    expect(await read(campaign)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+  });
+
+  it('without a way to pay is told, and stops nothing', async () => {
+    await onPlatform({ payment: 'none' });
+    expect(await sync()).toBe('succeeded');
+    expect(await read(path)).toMatchObject({
+      status: 'active',
+      health: 'degraded',
+      health_reasons: [{ code: 'payment_missing', action: 'Set up the payment on the platform.' }],
+    });
+    const campaign = await launched();
+    expect(codes(await read(campaign))).not.toContain('platform_account_inactive');
+  });
+});
+
+describe('an account that cannot be read', () => {
+  it.each<[string, object, object, string]>([
+    ['account_closed', { status: 'CANCELED' }, { status: 'ENABLED' }, 'closed'],
+    ['two_step_required', { two_step_required: true }, { two_step_required: false }, 'active'],
+  ])('%s: fails its sync with that sentence, and the next good one recovers it', async (code, happen, mend, status) => {
+    await onPlatform(happen);
+    expect(await sync()).toBe('failed');
+    const {
+      health_reasons: [reason],
+      ...shown
+    } = await read(path);
+    expect(reason.code).toBe(code);
+    expect(shown).toMatchObject({
+      status: 'error',
+      status_reason: reason.message,
+      account: { status },
+      last_error: { class: 'permission', message: reason.message },
+    });
+    await onPlatform(mend);
+    expect(await sync()).toBe('succeeded');
+    expect(await read(path)).toMatchObject({
+      status: 'active',
+      account: { status: 'active' },
+      health: 'healthy',
+      last_error: null,
+    });
+  });
+
+  it('is not recovered by a look alone when its syncs fail', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      await control('POST', '/faults', {
+        match: { operation: 'googleAds.searchStream' },
+        action: { kind: 'error', status: 403, errorCode: { authorizationError: 'ACTION_NOT_PERMITTED' } },
+      });
+      expect(await sync()).toBe('failed');
+      expect(await read(path)).toMatchObject({ status: 'error', health_reasons: [{ code: 'needs_attention' }] });
+    }
+    expect(await sync()).toBe('succeeded');
+    expect(await read(path)).toMatchObject({ status: 'active', health: 'healthy' });
+  });
+});
+
 describe('an account in a currency that is not known here', () => {
   const reason = () => `The ad account ${account} has the currency "DEM", which is not known here.`;
 

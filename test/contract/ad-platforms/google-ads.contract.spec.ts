@@ -53,6 +53,8 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
     simulator.control(nothing, 'PATCH', `/google-ads/accounts/${ACCOUNT}/campaigns/${id}`, change);
   const grant = (change: object) =>
     simulator.control(nothing, 'PATCH', `/google-ads/grants/${encodeURIComponent(refreshToken)}`, change);
+  const account = async (change: object): Promise<void> =>
+    void (await simulator.control(nothing, 'PATCH', `/google-ads/accounts/${ACCOUNT}`, change));
   const now = async (): Promise<Date> => (await simulator.control(clockState, 'GET', '/clock')).now;
   return {
     now,
@@ -80,9 +82,20 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
     },
     giveTokens: async (shape) => void (await simulator.control(nothing, 'PATCH', '/config', { googleAds: tokens[shape] })),
     endGrant: async () => void (await grant({ revoked: true })),
-    disableAccount: async () =>
-      void (await simulator.control(nothing, 'PATCH', `/google-ads/accounts/${ACCOUNT}`, { status: 'SUSPENDED' })),
+    disableAccount: () => account({ status: 'SUSPENDED' }),
     loseAccount: async () => void (await grant({ accounts: [OTHER] })),
+    closeAccount: () => account({ status: 'CANCELED' }),
+    unlinkAccount: async () =>
+      void (await simulator.control(nothing, 'DELETE', `/google-ads/accounts/${ACCOUNT}/managers/${MANAGER}`)),
+    lowerRole: async () => void (await grant({ role: 'READ_ONLY' })),
+    changeTerms: () => account({ terms_accepted: false }),
+    demandTwoSteps: () => account({ two_step_required: true }),
+    removePayment: () => account({ payment: 'none' }),
+    changeAccount: account,
+    mendAccount: async () => {
+      await account({ status: 'ENABLED', terms_accepted: true, two_step_required: false, payment: 'approved' });
+      await grant({ role: 'ADMIN' });
+    },
   };
 }
 

@@ -1,28 +1,9 @@
 // Sends the documented requests to the simulator and compares its answers with the documented ones. The adapter is tested with the same
 // fixtures, so simulator and adapter cannot share a misreading.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { differences } from './differences.js';
+import { ACCOUNT, fixture, fixtureNames as names, World } from './google-ads.world.js';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
-
-const exchanges = z.array(
-  z.object({
-    request: z.object({
-      method: z.string(),
-      path: z.string(),
-      headers: z.record(z.string(), z.string()),
-      body: z.unknown().optional(),
-      form: z.record(z.string(), z.string()).optional(),
-    }),
-    response: z.object({ status: z.number(), headers: z.record(z.string(), z.string()), body: z.unknown().optional() }),
-  }),
-);
-type Exchange = z.infer<typeof exchanges>[number];
-
-const FOLDER = join(__dirname, '../../../libs/ad-platforms/fixtures/google-ads');
-const fixture = (name: string): Exchange[] =>
-  z.object({ exchanges }).parse(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'))).exchanges;
 
 /** Fixtures that the simulator cannot produce, each with the reason. */
 const NOT_REPLAYED: Readonly<Record<string, string>> = {
@@ -33,92 +14,6 @@ const NOT_REPLAYED: Readonly<Record<string, string>> = {
   'error-throttled-account': 'the simulator throttles with RESOURCE_EXHAUSTED only',
   'error-throttled-for-long': 'the simulator throttles with RESOURCE_EXHAUSTED only',
 };
-
-const ACCOUNT = '7778889999';
-const nothing = z.unknown();
-
-/** The platform of one fixture, in its state before the first request. */
-class World {
-  /** The fixture's names and their names here. */
-  readonly names = new Map<string, string>();
-
-  constructor(private readonly simulator: SimulatedGoogleAds) {}
-
-  control(method: string, path: string, body?: object): Promise<unknown> {
-    return this.simulator.control(nothing, method, path, body);
-  }
-
-  config = (googleAds: object): Promise<unknown> => this.control('PATCH', '/config', { googleAds });
-  fault = (action: object): Promise<unknown> => this.control('POST', '/faults', { action });
-  grant = (change: object): Promise<unknown> => this.control('PATCH', '/google-ads/grants/1%2F%2F0g-fixture', change);
-  edit = (change: object): Promise<unknown> =>
-    this.control('PATCH', `/google-ads/accounts/${ACCOUNT}/campaigns/${this.here('20001')}`, change);
-
-  async begin(now: string, currency: string): Promise<void> {
-    await this.control('POST', '/reset');
-    await this.control('PUT', '/clock', { now, frozen: true });
-    await this.config({ developerToken: 'fixture-developer-token', clientId: 'fixture-client', clientSecret: 'fixture-secret' });
-    const [group, agency] = ['1112223333', '4445556666'];
-    const accounts = [
-      { id: group, name: 'Acme Group', is_manager: true },
-      { id: agency, name: 'Agency', currency: 'USD', timezone: 'America/New_York', is_manager: true },
-      { id: ACCOUNT, name: 'Acme DE', currency, managers: [group, agency] },
-      { id: '5556667777', name: 'Acme NZ', currency: 'NZD', timezone: 'Pacific/Auckland', manager: group },
-      { id: '9990001111', name: 'Gone', status: 'CANCELED' },
-    ];
-    for (const account of accounts) await this.control('POST', '/google-ads/accounts', account);
-    const granted = { refresh_token: '1//0g-fixture', accounts: [group, agency, '5556667777', '9990001111'] };
-    const answer = await this.simulator.control(z.object({ access_token: z.string() }), 'POST', '/google-ads/grants', granted);
-    this.names.set('ya29.a0-fixture', answer.access_token);
-  }
-
-  /** Creates a campaign that the fixture calls by these ids. */
-  async campaign(id: string, budgetId: string, campaign: object, budget: object = { amountMicros: '50000000' }): Promise<void> {
-    const parent = `customers/${ACCOUNT}`;
-    const create = {
-      status: 'PAUSED',
-      startDateTime: '2026-11-20 00:00:00',
-      advertisingChannelType: 'SEARCH',
-      targetSpend: {},
-      containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
-      campaignBudget: `${parent}/campaignBudgets/-1`,
-      ...campaign,
-    };
-    const budgetCreate = { resourceName: `${parent}/campaignBudgets/-1`, explicitlyShared: false, ...budget };
-    const [request] = fixture('create-campaign');
-    if (!request) throw new Error('The fixture create-campaign is empty.');
-    const mutateOperations = [{ campaignBudgetOperation: { create: budgetCreate } }, { campaignOperation: { create } }];
-    const { status, body } = await this.send({ ...request.request, body: { mutateOperations } });
-    const ids = [...JSON.stringify(body).matchAll(/\/(\d+)"/g)].map(([, each]) => each ?? '');
-    if (status !== 200 || ids.length !== 2) throw new Error(`No campaign came to be: ${JSON.stringify(body)}`);
-    this.names.set(budgetId, ids[0] ?? '').set(id, ids[1] ?? '');
-  }
-
-  /** The fixture's text with this world's names. */
-  here<T>(value: T): T {
-    const known = [...this.names.keys()].map((there) => there.replaceAll('.', '\\.')).join('|');
-    const text = JSON.stringify(value).replaceAll(
-      new RegExp(`(?<![\\w.])(${known})(?!\\w)`, 'g'),
-      (there) => this.names.get(there) ?? there,
-    );
-    return JSON.parse(text) as T;
-  }
-
-  async send({
-    method,
-    path,
-    headers,
-    body,
-    form,
-  }: Exchange['request']): Promise<{ status: number; headers: Headers; body: unknown }> {
-    const content = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
-    const init = { method, headers: this.here(headers), ...(content === undefined ? {} : { body: content }) };
-    const response = await fetch(`${this.simulator.url}${path}`, init);
-    const text = await response.text();
-    const json = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : undefined };
-  }
-}
 
 const name = 'Spring [cid:8f2c01ab]';
 const TOTAL = { period: 'CUSTOM_PERIOD', totalAmountMicros: '50000000' };
@@ -138,13 +33,29 @@ async function delivering(world: World): Promise<void> {
   world.names.set('2026-11-01', '2026-11-21').set('2026-11-07', '2026-11-23');
 }
 
+const ofAccount = (world: World, change: object): Promise<unknown> =>
+  world.control('PATCH', `/google-ads/accounts/${ACCOUNT}`, change);
+
 /** The preconditions of each fixture; most errors are scripted, and test the form of the refusal. */
 const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'refresh-with-user': (world) => world.grant({ scopes: ['openid', 'https://www.googleapis.com/auth/adwords'] }),
   'refresh-dead-grant': (world) => world.grant({ revoked: true }),
   'refresh-wrong-client': (world) => world.config({ clientId: 'another' }),
   'revoke-dead-token': (world) => world.grant({ revoked: true }),
-  'account-suspended': (world) => world.control('PATCH', `/google-ads/accounts/${ACCOUNT}`, { status: 'SUSPENDED' }),
+  account: async (world) =>
+    world.conversionAction('50002', { name: 'Enquiry', category: 'SUBMIT_LEAD_FORM', primary_for_goal: true }),
+  'account-suspended': (world) => ofAccount(world, { status: 'SUSPENDED' }),
+  'account-read-only': (world) => world.grant({ role: 'READ_ONLY' }),
+  'account-terms': (world) => ofAccount(world, { terms_accepted: false }),
+  'account-unpaid': (world) => ofAccount(world, { payment: 'none' }),
+  'account-part-refused': (world) => {
+    const action = { kind: 'error', status: 403, errorCode: { authorizationError: 'ACTION_NOT_PERMITTED' } };
+    return world.control('POST', '/faults', { match: { bodyContains: 'FROM billing_setup' }, action });
+  },
+  'account-closed': (world) => ofAccount(world, { status: 'CANCELED' }),
+  'account-taken': (world) => world.grant({ accounts: ['5556667777'] }),
+  'account-unlinked': (world) => world.control('DELETE', `/google-ads/accounts/${ACCOUNT}/managers/1112223333`),
+  'account-two-step': (world) => ofAccount(world, { two_step_required: true }),
   campaigns: async (world) => {
     await world.config({ pageSize: 2 });
     await spring(world);
@@ -203,7 +114,7 @@ const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   },
   'error-developer-token': (world) => world.config({ developerToken: 'another' }),
   'error-permission': (world) => world.grant({ accounts: ['5556667777'] }),
-  'error-account-closed': (world) => world.control('PATCH', `/google-ads/accounts/${ACCOUNT}`, { status: 'CANCELED' }),
+  'error-account-closed': (world) => ofAccount(world, { status: 'CANCELED' }),
 };
 
 const failure = z.object({
@@ -216,8 +127,6 @@ describe('the simulated Google Ads answers as documented', () => {
     simulator = await SimulatedGoogleAds.start();
   });
   afterAll(() => simulator.close());
-
-  const names = readdirSync(FOLDER).map((file) => file.replace('.json', ''));
 
   it.each(names.filter((each) => !(each in NOT_REPLAYED)))('%s', async (each) => {
     const world = new World(simulator);

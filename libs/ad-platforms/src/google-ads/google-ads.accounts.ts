@@ -1,19 +1,32 @@
 // The ad accounts of a Google user, and what each of them lacks.
-import type {
-  AccountFinding,
-  AccountFindingCode,
-  AccountLook,
-  PlatformAccount,
-  PlatformAccounts,
-  PlatformSession,
+import {
+  type AccountFinding,
+  type AccountFindingCode,
+  type AccountLook,
+  type PlatformAccount,
+  type PlatformAccounts,
+  PlatformError,
+  type PlatformSession,
+  type SettingChoice,
 } from '@app/connections';
-import { accessibleCustomers, customerClientRow, customerRow } from './google-ads.answers.js';
+import {
+  accessibleCustomers,
+  billingSetupRow,
+  conversionActionRow,
+  customerClientRow,
+  customerRow,
+  nothing,
+} from './google-ads.answers.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
-import { accountQuery, accountsQuery } from './google-ads.queries.js';
-import { noSuch, platformCodeOf, search } from './google-ads.search.js';
+import { accountQuery, accountsQuery, conversionActionsQuery, paymentQuery } from './google-ads.queries.js';
+import { customerOf, noSuch, platformCodeOf, search } from './google-ads.search.js';
+import type { GoogleAdsSettings } from './google-ads.settings.js';
 
 export class GoogleAdsAccounts implements PlatformAccounts {
-  constructor(private readonly client: GoogleAdsClient) {}
+  constructor(
+    private readonly client: GoogleAdsClient,
+    private readonly pages: GoogleAdsSettings['pages'],
+  ) {}
 
   async list(accessToken: string): Promise<PlatformAccount[]> {
     const session = { accessToken, managerId: null };
@@ -30,14 +43,49 @@ export class GoogleAdsAccounts implements PlatformAccounts {
   }
 
   async look(session: PlatformSession): Promise<AccountLook> {
-    try {
-      const account = await this.account(session);
-      return { account, findings: account.status === 'disabled' ? [findingOf('account_suspended')] : [], choices: {} };
-    } catch (error) {
-      const code = refusals[platformCodeOf(error) ?? ''];
-      if (code === undefined) throw error;
-      return { account: null, findings: [findingOf(code)], choices: {} };
+    const account = await this.account(session).catch(findingIn);
+    if (typeof account === 'string') return { account: null, findings: this.findings([account]), choices: {} };
+    if (account.status === 'closed') return { account, findings: this.findings(['account_closed']), choices: {} };
+    const suspended = account.status === 'disabled' ? 'account_suspended' : null;
+    const refused = await this.trial(session);
+    const paid = await this.isPaid(session).catch(unreadable);
+    const actions = await this.conversionActions(session).catch(unreadable);
+    return {
+      account,
+      findings: this.findings([suspended, refused, paid === false ? 'payment_missing' : null]),
+      choices: actions ? { conversion_action: actions } : {},
+    };
+  }
+
+  /** What the platform says to a change, without making it. Null: it would be made, or it is refused for a reason that tells nothing here. */
+  private async trial(session: PlatformSession): Promise<AccountFindingCode | null> {
+    const create = { amountMicros: '1000000000', deliveryMethod: 'STANDARD', explicitlyShared: false };
+    const path = `customers/${customerOf(session)}/campaignBudgets:mutate`;
+    const body = { operations: [{ create }], validateOnly: true };
+    return this.client
+      .ads(nothing, { session, path, body, whenLost: 'transient' })
+      .then(() => null)
+      .catch((error: unknown) => refusals[platformCodeOf(error) ?? ''] ?? unreadable(error));
+  }
+
+  private async isPaid(session: PlatformSession): Promise<boolean> {
+    for await (const row of search(this.client, session, paymentQuery, billingSetupRow))
+      if (row.billingSetup.status === 'APPROVED') return true;
+    return false;
+  }
+
+  private async conversionActions(session: PlatformSession): Promise<SettingChoice[]> {
+    const choices: SettingChoice[] = [];
+    for await (const { conversionAction } of search(this.client, session, conversionActionsQuery, conversionActionRow)) {
+      const { id, name, category, primaryForGoal } = conversionAction;
+      choices.push({ id, name, isDefault: primaryForGoal && category === 'PURCHASE' });
     }
+    return choices;
+  }
+
+  /** Each finding once. */
+  private findings(codes: readonly (AccountFindingCode | null)[]): AccountFinding[] {
+    return [...new Set(codes)].filter((code) => code !== null).map((code) => ({ code, url: this.pages?.[code] ?? null }));
   }
 
   private async account(session: PlatformSession): Promise<PlatformAccount> {
@@ -79,6 +127,21 @@ const refusals: Readonly<Record<string, AccountFindingCode>> = {
   'authorizationError.CUSTOMER_NOT_ENABLED': 'account_closed',
   'authorizationError.USER_PERMISSION_DENIED': 'account_unreachable',
   'authorizationError.INVALID_LOGIN_CUSTOMER_ID_SERVING_CUSTOMER_ID_COMBINATION': 'account_unreachable',
+  'authorizationError.ACTION_NOT_PERMITTED': 'role_too_low',
+  'authorizationError.ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT': 'account_suspended',
+  'authorizationError.MISSING_TOS': 'terms_not_accepted',
+  'authenticationError.TWO_STEP_VERIFICATION_NOT_ENROLLED': 'two_step_required',
 };
 
-const findingOf = (code: AccountFindingCode): AccountFinding => ({ code, url: null });
+function findingIn(error: unknown): AccountFindingCode {
+  const code = refusals[platformCodeOf(error) ?? ''];
+  if (code === undefined) throw error;
+  return code;
+}
+
+/** A part that Google refuses to show is not known, and does not hide the others; a passing failure fails the look. */
+function unreadable(error: unknown): null {
+  const isRefused = error instanceof PlatformError && ['permission', 'rejected', 'not_found'].includes(error.fault);
+  if (!isRefused) throw error;
+  return null;
+}

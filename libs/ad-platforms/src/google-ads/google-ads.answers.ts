@@ -64,6 +64,12 @@ export const customerRow = z.object({
   customer: z.object({ id, descriptiveName: name.default(''), currencyCode: z.string().length(3), timeZone: word, status: word }),
 });
 
+export const billingSetupRow = z.object({ billingSetup: z.object({ status: word }) });
+
+export const conversionActionRow = z.object({
+  conversionAction: z.object({ id, name, category: word.default(''), primaryForGoal: z.boolean().default(false) }),
+});
+
 export const campaignRow = z.object({
   customer: z.object({ currencyCode: z.string().length(3) }),
   campaign: z.object({

@@ -15,6 +15,8 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   'requestError.EXPIRED_PAGE_TOKEN': 'transient',
   'requestError.INVALID_PAGE_TOKEN': 'transient',
   'authenticationError.*': 'auth',
+  // The grant is good; its user must do something first.
+  'authenticationError.TWO_STEP_VERIFICATION_NOT_ENROLLED': 'permission',
   // Our own configuration is wrong: no user's grant may be declared invalid for it.
   'authenticationError.DEVELOPER_TOKEN_INVALID': 'rejected',
   'oauth.invalid_client': 'rejected',

@@ -12,6 +12,15 @@ export const accountsQuery = [
 export const accountQuery =
   'SELECT customer.id, customer.descriptive_name, customer.currency_code, customer.time_zone, customer.status FROM customer';
 
+/** No row: the account cannot pay. */
+export const paymentQuery =
+  "SELECT billing_setup.id, billing_setup.status FROM billing_setup WHERE billing_setup.status = 'APPROVED'";
+
+export const conversionActionsQuery = [
+  'SELECT conversion_action.id, conversion_action.name, conversion_action.category, conversion_action.primary_for_goal',
+  "FROM conversion_action WHERE conversion_action.status = 'ENABLED' ORDER BY conversion_action.id LIMIT 500",
+].join(' ');
+
 const anyCampaign = [
   'SELECT customer.currency_code, campaign.id, campaign.name, campaign.status, campaign.serving_status, campaign.primary_status,',
   'campaign.primary_status_reasons, campaign.start_date_time, campaign.end_date_time, campaign_budget.id,',

@@ -1,3 +1,5 @@
+import type { AccountFindingCode } from '@app/connections';
+
 /** Google's addresses and our credentials. All of it is configuration, so that a simulator can replace Google. */
 export interface GoogleAdsSettings {
   /** Without the version: `https://googleads.googleapis.com` */
@@ -11,7 +13,20 @@ export interface GoogleAdsSettings {
   readonly developerToken: string;
   /** The path segment that pins the version; Google ends it about a year after its release. */
   readonly version: 'v25';
+  /** Google's page for each finding about an account; null: there are no such pages. */
+  readonly pages: Readonly<Record<AccountFindingCode, string>> | null;
 }
+
+/** From general knowledge: no page of the documentation names these addresses. */
+const pages: Readonly<Record<AccountFindingCode, string>> = {
+  account_suspended: 'https://ads.google.com/aw/overview',
+  account_closed: 'https://ads.google.com/aw/preferences',
+  account_unreachable: 'https://ads.google.com/aw/accountaccess/users',
+  role_too_low: 'https://ads.google.com/aw/accountaccess/users',
+  terms_not_accepted: 'https://ads.google.com/aw/overview',
+  two_step_required: 'https://myaccount.google.com/signinoptions/two-step-verification',
+  payment_missing: 'https://ads.google.com/aw/billing/summary',
+};
 
 /** An app of ours at Google. */
 export type GoogleAdsCredentials = Pick<GoogleAdsSettings, 'clientId' | 'clientSecret' | 'developerToken'>;
@@ -28,6 +43,7 @@ export const realGoogleAds = ({ baseUrl, oauthBaseUrl, ...app }: RealGoogleAds):
   oauthBaseUrl: oauthBaseUrl ?? 'https://oauth2.googleapis.com',
   authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
   version: 'v25',
+  pages,
 });
 
 /** The simulator has credentials of its own: no secret of a real app ever leaves for it. */
@@ -39,4 +55,5 @@ export const simulatedGoogleAds = (simulator: { readonly url: string; readonly p
   oauthBaseUrl: `${simulator.url}/google-ads`,
   authorizeUrl: `${simulator.publicUrl}/google-ads/o/oauth2/v2/auth`,
   version: 'v25',
+  pages: null,
 });

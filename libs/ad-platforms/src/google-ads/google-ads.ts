@@ -37,7 +37,13 @@ export const googleAdsTraits: PlatformTraits = {
   /** 37 months of daily numbers. */
   historyDays: 1_127,
   objectives: possibleObjectives,
-  settings: [],
+  settings: [
+    {
+      key: 'conversion_action',
+      about: 'What counts as a conversion: the action of the ad account that campaigns are optimized for.',
+      neededFor: ['leads', 'sales'],
+    },
+  ],
 };
 
 export class GoogleAds implements AdPlatform {
@@ -50,7 +56,7 @@ export class GoogleAds implements AdPlatform {
   constructor(settings: GoogleAdsSettings, clock: Clock) {
     this.client = new GoogleAdsClient(settings, clock);
     this.oauth = new GoogleAdsOAuth(this.client, settings, clock);
-    this.accounts = new GoogleAdsAccounts(this.client);
+    this.accounts = new GoogleAdsAccounts(this.client, settings.pages);
   }
 
   async findCampaign(session: PlatformSession, by: CampaignReference): Promise<PlatformCampaign | null> {

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { PlatformError, type PlatformCampaignSpec, type PlatformGrant, type PlatformSession } from '@app/connections';
 import { SettableClock } from '@app/kernel';
 import { GoogleAds } from './google-ads.js';
+import { realGoogleAds } from './google-ads.settings.js';
 
 /** One call of the port, all its requests and answers, and its result. Whole numbers beyond JSON's range end in `n`. */
 interface Fixture {
@@ -95,6 +96,8 @@ async function made(google: GoogleAds, { method, arguments: given }: Fixture['ca
 describe('Google Ads over the wire', () => {
   let server: Server;
   let google: GoogleAds;
+  /** With the settings of the real world, but for the address. */
+  let atGoogle: GoogleAds;
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
   beforeAll(async () => {
@@ -104,7 +107,8 @@ describe('Google Ads over the wire', () => {
     const clock = new SettableClock();
     clock.set(NOW);
     const app = { clientId: 'fixture-client', clientSecret: 'fixture-secret', developerToken: 'fixture-developer-token' };
-    google = new GoogleAds({ baseUrl, oauthBaseUrl: baseUrl, authorizeUrl: baseUrl, ...app, version: 'v25' }, clock);
+    google = new GoogleAds({ baseUrl, oauthBaseUrl: baseUrl, authorizeUrl: baseUrl, ...app, version: 'v25', pages: null }, clock);
+    atGoogle = new GoogleAds(realGoogleAds({ baseUrl, oauthBaseUrl: baseUrl, ...app }), clock);
   });
   afterAll(async () => {
     server.closeAllConnections();
@@ -145,6 +149,16 @@ describe('Google Ads over the wire', () => {
     expect(sent).toEqual(fixture.exchanges.map(({ request }) => request));
   });
 
+  it('at Google itself every finding names the page where it is mended', async () => {
+    const suspended = fixtures.find(([name]) => name === 'account-suspended')?.[1];
+    if (!suspended) throw new Error('There is no fixture account-suspended.');
+    replay(suspended);
+    const { findings } = await atGoogle.accounts.look(session);
+    expect(findings).toEqual([
+      { code: 'account_suspended', url: expect.stringMatching(/^https:\/\/ads\.google\.com\//) as string },
+    ]);
+  });
+
   const created = {
     mutateOperationResponses: [
       { campaignBudgetResult: { resourceName: 'customers/7778889999/campaignBudgets/30001' } },
@@ -177,7 +191,7 @@ describe('Google Ads over the wire', () => {
       clientSecret: '',
       developerToken: '',
     };
-    const nobody = new GoogleAds({ ...settings, version: 'v25' }, new SettableClock());
+    const nobody = new GoogleAds({ ...settings, version: 'v25', pages: null }, new SettableClock());
     expect((await failureOf(nobody.createCampaign(session, spring))).fault).toBe('transient');
   });
 

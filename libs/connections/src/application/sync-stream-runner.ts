@@ -53,7 +53,8 @@ export class SyncStreamRunner {
     if (reason !== null) throw new PlatformError('permission', reason);
     await this.connections.accountSeen(actor, connectionId, look);
     const [finding] = look.findings;
-    if (!look.account && finding) throw new PlatformError('permission', accountFindings[finding.code].message);
+    if (finding && (!look.account || look.account.status === 'closed'))
+      throw new PlatformError('permission', accountFindings[finding.code].message);
     return true;
   }
 

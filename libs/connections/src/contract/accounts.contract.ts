@@ -1,5 +1,22 @@
 // The part of the contract about grants, accounts and refusals.
-import { expectFault, type Stage } from './platform-under-test.js';
+import type { AccountFindingCode } from '../domain/platform-accounts.js';
+import { expectFault, type PlatformControl, type Stage } from './platform-under-test.js';
+
+type Mishap = {
+  [K in keyof PlatformControl]: PlatformControl[K] extends () => Promise<void> ? K : never;
+}[keyof PlatformControl];
+
+/** What happens to an account, the finding that it leads to, and whether the account can still be read. */
+const misfortunesOfAccounts: readonly [happens: Mishap, code: AccountFindingCode, isReadable: boolean][] = [
+  ['disableAccount', 'account_suspended', true],
+  ['closeAccount', 'account_closed', false],
+  ['loseAccount', 'account_unreachable', false],
+  ['unlinkAccount', 'account_unreachable', false],
+  ['lowerRole', 'role_too_low', true],
+  ['changeTerms', 'terms_not_accepted', true],
+  ['demandTwoSteps', 'two_step_required', false],
+  ['removePayment', 'payment_missing', true],
+];
 
 export function describeAccounts(stage: () => Stage): void {
   describe('grants and accounts', () => {
@@ -27,6 +44,41 @@ export function describeAccounts(stage: () => Stage): void {
         account: { ...among, status: 'disabled' },
         findings: [{ code: 'account_suspended' }],
       });
+    });
+
+    it.each(misfortunesOfAccounts)(
+      'after %s a look finds %s, and nothing once it is mended',
+      async (happens, code, isReadable) => {
+        const { control, platform, session } = stage();
+        const before = await platform.accounts.look(session);
+        expect(before.findings).toEqual([]);
+        await control[happens]();
+        const look = await platform.accounts.look(session);
+        expect(look.findings.map((finding) => finding.code)).toEqual([code]);
+        expect(look.account !== null).toBe(isReadable);
+        if (happens === 'loseAccount' || happens === 'unlinkAccount') return;
+        await control.mendAccount();
+        expect(await platform.accounts.look(session)).toEqual(before);
+      },
+    );
+
+    it('a look shows the present currency and time zone', async () => {
+      const { control, platform, session } = stage();
+      await control.changeAccount({ currency: 'CHF', timezone: 'Europe/Zurich' });
+      expect((await platform.accounts.look(session)).account).toMatchObject({ currency: 'CHF', timezone: 'Europe/Zurich' });
+    });
+
+    it('a look reads the values of every setting, each once, and changes nothing', async () => {
+      const on = stage();
+      await on.launch();
+      const before = await on.read('list');
+      const { choices } = await on.platform.accounts.look(on.session);
+      for (const { key } of on.platform.traits.settings) {
+        const ids = (choices[key] ?? []).map(({ id }) => id);
+        expect([key, ids.length > 0, new Set(ids).size]).toEqual([key, true, ids.length]);
+      }
+      expect(Object.keys(choices)).toEqual(on.platform.traits.settings.map(({ key }) => key));
+      expect(await on.read('list')).toEqual(before);
     });
 
     it('an access token that is over is an auth fault, and the grant gives a new one', async () => {

@@ -57,6 +57,18 @@ export interface PlatformControl {
   /** The platform no longer allows the account to advertise. */
   disableAccount(): Promise<void>;
   loseAccount(): Promise<void>;
+  closeAccount(): Promise<void>;
+  /** Ends the link to the manager through which the account is reached. */
+  unlinkAccount(): Promise<void>;
+  /** The user who consented may only read from now on. */
+  lowerRole(): Promise<void>;
+  /** There are terms that nobody has accepted. */
+  changeTerms(): Promise<void>;
+  demandTwoSteps(): Promise<void>;
+  removePayment(): Promise<void>;
+  changeAccount(change: { readonly currency: string; readonly timezone: string }): Promise<void>;
+  /** Undoes all of these changes of the account but the link and the loss. */
+  mendAccount(): Promise<void>;
 }
 
 /** One test's platform, with the steps of the suite. */

@@ -6,7 +6,11 @@ import { ConnectionView, SyncView } from '../read/connection.view.js';
 export const syncExamples = { latest: {}, days: { mode: 'incremental', start_date: '2026-11-01', end_date: '2026-11-07' } };
 
 /** Bodies of PATCH /v1/connections/:id. */
-export const updateExamples = { name: { name: 'Google Ads: Acme', sync_interval_minutes: 30 } };
+export const updateExamples = {
+  name: { name: 'Google Ads: Acme', sync_interval_minutes: 30 },
+  default_setting: { settings: { conversion_action: null } },
+  confirmed_account: { confirm_account: { currency: 'USD', timezone: 'America/New_York' } },
+};
 
 export const Sync = withExample(SyncView, {
   id: 'syn_01m80zp38bezerh1wsf8cb0sd0',

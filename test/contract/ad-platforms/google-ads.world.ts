@@ -1,0 +1,123 @@
+// The documented exchanges, and a simulated platform in the state of one of them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { SimulatedGoogleAds } from './simulated-google-ads.js';
+
+const exchanges = z.array(
+  z.object({
+    request: z.object({
+      method: z.string(),
+      path: z.string(),
+      headers: z.record(z.string(), z.string()),
+      body: z.unknown().optional(),
+      form: z.record(z.string(), z.string()).optional(),
+    }),
+    response: z.object({ status: z.number(), headers: z.record(z.string(), z.string()), body: z.unknown().optional() }),
+  }),
+);
+type Exchange = z.infer<typeof exchanges>[number];
+
+const FOLDER = join(__dirname, '../../../libs/ad-platforms/fixtures/google-ads');
+export const fixture = (name: string): Exchange[] =>
+  z.object({ exchanges }).parse(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'))).exchanges;
+
+export const ACCOUNT = '7778889999';
+const nothing = z.unknown();
+const withId = z.object({ id: z.string() });
+
+/** The platform of one fixture, in its state before the first request. */
+export class World {
+  /** The fixture's names and their names here. */
+  readonly names = new Map<string, string>();
+
+  constructor(private readonly simulator: SimulatedGoogleAds) {}
+
+  control(method: string, path: string, body?: object): Promise<unknown> {
+    return this.simulator.control(nothing, method, path, body);
+  }
+
+  config = (googleAds: object): Promise<unknown> => this.control('PATCH', '/config', { googleAds });
+  fault = (action: object): Promise<unknown> => this.control('POST', '/faults', { action });
+  grant = (change: object): Promise<unknown> => this.control('PATCH', '/google-ads/grants/1%2F%2F0g-fixture', change);
+  edit = (change: object): Promise<unknown> =>
+    this.control('PATCH', `/google-ads/accounts/${ACCOUNT}/campaigns/${this.here('20001')}`, change);
+
+  async begin(now: string, currency: string): Promise<void> {
+    await this.control('POST', '/reset');
+    await this.control('PUT', '/clock', { now, frozen: true });
+    await this.config({ developerToken: 'fixture-developer-token', clientId: 'fixture-client', clientSecret: 'fixture-secret' });
+    const [group, agency] = ['1112223333', '4445556666'];
+    const accounts = [
+      { id: group, name: 'Acme Group', is_manager: true },
+      { id: agency, name: 'Agency', currency: 'USD', timezone: 'America/New_York', is_manager: true },
+      { id: ACCOUNT, name: 'Acme DE', currency, managers: [group, agency] },
+      { id: '5556667777', name: 'Acme NZ', currency: 'NZD', timezone: 'Pacific/Auckland', manager: group },
+      { id: '9990001111', name: 'Gone', status: 'CANCELED' },
+    ];
+    for (const account of accounts) await this.control('POST', '/google-ads/accounts', account);
+    const granted = { refresh_token: '1//0g-fixture', accounts: [group, agency, '5556667777', '9990001111'] };
+    const answer = await this.simulator.control(z.object({ access_token: z.string() }), 'POST', '/google-ads/grants', granted);
+    this.names.set('ya29.a0-fixture', answer.access_token).set('40001', ACCOUNT);
+    const actions = z.object({ conversion_actions: z.tuple([withId]) });
+    const path = `/google-ads/accounts/${ACCOUNT}/conversion_actions`;
+    const [{ id }] = (await this.simulator.control(actions, 'GET', path)).conversion_actions;
+    this.names.set('50001', id);
+  }
+
+  /** Creates a conversion action that the fixture calls by this id. */
+  async conversionAction(id: string, action: object): Promise<void> {
+    const path = `/google-ads/accounts/${ACCOUNT}/conversion_actions`;
+    this.names.set(id, (await this.simulator.control(withId, 'POST', path, action)).id);
+  }
+
+  /** Creates a campaign that the fixture calls by these ids. */
+  async campaign(id: string, budgetId: string, campaign: object, budget: object = { amountMicros: '50000000' }): Promise<void> {
+    const parent = `customers/${ACCOUNT}`;
+    const create = {
+      status: 'PAUSED',
+      startDateTime: '2026-11-20 00:00:00',
+      advertisingChannelType: 'SEARCH',
+      targetSpend: {},
+      containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
+      campaignBudget: `${parent}/campaignBudgets/-1`,
+      ...campaign,
+    };
+    const budgetCreate = { resourceName: `${parent}/campaignBudgets/-1`, explicitlyShared: false, ...budget };
+    const [request] = fixture('create-campaign');
+    if (!request) throw new Error('The fixture create-campaign is empty.');
+    const mutateOperations = [{ campaignBudgetOperation: { create: budgetCreate } }, { campaignOperation: { create } }];
+    const { status, body } = await this.send({ ...request.request, body: { mutateOperations } });
+    const ids = [...JSON.stringify(body).matchAll(/\/(\d+)"/g)].map(([, each]) => each ?? '');
+    if (status !== 200 || ids.length !== 2) throw new Error(`No campaign came to be: ${JSON.stringify(body)}`);
+    this.names.set(budgetId, ids[0] ?? '').set(id, ids[1] ?? '');
+  }
+
+  /** The fixture's text with this world's names. */
+  here<T>(value: T): T {
+    const known = [...this.names.keys()].map((there) => there.replaceAll('.', '\\.')).join('|');
+    const text = JSON.stringify(value).replaceAll(
+      new RegExp(`(?<![\\w.])(${known})(?!\\w)`, 'g'),
+      (there) => this.names.get(there) ?? there,
+    );
+    return JSON.parse(text) as T;
+  }
+
+  async send({
+    method,
+    path,
+    headers,
+    body,
+    form,
+  }: Exchange['request']): Promise<{ status: number; headers: Headers; body: unknown }> {
+    const content = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
+    const init = { method, headers: this.here(headers), ...(content === undefined ? {} : { body: content }) };
+    const response = await fetch(`${this.simulator.url}${path}`, init);
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : undefined };
+  }
+}
+
+/** The names of all fixtures. */
+export const fixtureNames = readdirSync(FOLDER).map((file) => file.replace('.json', ''));
