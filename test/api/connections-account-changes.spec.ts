@@ -1,3 +1,4 @@
+import { JobWorker } from '@app/platform/messaging';
 import { type Connected, startConnected } from '../support/connected.js';
 
 let connected: Connected;
@@ -167,6 +168,30 @@ describe('the conversion action of a connection', () => {
     await patch({ settings: { conversion_action: purchase } });
     expect(await connection()).toMatchObject({ health: 'healthy' });
     expect(await connected.read(sales)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+  });
+});
+
+describe('a suspension that nobody asks about', () => {
+  /** What the minute does in which the next sync is due. */
+  const dueMinute = async (): Promise<void> => {
+    const due = Date.parse((await connection()).sync.next_sync_at);
+    connected.product.clock.set(new Date(due + 1_000));
+    await connected.product.nest.get(JobWorker).round('connections.schedule-syncs');
+    await connected.product.work();
+  };
+
+  it('is told at the next scheduled sync, and the campaign delivers again in the minute of the first one after it', async () => {
+    const id = await launched('Left alone');
+    await onPlatform({ status: 'SUSPENDED' });
+    await dueMinute();
+    expect(await connection()).toMatchObject({ status: 'error', health_reasons: [{ code: 'account_suspended' }] });
+    expect((await connected.read(id)).delivery_issues).toContainEqual(
+      expect.objectContaining({ code: 'platform_account_inactive', value: 'account_suspended' }),
+    );
+    await onPlatform({ status: 'ENABLED' });
+    await dueMinute();
+    expect(await connection()).toMatchObject({ status: 'active', health: 'healthy' });
+    expect(await connected.read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });
 });
 

@@ -27,6 +27,11 @@ const control = <T>(method: string, where: string, body?: unknown): Promise<T> =
   return product.control<T>(method, where, body);
 };
 const onPlatform = (change: object): Promise<void> => control('PATCH', `/google-ads/accounts/${account}`, change);
+/** Changes the person on the platform who gave the consent. */
+const whoConsented = async (change: object): Promise<void> => {
+  const { grants } = await control<{ grants: { person: string; refresh_token: string }[] }>('GET', '/google-ads/grants');
+  await control('PATCH', `/google-ads/people/${grants.at(-1)?.person}`, change);
+};
 /** The control plane refuses a currency that no longer exists, so it is written into the platform's database. */
 const inMarks = async (): Promise<void> => {
   const url = new URL(product.databaseUrl);
@@ -102,16 +107,11 @@ describe('an account that the platform suspends', () => {
 });
 
 describe('an account that can be read, but not used', () => {
-  const role = (name: string) => async () => {
-    const { people } = await control<{ people: { id: string; account_ids: string[] }[] }>('GET', '/google-ads/people');
-    const person = people.find(({ account_ids: ids }) => ids.includes(account))?.id ?? '';
-    await control('PATCH', `/google-ads/people/${person}`, { role: name });
-  };
-
   it.each<[string, () => Promise<void>, () => Promise<void>]>([
-    ['role_too_low', role('READ_ONLY'), role('ADMIN')],
+    ['role_too_low', () => whoConsented({ role: 'READ_ONLY' }), () => whoConsented({ role: 'ADMIN' })],
     ['terms_not_accepted', () => onPlatform({ terms_accepted: false }), () => onPlatform({ terms_accepted: true })],
   ])('%s: is told at the next sync, before a launch, and ends by itself', async (code, happen, mend) => {
+    const running = await launched();
     await happen();
     expect(await sync()).toBe('succeeded');
     const {
@@ -124,10 +124,13 @@ describe('an account that can be read, but not used', () => {
     expect((await read(campaign)).delivery_issues).toMatchObject([
       { code: 'platform_account_inactive', value: code, message: expect.stringContaining(reason.action) },
     ]);
+    // What ran before cannot be stopped there, and nobody is told otherwise.
+    expect(codes(await read(running))).toEqual(['platform_account_inactive', 'platform_error', 'still_delivering']);
     await mend();
     expect(await sync()).toBe('succeeded');
     expect(await read(path)).toMatchObject({ status: 'active', status_reason: null, health: 'healthy' });
-    expect(await read(campaign)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+    for (const each of [campaign, running])
+      expect(await read(each)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });
 
   it('without a way to pay is told, and stops nothing', async () => {
@@ -144,11 +147,18 @@ describe('an account that can be read, but not used', () => {
 });
 
 describe('an account that cannot be read', () => {
-  it.each<[string, object, object, string]>([
-    ['account_closed', { status: 'CANCELED' }, { status: 'ENABLED' }, 'closed'],
-    ['two_step_required', { two_step_required: true }, { two_step_required: false }, 'active'],
-  ])('%s: fails its sync with that sentence, and the next good one recovers it', async (code, happen, mend, status) => {
-    await onPlatform(happen);
+  it.each<[string, string, () => Promise<void>, () => Promise<void>]>([
+    ['account_closed', 'closed', () => onPlatform({ status: 'CANCELED' }), () => onPlatform({ status: 'ENABLED' })],
+    ['account_unreachable', 'active', () => whoConsented({ account_ids: [] }), () => whoConsented({ account_ids: [account] })],
+    [
+      'two_step_required',
+      'active',
+      () => onPlatform({ two_step_required: true }),
+      () => onPlatform({ two_step_required: false }),
+    ],
+  ])('%s: fails its sync with that sentence, and the next good one recovers it', async (code, status, happen, mend) => {
+    const campaign = await launched();
+    await happen();
     expect(await sync()).toBe('failed');
     const {
       health_reasons: [reason],
@@ -161,7 +171,10 @@ describe('an account that cannot be read', () => {
       account: { status },
       last_error: { class: 'permission', message: reason.message },
     });
-    await onPlatform(mend);
+    const issues = codes(await read(campaign));
+    expect(issues).toContain('platform_account_inactive');
+    expect(issues).not.toContain('connection_not_active');
+    await mend();
     expect(await sync()).toBe('succeeded');
     expect(await read(path)).toMatchObject({
       status: 'active',
@@ -169,6 +182,7 @@ describe('an account that cannot be read', () => {
       health: 'healthy',
       last_error: null,
     });
+    expect(await read(campaign)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });
 
   it('is not recovered by a look alone when its syncs fail', async () => {

@@ -65,7 +65,7 @@ export class CampaignSchedules {
 
   /** A change of a connection or its account may open or close gaps of its channel's campaigns. */
   @On('connection.connected')
-  @On('connection.changed')
+  @On('connection.changed', ({ fields }) => concernsCampaigns(fields))
   @On('connection.account_changed')
   @On('connection.recovered')
   @On('connection.reauthorized')
@@ -99,3 +99,7 @@ export class CampaignSchedules {
     return (await this.reads.rows<{ id: string }>(actor, query, values)).map(({ id }) => id);
   }
 }
+
+/** A name or an interval does not. */
+const concernsCampaigns = (fields: unknown): boolean =>
+  Array.isArray(fields) && (fields.includes('settings') || fields.includes('confirm_account'));

@@ -75,7 +75,7 @@ export class ConnectionsService {
       connection.expectVersion(expectedVersion);
       const { settings } = this.platforms.traits(connection.state.channel);
       const changed = connection.update(this.unitOfWork.now, asked, settings);
-      if (changed) await this.stores.save(connection, toldOf(changed, connection.state));
+      if (changed) await this.stores.save(connection, changed);
     });
   }
 
@@ -150,14 +150,3 @@ function inProgress({ id, status, created_at, started_at }: OpenRun): DomainErro
     sync,
   });
 }
-
-/** A person's changes for the audit. */
-const toldOf = (
-  { name, syncIntervalMinutes, settings, unconfirmed }: Partial<ConnectionState>,
-  { account: { currency, timezone } }: Readonly<ConnectionState>,
-): Record<string, unknown> => ({
-  ...(name === undefined ? {} : { name }),
-  ...(syncIntervalMinutes === undefined ? {} : { sync_interval_minutes: syncIntervalMinutes }),
-  ...(settings === undefined ? {} : { settings }),
-  ...(unconfirmed === undefined ? {} : { confirm_account: { currency, timezone } }),
-});

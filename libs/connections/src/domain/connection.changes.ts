@@ -77,3 +77,14 @@ function confirmationOf({ confirmed }: ConnectionChanges, { account, unconfirmed
     { currency, timezone },
   );
 }
+
+/** The changes in the words of the API. */
+export const toldOf = (
+  { name, syncIntervalMinutes, settings, unconfirmed }: Changed,
+  { currency, timezone }: PlatformAccount,
+): Record<string, unknown> => ({
+  ...(name === undefined ? {} : { name }),
+  ...(syncIntervalMinutes === undefined ? {} : { sync_interval_minutes: syncIntervalMinutes }),
+  ...(settings === undefined ? {} : { settings }),
+  ...(unconfirmed === undefined ? {} : { confirm_account: { currency, timezone } }),
+});

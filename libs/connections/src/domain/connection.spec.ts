@@ -166,7 +166,7 @@ describe('an account that the platform shows', () => {
       connection.accountSeen(later(2), inDollarsThere);
       expect(stateOf(connection)).toMatchObject({ account: inDollarsThere.account, unconfirmed: former });
       const confirmed = { currency: 'USD', timezone: 'America/New_York' };
-      expect(connection.update(later(3), { confirmed }, [])).toEqual({ unconfirmed: null });
+      expect(connection.update(later(3), { confirmed }, [])).toEqual({ confirm_account: confirmed });
       expect(connection.update(later(4), { confirmed }, [])).toBeNull();
       expect(emitted(connection)).toEqual(['account_changed', 'account_changed', 'changed']);
     });
@@ -193,7 +193,7 @@ describe('an account that the platform shows', () => {
 describe('a person who changes a connection', () => {
   it('moves the next sync with the interval, unless one is due at once', () => {
     const connection = connected();
-    expect(connection.update(later(1), { syncIntervalMinutes: 30 }, [])).toEqual({ syncIntervalMinutes: 30 });
+    expect(connection.update(later(1), { syncIntervalMinutes: 30 }, [])).toEqual({ sync_interval_minutes: 30 });
     connection.syncSucceeded(later(10), { startDate: '2026-02-01', endDate: '2026-02-28' });
     connection.update(later(11), { syncIntervalMinutes: 1_000 }, []);
     const minutes = ((stateOf(connection).nextSyncAt?.getTime() ?? 0) - later(10).getTime()) / 60_000;

@@ -9,7 +9,7 @@ import {
   type SettingDefinition,
   stopping,
 } from './platform-accounts.js';
-import { changedBy, type ConnectionChanges } from './connection.changes.js';
+import { changedBy, type ConnectionChanges, toldOf } from './connection.changes.js';
 import { connectionErrors } from './connection.errors.js';
 import { connectionEvents } from './connection.events.js';
 import { connectionLifecycle, connectionStates, type ConnectionStatus } from './connection.lifecycle.js';
@@ -124,8 +124,8 @@ export class Connection extends Aggregate<ConnectionState> {
     return this.judge(at, findings) || isNew;
   }
 
-  /** Applies what a person changed, and returns it; null when nothing is different. */
-  update(at: Date, asked: ConnectionChanges, definitions: readonly SettingDefinition[]): Partial<ConnectionState> | null {
+  /** Applies what a person changed, and returns it for the audit; null when nothing is different. */
+  update(at: Date, asked: ConnectionChanges, definitions: readonly SettingDefinition[]): Record<string, unknown> | null {
     if (this.isDisconnected)
       throw this.ended(
         'update',
@@ -134,9 +134,10 @@ export class Connection extends Aggregate<ConnectionState> {
       );
     const changed = changedBy(asked, this.state, definitions);
     if (Object.keys(changed).length === 0) return null;
+    const told = toldOf(changed, this.state.account);
     this.change({ ...changed, updatedAt: at });
-    this.emit(connectionEvents['connection.changed'], { channel: this.state.channel });
-    return changed;
+    this.emit(connectionEvents['connection.changed'], { channel: this.state.channel, fields: Object.keys(told) });
+    return told;
   }
 
   /** A user consented for it again; false when it did not wait for that. */
