@@ -17,6 +17,7 @@ import {
 import {
   BackfillConnections1764000000820,
   CreateConnections1764000000250,
+  CreateConsents1764000000840,
   EndConnections1764000000430,
   DeriveConnectionSorts1764000000730,
   IndexConnectionSorts1764000000630,
@@ -63,4 +64,5 @@ export const migrations = [
   ShareGrants1764000000800,
   LeaseSyncs1764000000810,
   BackfillConnections1764000000820,
+  CreateConsents1764000000840,
 ] as const;

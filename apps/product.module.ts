@@ -19,6 +19,7 @@ import { PublicFetch } from '@app/platform/outbound';
 import { audiencePerformance } from './bindings/audience-performance.js';
 import { campaignReferences } from './bindings/campaign-references.js';
 import { connectionUse } from './bindings/connection-use.js';
+import { consentingParty } from './bindings/consenting-party.js';
 import { ChannelTables } from './bindings/channel-tables.js';
 import { audienceUsage, creativeUsage } from './bindings/usage.js';
 
@@ -97,7 +98,7 @@ export class ProductModule {
         AccessModule,
         CreativeModule.with(creativePorts),
         AudiencesModule.with([audienceUsage, audiencePerformance]),
-        ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: adPlatforms }),
+        ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: adPlatforms }, consentingParty),
         campaigns,
         analytics,
         SyncsModule.with([campaigns, analytics], streams, connectionUse),

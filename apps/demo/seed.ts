@@ -5,16 +5,16 @@ import { KeysService, OrganizationsService, type Twins, UsersService } from '@ap
 import { AudiencesService, MembersService } from '@app/audiences';
 import { CampaignSchedules, CampaignsService } from '@app/campaigns';
 import { GenerationService } from '@app/creative';
-import { ConnectingService, ConnectionDirectory, ConnectionsService } from '@app/connections';
+import { ConnectionDirectory, ConnectionsService } from '@app/connections';
 import { JobWorker } from '@app/platform/messaging';
 import { randomBytes } from 'node:crypto';
 import { type DemoAudience, demoAudiences, isTended, requestFor as audienceFor, rowsOf } from './audiences.js';
 import { type DemoCampaign, demoCampaigns, type Move, moves, writtenFor } from './campaigns.js';
 import type { Clocks } from './clocks.js';
-import { consented } from './consented.js';
+import { connectSimulated } from './consented.js';
 import { demoCreatives, requestFor } from './creatives.js';
 import { type DemoMarket, demoMarkets } from './organizations.js';
-import type { Grant, SimulatorControl } from './simulator-control.js';
+import type { OwnedAccount, SimulatorControl } from './simulator-control.js';
 
 export const FIRST_DAY = 90;
 /** The days on which the accounts were synced before today. */
@@ -87,7 +87,7 @@ export class Seeding {
     const alive = scenes.filter(({ mode }) => mode === 'live');
     const lost = await Promise.all(alive.map((scene) => this.connectAccount(scene, `${scene.market.name} (agency)`)));
     await this.clocks.tick();
-    await Promise.all(lost.map((grant) => this.control.revoke(grant)));
+    await Promise.all(lost.map((account) => this.control.revoke(account)));
     await this.sync(alive, 'incremental');
     await this.clocks.tick();
     await Promise.all(scenes.map((scene) => this.connectAccount(scene, scene.market.name)));
@@ -124,16 +124,16 @@ export class Seeding {
     if (archived === day) await this.app.get(AudiencesService).archive(actor, id, null);
   }
 
-  private async connectAccount(scene: Scene, name: string): Promise<Grant> {
+  private async connectAccount(scene: Scene, name: string): Promise<OwnedAccount> {
     const { currency, timezone } = scene.market;
-    const grant = await this.control.account({ name: scene.mode === 'live' ? name : `${name} (test)`, currency, timezone });
-    const { accountId, refreshToken } = grant;
-    const channel = 'google_ads';
-    const consent = { channel, world: 'simulated', grant: await consented(this.app, channel, refreshToken) } as const;
-    await this.app
-      .get(ConnectingService)
-      .connect(actorOf(scene, 'admin'), { ...consent, accountIds: [accountId], name: `Google Ads: ${name}` });
-    return grant;
+    const owned = await this.control.account({ name: scene.mode === 'live' ? name : `${name} (test)`, currency, timezone });
+    await connectSimulated(this.app, this.control, actorOf(scene, 'admin'), {
+      channel: 'google_ads',
+      person: owned.person,
+      accountIds: [owned.accountId],
+      name: `Google Ads: ${name}`,
+    });
+    return owned;
   }
 
   /** One day: the planned events happen, the platforms follow, and on some days the accounts are synced. */

@@ -8,10 +8,10 @@ export interface NewAccount {
   readonly timezone: string;
 }
 
-/** An advertiser's account and the access that a user's consent gives to it. */
-export interface Grant {
+/** An advertiser's account, and a person who may use it. */
+export interface OwnedAccount {
   readonly accountId: string;
-  readonly refreshToken: string;
+  readonly person: string;
 }
 
 export class SimulatorControl {
@@ -27,16 +27,23 @@ export class SimulatorControl {
     await this.send('DELETE', '/clock');
   }
 
-  async account(account: NewAccount): Promise<Grant> {
-    const { id } = await this.send<{ id: string }>('POST', '/google-ads/accounts', account);
-    const scopes = ['adwords', 'datamanager'].map((scope) => `https://www.googleapis.com/auth/${scope}`);
-    const granted = { accounts: [id], scopes };
-    const { refresh_token } = await this.send<{ refresh_token: string }>('POST', '/google-ads/grants', granted);
-    return { accountId: id, refreshToken: refresh_token };
+  async account(account: NewAccount): Promise<OwnedAccount> {
+    const { id: accountId } = await this.send<{ id: string }>('POST', '/google-ads/accounts', account);
+    const { id: person } = await this.send<{ id: string }>('POST', '/google-ads/people', { account_ids: [accountId] });
+    return { accountId, person };
   }
 
-  async revoke({ refreshToken }: Grant): Promise<void> {
-    await this.send('PATCH', `/google-ads/grants/${encodeURIComponent(refreshToken)}`, { revoked: true });
+  /** The person allows all that is asked for. Returns the address to which the browser is sent back. */
+  async consent(authorizeUrl: string, person: string): Promise<URL> {
+    const asked = { authorize_url: authorizeUrl, person };
+    return new URL((await this.send<{ location: string }>('POST', '/google-ads/consents', asked)).location);
+  }
+
+  /** Ends what the person allowed. */
+  async revoke({ person }: OwnedAccount): Promise<void> {
+    const { grants } = await this.send<{ grants: { refresh_token: string; person: string }[] }>('GET', '/google-ads/grants');
+    for (const { refresh_token } of grants.filter((grant) => grant.person === person))
+      await this.send('PATCH', `/google-ads/grants/${encodeURIComponent(refresh_token)}`, { revoked: true });
   }
 
   private async send<T = unknown>(method: string, path: string, body?: object): Promise<T> {

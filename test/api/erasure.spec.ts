@@ -1,5 +1,5 @@
 /** Asks the database's catalogue for the remains of a deleted organization, so that no new table is forgotten. */
-import { OrganizationEnding } from '@app/connections';
+import { ConsentService, OrganizationEnding } from '@app/connections';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,6 +47,7 @@ async function liveALittle(): Promise<void> {
   await setTime(product, '2026-10-20T21:00:00Z');
   await client.post(`/v1/connections/${connection}/sync`);
   await product.work();
+  await product.nest.get(ConsentService).begin(systemActor(organization.id), { channel: 'google_ads' });
   // Days that wait for their projection are processed within a second; here one waits.
   await product.sql(
     `insert into analytics.dirty (organization_id, connection_id, day, first_dirty_at) values ($1, gen_random_uuid(), '2026-10-20', now())`,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AccessQueries, KeysService, OrganizationsService, UsersService } from '@app/access';
-import { ConnectingService } from '@app/connections';
+import { AdPlatforms, ConnectingService } from '@app/connections';
 import { type Plan, type Role, roles, SettableClock, systemActor } from '@app/kernel';
 import { readSettings, type SettingName } from '@app/platform/config';
 import { createApi } from '@app/platform/http';
@@ -13,7 +13,8 @@ import { JobWorker } from '@app/platform/messaging';
 import pg from 'pg';
 import { migrations } from '../../apps/migrations.js';
 import { ProductModule } from '../../apps/product.module.js';
-import { consented } from '../../apps/demo/consented.js';
+import { connectSimulated } from '../../apps/demo/consented.js';
+import { SimulatorControl } from '../../apps/demo/simulator-control.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import { deliverableCampaign } from './campaign-bodies.js';
 import { ApiClient } from './client.js';
@@ -97,22 +98,33 @@ export async function startProduct(
         timezone: 'America/New_York',
         ...account,
       });
-      const { refresh_token: refreshToken } = await control<{ refresh_token: string }>('POST', '/google-ads/grants', {
-        accounts: [id],
-        scopes: ['adwords', 'datamanager'].map((scope) => `https://www.googleapis.com/auth/${scope}`),
-      });
-      const [connection = ''] = await this.connectAll(organization.id, refreshToken);
+      const person = await control<{ id: string }>('POST', '/google-ads/people', { account_ids: [id] });
+      const [connection = ''] = await this.connectAs(organization.id, person.id, [id]);
       return connection;
     },
-    /** Connects accounts, or all, that a consent at the simulated Google Ads reaches; returns the connections' UUIDs. */
+    /**
+     * Connects accounts, or all, by the very grant of this refresh token, without its consent: for specs of what becomes of a grant. Returns the
+     * connections' UUIDs.
+     */
     async connectAll(
       organizationId: string,
       refreshToken: string,
       accountIds: readonly string[] | null = null,
     ): Promise<string[]> {
-      const grant = await consented(nest, 'google_ads', refreshToken);
-      const consent = { channel: 'google_ads', world: 'simulated', grant, accountIds, name: null } as const;
-      return nest.get(ConnectingService).connect(systemActor(organizationId), consent);
+      const { oauth, accounts } = nest.get(AdPlatforms).of('google_ads', 'simulated');
+      const unknown = { accessToken: '', accessEndsAt: new Date(0), refreshEndsAt: null, scopes: [], features: [], userId: null };
+      const grant = await oauth.renew({ ...unknown, refreshToken });
+      if (typeof grant === 'string') throw new Error(`The simulated platform did not renew the grant: ${grant}.`);
+      const reached = accountIds ?? (await accounts.list(grant.accessToken)).map(({ id }) => id);
+      const consented = { channel: 'google_ads', world: 'simulated', grant, accountIds: reached, name: null } as const;
+      return nest.get(ConnectingService).connect(systemActor(organizationId), consented, () => Promise.resolve());
+    },
+    /** Connects accounts, or all, that a person at the simulated Google Ads reaches; returns the connections' UUIDs. */
+    async connectAs(organizationId: string, person: string, accountIds: readonly string[] | null = null): Promise<string[]> {
+      if (!simulator) throw new Error('This product was started without the simulator.');
+      const control = new SimulatorControl(`http://127.0.0.1:${simulator.port}/_control`);
+      const consent = { channel: 'google_ads', person, accountIds, name: null };
+      return connectSimulated(nest, control, systemActor(organizationId), consent);
     },
     /** The public id of an active creative with words for Google Ads, ready to be launched with. */
     async creative({ keys }: TestOrganization): Promise<string> {

@@ -12,7 +12,7 @@ export const id =
     return uuid;
   };
 
-const oneOf =
+export const oneOf =
   <T extends string>(allowed: readonly T[]) =>
   (text: string): T => {
     const found = allowed.find((each) => each === text);
@@ -33,3 +33,8 @@ export function duration(text: string): number {
   if (!match) throw new InvalidArgumentError('It is a number with a unit: 45s, 30m, 12h or 90d.');
   return Number(match[1]) * (units[match[2] ?? ''] ?? 0);
 }
+
+/** For an option that may be repeated. */
+export const several =
+  <T>(parse: (text: string) => T) =>
+  (text: string, before: readonly T[]): T[] => [...before, parse(text)];

@@ -71,7 +71,7 @@ export class Cli {
   async operatorOf(app: INestApplicationContext, kind: 'organization' | 'user' | 'key', id: string, own = false): Promise<Actor> {
     const place = await app.get(AccessDirectory).whereIs(kind, id);
     if (!place) throw notThere(kind, id);
-    return systemActor(own ? place.organizationId : place.liveOrganizationId, 'cli');
+    return own ? systemActor(place.organizationId, 'cli', place.mode) : systemActor(place.liveOrganizationId, 'cli');
   }
 
   /** Fails at once and with the cure, where the services would retry for a long time. */

@@ -14,6 +14,7 @@ interface Runtime {
   readonly KEY_PEPPER?: string;
   readonly TOKEN_KEYS?: string;
   readonly CURSOR_KEYS?: string;
+  readonly PUBLIC_URL?: string;
   readonly simulatorUrl?: string;
 }
 
@@ -61,7 +62,8 @@ function runtimeOf(environment: Environment): Runtime {
 }
 
 function overridesOf(runtime: Runtime): Partial<Record<SettingName, string>> {
-  const { databaseUrl, ownerDatabaseUrl, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS } = runtime;
-  const given = { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: ownerDatabaseUrl, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS };
+  const { databaseUrl, ownerDatabaseUrl, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS, PUBLIC_URL } = runtime;
+  const urls = { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: ownerDatabaseUrl, PUBLIC_URL };
+  const given = { ...urls, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

@@ -45,7 +45,8 @@ await orExplain(async () => {
     MIGRATION_DATABASE_URL_FILE: '',
     PUBLIC_URL: publicUrlOf(settings),
   };
-  const runtime = { databaseUrl: postgres.serviceUrl, ownerDatabaseUrl: postgres.url, simulatorUrl, ...secrets };
+  const addresses = { databaseUrl: postgres.serviceUrl, ownerDatabaseUrl: postgres.url, simulatorUrl };
+  const runtime = { ...addresses, PUBLIC_URL: env.PUBLIC_URL, ...secrets };
   writeFileSync(join(dataDir, 'runtime.json'), JSON.stringify(runtime), { mode: 0o600 });
 
   const children: Child[] = [

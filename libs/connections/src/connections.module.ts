@@ -2,9 +2,17 @@ import { type DynamicModule, Module, type ModuleMetadata, type Provider } from '
 import { AD_PLATFORMS, AdPlatforms } from './application/ad-platforms.js';
 import { SettingDefinitions } from './domain/connection-settings.js';
 import { ConnectingService } from './application/connecting.service.js';
+import { ConfirmingService } from './application/confirming.service.js';
 import { ConnectionSessions } from './application/connection-sessions.js';
 import { CONNECTION_ROWS, ConnectionStores, SYNC_ROWS } from './application/connection.store.js';
 import { ConnectionsService } from './application/connections.service.js';
+import { ConsentEnding } from './application/consent-ending.js';
+import { CONSENT_ORIGIN, ConsentPlatforms } from './application/consent-platforms.js';
+import { ConsentSecrets } from './application/consent-secrets.js';
+import { ConsentService } from './application/consent.service.js';
+import { ConsentStore } from './application/consent.store.js';
+import { ConsentVisits } from './application/consent-visits.js';
+import { ConsentedAccountList } from './application/consented-accounts.js';
 import { GRANT_KEY, GrantHolders } from './application/grant-holders.js';
 import { GrantStore } from './application/grant.store.js';
 import { Grants } from './application/grants.js';
@@ -17,8 +25,9 @@ import { SyncSchedule } from './application/sync-schedule.js';
 import { SyncStreamRunner } from './application/sync-stream-runner.js';
 import { ForgetConnections } from './application/forget-organization.js';
 import type { RegisteredPlatform } from './domain/ad-platform.js';
-import { SETTINGS, type Settings } from '@app/platform/config';
+import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
+import { ConsentController } from './http/consent.controller.js';
 import { ConnectionsController } from './http/connections.controller.js';
 import { connectionTable, syncRunTable } from './persistence/connection.table.js';
 import { ConnectionDirectory } from './read/connection.directory.js';
@@ -26,6 +35,7 @@ import { ConnectionsQueries } from './read/connections.queries.js';
 
 const rows: Provider[] = [
   { provide: GRANT_KEY, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => KEY_PEPPER },
+  { provide: CONSENT_ORIGIN, inject: [SETTINGS], useFactory: publicUrlOf },
   {
     provide: CONNECTION_ROWS,
     inject: [UnitOfWork],
@@ -55,21 +65,29 @@ const shared: Provider[] = [
   ConnectionsQueries,
   ConnectionsService,
   ConnectingService,
+  ConsentSecrets,
+  ConsentPlatforms,
+  ConsentStore,
+  ConsentService,
+  ConsentVisits,
+  ConsentedAccountList,
+  ConfirmingService,
+  ConsentEnding,
 ];
 
-/** Links to ad accounts. The adapters are bound by the apps. */
+/** Links to ad accounts. The adapters are bound by the apps, and who asks for a consent. */
 @Module({})
 export class ConnectionsModule {
-  static with(platforms: {
-    inject: unknown[];
-    useFactory: (...dependencies: never[]) => readonly RegisteredPlatform[];
-  }): DynamicModule {
+  static with(
+    platforms: { inject: unknown[]; useFactory: (...dependencies: never[]) => readonly RegisteredPlatform[] },
+    party: Provider,
+  ): DynamicModule {
     const adapters = { provide: AD_PLATFORMS, ...platforms } as Provider;
     return {
       module: ConnectionsModule,
       global: true,
-      providers: [adapters, ...rows, settingDefinitions, ...shared],
-      controllers: [ConnectionsController],
+      providers: [adapters, party, ...rows, settingDefinitions, ...shared],
+      controllers: [ConnectionsController, ConsentController],
       exports: shared,
     };
   }

@@ -1,7 +1,12 @@
 export { AdPlatforms } from './application/ad-platforms.js';
+export { ConfirmingService, type ConsentReach } from './application/confirming.service.js';
 export { ConnectingService } from './application/connecting.service.js';
 export { ConnectionSessions } from './application/connection-sessions.js';
 export { ConnectionsService, type SyncRequest } from './application/connections.service.js';
+export { ConsentEnding } from './application/consent-ending.js';
+export { ConsentService, type ConsentWanted } from './application/consent.service.js';
+export { type Cookies, ConsentVisits, type Visit } from './application/consent-visits.js';
+export type { ConsentedAccount } from './application/consented-accounts.js';
 export { OrganizationEnding, type StillRunning } from './application/organization-ending.js';
 export { SyncRunner } from './application/sync-runner.js';
 export { SyncSchedule } from './application/sync-schedule.js';
@@ -19,7 +24,9 @@ export {
   DeriveConnectionSorts1764000000730,
   IndexConnectionSorts1764000000630,
 } from './persistence/connections.migration.js';
+export { ConsentingParty } from './domain/consenting-party.js';
 export { ConnectionUse } from './domain/connection-use.js';
+export { CreateConsents1764000000840 } from './persistence/consents.migration.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
 export { ShareGrants1764000000800 } from './persistence/grants.migration.js';
 export { BackfillConnections1764000000820, LeaseSyncs1764000000810 } from './persistence/syncs.migration.js';

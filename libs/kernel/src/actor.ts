@@ -15,9 +15,9 @@ export interface Actor {
 }
 
 /** The service itself, acting for an organization: completion of flights, reconciliation, syncs. */
-export const systemActor = (organizationId: string, via: 'system' | 'cli' = 'system'): Actor => ({
+export const systemActor = (organizationId: string, via: 'system' | 'cli' = 'system', mode: Mode = 'live'): Actor => ({
   organizationId,
-  mode: 'live',
+  mode,
   plan: 'enterprise',
   userId: null,
   keyId: null,

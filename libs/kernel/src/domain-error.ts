@@ -1,5 +1,5 @@
 import type { Actor } from './actor.js';
-import type { Permission } from './permissions.js';
+import { type Permission, permissionsOf, roles } from './permissions.js';
 
 /** A kind of failure as clients rely on it. A published code never changes its meaning. */
 export interface ErrorKind {
@@ -63,13 +63,13 @@ export const commonErrors = defineErrors({
 
 /** 403 unless the actor has the permission. The system itself and the operator have all permissions. */
 export function requirePermission(actor: Actor, permission: Permission): void {
-  if (actor.via !== 'api' || actor.permissions.has(permission)) return;
+  const isSystem = actor.via !== 'api' && actor.userId === null;
+  if (isSystem || actor.permissions.has(permission)) return;
+  const able = roles.filter((role) => permissionsOf[role].has(permission));
   throw new DomainError(
     commonErrors.insufficient_permissions,
-    `This needs the permission ${permission}, which the key's user does not have.`,
-    {
-      required_permission: permission,
-    },
+    `This needs the permission ${permission}, which the ${actor.via === 'api' ? "key's " : ''}user does not have. Roles that have it: ${able.join(', ')}.`,
+    { required_permission: permission, roles: able },
   );
 }
 

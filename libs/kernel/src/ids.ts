@@ -9,6 +9,7 @@ export const idPrefixes = {
   variant: 'var',
   audience: 'aud',
   connection: 'con',
+  consent: 'cns',
   sync: 'syn',
   organization: 'org',
   user: 'usr',

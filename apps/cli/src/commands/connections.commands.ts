@@ -1,39 +1,52 @@
 import { publicId } from '@app/kernel';
-import { AdPlatforms, ConnectingService, ConnectionDirectory } from '@app/connections';
-import { consented } from '../../../demo/consented.js';
-import { type Grant, SimulatorControl } from '../../../demo/simulator-control.js';
-import { id } from '../arguments.js';
+import { AdPlatforms, ConnectionDirectory, features } from '@app/connections';
+import { id, oneOf, several } from '../arguments.js';
 import type { Cli, CommandGroup } from '../cli.js';
 import { CommandError, UsageError } from '../exit-codes.js';
 import { table } from '../output.js';
-import { productOf, withProduct } from './product.js';
+import {
+  connectByConsent,
+  connectBySimulation,
+  type ConnectOptions,
+  type SimulatedOptions,
+} from './connections.commands.connect.js';
+import { withProduct } from './product.js';
 
-interface ConnectOptions {
-  readonly platform: string;
-  readonly organization: string;
-  readonly refreshToken?: string;
-  readonly account?: string;
-  readonly name?: string;
-  readonly simulated?: true;
-  readonly currency: string;
-  readonly timezone: string;
-}
+type Connect = SimulatedOptions & { readonly platform: string; readonly simulated?: true };
+type Reconnect = ConnectOptions & { readonly connection: string };
 
 export const connectionCommands: CommandGroup = (program, cli) => {
   const group = program.command('connections').description('links to ad accounts');
 
   group
     .command('connect')
-    .description('connect the ad accounts of a grant; the worker syncs them within a minute')
-    .requiredOption('--platform <channel>', 'google_ads')
+    .description(
+      'connect ad accounts: prints a link for a browser, asks for the six digits that it shows then, and for the accounts; the worker syncs them within a minute',
+    )
+    .requiredOption('--platform <name>', 'google-ads')
     .requiredOption('--organization <id>', 'org_…', id('organization'))
-    .option('--refresh-token <token>', 'of the grant; - reads it from the standard input')
-    .option('--account <id>', "one of the grant's accounts; otherwise all")
+    .option('--user <id>', "usr_…, with that user's permissions; otherwise the operator connects", id('user'))
+    .option(
+      '--account <id>',
+      'an account of the consent; may be repeated; otherwise the only one, or it asks',
+      several(String),
+      [],
+    )
+    .option('--feature <name>', `one of ${features.join(', ')}; may be repeated; otherwise all`, several(oneOf(features)), [])
     .option('--name <name>', "otherwise the platform's and the account's")
-    .option('--simulated', 'make an account and a grant on the simulated platform first')
+    .option('--simulated', 'make an account on the simulated platform and consent there, without a browser')
     .option('--currency <code>', 'of the simulated account', 'USD')
     .option('--timezone <name>', 'of the simulated account', 'America/New_York')
-    .action((options: ConnectOptions) => connect(cli, options));
+    .action((options: Connect) => connect(cli, options));
+
+  group
+    .command('reconnect')
+    .description('consent again for a connection: for one that has expired, or that lacks a feature')
+    .requiredOption('--connection <id>', 'con_…', id('connection'))
+    .requiredOption('--organization <id>', 'org_…', id('organization'))
+    .option('--user <id>', "usr_…, with that user's permissions; otherwise the operator connects", id('user'))
+    .option('--feature <name>', `one of ${features.join(', ')}; may be repeated; otherwise all`, several(oneOf(features)), [])
+    .action((options: Reconnect) => reconnect(cli, options));
 
   group
     .command('list')
@@ -57,39 +70,26 @@ export const connectionCommands: CommandGroup = (program, cli) => {
     );
 };
 
-async function connect(cli: Cli, options: ConnectOptions): Promise<void> {
-  const { platform, name = null } = options;
-  if ((options.refreshToken === undefined) === (options.simulated === undefined)) {
-    throw new UsageError('Give the --refresh-token of a grant, or --simulated to make one on the simulated platform.');
-  }
-  await withProduct(cli, async (app) => {
+function connect(cli: Cli, options: Connect): Promise<void> {
+  return withProduct(cli, async (app) => {
     const { channels } = app.get(AdPlatforms);
-    if (!channels.includes(platform))
-      throw new UsageError(`There is no platform "${platform}"; there are: ${channels.join(', ')}.`);
-    const actor = await cli.operatorOf(app, 'organization', options.organization, true);
-    const { refreshToken, accountId } = options.simulated ? await simulated(cli, options) : await given(cli, options);
-    const grant = await consented(app, platform, refreshToken);
-    const accountIds = accountId === null ? null : [accountId];
-    const ids = await app
-      .get(ConnectingService)
-      .connect(actor, { channel: platform, world: 'simulated', grant, accountIds, name });
-    if (ids.length === 0) throw new CommandError('The grant reaches no such account that can hold campaigns.');
-    const made = ids.map((connectionId) => publicId('connection', connectionId));
-    cli.say(
-      { connections: made, account: accountId },
-      made.map((connection) => `Connected: ${connection}`),
-    );
+    const channel = options.platform.replaceAll('-', '_');
+    if (!channels.includes(channel))
+      throw new UsageError(
+        `There is no platform "${options.platform}"; there are: ${channels.map((each) => each.replaceAll('_', '-')).join(', ')}.`,
+      );
+    if (options.simulated) await connectBySimulation(cli, app, options, channel);
+    else await connectByConsent(cli, app, options, { channel, features: options.feature });
   });
 }
 
-async function simulated(cli: Cli, { name, currency, timezone }: ConnectOptions): Promise<Grant> {
-  const { simulatorControlUrl } = await productOf(cli);
-  return new SimulatorControl(simulatorControlUrl).account({ name: name ?? 'Simulated account', currency, timezone });
-}
-
-async function given(
-  cli: Cli,
-  { refreshToken = '', account }: ConnectOptions,
-): Promise<{ refreshToken: string; accountId: string | null }> {
-  return { refreshToken: refreshToken === '-' ? (await cli.io.readStdin()).trim() : refreshToken, accountId: account ?? null };
+function reconnect(cli: Cli, options: Reconnect): Promise<void> {
+  const { connection: connectionId, organization, feature } = options;
+  return withProduct(cli, async (app) => {
+    const operator = await cli.operatorOf(app, 'organization', organization, true);
+    const known = (await app.get(ConnectionDirectory).all(operator)).find((each) => each.id === connectionId);
+    if (!known) throw new CommandError(`The organization has no connection ${publicId('connection', connectionId)}.`);
+    const wanted = { channel: known.channel, connectionId, features: feature };
+    await connectByConsent(cli, app, { ...options, account: [] }, wanted);
+  });
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, type Mode, type Plan, type Role } from '@app/kernel';
+import { type Actor, Clock, type Mode, permissionsOf, type Plan, type Role } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import type { KeyStatus } from '../domain/api-key.js';
 
@@ -51,6 +51,10 @@ const users = statement(
   'access.user.list',
   `select id, email, role, status, created_at as "createdAt" from access.user where organization_id = $1 order by id`,
 );
+const userById = statement(
+  'access.user.by-id',
+  `select id, email, role, status, created_at as "createdAt" from access.user where organization_id = $1 and id = $2`,
+);
 const keys = statement(
   'access.api_key.list',
   `select id, user_id as "userId", name, mode, prefix, last_four as "lastFour", created_at as "createdAt", expires_at as "expiresAt",
@@ -69,6 +73,16 @@ export class AccessQueries {
 
   async organization(actor: Actor): Promise<OrganizationView | undefined> {
     return this.reads.one<OrganizationView>(actor, organization, []);
+  }
+
+  /** The active user as an actor of the actor's organization, with the permissions of this moment; undefined: there is none. */
+  async userActor(actor: Actor, userId: string): Promise<Actor | undefined> {
+    const organization = await this.organization(actor);
+    if (organization?.status !== 'active') return undefined;
+    const home = { ...actor, organizationId: organization.liveOrganizationId };
+    const user = await this.reads.one<UserView>(home, userById, [userId]);
+    if (user?.status !== 'active') return undefined;
+    return { ...actor, mode: organization.mode, userId, permissions: permissionsOf[user.role] };
   }
 
   async users(actor: Actor): Promise<UserView[]> {

@@ -8,6 +8,7 @@ import { Connection } from '../domain/connection.js';
 import type { PlatformAccount } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { AdPlatforms } from './ad-platforms.js';
+import { notListed } from './connection-faults.js';
 import { ConnectionStores } from './connection.store.js';
 import { GrantHolders } from './grant-holders.js';
 import { GrantStore } from './grant.store.js';
@@ -17,8 +18,7 @@ export interface ConsentedAccounts {
   readonly channel: string;
   readonly world: World;
   readonly grant: PlatformGrant;
-  /** null: all that the grant reaches. */
-  readonly accountIds: readonly string[] | null;
+  readonly accountIds: readonly string[];
   /** null: after the platform and the account. */
   readonly name: string | null;
 }
@@ -36,15 +36,21 @@ export class ConnectingService {
 
   /**
    * A connection for each of the accounts, and returns their ids. An account that this user connected before, or whose connection expired, keeps its
-   * connection, which acts by the new consent from now on; so do the user's other connections. @throws 409 `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`
+   * connection, which acts by the new consent from now on; so do the user's other connections. @param used ends the consent, in the same unit of
+   * work. @throws 409 `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`, `consent_not_usable`, 503 `platform_unavailable`
    */
-  async connect(actor: Actor, { channel, world, grant, accountIds, name }: ConsentedAccounts): Promise<string[]> {
+  async connect(
+    actor: Actor,
+    { channel, world, grant, accountIds, name }: ConsentedAccounts,
+    used: () => Promise<void>,
+  ): Promise<string[]> {
     const platform = this.platforms.of(channel, world);
-    const reached = await platform.accounts.list(grant.accessToken);
-    const accounts = accountIds === null ? reached : accountIds.map((id) => accountOf(reached, id));
+    const reached = await platform.accounts.list(grant.accessToken).catch(notListed);
+    const accounts = accountIds.map((id) => accountOf(reached, id));
     for (const account of accounts) refuseUnusable(account);
     const store = (): Promise<string[]> =>
       this.unitOfWork.run(actor, async () => {
+        await used();
         const grantId = await this.grants.add(channel, world, grant);
         const userHash = this.holders.hashOf(channel, world, grant);
         const ids: string[] = [];
@@ -82,6 +88,11 @@ export class ConnectingService {
       connection.expectVersion(expectedVersion);
       if (connection.disconnect(this.unitOfWork.now)) await this.stores.save(connection);
     });
+  }
+
+  /** The platform's id of the connection's account. @throws 404 */
+  async accountOf(actor: Actor, connectionId: string): Promise<string> {
+    return this.unitOfWork.run(actor, async () => (await this.stores.load(connectionId)).state.account.id);
   }
 
   /** The connection of an account that is connected already, under the new consent: only its own user may renew one that works. */

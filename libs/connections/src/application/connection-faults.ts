@@ -97,3 +97,14 @@ const faultOf = (
   at: Date,
   code: string | null = null,
 ): ConnectionFault => ({ class: kind, code, message: sentence, retryable, occurred_at: at.toISOString(), action });
+
+/** A consent whose accounts the platform does not list, told to the person who waits for them. */
+export function notListed(failure: unknown): never {
+  if (!(failure instanceof PlatformError)) throw failure;
+  if (explanations[failure.fault].retryable)
+    throw new DomainError(connectionErrors.platform_unavailable, 'The platform did not answer. Try again in a moment.');
+  throw new DomainError(
+    connectionErrors.consent_not_usable,
+    'The platform refuses to list the ad accounts of this consent. Begin again, and allow everything that is asked for.',
+  );
+}

@@ -25,4 +25,26 @@ export const connectionErrors = defineErrors({
     summary: "The confirmed currency or time zone is not the ad account's; details are its present ones.",
   },
   duplicate_connection: { status: 409, summary: 'This ad account is connected already; details.existing_id is that connection.' },
+  too_many_consents: {
+    status: 409,
+    summary: 'As many consents as an organization may have are under way; details.limit is their number.',
+  },
+  consent_expired: {
+    status: 410,
+    summary: 'The consent is over, was used, or is none of yours; only beginning again helps.',
+  },
+  consent_denied: { status: 422, summary: 'The person did not allow anything on the platform.' },
+  consent_code_wrong: {
+    status: 422,
+    summary: 'These are not the six digits that the browser shows; details.tries_left says how often they may still be typed.',
+  },
+  consent_not_usable: {
+    status: 422,
+    summary: 'The platform refuses to list the ad accounts of the consent: something that they need was not allowed.',
+  },
+  platform_unavailable: {
+    status: 503,
+    retryable: true,
+    summary: 'The platform did not answer, or asked to wait; the same request may succeed in a moment.',
+  },
 });

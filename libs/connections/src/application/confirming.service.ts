@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, DomainError, requirePermission, validationFailed } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { type Consent, consentExpired, consentLimits, missingFeatures, movedTo } from '../domain/consent.js';
+import { connectionErrors } from '../domain/connection.errors.js';
+import type { Feature, PlatformGrant } from '../domain/platform-oauth.js';
+import { ConnectingService } from './connecting.service.js';
+import { type ConsentedAccount, ConsentedAccountList } from './consented-accounts.js';
+import { ConsentSecrets } from './consent-secrets.js';
+import { ConsentStore } from './consent.store.js';
+
+/** What a confirmed consent reaches and allows. */
+export interface ConsentReach {
+  readonly accounts: readonly ConsentedAccount[];
+  readonly features: readonly Feature[];
+  readonly missing: readonly Feature[];
+}
+
+export interface Choice {
+  readonly accountIds: readonly string[];
+  /** null: after the platform and the account. */
+  readonly name: string | null;
+}
+
+type Granted = Consent & { readonly grant: PlatformGrant };
+
+/** The user who began a consent types the six digits that the browser shows, and chooses accounts. */
+@Injectable()
+export class ConfirmingService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly consents: ConsentStore,
+    private readonly secrets: ConsentSecrets,
+    private readonly accounts: ConsentedAccountList,
+    private readonly connecting: ConnectingService,
+  ) {}
+
+  /**
+   * Confirms by the six digits, which work once; then `reach` tells the same again. @throws 403 `insufficient_permissions`, 410
+   * `consent_expired`, 422 `consent_denied`, `consent_code_wrong`, and those of `reach`
+   */
+  async confirm(actor: Actor, consentId: string, code: string): Promise<ConsentReach> {
+    requirePermission(actor, 'connections:manage');
+    const wrong = await this.unitOfWork.run(actor, () => this.tryCode(actor, consentId, code));
+    if (wrong) throw wrong;
+    return this.reach(actor, consentId);
+  }
+
+  /** What a confirmed consent reaches. @throws 410 `consent_expired`, 422 `consent_not_usable`, 503 `platform_unavailable` */
+  async reach(actor: Actor, consentId: string): Promise<ConsentReach> {
+    requirePermission(actor, 'connections:manage');
+    const { channel, world, grant, features } = await this.unitOfWork.run(actor, () => this.confirmed(actor, consentId));
+    const accounts = await this.accounts.of(actor, channel, world, grant);
+    return { accounts, features: grant.features, missing: missingFeatures(features, grant.features) };
+  }
+
+  /**
+   * A connection for each of the accounts, and the end of the consent. Returns their ids. A consent for a connection takes that one's account only.
+   * @throws 400 `validation_failed`, 403, 410 `consent_expired`, and those of `ConnectingService.connect`
+   */
+  async connect(actor: Actor, consentId: string, { accountIds, name }: Choice): Promise<string[]> {
+    requirePermission(actor, 'connections:manage');
+    const { channel, world, grant, connectionId } = await this.unitOfWork.run(actor, () => this.confirmed(actor, consentId));
+    const chosen = connectionId === null ? [...new Set(accountIds)] : [await this.connecting.accountOf(actor, connectionId)];
+    if (chosen.length === 0 || chosen.length > consentLimits.accounts) throw wrongNumber();
+    const consented = { channel, world, grant, accountIds: chosen, name };
+    return this.connecting.connect(actor, consented, async () => {
+      const consent = await this.confirmed(actor, consentId);
+      await this.consents.release(consent);
+      await this.consents.remove(consentId);
+      await this.consents.record('used', consent, { account_ids: chosen });
+    });
+  }
+
+  /** A refusal is returned, not thrown: the try counts. */
+  private async tryCode(actor: Actor, consentId: string, code: string): Promise<DomainError | undefined> {
+    const consent = await this.own(actor, consentId);
+    if (consent.step === 'denied') throw new DomainError(connectionErrors.consent_denied, DENIED);
+    if (consent.step === 'begun' || consent.step === 'asked' || consent.step === 'exchanging')
+      return wrongCode(consentLimits.codeTries, 'The browser shows no code yet: open the link there first.');
+    if (consent.step !== 'answered') throw consentExpired();
+    if (this.secrets.matches(consent.awaited, `code of ${consentId}`, code)) {
+      await this.consents.save(movedTo(consent, 'confirmed', this.unitOfWork.now));
+      await this.consents.record('confirmed', consent);
+      return undefined;
+    }
+    const tries = consent.tries + 1;
+    const left = consentLimits.codeTries - tries;
+    await this.consents.save(left > 0 ? { ...consent, tries } : movedTo(consent, 'over', this.unitOfWork.now));
+    if (left === 0) await this.consents.record('failed', consent, { tries });
+    return wrongCode(left, 'These are not the six digits that the browser shows.');
+  }
+
+  private async confirmed(actor: Actor, consentId: string): Promise<Granted> {
+    const consent = await this.own(actor, consentId);
+    if (consent.step !== 'confirmed' || !consent.grant) throw consentExpired();
+    return { ...consent, grant: consent.grant };
+  }
+
+  /** Another's consent is told like one that never was. */
+  private async own(actor: Actor, consentId: string): Promise<Consent> {
+    const consent = await this.consents.find(consentId);
+    if (!consent || consent.begunBy !== actor.userId || consent.endsAt <= this.unitOfWork.now) throw consentExpired();
+    return consent;
+  }
+}
+
+const DENIED = 'Nothing was allowed on the platform, so nothing was connected. Begin again to be asked once more.';
+
+const wrongCode = (left: number, what: string): DomainError =>
+  new DomainError(
+    connectionErrors.consent_code_wrong,
+    `${what} ${left === 0 ? 'That was the last try: begin again.' : `Tries left: ${left}.`}`,
+    { tries_left: left },
+  );
+
+const wrongNumber = (): DomainError =>
+  validationFailed([
+    { field: 'account_ids', code: 'invalid_value', message: `account_ids must have 1 to ${consentLimits.accounts} accounts.` },
+  ]);

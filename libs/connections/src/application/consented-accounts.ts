@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, publicId } from '@app/kernel';
+import { statement, UnitOfWork } from '@app/platform/data';
+import { unusableAccount } from '../domain/account-intake.js';
+import type { World } from '../domain/ad-platform.js';
+import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
+import type { PlatformAccount } from '../domain/platform-accounts.js';
+import type { PlatformGrant } from '../domain/platform-oauth.js';
+import { AdPlatforms } from './ad-platforms.js';
+import { notListed } from './connection-faults.js';
+import { GrantHolders } from './grant-holders.js';
+
+/** The living connections of a platform, and whether each acts for this user of it. */
+const connected = statement(
+  'connections.consent.connected',
+  `select c.id, c.account->>'id' as "accountId", c.status, coalesce(g.user_hash = $4, false) as "isOwn" from connections.connection c
+   left join connections.grant_use u on u.organization_id = c.organization_id and u.connection_id = c.id
+   left join connections.platform_grant g on g.organization_id = u.organization_id and g.id = u.grant_id
+   where c.organization_id = $1 and c.channel = $2 and c.world = $3 and c.status <> 'disconnected'`,
+);
+
+interface Connected {
+  readonly id: string;
+  readonly accountId: string;
+  readonly status: ConnectionStatus;
+  readonly isOwn: boolean;
+}
+
+/** An account that a consent reaches. */
+export interface ConsentedAccount extends PlatformAccount {
+  /** Why it cannot be connected by this consent; null: it can. */
+  readonly reason: string | null;
+  /** Its connection, if it has one. */
+  readonly connectionId: string | null;
+}
+
+/** Lists what a consent reaches. */
+@Injectable()
+export class ConsentedAccountList {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly platforms: AdPlatforms,
+    private readonly holders: GrantHolders,
+  ) {}
+
+  /** @throws 422 `consent_not_usable`, 503 `platform_unavailable` */
+  async of(actor: Actor, channel: string, world: World, grant: PlatformGrant): Promise<ConsentedAccount[]> {
+    const accounts = await this.platforms.of(channel, world).accounts.list(grant.accessToken).catch(notListed);
+    const userHash = this.holders.hashOf(channel, world, grant);
+    const known = await this.unitOfWork.run(actor, () =>
+      this.unitOfWork.current.rows<Connected>(connected, [channel, world, userHash]),
+    );
+    const byAccount = new Map(known.map((connection) => [connection.accountId, connection]));
+    return accounts.map((account) => {
+      const connection = byAccount.get(account.id);
+      return { ...account, reason: unusableAccount(account) ?? taken(connection), connectionId: connection?.id ?? null };
+    });
+  }
+}
+
+function taken(connection: Connected | undefined): string | null {
+  if (!connection || connection.isOwn || connection.status === 'expired') return null;
+  return `It is connected already, by another user of the platform: ${publicId('connection', connection.id)}.`;
+}

@@ -1,0 +1,109 @@
+// The secrets of a consent are nowhere in clear: not in a table that COPY reads, and not in the log.
+import type { EventEmitter } from 'node:events';
+import { ConsentEnding } from '@app/connections';
+import { type Actor, systemActor } from '@app/kernel';
+import { LOGGER, type Logger } from '@app/platform/config';
+import pg from 'pg';
+import { symbols } from 'pino';
+import { Browser, codeOn, consentsOf } from '../support/consent-browser.js';
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+
+let product: Product;
+let acme: TestOrganization;
+const logged: string[] = [];
+const actor = (): Actor => systemActor(acme.id);
+
+beforeAll(async () => {
+  product = await startProduct('api_connecting_secrets', { simulator: true, settings: { LOG_LEVEL: 'trace' } });
+  Object.assign(product.nest.get<Logger>(LOGGER), { [symbols.streamSym]: { write: (line: string) => logged.push(line) } });
+  acme = await product.organization();
+  await product.control?.('POST', '/google-ads/accounts', { name: 'Acme', currency: 'USD' });
+});
+afterAll(() => product.stop());
+
+/** All that COPY reads of every table of the database. */
+async function copied(): Promise<string> {
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and n.nspname not in ('information_schema', 'pg_catalog') and n.nspname not like 'pg_%'`,
+    );
+    const chunks: Buffer[] = [];
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.on('copyData', ({ chunk }: { chunk: Buffer }) => chunks.push(chunk));
+    for (const { name } of rows) await client.query(`copy ${name} to stdout`);
+    return Buffer.concat(chunks).toString('utf8');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every secret that a consent under way has, as its holders know it. */
+async function secretsOfOne(): Promise<{ id: string; code: string; secrets: Record<string, string> }> {
+  const browser = new Browser(product);
+  const { id, url } = await consentsOf(product, actor).begin();
+  const link = new URL(url);
+  const authorize = await browser.open(url);
+  const back = new URL(await browser.consent(authorize));
+  const page = await browser.load(back.href);
+  const grants = await product.control?.<{ grants: { refresh_token: string }[] }>('GET', '/google-ads/grants');
+  const code = codeOn(page);
+  const secretOf = (text: string | null): string => text?.split('.')[1] ?? '';
+  return {
+    id,
+    code,
+    secrets: {
+      ticket: secretOf(link.searchParams.get('consent')),
+      state: secretOf(new URL(authorize).searchParams.get('state')),
+      challenge: new URL(authorize).searchParams.get('code_challenge') ?? '',
+      platformCode: back.searchParams.get('code') ?? '',
+      cookie: browser.cookieValues[0] ?? '',
+      refreshToken: grants?.grants.at(-1)?.refresh_token ?? '',
+      accessToken: 'ya29.',
+    },
+  };
+}
+
+/** The names of the secrets that the text has, as they are or as a dump shows bytes. */
+const foundIn = (text: string, secrets: Readonly<Record<string, string>>): string[] =>
+  Object.entries(secrets)
+    .filter(([, secret]) => [secret, Buffer.from(secret).toString('hex')].some((form) => text.includes(form)))
+    .map(([name]) => name);
+
+it('no table and no log holds a secret of a consent in clear, at any step of it', async () => {
+  const one = await secretsOfOne();
+  expect(Object.values(one.secrets).every((secret) => secret.length > 4)).toBe(true);
+  const answered = await copied();
+  expect(foundIn(answered, one.secrets)).toEqual([]);
+  expect(answered).toContain(one.id);
+  // Six digits also occur elsewhere by chance; a column of its own would hold nothing else.
+  expect(answered.split(/[\t\n]/)).not.toContain(one.code);
+
+  await expect(consentsOf(product, actor).confirm(one.id, 'wrong')).rejects.toThrow();
+  const { accounts } = await consentsOf(product, actor).confirm(one.id, one.code);
+  expect(foundIn(await copied(), one.secrets)).toEqual([]);
+  const [made = ''] = await consentsOf(product, actor).connect(one.id, accounts[0]?.id ?? '');
+  expect(foundIn(await copied(), one.secrets)).toEqual([]);
+  expect(await copied()).toContain(made);
+  const other = await secretsOfOne();
+  product.clock.set(new Date(product.clock.now().getTime() + 3_600_000));
+  await product.nest.get(ConsentEnding).endDue(actor());
+  await product.work();
+  expect(foundIn(await copied(), { ...one.secrets, ...other.secrets })).toEqual([]);
+
+  product.nest.get<Logger>(LOGGER).info('heard');
+  const log = logged.join('');
+  expect(log).toContain('heard');
+  expect(foundIn(log, { ...one.secrets, ...other.secrets })).toEqual([]);
+});
+
+it('a secret that is stored or logged in clear would be found', async () => {
+  const planted = { token: 'ya29.planted-secret' };
+  await product.sql("update connections.consent set verifier = 'ya29.planted-secret'");
+  await consentsOf(product, actor).begin();
+  await product.sql("update connections.consent set verifier = 'ya29.planted-secret'");
+  product.nest.get<Logger>(LOGGER).info({ url: planted.token }, 'planted');
+  expect([foundIn(await copied(), planted), foundIn(logged.join(''), planted)]).toEqual([['token'], ['token']]);
+});

@@ -1,0 +1,75 @@
+// A browser without scripts, as far as a consent needs one: it keeps cookies, follows our links and consents at the simulated platform.
+import { type ConsentReach, ConfirmingService, ConsentService, type ConsentWanted } from '@app/connections';
+import type { Actor } from '@app/kernel';
+import type { Product } from './product.js';
+
+export interface Shown {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+/** What a person does on the platform's page; without a person the first one there consents. */
+export interface Person {
+  readonly person?: string;
+  readonly scopes?: readonly string[];
+  readonly deny?: boolean;
+}
+
+export class Browser {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly product: Product) {}
+
+  /** Loads a page of the product, which listens at another origin than its public one. */
+  async load(url: string): Promise<Shown> {
+    const { pathname, search } = new URL(url, 'https://localhost');
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${this.product.origin}${pathname}${search}`, {
+      headers: cookie === '' ? {} : { cookie },
+      redirect: 'manual',
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.cookies.set(name, value);
+    }
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  }
+
+  get cookieValues(): string[] {
+    return [...this.cookies.values()];
+  }
+
+  /** Opens our link and returns the address of the platform's page. */
+  async open(url: string): Promise<string> {
+    const { status, headers, html } = await this.load(url);
+    if (status !== 303) throw new Error(`The link answered ${status}: ${html}`);
+    return headers.get('location') ?? '';
+  }
+
+  /** Consents at the platform and returns the address to which it sends the browser back. */
+  async consent(authorizeUrl: string, person: Person = {}): Promise<string> {
+    const control = this.product.control;
+    if (!control) throw new Error('This product was started without the simulator.');
+    const asked = { authorize_url: authorizeUrl, ...person };
+    return (await control<{ location: string }>('POST', '/google-ads/consents', asked)).location;
+  }
+
+  /** From our link to the page that the platform's answer leads to. */
+  async walk(url: string, person: Person = {}): Promise<Shown> {
+    return this.load(await this.consent(await this.open(url), person));
+  }
+}
+
+/** The six digits on the page. */
+export const codeOn = ({ html }: Shown): string => (/class="code"[^>]*>(\d{3}) (\d{3})</.exec(html) ?? []).slice(1).join('');
+
+/** The services of a product as one user uses them. */
+export const consentsOf = (product: Product, actor: () => Actor) => ({
+  begin: (wanted: Partial<ConsentWanted> = {}): Promise<{ id: string; url: string }> =>
+    product.nest.get(ConsentService).begin(actor(), { channel: 'google_ads', ...wanted }),
+  confirm: (id: string, code: string): Promise<ConsentReach> => product.nest.get(ConfirmingService).confirm(actor(), id, code),
+  reach: (id: string): Promise<ConsentReach> => product.nest.get(ConfirmingService).reach(actor(), id),
+  connect: (id: string, ...accountIds: string[]): Promise<string[]> =>
+    product.nest.get(ConfirmingService).connect(actor(), id, { accountIds, name: null }),
+});
