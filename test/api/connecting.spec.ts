@@ -1,5 +1,4 @@
 // An account is connected by a consent: a link, a browser at the platform, six digits, and the choice of accounts.
-import { ConsentEnding } from '@app/connections';
 import { type Actor, publicId, systemActor } from '@app/kernel';
 import { Browser, codeOn, consentsOf } from '../support/consent-browser.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -23,17 +22,6 @@ const person = async (...accounts: string[]): Promise<string> =>
 const actor = (): Actor => systemActor(acme.id);
 const connections = async () => (await product.client.as(acme.keys.owner).get('/v1/connections')).body.data;
 const openConsents = () => product.sql('select from connections.consent where organization_id = $1', [acme.id]);
-const isRevoked = async (who: string): Promise<boolean> => {
-  const { grants } = await control<{ grants: { person: string; revoked_at: string | null }[] }>('GET', '/google-ads/grants');
-  const theirs = grants.filter((grant) => grant.person === who);
-  return theirs.length > 0 && theirs.every(({ revoked_at }) => revoked_at !== null);
-};
-/** Moves the clock and does what the schedule of each minute does then. */
-const later = async (minutes: number): Promise<void> => {
-  product.clock.set(new Date(product.clock.now().getTime() + minutes * 60_000));
-  await product.nest.get(ConsentEnding).endDue(actor());
-};
-
 beforeAll(async () => {
   product = await startProduct('api_connecting', { simulator: true });
 });
@@ -42,7 +30,6 @@ beforeEach(async () => {
   consents = consentsOf(product, actor);
 });
 afterEach(async () => {
-  product.clock.release();
   await control('DELETE', '/faults');
   await product.work();
 });
@@ -203,63 +190,6 @@ describe('a consent for a connection', () => {
     await expect(consents.begin({ connectionId })).rejects.toMatchObject({ kind: { status: 404 } });
     const foreign = await product.connect(await product.organization());
     await expect(consents.begin({ connectionId: foreign })).rejects.toMatchObject({ kind: { status: 404 } });
-  });
-});
-
-describe('a consent that is not used', () => {
-  const abandoned = async (): Promise<{ who: string; id: string; code: string }> => {
-    const who = await person(await account());
-    const { id, url } = await consents.begin();
-    return { who, id, code: codeOn(await new Browser(product).walk(url, { person: who })) };
-  };
-
-  it('is given back to the platform and erased, whether the digits were typed or not', async () => {
-    const [one, two] = [await abandoned(), await abandoned()];
-    await consents.confirm(two.id, two.code);
-    await later(6);
-    expect([await isRevoked(one.who), await isRevoked(two.who), (await openConsents()).length]).toEqual([true, false, 1]);
-    await later(31);
-    expect([await isRevoked(two.who), (await openConsents()).length]).toEqual([true, 0]);
-    expect(await product.sql('select from connections.grant_holder where connection_id = any($1)', [[one.id, two.id]])).toEqual(
-      [],
-    );
-  });
-
-  it('is not given back while a connection of any organization stands on it, nor that one when it is', async () => {
-    const { who } = await abandoned();
-    const [connection = ''] = await product.connectAs((await product.organization()).id, who);
-    await later(6);
-    expect([await isRevoked(who), (await openConsents()).length]).toEqual([false, 0]);
-    expect(await product.sql('select from connections.grant_use where connection_id = $1', [connection])).toHaveLength(1);
-  });
-
-  it('keeps the grant of a connection that ends from being given back', async () => {
-    const who = await person(await account());
-    const other = await product.organization();
-    const [connection = ''] = await product.connectAs(other.id, who);
-    const { url } = await consents.begin();
-    await new Browser(product).walk(url, { person: who });
-    await product.client.as(other.keys.owner).delete(`/v1/connections/${publicId('connection', connection)}`);
-    await product.work();
-    expect(await isRevoked(who)).toBe(false);
-    await later(6);
-    expect(await isRevoked(who)).toBe(true);
-  });
-
-  it('is erased without the platform after a day in which that does not answer', async () => {
-    const { who } = await abandoned();
-    await control('POST', '/faults', { match: { operation: 'oauth.revoke' }, times: 20, action: { kind: 'html-502' } });
-    await later(6);
-    expect((await openConsents()).length).toBe(1);
-    await later(25 * 60);
-    expect([(await openConsents()).length, await isRevoked(who)]).toEqual([0, false]);
-  });
-
-  it('is one of at most twenty of its organization', async () => {
-    for (let count = 0; count < 20; count += 1) await consents.begin();
-    await expect(consents.begin()).rejects.toMatchObject({ kind: { code: 'too_many_consents', status: 409 } });
-    product.clock.set(new Date(product.clock.now().getTime() + 11 * 60_000));
-    await consents.begin();
   });
 });
 

@@ -75,8 +75,10 @@ async function connect(app: INestApplicationContext, organizationId: string, wor
   const answer = oauth.answerOf(new URL(location).searchParams);
   if (!answer || !('code' in answer)) throw new Error(`The consent gave no code: ${location}`);
   const grant = await oauth.exchange(answer.code, redirectUri, verifier);
-  const consent = { channel: 'google_ads', world, grant, accountIds: null, name: null };
-  const [connection = ''] = await app.get(ConnectingService).connect(systemActor(organizationId), consent);
+  const consent = { channel: 'google_ads', world, grant, accountIds: [id], name: null };
+  const [connection = ''] = await app
+    .get(ConnectingService)
+    .connect(systemActor(organizationId), consent, () => Promise.resolve());
   return connection;
 }
 
