@@ -140,6 +140,23 @@ describe.each([
     expect(await sync(other)).toBe('succeeded');
     expect((await platform.shown(consent)).revoked_at).toBeNull();
   });
+
+  it('whose last connection is ended while it is renewed is given back with its newest tokens', async () => {
+    const [one, last] = connections;
+    await client().delete(`/v1/connections/${publicId('connection', one)}`);
+    await product.work();
+    await platform.endToken(last);
+    await platform.fault({ kind: 'delay-answer', ms: 1_500 });
+    const renewing = token(last);
+    await until('the platform has renewed it', platform.isFaultUsed);
+    await client().delete(`/v1/connections/${publicId('connection', last)}`);
+    await product.work();
+    expect(await renewing).toMatch(/^ya29/);
+    await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+    await product.work();
+    expect((await platform.shown(consent)).revoked_at).not.toBeNull();
+    expect(await platform.grantsIn(acme.id)).toEqual([]);
+  });
 });
 
 describe('at the same moment', () => {

@@ -62,7 +62,16 @@ describe.each([
     await platform.control('PATCH', '/config', { latencyMs: 0 });
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { fault: 'transient' } });
     expect((await platform.renewals()) - before).toBe(1);
+    await platform.passTime(connection);
     expect(await token(connection)).toMatch(/^ya29/);
+  });
+
+  it('that fails at once is asked for once by all who ask just then', async () => {
+    const before = await platform.renewals();
+    await platform.fault({ kind: 'html-502' });
+    const failing = Array.from({ length: 20 }, (_each, turn) => token(connection, turn % 2 ? second : product.nest));
+    for (const outcome of await Promise.allSettled(failing)) expect(outcome).toMatchObject({ reason: { fault: 'transient' } });
+    expect((await platform.renewals()) - before).toBe(1);
   });
 
   it('is taken over from a process that died over it before the platform was asked', async () => {
@@ -82,7 +91,7 @@ describe.each([
     await platform.fault({ kind: 'html-502' });
     expect([await token(connection), await token(connection)]).toEqual([former, former]);
     expect((await platform.renewals()) - before).toBe(1);
-    await product.sql(`update connections.platform_grant set failed_at = now() - interval '2 min' where failed_at is not null`);
+    await platform.passTime(connection);
     await platform.fault({ kind: 'delay', ms: 600 });
     const renewing = token(connection);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -94,6 +103,7 @@ describe.each([
     const before = await platform.renewals();
     await platform.fault({ kind: 'reset-after-apply' });
     await expect(token(connection)).rejects.toMatchObject({ fault: 'transient' });
+    await platform.passTime(connection);
     if (!rotateRefreshTokens) {
       expect(await token(connection)).toMatch(/^ya29/);
       expect((await platform.renewals()) - before).toBe(2);

@@ -136,6 +136,22 @@ describe('a deployment whose operator sets the credentials of a platform later',
     for (const each of [one, other]) expect(each.traffic).toContain('/google-ads/revoke');
   });
 
+  it('stores no code and no token that was ever said, in any table, in clear', async () => {
+    await endTokens();
+    expect(await stored(await connect(app, acme.id, 'real'))).toBe('real');
+    const tables = await product.sql<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+    );
+    let all = '';
+    for (const { name } of tables) {
+      const rows = await product.sql<{ text: string }>(`select each::text as text from ${name} each`);
+      all += rows.map(({ text }) => text).join('\n');
+    }
+    expect(all).toContain(acme.id);
+    const said = [...platforms.real.tokens, ...platforms.simulated.tokens];
+    expect(said.filter((token) => all.includes(token))).toEqual([]);
+  });
+
   it('says of a real connection whose credentials were taken away that the platform is not available, and can still end it', async () => {
     const left = await connect(app, acme.id, 'real');
     await endTokens();

@@ -55,6 +55,11 @@ export function grantsOf(product: Product) {
     /** The claim of whoever renews it is over. */
     endClaim: (connection: string): Promise<unknown> =>
       product.sql(`update connections.platform_grant set renewing_until = now() where id = (${grantOf})`, [connection]),
+    /** Its last renewal failed a while ago. */
+    passTime: (connection: string): Promise<unknown> =>
+      product.sql(`update connections.platform_grant set failed_at = failed_at - interval '2 min' where id = (${grantOf})`, [
+        connection,
+      ]),
     statusOf: async (connection: string): Promise<string | undefined> =>
       (await product.sql<{ status: string }>('select status from connections.connection where id = $1', [connection]))[0]?.status,
     /** The types of the connection's events, oldest first. */

@@ -14,8 +14,8 @@ const LOOK_MS = 200;
 const LONGEST_WAIT_MS = 2.5 * CLAIM_SECONDS * 1_000;
 /** How often storing is tried again while the database is away: until the claim ends. */
 const STORE_AGAIN_MS = 500;
-/** A renewal that failed is not tried again for so long, while the former token still works. */
-const QUIET_MS = 60_000;
+/** A renewal that failed is not tried again for so long: while the former token still works, and when it does not. */
+const QUIET_MS = { works: 60_000, over: 2_000 };
 
 /** A grant that this caller renews. */
 interface Due {
@@ -23,9 +23,6 @@ interface Due {
   /** Whether its token can still be used. */
   readonly works: boolean;
 }
-
-/** A usable token; or the grant to renew; or another's renewal to wait for. */
-type Found = { readonly token: string } | Due | { readonly isRenewing: true; readonly at: Date };
 
 @Injectable()
 export class Grants {
@@ -43,33 +40,30 @@ export class Grants {
   async accessToken(actor: Actor, connectionId: string, refused?: string): Promise<string> {
     const renewal = newId();
     const until = performance.now() + LONGEST_WAIT_MS;
-    for (let began: Date | undefined; performance.now() < until;) {
-      const found = await this.unitOfWork.run(actor, () => this.find(connectionId, { renewal, refused, began }));
-      if ('token' in found) return found.token;
-      const token = 'grant' in found ? await this.renew(actor, renewal, found) : undefined;
+    while (performance.now() < until) {
+      const found = await this.unitOfWork.run(actor, () => this.find(connectionId, renewal, refused));
+      if (typeof found === 'string') return found;
+      const token = found && (await this.renew(actor, renewal, found));
       if (token !== undefined) return token;
-      if ('at' in found) began ??= found.at;
       await pause(LOOK_MS);
     }
     throw notRenewed();
   }
 
-  private async find(
-    connectionId: string,
-    { renewal, refused, began }: { renewal: string; refused: string | undefined; began: Date | undefined },
-  ): Promise<Found> {
+  /** A usable token, or the grant to renew; undefined: another caller renews it. */
+  private async find(connectionId: string, renewal: string, refused: string | undefined): Promise<string | Due | undefined> {
     const grant = await this.store.ofConnection(connectionId);
     if (!grant) throw new PlatformError('auth', 'The connection has no credentials any more.');
     if (grant.endedAt) throw grantIsOver();
     const { accessToken: token, accessEndsAt, failedAt, isRenewing, readAt } = grant;
     const leftMs =
       token === refused ? 0 : accessEndsAt === null ? Infinity : accessEndsAt.getTime() - this.unitOfWork.now.getTime();
-    const hasFailed = failedAt !== null && readAt.getTime() - failedAt.getTime() < QUIET_MS;
+    const sinceFailure = failedAt ? readAt.getTime() - failedAt.getTime() : Infinity;
     const { renewBeforeMs } = this.platforms.of(grant.channel, grant.world).oauth;
-    if (leftMs > (isRenewing || hasFailed ? 0 : renewBeforeMs)) return { token };
-    if (isRenewing) return { isRenewing, at: readAt };
-    // Who waited for a renewal that failed shares its failure, so that a platform in trouble is asked once.
-    if (began && failedAt && failedAt >= began) throw notRenewed();
+    if (leftMs > (isRenewing || sinceFailure < QUIET_MS.works ? 0 : renewBeforeMs)) return token;
+    if (isRenewing) return undefined;
+    // Who waited for a renewal that failed, or asks just after it, shares its failure: a platform in trouble is asked once.
+    if (sinceFailure < QUIET_MS.over) throw notRenewed();
     await this.store.claim(grant.id, renewal);
     return { grant, works: leftMs > 0 };
   }

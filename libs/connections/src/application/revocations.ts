@@ -23,6 +23,8 @@ export class Revocations {
     const released = await this.unitOfWork.run(actor, () => this.grants.release(id));
     if (released?.mayRevoke) {
       const { grant } = released;
+      // A platform that replaces the refresh token meanwhile would not know the one that is stored.
+      if (grant.isRenewing) return false;
       try {
         await this.platforms.of(grant.channel, grant.world).oauth.revoke(grant);
       } catch (failure) {
