@@ -114,6 +114,7 @@ const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   },
   'error-developer-token': (world) => world.config({ developerToken: 'another' }),
   'error-permission': (world) => world.grant({ accounts: ['5556667777'] }),
+  'error-two-step': (world) => ofAccount(world, { two_step_required: true }),
   'error-account-closed': (world) => ofAccount(world, { status: 'CANCELED' }),
 };
 

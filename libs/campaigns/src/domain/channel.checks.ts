@@ -4,6 +4,13 @@ import { type IssueDetail, resourceOf } from './delivery-issue.js';
 import type { ConnectionFacts, LaunchCheck, LaunchContext } from './launch-check.js';
 import { when } from './launch-check.js';
 
+/** How a connection that is not active is told of, with what helps. */
+const inactive = {
+  pending: 'was never completed: connect the account.',
+  error: 'is in error: its health_reasons say what helps, and the first good sync mends it.',
+  expired: 'has lost its consent: connect the account again.',
+} as const;
+
 export const channelChecks = [
   {
     code: 'missing_channel',
@@ -77,7 +84,7 @@ export const channelChecks = [
         // An error that follows from the account is told by `platform_account_inactive`.
         status === 'active' || status === 'disconnected' || (status === 'error' && stops.length > 0)
           ? null
-          : { field: null, message: `The connection to ${channel} is ${status}.`, value: status, limit: 'active' },
+          : { field: null, message: `The connection to ${channel} ${inactive[status]}`, value: status, limit: 'active' },
       ),
   },
   {

@@ -61,7 +61,7 @@ describe('before its platforms may follow a campaign', () => {
         code: 'connection_not_active',
         severity: 'blocking',
         field: null,
-        message: 'The connection to meta is expired.',
+        message: 'The connection to meta has lost its consent: connect the account again.',
         value: 'expired',
         limit: 'active',
         resource: { type: 'connection', id: publicId('connection', meta.id) },
