@@ -11,12 +11,14 @@ import { randomBytes } from 'node:crypto';
 import { type DemoAudience, demoAudiences, isTended, requestFor as audienceFor, rowsOf } from './audiences.js';
 import { type DemoCampaign, demoCampaigns, type Move, moves, writtenFor } from './campaigns.js';
 import type { Clocks } from './clocks.js';
-import { connectSimulated } from './consented.js';
+import { DemoConnections } from './connections.js';
 import { demoCreatives, requestFor } from './creatives.js';
 import { type DemoMarket, demoMarkets } from './organizations.js';
-import type { OwnedAccount, SimulatorControl } from './simulator-control.js';
+import type { SimulatorControl } from './simulator-control.js';
 
 export const FIRST_DAY = 90;
+/** Until the consent of one connection must be given again. */
+const DAYS_LEFT = 20;
 /** The days on which the accounts were synced before today. */
 const SYNC_DAYS: readonly number[] = [60, 30, 7, 1];
 
@@ -56,7 +58,9 @@ export class Seeding {
     const scenes = seeded.flatMap((each) =>
       modes.map((mode): Scene => ({ ...each, mode, campaignIds: new Map(), creativeIds: [], audienceIds: new Map() })),
     );
-    await this.connect(scenes);
+    const advertisers = scenes.map((scene) => ({ market: scene.market, admin: actorOf(scene, 'admin') }));
+    const connections = new DemoConnections(this.app, this.control, this.clocks, () => this.sync(scenes, 'incremental'));
+    await connections.connect(advertisers, FIRST_DAY + DAYS_LEFT);
     await this.generate(scenes);
     await this.gather(scenes);
     for (let day = FIRST_DAY; day > 0; day -= 1) await this.live(scenes, day);
@@ -80,19 +84,6 @@ export class Seeding {
       }),
     );
     return { market, twins, users };
-  }
-
-  /** In the live organizations: an account that was lost before its first sync, and then, as the newest, the working one. */
-  private async connect(scenes: readonly Scene[]): Promise<void> {
-    const alive = scenes.filter(({ mode }) => mode === 'live');
-    const lost = await Promise.all(alive.map((scene) => this.connectAccount(scene, `${scene.market.name} (agency)`)));
-    await this.clocks.tick();
-    await Promise.all(lost.map((account) => this.control.revoke(account)));
-    await this.sync(alive, 'incremental');
-    await this.clocks.tick();
-    await Promise.all(scenes.map((scene) => this.connectAccount(scene, scene.market.name)));
-    await this.clocks.tick();
-    await this.sync(scenes, 'incremental');
   }
 
   private async generate(scenes: readonly Scene[]): Promise<void> {
@@ -122,18 +113,6 @@ export class Seeding {
     for (const people of joining.filter((each) => each.day === day))
       await this.app.get(MembersService).add(actor, id, rowsOf(scene.market, people));
     if (archived === day) await this.app.get(AudiencesService).archive(actor, id, null);
-  }
-
-  private async connectAccount(scene: Scene, name: string): Promise<OwnedAccount> {
-    const { currency, timezone } = scene.market;
-    const owned = await this.control.account({ name: scene.mode === 'live' ? name : `${name} (test)`, currency, timezone });
-    await connectSimulated(this.app, this.control, actorOf(scene, 'admin'), {
-      channel: 'google_ads',
-      person: owned.person,
-      accountIds: [owned.accountId],
-      name: `Google Ads: ${name}`,
-    });
-    return owned;
   }
 
   /** One day: the planned events happen, the platforms follow, and on some days the accounts are synced. */

@@ -33,6 +33,24 @@ export class SimulatorControl {
     return { accountId, person };
   }
 
+  /** Another account that the same person may use. */
+  async furtherAccount(account: NewAccount, { accountId: first, person }: OwnedAccount): Promise<OwnedAccount> {
+    const { id: accountId } = await this.send<{ id: string }>('POST', '/google-ads/accounts', account);
+    await this.send('PATCH', `/google-ads/people/${person}`, { account_ids: [first, accountId] });
+    return { accountId, person };
+  }
+
+  async suspend(accountId: string): Promise<void> {
+    await this.send('PATCH', `/google-ads/accounts/${accountId}`, { status: 'SUSPENDED' });
+  }
+
+  /** How long the consents last that are given from now on; null: without an end. */
+  async limitConsents(days: number | null): Promise<void> {
+    await this.send('PATCH', '/config', {
+      googleAds: { refreshTokenLifetimeSeconds: days === null ? null : days * 86_400 },
+    });
+  }
+
   /** The person allows all that is asked for. Returns the address to which the browser is sent back. */
   async consent(authorizeUrl: string, person: string): Promise<URL> {
     const asked = { authorize_url: authorizeUrl, person };

@@ -1,0 +1,82 @@
+// The ad accounts of the demo: one that works for everybody, and for the larger live organizations one in each trouble.
+import type { INestApplicationContext } from '@nestjs/common';
+import { ConnectingService } from '@app/connections';
+import type { Actor } from '@app/kernel';
+import type { Clocks } from './clocks.js';
+import { connectSimulated } from './consented.js';
+import type { DemoMarket } from './organizations.js';
+import type { OwnedAccount, SimulatorControl } from './simulator-control.js';
+
+/** Who connects accounts for one organization. */
+export interface Advertiser {
+  readonly market: DemoMarket;
+  readonly admin: Actor;
+}
+
+interface Connected extends OwnedAccount {
+  readonly connectionId: string;
+}
+
+export class DemoConnections {
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly control: SimulatorControl,
+    private readonly clocks: Clocks,
+    private readonly sync: () => Promise<void>,
+  ) {}
+
+  /**
+   * Campaigns use the oldest connection that works, and a list shows the newest first: both are healthy.
+   * @param consentDays how long one consent lasts that is soon to be given again
+   */
+  async connect(advertisers: readonly Advertiser[], consentDays: number): Promise<void> {
+    const live = advertisers.filter(({ admin }) => admin.mode === 'live');
+    const large = live.filter(({ market }) => market.plan !== 'starter');
+
+    const lost = await this.each(live, 'agency');
+    for (const account of lost) await this.control.revoke(account);
+    await this.sync();
+    await this.clocks.tick();
+
+    const own = await this.each(advertisers, null);
+    const suspended = await this.each(large, 'outlet');
+    for (const { accountId } of suspended) await this.control.suspend(accountId);
+    await this.control.limitConsents(consentDays);
+    await this.each(large, 'partner');
+    await this.control.limitConsents(null);
+    const ended = await this.each(large, 'former shop');
+    for (const [index, { connectionId }] of ended.entries()) {
+      const admin = large[index]?.admin;
+      if (admin) await this.app.get(ConnectingService).disconnect(admin, connectionId, null);
+    }
+    const owners = new Map(own.map((account, index) => [advertisers[index], account]));
+    for (const advertiser of large) {
+      const owner = owners.get(advertiser);
+      if (owner) await this.connectOne(advertiser, 'brand', owner);
+    }
+    await this.clocks.tick();
+    await this.sync();
+  }
+
+  /** An account of its own for each, and a person who consents to it. */
+  private async each(advertisers: readonly Advertiser[], label: string | null): Promise<Connected[]> {
+    const connected = await Promise.all(advertisers.map((advertiser) => this.connectOne(advertiser, label)));
+    await this.clocks.tick();
+    return connected;
+  }
+
+  /** With an owner: a further account of that person, by a consent that its connections then share. */
+  private async connectOne({ market, admin }: Advertiser, label: string | null, owner?: OwnedAccount): Promise<Connected> {
+    const name = label === null ? market.name : `${market.name} (${label})`;
+    const { currency, timezone } = market;
+    const account = { name: admin.mode === 'live' ? name : `${name} (test)`, currency, timezone };
+    const owned = await (owner ? this.control.furtherAccount(account, owner) : this.control.account(account));
+    const [connectionId = ''] = await connectSimulated(this.app, this.control, admin, {
+      channel: 'google_ads',
+      person: owned.person,
+      accountIds: [owned.accountId],
+      name: `Google Ads: ${name}`,
+    });
+    return { ...owned, connectionId };
+  }
+}
