@@ -64,6 +64,7 @@ module.exports = {
     { ...common, ...withDatabase, displayName: 'contract', testMatch: underTest('contract') },
     { ...common, ...withDatabase, displayName: 'prism', testMatch: underTest('prism') },
     { ...common, ...withDatabase, displayName: 'journey', testMatch: underTest('journey') },
+    { ...common, ...withDatabase, displayName: 'browser', testMatch: underTest('browser') },
     { ...common, ...withDatabase, displayName: 'reliability', testMatch: underTest('reliability') },
     {
       ...common,

@@ -27,6 +27,7 @@ const SUITES = [
   { suite: 'journey', projects: ['journey'], built: true },
   { suite: 'reliability', projects: ['reliability'], built: true },
   { suite: 'redis', projects: ['redis'], built: true, needs: { package: 'redis-server', isThere: () => onPath('redis-server') } },
+  { suite: 'browser', projects: ['browser'], needs: { package: 'chromium', isThere: () => onPath('chromium') } },
   {
     suite: 'postgresql-15',
     ci: true,
