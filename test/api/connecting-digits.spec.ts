@@ -82,6 +82,7 @@ describe('the six digits', () => {
       kind: { code: 'insufficient_permissions' },
       details: { required_permission: 'connections:manage', roles: ['admin', 'owner'] },
     });
+    expect((await admin().confirm(id, code)).features).not.toEqual([]);
   });
 
   it('are needed for a connection', async () => {
