@@ -1,5 +1,5 @@
 // A consent that is not used is given back to the platform and erased, and takes nothing away from connections.
-import { ConsentEnding } from '@app/connections';
+import { ConsentEnding, OrganizationEnding } from '@app/connections';
 import { type Actor, publicId, systemActor } from '@app/kernel';
 import { Browser, codeOn, consentsOf } from '../support/consent-browser.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -83,6 +83,12 @@ describe('a consent that is not used', () => {
     expect(await isRevoked(who)).toBe(false);
     await later(6);
     expect(await isRevoked(who)).toBe(true);
+  });
+
+  it('is given back when its organization ends', async () => {
+    const { who } = await abandoned();
+    await product.nest.get(OrganizationEnding).revoke(actor());
+    expect([await isRevoked(who), (await openConsents()).length]).toEqual([true, 0]);
   });
 
   it('is erased without the platform after a day in which that does not answer', async () => {

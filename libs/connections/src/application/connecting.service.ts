@@ -4,7 +4,7 @@ import { UnitOfWork } from '@app/platform/data';
 import { unusableAccount } from '../domain/account-intake.js';
 import { connectionErrors } from '../domain/connection.errors.js';
 import type { World } from '../domain/ad-platform.js';
-import { Connection } from '../domain/connection.js';
+import { Connection, type ConnectionState } from '../domain/connection.js';
 import type { PlatformAccount } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { AdPlatforms } from './ad-platforms.js';
@@ -88,6 +88,11 @@ export class ConnectingService {
       connection.expectVersion(expectedVersion);
       if (connection.disconnect(this.unitOfWork.now)) await this.stores.save(connection);
     });
+  }
+
+  /** Every connection of the organization, ended ones too. */
+  async all(actor: Actor): Promise<Readonly<ConnectionState>[]> {
+    return this.unitOfWork.run(actor, () => this.stores.all());
   }
 
   /** The platform's id of the connection's account. @throws 404 */

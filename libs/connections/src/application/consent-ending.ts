@@ -2,15 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization, forEveryOne } from '@app/platform/messaging';
-import { PlatformError } from '../domain/ad-platform.js';
 import { type Consent, consentLimits } from '../domain/consent.js';
-import { AdPlatforms } from './ad-platforms.js';
 import { ConsentStore } from './consent.store.js';
+import { Revocations } from './revocations.js';
 
 const ended = statement(
   'connections.consent.ended',
   'select id from connections.consent where organization_id = $1 and ends_at <= $2 order by ends_at limit 100',
 );
+
+const every = statement('connections.consent.every', 'select id from connections.consent where organization_id = $1 order by id');
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,7 +23,7 @@ export class ConsentEnding {
     private readonly unitOfWork: UnitOfWork,
     private readonly reads: ReadDatabase,
     private readonly consents: ConsentStore,
-    private readonly platforms: AdPlatforms,
+    private readonly revocations: Revocations,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -32,26 +33,24 @@ export class ConsentEnding {
     await forEveryOne(due, ({ id }) => this.end(actor, id));
   }
 
-  /** Safe to repeat. */
-  private async end(actor: Actor, id: string): Promise<void> {
+  /** Ends every consent of an organization that ends; what the platform does not take back at once is erased all the same. */
+  async endAll(actor: Actor): Promise<void> {
+    const all = await this.reads.rows<{ id: string }>(actor, every);
+    await forEveryOne(all, ({ id }) => this.end(actor, id, true));
+  }
+
+  /** Safe to repeat. `now`: also one that is under way. */
+  private async end(actor: Actor, id: string, now = false): Promise<void> {
     const left = await this.unitOfWork.run(actor, async () => {
       const consent = await this.consents.find(id);
-      if (!consent || consent.endsAt > this.unitOfWork.now) return undefined;
+      if (!consent || (!now && consent.endsAt > this.unitOfWork.now)) return undefined;
       return { consent, mayRevoke: await this.consents.release(consent) };
     });
     if (!left) return;
-    const isDone = !left.mayRevoke || (await this.revoked(left.consent)) || this.isLate(left.consent);
+    const { channel, world, grant } = left.consent;
+    const isRevoked = !left.mayRevoke || !grant || (await this.revocations.ask(channel, world, grant));
+    const isDone = isRevoked || now || this.isLate(left.consent);
     await this.unitOfWork.run(actor, () => (isDone ? this.consents.remove(id) : this.postpone(left.consent)));
-  }
-
-  private async revoked({ channel, world, grant }: Consent): Promise<boolean> {
-    try {
-      if (grant) await this.platforms.of(channel, world).oauth.revoke(grant);
-      return true;
-    } catch (failure) {
-      if (failure instanceof PlatformError) return false;
-      throw failure;
-    }
   }
 
   /** After a day the tokens are erased although the platform did not take them back. */

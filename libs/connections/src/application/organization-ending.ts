@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { UnitOfWork } from '@app/platform/data';
-import type { ConnectionState } from '../domain/connection.js';
 import { ConnectionUse } from '../domain/connection-use.js';
 import { ConnectingService } from './connecting.service.js';
-import { ConnectionStores } from './connection.store.js';
+import { ConsentEnding } from './consent-ending.js';
 import { Revocations } from './revocations.js';
 
 /** Campaigns that were not seen to be stopped on their platform. */
@@ -24,9 +22,8 @@ const LOOK_MS = 2_000;
 @Injectable()
 export class OrganizationEnding {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly connecting: ConnectingService,
-    private readonly stores: ConnectionStores,
+    private readonly consents: ConsentEnding,
     private readonly revocations: Revocations,
     @Inject(ConnectionUse) private readonly use: ConnectionUse,
   ) {}
@@ -37,7 +34,7 @@ export class OrganizationEnding {
    */
   async stop(actor: Actor, limitMs: number): Promise<StillRunning[]> {
     const began = performance.now();
-    const connections = await this.all(actor);
+    const connections = await this.connecting.all(actor);
     for (const { id } of connections) await this.connecting.disconnect(actor, id, null);
     for (;;) {
       const left: StillRunning[] = [];
@@ -53,16 +50,13 @@ export class OrganizationEnding {
 
   /** Revokes the grants, as far as the platforms answer, and erases the tokens. */
   async revoke(actor: Actor): Promise<void> {
-    for (const connection of await this.all(actor)) {
+    await this.consents.endAll(actor);
+    for (const connection of await this.connecting.all(actor)) {
       let revoked = false;
       for (let tries = 1; !revoked && tries <= REVOCATION_TRIES; tries += 1)
         revoked = await this.revocations.revoke(actor, connection.id);
       if (!revoked) await this.revocations.erase(actor, connection.id);
     }
-  }
-
-  private all(actor: Actor): Promise<Readonly<ConnectionState>[]> {
-    return this.unitOfWork.run(actor, () => this.stores.all());
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { PlatformError } from '../domain/ad-platform.js';
+import { PlatformError, type World } from '../domain/ad-platform.js';
+import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { isNotAvailable } from './connection-faults.js';
 import { GrantStore } from './grant.store.js';
@@ -25,15 +26,21 @@ export class Revocations {
       const { grant } = released;
       // A platform that replaces the refresh token meanwhile would not know the one that is stored.
       if (grant.isRenewing) return false;
-      try {
-        await this.platforms.of(grant.channel, grant.world).oauth.revoke(grant);
-      } catch (failure) {
-        if (failure instanceof PlatformError || isNotAvailable(failure)) return false;
-        throw failure;
-      }
+      if (!(await this.ask(grant.channel, grant.world, grant))) return false;
     }
     await this.erase(actor, id);
     return true;
+  }
+
+  /** Asks the platform to end the consent; false: it did not. */
+  async ask(channel: string, world: World, grant: PlatformGrant): Promise<boolean> {
+    try {
+      await this.platforms.of(channel, world).oauth.revoke(grant);
+      return true;
+    } catch (failure) {
+      if (failure instanceof PlatformError || isNotAvailable(failure)) return false;
+      throw failure;
+    }
   }
 
   /** Erases the tokens without a call to the platform. */
