@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive, ROOT, until } from '../support/built.js';
+import { Browser, codeOn } from '../support/consent-browser.js';
 import { type Part, StartedProduct } from '../support/started.js';
 
 jest.setTimeout(300_000);
@@ -199,6 +200,20 @@ describe('the demo', () => {
       ca_file: join(product.folder, '.data/tls/cert.pem'),
     });
   });
+});
+
+it('an ad account is connected by a command in a terminal and a browser', async () => {
+  const { id, users } = product.organization('starter', 'test');
+  const words = ['connections', 'connect', '--platform', 'google-ads', '--organization', id, '--json'];
+  const command = product.command(...words);
+  const [, url = ''] = await until('the link is printed', async () => /"url":"([^"]+)"/.exec(command.output()) ?? undefined);
+  const account = await product.control<{ id: string }>('POST', '/google-ads/accounts', { name: 'Another', currency: 'EUR' });
+  const { id: person } = await product.control<{ id: string }>('POST', '/google-ads/people', { account_ids: [account.id] });
+  const reached = { origin: new URL(product.demo.base_url).origin, control: product.control.bind(product) };
+  command.type(codeOn(await new Browser(reached, product.fetch).walk(url, { person })));
+  expect(await command.ended).toBe(0);
+  const connections = (await product.client.as(users[0]?.api_key ?? '').get('/v1/connections')).body.data;
+  expect(connections).toContainEqual(expect.objectContaining({ name: 'Google Ads: Another', status: 'active', simulated: true }));
 });
 
 describe('a second start', () => {

@@ -16,16 +16,22 @@ export interface Person {
   readonly deny?: boolean;
 }
 
+/** The product, at the origin where it listens, and the control plane of its simulator. */
+type Reached = Pick<Product, 'origin' | 'control'>;
+
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly product: Product) {}
+  constructor(
+    private readonly product: Reached,
+    private readonly fetch: typeof globalThis.fetch = globalThis.fetch,
+  ) {}
 
   /** Loads a page of the product, which listens at another origin than its public one. */
   async load(url: string): Promise<Shown> {
     const { pathname, search } = new URL(url, 'https://localhost');
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(`${this.product.origin}${pathname}${search}`, {
+    const answer = await this.fetch(`${this.product.origin}${pathname}${search}`, {
       headers: cookie === '' ? {} : { cookie },
       redirect: 'manual',
     });

@@ -1,4 +1,6 @@
 /** `npm start` as a user runs it: the built product with its own folder and ports, seen from outside. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +13,7 @@ import {
   freePorts,
   isAlive,
   type ProcessEntry,
+  ROOT,
   runBuilt,
   treeOf,
   trusting,
@@ -91,6 +94,16 @@ export class StartedProduct {
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
     return (text === '' ? null : JSON.parse(text)) as T;
+  }
+
+  /** Runs a command of the operator's tools where the product was started; `type` ends a line of its input. */
+  command(...words: string[]): { output(): string; type(line: string): void; readonly ended: Promise<number | null> } {
+    const program = join(ROOT, 'dist/apps/cli/src/main.js');
+    const child = spawn(process.execPath, [program, ...words], { cwd: this.folder, stdio: ['pipe', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+    return { output: () => output, type: (line) => void child.stdin.write(`${line}\n`), ended };
   }
 
   /** The present process of this part. */
