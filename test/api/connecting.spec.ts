@@ -99,6 +99,16 @@ describe('a consent', () => {
     expect((await connections())[0].auth).toMatchObject({ features_missing: ['audiences'] });
   });
 
+  it('makes its connections once, also when they are asked for twice at the same time', async () => {
+    const mine = await account();
+    const { id, url } = await consents.begin();
+    await consents.confirm(id, codeOn(await new Browser(product).walk(url, { person: await person(mine) })));
+    const both = await Promise.allSettled([consents.connect(id, mine), consents.connect(id, mine)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { kind: { code: 'consent_expired' } } });
+    expect(await connections()).toHaveLength(1);
+  });
+
   it('asks only for the wanted features', async () => {
     const { url } = await consents.begin({ features: ['reports'] });
     const asked = new URL(await new Browser(product).open(url)).searchParams.get('scope');
