@@ -3,33 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OrganizationDirectory } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
+import type { Campaign, DemoAudience, DemoConnection, Overview, Rows, Sync } from '../../test/support/demo-answers.js';
 import { type Product, startProduct } from '../../test/support/product.js';
 import { type Demo, type DemoOrganization, ensureDemo, resetDemo } from './demo.js';
-
-interface Campaign {
-  readonly id: string;
-  readonly name: string;
-  readonly status: string;
-  readonly delivery_status: string;
-  readonly delivery_issues: readonly { readonly code: string }[];
-  readonly created_by: string | null;
-  readonly created_at: string;
-}
-
-interface Sync {
-  readonly trigger: string;
-  readonly created_at: string;
-  readonly finished_at: string;
-}
-
-interface Overview {
-  readonly data: { readonly series: readonly { readonly metrics: { readonly impressions: number } }[] };
-  readonly meta: object;
-}
-
-interface Rows {
-  readonly data: readonly { readonly dimensions: { readonly campaign: { readonly id: string | null } } }[];
-}
 
 /** The limit of everything that makes a whole demo, which takes 10 s on an idle machine. */
 const SEED_MS = 90_000;
@@ -77,21 +53,6 @@ async function campaignsOf(organization: DemoOrganization): Promise<Campaign[]> 
 
 const counted = (words: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(words)].sort().map((word) => [word, words.filter((each) => each === word).length]));
-
-interface DemoConnection {
-  readonly name: string;
-  readonly status: string;
-  readonly auth: { readonly connections: number };
-  readonly health_reasons: readonly { readonly code: string }[];
-}
-
-interface DemoAudience {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly status: string;
-  readonly size: { readonly lower_bound: number } | null;
-}
 
 test('one organization a plan, each with its test twin, and nothing of the interrupted seed', async () => {
   expect(names()).toEqual(

@@ -1,6 +1,8 @@
 // A consent that is not used is given back to the platform and erased, and takes nothing away from connections.
+import { NestFactory } from '@nestjs/core';
 import { ConsentEnding, OrganizationEnding } from '@app/connections';
 import { type Actor, publicId, systemActor } from '@app/kernel';
+import { ProductModule } from '../../apps/product.module.js';
 import { Browser, codeOn, consentsOf } from '../support/consent-browser.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -98,6 +100,23 @@ describe('a consent that is not used', () => {
     expect((await openConsents()).length).toBe(1);
     await later(25 * 60);
     expect([(await openConsents()).length, await isRevoked(who)]).toEqual([0, false]);
+  });
+
+  it('is erased after a day by a deployment that no longer has the platform', async () => {
+    await abandoned();
+    const without = { ...product.settings, SIMULATOR_URL: undefined, SIMULATOR_PUBLIC_URL: undefined };
+    const app = await NestFactory.createApplicationContext(ProductModule.with(without), { logger: false });
+    const left: number[] = [];
+    for (const begun of ['1 hour', '25 hours']) {
+      await product.sql(
+        'update connections.consent set begun_at = now() - $2::interval, ends_at = now() where organization_id = $1',
+        [acme.id, begun],
+      );
+      await app.get(ConsentEnding).endDue(actor());
+      left.push((await openConsents()).length);
+    }
+    await app.close();
+    expect(left).toEqual([1, 0]);
   });
 
   it('is one of at most twenty of its organization', async () => {

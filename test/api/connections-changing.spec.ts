@@ -28,7 +28,10 @@ const lastOf = async (table: 'platform.event' | 'access.audit', columns: string)
 describe('a person changes a connection', () => {
   it('and reads its new name and interval, with another version, an event and a line of the audit', async () => {
     const answer = await patch({ name: 'Shop', sync_interval_minutes: 15 });
-    expect([answer.status, answer.body.data]).toMatchObject([200, { name: 'Shop', sync_interval_minutes: 15, version: 2 }]);
+    expect([answer.status, answer.body.data]).toMatchObject([
+      200,
+      { name: 'Shop', sync_interval_minutes: 15, sync: { interval_minutes: 15 }, version: 2 },
+    ]);
     expect(answer.body.data).toEqual(await read());
     expect(await lastOf('platform.event', 'type')).toEqual({ type: 'connection.changed' });
     expect(await lastOf('access.audit', 'action, changes')).toEqual({

@@ -79,7 +79,8 @@ export const extraPackages: Readonly<Record<string, Readonly<Record<string, read
     // Long uploads are checked a few rows at a time.
     application: ['node:timers/promises'],
   },
-  connections: { application: ['zod'], http: ['zod'] },
+  // A caller waits for a token that another one renews.
+  connections: { application: ['node:timers/promises'] },
 };
 
 /** Libs whose folders are adapters: each is independent and imports only the context that owns its port. */

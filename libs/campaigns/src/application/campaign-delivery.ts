@@ -87,5 +87,5 @@ export class CampaignDelivery {
 }
 
 /** A disconnected connection is used until what runs there is stopped. */
-const mayBeReached = ({ status, hasCredentials }: KnownConnection): boolean =>
-  status === 'active' || status === 'error' || (status === 'disconnected' && hasCredentials);
+const mayBeReached = ({ status, hasGrant }: KnownConnection): boolean =>
+  status === 'active' || status === 'error' || (status === 'disconnected' && hasGrant);

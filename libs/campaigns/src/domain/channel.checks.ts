@@ -71,7 +71,7 @@ export const channelChecks = [
     test: (campaign, context) =>
       onConnections(campaign, context, ({ status, channel }) =>
         status === 'disconnected'
-          ? { field: null, message: `The connection to ${channel} was disconnected: connect again.`, value: status }
+          ? { field: null, message: `The connection to ${channel} was disconnected: connect the account again.`, value: status }
           : null,
       ),
   },

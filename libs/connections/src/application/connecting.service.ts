@@ -4,7 +4,8 @@ import { UnitOfWork } from '@app/platform/data';
 import { unusableAccount } from '../domain/account-intake.js';
 import { connectionErrors } from '../domain/connection.errors.js';
 import type { World } from '../domain/ad-platform.js';
-import { Connection, type ConnectionState } from '../domain/connection.js';
+import { Connection } from '../domain/connection.js';
+import type { ConnectionState } from '../domain/connection.state.js';
 import type { PlatformAccount } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { AdPlatforms } from './ad-platforms.js';
@@ -79,7 +80,7 @@ export class ConnectingService {
   }
 
   /**
-   * Ends the connection at once. Jobs stop what still runs there, revoke the grant and erase the credentials; history stays. A second call gets
+   * Ends the connection at once. Jobs stop what still runs there, revoke the grant and erase its tokens; history stays. A second call gets
    * the same answer.
    */
   async disconnect(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {

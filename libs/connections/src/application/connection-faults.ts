@@ -1,6 +1,6 @@
 import { DomainError } from '@app/kernel';
 import { PlatformError, type PlatformFault } from '../domain/ad-platform.js';
-import type { ConnectionFault } from '../domain/connection.js';
+import type { ConnectionFault } from '../domain/connection.state.js';
 import { connectionErrors } from '../domain/connection.errors.js';
 
 /** A kind of failure in plain words, and what helps. */
@@ -31,7 +31,7 @@ const explanations: Readonly<Record<PlatformFault, Explanation>> = {
   auth: {
     class: 'auth',
     retryable: false,
-    sentence: 'The platform no longer accepts our access.',
+    sentence: 'The platform no longer accepts the consent.',
     action: 'Connect the account again.',
   },
   permission: {
@@ -63,7 +63,7 @@ export const isNotAvailable = (failure: unknown): failure is DomainError =>
   failure instanceof DomainError && failure.kind === connectionErrors.platform_not_available;
 
 export const grantIsOver = (): PlatformError =>
-  new PlatformError('auth', 'The platform no longer accepts our grant; connect the account again.');
+  new PlatformError('auth', 'The platform no longer accepts the consent; connect the account again.');
 
 /** A failure as the connection shows it, with the platform's own words. An unknown error is reported as internal, without details. */
 export function connectionFault(failure: unknown, at: Date): ConnectionFault {

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
-import { Connection, type ConnectionState } from '../domain/connection.js';
+import { Connection } from '../domain/connection.js';
+import type { ConnectionState } from '../domain/connection.state.js';
 import type { World } from '../domain/ad-platform.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 

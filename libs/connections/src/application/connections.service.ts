@@ -6,7 +6,7 @@ import { connectionErrors } from '../domain/connection.errors.js';
 import { dayIn } from '../domain/calendar.js';
 import { oldestDay, syncWindow, type SyncWindow } from '../domain/sync-window.js';
 import type { AccountLook } from '../domain/platform-accounts.js';
-import type { ConnectionState } from '../domain/connection.js';
+import type { ConnectionState } from '../domain/connection.state.js';
 import type { ConnectionChanges } from '../domain/connection.changes.js';
 import { cutOff, type SyncRunState } from '../domain/sync-run.js';
 import { AdPlatforms } from './ad-platforms.js';

@@ -48,7 +48,7 @@ export class ConsentEnding {
     });
     if (!left) return;
     const { channel, world, grant } = left.consent;
-    const isRevoked = !left.mayRevoke || !grant || (await this.revocations.ask(channel, world, grant));
+    const isRevoked = !left.mayRevoke || !grant || (await this.revocations.tryRevoke(channel, world, grant));
     const isDone = isRevoked || now || this.isLate(left.consent);
     await this.unitOfWork.run(actor, () => (isDone ? this.consents.remove(id) : this.postpone(left.consent)));
   }

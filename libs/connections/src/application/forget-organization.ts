@@ -18,7 +18,7 @@ const forgetConsents = statement('connections.forget-consents', 'delete from con
 const forget = statement('connections.forget', 'delete from connections.connection where organization_id = $1');
 const forgetGrants = statement('connections.forget-grants', 'delete from connections.platform_grant where organization_id = $1');
 
-/** Erases the connections of a deleted organization, with their credentials and runs. */
+/** Erases the connections of a deleted organization, with their grants and runs. */
 @Injectable()
 export class ForgetConnections {
   constructor(private readonly unitOfWork: UnitOfWork) {}

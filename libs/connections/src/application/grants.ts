@@ -1,4 +1,5 @@
 // A grant is renewed once for all callers that need it, of every process, outside of any transaction; new tokens are stored before their first use.
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Actor, DomainError, newId } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
@@ -53,7 +54,7 @@ export class Grants {
   /** A usable token, or the grant to renew; undefined: another caller renews it. */
   private async find(connectionId: string, renewal: string, refused: string | undefined): Promise<string | Due | undefined> {
     const grant = await this.store.ofConnection(connectionId);
-    if (!grant) throw new PlatformError('auth', 'The connection has no credentials any more.');
+    if (!grant) throw new PlatformError('auth', 'The connection has no consent any more; connect the account again.');
     if (grant.endedAt) throw grantIsOver();
     const { accessToken: token, accessEndsAt, failedAt, isRenewing, readAt } = grant;
     const leftMs =
@@ -121,6 +122,4 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const notRenewed = (): PlatformError => new PlatformError('transient', 'The platform could not renew our access just now.');
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const notRenewed = (): PlatformError => new PlatformError('transient', 'The platform could not renew the access token just now.');

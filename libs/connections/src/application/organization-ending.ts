@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { ConnectionUse } from '../domain/connection-use.js';
@@ -59,5 +60,3 @@ export class OrganizationEnding {
     }
   }
 }
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

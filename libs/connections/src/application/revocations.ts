@@ -26,14 +26,14 @@ export class Revocations {
       const { grant } = released;
       // A platform that replaces the refresh token meanwhile would not know the one that is stored.
       if (grant.isRenewing) return false;
-      if (!(await this.ask(grant.channel, grant.world, grant))) return false;
+      if (!(await this.tryRevoke(grant.channel, grant.world, grant))) return false;
     }
     await this.erase(actor, id);
     return true;
   }
 
-  /** Asks the platform to end the consent; false: it did not. */
-  async ask(channel: string, world: World, grant: PlatformGrant): Promise<boolean> {
+  /** Asks the platform to end the consent; false: it did not, or this deployment no longer has the platform. */
+  async tryRevoke(channel: string, world: World, grant: PlatformGrant): Promise<boolean> {
     try {
       await this.platforms.of(channel, world).oauth.revoke(grant);
       return true;

@@ -3,7 +3,7 @@ import { type Actor, Clock } from '@app/kernel';
 import { unusableAccount } from '../domain/account-intake.js';
 import { PlatformError } from '../domain/ad-platform.js';
 import { accountFindings } from '../domain/platform-accounts.js';
-import type { ConnectionState } from '../domain/connection.js';
+import type { ConnectionState } from '../domain/connection.state.js';
 import { addCounts, pendingStream, type StreamResult, type SyncRunState } from '../domain/sync-run.js';
 import { piecesOf, type SyncWindow } from '../domain/sync-window.js';
 import { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from '../domain/sync.stream.js';

@@ -3,7 +3,10 @@ import { defineErrors } from '@app/kernel';
 export const connectionErrors = defineErrors({
   sync_in_progress: { status: 409, summary: 'A sync of this connection is queued or running; details.sync is that run.' },
   connection_not_active: { status: 422, summary: 'The connection is not ready: it was never completed.' },
-  connection_reauth_required: { status: 422, summary: 'The platform no longer accepts our grant; only connecting again helps.' },
+  connection_reauth_required: {
+    status: 422,
+    summary: 'The platform no longer accepts the consent; only connecting the account again helps.',
+  },
   unusable_account: {
     status: 422,
     summary: 'The ad account has a time zone or a currency that is not known here; details.account_id names it.',

@@ -2,15 +2,15 @@ import { defineEvents } from '@app/kernel';
 
 export const connectionEvents = defineEvents({
   'connection.connected': 'An ad account was connected.',
-  'connection.reauthorized': 'A user consented again for a connection whose grant had ended.',
+  'connection.reauthorized': 'A user consented again for a connection that had expired.',
   'connection.recovered': 'A connection that had failed works again.',
-  'connection.failed': 'A connection needs attention; its credentials are still good.',
-  'connection.expired': 'The platform no longer accepts our grant.',
+  'connection.failed': 'A connection needs attention; the platform still accepts its consent.',
+  'connection.expired': 'The platform no longer accepts the consent.',
   'connection.changed':
     'A person changed the name, the sync interval or a setting of a connection, or confirmed a change of its account.',
   'connection.account_changed':
     'The platform reports a change of the ad account: its name, status, currency or time zone, what it lacks, or the values of its settings.',
-  'connection.disconnected': 'A connection was ended; what runs there is stopped, then its credentials are erased.',
+  'connection.disconnected': 'A connection was ended; what runs there is stopped, then its tokens are erased.',
   'connection.sync_requested': 'A sync was requested.',
   'connection.synced': 'A sync ended, with or without success.',
 });

@@ -1,5 +1,6 @@
 import { type AccountFindingCode, accountFindings, type AccountLook } from './platform-accounts.js';
-import { Connection, type ConnectionFault, type ConnectionState } from './connection.js';
+import { Connection } from './connection.js';
+import type { ConnectionFault, ConnectionState } from './connection.state.js';
 
 const AT = new Date('2026-03-01T12:00:00.000Z');
 const later = (minutes: number): Date => new Date(AT.getTime() + minutes * 60_000);

@@ -17,8 +17,6 @@ import type { ConnectionFault, ConnectionState } from './connection.state.js';
 import { backfillRetryAfter, nextSyncAfter } from './sync-times.js';
 import { dataFromAfter, dataThroughAfter, type SyncWindow, windowBefore } from './sync-window.js';
 
-export type { ConnectionFault, ConnectionState } from './connection.state.js';
-
 const HOURLY = 60;
 /** Consecutive failures after which a connection needs attention. */
 const FAILURES_UNTIL_ERROR = 3;
@@ -26,8 +24,7 @@ const FAILURES_UNTIL_ERROR = 3;
 type Operation = Parameters<typeof connectionLifecycle.transition>[0];
 
 /**
- * A link to one ad account. Its credentials are stored separately and are erased after its end, once what runs there is stopped and the grant is
- * revoked.
+ * A link to one ad account. Its grant is stored separately, and is revoked and erased after the connection's end, once what runs there is stopped.
  */
 export class Connection extends Aggregate<ConnectionState> {
   static connect(
@@ -86,7 +83,7 @@ export class Connection extends Aggregate<ConnectionState> {
     if (status === 'expired') {
       throw new DomainError(
         connectionErrors.connection_reauth_required,
-        'The platform no longer accepts our grant; connect the account again.',
+        'The platform no longer accepts the consent; connect the account again.',
         details,
       );
     }

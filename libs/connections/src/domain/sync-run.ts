@@ -1,5 +1,5 @@
 import type { AggregateState } from '@app/kernel';
-import type { ConnectionFault } from './connection.js';
+import type { ConnectionFault } from './connection.state.js';
 import type { SyncStatus } from './connection.lifecycle.js';
 import type { SyncCounts } from './sync.stream.js';
 

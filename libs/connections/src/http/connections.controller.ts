@@ -75,8 +75,9 @@ export class ConnectionsController {
 
   @Delete(':id')
   @Operation({
-    summary: 'End a connection and erase its credentials',
-    description: 'Final: the credentials are erased, the history is kept. A repeat answers with the same record.',
+    summary: 'End a connection and erase its tokens',
+    description:
+      'Final: what runs there is stopped, the tokens are erased, the history is kept. A repeat answers with the same record.',
     permission: 'connections:manage',
     returns: Returns.one(Connection),
   })

@@ -75,7 +75,7 @@ export const Connection = withExample(ConnectionView, {
   setting_options: [
     {
       key: 'conversion_action',
-      about: 'The conversion that campaigns are optimized for.',
+      about: 'What counts as a conversion: the action of the ad account that campaigns are optimized for.',
       value: '7000001',
       is_default: true,
       needed_for: ['leads', 'sales'],
@@ -97,6 +97,7 @@ export const Connection = withExample(ConnectionView, {
   },
   sync: {
     state: 'idle',
+    interval_minutes: 60,
     last_sync_at: '2026-11-21T12:30:00.000Z',
     last_success_at: '2026-11-21T12:30:00.000Z',
     next_sync_at: '2026-11-21T13:30:00.000Z',

@@ -1,6 +1,6 @@
 import { aggregateColumns } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
-import type { ConnectionState } from '../domain/connection.js';
+import type { ConnectionState } from '../domain/connection.state.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 
 export const connectionTable = new EntitySchema<ConnectionState>({

@@ -25,7 +25,7 @@ export interface KnownConnection {
   readonly lastSuccessAt: Date | null;
   readonly dataThroughDate: string | null;
   /** Whether it can still be used; after a disconnection only until what runs there is stopped. */
-  readonly hasCredentials: boolean;
+  readonly hasGrant: boolean;
 }
 
 const known = statement(
@@ -36,7 +36,7 @@ const known = statement(
    from connections.connection where organization_id = $1 order by (status = 'disconnected'), created_at, id`,
 );
 
-type Row = Omit<KnownConnection, 'settings' | 'hasCredentials'> & Pick<ConnectionState, 'choices' | 'settings'>;
+type Row = Omit<KnownConnection, 'settings' | 'hasGrant'> & Pick<ConnectionState, 'choices' | 'settings'>;
 
 /** The data of an organization's connections for campaigns and analytics. */
 @Injectable()
@@ -51,7 +51,7 @@ export class ConnectionDirectory {
     return (await this.reads.rows<Row>(actor, known)).map(({ choices, settings, ...row }) => ({
       ...row,
       settings: settingsOf(this.definitions.get(row.channel) ?? [], { choices, settings }),
-      hasCredentials: row.features !== null,
+      hasGrant: row.features !== null,
     }));
   }
 }

@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
     code: 'reauthorization_required',
     tells: ({ row }) =>
       row.status === 'expired'
-        ? { message: 'The platform no longer accepts our grant.', action: 'Connect the account again.' }
+        ? { message: 'The platform no longer accepts the consent.', action: 'Connect the account again.' }
         : null,
   },
   ...found(true),

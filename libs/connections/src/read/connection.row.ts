@@ -1,4 +1,4 @@
-import type { ConnectionState } from '../domain/connection.js';
+import type { ConnectionState } from '../domain/connection.state.js';
 import type { Feature } from '../domain/platform-oauth.js';
 
 /** The public facts about a connection's grant; instants as JSON. */

@@ -109,6 +109,7 @@ export const ConnectionView = z
     }),
     sync: z.strictObject({
       state: z.enum(['idle', 'queued', 'running']),
+      interval_minutes: z.int().describe('The same as sync_interval_minutes.'),
       last_sync_at: instant.nullable(),
       last_success_at: instant.nullable(),
       next_sync_at: instant.nullable(),

@@ -163,6 +163,7 @@ function connectionView(
     auth: authOf(row),
     sync: {
       state: open?.status === 'running' ? 'running' : open ? 'queued' : 'idle',
+      interval_minutes: row.syncIntervalMinutes,
       last_sync_at: isoOrNull(row.lastSyncAt),
       last_success_at: isoOrNull(row.lastSuccessAt),
       next_sync_at: connectionLifecycle.allows(row.status, 'sync') ? isoOrNull(row.nextSyncAt) : null,

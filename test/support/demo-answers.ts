@@ -1,0 +1,41 @@
+// The parts of answers that the spec of the demo reads.
+
+export interface Campaign {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly delivery_status: string;
+  readonly delivery_issues: readonly { readonly code: string }[];
+  readonly created_by: string | null;
+  readonly created_at: string;
+}
+
+export interface Sync {
+  readonly trigger: string;
+  readonly created_at: string;
+  readonly finished_at: string;
+}
+
+export interface Overview {
+  readonly data: { readonly series: readonly { readonly metrics: { readonly impressions: number } }[] };
+  readonly meta: object;
+}
+
+export interface Rows {
+  readonly data: readonly { readonly dimensions: { readonly campaign: { readonly id: string | null } } }[];
+}
+
+export interface DemoConnection {
+  readonly name: string;
+  readonly status: string;
+  readonly auth: { readonly connections: number };
+  readonly health_reasons: readonly { readonly code: string }[];
+}
+
+export interface DemoAudience {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly status: string;
+  readonly size: { readonly lower_bound: number } | null;
+}
