@@ -72,6 +72,7 @@ describe('the README', () => {
       until [ "$(api $base/creative/$creative | field data.status)" != generating ]; do command sleep 0.5; done
       [ -n "\${campaign:-}" ] || return 0
       until [ "$(api $base/campaigns/$campaign | field data.delivery_status)" = delivering ]; do command sleep 0.5; done
+      [ -n "\${connection:-}" ] || return 0
       until api $base/connections/$connection/syncs | field data[0].status | grep -qv 'queued\\|running'; do command sleep 0.5; done
     }\n`;
     const [made, type, launched, delivering, sync, synced, impressions, paused, archived, ...mistake] = (
@@ -97,13 +98,13 @@ describe('the README', () => {
 describe('the journey of an integrator', () => {
   it('leads from a new campaign over its launch and a sync to numbers in both reports', async () => {
     const client = product.ownerOf('enterprise');
-    const [connection] = (await client.get('/v1/connections')).body.data;
+    const [{ account }] = (await client.get('/v1/connections')).body.data;
     const [creative] = (await client.get('/v1/creative')).body.data;
     const { body: made } = await client.post('/v1/campaigns', {
       name: 'Spring',
       objective: 'traffic',
       channels: ['google_ads'],
-      budget: { amount: '50.00', currency: connection.account.currency },
+      budget: { amount: '50.00', currency: account.currency },
       creative_ids: [creative.id],
       landing_page_url: 'https://example.com/spring',
       targeting: { locations: { include: ['US'] } },
@@ -114,12 +115,13 @@ describe('the journey of an integrator', () => {
       const { data } = (await client.get(campaign)).body;
       return data.delivery_status === 'delivering' && data;
     });
+    const connection = `/v1/connections/${delivering.platform_campaigns[0].connection_id}`;
     const before = (await client.get('/v1/analytics/overview?date_preset=today')).body.data.metrics.impressions;
 
     const row = await until('a sync brings its first impressions', async () => {
-      const started = await client.post(`/v1/connections/${connection.id}/sync`);
+      const started = await client.post(`${connection}/sync`);
       expect(started.status).toBe(202);
-      const sync = `/v1/connections/${connection.id}/syncs/${started.body.data.id}`;
+      const sync = `${connection}/syncs/${started.body.data.id}`;
       const { status } = await until('the sync is over', async () => {
         const { data } = (await client.get(sync)).body;
         return !['queued', 'running'].includes(data.status) && data;
