@@ -8,7 +8,9 @@ export const id =
   (text: string): string => {
     const uuid = uuidOf(kind, text);
     if (uuid === undefined)
-      throw new InvalidArgumentError(`It is not the id of a ${kind}; those begin with ${idPrefixes[kind]}_.`);
+      throw new InvalidArgumentError(
+        `It is not the id of ${/^[aeio]/.test(kind) ? 'an' : 'a'} ${kind}; those begin with ${idPrefixes[kind]}_.`,
+      );
     return uuid;
   };
 

@@ -6,7 +6,7 @@ export interface Output {
 
 type Cell = string | number | Date | null;
 
-/** Columns padded to their widest cell; null is a dash, an instant has no fraction of a second. */
+/** Columns padded to their widest cell; null is a dash, an instant has no fraction of a second. A text that others wrote cannot command the terminal. */
 export function table(rows: readonly Readonly<Record<string, Cell>>[]): string[] {
   const [first] = rows;
   if (!first) return ['Nothing found.'];
@@ -26,5 +26,7 @@ export function table(rows: readonly Readonly<Record<string, Cell>>[]): string[]
 
 const cell = (value: Cell | undefined): string => {
   if (value === null || value === undefined) return '-';
-  return value instanceof Date ? value.toISOString().replace(/\.\d+Z$/, 'Z') : `${value}`.replaceAll(/\s+/g, ' ');
+  return value instanceof Date
+    ? value.toISOString().replace(/\.\d+Z$/, 'Z')
+    : `${value}`.replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 };

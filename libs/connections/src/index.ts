@@ -15,6 +15,7 @@ export * from './contract/ad-platform.contract.js';
 export * from './domain/ad-platform.js';
 export * from './domain/platform-accounts.js';
 export * from './domain/platform-oauth.js';
+export { requireConnectionName } from './domain/account-intake.js';
 export { addDays, dayIn, wallClock } from './domain/calendar.js';
 export { connectionEvents } from './domain/connection.events.js';
 export type { ConnectionStatus } from './domain/connection.lifecycle.js';

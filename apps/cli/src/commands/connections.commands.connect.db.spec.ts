@@ -98,6 +98,30 @@ test('of several accounts those are connected that the command names, or that ar
   });
 });
 
+test('a mistyped account is asked for again, and ids and digits may be typed as they are shown', async () => {
+  const { accounts, person } = await advertiser('One', 'Two');
+  const [one = '', two = ''] = accounts;
+  const shown: Typing = async function* typed(said) {
+    for await (const line of consenting({ person }, '', '1234', `${one.slice(0, 3)}-${one.slice(3)}, ${two}`)(said)) {
+      const text = Buffer.from(line).toString();
+      yield Buffer.from(/^\d{6}\n$/.test(text) ? ` ${text.slice(0, 3)}-${text.slice(3)}` : text);
+    }
+  };
+  expect(await cli(connect, shown)).toMatchObject({
+    code: 0,
+    output: [{}, {}, { code: 'validation_failed' }, { code: 'account_not_in_grant' }, { connections: { length: 2 } }],
+  });
+});
+
+test('the connection of an account with a long name can be sent back to the API as it was read', async () => {
+  const { person } = await advertiser(`Shop\n${'x'.repeat(400)}`);
+  expect(await cli(connect, consenting({ person }))).toMatchObject({ code: 0 });
+  const client = product.client.as(acme.keys.owner);
+  const [made] = (await client.get('/v1/connections?limit=1')).body.data;
+  expect(made.name).toHaveLength(255);
+  expect((await client.patch(`/v1/connections/${made.id}`, { ...made, name: made.name })).status).toBe(200);
+});
+
 test('wrong digits are asked for again, and a denied consent ends the command', async () => {
   const { person } = await advertiser('Own');
   const mistyped: Typing = async function* typed(said) {
@@ -145,6 +169,10 @@ test('a test-mode organization is connected to the simulated platform', async ()
 
 test.each([
   ['--feature nothing', 2],
+  ['--simulated --account 1', 2],
+  ['--simulated --feature reports', 2],
+  ['--currency EUR', 2],
+  [`--name ${'x'.repeat(256)}`, 2],
   ['--user nobody', 2],
 ])('connecting with %j ends with %d', async (options, code) => {
   expect((await cli(`${connect} ${options}`)).code).toBe(code);

@@ -8,6 +8,7 @@ import {
   ConsentService,
   type ConsentWanted,
   type Feature,
+  requireConnectionName,
 } from '@app/connections';
 import { type Actor, DomainError, publicId, publicIdOrNull } from '@app/kernel';
 import { connectSimulated } from '../../../demo/consented.js';
@@ -27,8 +28,8 @@ export interface ConnectOptions {
 }
 
 export interface SimulatedOptions extends ConnectOptions {
-  readonly currency: string;
-  readonly timezone: string;
+  readonly currency?: string;
+  readonly timezone?: string;
 }
 
 /** The operator, or the user with the permissions of this moment. */
@@ -46,6 +47,7 @@ export async function connectByConsent(
   options: ConnectOptions,
   wanted: ConsentWanted,
 ): Promise<void> {
+  if (options.name !== undefined) requireConnectionName(options.name);
   const { id, url } = await app.get(ConsentService).begin(await actorOf(cli, app, options), wanted);
   tell(cli, { consent_id: publicId('consent', id), url }, [
     'Open this link in your browser within ten minutes; it works once:',
@@ -55,10 +57,10 @@ export async function connectByConsent(
   try {
     const reach = await confirmed(cli, app, options, { id, typed });
     if (wanted.connectionId === undefined) tell(cli, reachOf(reach), linesOf(reach));
-    const accountIds = wanted.connectionId === undefined ? await chosen(cli, options, { reach, typed }) : [];
-    const actor = await actorOf(cli, app, options);
-    const made = await app.get(ConfirmingService).connect(actor, id, { accountIds, name: options.name ?? null });
-    sayConnected(cli, made);
+    const connect = async (accountIds: readonly string[]): Promise<string[]> =>
+      app.get(ConfirmingService).connect(await actorOf(cli, app, options), id, { accountIds, name: options.name ?? null });
+    const named = wanted.connectionId === undefined ? namedAccounts(options, reach) : [];
+    sayConnected(cli, named ? await connect(named) : await connectTyped(cli, reach, { typed, connect }));
   } finally {
     await typed.close();
   }
@@ -71,7 +73,8 @@ export async function connectBySimulation(
   channel: string,
 ): Promise<void> {
   const control = new SimulatorControl((await productOf(cli)).simulatorControlUrl);
-  const { name = null, currency, timezone } = options;
+  const { name = null, currency = 'USD', timezone = 'America/New_York' } = options;
+  if (name !== null) requireConnectionName(name);
   const actor = await actorOf(cli, app, options);
   const { accountId, person } = await control.account({ name: name ?? 'Simulated account', currency, timezone });
   const made = await connectSimulated(app, control, actor, { channel, person, accountIds: [accountId], name });
@@ -93,7 +96,7 @@ async function confirmed(
   for (;;) {
     const code = await ask(cli, typed, 'Type the six digits that the browser shows then:');
     try {
-      return await app.get(ConfirmingService).confirm(await actorOf(cli, app, options), id, code.replaceAll(' ', ''));
+      return await app.get(ConfirmingService).confirm(await actorOf(cli, app, options), id, code.replaceAll(/[\s-]/g, ''));
     } catch (error) {
       const isWrong = error instanceof DomainError && error.kind.code === 'consent_code_wrong';
       if (!isWrong || error.details.tries_left === 0) throw error;
@@ -102,19 +105,43 @@ async function confirmed(
   }
 }
 
-/** The accounts that the command line names; or the only one there is; or those that are typed. */
-async function chosen(
-  cli: Cli,
-  { account }: ConnectOptions,
-  { reach, typed }: { readonly reach: ConsentReach; readonly typed: TypedLines },
-): Promise<readonly string[]> {
-  if (account.length > 0) return account;
-  const usable = reach.accounts.filter(({ reason }) => reason === null).map(({ id }) => id);
+/** The accounts that the command line names, or the only one there is; undefined: they are to be typed. */
+function namedAccounts({ account }: ConnectOptions, reach: ConsentReach): readonly string[] | undefined {
+  if (account.length > 0) return account.map((word) => asShown(word, reach));
+  const usable = usableIn(reach);
   if (usable.length === 0) throw new CommandError('The consent reaches no ad account that can be connected.');
-  if (usable.length === 1) return usable;
-  const answer = await ask(cli, typed, 'Type the ids of the accounts to connect, with spaces between them, or all:');
-  return answer === 'all' ? usable : answer.split(/[\s,]+/);
+  return usable.length === 1 ? usable : undefined;
 }
+
+interface Choosing {
+  readonly typed: TypedLines;
+  readonly connect: (accountIds: readonly string[]) => Promise<string[]>;
+}
+
+/** What a person who mistyped may type again: the consent is not used up. */
+const MISTYPED = ['account_not_in_grant', 'duplicate_connection', 'unusable_account', 'validation_failed'];
+
+/** Asks for the accounts until they can be connected, or the consent is over. */
+async function connectTyped(cli: Cli, reach: ConsentReach, { typed, connect }: Choosing): Promise<string[]> {
+  for (;;) {
+    const answer = await ask(cli, typed, 'Type the ids of the accounts to connect, with spaces between them, or all:');
+    const words = answer.split(/[\s,]+/).filter((word) => word !== '');
+    try {
+      return await connect(answer.toLowerCase() === 'all' ? usableIn(reach) : words.map((word) => asShown(word, reach)));
+    } catch (error) {
+      if (!(error instanceof DomainError) || !MISTYPED.includes(error.kind.code)) throw error;
+      tell(cli, { code: error.kind.code, error: error.message }, [error.message]);
+    }
+  }
+}
+
+const usableIn = ({ accounts }: ConsentReach): string[] =>
+  accounts.filter(({ reason }) => reason === null).map((account) => account.id);
+
+/** Platforms show an id with dashes that its API has not: 123-456-7890. */
+const asShown = (word: string, { accounts }: ConsentReach): string =>
+  accounts.find((account) => bare(account.id) === bare(word))?.id ?? word;
+const bare = (id: string): string => id.replaceAll('-', '');
 
 async function ask(cli: Cli, typed: TypedLines, question: string): Promise<string> {
   if (!cli.json) cli.io.out(question);

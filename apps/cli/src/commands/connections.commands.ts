@@ -35,8 +35,8 @@ export const connectionCommands: CommandGroup = (program, cli) => {
     .option('--feature <name>', `one of ${features.join(', ')}; may be repeated; otherwise all`, several(oneOf(features)), [])
     .option('--name <name>', "otherwise the platform's and the account's")
     .option('--simulated', 'make an account on the simulated platform and consent there, without a browser')
-    .option('--currency <code>', 'of the simulated account', 'USD')
-    .option('--timezone <name>', 'of the simulated account', 'America/New_York')
+    .option('--currency <code>', 'of the simulated account; otherwise USD')
+    .option('--timezone <name>', 'of the simulated account; otherwise America/New_York')
     .action((options: Connect) => connect(cli, options));
 
   group
@@ -71,6 +71,11 @@ export const connectionCommands: CommandGroup = (program, cli) => {
 };
 
 function connect(cli: Cli, options: Connect): Promise<void> {
+  const { simulated, account, feature, currency, timezone } = options;
+  if (simulated && account.length + feature.length > 0)
+    throw new UsageError('--simulated makes its own account and consents to all; leave out --account and --feature.');
+  if (!simulated && (currency !== undefined || timezone !== undefined))
+    throw new UsageError('--currency and --timezone are of a simulated account; add --simulated, or leave them out.');
   return withProduct(cli, async (app) => {
     const { channels } = app.get(AdPlatforms);
     const channel = options.platform.replaceAll('-', '_');

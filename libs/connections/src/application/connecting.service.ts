@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, DomainError, publicId } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { unusableAccount } from '../domain/account-intake.js';
+import { nameAfter, requireConnectionName, unusableAccount } from '../domain/account-intake.js';
 import { connectionErrors } from '../domain/connection.errors.js';
 import type { World } from '../domain/ad-platform.js';
 import { Connection } from '../domain/connection.js';
@@ -38,13 +38,14 @@ export class ConnectingService {
   /**
    * A connection for each of the accounts, and returns their ids. An account that this user connected before, or whose connection expired, keeps its
    * connection, which acts by the new consent from now on; so do the user's other connections. @param used ends the consent, in the same unit of
-   * work. @throws 409 `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`, `consent_not_usable`, 503 `platform_unavailable`
+   * work. @throws 400 `validation_failed` for a name, 409 `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`, `consent_not_usable`, 503 `platform_unavailable`
    */
   async connect(
     actor: Actor,
     { channel, world, grant, accountIds, name }: ConsentedAccounts,
     used: () => Promise<void>,
   ): Promise<string[]> {
+    if (name !== null) requireConnectionName(name);
     const platform = this.platforms.of(channel, world);
     const reached = await platform.accounts.list(grant.accessToken).catch(notListed);
     const accounts = accountIds.map((id) => accountOf(reached, id));
@@ -65,7 +66,7 @@ export class ConnectingService {
                 world,
                 account,
                 connectedBy: actor.userId,
-                name: name ?? `${platform.traits.displayName}: ${account.name}`,
+                name: name ?? nameAfter(platform.traits.displayName, account.name),
               });
           if (!known) await this.stores.add(connection);
           await this.grants.use(connection.id, grantId, userHash);

@@ -1,4 +1,4 @@
-import { unusableAccount } from './account-intake.js';
+import { nameAfter, requireConnectionName, unusableAccount } from './account-intake.js';
 
 const account = { id: '7', managerId: null, name: 'Acme', currency: 'EUR', timezone: 'Europe/Berlin', status: 'active' } as const;
 
@@ -23,5 +23,20 @@ describe('an ad account that a platform tells of', () => {
     expect(unusableAccount({ ...account, currency })).toBe(
       `The ad account 7 has the currency "${currency}", which is not known here.`,
     );
+  });
+});
+
+describe('the name of a connection', () => {
+  test.each([
+    ['Acme', 'Google Ads: Acme'],
+    ['Acme\r\n\u001b[31mShop ', 'Google Ads: Acme [31mShop'],
+    ['\u{1f600}'.repeat(300), `Google Ads: ${'\u{1f600}'.repeat(243)}`],
+  ])('after an account that is called %j is one line of at most 255 characters', (account, name) => {
+    expect(nameAfter('Google Ads', account)).toBe(name);
+    expect(() => requireConnectionName(name)).not.toThrow();
+  });
+
+  test.each(['', '  ', 'a\nb', 'a\0b', 'x'.repeat(256)])('may not be %j', (name) => {
+    expect(() => requireConnectionName(name)).toThrow('one line of 1 to 255 characters');
   });
 });

@@ -1,5 +1,5 @@
-// What is stored of an ad account. An unknown time zone or currency would break its later readers.
-import { isCurrency } from '@app/kernel';
+// What is stored of an ad account. An unknown time zone or currency would break its later readers, and a name of any length and form its clients.
+import { isCurrency, validationFailed } from '@app/kernel';
 import type { ConnectionState } from './connection.state.js';
 import type { AccountLook, PlatformAccount } from './platform-accounts.js';
 
@@ -32,4 +32,21 @@ export function seenAccount(
   const former = unconfirmed ?? { currency: known.currency, timezone: known.timezone };
   const isAsBefore = account.currency === former.currency && account.timezone === former.timezone;
   return { account, unconfirmed: isAsBefore ? null : former };
+}
+
+/** The most characters that a connection's name has. */
+export const NAME_LENGTH = 255;
+
+/** The name of a connection that nobody named. People of the platform named the account, so the name becomes one line of a bounded length. */
+export function nameAfter(platform: string, account: string): string {
+  const line = `${platform}: ${account}`.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return [...line].slice(0, NAME_LENGTH).join('');
+}
+
+/** @throws 400 `validation_failed` for a name that the API would not take either */
+export function requireConnectionName(name: string): void {
+  const isLine = name.trim() !== '' && !/[\r\n\0]/.test(name);
+  if (isLine && [...name].length <= NAME_LENGTH) return;
+  const message = `name must be one line of 1 to ${NAME_LENGTH} characters.`;
+  throw validationFailed([{ field: 'name', code: 'invalid_value', message }]);
 }
