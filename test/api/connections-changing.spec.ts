@@ -46,6 +46,11 @@ describe('a person changes a connection', () => {
     const renamed = await patch({ ...before, name: 'Shop' }, { 'If-Match': `"${before.version}"` });
     expect(renamed.body.data).toEqual({ ...before, name: 'Shop', version: 2, updated_at: renamed.body.data.updated_at });
     expect(codeOf(await patch({ name: 'Late' }, { 'If-Match': `"${before.version}"` }))).toBe('412 version_mismatch');
+    const edited = await patch({ ...before, name: 'Late' }, { 'If-Match': `"${before.version}"` });
+    expect([codeOf(edited), edited.body.error.details]).toMatchObject([
+      '412 version_mismatch',
+      { current_version: 2, expected_version: before.version },
+    ]);
     const paused = await patch({ ...renamed.body.data, status: 'paused' });
     expect([codeOf(paused), paused.body.error.details.fields]).toMatchObject([
       '400 validation_failed',

@@ -85,6 +85,17 @@ it('the documentation, the probes and the files of creatives need no key and are
   }
 });
 
+it.each(['/connect/google-ads/start', '/connect/google-ads/callback', '/assets/x/y'])(
+  'another method than GET at the public path %s is refused as everywhere, and counted',
+  async (path) => {
+    const { status, body, headers } = await raw('POST', path);
+    expect([status, body.error.code, headers.get('allow')]).toEqual([405, 'method_not_allowed', 'GET, HEAD']);
+    expect(Number(headers.get('x-ratelimit-limit'))).toBe(1_000);
+    const options = await raw('OPTIONS', path);
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD']);
+  },
+);
+
 @Controller('beside')
 class Forgotten {
   @Get('it')

@@ -41,11 +41,11 @@ export function earlyMiddleware(
       requireValidHead(request);
       if (requireForwardedTls && !request.secure)
         throw fail(httpErrors.https_required, 'Use HTTPS. Treat the key of this request as leaked and rotate it.');
-      if (isPublic) {
+      const methods = routes.methodsOf(request.path);
+      if (isPublic && (methods.length === 0 || methods.includes(request.method))) {
         next();
         return;
       }
-      const methods = routes.methodsOf(request.path);
       const reachesNothing = request.method === 'OPTIONS' || !methods.includes(request.method);
       if (isKeylessPreflight(request)) await limits.describe(request, response);
       else if (reachesNothing) await limits.countUnrouted(request, response);

@@ -11,17 +11,18 @@ type View = Readonly<Record<string, unknown>>;
 /**
  * @param read the record of the path as clients see it; called only when the request needs it
  * @throws 400 `immutable` for a read-only field whose value is not the record's (for a new record: not the initial one), 412
- * `version_mismatch` when `If-Match` names several versions and none of them is the current one
+ * `version_mismatch` when `If-Match` names versions and none of them is the current one; one version alone the handler may compare
  */
 export async function checkAgainstRecord({ context }: ApiRequest, route: Route, read: () => Promise<View>): Promise<void> {
   const { readOnly, versions } = context;
-  const chooses = route.takesVersion && versions !== undefined && versions.length !== 1;
-  const current = route.record !== undefined && (readOnly || chooses) ? await read() : undefined;
+  const expects = route.takesVersion && versions !== undefined;
+  const current = route.record !== undefined && (readOnly || (expects && versions.length !== 1)) ? await read() : undefined;
+  // First: an older record that is sent back whole differs in its version, too.
+  if (current && expects) context.ifMatch = versionAmong(versions, current);
   if (route.body && readOnly) {
     const { initial, cures } = readOnlyOf(route.body.type);
     refuseChanges(readOnly, current ?? initial, cures);
   }
-  if (current && chooses) context.ifMatch = versionAmong(versions, current);
 }
 
 function refuseChanges(sent: View, current: View, cures: Readonly<Record<string, string>>): void {
@@ -38,10 +39,13 @@ function refuseChanges(sent: View, current: View, cures: Readonly<Record<string,
 /** The handler then expects exactly this version, so a change in between is refused as well. */
 function versionAmong(versions: readonly number[], { version }: View): number {
   if (versions.some((each) => each === version)) return Number(version);
+  const [only] = versions;
+  const isOne = versions.length === 1;
+  const named = only === undefined ? 'no version of this record' : `${isOne ? 'version' : 'the versions'} ${versions.join(', ')}`;
   throw new DomainError(
     commonErrors.version_mismatch,
-    `If-Match names ${versions.length === 0 ? 'no version of this record' : `the versions ${versions.join(', ')}`}, but the record is at version ${String(version)}; read it again.`,
-    { current_version: version, expected_versions: versions },
+    `If-Match names ${named}, but the record is at version ${String(version)}; read it again.`,
+    { current_version: version, ...(isOne ? { expected_version: only } : { expected_versions: versions }) },
     { ETag: `"${String(version)}"` },
   );
 }
