@@ -68,8 +68,8 @@ async function connect(app: INestApplicationContext, organizationId: string, wor
     timezone: 'America/New_York',
   });
   const { id: person } = await platform.control<{ id: string }>('POST', '/google-ads/people', { account_ids: [id] });
-  const { oauth } = app.get(AdPlatforms).of('google_ads', world);
-  const authorize_url = oauth.authorizeUrl({ state: 'state', redirectUri, codeChallenge, features: oauth.features });
+  const { oauth, traits } = app.get(AdPlatforms).of('google_ads', world);
+  const authorize_url = oauth.authorizeUrl({ state: 'state', redirectUri, codeChallenge, features: traits.features });
   expect(new URL(authorize_url).origin).toBe(world === 'real' ? 'https://accounts.google.com' : platforms.simulated.url);
   const { location } = await platform.control<{ location: string }>('POST', '/google-ads/consents', { authorize_url, person });
   const answer = oauth.answerOf(new URL(location).searchParams);

@@ -1,6 +1,5 @@
 import { type DynamicModule, Module, type ModuleMetadata, type Provider } from '@nestjs/common';
 import { AD_PLATFORMS, AdPlatforms } from './application/ad-platforms.js';
-import { SettingDefinitions } from './domain/connection-settings.js';
 import { ConnectingService } from './application/connecting.service.js';
 import { ConfirmingService } from './application/confirming.service.js';
 import { ConnectionSessions } from './application/connection-sessions.js';
@@ -24,7 +23,7 @@ import { SyncRunner } from './application/sync-runner.js';
 import { SyncSchedule } from './application/sync-schedule.js';
 import { SyncStreamRunner } from './application/sync-stream-runner.js';
 import { ForgetConnections } from './application/forget-organization.js';
-import type { RegisteredPlatform } from './domain/ad-platform.js';
+import { type RegisteredPlatform, TraitsByChannel } from './domain/ad-platform.js';
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { ConsentController } from './http/consent.controller.js';
@@ -47,10 +46,10 @@ const rows: Provider[] = [
     useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, syncRunTable),
   },
 ];
-const settingDefinitions: Provider = {
-  provide: SettingDefinitions,
+const traitsByChannel: Provider = {
+  provide: TraitsByChannel,
   inject: [AdPlatforms],
-  useFactory: (platforms: AdPlatforms) => platforms.settings,
+  useFactory: (platforms: AdPlatforms) => platforms.traitsByChannel,
 };
 const shared: Provider[] = [
   ForgetConnections,
@@ -86,7 +85,7 @@ export class ConnectionsModule {
     return {
       module: ConnectionsModule,
       global: true,
-      providers: [adapters, party, ...rows, settingDefinitions, ...shared],
+      providers: [adapters, party, ...rows, traitsByChannel, ...shared],
       controllers: [ConnectionsController, ConsentController],
       exports: shared,
     };

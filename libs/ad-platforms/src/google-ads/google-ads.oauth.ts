@@ -21,10 +21,9 @@ const scopeOf: Readonly<Record<Feature, string>> = {
   creative: 'https://www.googleapis.com/auth/adwords',
   audiences: 'https://www.googleapis.com/auth/datamanager',
 };
-const everyFeature = Object.keys(scopeOf) as Feature[];
+export const everyFeature = Object.keys(scopeOf) as Feature[];
 
 export class GoogleAdsOAuth implements PlatformOAuth {
-  readonly features = everyFeature;
   readonly renewBeforeMs = 60_000;
 
   constructor(

@@ -18,7 +18,7 @@ import { GoogleAdsAccounts } from './google-ads.accounts.js';
 import { campaignRow, created, dayChunk, mutated } from './google-ads.answers.js';
 import { GoogleAdsClient } from './google-ads.client.js';
 import { lostAnswer } from './google-ads.errors.js';
-import { GoogleAdsOAuth } from './google-ads.oauth.js';
+import { everyFeature, GoogleAdsOAuth } from './google-ads.oauth.js';
 import {
   campaignByIdQuery,
   campaignsByTagQuery,
@@ -37,6 +37,7 @@ export const googleAdsTraits: PlatformTraits = {
   /** 37 months of daily numbers. */
   historyDays: 1_127,
   objectives: possibleObjectives,
+  features: everyFeature,
   settings: [
     {
       key: 'conversion_action',

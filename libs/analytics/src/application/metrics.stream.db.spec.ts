@@ -40,6 +40,7 @@ const reporting = (days: readonly CampaignDay[]): AdPlatform =>
       historyDays: 1_127,
       objectives: ['traffic'],
       settings: [],
+      features: ['reports'],
     },
     campaignDays: async function* (_session: unknown, startDate: string, endDate: string) {
       yield* await Promise.resolve(days.filter(({ date }) => date >= startDate && date <= endDate));

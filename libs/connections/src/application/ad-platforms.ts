@@ -30,9 +30,8 @@ export class AdPlatforms {
     return new Map([...this.byChannel].map(([channel, { traits }]) => [channel, traits.objectives]));
   }
 
-  /** The settings of a connection, by channel. */
-  get settings(): ReadonlyMap<string, PlatformTraits['settings']> {
-    return new Map([...this.byChannel].map(([channel, { traits }]) => [channel, traits.settings]));
+  get traitsByChannel(): ReadonlyMap<string, PlatformTraits> {
+    return new Map([...this.byChannel].map(([channel, { traits }]) => [channel, traits]));
   }
 
   traits(channel: string): PlatformTraits {

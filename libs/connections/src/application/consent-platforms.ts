@@ -48,7 +48,7 @@ export class ConsentPlatforms {
 
   /** The features to ask for. @throws 400 `validation_failed` for one that the platform does not have, 422 `platform_not_available` */
   featuresOf(channel: string, world: World, wanted: readonly Feature[] | undefined): readonly Feature[] {
-    const { features } = this.oauth(channel, world);
+    const { features } = this.platforms.of(channel, world).traits;
     if (!wanted || wanted.length === 0) return features;
     if (wanted.some((feature) => !features.includes(feature))) throw notOneOf('features', features);
     return features.filter((feature) => wanted.includes(feature));

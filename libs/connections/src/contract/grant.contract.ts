@@ -16,7 +16,7 @@ class Asked {
       state: randomBytes(16).toString('base64url'),
       redirectUri: REDIRECT_URI,
       codeChallenge: createHash('sha256').update(this.codeVerifier).digest('base64url'),
-      features: on.platform.oauth.features,
+      features: on.platform.traits.features,
     };
   }
 
@@ -66,7 +66,7 @@ export function describeGrant(stage: () => Stage): void {
     it('gives a grant of the features asked for, which lists the account and acts there', async () => {
       const on = stage();
       const grant = await consented(on);
-      expect([...grant.features].sort()).toEqual([...on.platform.oauth.features].sort());
+      expect([...grant.features].sort()).toEqual([...on.platform.traits.features].sort());
       const ids = (await on.platform.accounts.list(grant.accessToken)).map(({ id }) => id);
       expect(ids).toContain(on.test.account.accountId);
       expect(await works(on, grant)).toEqual([]);
@@ -84,7 +84,7 @@ export function describeGrant(stage: () => Stage): void {
       const { optionalFeature: without } = on.test;
       if (without === null) return;
       const { features } = await consented(on, { without });
-      expect([...features].sort()).toEqual(on.platform.oauth.features.filter((each) => each !== without).sort());
+      expect([...features].sort()).toEqual(on.platform.traits.features.filter((each) => each !== without).sort());
     });
 
     it('that the user refuses is told as such, and a query that answers nothing is no answer', async () => {

@@ -1,7 +1,7 @@
 // The port of every ad platform. An adapter only translates: no state, no transaction, no retry.
 import type { Money } from '@app/kernel';
 import type { PlatformAccounts, PlatformSession, SettingDefinition } from './platform-accounts.js';
-import type { PlatformOAuth } from './platform-oauth.js';
+import type { Feature, PlatformOAuth } from './platform-oauth.js';
 
 /** The desired campaign on the platform. It is always created paused. */
 export interface PlatformCampaignSpec {
@@ -104,7 +104,12 @@ export interface PlatformTraits {
   /** The possible objectives of a campaign created here; any other is `rejected`. */
   readonly objectives: readonly PlatformCampaignSpec['objective'][];
   readonly settings: readonly SettingDefinition[];
+  /** The features that a consent can be asked for. */
+  readonly features: readonly Feature[];
 }
+
+/** Injection token of the traits of every registered platform, a `ReadonlyMap` by channel. */
+export const TraitsByChannel = Symbol('TraitsByChannel');
 
 export interface AdPlatform {
   readonly traits: PlatformTraits;

@@ -2,9 +2,6 @@
 import type { ConnectionState } from './connection.state.js';
 import type { SettingChoice, SettingDefinition } from './platform-accounts.js';
 
-/** Injection token of the settings that each channel's connections have, a `ReadonlyMap` by channel. */
-export const SettingDefinitions = Symbol('SettingDefinitions');
-
 export interface ConnectionSetting extends SettingDefinition {
   /** The value that campaigns use; null: there is none. */
   readonly value: string | null;

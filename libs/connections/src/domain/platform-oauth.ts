@@ -33,8 +33,6 @@ export interface ConsentRequest {
 export type ConsentAnswer = { readonly code: string } | { readonly denied: string };
 
 export interface PlatformOAuth {
-  /** The features that a consent can be asked for. */
-  readonly features: readonly Feature[];
   /** An access token is renewed when it ends sooner than this. */
   readonly renewBeforeMs: number;
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
-import type { World } from '../domain/ad-platform.js';
-import { type ConnectionSetting, SettingDefinitions, settingsOf } from '../domain/connection-settings.js';
+import { type PlatformTraits, TraitsByChannel, type World } from '../domain/ad-platform.js';
+import { type ConnectionSetting, settingsOf } from '../domain/connection-settings.js';
 import type { ConnectionState } from '../domain/connection.state.js';
-import type { PlatformAccount, SettingDefinition } from '../domain/platform-accounts.js';
+import type { PlatformAccount } from '../domain/platform-accounts.js';
 import type { Feature } from '../domain/platform-oauth.js';
 import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
 
@@ -43,14 +43,14 @@ type Row = Omit<KnownConnection, 'settings' | 'hasGrant'> & Pick<ConnectionState
 export class ConnectionDirectory {
   constructor(
     private readonly reads: ReadDatabase,
-    @Inject(SettingDefinitions) private readonly definitions: ReadonlyMap<string, readonly SettingDefinition[]>,
+    @Inject(TraitsByChannel) private readonly traits: ReadonlyMap<string, PlatformTraits>,
   ) {}
 
   /** All of them, ended ones last. */
   async all(actor: Actor): Promise<KnownConnection[]> {
     return (await this.reads.rows<Row>(actor, known)).map(({ choices, settings, ...row }) => ({
       ...row,
-      settings: settingsOf(this.definitions.get(row.channel) ?? [], { choices, settings }),
+      settings: settingsOf(this.traits.get(row.channel)?.settings ?? [], { choices, settings }),
       hasGrant: row.features !== null,
     }));
   }

@@ -1,7 +1,8 @@
 import type { ConnectionSetting } from '../domain/connection-settings.js';
 import { type AccountFindingCode, accountFindings, type PlatformAccount } from '../domain/platform-accounts.js';
 import { Connection } from '../domain/connection.js';
-import { healthOf } from './connection.health.js';
+import { features } from '../domain/platform-oauth.js';
+import { featuresMissing, healthOf } from './connection.health.js';
 import type { ConnectionRow, GrantRow } from './connection.row.js';
 
 const AT = new Date('2026-03-01T12:00:00.000Z');
@@ -45,7 +46,8 @@ const gone: ConnectionSetting = {
   isGone: true,
   choices: [],
 };
-const judged = (row: ConnectionRow, settings: readonly ConnectionSetting[] = []) => healthOf(row, settings, AT);
+const judged = (row: ConnectionRow, settings: readonly ConnectionSetting[] = []) =>
+  healthOf(row, { settings, featuresMissing: featuresMissing(row, features) }, AT);
 const codesOf = (row: ConnectionRow): string[] => judged(row).health_reasons.map(({ code }) => code);
 
 it('is healthy for no reason when it is active, its account lacks nothing, and its last sync went well', () => {
@@ -109,6 +111,13 @@ const worst: ConnectionRow = {
   grant: { ...grant, features: [], refreshEndsAt: AT.toISOString() },
   lastSyncAt: null,
 };
+
+it('lacks no feature that its platform does not have, and none once it has ended', () => {
+  const row = { ...connected, grant: { ...grant, features: ['campaigns', 'reports'] as const } };
+  expect(featuresMissing(row, ['campaigns', 'reports'])).toEqual([]);
+  expect(featuresMissing(row, features)).toEqual(['audiences', 'creative']);
+  expect(featuresMissing({ ...row, status: 'disconnected' }, features)).toEqual([]);
+});
 
 it('of several reasons all are named, and the worst is the health', () => {
   expect(judged(worst).health).toBe('unhealthy');

@@ -1,16 +1,21 @@
 import type { ConnectionSetting } from '../domain/connection-settings.js';
 import { type AccountFindingCode, accountFindings } from '../domain/platform-accounts.js';
-import { type Feature, features } from '../domain/platform-oauth.js';
+import type { Feature } from '../domain/platform-oauth.js';
 import type { ConnectionRow, GrantRow } from './connection.row.js';
 import type { ConnectionView } from './connection.view.js';
 
 type Health = Pick<ConnectionView, 'health' | 'health_reasons'>;
 type Told = Pick<Health['health_reasons'][number], 'message' | 'action'> & { readonly url?: string | null };
 
-/** What the health is judged by. */
-interface Seen {
-  readonly row: ConnectionRow;
+/** What follows from a connection and its platform's traits. */
+export interface DerivedFacts {
   readonly settings: readonly ConnectionSetting[];
+  readonly featuresMissing: Feature[];
+}
+
+/** What the health is judged by. */
+interface Seen extends DerivedFacts {
+  readonly row: ConnectionRow;
   readonly now: Date;
 }
 
@@ -101,12 +106,10 @@ const rules: readonly Rule[] = [
   {
     health: 'degraded',
     code: 'features_missing',
-    tells: ({ row: { grant } }) => {
-      const missing = featuresMissing(grant);
-      return missing.length === 0
+    tells: ({ featuresMissing: missing }) =>
+      missing.length === 0
         ? null
-        : { message: `The consent does not allow: ${missing.join(', ')}.`, action: 'Connect the account again and allow them.' };
-    },
+        : { message: `The consent does not allow: ${missing.join(', ')}.`, action: 'Connect the account again and allow them.' },
   },
   {
     health: 'degraded',
@@ -139,10 +142,10 @@ const ended: Health = {
   ],
 };
 
-export function healthOf(row: ConnectionRow, settings: readonly ConnectionSetting[], now: Date): Health {
+export function healthOf(row: ConnectionRow, facts: DerivedFacts, now: Date): Health {
   if (row.status === 'disconnected') return ended;
   const holding = rules.flatMap(({ health, code, tells }) => {
-    const told = tells({ row, settings, now });
+    const told = tells({ ...facts, row, now });
     return told ? [{ health, reason: { code, message: told.message, action: told.action, url: told.url ?? null } }] : [];
   });
   return { health: holding[0]?.health ?? 'healthy', health_reasons: holding.map(({ reason }) => reason) };
@@ -151,9 +154,9 @@ export function healthOf(row: ConnectionRow, settings: readonly ConnectionSettin
 /** When only another consent helps; null: never, as far as is known. A token that cannot be renewed ends the consent with itself. */
 export const consentEndsAt = (grant: GrantRow): string | null => (grant.isRenewable ? grant.refreshEndsAt : grant.accessEndsAt);
 
-/** Features that a consent can allow and this one does not; none where there is no consent. */
-export const featuresMissing = (grant: GrantRow | null): Feature[] =>
-  grant ? features.filter((feature) => !grant.features.includes(feature)) : [];
+/** Features that a consent on the platform can allow and this one does not; none where there is no consent any more. */
+export const featuresMissing = ({ status, grant }: ConnectionRow, possible: readonly Feature[]): Feature[] =>
+  grant && status !== 'disconnected' ? possible.filter((feature) => !grant.features.includes(feature)) : [];
 
 function endsWithin({ status, grant }: ConnectionRow, now: Date, ms: number): boolean {
   const end = grant && status !== 'expired' ? consentEndsAt(grant) : null;

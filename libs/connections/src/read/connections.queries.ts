@@ -10,12 +10,12 @@ import {
   statement,
 } from '@app/platform/data';
 import { connectionLifecycle, connectionStates, syncStates } from '../domain/connection.lifecycle.js';
-import { type ConnectionSetting, SettingDefinitions, settingsOf } from '../domain/connection-settings.js';
-import type { SettingDefinition } from '../domain/platform-accounts.js';
+import { type PlatformTraits, TraitsByChannel } from '../domain/ad-platform.js';
+import { settingsOf } from '../domain/connection-settings.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import type { ConnectionView, SyncView } from './connection.view.js';
 import type { ConnectionRow } from './connection.row.js';
-import { consentEndsAt, featuresMissing, healthOf } from './connection.health.js';
+import { type DerivedFacts, consentEndsAt, featuresMissing, healthOf } from './connection.health.js';
 
 const syncColumns = `id, connection_id as "connectionId", trigger, mode, status, requested_by as "requestedBy", created_at as "createdAt", started_at as "startedAt",
   finished_at as "finishedAt", updated_at as "updatedAt", window_start as "windowStart", window_end as "windowEnd", streams, attempt, waiting_reason as "waitingReason",
@@ -83,7 +83,7 @@ export class ConnectionsQueries {
   constructor(
     private readonly reads: ReadDatabase,
     private readonly keyset: KeysetPaginator,
-    @Inject(SettingDefinitions) private readonly definitions: ReadonlyMap<string, readonly SettingDefinition[]>,
+    @Inject(TraitsByChannel) private readonly traits: ReadonlyMap<string, PlatformTraits>,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -117,10 +117,11 @@ export class ConnectionsQueries {
   private async views(actor: Actor, rows: readonly ConnectionRow[]): Promise<ConnectionView[]> {
     const syncs = await this.reads.rows<SyncRow>(actor, recentSyncs, [rows.map(({ id }) => id)]);
     return rows.map((row) => {
-      const settings = settingsOf(this.definitions.get(row.channel) ?? [], row);
-      const health = healthOf(row, settings, this.clock.now());
+      const { settings = [], features = [] } = this.traits.get(row.channel) ?? {};
+      const facts = { settings: settingsOf(settings, row), featuresMissing: featuresMissing(row, features) };
+      const health = healthOf(row, facts, this.clock.now());
       const own = syncs.filter(({ connectionId }) => connectionId === row.id);
-      return { ...connectionView(row, own, settings), ...health };
+      return { ...connectionView(row, own, facts), ...health };
     });
   }
 }
@@ -128,7 +129,7 @@ export class ConnectionsQueries {
 function connectionView(
   row: ConnectionRow,
   syncs: readonly SyncRow[],
-  settings: readonly ConnectionSetting[],
+  { settings, featuresMissing: missing }: DerivedFacts,
 ): Omit<ConnectionView, 'health' | 'health_reasons'> {
   const open = syncs.find(({ status }) => status === 'queued' || status === 'running');
   const { managerId, ...account } = row.account;
@@ -160,7 +161,7 @@ function connectionView(
       choices: choices.map(({ id, name }) => ({ id, name })),
     })),
     sync_interval_minutes: row.syncIntervalMinutes,
-    auth: authOf(row),
+    auth: { ...authOf(row), features_missing: missing },
     sync: {
       state: open?.status === 'running' ? 'running' : open ? 'queued' : 'idle',
       interval_minutes: row.syncIntervalMinutes,
@@ -182,13 +183,12 @@ function connectionView(
 }
 
 /** A connection that ended shows no grant, also while it still has one to stop what runs there. */
-function authOf(row: ConnectionRow): ConnectionView['auth'] {
+function authOf(row: ConnectionRow): Omit<ConnectionView['auth'], 'features_missing'> {
   const grant = row.status === 'disconnected' ? null : row.grant;
   return {
     type: 'oauth2',
     scopes: [...(grant?.scopes ?? [])],
     features: [...(grant?.features ?? [])],
-    features_missing: featuresMissing(grant),
     token_expires_at: grant && isoOf(grant.accessEndsAt),
     refresh_expires_at: grant && isoOf(grant.refreshEndsAt),
     last_refresh_at: grant && isoOf(grant.renewedAt),
