@@ -12,7 +12,7 @@ export const updateExamples = {
   confirmed_account: { confirm_account: { currency: 'USD', timezone: 'America/New_York' } },
 };
 
-export const Sync = withExample(SyncView, {
+const sync = {
   id: 'syn_01m80zp38bezerh1wsf8cb0sd0',
   connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
   trigger: 'manual',
@@ -49,7 +49,9 @@ export const Sync = withExample(SyncView, {
   waiting_reason: null,
   resume_at: null,
   error: null,
-});
+} satisfies SyncView;
+
+export const Sync = withExample(SyncView, sync);
 
 export const Connection = withExample(ConnectionView, {
   id: 'con_01m80znmg8e8xawhxqshtjn0sf',
@@ -103,46 +105,7 @@ export const Connection = withExample(ConnectionView, {
     next_sync_at: '2026-11-21T13:30:00.000Z',
     consecutive_failures: 0,
     backfill: { start_date: '2026-05-22', target_date: '2023-10-21', done: false },
-    recent: [
-      {
-        id: 'syn_01m80zp38bezerh1wsf8cb0sd0',
-        connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
-        trigger: 'manual',
-        mode: 'incremental',
-        status: 'succeeded',
-        requested_by: 'usr_01m80znj08e259ezv6m87h4t22',
-        created_at: '2026-11-21T12:30:00.000Z',
-        started_at: '2026-11-21T12:30:00.000Z',
-        finished_at: '2026-11-21T12:30:00.000Z',
-        updated_at: '2026-11-21T12:30:00.000Z',
-        window: { start_date: '2026-08-23', end_date: '2026-11-21' },
-        records: { read: 5, written: 5, failed: 0 },
-        streams: [
-          {
-            name: 'campaigns',
-            status: 'succeeded',
-            records: { read: 1, written: 1, failed: 0 },
-            through_date: null,
-            started_at: '2026-11-21T12:30:00.000Z',
-            finished_at: '2026-11-21T12:30:00.000Z',
-            error: null,
-          },
-          {
-            name: 'metrics',
-            status: 'succeeded',
-            records: { read: 4, written: 4, failed: 0 },
-            through_date: '2026-11-21',
-            started_at: '2026-11-21T12:30:00.000Z',
-            finished_at: '2026-11-21T12:30:00.000Z',
-            error: null,
-          },
-        ],
-        attempt: 1,
-        waiting_reason: null,
-        resume_at: null,
-        error: null,
-      },
-    ],
+    recent: [sync],
   },
   data_through_date: '2026-11-21',
   last_error: null,

@@ -1,4 +1,5 @@
 // The pages that a consent's browser shows. Every value is escaped; there is no script, and nothing from the query is shown.
+import type { ErrorKind } from '@app/kernel';
 import type { Feature } from '../domain/platform-oauth.js';
 import type { Visit } from '../application/consent-visits.js';
 
@@ -85,8 +86,8 @@ export function consentPage(visit: Shown): ConsentPage {
 }
 
 /** A refusal of the service itself, such as a limit. */
-export const refusalPage = (status: number, message: string): ConsentPage =>
-  page(status, 'This did not work just now', [message, 'Then load this page again.']);
+export const refusalPage = ({ status, retryable }: ErrorKind, message: string): ConsentPage =>
+  page(status, 'This did not work just now', [message, retryable ? 'Then load this page again.' : BEGIN_AGAIN]);
 
 const page = (status: number, title: string, text: readonly string[]): ConsentPage => ({
   status,

@@ -44,7 +44,7 @@ export class ConsentController {
     } catch (failure) {
       if (!(failure instanceof DomainError)) throw failure;
       const { kind, message, headers } = failure;
-      send(response, refusalPage(kind.status, message), headers);
+      send(response, refusalPage(kind, message), headers);
     }
   }
 }
