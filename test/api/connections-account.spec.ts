@@ -146,6 +146,11 @@ describe('an account that can be read, but not used', () => {
   });
 });
 
+it('an account with a name of any length is synced, and its suspension is seen', async () => {
+  await onPlatform({ name: 'x'.repeat(3_000), status: 'SUSPENDED' });
+  expect([await sync(), await read(path)]).toMatchObject(['succeeded', { status: 'error', account: { status: 'disabled' } }]);
+});
+
 describe('an account that cannot be read', () => {
   it.each<[string, string, () => Promise<void>, () => Promise<void>]>([
     ['account_closed', 'closed', () => onPlatform({ status: 'CANCELED' }), () => onPlatform({ status: 'ENABLED' })],

@@ -14,7 +14,8 @@ const count = z
 /** A fractional measure; its millionths must fit into 64 bits. */
 const double = z.number().min(-9e12).max(9e12);
 const word = z.string().max(100);
-const name = z.string().max(2_000);
+/** What people of the platform wrote: it must not keep the rest of an answer from being read, nor be a text that a database refuses. */
+const name = z.string().transform((text) => text.slice(0, 2_000).replaceAll(/[\0\p{Cs}]/gu, '\u{fffd}'));
 const wallClock = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
 export const accessToken = z.object({
