@@ -89,6 +89,20 @@ describe('disconnecting', () => {
     expect((await disconnect(connection)).body).toEqual(answer.body);
   });
 
+  it('cancels the sync that runs, and tells of no fault', async () => {
+    const [connection = ''] = await connect(acme, await consent(await account()));
+    const { data } = (await client.post(`${path(connection)}/sync`)).body;
+    const run = async () => (await client.get(`${path(connection)}/syncs/${data.id}`)).body.data;
+    const days = { operation: 'googleAds.searchStream', bodyContains: 'segments.date' };
+    await control('POST', '/faults', { match: days, times: 5, action: { kind: 'delay', ms: 1_500 } });
+    const left = async () => (await control<{ faults: { remaining: number }[] }>('GET', '/faults')).faults[0]?.remaining;
+    const working = product.work();
+    while ((await left()) === 5) await new Promise((resolve) => setTimeout(resolve, 100));
+    await disconnect(connection);
+    await Promise.all([working, product.work()]);
+    expect(await run()).toMatchObject({ status: 'canceled', error: null });
+  });
+
   it('asks the platform again until it answers, and erases the tokens without it after a day', async () => {
     const token = await consent(await account());
     const [connection = ''] = await connect(acme, token);

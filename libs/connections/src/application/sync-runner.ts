@@ -48,9 +48,7 @@ export class SyncRunner {
     }
     try {
       const isDone = await this.streams.runAll(held, run);
-      await this.end(held, run, ({ streams }, at) =>
-        isDone ? outcomeOf(streams) : { status: 'canceled', streams: cutOff(streams, at, null), error: null },
-      );
+      await this.end(held, run, (seen, at) => (isDone ? outcomeOf(seen.streams) : canceled(seen, at)));
     } catch (failure) {
       if (failure instanceof LeaseLost) throw failure;
       await this.retryOrFail(held, run, failure);
@@ -108,12 +106,11 @@ export class SyncRunner {
   ): Promise<void> {
     await this.unitOfWork.run(held.actor, async () => {
       const connection = await this.stores.load(connectionId);
-      const { status, error } = await held.update((run, at) => ({
-        ...outcomeAt(run, at),
-        finishedAt: at,
-        resumeAt: null,
-        waitingReason: null,
-      }));
+      const { status, error } = await held.update((run, at) => {
+        const outcome = outcomeAt(run, at);
+        const wasCut = connection.isDisconnected && outcome.status === 'failed';
+        return { ...(wasCut ? canceled(run, at) : outcome), finishedAt: at, resumeAt: null, waitingReason: null };
+      });
       if (connection.isDisconnected) return;
       const at = this.unitOfWork.now;
       if (trigger === 'backfill' && status === 'succeeded') connection.backfilled(at, { startDate, endDate });
@@ -124,3 +121,10 @@ export class SyncRunner {
     });
   }
 }
+
+/** The end of a run whose connection was ended: what it then lacked is no fault. */
+const canceled = ({ streams }: SyncRunState, at: Date): SyncOutcome => ({
+  status: 'canceled',
+  streams: cutOff(streams, at, null),
+  error: null,
+});
