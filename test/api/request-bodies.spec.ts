@@ -151,6 +151,29 @@ it('a read-only field with another value than the record has is refused, whateve
   requireRows(taken, Object.keys(checked), 'Mark the class of the body with `@ReadOnlyFieldsOf(…View)`.');
 });
 
+it('a read-only field is refused together with every other fault of the body, whatever the operation', async () => {
+  const refused: string[] = [];
+  for (const { operation, send, body, example, takesRecord } of taking().filter((each) => each.takesRecord)) {
+    const readOnly = Object.keys(body.properties).filter((name) => body.properties[name]['x-read-only'] === true);
+    const required = Object.fromEntries((body.required ?? []).map((name: string) => [name, example[name]]));
+    const [name = 'none'] = readOnly;
+    const faults = faultsOf(await send({ ...required, [name]: 'another', no_such_field: 1 }));
+    expect([operation, takesRecord, faults]).toEqual([
+      operation,
+      true,
+      expect.arrayContaining([`${name}: immutable`, 'no_such_field: unknown_field']),
+    ]);
+    refused.push(operation);
+  }
+  expect(refused).toContain('POST /v1/campaigns');
+  expect(refused).toContain('PATCH /v1/connections/{id}');
+});
+
+it('of a record that is not there only the faults of the body itself are told', async () => {
+  const answer = await client.patch('/v1/campaigns/cmp_01jd0000000000000000000000', { status: 'active', nmae: 1 });
+  expect([answer.status, faultsOf(answer)]).toEqual([400, ['nmae: unknown_field']]);
+});
+
 it('a new record may be sent with the values that it begins with', async () => {
   for (const [path, name] of [
     ['/v1/campaigns', 'First'],

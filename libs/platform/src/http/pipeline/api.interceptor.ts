@@ -1,7 +1,7 @@
 // The last part of the request pipeline: idempotency, validation, the handler, and its result in the envelope.
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { Actor, Page } from '@app/kernel';
+import { type Actor, commonErrors, DomainError, type Page } from '@app/kernel';
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { Rollback, UnitOfWork } from '@app/platform/data';
 import { lastValueFrom, map, type Observable, of } from 'rxjs';
@@ -9,7 +9,7 @@ import type { Faults } from '../requests/faults.js';
 import { Idempotency, type StoredAnswer } from './idempotency.js';
 import { flag, invalidParameters, listRequest, readParameters } from '../requests/parameters.js';
 import { actorOf, type ApiRequest, type Response } from '../requests/request.js';
-import { checkAgainstRecord, versionsOf } from './record-checks.js';
+import { checkAgainstRecord, readOnlyFaults, versionsOf } from './record-checks.js';
 import { idInPath, type RecordController, type Route, routeOf, type Written } from '../routing/routes.js';
 import { type ValidBody, validBody } from '../requests/validation.js';
 
@@ -36,7 +36,8 @@ export class ApiInterceptor implements NestInterceptor {
     if (route.isPublic) return next.handle();
     const response = http.getResponse<Response>();
     if (!WRITES.has(request.method)) {
-      validate(request, route);
+      const faults = validate(request, route);
+      if (faults) throw faults.toError();
       return next.handle().pipe(map((result) => send(response, this.answer(route, response.statusCode, result))));
     }
     const change = async (): Promise<unknown> => {
@@ -57,7 +58,8 @@ export class ApiInterceptor implements NestInterceptor {
     const route = routeOf(context.getHandler());
     const key = request.headers['idempotency-key'];
     const work = async (): Promise<StoredAnswer> => {
-      validate(request, route);
+      const faults = validate(request, route);
+      if (faults) throw await this.refusal(context, request, faults);
       const actor = actorOf(request);
       const view = (written: unknown): Promise<unknown> => this.viewOf(context, actor, written);
       const result = await this.unitOfWork.run(actor, change, view);
@@ -104,6 +106,19 @@ export class ApiInterceptor implements NestInterceptor {
       throw error;
     }
     throw new Error('A dry run ends by its rollback.');
+  }
+
+  /** Every fault of a body, those of its read-only fields too; a record that is not there leaves them out. */
+  private async refusal(context: ExecutionContext, request: ApiRequest, faults: Faults): Promise<DomainError> {
+    const route = routeOf(context.getHandler());
+    if (request.context.readOnly === undefined) return faults.toError();
+    try {
+      const current = route.record === undefined ? undefined : await this.recordOf(context, request, route);
+      faults.addAll({ list: readOnlyFaults(request, route, current) });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== commonErrors.not_found) throw error;
+    }
+    return faults.toError();
   }
 
   /** The record that a write returned, as clients see it. */
@@ -170,8 +185,8 @@ const searchOf = (request: ApiRequest): string => {
 const isDryRun = (request: ApiRequest, route: Route): boolean =>
   route.dryRun === true && readParameters(searchOf(request), dryRunParameter).values.validate_only === true;
 
-/** All faults of query, headers and body together; 400. */
-function validate(request: ApiRequest, route: Route): void {
+/** Throws 400 for faults of query and headers alone; returns all faults together when the body has some. */
+function validate(request: ApiRequest, route: Route): Faults | undefined {
   const table = { ...route.parameters, ...(route.dryRun ? dryRunParameter : {}) };
   const { values, faults } = readParameters(searchOf(request), table);
   request.context.query = route.list ? listRequest(route.list, values, faults) : values;
@@ -182,15 +197,16 @@ function validate(request: ApiRequest, route: Route): void {
   request.context.readOnly = readOnly;
   if (bodyFaults) {
     faults.addAll(bodyFaults);
-    throw faults.toError();
+    return faults;
   }
   if (faults.list.length > 0) throw invalidParameters(faults.list, faults.more);
+  return undefined;
 }
 
 function bodyOf({ context: { json } }: ApiRequest, { body }: Route): Partial<ValidBody> & { bodyFaults?: Faults } {
   if (!body && json === undefined) return { body: new NoFields() };
   const result = validBody(body?.type ?? NoFields, json);
-  return 'faults' in result ? { bodyFaults: result.faults } : result;
+  return 'faults' in result ? { bodyFaults: result.faults, readOnly: result.readOnly } : result;
 }
 
 /** The body of operations that need none. */

@@ -1,6 +1,6 @@
 // Checks a request against the current record: read-only fields that it sends back, and the versions that it expects. The pipeline does so
 // before the handler runs, so no handler can forget it.
-import { commonErrors, DomainError, validationFailed } from '@app/kernel';
+import { commonErrors, DomainError, type FieldFault, validationFailed } from '@app/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { ApiRequest } from '../requests/request.js';
 import type { Route } from '../routing/routes.js';
@@ -13,27 +13,28 @@ type View = Readonly<Record<string, unknown>>;
  * @throws 400 `immutable` for a read-only field whose value is not the record's (for a new record: not the initial one), 412
  * `version_mismatch` when `If-Match` names versions and none of them is the current one; one version alone the handler may compare
  */
-export async function checkAgainstRecord({ context }: ApiRequest, route: Route, read: () => Promise<View>): Promise<void> {
+export async function checkAgainstRecord(request: ApiRequest, route: Route, read: () => Promise<View>): Promise<void> {
+  const { context } = request;
   const { readOnly, versions } = context;
   const expects = route.takesVersion && versions !== undefined;
   const current = route.record !== undefined && (readOnly || (expects && versions.length !== 1)) ? await read() : undefined;
   // First: an older record that is sent back whole differs in its version, too.
   if (current && expects) context.ifMatch = versionAmong(versions, current);
-  if (route.body && readOnly) {
-    const { initial, cures } = readOnlyOf(route.body.type);
-    refuseChanges(readOnly, current ?? initial, cures);
-  }
+  const faults = readOnlyFaults(request, route, current);
+  if (faults.length > 0) throw validationFailed(faults);
 }
 
-function refuseChanges(sent: View, current: View, cures: Readonly<Record<string, string>>): void {
-  const faults = Object.entries(sent)
-    .filter(([name, value]) => !isDeepStrictEqual(value, current[name] ?? null))
+/** The faults of the read-only fields that were sent. `current`: the record of the path; undefined for a new one. */
+export function readOnlyFaults({ context: { readOnly } }: ApiRequest, { body }: Route, current: View | undefined): FieldFault[] {
+  if (!body || !readOnly) return [];
+  const { initial, cures } = readOnlyOf(body.type);
+  return Object.entries(readOnly)
+    .filter(([name, value]) => !isDeepStrictEqual(value, (current ?? initial)[name] ?? null))
     .map(([name]) => ({
       field: name,
       code: 'immutable',
       message: `${name} is read-only${cures[name] ? `; use ${cures[name]}` : ''}. Leave it out, or send the value that the record has.`,
     }));
-  if (faults.length > 0) throw validationFailed(faults);
 }
 
 /** The handler then expects exactly this version, so a change in between is refused as well. */

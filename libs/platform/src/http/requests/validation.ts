@@ -52,8 +52,12 @@ export interface ValidBody {
   readonly readOnly?: Readonly<Record<string, unknown>>;
 }
 
+export interface InvalidBody extends Pick<ValidBody, 'readOnly'> {
+  readonly faults: Faults;
+}
+
 /** The body as an instance of its request class, or every fault of it. */
-export function validBody(type: RequestClass, json: unknown = {}): ValidBody | { faults: Faults } {
+export function validBody(type: RequestClass, json: unknown = {}): ValidBody | InvalidBody {
   const faults = new Faults();
   if (!isRecord(json)) {
     faults.add(() => ({ field: 'body', code: 'invalid_type', message: 'The body must be a JSON object.' }));
@@ -66,12 +70,11 @@ export function validBody(type: RequestClass, json: unknown = {}): ValidBody | {
   findUnsafe(withoutAsSent(type, json), [], faults);
   const together = further?.(written);
   const body = faults.list.length + (together?.list.length ?? 0) === 0 ? accepted(type, written) : undefined;
-  if (body) {
-    return readOnly.length > 0 ? { body, readOnly: Object.fromEntries(readOnly) } : { body };
-  }
+  const compared = readOnly.length > 0 ? { readOnly: Object.fromEntries(readOnly) } : {};
+  if (body) return { body, ...compared };
   findFaults(type, written, '', faults);
   if (together) faults.addAll(together);
-  return { faults };
+  return { faults, ...compared };
 }
 
 /** Fields of the view that this class of bodies takes only unchanged. */
