@@ -18,13 +18,17 @@ const RESUMED_WITHIN_S = 30;
 const MUTATE = { operation: 'googleAds.mutate' };
 let product: StartedProduct;
 let client: ApiClient;
+/** The one that campaigns use. */
+let connection: string;
 let account: { readonly id: string; readonly currency: string };
 let creative: { readonly id: string };
 
 beforeAll(async () => {
   product = await StartedProduct.start();
   client = product.ownerOf('enterprise');
-  ({ account } = (await client.get('/v1/connections')).body.data[0]);
+  const [running] = (await client.get('/v1/campaigns?delivery_status=delivering&limit=1')).body.data;
+  connection = running.platform_campaigns[0].connection_id;
+  ({ account } = (await client.get(`/v1/connections/${connection}`)).body.data);
   [creative] = (await client.get('/v1/creative')).body.data;
 });
 afterEach(() => product.control('DELETE', '/faults'));
@@ -140,7 +144,7 @@ describe('a sync whose worker is killed', () => {
   }
 
   it('goes on with the next worker', async () => {
-    syncs = `/v1/connections/${(await client.get('/v1/connections')).body.data[0].id}/syncs`;
+    syncs = `/v1/connections/${connection}/syncs`;
     const path = await until('a sync hangs', hangingSync);
 
     await reborn('worker', product.kill('worker'));
