@@ -135,7 +135,11 @@ test('connections', async () => {
   await ok(client.get(`${path}/syncs/${id}`));
   await ok(client.get(`${path}/syncs?status=succeeded`));
   await ok(client.get('/v1/connections?channel=google_ads'));
-  await ok(client.get(path));
+  const read = await ok(client.get(path));
+  await ok(client.patch(path, { ...read, name: 'Renamed', sync_interval_minutes: 30 }));
+  const [choice] = read.setting_options[0].choices;
+  await ok(client.patch(path, { settings: { conversion_action: choice.id } }));
+  await refused(client.patch(path, { settings: { conversion_action: 'none' } }), 422);
   await ok(client.delete(path));
   await product.work();
   await ok(client.get(path));
