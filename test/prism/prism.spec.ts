@@ -137,8 +137,7 @@ test('connections', async () => {
   await ok(client.get('/v1/connections?channel=google_ads'));
   const read = await ok(client.get(path));
   await ok(client.patch(path, { ...read, name: 'Renamed', sync_interval_minutes: 30 }));
-  const [choice] = read.setting_options[0].choices;
-  await ok(client.patch(path, { settings: { conversion_action: choice.id } }));
+  await ok(client.patch(path, { settings: { conversion_action: read.setting_options[0].choices[0].id } }));
   await refused(client.patch(path, { settings: { conversion_action: 'none' } }), 422);
   await ok(client.delete(path));
   await product.work();
