@@ -125,4 +125,12 @@ describe('a consent that is not used', () => {
     product.clock.set(new Date(product.clock.now().getTime() + 11 * 60_000));
     await consents.begin();
   });
+
+  it('never pass their number, also when fifty begin at once', async () => {
+    const begun = await Promise.allSettled(Array.from({ length: 50 }, () => consents.begin()));
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect(await openConsents()).toHaveLength(20);
+    for (const each of begun)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ kind: { code: 'too_many_consents' } });
+  });
 });

@@ -16,6 +16,11 @@ const awaiting = lockingStatement(
   'connections.consent.awaiting',
   `select ${columns} from connections.consent where organization_id = $1 and step = $2 and awaited = $3 and ends_at > $4 for update`,
 );
+/** Consents of one organization begin one after another, so that their number is true while it is counted. */
+const alone = statement(
+  'connections.consent.alone',
+  "select pg_advisory_xact_lock(hashtextextended('connections.consents:' || $1::text, 0))",
+);
 const open = statement(
   'connections.consent.open',
   "select count(*)::int as count from connections.consent where organization_id = $1 and ends_at > $2 and step not in ('denied', 'over')",
@@ -54,8 +59,9 @@ export class ConsentStore {
     return this.opened(await this.unitOfWork.current.rows<Row>(awaiting, [step, awaited, this.unitOfWork.now]));
   }
 
-  /** The number of consents that somebody may still go on with. */
+  /** The number of consents that somebody may still go on with; no other begins before the unit of work ends. */
   async open(): Promise<number> {
+    await this.unitOfWork.current.rows(alone);
     const [row] = await this.unitOfWork.current.rows<{ count: number }>(open, [this.unitOfWork.now]);
     return row?.count ?? 0;
   }
