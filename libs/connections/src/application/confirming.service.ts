@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, DomainError, requirePermission, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { type Consent, consentExpired, consentLimits, missingFeatures, movedTo } from '../domain/consent.js';
+import { type Consent, consentExpired, consentLimits, movedTo } from '../domain/consent.js';
 import { connectionErrors } from '../domain/connection.errors.js';
-import type { Feature, PlatformGrant } from '../domain/platform-oauth.js';
+import { type Feature, missingFeatures, type PlatformGrant } from '../domain/platform-oauth.js';
 import { ConnectingService } from './connecting.service.js';
 import { type ConsentedAccount, ConsentedAccountList } from './consented-accounts.js';
 import { ConsentSecrets } from './consent-secrets.js';

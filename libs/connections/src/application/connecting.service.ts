@@ -72,8 +72,10 @@ export class ConnectingService {
           await this.grants.use(connection.id, grantId, userHash);
           ids.push(connection.id);
         }
-        for (const id of await this.grants.users(grantId))
-          if (!ids.includes(id)) await this.reauthorize(await this.stores.load(id));
+        for (const connection of await this.stores.expiredUsers(grantId)) {
+          connection.reauthorize(this.unitOfWork.now);
+          await this.stores.save(connection);
+        }
         return ids;
       });
     // Of two users who connect an account at the same moment, the second one finds the connection of the first.
@@ -109,22 +111,20 @@ export class ConnectingService {
       if (!own.endedAt && connection.status !== 'expired') throw alreadyConnected(connection);
       await this.grants.erase(connection.id);
     }
-    await this.reauthorize(connection);
     return connection;
-  }
-
-  private async reauthorize(connection: Connection): Promise<void> {
-    if (connection.reauthorize(this.unitOfWork.now)) await this.stores.save(connection);
   }
 }
 
 const isTaken = (failure: unknown): boolean =>
   failure instanceof Error && 'constraint' in failure && failure.constraint === 'connection_account';
 
+/** The most accounts that a refusal lists. */
+const TOLD_ACCOUNTS = 200;
+
 function accountOf(reached: readonly PlatformAccount[], id: string): PlatformAccount {
   const account = reached.find((each) => each.id === id);
   if (account) return account;
-  const known = reached.map((each) => each.id);
+  const known = reached.slice(0, TOLD_ACCOUNTS).map((each) => each.id);
   const instead = known.length === 0 ? 'it reaches none' : `it reaches ${known.slice(0, 20).join(', ')}`;
   throw new DomainError(
     connectionErrors.account_not_in_grant,

@@ -18,6 +18,12 @@ const ofAccount = statement(
    and status <> 'disconnected'`,
 );
 
+const expiredUsers = statement(
+  'connections.connection.expired-users',
+  `select c.id from connections.connection c join connections.grant_use u on u.organization_id = c.organization_id and u.connection_id = c.id
+   where c.organization_id = $1 and u.grant_id = $2 and c.status = 'expired' order by c.id`,
+);
+
 const everyId = statement(
   'connections.connection.every-id',
   'select id from connections.connection where organization_id = $1 order by created_at, id',
@@ -61,11 +67,20 @@ export class ConnectionStores {
     return found && this.load(found.id);
   }
 
+  /** The expired connections that act by the grant, locked. */
+  async expiredUsers(grantId: string): Promise<Connection[]> {
+    return this.loadAll(await this.unitOfWork.current.rows<{ id: string }>(expiredUsers, [grantId]));
+  }
+
   /** Every connection of the organization, ended ones too. */
   async all(): Promise<Readonly<ConnectionState>[]> {
-    const rows = await this.unitOfWork.current.rows<{ id: string }>(everyId);
-    const found: Readonly<ConnectionState>[] = [];
-    for (const { id } of rows) found.push((await this.load(id)).state);
+    const found = await this.loadAll(await this.unitOfWork.current.rows<{ id: string }>(everyId));
+    return found.map(({ state }) => state);
+  }
+
+  private async loadAll(rows: readonly { readonly id: string }[]): Promise<Connection[]> {
+    const found: Connection[] = [];
+    for (const { id } of rows) found.push(await this.load(id));
     return found;
   }
 

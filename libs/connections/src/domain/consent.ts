@@ -81,8 +81,5 @@ export const movedTo = (consent: Consent, step: ConsentStep, now: Date, more: Pa
 
 const endOf = (step: ConsentStep, now: Date): Date => new Date(now.getTime() + consentSteps[step] * 60_000);
 
-export const missingFeatures = (asked: readonly Feature[], allowed: readonly Feature[]): Feature[] =>
-  asked.filter((feature) => !allowed.includes(feature));
-
 export const consentExpired = (): DomainError =>
   new DomainError(connectionErrors.consent_expired, 'This consent is over, was used, or is none of yours. Begin again.');

@@ -4,6 +4,9 @@
 export const features = ['campaigns', 'reports', 'audiences', 'creative'] as const;
 export type Feature = (typeof features)[number];
 
+export const missingFeatures = (asked: readonly Feature[], allowed: readonly Feature[]): Feature[] =>
+  asked.filter((feature) => !allowed.includes(feature));
+
 /** One consent of one platform user, as the platform gave it last. */
 export interface PlatformGrant {
   readonly accessToken: string;

@@ -1,6 +1,6 @@
 import type { ConnectionSetting } from '../domain/connection-settings.js';
-import { type AccountFindingCode, accountFindings } from '../domain/platform-accounts.js';
-import type { Feature } from '../domain/platform-oauth.js';
+import { type AccountFindingCode, accountFindings, stopping } from '../domain/platform-accounts.js';
+import { type Feature, missingFeatures } from '../domain/platform-oauth.js';
 import type { ConnectionRow, GrantRow } from './connection.row.js';
 import type { ConnectionView } from './connection.view.js';
 
@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
     health: 'unhealthy',
     code: 'needs_attention',
     tells: ({ row }) =>
-      row.status === 'error' && !row.findings.some(({ code }) => accountFindings[code].stops)
+      row.status === 'error' && !stopping(row.findings)
         ? {
             message: 'Syncs keep failing; last_error gives the reason.',
             action: row.lastError?.action ?? 'Sync the connection; the first good sync mends it.',
@@ -156,7 +156,7 @@ export const consentEndsAt = (grant: GrantRow): string | null => (grant.isRenewa
 
 /** Features that a consent on the platform can allow and this one does not; none where there is no consent any more. */
 export const featuresMissing = ({ status, grant }: ConnectionRow, possible: readonly Feature[]): Feature[] =>
-  grant && status !== 'disconnected' ? possible.filter((feature) => !grant.features.includes(feature)) : [];
+  grant && status !== 'disconnected' ? missingFeatures(possible, grant.features) : [];
 
 function endsWithin({ status, grant }: ConnectionRow, now: Date, ms: number): boolean {
   const end = grant && status !== 'expired' ? consentEndsAt(grant) : null;
