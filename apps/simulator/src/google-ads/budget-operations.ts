@@ -1,5 +1,5 @@
 /** Create, update and remove of campaign budgets. */
-import { minimumUnitMicros } from './currency.js';
+import { minimumUnitMicros } from '../model/currency.js';
 import { GoogleAdsError } from './errors.js';
 import { CAMPAIGN_BUDGET } from './mutate-schema.js';
 import {

@@ -1,5 +1,5 @@
 /** Rules on a campaign's dates and networks. */
-import { isDateTime, instantOf, localDate } from '../zones.js';
+import { isDateTime, instantOf, localDate } from '../model/zones.js';
 import { refuse, type Operation, type Target } from './operation.js';
 import type { Budget, Campaign } from './tables.js';
 

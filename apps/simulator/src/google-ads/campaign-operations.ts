@@ -21,7 +21,7 @@ import {
 } from './operation.js';
 import { campaignName } from './records.js';
 import type { Budget, Campaign, CampaignStatus } from './tables.js';
-import { localDate } from '../zones.js';
+import { localDate } from '../model/zones.js';
 
 type Resource = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 /** A checked query, ready to run: its tests, its date range, its order. */
-import { addDays, isDate, monthsBefore } from '../zones.js';
+import { addDays, isDate, monthsBefore } from '../model/zones.js';
 import { failure, GoogleAdsError, refusal, type ErrorCode } from './errors.js';
 import { FIELDS, groupOf, RESOURCES, type Field } from './fields.js';
 import type { Condition, Query } from './gaql.js';

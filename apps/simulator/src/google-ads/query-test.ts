@@ -1,5 +1,5 @@
 /** A WHERE condition as a test of a value: the operator and the literal must suit the field's type. */
-import { isDate } from '../zones.js';
+import { isDate } from '../model/zones.js';
 import { refusal } from './errors.js';
 import type { Field } from './fields.js';
 import type { Condition, Operator } from './gaql.js';

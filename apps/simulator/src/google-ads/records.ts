@@ -4,7 +4,7 @@ import { BIDDING } from './fields.js';
 import type { Row } from './row.js';
 import { shownStatus } from './status.js';
 import type { Account, Budget, BudgetHistory, Campaign, CampaignHistory, ConversionAction } from './tables.js';
-import type { Histories } from './timeline.js';
+import type { Histories } from '../model/timeline.js';
 
 export interface AccountRecords {
   campaigns: Campaign[];

@@ -1,7 +1,7 @@
 /** The rows of a query with their numbers: one per day when segmented by date, else one per object. */
 import type { Sql } from '../database.js';
-import { addDays, daysBetween, localDate, startOfDay } from '../zones.js';
-import { deliver, NO_DELIVERY, sum, type Day, type Delivery } from './delivery.js';
+import { addDays, daysBetween, localDate, startOfDay } from '../model/zones.js';
+import { deliver, NO_DELIVERY, sum, type Day, type Delivery } from '../model/delivery.js';
 import { refusal } from './errors.js';
 import { sortRows, type Plan } from './query-plan.js';
 import {
@@ -18,7 +18,7 @@ import {
 } from './records.js';
 import type { Row } from './row.js';
 import type { Account, Campaign } from './tables.js';
-import { timelines, type Piece } from './timeline.js';
+import { timelines, type Piece } from '../model/timeline.js';
 
 export interface Moment {
   seed: string;

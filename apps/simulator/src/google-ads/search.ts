@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../database.js';
 import type { SimulatorConfig } from '../settings.js';
-import { localDate } from '../zones.js';
+import { localDate } from '../model/zones.js';
 import { newRequestId, refusal } from './errors.js';
 import { camelCase, groupOf } from './fields.js';
 import { parseQuery } from './gaql.js';

@@ -1,5 +1,5 @@
 /** The state of a campaign at an instant: its owner's setting first, then its dates, then the review. */
-import { instantOf } from '../zones.js';
+import { instantOf } from '../model/zones.js';
 import type { Account, Campaign } from './tables.js';
 
 export interface ShownStatus {

@@ -1,6 +1,6 @@
 /** When a campaign could deliver, and at what daily rate: the histories of the campaign, its budget and its account merged into pieces. */
-import { daysBetween, instantOf } from '../zones.js';
-import type { BudgetHistory, CampaignHistory } from './tables.js';
+import { daysBetween, instantOf } from './zones.js';
+import type { BudgetHistory, CampaignHistory } from '../google-ads/tables.js';
 
 /** From inclusive, to exclusive; `dailyMicros` is the target of a whole day at this rate. */
 export interface Piece {

@@ -1,5 +1,5 @@
 import { timelines, type Histories } from './timeline.js';
-import type { BudgetHistory, CampaignHistory } from './tables.js';
+import type { BudgetHistory, CampaignHistory } from '../google-ads/tables.js';
 
 const at = (time: string): Date => new Date(`2026-08-${time}Z`);
 const entry = (time: string, status: CampaignHistory['status'], more: Partial<CampaignHistory> = {}): CampaignHistory => ({

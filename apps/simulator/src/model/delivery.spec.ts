@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addDays, startOfDay } from '../zones.js';
+import { addDays, startOfDay } from './zones.js';
 import { arrived, CREDITED_WITHIN_DAYS, deliver, SETTLED_AFTER_DAYS, type Day, type Delivery, type Subject } from './delivery.js';
 import type { Piece } from './timeline.js';
 
