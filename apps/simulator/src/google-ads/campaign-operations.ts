@@ -118,6 +118,7 @@ export async function createCampaign(target: Target, operation: Operation): Prom
     starts: text(resource['startDateTime']) ?? `${localDate(target.now.getTime(), target.account.time_zone)} 00:00:00`,
     ends: text(resource['endDateTime']) ?? null,
     eligible_at: null,
+    settings: {},
   };
   await checkUniqueName(target, operation, campaign);
   checkNetwork(operation, campaign);
@@ -125,8 +126,9 @@ export async function createCampaign(target: Target, operation: Operation): Prom
   campaign.eligible_at = reviewedAt(target, campaign);
   await target.sql.query(
     `insert into google_ads.campaign
-       (id, account_id, name, status, channel, sub_channel, bidding, network, eu_political, budget_id, starts, ends, eligible_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       (id, account_id, name, status, channel, sub_channel, bidding, network, eu_political, budget_id, starts, ends, eligible_at,
+        settings)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     Object.values(campaign),
   );
   await remember(target, campaign);
