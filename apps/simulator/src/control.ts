@@ -5,16 +5,6 @@ import type { Faults } from './faults.js';
 import type { RequestLog } from './request-log.js';
 import type { Settings } from './settings.js';
 
-/** A refusal of the control plane itself. */
-export class ControlError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 const setClockSchema = z.strictObject({ now: z.iso.datetime({ offset: true }), frozen: z.boolean().default(false) });
 const advanceSchema = z.strictObject({ days: z.number().default(0), seconds: z.number().default(0), ms: z.number().default(0) });
 const DAY_MS = 86_400_000;

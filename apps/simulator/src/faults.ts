@@ -1,6 +1,8 @@
 /** Fault scripts: "answer the next N matching calls like this". */
 import { z } from 'zod';
+import { ControlError } from './control-error.js';
 import type { Sql } from './database.js';
+import type { FaultWords } from './platform.js';
 
 const matchSchema = z.strictObject({
   platform: z.string().optional(),
@@ -27,12 +29,12 @@ const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('throttle'),
     retryDelaySeconds: z.number().int().min(0).default(30),
-    scope: z.enum(['ACCOUNT', 'DEVELOPER']).default('DEVELOPER'),
+    scope: z.string().optional(),
   }),
   z.strictObject({
     kind: z.literal('error'),
     status: z.number().int().min(400).max(599).optional(),
-    errorCode: z.record(z.string(), z.string()),
+    errorCode: z.unknown(),
     message: z.string().optional(),
   }),
 ]);
@@ -72,15 +74,29 @@ const matches = ({ match }: Fault, call: Call): boolean =>
 const COLUMNS = 'id::text, match, action, times, remaining';
 
 export class Faults {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly platforms: readonly { name: string; faultWords: FaultWords }[],
+  ) {}
 
   async add(body: unknown): Promise<Fault | undefined> {
     const { match, action, times } = faultSchema.parse(body);
+    this.checkWords(match.platform, action);
     const [fault] = await this.sql.query<Fault>(
       `insert into fault (match, action, times, remaining) values ($1, $2, $3, $3) returning ${COLUMNS}`,
       [JSON.stringify(match), JSON.stringify(action), times],
     );
     return fault;
+  }
+
+  /** A script that may match a platform which does not know its words is refused. */
+  private checkWords(platform: string | undefined, action: FaultAction): void {
+    for (const { name, faultWords } of this.platforms.filter((each) => platform === undefined || platform === each.name)) {
+      if (action.kind === 'throttle' && action.scope !== undefined && !faultWords.throttleScopes.includes(action.scope))
+        throw new ControlError(400, `the throttle scopes of ${name} are ${faultWords.throttleScopes.join(', ')}`);
+      if (action.kind === 'error' && !faultWords.errorCode.safeParse(action.errorCode).success)
+        throw new ControlError(400, `errorCode is not in the form of ${name}; match.platform names the platform that is meant`);
+    }
   }
 
   async list(): Promise<Fault[]> {

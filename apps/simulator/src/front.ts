@@ -6,12 +6,6 @@ import type { Answer, Platform, PlatformRequest } from './platform.js';
 import type { RequestLog } from './request-log.js';
 import type { Settings } from './settings.js';
 
-const BAD_GATEWAY = {
-  status: 502,
-  headers: { 'content-type': 'text/html; charset=UTF-8' },
-  body: '<!DOCTYPE html>\n<html lang=en><title>Error 502 (Server Error)!!1</title><p><b>502.</b> That’s an error.</html>\n',
-};
-
 export class Front {
   constructor(
     private readonly platform: Platform,
@@ -33,7 +27,8 @@ export class Front {
     const answer = await this.obtain(request, fault);
     if (fault?.action.kind === 'delay-answer') await waiting(fault.action.ms);
     const outcome = fault?.action.kind ?? 'answered';
-    await this.requests.write({ ...call, operation, request, at, receivedAt, answer, outcome, faultId: fault?.id });
+    const { loggedHeaders: headers } = this.platform;
+    await this.requests.write({ ...call, operation, request, headers, at, receivedAt, answer, outcome, faultId: fault?.id });
     if (answer === undefined) req.socket.resetAndDestroy();
     else send(res, answer, fault?.action.kind === 'truncated-json');
   };
@@ -42,12 +37,12 @@ export class Front {
   private async obtain(request: PlatformRequest, fault: Fault | undefined): Promise<Answer | undefined> {
     const action = fault?.action;
     if (action?.kind === 'reset-before-apply') return undefined;
-    if (action?.kind === 'html-502') return BAD_GATEWAY;
+    if (action?.kind === 'html-502') return this.platform.badGateway();
     if (action?.kind === 'answer') return { status: action.status, body: action.body, headers: action.headers ?? {} };
     if (action?.kind === 'throttle' || action?.kind === 'error') return this.platform.fail(action, request);
     const answer = await this.platform.answer(request).catch((error: Error) => {
       this.log(`${request.method} ${request.path} failed inside the simulator: ${error.stack ?? error.message}`);
-      return this.platform.fail({ kind: 'error', errorCode: { internalError: 'INTERNAL_ERROR' } }, request);
+      return this.platform.internalError(request);
     });
     if (action?.kind === 'reset-after-apply') return undefined;
     return action?.kind === 'stream-error' ? this.platform.breakStream(answer) : answer;

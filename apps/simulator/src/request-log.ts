@@ -1,10 +1,9 @@
 /** Records the requests to the platforms, without secrets, for assertions and for people. */
 import { z } from 'zod';
 import type { Sql } from './database.js';
-import type { Answer, PlatformRequest } from './platform.js';
+import type { Answer, LoggedHeaders, PlatformRequest } from './platform.js';
 
-const LOGGED_HEADERS = ['authorization', 'developer-token', 'login-customer-id', 'content-type', 'user-agent', 'accept'];
-const SECRET_HEADERS = new Set(['authorization', 'developer-token']);
+const LOGGED_HEADERS: LoggedHeaders = { shown: ['content-type', 'user-agent', 'accept'], secret: ['authorization'] };
 const SECRET_FIELDS = new Set(['access_token', 'refresh_token', 'client_secret', 'code', 'code_verifier', 'state', 'token']);
 const REDACTED = '[redacted]';
 
@@ -16,6 +15,7 @@ export interface Served {
   platform: string;
   operation: string;
   request: PlatformRequest;
+  headers: LoggedHeaders;
   at: Date;
   receivedAt: Date;
   answer: Answer | undefined;
@@ -38,12 +38,13 @@ function readableBody(request: PlatformRequest): unknown {
   }
 }
 
-const readableHeaders = (request: PlatformRequest): Record<string, string> => {
-  const present = LOGGED_HEADERS.map((name) => [name, request.header(name)] as const);
+function readableHeaders(request: PlatformRequest, ofPlatform: LoggedHeaders): Record<string, string> {
+  const secret = [...LOGGED_HEADERS.secret, ...ofPlatform.secret];
+  const present = [...secret, ...ofPlatform.shown, ...LOGGED_HEADERS.shown].map((name) => [name, request.header(name)] as const);
   return Object.fromEntries(
-    present.flatMap(([name, value]) => (value === undefined ? [] : [[name, SECRET_HEADERS.has(name) ? REDACTED : value]])),
+    present.flatMap(([name, value]) => (value === undefined ? [] : [[name, secret.includes(name) ? REDACTED : value]])),
   );
-};
+}
 
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('\\u0000', '');
 
@@ -71,7 +72,7 @@ const FILTERS = {
 export class RequestLog {
   constructor(private readonly sql: Sql) {}
 
-  async write({ platform, operation, request, at, receivedAt, answer, outcome, faultId }: Served): Promise<void> {
+  async write({ platform, operation, request, headers, at, receivedAt, answer, outcome, faultId }: Served): Promise<void> {
     const error = answer !== undefined && answer.status >= 400 ? json(answer.body ?? null) : null;
     const [row] = await this.sql.query<{ id: string }>(
       `insert into request_log (at, received_at, platform, operation, method, path, query, headers, body, status, outcome,
@@ -85,7 +86,7 @@ export class RequestLog {
         request.method,
         request.path,
         json(withoutSecrets(request.query)),
-        json(readableHeaders(request)),
+        json(readableHeaders(request, headers)),
         json(readableBody(request)),
         answer?.status ?? null,
         outcome,

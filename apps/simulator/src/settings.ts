@@ -1,39 +1,16 @@
 /** The simulator's clock and configuration, kept in the database, so that a restart continues with them. */
 import { z } from 'zod';
 import type { Sql } from './database.js';
+import { googleAdsConfig } from './google-ads/config.js';
 
 const clockState = z.object({ offsetMs: z.number(), frozenAt: z.iso.datetime().nullable() });
 type ClockState = z.infer<typeof clockState>;
 
+/** Each platform has a group of its own, in its folder. */
 const configSchema = z.strictObject({
   seed: z.string().min(1).default('simulator'),
   latencyMs: z.number().int().min(0).default(0),
-  googleAds: z
-    .strictObject({
-      developerToken: z.string().default('simulator-developer-token'),
-      clientId: z.string().default('simulator-client'),
-      clientSecret: z.string().default('simulator-secret'),
-      pageSize: z.number().int().min(1).max(10_000).default(10_000),
-      pageTokenLifetimeSeconds: z.number().int().min(1).default(3600),
-      streamChunkRows: z.number().int().min(1).default(10_000),
-      emptyStream: z.enum(['chunk', 'nothing']).default('chunk'),
-      reviewDelaySeconds: z.number().int().min(0).default(0),
-      /** null: an access token has no end. */
-      accessTokenLifetimeSeconds: z.number().int().min(1).nullable().default(3600),
-      issueRefreshTokens: z.boolean().default(true),
-      rotateRefreshTokens: z.boolean().default(false),
-      /** Counted from the consent; null: no end. */
-      refreshTokenLifetimeSeconds: z.number().int().min(1).nullable().default(null),
-      plainTokenErrors: z.boolean().default(false),
-      dailyOperations: z.number().int().min(0).nullable().default(null),
-      /** `ask` shows the consent page, the others decide at once. */
-      consent: z.enum(['ask', 'allow', 'deny']).default('ask'),
-      /** What an automatic consent allows; null: everything that is asked for. */
-      consentScopes: z.array(z.string()).nullable().default(null),
-      /** null: any valid redirect address. */
-      redirectUris: z.array(z.string()).nullable().default(null),
-    })
-    .prefault({}),
+  googleAds: googleAdsConfig.prefault({}),
 });
 export type SimulatorConfig = z.infer<typeof configSchema>;
 

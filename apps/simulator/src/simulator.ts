@@ -68,7 +68,7 @@ function application(
   controlHost: string | undefined,
   log: (line: string) => void,
 ): express.Express {
-  const faults = new Faults(database);
+  const faults = new Faults(database, platforms);
   const requests = new RequestLog(database);
   const reset = async (): Promise<void> => {
     await database.transaction(async (sql) => {

@@ -53,6 +53,15 @@ describe('faults on the way to the simulated platforms', () => {
     expect([outcomes[0] === 200, outcomes[2]]).toEqual([false, 200]);
   });
 
+  it.each([
+    [{ kind: 'throttle', scope: 'CAMPAIGN' }, 'the throttle scopes of google-ads are ACCOUNT, DEVELOPER'],
+    [{ kind: 'error', errorCode: 190 }, 'errorCode is not in the form of google-ads'],
+  ])('a script in words that the platform does not know is refused: %j', async (action, reason) => {
+    const { status, json } = await simulated.control('POST', '/faults', { action });
+    expect([status, json['error']]).toEqual([400, expect.stringContaining(reason)]);
+    expect((await simulated.control('POST', '/faults', { match: { platform: 'another' }, action })).status).toBe(201);
+  });
+
   it('a script may be meant for the requests that contain something', async () => {
     await script({ operation: 'googleAds.search', bodyContains: 'FROM billing_setup' }, { kind: 'html-502' });
     expect((await simulated.search(NAMES)).status).toBe(200);

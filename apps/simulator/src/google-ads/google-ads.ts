@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { Database, Sql } from '../database.js';
 import type { Answer, Platform, PlatformRequest, ScriptedFailure } from '../platform.js';
 import type { Settings } from '../settings.js';
-import { authenticate, countOperations, quotaExceeded, reach, type Caller } from './access.js';
+import { authenticate, countOperations, reach, type Caller } from './access.js';
 import { authorize, submitConsent } from './consent.js';
 import { googleAdsControl } from './control/router.js';
 import { API_VERSION, failure, failureAnswer, GoogleAdsError, newRequestId, PlainError, refusal } from './errors.js';
@@ -11,6 +11,7 @@ import { checkQueryParameters, parseBody } from './message-schema.js';
 import { countOf, mutate } from './mutate.js';
 import { revoke, token, type OAuth } from './oauth.js';
 import { search, searchStream } from './search.js';
+import { BAD_GATEWAY, FAULT_WORDS, LOGGED_HEADERS, scriptedFailures } from './scripted.js';
 import { EMPTY_GOOGLE_ADS } from './tables.js';
 
 const OAUTH_ROUTES = {
@@ -58,6 +59,8 @@ const notFound = (path: string): Answer => ({
 export class GoogleAds implements Platform {
   readonly name = 'google-ads';
   readonly control: Router;
+  readonly faultWords = FAULT_WORDS;
+  readonly loggedHeaders = LOGGED_HEADERS;
 
   constructor(
     private readonly database: Database,
@@ -94,14 +97,16 @@ export class GoogleAds implements Platform {
   fail(scripted: ScriptedFailure, request: PlatformRequest): Answer {
     const call = this.operationOf(request);
     const requestId = newRequestId();
-    if (scripted.kind === 'throttle') {
-      const { failures } = quotaExceeded(scripted.retryDelaySeconds, scripted.scope);
-      return this.shaped(call, failureAnswer(failures, requestId), requestId);
-    }
-    const [[family, code] = ['internalError', 'INTERNAL_ERROR']] = Object.entries(scripted.errorCode);
-    const { message, status } = scripted;
-    const failures = [failure(`${family}.${code}`, message === undefined ? {} : { message })];
-    return this.shaped(call, failureAnswer(failures, requestId, status), requestId);
+    const status = scripted.kind === 'error' ? scripted.status : undefined;
+    return this.shaped(call, failureAnswer(scriptedFailures(scripted), requestId, status), requestId);
+  }
+
+  internalError(request: PlatformRequest): Answer {
+    return this.fail({ kind: 'error', errorCode: { internalError: 'INTERNAL_ERROR' } }, request);
+  }
+
+  badGateway(): Answer {
+    return BAD_GATEWAY;
   }
 
   breakStream(answer: Answer): Answer {

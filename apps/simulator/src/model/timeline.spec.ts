@@ -1,12 +1,9 @@
-import { timelines, type Histories } from './timeline.js';
-import type { BudgetHistory, CampaignHistory } from '../google-ads/tables.js';
+import { timelines, type BudgetEntry, type CampaignEntry, type Histories } from './timeline.js';
 
 const at = (time: string): Date => new Date(`2026-08-${time}Z`);
-const entry = (time: string, status: CampaignHistory['status'], more: Partial<CampaignHistory> = {}): CampaignHistory => ({
+const entry = (time: string, status: CampaignEntry['status'], more: Partial<CampaignEntry> = {}): CampaignEntry => ({
   campaign_id: 'a',
   at: at(time),
-  source: 'api',
-  name: 'Spring',
   status,
   budget_id: 'x',
   starts: '2026-08-01 00:00:00',
@@ -14,7 +11,7 @@ const entry = (time: string, status: CampaignHistory['status'], more: Partial<Ca
   eligible_at: null,
   ...more,
 });
-const budget = (time: string, amount: number, more: Partial<BudgetHistory> = {}): BudgetHistory => ({
+const budget = (time: string, amount: number, more: Partial<BudgetEntry> = {}): BudgetEntry => ({
   budget_id: 'x',
   at: at(time),
   period: 'DAILY',
@@ -23,7 +20,7 @@ const budget = (time: string, amount: number, more: Partial<BudgetHistory> = {})
   ...more,
 });
 const pieces = (
-  campaigns: CampaignHistory[],
+  campaigns: CampaignEntry[],
   budgets = [budget('01T00:00', 10)],
   more: Partial<Histories> = {},
   of = 'a',

@@ -1,12 +1,31 @@
 /** When a campaign could deliver, and at what daily rate: the histories of the campaign, its budget and its account merged into pieces. */
 import { daysBetween, instantOf } from './zones.js';
-import type { BudgetHistory, CampaignHistory } from '../google-ads/tables.js';
 
 /** From inclusive, to exclusive; `dailyMicros` is the target of a whole day at this rate. */
 export interface Piece {
   from: number;
   to: number;
   dailyMicros: number;
+}
+
+/** A campaign's settings from `at` until its next entry; times without a zone are local. */
+export interface CampaignEntry {
+  campaign_id: string;
+  at: Date;
+  status: string;
+  budget_id: string;
+  starts: string;
+  ends: string | null;
+  eligible_at: Date | null;
+}
+
+/** A budget from `at` until its next entry: by day, or one amount for the whole flight. */
+export interface BudgetEntry {
+  budget_id: string;
+  at: Date;
+  period: 'DAILY' | 'CUSTOM_PERIOD';
+  amount_micros: string | null;
+  total_amount_micros: string | null;
 }
 
 interface Live {
@@ -20,8 +39,8 @@ interface Live {
 export interface Histories {
   zone: string;
   account: { at: Date; status: string }[];
-  campaigns: CampaignHistory[];
-  budgets: BudgetHistory[];
+  campaigns: CampaignEntry[];
+  budgets: BudgetEntry[];
 }
 
 /** A total budget keeps a reserve, because single days may exceed their share. */
@@ -40,7 +59,7 @@ function spans<T extends { at: Date }>(entries: T[]): { entry: T; from: number; 
   }));
 }
 
-function livePeriods(history: CampaignHistory[], zone: string, accountOpen: { from: number; to: number }[]): Live[] {
+function livePeriods(history: CampaignEntry[], zone: string, accountOpen: { from: number; to: number }[]): Live[] {
   return spans(history).flatMap(({ entry, from, to }) => {
     if (entry.status !== 'ENABLED') return [];
     const start = Math.max(from, instantOf(entry.starts, zone), entry.eligible_at?.getTime() ?? from);
@@ -54,13 +73,13 @@ function livePeriods(history: CampaignHistory[], zone: string, accountOpen: { fr
   });
 }
 
-function dailyRate(budget: BudgetHistory, flightDays: number): number {
+function dailyRate(budget: BudgetEntry, flightDays: number): number {
   if (budget.period === 'DAILY') return Number(budget.amount_micros ?? 0);
   return (Number(budget.total_amount_micros ?? 0) / Math.max(1, flightDays)) * TOTAL_BUDGET_PACE;
 }
 
 /** Cut where the budget changes or another campaign begins or ends to share it, so that the rate is constant within a piece. */
-function cut(live: Live, budget: BudgetHistory[], sharing: Live[]): Piece[] {
+function cut(live: Live, budget: BudgetEntry[], sharing: Live[]): Piece[] {
   const borders = [...budget.map(({ at }) => at.getTime()), ...sharing.flatMap(({ from, to }) => [from, to])];
   const inside = borders.filter((border) => border > live.from && border < live.to);
   const points = [live.from, ...new Set(inside.sort((a, b) => a - b)), live.to];

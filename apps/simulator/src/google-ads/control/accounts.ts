@@ -1,7 +1,7 @@
 /** The control plane of accounts. */
 import express, { type Router } from 'express';
 import { z } from 'zod';
-import { ControlError } from '../../control.js';
+import { ControlError } from '../../control-error.js';
 import type { Database, Sql } from '../../database.js';
 import type { Settings } from '../../settings.js';
 import { isTimeZone } from '../../model/zones.js';

@@ -1,7 +1,7 @@
 /** The control plane of campaigns: what the platform's own user sees and changes. */
 import express, { type Router } from 'express';
 import { z } from 'zod';
-import { ControlError } from '../../control.js';
+import { ControlError } from '../../control-error.js';
 import type { Database, Sql } from '../../database.js';
 import type { Settings } from '../../settings.js';
 import { GoogleAdsError, PlainError } from '../errors.js';

@@ -1,7 +1,7 @@
 /** The control plane of conversion actions. */
 import express, { type Router } from 'express';
 import { z } from 'zod';
-import { ControlError } from '../../control.js';
+import { ControlError } from '../../control-error.js';
 import type { Database } from '../../database.js';
 import { CONVERSION_CATEGORIES, CONVERSION_STATUS, CONVERSION_TYPES } from '../fields.js';
 import { loadConversionActions } from '../records.js';

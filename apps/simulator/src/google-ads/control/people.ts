@@ -1,7 +1,7 @@
 /** The control plane of people, their consents and the grants that come of them. */
 import express, { type Router } from 'express';
 import { z } from 'zod';
-import { ControlError } from '../../control.js';
+import { ControlError } from '../../control-error.js';
 import type { Database, Sql } from '../../database.js';
 import type { Settings } from '../../settings.js';
 import { AuthorizeRefusal } from '../authorize-request.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ControlError } from '../../control.js';
+import { ControlError } from '../../control-error.js';
 import type { Sql } from '../../database.js';
 import { findAccount } from '../records.js';
 import type { Account } from '../tables.js';

@@ -1,0 +1,27 @@
+/** The configuration group of Google Ads. */
+import { z } from 'zod';
+
+export const googleAdsConfig = z.strictObject({
+  developerToken: z.string().default('simulator-developer-token'),
+  clientId: z.string().default('simulator-client'),
+  clientSecret: z.string().default('simulator-secret'),
+  pageSize: z.number().int().min(1).max(10_000).default(10_000),
+  pageTokenLifetimeSeconds: z.number().int().min(1).default(3600),
+  streamChunkRows: z.number().int().min(1).default(10_000),
+  emptyStream: z.enum(['chunk', 'nothing']).default('chunk'),
+  reviewDelaySeconds: z.number().int().min(0).default(0),
+  /** null: an access token has no end. */
+  accessTokenLifetimeSeconds: z.number().int().min(1).nullable().default(3600),
+  issueRefreshTokens: z.boolean().default(true),
+  rotateRefreshTokens: z.boolean().default(false),
+  /** Counted from the consent; null: no end. */
+  refreshTokenLifetimeSeconds: z.number().int().min(1).nullable().default(null),
+  plainTokenErrors: z.boolean().default(false),
+  dailyOperations: z.number().int().min(0).nullable().default(null),
+  /** `ask` shows the consent page, the others decide at once. */
+  consent: z.enum(['ask', 'allow', 'deny']).default('ask'),
+  /** What an automatic consent allows; null: everything that is asked for. */
+  consentScopes: z.array(z.string()).nullable().default(null),
+  /** null: any valid redirect address. */
+  redirectUris: z.array(z.string()).nullable().default(null),
+});
