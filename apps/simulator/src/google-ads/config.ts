@@ -9,7 +9,12 @@ export const googleAdsConfig = z.strictObject({
   pageTokenLifetimeSeconds: z.number().int().min(1).default(3600),
   streamChunkRows: z.number().int().min(1).default(10_000),
   emptyStream: z.enum(['chunk', 'nothing']).default('chunk'),
+  /** A campaign without ads delivers; false: as on the platform, only enabled and approved ads do. */
+  servesWithoutAds: z.boolean().default(true),
+  /** The review of a campaign, where campaigns serve without ads. */
   reviewDelaySeconds: z.number().int().min(0).default(0),
+  /** The review of an ad. */
+  reviewSeconds: z.number().int().min(0).default(2),
   /** null: an access token has no end. */
   accessTokenLifetimeSeconds: z.number().int().min(1).nullable().default(3600),
   issueRefreshTokens: z.boolean().default(true),

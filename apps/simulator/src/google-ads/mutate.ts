@@ -132,6 +132,7 @@ async function apply(
         source,
         temporary: new Map(),
         reviewMs: config.googleAds.reviewDelaySeconds * 1000,
+        adReviewMs: config.googleAds.reviewSeconds * 1000,
       };
       const outcome: Outcome = { names: [], failures: [] };
       for (const operation of operations) {

@@ -22,6 +22,7 @@ export interface Target {
   source: 'api' | 'user';
   temporary: Map<string, string>;
   reviewMs: number;
+  adReviewMs: number;
 }
 
 const COLLECTIONS: Record<ResourceKind, string> = { campaign: 'campaigns', campaignBudget: 'campaignBudgets' };

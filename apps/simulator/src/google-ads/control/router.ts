@@ -6,10 +6,11 @@ import { accountsControl } from './accounts.js';
 import { campaignsControl } from './campaigns.js';
 import { conversionActionsControl } from './conversion-actions.js';
 import { peopleControl } from './people.js';
+import { reviewsControl } from './reviews.js';
 
 export function googleAdsControl(database: Database, settings: Settings): Router {
   const router = express.Router();
-  for (const part of [accountsControl, campaignsControl, conversionActionsControl, peopleControl])
+  for (const part of [accountsControl, campaignsControl, conversionActionsControl, peopleControl, reviewsControl])
     router.use(part(database, settings));
   return router;
 }
