@@ -1,13 +1,5 @@
-import {
-  acceptsSize,
-  channelLimits,
-  copyLimitsOf,
-  creativeChannels,
-  defaultFormatOf,
-  formatsOf,
-  picturesOf,
-  safeZoneOf,
-} from './channel-limits.table.js';
+import { channelLimits, creativeChannels } from './channel-limits.table.js';
+import { acceptsSize, copyLimitsOf, defaultFormatOf, formatsOf, picturesOf, safeZoneOf } from './limits-of-channels.js';
 
 test('every row has a source and a date, and no channel has a format twice', () => {
   for (const { source, checkedOn } of channelLimits) {

@@ -1,9 +1,8 @@
 // The platforms' limits on texts and pictures, one row for each format of a channel; the first row of a channel is its default. Limits change:
 // renew a row with its `source` and `checkedOn` together. Where sources differ, the stricter value counts.
-import type { CopyLimit, CopyLimits, PictureSize } from './channel.limits.js';
+import type { CopyLimit, CopyLimits } from './channel.limits.js';
 import type { Format, Size } from './creative-words.js';
-import { shapeFor } from './picture.limits.js';
-import type { EditorialLimits, PictureLimits, PictureShape, SafeZone } from './picture.limits.js';
+import type { EditorialLimits, PictureLimits, PictureShape } from './picture.limits.js';
 import { emojiPattern } from './text-length.js';
 
 export interface ChannelFormatLimits {
@@ -210,40 +209,3 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
 ];
 
 export const creativeChannels: readonly string[] = [...new Set(channelLimits.map(({ channel }) => channel))];
-
-/** @throws RangeError for a channel that is not in the table */
-function rowsOf(channel: string): [usual: ChannelFormatLimits, ...others: ChannelFormatLimits[]] {
-  const [usual, ...others] = channelLimits.filter((row) => row.channel === channel);
-  if (!usual)
-    throw new RangeError(`"${channel}" is not in the table of limits; its channels are ${creativeChannels.join(', ')}.`);
-  return [usual, ...others];
-}
-
-/** The row of the format, or of the channel's default format when the channel does not have it. @throws RangeError for an unknown channel */
-export function limitsOf(channel: string, format: Format): ChannelFormatLimits {
-  const rows = rowsOf(channel);
-  return rows.find((row) => row.format === format) ?? rows[0];
-}
-
-export const copyLimitsOf = (channel: string, format: Format): CopyLimits => limitsOf(channel, format).copy;
-
-/** The default first. */
-export const formatsOf = (channel: string): readonly Format[] => rowsOf(channel).map(({ format }) => format);
-
-export const defaultFormatOf = (channel: string): Format => rowsOf(channel)[0].format;
-
-/** The recommended sizes of every format; the default format first, and in each format the usual size first. */
-export const picturesOf = (channel: string): readonly PictureSize[] =>
-  rowsOf(channel).flatMap(({ format, picture }) =>
-    (picture?.shapes ?? []).map(({ recommended }) => ({ format, ...recommended })),
-  );
-
-/** Whether the format accepts a picture of this size; false when the channel lacks the format or the format has no picture. */
-export const acceptsSize = (channel: string, format: Format, asked: Size): boolean =>
-  rowsOf(channel).some((row) => row.format === format && row.picture !== null && shapeFor(row.picture, asked) !== undefined);
-
-/** null: nothing covers a picture of this size. */
-export function safeZoneOf(channel: string, format: Format, asked: Size): SafeZone | null {
-  const { picture } = limitsOf(channel, format);
-  return (picture && shapeFor(picture, asked)?.safeZone) ?? null;
-}

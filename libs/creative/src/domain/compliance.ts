@@ -1,7 +1,8 @@
 // Checks a variant against its platform's limits, its brand's wishes, and good manners.
-import { type ChannelFormatLimits, formatsOf, limitsOf } from './channel-limits.table.js';
+import type { ChannelFormatLimits } from './channel-limits.table.js';
 import type { CopyField } from './channel.limits.js';
 import type { AdCopy, Brand, Format, Size } from './creative-words.js';
+import { formatsOf, limitsOf } from './limits-of-channels.js';
 import type { LogoFate } from './logo.js';
 import { hasRatio, hasSize, type PictureLimits, ratioOf, shapeFor } from './picture.limits.js';
 import { profanityIn } from './policy.js';

@@ -1,9 +1,9 @@
 // Turns rows into views.
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
-import { copyLimitsOf } from '../domain/channel-limits.table.js';
 import { allowedActions } from '../domain/creative.lifecycle.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
 import type { Size } from '../domain/creative-words.js';
+import { copyLimitsOf } from '../domain/limits-of-channels.js';
 import { textLength } from '../domain/text-length.js';
 import type { CreativeView, VariantView } from './creative.view.js';
 

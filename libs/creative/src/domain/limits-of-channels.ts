@@ -1,0 +1,42 @@
+// Look-ups in the table of the platforms' limits.
+import { type ChannelFormatLimits, channelLimits, creativeChannels } from './channel-limits.table.js';
+import type { CopyLimits, PictureSize } from './channel.limits.js';
+import type { Format, Size } from './creative-words.js';
+import { type SafeZone, shapeFor } from './picture.limits.js';
+
+/** @throws RangeError for a channel that is not in the table */
+function rowsOf(channel: string): [usual: ChannelFormatLimits, ...others: ChannelFormatLimits[]] {
+  const [usual, ...others] = channelLimits.filter((row) => row.channel === channel);
+  if (!usual)
+    throw new RangeError(`"${channel}" is not in the table of limits; its channels are ${creativeChannels.join(', ')}.`);
+  return [usual, ...others];
+}
+
+/** The row of the format, or of the channel's default format when the channel does not have it. @throws RangeError for an unknown channel */
+export function limitsOf(channel: string, format: Format): ChannelFormatLimits {
+  const rows = rowsOf(channel);
+  return rows.find((row) => row.format === format) ?? rows[0];
+}
+
+export const copyLimitsOf = (channel: string, format: Format): CopyLimits => limitsOf(channel, format).copy;
+
+/** The default first. */
+export const formatsOf = (channel: string): readonly Format[] => rowsOf(channel).map(({ format }) => format);
+
+export const defaultFormatOf = (channel: string): Format => rowsOf(channel)[0].format;
+
+/** The recommended sizes of every format; the default format first, and in each format the usual size first. */
+export const picturesOf = (channel: string): readonly PictureSize[] =>
+  rowsOf(channel).flatMap(({ format, picture }) =>
+    (picture?.shapes ?? []).map(({ recommended }) => ({ format, ...recommended })),
+  );
+
+/** Whether the format accepts a picture of this size; false when the channel lacks the format or the format has no picture. */
+export const acceptsSize = (channel: string, format: Format, asked: Size): boolean =>
+  rowsOf(channel).some((row) => row.format === format && row.picture !== null && shapeFor(row.picture, asked) !== undefined);
+
+/** null: nothing covers a picture of this size. */
+export function safeZoneOf(channel: string, format: Format, asked: Size): SafeZone | null {
+  const { picture } = limitsOf(channel, format);
+  return (picture && shapeFor(picture, asked)?.safeZone) ?? null;
+}
