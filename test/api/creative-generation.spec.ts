@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CreativeGeneration } from '@app/creative';
+import { CreativeGeneration, type Size } from '@app/creative';
 import { newId, systemActor, uuidOf } from '@app/kernel';
 import { codeOf, creativesOf, shoes } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -44,6 +44,11 @@ describe('generating', () => {
     expect(new Set(all.map(({ channel }: { channel: string }) => channel)).size).toBe(5);
     expect(all.filter(({ is_primary }: { is_primary: boolean }) => is_primary).map(({ id }: { id: string }) => id)).toEqual([
       creative.primary_variant_id,
+    ]);
+    const display = all.filter(({ channel }: { channel: string }) => channel === 'google_ads');
+    expect(display.map(({ size: { width, height } }: { size: Size }) => `${width}x${height}`)).toEqual([
+      ...['1200x628', '1200x628'],
+      ...['1200x1200', '1200x1200'],
     ]);
     for (const variant of all) {
       expect(variant.compliance.filter(({ severity, passed }: Finding) => severity === 'hard' && !passed)).toEqual([]);
@@ -206,7 +211,7 @@ describe('a generation that does not go well', () => {
     await product.sql("update creative.creative set status = 'generating', finished_at = null where id = $1", [uuid]);
     await product.work();
     const all = await variants(body.data.id);
-    expect(all.map(({ index }: { index: number }) => index)).toEqual([0, 1, 2]);
+    expect(all.map(({ index }: { index: number }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(all.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual(kept);
     expect((await read(body.data.id)).status).toBe('active');
   });

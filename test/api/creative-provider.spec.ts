@@ -52,12 +52,12 @@ test('a prompt becomes words and pictures of the provider, and their cost is sho
   expect(creative).toMatchObject({
     status: 'active',
     digital_source_type: 'trained_algorithmic_media',
-    variant_count: 2,
+    variant_count: 4,
     generation: {
       generator: 'openai-compatible',
       model: TEXT_MODEL,
-      variants: { planned: 2, ready: 2, failed: 0 },
-      usage: { input_tokens: 700, output_tokens: 8_180, images: 2 },
+      variants: { planned: 4, ready: 4, failed: 0 },
+      usage: { input_tokens: 800, output_tokens: 16_180, images: 4 },
       error: null,
     },
   });
@@ -92,7 +92,7 @@ test('content that the provider refuses fails the creative, and says so without 
 
 test('a picture that the provider refuses fails its variant, whose words are kept', async () => {
   provider.script('pictures', moderation);
-  const creative = await read(await made());
+  const creative = await read(await made({ sizes: ['1.91:1'] }));
   expect([creative.status, creative.generation.usage.images]).toEqual(['failed', 0]);
   const [{ error, content }] = await variants(creative.id);
   expect(error.code).toBe('prompt_rejected');
@@ -169,7 +169,7 @@ test('a provider that fails again and again fails the creative, once and for all
 test('a store that is down is a 503 where a file was, and nothing else is', async () => {
   const id = await made();
   const [{ content }] = await variants(id);
-  expect([(await fetchAsset(content.asset_url)).status, store.objects.size]).toEqual([200, 1]);
+  expect([(await fetchAsset(content.asset_url)).status, store.objects.size]).toEqual([200, 2]);
   await store.close();
   const response = await fetchAsset(content.asset_url);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);

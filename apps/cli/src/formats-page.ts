@@ -1,5 +1,5 @@
 // The generated part of docs/creative-formats.md: the picture, and the table of the pictures and texts of each format.
-import { channelLimits } from '@app/creative';
+import { channelLimits, type Size } from '@app/creative';
 
 export const PAGE = 'docs/creative-formats.md';
 export const SHEET = 'images/creative-contact-sheet.png';
@@ -10,19 +10,24 @@ export function formatsPart(): string {
   const rows = channelLimits.map(({ channel, format, picture }) => [
     `\`${channel}\``,
     `\`${format}\``,
-    picture?.shapes.map(({ recommended: { width, height } }) => `${width} x ${height}`).join(', ') ?? 'words only',
+    picture?.shapes.map(({ recommended }) => written(recommended, picture.usual)).join(', ') ?? 'words only',
   ]);
   return [
     BEGIN,
     '',
     `![Every size of the table below, drawn for five brands in four languages](${SHEET})`,
     '',
-    'The first size of a format is ordered when a request names none, the first format of a channel likewise.',
+    'The sizes in bold are made when a request names none: every shape that an ad of the format needs. The first format of a channel is its default.',
     '',
     ...table(['Channel', 'Format', 'Pictures, width by height'], rows),
     '',
     END,
   ].join('\n');
+}
+
+function written({ width, height }: Size, usual: readonly Size[]): string {
+  const text = `${width} x ${height}`;
+  return usual.some((size) => size.width === width && size.height === height) ? `**${text}**` : text;
 }
 
 /** The page with its generated part renewed. @throws Error when the page has no such part */

@@ -1,5 +1,13 @@
 import { channelLimits, creativeChannels } from './channel-limits.table.js';
-import { acceptsSize, copyLimitsOf, defaultFormatOf, formatsOf, picturesOf, safeZoneOf } from './limits-of-channels.js';
+import {
+  acceptsSize,
+  copyLimitsOf,
+  defaultFormatOf,
+  formatsOf,
+  picturesOf,
+  safeZoneOf,
+  usualSizesOf,
+} from './limits-of-channels.js';
 
 test('every row has a source and a date, and no channel has a format twice', () => {
   for (const { source, checkedOn } of channelLimits) {
@@ -21,6 +29,23 @@ test.each([
   expect(defaultFormatOf(channel)).toBe(format);
   expect(formatsOf(channel)[0]).toBe(format);
   expect(picturesOf(channel)[0]).toEqual({ format, ...size });
+});
+
+test('the usual sizes of a format are recommended ones, and each format with a picture has one', () => {
+  for (const { picture } of channelLimits) {
+    if (picture) expect(picture.usual).not.toHaveLength(0);
+    expect(picture?.shapes.map(({ recommended }) => recommended) ?? []).toEqual(
+      expect.arrayContaining([...(picture?.usual ?? [])]),
+    );
+  }
+});
+
+test('a display ad on Google needs a wide picture and a square one, and both are usual', () => {
+  expect(usualSizesOf('google_ads', 'display')).toEqual([
+    { width: 1200, height: 628 },
+    { width: 1200, height: 1200 },
+  ]);
+  expect(usualSizesOf('google_ads', 'search')).toEqual([]);
 });
 
 test('every recommended size is accepted in its format', () => {

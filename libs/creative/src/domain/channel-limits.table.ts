@@ -68,6 +68,7 @@ const metaCopy = (primaryText: number): CopyLimits => ({
 });
 const metaTall: PictureLimits = {
   shapes: [shape([9, 16], size(1080, 1920), size(500, 889), { safeZone: { top: 0.14, bottom: 0.35, left: 0.06, right: 0.06 } })],
+  usual: [size(1080, 1920)],
   tolerance: 0.01,
   bytes: { hard: 30_000_000, recommended: null },
   mimeTypes: stills,
@@ -84,7 +85,11 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
       ...googleCopy,
       fields: { headline: upTo(30, 1, 5), long_headline: upTo(90, 1, 1), primary_text: absent, description: upTo(90, 1, 5) },
     },
-    picture: { ...googlePicture, shapes: [googleLandscape, googleSquare] },
+    picture: {
+      ...googlePicture,
+      shapes: [googleLandscape, googleSquare],
+      usual: [googleLandscape.recommended, googleSquare.recommended],
+    },
     source: 'Google Ads API v25 ResponsiveDisplayAdInfo; Google Ads policy: editorial, punctuation and symbols',
   },
   {
@@ -112,6 +117,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
         shape([4, 5], size(960, 1200), size(480, 600)),
         shape([9, 16], size(1080, 1920), size(600, 1067)),
       ],
+      usual: [googleLandscape.recommended],
     },
     source: 'Google Ads API v25 DemandGenMultiAssetAdInfo; Google Ads policy: editorial, punctuation and symbols',
   },
@@ -126,6 +132,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
         shape([4, 5], size(1080, 1350), size(600, 750)),
         shape([1.91, 1], size(1200, 628), size(600, 314)),
       ],
+      usual: [size(1080, 1080)],
       tolerance: 0.03,
     },
   },
@@ -145,6 +152,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
         shape([1, 1], size(1080, 1080), size(640, 640)),
         shape([16, 9], size(1920, 1080), size(1280, 720)),
       ],
+      usual: [size(1080, 1920)],
       tolerance: 0.01,
       bytes: { hard: null, recommended: 500_000 },
       mimeTypes: stills,
@@ -172,6 +180,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
         shape([1, 1], size(1200, 1200), size(360, 360), { most: size(4320, 4320) }),
         shape([4, 5], size(720, 900), size(360, 640), { most: size(2430, 4320) }),
       ],
+      usual: [size(1200, 628)],
       tolerance: 0.01,
       bytes: { hard: 5_000_000, recommended: null },
       mimeTypes: stillsAndGif,
@@ -189,6 +198,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
     },
     picture: {
       shapes: [shape([1.91, 1], size(1200, 628), size(703, 368), { most: size(2592, 2048) })],
+      usual: [size(1200, 628)],
       tolerance: 0.01,
       bytes: { hard: 5_000_000, recommended: null },
       mimeTypes: stillsAndGif,

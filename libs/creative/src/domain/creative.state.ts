@@ -11,7 +11,7 @@ export interface GenerationPlan extends Omit<Brief, 'logo'> {
   readonly channels: readonly string[];
   /** Empty: the usual one of each channel. */
   readonly formats: readonly Format[];
-  /** Empty: the usual one of each format. */
+  /** Empty: the usual ones of each format. */
   readonly sizes: readonly Size[];
   /** Different texts for each channel, format and size. */
   readonly count: number;

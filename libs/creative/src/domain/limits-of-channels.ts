@@ -31,6 +31,9 @@ export const picturesOf = (channel: string): readonly PictureSize[] =>
     (picture?.shapes ?? []).map(({ recommended }) => ({ format, ...recommended })),
   );
 
+/** What is made when a request names no sizes; empty for a format without a picture. */
+export const usualSizesOf = (channel: string, format: Format): readonly Size[] => limitsOf(channel, format).picture?.usual ?? [];
+
 /** Whether the format accepts a picture of this size; false when the channel lacks the format or the format has no picture. */
 export const acceptsSize = (channel: string, format: Format, asked: Size): boolean =>
   rowsOf(channel).some((row) => row.format === format && row.picture !== null && shapeFor(row.picture, asked) !== undefined);

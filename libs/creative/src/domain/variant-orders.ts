@@ -1,5 +1,5 @@
 // The variants of a plan: always the same, in the same order, so that a repeated generation makes only the missing ones.
-import { copyLimitsOf, defaultFormatOf, formatsOf, picturesOf } from './limits-of-channels.js';
+import { copyLimitsOf, defaultFormatOf, formatsOf, usualSizesOf } from './limits-of-channels.js';
 import type { VariantOrder } from './creative-generator.js';
 import type { GenerationPlan } from './creative.state.js';
 import type { CreativeType, Format, Size } from './creative-words.js';
@@ -34,7 +34,7 @@ function formatsWanted(channel: string, formats: readonly Format[]): readonly Fo
 }
 
 function sizesWanted(type: CreativeType, channel: string, format: Format, sizes: readonly Size[]): readonly (Size | null)[] {
-  const [usual] = picturesOf(channel).filter((picture) => picture.format === format);
-  if (type === 'text' || !usual) return [null];
-  return sizes.length > 0 ? sizes : [{ width: usual.width, height: usual.height }];
+  const usual = usualSizesOf(channel, format);
+  if (type === 'text' || usual.length === 0) return [null];
+  return sizes.length > 0 ? sizes : usual;
 }

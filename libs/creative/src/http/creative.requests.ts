@@ -67,7 +67,7 @@ export class GenerateCreative extends MetadataFields {
   @Enums(formats, { max: formats.length, about: 'default: the usual one of each channel' })
   formats?: (typeof formats)[number][];
 
-  @PictureSizes({ max: 10, about: 'pixels, or a ratio such as "1:1"; default: the usual one of each format' })
+  @PictureSizes({ max: 10, about: 'pixels, or a ratio such as "1:1"; default: every shape that the ads of each format need' })
   sizes?: SizeField[];
 
   @Integer({
