@@ -1,5 +1,4 @@
 import {
-  Amount,
   Enum,
   Enums,
   Bool,
@@ -12,120 +11,29 @@ import {
   ReadOnlyFieldsOf,
   Text,
   Texts,
-  Integer,
 } from '@app/platform/http';
 import { TargetingFields } from '@app/targeting';
 import { allowedActions } from '../domain/campaign.lifecycle.js';
-import {
-  attributionModels,
-  bidStrategyTypes,
-  budgetTypes,
-  frequencyPeriods,
-  objectives,
-  optimizationGoals,
-  pacings,
-  specialAdCategories,
-  weekdays,
-} from '../domain/campaign.state.js';
+import { objectives, optimizationGoals, pacings, specialAdCategories } from '../domain/campaign.state.js';
 import { CampaignView } from '../read/campaign.view.js';
-import { BidTarget, Currency, Timezone } from './campaign.fields.js';
+import { Timezone } from './campaign.fields.js';
+import {
+  AttributionFields,
+  BidStrategyFields,
+  BudgetChanges,
+  BudgetFields,
+  DaypartingFields,
+  FrequencyCapChanges,
+  FrequencyCapFields,
+  MoneyChanges,
+  MoneyFields,
+  TrackingFields,
+} from './campaign.parts.js';
 
-const clock = { regex: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'must be a time of day such as 09:30' };
 const budgetForm = '{ "amount": "50.00", "currency": "USD" }';
 const capForm = '{ "amount": "500.00", "currency": "USD" }';
 const budgetWords = 'daily budgets are averages; lifetime budgets need an end_at to deliver';
 const capWords = 'the most the campaign may spend in its life';
-const budgetTypeWords = 'daily (default): an average per day; lifetime: for the whole flight';
-
-class MoneyFields {
-  @Amount({ required: true })
-  amount: string;
-
-  @Currency({ required: true })
-  currency: string;
-}
-
-class BudgetFields extends MoneyFields {
-  @Enum(budgetTypes, { about: budgetTypeWords })
-  type?: (typeof budgetTypes)[number];
-}
-
-/** Parts that a change leaves out stay unchanged. */
-class MoneyChanges {
-  @Amount()
-  amount?: string;
-
-  @Currency()
-  currency?: string;
-}
-
-class BudgetChanges extends MoneyChanges {
-  @Enum(budgetTypes, { about: budgetTypeWords })
-  type?: (typeof budgetTypes)[number];
-}
-
-class BidStrategyFields {
-  @Enum(bidStrategyTypes)
-  type?: (typeof bidStrategyTypes)[number];
-
-  @BidTarget()
-  target?: { amount: string; currency: string } | number | null;
-}
-
-class DaypartingFields {
-  @Enums(weekdays, { required: true, min: 1, max: 7 })
-  days: (typeof weekdays)[number][];
-
-  @Text({ required: true, max: 5, pattern: clock })
-  start: string;
-
-  @Text({ required: true, max: 5, pattern: clock })
-  end: string;
-}
-
-class FrequencyCapFields {
-  @Integer({ required: true, min: 1, max: 1_000_000 })
-  impressions: number;
-
-  @Enum(frequencyPeriods, { required: true })
-  per: (typeof frequencyPeriods)[number];
-}
-
-class FrequencyCapChanges {
-  @Integer({ min: 1, max: 1_000_000 })
-  impressions?: number;
-
-  @Enum(frequencyPeriods)
-  per?: (typeof frequencyPeriods)[number];
-}
-
-class TrackingFields {
-  @Text({ max: 255, nullable: true })
-  utm_source?: string | null;
-
-  @Text({ max: 255, nullable: true })
-  utm_medium?: string | null;
-
-  @Text({ max: 255, nullable: true })
-  utm_campaign?: string | null;
-
-  @Text({ max: 255, nullable: true })
-  utm_content?: string | null;
-
-  @Text({ max: 255, nullable: true })
-  utm_term?: string | null;
-}
-
-class AttributionFields {
-  @Integer({ min: 1, max: 90 })
-  click_days?: number;
-
-  @Integer({ min: 0, max: 30 })
-  view_days?: number;
-
-  @Enum(attributionModels)
-  model?: (typeof attributionModels)[number];
-}
 
 /** The common fields of create and update. null clears a field that has an empty value. */
 abstract class WritableFields {

@@ -1,0 +1,97 @@
+// The parts of a campaign in requests: objects and list items that have fields of their own.
+import { Amount, Enum, Enums, Integer, Text } from '@app/platform/http';
+import { attributionModels, bidStrategyTypes, budgetTypes, frequencyPeriods, weekdays } from '../domain/campaign.state.js';
+import { BidTarget, Currency } from './campaign.fields.js';
+
+const clock = { regex: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'must be a time of day such as 09:30' };
+const budgetTypeWords = 'daily (default): an average per day; lifetime: for the whole flight';
+
+export class MoneyFields {
+  @Amount({ required: true })
+  amount: string;
+
+  @Currency({ required: true })
+  currency: string;
+}
+
+export class BudgetFields extends MoneyFields {
+  @Enum(budgetTypes, { about: budgetTypeWords })
+  type?: (typeof budgetTypes)[number];
+}
+
+/** Parts that a change leaves out stay unchanged. */
+export class MoneyChanges {
+  @Amount()
+  amount?: string;
+
+  @Currency()
+  currency?: string;
+}
+
+export class BudgetChanges extends MoneyChanges {
+  @Enum(budgetTypes, { about: budgetTypeWords })
+  type?: (typeof budgetTypes)[number];
+}
+
+export class BidStrategyFields {
+  @Enum(bidStrategyTypes)
+  type?: (typeof bidStrategyTypes)[number];
+
+  @BidTarget()
+  target?: { amount: string; currency: string } | number | null;
+}
+
+export class DaypartingFields {
+  @Enums(weekdays, { required: true, min: 1, max: 7 })
+  days: (typeof weekdays)[number][];
+
+  @Text({ required: true, max: 5, pattern: clock })
+  start: string;
+
+  @Text({ required: true, max: 5, pattern: clock })
+  end: string;
+}
+
+export class FrequencyCapFields {
+  @Integer({ required: true, min: 1, max: 1_000_000 })
+  impressions: number;
+
+  @Enum(frequencyPeriods, { required: true })
+  per: (typeof frequencyPeriods)[number];
+}
+
+export class FrequencyCapChanges {
+  @Integer({ min: 1, max: 1_000_000 })
+  impressions?: number;
+
+  @Enum(frequencyPeriods)
+  per?: (typeof frequencyPeriods)[number];
+}
+
+export class TrackingFields {
+  @Text({ max: 255, nullable: true })
+  utm_source?: string | null;
+
+  @Text({ max: 255, nullable: true })
+  utm_medium?: string | null;
+
+  @Text({ max: 255, nullable: true })
+  utm_campaign?: string | null;
+
+  @Text({ max: 255, nullable: true })
+  utm_content?: string | null;
+
+  @Text({ max: 255, nullable: true })
+  utm_term?: string | null;
+}
+
+export class AttributionFields {
+  @Integer({ min: 1, max: 90 })
+  click_days?: number;
+
+  @Integer({ min: 0, max: 30 })
+  view_days?: number;
+
+  @Enum(attributionModels)
+  model?: (typeof attributionModels)[number];
+}
