@@ -91,9 +91,15 @@ export const resourceArchived = (resourceType: string): DomainError =>
     allowed_actions: [],
   });
 
-/** @param more the number of faults that are not in the list */
-export const validationFailed = (fields: readonly FieldFault[], more = 0): DomainError =>
-  new DomainError(commonErrors.validation_failed, faultsInWords(fields, more), faultDetails(fields, more));
+/** Further faults are counted but not listed. */
+export const MOST_FAULTS = 100;
+
+/** @param uncounted the number of faults that are not among them */
+export function validationFailed(faults: readonly FieldFault[], uncounted = 0): DomainError {
+  const fields = faults.slice(0, MOST_FAULTS);
+  const more = uncounted + faults.length - fields.length;
+  return new DomainError(commonErrors.validation_failed, faultsInWords(fields, more), faultDetails(fields, more));
+}
 
 /** The end of a message when the meant name or value is known, and that name for machines. */
 export const didYouMean = (nearest: string | undefined): { readonly end: string; readonly nearest?: string } =>

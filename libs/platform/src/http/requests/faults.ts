@@ -1,10 +1,8 @@
 // Collects the faults of a request, and finds the name that was probably meant. All of it is bounded, whatever the body.
-import { didYouMean, type DomainError, type FieldFault, meantValue, sentence, validationFailed } from '@app/kernel';
+import { didYouMean, type DomainError, type FieldFault, meantValue, MOST_FAULTS, sentence, validationFailed } from '@app/kernel';
 import { closest, distance } from 'fastest-levenshtein';
 import { hintFor } from './name-hints.js';
 
-/** Further faults are counted but not listed. */
-export const MOST_FAULTS = 100;
 /** A longer name is no typing error, and is shown cut. */
 const LONGEST_NAME = 64;
 

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
+import { MOST_FAULTS } from '@app/kernel';
 import { runs } from '../../../../../test/support/full-counts.js';
-import { Faults, MOST_FAULTS, nearest } from './faults.js';
+import { Faults, nearest } from './faults.js';
 import { accepted, findFaults } from './field.js';
 import { Enum, Bool, Instant, Text, Integer } from './fields.js';
 import { Metadata, Nested, NestedList, Texts } from './list.fields.js';
