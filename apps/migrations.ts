@@ -9,6 +9,7 @@ import {
   SampleAudiences1764000000290,
 } from '@app/audiences';
 import {
+  AddKeywordsAndApp1764000000860,
   CreateCampaigns1764000000300,
   DeriveCampaignSorts1764000000700,
   IndexCampaignSorts1764000000600,
@@ -65,4 +66,5 @@ export const migrations = [
   LeaseSyncs1764000000810,
   BackfillConnections1764000000820,
   CreateConsents1764000000840,
+  AddKeywordsAndApp1764000000860,
 ] as const;

@@ -7,6 +7,7 @@ export { CampaignsModule } from './campaigns.module.js';
 export type { CampaignChanges } from './domain/campaign.changes.js';
 export { campaignLifecycle, type CampaignOperation, type CampaignStatus } from './domain/campaign.lifecycle.js';
 export {
+  AddKeywordsAndApp1764000000860,
   CreateCampaigns1764000000300,
   DeriveCampaignSorts1764000000700,
   IndexCampaignSorts1764000000600,

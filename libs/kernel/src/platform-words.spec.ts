@@ -14,6 +14,8 @@ test.each([
   ['TARGET_SPEND', bids, 'lowest_cost'],
   ['STANDARD', ['even', 'accelerated'], 'even'],
   ['MONDAY', ['mon', 'tue'], 'mon'],
+  ['GOOGLE_APP_STORE', ['apple', 'google'], 'google'],
+  ['BROAD', ['broad', 'phrase'], 'broad'],
   // Meta
   ['ACTIVE', statuses, 'active'],
   ['OUTCOME_SALES', objectives, 'sales'],

@@ -58,6 +58,8 @@ const words: Readonly<Record<string, string>> = {
   fri: 'friday',
   sat: 'saturday',
   sun: 'sunday',
+  apple: 'apple_app_store app_store ios itunes',
+  google: 'google_app_store google_play play play_store android',
   last_touch: 'last_click last',
   first_touch: 'first_click first',
   position_based: 'u_shaped',

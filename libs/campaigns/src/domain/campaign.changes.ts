@@ -1,5 +1,7 @@
 // Applies a request to the fields: a JSON merge patch. Absent fields stay, null clears, objects merge, lists replace.
 import { everywhere, isRecord, own, sameValue } from '@app/kernel';
+import type { App } from './app.js';
+import type { WrittenKeyword } from './keyword.js';
 import type { MoneyRecord } from './money-record.js';
 import type { BidStrategy, Budget, CampaignField, CampaignFields, FrequencyCap, Tracking } from './campaign.state.js';
 
@@ -11,11 +13,16 @@ type Patch<T> = T extends readonly unknown[] | Date | string | number | boolean 
 export type CampaignChanges = { readonly [F in CampaignField]?: Patch<CampaignFields[F]> | null };
 
 /** The fields after a merge, before the check for required parts of nested values. */
-export interface MergedFields extends Omit<CampaignFields, 'budget' | 'spendCap' | 'bidStrategy' | 'frequencyCap'> {
+export interface MergedFields extends Omit<
+  CampaignFields,
+  'budget' | 'spendCap' | 'bidStrategy' | 'frequencyCap' | 'keywords' | 'app'
+> {
   budget: Partial<Budget> | null;
   spendCap: Partial<MoneyRecord> | null;
   bidStrategy: { type: BidStrategy['type']; target: Partial<MoneyRecord> | number | null };
   frequencyCap: Partial<FrequencyCap> | null;
+  keywords: readonly WrittenKeyword[];
+  app: Partial<App> | null;
 }
 
 const untracked: Tracking = { utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null };
@@ -38,10 +45,12 @@ export const initialFields: CampaignFields = {
   dayparting: null,
   frequencyCap: null,
   targeting: everywhere,
+  keywords: [],
   audienceIds: [],
   excludedAudienceIds: [],
   creativeIds: [],
   landingPageUrl: null,
+  app: null,
   tracking: null,
   attribution: { clickDays: 7, viewDays: 1, model: 'last_touch' },
   specialAdCategories: [],

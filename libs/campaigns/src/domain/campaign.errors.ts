@@ -20,19 +20,26 @@ export function launchPreconditionsFailed(action: 'launch' | 'resume', issues: r
   });
 }
 
-/** `fields` are wire paths. */
-export function fieldsImmutable(status: CampaignStatus, fields: readonly string[]): DomainError {
+export interface LockedField {
+  /** Wire path. */
+  readonly field: string;
+  /** Another change of the field is possible: the end of the sentence "the campaign is active, and …". */
+  readonly because?: string;
+}
+
+export function fieldsImmutable(status: CampaignStatus, locked: readonly LockedField[]): DomainError {
+  const fields = locked.map(({ field, because }) => ({
+    field,
+    code: 'immutable',
+    message: because
+      ? `${field} cannot be changed in this way: the campaign is ${status}, and ${because}.`
+      : `${field} can no longer be changed: the campaign is ${status}.`,
+  }));
+  const names = locked.map(({ field }) => field).join(', ');
+  const [first, ...others] = fields;
   return new DomainError(
     commonErrors.field_immutable,
-    `${fields.join(', ')} can no longer be changed: the campaign is ${status}.`,
-    {
-      resource_type: 'campaign',
-      current_status: status,
-      fields: fields.map((field) => ({
-        field,
-        code: 'immutable',
-        message: `${field} can no longer be changed: the campaign is ${status}.`,
-      })),
-    },
+    first && others.length === 0 ? first.message : `${names} can no longer be changed: the campaign is ${status}.`,
+    { resource_type: 'campaign', current_status: status, fields },
   );
 }

@@ -23,10 +23,12 @@ describe('what can still be changed', () => {
     dayparting: [{ days: ['mon'], start: '09:00', end: '17:00' }],
     frequencyCap: { impressions: 3, per: 'day' },
     targeting: { ageMin: 21 },
+    keywords: [{ text: 'running shoes', match: 'broad', negative: false }],
     audienceIds: ['a'],
     excludedAudienceIds: ['b'],
     creativeIds: ['c'],
     landingPageUrl: 'https://example.com/other',
+    app: { id: '284882215', store: 'apple' },
     tracking: { utmSource: 'x' },
     attribution: { clickDays: 1 },
     specialAdCategories: ['housing'],
@@ -35,7 +37,7 @@ describe('what can still be changed', () => {
     metadata: { x: '1' },
   };
   const always = ['name', 'description', 'labels', 'metadata'];
-  const onlyInDraft = ['objective', 'timezone', 'startAt'];
+  const onlyInDraft = ['objective', 'timezone', 'startAt', 'keywords', 'app'];
   const refusedIn: Record<'draft' | 'active' | 'paused' | 'completed', (field: string) => boolean> = {
     draft: () => false,
     active: (field) => onlyInDraft.includes(field),
@@ -93,6 +95,36 @@ describe('what can still be changed', () => {
 
   test('without a start date the start was the launch', () => {
     expect(refusedPaths(live({}), { startAt: daysLater(2) })).toEqual(['start_at']);
+  });
+
+  const wanted = { text: 'running shoes', match: 'broad', negative: false } as const;
+  const unwanted = { text: 'free', match: 'phrase', negative: true } as const;
+
+  test('a campaign that was launched with keywords may get others, but never none to be shown for', () => {
+    const campaign = live({ keywords: [wanted] });
+    campaign.update({ keywords: [{ ...wanted, text: 'walking shoes' }, unwanted] }, rulesAt());
+    for (const keywords of [[], [unwanted]]) {
+      const { message } = refusal(() => campaign.update({ keywords }, rulesAt()));
+      expect(message).toBe(
+        'keywords cannot be changed in this way: the campaign is active, and at least one keyword that is not negative must stay.',
+      );
+    }
+    expect(campaign.state.keywords).toHaveLength(2);
+  });
+
+  test('a campaign that was launched without keywords gets none, and its app stays what it is', () => {
+    const campaign = live({ app: { id: '284882215', store: 'apple' } });
+    const changes = { keywords: [wanted], app: { id: '310633997' } };
+    const { message, details } = refusal(() => campaign.update(changes, rulesAt()));
+    expect(message).toBe('keywords, app can no longer be changed: the campaign is active.');
+    expect(details.fields).toMatchObject([{ message: expect.stringContaining('launched without keywords') }, { field: 'app' }]);
+    expect(refusedPaths(campaign, { app: null })).toEqual(['app']);
+  });
+
+  test('keywords and the app may come with the objective, which a campaign without any type yet lacks', () => {
+    const campaign = live({ objective: null });
+    campaign.update({ objective: 'traffic', keywords: [wanted], app: { id: 'com.example.shop', store: 'google' } }, rulesAt());
+    expect(refusedPaths(campaign, { keywords: [], app: null })).toEqual(['keywords', 'app']);
   });
 
   test('equal values of fixed fields are never refused', () => {

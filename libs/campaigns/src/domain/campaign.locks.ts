@@ -1,22 +1,31 @@
 // The fields that can no longer be changed after a launch.
 import { wireName } from '@app/kernel';
-import { fieldsImmutable } from './campaign.errors.js';
+import { fieldsImmutable, type LockedField } from './campaign.errors.js';
 import type { CampaignStatus } from './campaign.lifecycle.js';
 import { type CampaignField, type CampaignFields } from './campaign.state.js';
 
-type Lock = (before: CampaignFields, after: CampaignFields, now: Date) => string | null;
+type Lock = (before: CampaignFields, after: CampaignFields, now: Date) => LockedField | null;
 
-/** The wire path that a change after the launch must not touch, or null when this change is allowed. A field without a row may change. */
+/** The field that this change after the launch must not touch; null: it may. A field without a row may change. */
 export const locksAfterLaunch: { readonly [F in CampaignField]?: Lock } = {
-  objective: (before) => (before.objective === null ? null : 'objective'),
-  timezone: () => 'timezone',
-  channels: (before, after) => (before.channels.every((channel) => after.channels.includes(channel)) ? null : 'channels'),
+  objective: (before) => (before.objective === null ? null : { field: 'objective' }),
+  timezone: () => ({ field: 'timezone' }),
+  channels: (before, after) =>
+    before.channels.every((channel) => after.channels.includes(channel)) ? null : { field: 'channels' },
   budget: ({ budget: was }, { budget: is }) => {
     if (was === null || was.currency === is?.currency) return null;
-    return is === null ? 'budget' : 'budget.currency';
+    return { field: is === null ? 'budget' : 'budget.currency' };
   },
   // Without a start date the launch was the start.
-  startAt: (before, _after, now) => (before.startAt === null || before.startAt <= now ? 'start_at' : null),
+  startAt: (before, _after, now) => (before.startAt === null || before.startAt <= now ? { field: 'start_at' } : null),
+  // With its objective a campaign gets its type on the platforms, which its keywords and its app decide too and which never changes there.
+  keywords: (before, { keywords }) => {
+    if (before.objective === null) return null;
+    if (before.keywords.length === 0) return { field: 'keywords', because: 'it was launched without keywords' };
+    if (keywords.some(({ negative }) => !negative)) return null;
+    return { field: 'keywords', because: 'at least one keyword that is not negative must stay' };
+  },
+  app: (before) => (before.objective === null ? null : { field: 'app' }),
 };
 
 export const editableWhenCompleted: readonly CampaignField[] = ['name', 'description', 'labels', 'metadata'];
@@ -31,7 +40,7 @@ export function refuseLocked(
 ): void {
   const locked = changed.flatMap((field) => {
     if (status === 'draft') return [];
-    if (status === 'completed') return editableWhenCompleted.includes(field) ? [] : [wireName(field)];
+    if (status === 'completed') return editableWhenCompleted.includes(field) ? [] : [{ field: wireName(field) }];
     return locksAfterLaunch[field]?.(before, after, now) ?? [];
   });
   if (locked.length > 0) throw fieldsImmutable(status, locked);

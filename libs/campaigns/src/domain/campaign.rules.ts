@@ -1,7 +1,9 @@
 // Rules for every write of a campaign. Gaps that only prevent delivery are left to the launch checks.
 import { channelFault, type FieldFault, placesInBoth, sameValue, validationFailed, wireName } from '@app/kernel';
+import { settledApp } from './app.js';
 import { type CampaignChanges, type MergedFields, mergedFields } from './campaign.changes.js';
 import { type BidStrategy, bidTargets, type Budget, type CampaignFields, type FrequencyCap } from './campaign.state.js';
+import { settledKeywords } from './keyword.js';
 import { type MoneyRecord, settledMoney } from './money-record.js';
 
 export interface WritingRules {
@@ -90,6 +92,8 @@ function settled(merged: MergedFields, noted: FieldFault[]): CampaignFields {
     spendCap: merged.spendCap && settledMoney(merged.spendCap, 'spend_cap', noted),
     bidStrategy: settledBid(merged.bidStrategy, noted),
     frequencyCap: merged.frequencyCap && settledFrequency(merged.frequencyCap, noted),
+    keywords: settledKeywords(merged.keywords, noted),
+    app: merged.app && settledApp(merged.app, noted),
   };
 }
 

@@ -1,6 +1,8 @@
 // The state of a campaign. Nested values are JSON-safe and stored unchanged; money in them is `{ amount: "50.00", currency: "USD" }`.
 import type { AggregateState, Targeting } from '@app/kernel';
+import type { App } from './app.js';
 import type { CampaignStatus } from './campaign.lifecycle.js';
+import type { Keyword } from './keyword.js';
 import type { MoneyRecord } from './money-record.js';
 
 export const objectives = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'] as const;
@@ -107,10 +109,14 @@ export interface CampaignFields {
   dayparting: readonly DaypartingWindow[] | null;
   frequencyCap: FrequencyCap | null;
   targeting: Targeting;
+  /** Not empty: the campaign is shown in searches. */
+  keywords: readonly Keyword[];
   audienceIds: readonly string[];
   excludedAudienceIds: readonly string[];
   creativeIds: readonly string[];
   landingPageUrl: string | null;
+  /** null: it advertises none. */
+  app: App | null;
   tracking: Tracking | null;
   attribution: Attribution;
   specialAdCategories: readonly (typeof specialAdCategories)[number][];

@@ -52,6 +52,13 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     breaks: [targeting({ locations: none }), targeting({ locations: { include: [], exclude: ['US'] } })],
     passes: [{ state: { ...targeting({ locations: none }).state, audienceIds: ['a'], containsEuPoliticalAdvertising: false } }],
   },
+  missing_keyword: {
+    breaks: [{ state: { keywords: [{ text: 'free', match: 'broad', negative: true }] } }],
+    passes: [
+      { state: { keywords: [] } },
+      { state: { keywords: [false, true].map((negative) => ({ text: `word ${negative}`, match: 'exact', negative })) } },
+    ],
+  },
   targeting_conflict: {
     breaks: [targeting({ locations: { include: ['US-CA', 'CA'], exclude: ['US'] } })],
     passes: [targeting({ locations: { include: ['US'], exclude: ['US-CA'] } })],

@@ -35,6 +35,16 @@ export const targetingChecks = [
       })),
   },
   {
+    code: 'missing_keyword',
+    severity: 'blocking',
+    mendable: true,
+    test: ({ keywords }) =>
+      when(keywords.length > 0 && keywords.every(({ negative }) => negative), () => ({
+        field: 'keywords',
+        message: 'Every keyword is negative: add one for which the campaign is to be shown.',
+      })),
+  },
+  {
     code: 'targeting_conflict',
     severity: 'blocking',
     mendable: true,

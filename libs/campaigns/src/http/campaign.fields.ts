@@ -1,6 +1,7 @@
 // Request fields that only campaigns have.
 import { currencyCode, currencyPattern, isCurrency } from '@app/kernel';
 import { customField, type FieldOptions, isMoneyShape } from '@app/platform/http';
+import { foreignTo, hasMatchSigns, keywordLimits, keywordPattern, keywordText, wordsOf } from '../domain/keyword.js';
 
 export const Currency = (options: { required?: true } = {}): PropertyDecorator =>
   customField(
@@ -45,6 +46,43 @@ export const BidTarget = (): PropertyDecorator =>
     ],
     { oneOf: [{ type: 'number' }, money] },
   );
+
+export const KeywordText = (): PropertyDecorator => {
+  const isOne = (holds: (text: string) => boolean) => (value: unknown) => typeof value === 'string' && holds(value);
+  const { characters, words, symbols } = keywordLimits;
+  return customField(
+    { required: true, example: 'running shoes', about: 'white space around it is dropped; capital letters make no difference' },
+    [
+      { code: 'invalid_type', must: 'must be a string', test: isOne(() => true) },
+      { code: 'too_short', must: 'must not be empty', test: isOne((text) => text.trim() !== ''), detail: { limit: 1 } },
+      {
+        code: 'too_long',
+        must: `must have at most ${characters} characters`,
+        test: isOne((text) => [...keywordText(text)].length <= characters),
+        detail: { limit: characters },
+      },
+      { code: 'invalid_value', must: 'must be a single line', test: isOne((text) => !/[\r\n]/.test(text)) },
+      {
+        code: 'too_many_words',
+        must: `must have at most ${words} words`,
+        test: isOne((text) => wordsOf(text).length <= words),
+        detail: { limit: words },
+      },
+      {
+        code: 'invalid_format',
+        must: 'must hold the words alone: "match" says broad, phrase or exact, and "negative" what is left out',
+        test: isOne((text) => !hasMatchSigns(text)),
+      },
+      {
+        code: 'invalid_characters',
+        must: `must have only letters, digits, spaces and ${symbols}`,
+        test: isOne((text) => foreignTo(text).length === 0),
+        hint: (value) => `must have only letters, digits, spaces and ${symbols}, but has ${foreignTo(String(value)).join(' ')}`,
+      },
+    ],
+    { type: String, minLength: 1, maxLength: characters, pattern: keywordPattern },
+  );
+};
 
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/\-]{0,63}$/;
 

@@ -1,8 +1,11 @@
 // The parts of a campaign in requests: objects and list items that have fields of their own.
-import { Amount, Enum, Enums, Integer, Text } from '@app/platform/http';
+import { Amount, Bool, Enum, Enums, Integer, Text } from '@app/platform/http';
 import { attributionModels, bidStrategyTypes, budgetTypes, frequencyPeriods, weekdays } from '../domain/campaign.state.js';
-import { BidTarget, Currency } from './campaign.fields.js';
+import { APP_ID_CHARACTERS, type AppStore, appStores } from '../domain/app.js';
+import { type Keyword, keywordMatches } from '../domain/keyword.js';
+import { BidTarget, Currency, KeywordText } from './campaign.fields.js';
 
+const appIdWords = 'digits in the Apple store, a package name in the Google store';
 const clock = { regex: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'must be a time of day such as 09:30' };
 const budgetTypeWords = 'daily (default): an average per day; lifetime: for the whole flight';
 
@@ -94,4 +97,31 @@ export class AttributionFields {
 
   @Enum(attributionModels)
   model?: (typeof attributionModels)[number];
+}
+
+export class KeywordFields {
+  @KeywordText()
+  text: string;
+
+  @Enum(keywordMatches, { about: 'broad when left out' })
+  match?: Keyword['match'];
+
+  @Bool({ about: 'true: searches that match are left out; false when left out' })
+  negative?: boolean;
+}
+
+export class AppFields {
+  @Text({ required: true, max: APP_ID_CHARACTERS, about: appIdWords, example: '284882215' })
+  id: string;
+
+  @Enum(appStores, { required: true })
+  store: AppStore;
+}
+
+export class AppChanges {
+  @Text({ max: APP_ID_CHARACTERS, about: appIdWords, example: '284882215' })
+  id?: string;
+
+  @Enum(appStores)
+  store?: AppStore;
 }

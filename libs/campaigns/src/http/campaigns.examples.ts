@@ -19,7 +19,12 @@ export const createExamples = {
     dayparting: [{ days: ['mon', 'fri'], start: '09:00', end: '18:00' }],
     frequency_cap: { impressions: 3, per: 'week' },
     targeting: { locations: { include: ['US', 'CA'], exclude: ['US-NY'] }, languages: ['en'], age_min: 25, age_max: 54 },
+    keywords: [
+      { text: 'running shoes', match: 'phrase' },
+      { text: 'free', negative: true },
+    ],
     landing_page_url: 'https://www.example.com/running',
+    app: null,
     tracking: { utm_source: 'northwind' },
     attribution: { click_days: 7, view_days: 1 },
     special_ad_categories: ['none'],
@@ -31,6 +36,7 @@ export const createExamples = {
 /** Bodies of PATCH /v1/campaigns/:id. */
 export const updateExamples = {
   budget: { budget: { amount: '75.00', currency: 'USD' } },
+  app: { app: { id: '284882215', store: 'apple' } },
   cleared: { description: null, labels: [] },
 };
 /** Bodies of launch and resume, which need none. */
@@ -67,10 +73,15 @@ export const Campaign = withExample(CampaignView, {
     devices: [],
     placements: [],
   },
+  keywords: [
+    { text: 'running shoes', match: 'phrase', negative: false },
+    { text: 'free', match: 'broad', negative: true },
+  ],
   audience_ids: ['aud_01m80znxf1eb0s84t94ag82pmf'],
   excluded_audience_ids: [],
   creative_ids: ['crt_01m80znn3cejrtnj1kqbc5rxgw'],
   landing_page_url: 'https://www.example.com/running',
+  app: null,
   tracking: { utm_source: 'northwind', utm_medium: null, utm_campaign: null, utm_content: null, utm_term: null },
   attribution: { click_days: 7, view_days: 1, model: 'last_touch' },
   special_ad_categories: [],

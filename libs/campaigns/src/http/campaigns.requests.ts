@@ -16,8 +16,11 @@ import { TargetingFields } from '@app/targeting';
 import { allowedActions } from '../domain/campaign.lifecycle.js';
 import { objectives, optimizationGoals, pacings, specialAdCategories } from '../domain/campaign.state.js';
 import { CampaignView } from '../read/campaign.view.js';
+import { keywordLimits } from '../domain/keyword.js';
 import { Timezone } from './campaign.fields.js';
 import {
+  AppChanges,
+  AppFields,
   AttributionFields,
   BidStrategyFields,
   BudgetChanges,
@@ -25,6 +28,7 @@ import {
   DaypartingFields,
   FrequencyCapChanges,
   FrequencyCapFields,
+  KeywordFields,
   MoneyChanges,
   MoneyFields,
   TrackingFields,
@@ -33,6 +37,9 @@ import {
 const budgetForm = '{ "amount": "50.00", "currency": "USD" }';
 const capForm = '{ "amount": "500.00", "currency": "USD" }';
 const budgetWords = 'daily budgets are averages; lifetime budgets need an end_at to deliver';
+const keywordWords =
+  'searches for which the campaign is shown; each once. Whether a campaign has keywords is settled at its launch';
+const appWords = 'the app that is advertised; settled at the launch';
 const capWords = 'the most the campaign may spend in its life';
 
 /** The common fields of create and update. null clears a field that has an empty value. */
@@ -72,6 +79,9 @@ abstract class WritableFields {
 
   @Nested(() => TargetingFields, { nullable: true })
   targeting?: TargetingFields | null;
+
+  @NestedList(() => KeywordFields, { max: keywordLimits.keywords, about: keywordWords })
+  keywords?: KeywordFields[];
 
   @Ids('audience', { max: 100 })
   audience_ids?: string[];
@@ -129,6 +139,9 @@ export class CreateCampaign extends WritableFields {
 
   @Nested(() => FrequencyCapFields, { nullable: true })
   frequency_cap?: FrequencyCapFields | null;
+
+  @Nested(() => AppFields, { nullable: true, about: appWords })
+  app?: AppFields | null;
 }
 
 @ReadOnlyFieldsOf(CampaignView, { cures })
@@ -144,6 +157,9 @@ export class UpdateCampaign extends WritableFields {
 
   @Nested(() => FrequencyCapChanges, { nullable: true })
   frequency_cap?: FrequencyCapChanges | null;
+
+  @Nested(() => AppChanges, { nullable: true, about: appWords })
+  app?: AppChanges | null;
 }
 
 export class GoLive {

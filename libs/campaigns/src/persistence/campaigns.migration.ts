@@ -91,3 +91,14 @@ export class RecordEnabling1764000000740 implements MigrationInterface {
     await runner.query('alter table campaigns.placement drop enabling_until');
   }
 }
+
+/** The default is for processes of the release before, which do not write these columns. */
+export class AddKeywordsAndApp1764000000860 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query("alter table campaigns.campaign add column keywords jsonb not null default '[]', add column app jsonb");
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table campaigns.campaign drop keywords, drop app');
+  }
+}

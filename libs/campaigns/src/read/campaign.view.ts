@@ -3,6 +3,7 @@ import { TargetingView, targetingView } from '@app/targeting';
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { z } from 'zod';
 import { allowedActions, campaignActions, campaignStatuses } from '../domain/campaign.lifecycle.js';
+import { appStores } from '../domain/app.js';
 import {
   attributionModels,
   bidStrategyTypes,
@@ -15,6 +16,7 @@ import {
   specialAdCategories,
   weekdays,
 } from '../domain/campaign.state.js';
+import { keywordMatches } from '../domain/keyword.js';
 import { deliveryStatuses, issuesOnPlatforms, type Placement } from '../domain/delivery.js';
 import type { CampaignRow } from '../domain/campaign.row.js';
 
@@ -75,10 +77,12 @@ export const CampaignView = z
     dayparting: z.array(z.strictObject({ days: z.array(z.enum(weekdays)), start: z.string(), end: z.string() })).nullable(),
     frequency_cap: z.strictObject({ impressions: z.int(), per: z.enum(frequencyPeriods) }).nullable(),
     targeting: TargetingView,
+    keywords: z.array(z.strictObject({ text: z.string(), match: z.enum(keywordMatches), negative: z.boolean() })),
     audience_ids: texts,
     excluded_audience_ids: texts,
     creative_ids: texts,
     landing_page_url: z.string().nullable(),
+    app: z.strictObject({ id: z.string(), store: z.enum(appStores) }).nullable(),
     tracking: z
       .strictObject({
         utm_source: z.string().nullable(),
@@ -161,10 +165,12 @@ export function campaignView(row: ShownRow): CampaignView {
     dayparting: row.dayparting as CampaignView['dayparting'],
     frequency_cap: row.frequencyCap,
     targeting: targetingView(row.targeting),
+    keywords: [...row.keywords],
     audience_ids: row.audienceIds.map((id) => publicId('audience', id)),
     excluded_audience_ids: row.excludedAudienceIds.map((id) => publicId('audience', id)),
     creative_ids: row.creativeIds.map((id) => publicId('creative', id)),
     landing_page_url: row.landingPageUrl,
+    app: row.app,
     tracking: tracking && {
       utm_source: tracking.utmSource,
       utm_medium: tracking.utmMedium,

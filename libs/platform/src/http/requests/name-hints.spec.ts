@@ -27,6 +27,15 @@ test.each([
   expect(unknownName(`query.${name}`, name, ['limit', 'cursor', 'sort', 'order']).message).toBe(message);
 });
 
+test.each([
+  ['negative_keywords', ['keywords', 'app'], 'use "keywords" with "negative": true.'],
+  ['match_type', ['text', 'match', 'negative'], 'use "match".'],
+  ['app_id', ['keywords', 'app'], 'use "app" with "id" and "store".'],
+  ['app_id', ['id', 'store'], 'use "id".'],
+])('the word %s among %j is answered with ours', (name, names, end) => {
+  expect(unknownName(name, name, names).message).toBe(`${name} is not known; ${end}`);
+});
+
 test('no hint names a field that cannot be used there', () => {
   expect(unknownName('daily_budget', 'daily_budget', ['prompt']).message).toBe('daily_budget is not known.');
 });
