@@ -42,6 +42,8 @@ describe('the keywords of a campaign', () => {
 
   it.each<[object, object]>([
     [text('x'.repeat(81)), { field: 'keywords[1].text', code: 'too_long', limit: 80 }],
+    [text(`${'x'.repeat(80)} `), { field: 'keywords[1].text', code: 'too_long', limit: 80 }],
+    [text('\u0958'.repeat(41)), { field: 'keywords[1].text', code: 'too_long', limit: 80 }],
     [text(`${words} eleven`), { field: 'keywords[1].text', code: 'too_many_words', limit: 10 }],
     [text('what? (new)'), { field: 'keywords[1].text', code: 'invalid_characters', message: /but has \? \( \)\.$/ }],
     [text('[red shoes]'), { field: 'keywords[1].text', code: 'invalid_format', message: /"match" says broad, phrase or exact/ }],

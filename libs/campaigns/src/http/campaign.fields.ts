@@ -57,8 +57,9 @@ export const KeywordText = (): PropertyDecorator => {
       { code: 'too_short', must: 'must not be empty', test: isOne((text) => text.trim() !== ''), detail: { limit: 1 } },
       {
         code: 'too_long',
-        must: `must have at most ${characters} characters`,
-        test: isOne((text) => [...keywordText(text)].length <= characters),
+        must: `must have at most ${characters} characters, spaces included`,
+        // As it is sent, which is what the document can say, and as it is kept.
+        test: isOne((text) => [text, keywordText(text)].every((each) => [...each].length <= characters)),
         detail: { limit: characters },
       },
       { code: 'invalid_value', must: 'must be a single line', test: isOne((text) => !/[\r\n]/.test(text)) },
