@@ -33,6 +33,64 @@ it('a campaign takes a currency in lower case wherever there is money, and answe
 });
 
 it.each([
+  [
+    { amount: '50', currency: 'USD' },
+    { type: 'daily', amount: '50.00', currency: 'USD', total: { amount: '50.00', per: 'day' } },
+  ],
+  [
+    { amount: '50.5', currency: 'EUR' },
+    { type: 'daily', amount: '50.50', currency: 'EUR', total: { amount: '50.50', per: 'day' } },
+  ],
+  [
+    { amount: '5000', currency: 'JPY' },
+    { type: 'daily', amount: '5000', currency: 'JPY', total: { amount: '5000', per: 'day' } },
+  ],
+  [
+    { type: 'lifetime', amount: '5', currency: 'KWD' },
+    { type: 'lifetime', amount: '5.000', currency: 'KWD', total: { amount: '5.000', per: 'lifetime' } },
+  ],
+])('the budget %j is read as %j', async (budget, read) => {
+  expect((await create({ name: 'Form', channels: ['google_ads'], budget })).body.data.budget).toEqual(read);
+});
+
+describe('the total of a budget', () => {
+  const budget = { amount: '50.00', currency: 'USD' };
+  const total = (amount: string) => ({ amount, per: 'day' });
+
+  it('is the amount for each channel, in every answer', async () => {
+    const made = await create({ name: 'Total', budget });
+    const path = `/v1/campaigns/${made.body.data.id}`;
+    expect(made.body.data.budget.total).toEqual(total('0.00'));
+    const changed = await client.patch(path, { channels: ['google_ads'] });
+    const launched = await client.post(`${path}/launch`);
+    const listed = await client.get('/v1/campaigns?status=active');
+    for (const data of [changed.body.data, launched.body.data, (await client.get(path)).body.data, listed.body.data[0]])
+      expect(data.budget.total).toEqual(total('50.00'));
+    expect((await create({ name: 'Without', budget: null })).body.data.budget).toBeNull();
+  });
+
+  it('goes back with a record that was read, and is changed by its parts alone', async () => {
+    const { data } = (await create({ name: 'Total', channels: ['google_ads'], budget })).body;
+    const path = `/v1/campaigns/${data.id}`;
+    const edited = await client.patch(path, { ...data, budget: { ...data.budget, amount: '75.00' } });
+    expect(edited.body.data.budget).toMatchObject({ amount: '75.00', total: total('75.00') });
+    const refused = await client.patch(path, { budget: { total: total('100.00') } });
+    expect([refused.status, refused.body.error.details.fields]).toEqual([
+      400,
+      [
+        {
+          field: 'budget.total',
+          code: 'immutable',
+          message:
+            'budget.total is read-only: it is budget.amount for each of the channels. Leave it out, or send the value that the record has.',
+          value: total('100.00'),
+        },
+      ],
+    ]);
+  });
+});
+
+it.each([
   ['50.005', 'usd', 'has too many fraction digits: USD has 2.', 2],
   ['5.5', 'JPY', 'has too many fraction digits: JPY has none.', 0],
   ['5.0001', 'KWD', 'has too many fraction digits: KWD has 3.', 3],

@@ -76,10 +76,6 @@ describe('a new campaign', () => {
   });
 
   it.each<[string, unknown, unknown]>([
-    ['budget', { amount: '50', currency: 'USD' }, { type: 'daily', amount: '50.00', currency: 'USD' }],
-    ['budget', { amount: '50.5', currency: 'EUR' }, { type: 'daily', amount: '50.50', currency: 'EUR' }],
-    ['budget', { amount: '5000', currency: 'JPY' }, { type: 'daily', amount: '5000', currency: 'JPY' }],
-    ['budget', { amount: '5', currency: 'KWD' }, { type: 'daily', amount: '5.000', currency: 'KWD' }],
     ['start_at', '2027-01-01T01:00:00+01:00', '2027-01-01T00:00:00.000Z'],
     ['start_at', '2027-01-01T00:00:00.1239Z', '2027-01-01T00:00:00.123Z'],
     ['end_at', '2028-02-29t00:00:00z', '2028-02-29T00:00:00.000Z'],

@@ -1,6 +1,7 @@
 // Applies a request to the fields: a JSON merge patch. Absent fields stay, null clears, objects merge, lists replace.
 import { everywhere, isRecord, own, sameValue } from '@app/kernel';
 import type { App } from './app.js';
+import type { BudgetTotal } from './budget.js';
 import type { WrittenKeyword } from './keyword.js';
 import type { MoneyRecord } from './money-record.js';
 import type { BidStrategy, Budget, CampaignField, CampaignFields, FrequencyCap, Tracking } from './campaign.state.js';
@@ -9,15 +10,23 @@ type Patch<T> = T extends readonly unknown[] | Date | string | number | boolean 
   ? T
   : { readonly [K in keyof T]?: Patch<T[K]> | null };
 
+/** What a client reads in a field, and may send back. */
+interface ReadFields extends CampaignFields {
+  budget: ReadBudget | null;
+}
+interface ReadBudget extends Budget {
+  readonly total: BudgetTotal;
+}
+
 /** Absent: unchanged. null: back to the initial value. */
-export type CampaignChanges = { readonly [F in CampaignField]?: Patch<CampaignFields[F]> | null };
+export type CampaignChanges = { readonly [F in CampaignField]?: Patch<ReadFields[F]> | null };
 
 /** The fields after a merge, before the check for required parts of nested values. */
 export interface MergedFields extends Omit<
   CampaignFields,
   'budget' | 'spendCap' | 'bidStrategy' | 'frequencyCap' | 'keywords' | 'app'
 > {
-  budget: Partial<Budget> | null;
+  budget: Partial<ReadBudget> | null;
   spendCap: Partial<MoneyRecord> | null;
   bidStrategy: { type: BidStrategy['type']; target: Partial<MoneyRecord> | number | null };
   frequencyCap: Partial<FrequencyCap> | null;

@@ -1,6 +1,7 @@
 // Rules for every write of a campaign. Gaps that only prevent delivery are left to the launch checks.
 import { channelFault, type FieldFault, placesInBoth, sameValue, validationFailed, wireName } from '@app/kernel';
 import { settledApp } from './app.js';
+import { budgetTotal } from './budget.js';
 import { type CampaignChanges, type MergedFields, mergedFields } from './campaign.changes.js';
 import { type BidStrategy, bidTargets, type Budget, type CampaignFields, type FrequencyCap } from './campaign.state.js';
 import { settledKeywords } from './keyword.js';
@@ -80,6 +81,7 @@ export function writtenFields(before: CampaignFields, changes: CampaignChanges, 
   for (const { field, message, holds } of contradictions) {
     if (holds(after)) faults.push({ field, code: 'conflict', message });
   }
+  faults.push(...alteredTotal(changes.budget?.total, before, after));
   if (faults.length > 0) throw validationFailed(faults);
   return after;
 }
@@ -151,6 +153,15 @@ function unknownChannels(before: CampaignFields, after: CampaignFields, known: r
     if (known.includes(channel) || before.channels.includes(channel)) return [];
     return [channelFault(channel, index, known)];
   });
+}
+
+/** The total may come back as it was read, or as it will be. */
+function alteredTotal(sent: unknown, before: CampaignFields, after: CampaignFields): FieldFault[] {
+  if (sent === undefined || after.budget === null) return [];
+  if ([before, after].some((fields) => sameValue(sent, budgetTotal(fields)))) return [];
+  const field = 'budget.total';
+  const message = `${field} is read-only: it is budget.amount for each of the channels. Leave it out, or send the value that the record has.`;
+  return [{ field, code: 'immutable', message, value: sent }];
 }
 
 const required = (field: string): FieldFault => ({ field, code: 'required', message: `${field} is required.` });

@@ -1,12 +1,15 @@
 // The parts of a campaign in requests: objects and list items that have fields of their own.
-import { Amount, Bool, Enum, Enums, Integer, Text } from '@app/platform/http';
+import { Amount, Bool, Enum, Enums, Integer, Nested, Text } from '@app/platform/http';
 import { attributionModels, bidStrategyTypes, budgetTypes, frequencyPeriods, weekdays } from '../domain/campaign.state.js';
 import { APP_ID_CHARACTERS, type AppStore, appStores } from '../domain/app.js';
+import { budgetPeriods, type BudgetTotal } from '../domain/budget.js';
 import { type Keyword, keywordMatches } from '../domain/keyword.js';
 import { BidTarget, Currency, KeywordText } from './campaign.fields.js';
 
 const appIdWords = 'digits in the Apple store, a package name in the Google store';
 const clock = { regex: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'must be a time of day such as 09:30' };
+const totalWords =
+  'read only: the amount for each of the channels, together; leave it out, or send the value that the record has';
 const budgetTypeWords = 'daily (default): an average per day; lifetime: for the whole flight';
 
 export class MoneyFields {
@@ -17,9 +20,20 @@ export class MoneyFields {
   currency: string;
 }
 
+export class BudgetTotalFields {
+  @Amount()
+  amount?: string;
+
+  @Enum(budgetPeriods)
+  per?: BudgetTotal['per'];
+}
+
 export class BudgetFields extends MoneyFields {
   @Enum(budgetTypes, { about: budgetTypeWords })
   type?: (typeof budgetTypes)[number];
+
+  @Nested(() => BudgetTotalFields, { about: totalWords })
+  total?: BudgetTotalFields;
 }
 
 /** Parts that a change leaves out stay unchanged. */
@@ -34,6 +48,9 @@ export class MoneyChanges {
 export class BudgetChanges extends MoneyChanges {
   @Enum(budgetTypes, { about: budgetTypeWords })
   type?: (typeof budgetTypes)[number];
+
+  @Nested(() => BudgetTotalFields, { about: totalWords })
+  total?: BudgetTotalFields;
 }
 
 export class BidStrategyFields {

@@ -54,7 +54,7 @@ export const Campaign = withExample(CampaignView, {
   allowed_actions: ['pause', 'archive', 'update'],
   objective: 'traffic',
   channels: ['google_ads'],
-  budget: { type: 'daily', amount: '50.00', currency: 'USD' },
+  budget: { type: 'daily', amount: '50.00', currency: 'USD', total: { amount: '50.00', per: 'day' } },
   spend_cap: { amount: '1500.00', currency: 'USD' },
   pacing: 'even',
   bid_strategy: { type: 'lowest_cost', target: null },

@@ -4,6 +4,7 @@ import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { z } from 'zod';
 import { allowedActions, campaignActions, campaignStatuses } from '../domain/campaign.lifecycle.js';
 import { appStores } from '../domain/app.js';
+import { budgetPeriods, budgetTotal } from '../domain/budget.js';
 import {
   attributionModels,
   bidStrategyTypes,
@@ -66,7 +67,16 @@ export const CampaignView = z
     allowed_actions: z.array(z.enum(campaignActions)),
     objective: z.enum(objectives).nullable(),
     channels: texts,
-    budget: z.strictObject({ type: z.enum(budgetTypes), amount: z.string(), currency: z.string() }).nullable(),
+    budget: z
+      .strictObject({
+        type: z.enum(budgetTypes),
+        amount: z.string(),
+        currency: z.string(),
+        total: z
+          .strictObject({ amount: z.string(), per: z.enum(budgetPeriods) })
+          .meta({ description: 'The amount for each of the channels, together; in the currency of the budget.' }),
+      })
+      .nullable(),
     spend_cap: money.nullable(),
     pacing: z.enum(pacings),
     bid_strategy: z.strictObject({ type: z.enum(bidStrategyTypes), target: z.union([money, z.number()]).nullable() }),
@@ -154,7 +164,7 @@ export function campaignView(row: ShownRow): CampaignView {
     allowed_actions: allowedActions(row.status),
     objective: row.objective,
     channels: [...row.channels],
-    budget: row.budget,
+    budget: budgetView(row),
     spend_cap: row.spendCap,
     pacing: row.pacing,
     bid_strategy: row.bidStrategy,
@@ -195,6 +205,11 @@ export function campaignView(row: ShownRow): CampaignView {
     archived_at: isoOrNull(row.archivedAt),
     version: row.version,
   };
+}
+
+function budgetView(row: ShownRow): CampaignView['budget'] {
+  const total = budgetTotal(row);
+  return row.budget && total && { ...row.budget, total };
 }
 
 const platformView = (row: PlacementRow): CampaignView['platform_campaigns'][number] => ({
