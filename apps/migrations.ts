@@ -30,6 +30,7 @@ import {
   CreateCreative1764000000270,
   DeriveCreativeSorts1764000000710,
   IndexCreativeSorts1764000000610,
+  KeepLogos1764000000870,
 } from '@app/creative';
 import {
   BoundWrites1764000000110,
@@ -67,4 +68,5 @@ export const migrations = [
   BackfillConnections1764000000820,
   CreateConsents1764000000840,
   AddKeywordsAndApp1764000000860,
+  KeepLogos1764000000870,
 ] as const;

@@ -8,8 +8,8 @@ import { AudiencesModule } from '@app/audiences';
 import { CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3 } from '@app/asset-storage';
 import { ConnectionsModule, SyncsModule, SyncStreams } from '@app/connections';
-import { ASSETS_ORIGIN, AssetStorage, CreativeModule, Generator, LogoSource } from '@app/creative';
-import { createBuiltInGenerator, createBuiltInPainter, createOpenAiCompatible } from '@app/generators';
+import { ASSETS_ORIGIN, AssetStorage, CreativeModule, Generator, LogoSource, LogoSquares } from '@app/creative';
+import { createBuiltInGenerator, createBuiltInPainter, createLogoSquares, createOpenAiCompatible } from '@app/generators';
 import { Clock } from '@app/kernel';
 import { ConfigModule, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { DataModule, outside } from '@app/platform/data';
@@ -78,6 +78,7 @@ const creativePorts: Provider[] = [
   { provide: ASSETS_ORIGIN, inject: [SETTINGS], useFactory: publicUrlOf },
   { provide: AssetStorage, inject: [SETTINGS], useFactory: assetStorage },
   { provide: LogoSource, useFactory: logoSource },
+  { provide: LogoSquares, useFactory: createLogoSquares },
   creativeUsage,
 ];
 

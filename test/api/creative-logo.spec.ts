@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { createLocalDisk } from '@app/asset-storage';
-import { ordersOf, VariantMaking } from '@app/creative';
-import { createBuiltInGenerator } from '@app/generators';
+import { AssetStorage, BrandLogos, LogoSource, ordersOf, VariantMaking } from '@app/creative';
+import { createBuiltInGenerator, createLogoSquares } from '@app/generators';
 import { newId } from '@app/kernel';
 import { PublicFetch } from '@app/platform/outbound';
 import { Resvg } from '@resvg/resvg-js';
@@ -84,21 +86,20 @@ describe('a logo that may be fetched', () => {
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
     const outbound = new PublicFetch({ resolve, isPublic, port: server.port, ca: server.ca });
     const storage = createLocalDisk({ directory: join(product.settings.DATA_DIR, 'logo') });
-    const making = new VariantMaking(createBuiltInGenerator(), storage, {
+    const source: LogoSource = {
       fetch: (url, maxBytes, signal) => outbound.fetch(url, { maxBytes, timeoutMs: 10_000 }, signal),
-    });
+    };
+    const logos = new BrandLogos(source, createLogoSquares(), storage);
+    const making = new VariantMaking(createBuiltInGenerator(), storage);
     const { logo: _none, brand, ...brief } = briefOf();
     const logoUrl = `https://localhost:${server.port}/logo.png`;
     const plan = { ...brief, ...asked, findings: [], brand: { ...brand, logoUrl } };
     const findings: unknown[] = [];
     const { signal } = new AbortController();
     const creative = { organizationId: newId(), plan };
-    for await (const { compliance } of making.variants(
-      creative,
-      ordersOf(type, type === 'text' ? { ...plan, sizes: [] } : plan),
-      signal,
-      () => undefined,
-    ))
+    const orders = ordersOf(type, type === 'text' ? { ...plan, sizes: [] } : plan);
+    const logo = await logos.bring(creative, orders, signal);
+    for await (const { compliance } of making.variants(creative, orders, logo?.drawn ?? null, signal, () => undefined))
       findings.push(...compliance.filter(({ rule }) => rule === 'logo').map(({ actual, passed }) => [actual, passed]));
     await server.stop();
     return { requests: server.seen.length, findings };
@@ -118,5 +119,68 @@ describe('a logo that may be fetched', () => {
     ['too_large', Buffer.alloc(1024 * 1024 + 1)],
   ])('is reported as %s', async (reason, body) => {
     expect(await madeFrom(body)).toEqual({ requests: 1, findings: Array(4).fill([reason, false]) });
+  });
+});
+
+/** A file as the product keeps it. */
+const storedFile = async (organization: string, sha256: string): Promise<Buffer> =>
+  buffer((await product.nest.get<AssetStorage>(AssetStorage).get(`${organization}/${sha256}`))?.stream ?? Readable.from([]));
+
+describe('the logo of a creative', () => {
+  const pngOf = (width: number, height: number): Buffer =>
+    new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height / 2}" r="40"/></svg>`,
+    )
+      .render()
+      .asPng();
+
+  /** A creative whose logo has these bytes on the internet. */
+  async function madeWithLogo(bytes: Buffer) {
+    const internet = product.nest.get<LogoSource>(LogoSource);
+    const fetch = internet.fetch.bind(internet);
+    Object.assign(internet, { fetch: async () => ({ bytes }) });
+    try {
+      return (await madeWith('https://www.example.com/logo.png')).creative;
+    } finally {
+      Object.assign(internet, { fetch });
+    }
+  }
+
+  it.each([
+    [300, 300],
+    [300, 100],
+    [100, 300],
+  ])('is kept as a square when it has %i x %i pixels, whatever becomes of its address', async (width, height) => {
+    const { logo, generation } = await madeWithLogo(pngOf(width, height));
+    expect([logo, generation.findings]).toEqual([
+      {
+        mime_type: 'image/png',
+        bytes: expect.any(Number),
+        width: 300,
+        height: 300,
+        checksum_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+      [],
+    ]);
+    const file = await storedFile(acme.id, logo.checksum_sha256);
+    expect([file.length, file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([logo.bytes, 300, 300]);
+  });
+
+  it.each([
+    ['too_small', pngOf(100, 90), '128 pixels'],
+    ['not_png_or_jpeg', Buffer.from('GIF89a'), 'PNG nor a JPEG'],
+    ['not_drawn', Buffer.concat([pngOf(300, 300).subarray(0, 60), Buffer.from('IEND')]), 'broken'],
+  ])('is none when it is %s, and the creative says why', async (fault, bytes, reason) => {
+    const { status, logo, generation } = await madeWithLogo(bytes);
+    expect([status, logo, generation.findings]).toEqual([
+      'active',
+      null,
+      [{ topic: `logo_${fault}`, severity: 'limited', evidence: expect.stringContaining(reason) }],
+    ]);
+  });
+
+  it('is none, and nothing is said of it, when none was given', async () => {
+    const { logo, generation } = (await madeWith(null)).creative;
+    expect([logo, generation.findings]).toEqual([null, []]);
   });
 });

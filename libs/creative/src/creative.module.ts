@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { AssetAddresses } from './application/asset-addresses.js';
 import { AssetFiles } from './application/asset-files.js';
+import { BrandLogos } from './application/brand-logos.js';
 import { CreativeGeneration } from './application/creative-generation.js';
 import { CreativeSchedules } from './application/creative.schedules.js';
 import { CreativeService } from './application/creative.service.js';
@@ -21,7 +22,7 @@ const rows: Provider = {
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, creativeTable),
 };
 
-/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `Usage`, and the address of files. */
+/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `LogoSquares`, `Usage`, and the address of files. */
 @Module({})
 export class CreativeModule {
   static with(ports: Provider[]): DynamicModule {
@@ -33,6 +34,7 @@ export class CreativeModule {
         CreativeStores,
         CreativeService,
         GenerationService,
+        BrandLogos,
         VariantMaking,
         CreativeGeneration,
         CreativeSchedules,

@@ -3,6 +3,7 @@ export { CreativeService } from './application/creative.service.js';
 export { CreativeGeneration } from './application/creative-generation.js';
 export { type GenerationRequest, GenerationService } from './application/generation.service.js';
 export { Generator } from './application/generator.js';
+export { BrandLogos } from './application/brand-logos.js';
 export { VariantMaking } from './application/variant-making.js';
 export { CreativeModule } from './creative.module.js';
 export { AssetStorage, type StoredFile } from './domain/asset-storage.js';
@@ -10,7 +11,7 @@ export * from './domain/channel.limits.js';
 export * from './domain/creative-generator.js';
 export * from './domain/creative-words.js';
 export { textLength } from './domain/text-length.js';
-export { LARGEST_LOGO, type Logo, LogoSource } from './domain/logo.js';
+export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from './domain/logo.js';
 export { headerOf } from './domain/picture-header.js';
 export { Usage } from './domain/usage.js';
 export { channelLimits, creativeChannels } from './domain/channel-limits.table.js';
@@ -21,5 +22,6 @@ export {
   DeriveCreativeSorts1764000000710,
   IndexCreativeSorts1764000000610,
 } from './persistence/creative.migration.js';
+export { KeepLogos1764000000870 } from './persistence/logos.migration.js';
 export { CreativeDirectory, type KnownCreative } from './read/creative.directory.js';
 export { CreativeQueries } from './read/creative.queries.js';

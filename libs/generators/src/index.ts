@@ -1,6 +1,7 @@
-import type { CreativeGenerator } from '@app/creative';
+import type { CreativeGenerator, LogoSquares } from '@app/creative';
 import type { Painter } from './openai-compatible/openai-compatible.js';
 import { BuiltInGenerator } from './built-in/built-in-generator.js';
+import { squareOf } from './built-in/picture/logo-square.js';
 
 export { builtInLanguages } from './built-in/languages/languages.js';
 export { createOpenAiCompatible, type OpenAiCompatibleSettings, type Painter } from './openai-compatible/openai-compatible.js';
@@ -13,3 +14,6 @@ export function createBuiltInPainter(): Painter {
 
 /** The default: needs no network, no key and no model. */
 export const createBuiltInGenerator = (): CreativeGenerator => new BuiltInGenerator();
+
+/** Lays logos on squares. */
+export const createLogoSquares = (): LogoSquares => ({ squareOf });

@@ -8,6 +8,7 @@ import type { Creative } from '../domain/creative.js';
 import type { CreativeState, GenerationError, Variant } from '../domain/creative.state.js';
 import type { GenerationUsage, VariantOrder } from '../domain/creative-generator.js';
 import { ordersOf } from '../domain/variant-orders.js';
+import { BrandLogos, type BroughtLogo } from './brand-logos.js';
 import { CreativeStores } from './creative.store.js';
 import { VariantMaking } from './variant-making.js';
 
@@ -16,6 +17,7 @@ export class CreativeGeneration {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly creatives: CreativeStores,
+    private readonly logos: BrandLogos,
     private readonly making: VariantMaking,
   ) {}
 
@@ -30,7 +32,9 @@ export class CreativeGeneration {
     const add = (used: GenerationUsage): void => {
       for (const key of Object.keys(usage) as (keyof GenerationUsage)[]) usage[key] += used[key];
     };
-    for await (const variant of this.making.variants(creative, orders, stop.signal, add)) {
+    const logo = await this.logos.bring(creative, orders, stop.signal);
+    if (logo) await this.keepLogo(actor, creative.id, logo);
+    for await (const variant of this.making.variants(creative, orders, logo?.drawn ?? null, stop.signal, add)) {
       if (!(await this.keep(actor, creative, variant))) {
         stop.abort();
         return;
@@ -52,6 +56,10 @@ export class CreativeGeneration {
       const { type, plan } = creative.state;
       return { creative: creative.state, orders: ordersOf(type, plan).filter(({ index }) => !made.has(index)) };
     });
+  }
+
+  private async keepLogo(actor: Actor, id: string, { kept }: BroughtLogo): Promise<void> {
+    await this.unitOfWork.run(actor, async () => this.creatives.keepLogo(id, kept));
   }
 
   /** False when the creative was archived meanwhile: no more variants are wanted. */

@@ -4,6 +4,7 @@ import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { Creative } from '../domain/creative.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
+import type { KeptLogo, LogoFault } from '../domain/logo.js';
 
 /** Injection token of the table behind the store. */
 export const CREATIVE_ROWS = Symbol('CREATIVE_ROWS');
@@ -17,6 +18,12 @@ const addVariant = statement(
 const started = statement(
   'creative.creative.started',
   'update creative.creative set started_at = coalesce(started_at, $3) where organization_id = $1 and id = $2',
+);
+// The logo of an earlier try stays, because pictures of that try may show it.
+const keepLogo = statement(
+  'creative.creative.keep_logo',
+  `update creative.creative set logo = $3, logo_fault = $4
+   where organization_id = $1 and id = $2 and status = 'generating' and logo is null`,
 );
 const made = statement(
   'creative.variant.made',
@@ -72,6 +79,12 @@ export class CreativeStores {
   /** Records the start of the generation, which is no change of the creative itself. */
   started(creativeId: string, at: Date): void {
     this.unitOfWork.current.later(started, [creativeId, at]);
+  }
+
+  /** Records the brand's logo, or why there is none: part of the generation, and no change of the creative itself. */
+  keepLogo(creativeId: string, logo: KeptLogo | LogoFault): void {
+    const [kept, fault] = typeof logo === 'string' ? [null, logo] : [JSON.stringify(logo), null];
+    this.unitOfWork.current.later(keepLogo, [creativeId, kept, fault]);
   }
 
   /** Places and outcomes of the finished variants. */

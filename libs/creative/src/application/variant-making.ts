@@ -1,37 +1,34 @@
-// Turns orders into variants: the brand's logo is fetched once, the generator works, the files are stored, and every variant is checked against
-// the rules.
+// Turns orders into variants: the generator works, the files are stored, and every variant is checked against the rules.
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AssetStorage } from '../domain/asset-storage.js';
 import { complianceOf } from '../domain/compliance.js';
 import type { CreativeState, Variant, VariantFile } from '../domain/creative.state.js';
 import type { GenerationUsage, Picture, VariantOrder, VariantOutcome } from '../domain/creative-generator.js';
-import { LARGEST_LOGO, type Logo, type LogoFate, type LogoFault, logoOf, LogoSource } from '../domain/logo.js';
+import type { Logo, LogoFate, UnusableLogo } from '../domain/logo.js';
 import { Generator } from './generator.js';
 
 /** The fields of a creative that its variants depend on. */
 type Planned = Pick<CreativeState, 'organizationId' | 'plan'>;
 
 /** null: the brand has none, or no picture is made. */
-type BroughtLogo = Logo | LogoFault | null;
+type DrawnLogo = Logo | UnusableLogo | null;
 
 @Injectable()
 export class VariantMaking {
   constructor(
     @Inject(Generator) private readonly generator: Generator,
     @Inject(AssetStorage) private readonly storage: AssetStorage,
-    @Inject(LogoSource) private readonly logos: LogoSource,
   ) {}
 
   /** Yields each variant as soon as it is ready. Ends early when the signal aborts; throws temporary failures. */
   async *variants(
     creative: Planned,
     orders: readonly VariantOrder[],
+    logo: DrawnLogo,
     signal: AbortSignal,
     used: (usage: GenerationUsage) => void,
   ): AsyncGenerator<Variant> {
-    const isDrawn = orders.some(({ size }) => size !== null);
-    const logo = isDrawn ? await this.logo(creative.plan.brand.logoUrl, signal) : null;
     const brief = { ...creative.plan, logo: typeof logo === 'string' ? null : logo };
     for await (const outcome of this.generator.generate(brief, orders, signal, used)) {
       const order = orders.find(({ index }) => index === outcome.index);
@@ -39,17 +36,11 @@ export class VariantMaking {
     }
   }
 
-  private async logo(url: string | null, signal: AbortSignal): Promise<BroughtLogo> {
-    if (url === null) return null;
-    const fetched = await this.logos.fetch(url, LARGEST_LOGO, signal);
-    return 'bytes' in fetched ? logoOf(fetched.bytes) : fetched.refused;
-  }
-
   private async variantOf(
     { organizationId, plan }: Planned,
     { index, channel, format, size }: VariantOrder,
     outcome: VariantOutcome,
-    logo: BroughtLogo,
+    logo: DrawnLogo,
   ): Promise<Variant> {
     const place = { index, channel, format, size };
     if ('failure' in outcome) {
@@ -71,7 +62,7 @@ export class VariantMaking {
   }
 }
 
-function fateOf(logo: BroughtLogo, { showsLogo }: Picture): LogoFate | null {
+function fateOf(logo: DrawnLogo, { showsLogo }: Picture): LogoFate | null {
   if (logo === null || typeof logo === 'string') return logo;
   return showsLogo ? 'shown' : 'not_drawn';
 }

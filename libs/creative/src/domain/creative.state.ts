@@ -3,6 +3,7 @@ import type { AggregateState } from '@app/kernel';
 import type { ComplianceFinding } from './compliance.js';
 import type { Brief, VariantError } from './creative-generator.js';
 import type { CreativeStatus } from './creative.lifecycle.js';
+import type { KeptLogo, LogoFault } from './logo.js';
 import type { PromptFinding } from './policy.js';
 import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
 
@@ -45,6 +46,9 @@ export interface CreativeState extends AggregateState, CreativeMetadata {
   /** The provider's charge, as reported; zeros when it reports none. */
   usage: { inputTokens: number; outputTokens: number; images: number };
   error: GenerationError | null;
+  /** The brand's logo as a square, for ads that show one; null: none was given, it cannot be used, or no picture was made. */
+  logo: KeptLogo | null;
+  logoFault: LogoFault | null;
   startedAt: Date | null;
   finishedAt: Date | null;
   /** When an unfinished generation is given up. */

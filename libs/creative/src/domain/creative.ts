@@ -28,6 +28,8 @@ export class Creative extends Aggregate<CreativeState> {
       status: 'generating',
       usage: { inputTokens: 0, outputTokens: 0, images: 0 },
       error: null,
+      logo: null,
+      logoFault: null,
       createdAt: now,
       updatedAt: now,
       startedAt: null,

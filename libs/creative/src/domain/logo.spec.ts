@@ -1,4 +1,4 @@
-import { logoOf } from './logo.js';
+import { type Logo, logoOf, squareSideOf } from './logo.js';
 
 /** The beginning and end of a PNG with its size: signature, IHDR, IEND. */
 const png = (width: number, height: number): Buffer => {
@@ -26,5 +26,21 @@ describe('which bytes are taken for a logo', () => {
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<html>', ''])('%j is not', (text) => {
     expect(logoOf(Buffer.from(text))).toBe('not_png_or_jpeg');
+  });
+});
+
+describe('the square that ads show', () => {
+  it.each([
+    [128, 128, 128],
+    [300, 300, 300],
+    [400, 100, 400],
+    [100, 130, 130],
+    [1_200, 1_200, 1_200],
+    [4_096, 1_000, 1_200],
+    [127, 127, null],
+    [100, 20, null],
+  ])('of a logo with %i x %i pixels has %s a side', (width, height, side) => {
+    const logo: Logo = { bytes: png(width, height), mimeType: 'image/png', size: { width, height } };
+    expect(squareSideOf(logo)).toBe(side);
   });
 });

@@ -1,4 +1,4 @@
-// The logo of a brand: its source, and the accepted formats.
+// The logo of a brand: its source, the accepted formats, and the square that ads show.
 import { headerOf, type PictureHeader } from './picture-header.js';
 
 /** A PNG or a JPEG by its header; broken data is only noticed when it is drawn. */
@@ -6,18 +6,51 @@ export interface Logo extends PictureHeader {
   readonly bytes: Buffer;
 }
 
-/** Why a logo could not be fetched; nothing else of the server's answer is passed on. */
+/** Why a brand's logo is not used, each as a sentence; nothing else of the server's answer is passed on. */
+export const logoFaults = {
+  url_not_allowed: 'The address of the logo is not an https address on port 443.',
+  no_public_address: 'The address of the logo is not on the public internet.',
+  unreachable: 'The server of the logo could not be reached.',
+  redirected: 'The server of the logo names another address.',
+  bad_status: 'The server of the logo answered with an error.',
+  too_large: 'The file of the logo has more than 1 MiB.',
+  too_slow: 'The logo did not arrive within 15 seconds.',
+  not_png_or_jpeg: 'The logo is neither a PNG nor a JPEG.',
+  too_many_pixels: 'The logo has more than 4096 pixels on a side.',
+  not_drawn: 'The file of the logo is broken, or nothing is visible in it.',
+  too_small: 'The logo has fewer than 128 pixels on its longer side, so no ad can show it as its logo.',
+} as const;
+export type LogoFault = keyof typeof logoFaults;
+
 export type FetchFault =
   'url_not_allowed' | 'no_public_address' | 'unreachable' | 'redirected' | 'bad_status' | 'too_large' | 'too_slow';
-export type LogoFault = FetchFault | 'not_png_or_jpeg' | 'too_many_pixels';
+/** Why there is nothing to draw. */
+export type UnusableLogo = FetchFault | 'not_png_or_jpeg' | 'too_many_pixels';
 
 /** `not_drawn`: it was fetched, but its data is broken, the picture has no room for it, or a model made the picture. */
-export type LogoFate = 'shown' | 'not_drawn' | LogoFault;
+export type LogoFate = 'shown' | 'not_drawn' | UnusableLogo;
+
+/** The square of a logo, stored under its checksum. */
+export interface KeptLogo {
+  readonly sha256: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Bytes. */
 export const LARGEST_LOGO = 1024 * 1024;
 /** Pixels a side: a few bytes can claim a picture that fills the memory. */
 const LONGEST_SIDE = 4_096;
+
+/** Pixels a side of the square that platforms take; the strictest of them counts. */
+export const squareLogoLimits = {
+  least: 128,
+  most: 1_200,
+  source: 'Google Ads API v25 ResponsiveDisplayAdInfo.square_logo_images; recommended size by Google Ads help',
+  checkedOn: '2026-11-22',
+} as const;
 
 export interface LogoSource {
   /**
@@ -35,9 +68,26 @@ export interface LogoSource {
 /** Injection token; the apps bind it. */
 export const LogoSource = Symbol('LogoSource');
 
-export function logoOf(bytes: Buffer): Logo | LogoFault {
+export interface LogoSquares {
+  /**
+   * The whole logo as PNG, in the middle of a square with this side: its aspect is kept, and it is never enlarged. The margin is transparent
+   * for a PNG and white for a JPEG. undefined: the data is broken, or nothing is visible.
+   */
+  squareOf(logo: Logo, side: number): Promise<Buffer | undefined>;
+}
+
+/** Injection token; the apps bind it. */
+export const LogoSquares = Symbol('LogoSquares');
+
+export function logoOf(bytes: Buffer): Logo | UnusableLogo {
   const header = headerOf(bytes);
   if (!header) return 'not_png_or_jpeg';
   const { width, height } = header.size;
   return Math.max(width, height) > LONGEST_SIDE ? 'too_many_pixels' : { bytes, ...header };
+}
+
+/** The side of a logo's square: its longer side, as far as platforms need it; null: too small for all of them. */
+export function squareSideOf({ size: { width, height } }: Logo): number | null {
+  const longer = Math.max(width, height);
+  return longer < squareLogoLimits.least ? null : Math.min(longer, squareLogoLimits.most);
 }

@@ -43,6 +43,7 @@ export const Creative = withExample(CreativeView, {
   call_to_action: null,
   landing_page_url: 'https://www.example.com/running',
   brand_name: 'Northwind',
+  logo: null,
   generation: {
     prompt: 'Lightweight running shoes for city runners',
     tone: 'friendly',

@@ -20,7 +20,8 @@ class BrandFields {
 
   @HttpsUrl({
     nullable: true,
-    about: 'PNG or JPEG of at most 1 MiB; fetched once for a generation, from the public internet only',
+    about:
+      'PNG or JPEG of at most 1 MiB, square and at least 128 pixels wide if ads are to show it as it is; fetched once for a generation, from the public internet only',
   })
   logo_url?: string | null;
 

@@ -16,6 +16,8 @@ export const creativeTable = new EntitySchema<CreativeState>({
     plannedVariants: { type: 'int', name: 'planned_variants' },
     usage: { type: 'jsonb' },
     error: { type: 'jsonb', nullable: true },
+    logo: { type: 'jsonb', nullable: true },
+    logoFault: { type: 'text', name: 'logo_fault', nullable: true },
     startedAt: { type: 'timestamptz', name: 'started_at', nullable: true },
     finishedAt: { type: 'timestamptz', name: 'finished_at', nullable: true },
     deadlineAt: { type: 'timestamptz', name: 'deadline_at' },

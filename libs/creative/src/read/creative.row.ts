@@ -4,6 +4,7 @@ import { allowedActions } from '../domain/creative.lifecycle.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
 import type { Size } from '../domain/creative-words.js';
 import { copyLimitsOf } from '../domain/limits-of-channels.js';
+import { type KeptLogo, logoFaults } from '../domain/logo.js';
 import { textLength } from '../domain/text-length.js';
 import type { CreativeView, VariantView } from './creative.view.js';
 
@@ -46,6 +47,7 @@ export function creativeView(row: CreativeRow): CreativeView {
     call_to_action: plan.callToAction,
     landing_page_url: plan.landingPageUrl,
     brand_name: plan.brand.name,
+    logo: row.logo && logoView(row.logo),
     generation: {
       prompt: plan.prompt,
       tone: plan.tone,
@@ -61,7 +63,7 @@ export function creativeView(row: CreativeRow): CreativeView {
       model: row.model,
       variants: { planned: row.plannedVariants, ready: Number(row.ready), failed: Number(row.failed) },
       usage: { input_tokens: usage.inputTokens, output_tokens: usage.outputTokens, images: usage.images },
-      findings: plan.findings.map((finding) => ({ ...finding })),
+      findings: findingsOf(row),
       started_at: isoOrNull(row.startedAt),
       finished_at: isoOrNull(row.finishedAt),
       error: row.error,
@@ -75,6 +77,21 @@ export function creativeView(row: CreativeRow): CreativeView {
     version: row.version,
   };
 }
+
+/** The remarks on the prompt, and on a logo that ads cannot show. */
+function findingsOf({ plan, logoFault }: CreativeRow): CreativeView['generation']['findings'] {
+  const ofPrompt = plan.findings.map((finding) => ({ ...finding }));
+  if (logoFault === null) return ofPrompt;
+  return [...ofPrompt, { topic: `logo_${logoFault}`, severity: 'limited', evidence: logoFaults[logoFault] }];
+}
+
+const logoView = ({ mimeType, bytes, width, height, sha256 }: KeptLogo): CreativeView['logo'] => ({
+  mime_type: mimeType,
+  bytes,
+  width,
+  height,
+  checksum_sha256: sha256,
+});
 
 const brandView = (brand: CreativeState['plan']['brand']): CreativeView['generation']['brand'] => ({
   name: brand.name,

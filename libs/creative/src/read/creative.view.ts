@@ -58,6 +58,12 @@ export const CreativeView = z
     call_to_action: z.enum(callsToAction).nullable(),
     landing_page_url: z.string().nullable(),
     brand_name: z.string().nullable(),
+    logo: z
+      .strictObject({ mime_type: z.string(), bytes: z.int(), width: z.int(), height: z.int(), checksum_sha256: z.string() })
+      .nullable()
+      .meta({
+        description: 'The logo that was given with the brief, as a square for ads that show one; null: none that could be used.',
+      }),
     generation: GenerationView,
     variant_count: z.int(),
     primary_variant_id: z.string().nullable(),

@@ -4,7 +4,7 @@ import { type Colour, colourOf, contrastOf, luminance } from './colours.js';
 import type { Box } from './composition.js';
 import type { Palette } from './palette.js';
 
-interface LogoCopy {
+export interface LogoCopy {
   readonly href: string;
   readonly size: Size;
 }
@@ -68,7 +68,7 @@ export function plateFor({ ground, luminances }: LogoArt, palette: Palette): Col
 const stretched = ({ href }: LogoCopy, { width, height }: Size): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" preserveAspectRatio="none" href="${href}"/></svg>`;
 
-async function rendered(svg: string) {
+export async function rendered(svg: string) {
   const { renderAsync } = await import('@resvg/resvg-js');
   return renderAsync(svg, { font: { loadSystemFonts: false } });
 }

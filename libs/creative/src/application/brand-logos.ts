@@ -1,0 +1,57 @@
+// Brings a brand's logo: fetched once for a generation, drawn in its pictures, and kept as a square for the ads themselves.
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AssetStorage } from '../domain/asset-storage.js';
+import type { CreativeState } from '../domain/creative.state.js';
+import type { VariantOrder } from '../domain/creative-generator.js';
+import {
+  type KeptLogo,
+  LARGEST_LOGO,
+  type Logo,
+  type LogoFault,
+  logoOf,
+  LogoSource,
+  LogoSquares,
+  squareSideOf,
+  type UnusableLogo,
+} from '../domain/logo.js';
+
+export interface BroughtLogo {
+  /** For the pictures. */
+  readonly drawn: Logo | UnusableLogo;
+  /** For the ads that show a logo of their own. */
+  readonly kept: KeptLogo | LogoFault;
+}
+
+@Injectable()
+export class BrandLogos {
+  constructor(
+    @Inject(LogoSource) private readonly source: LogoSource,
+    @Inject(LogoSquares) private readonly squares: LogoSquares,
+    @Inject(AssetStorage) private readonly storage: AssetStorage,
+  ) {}
+
+  /** null: the brand has none, or no picture is made. Throws temporary failures of the storage. */
+  async bring(
+    { organizationId, plan }: Pick<CreativeState, 'organizationId' | 'plan'>,
+    orders: readonly VariantOrder[],
+    signal: AbortSignal,
+  ): Promise<BroughtLogo | null> {
+    const url = plan.brand.logoUrl;
+    if (url === null || orders.every(({ size }) => size === null)) return null;
+    const fetched = await this.source.fetch(url, LARGEST_LOGO, signal);
+    const drawn = 'bytes' in fetched ? logoOf(fetched.bytes) : fetched.refused;
+    return { drawn, kept: typeof drawn === 'string' ? drawn : await this.keep(organizationId, drawn) };
+  }
+
+  private async keep(organizationId: string, logo: Logo): Promise<KeptLogo | LogoFault> {
+    const side = squareSideOf(logo);
+    if (side === null) return 'too_small';
+    const bytes = await this.squares.squareOf(logo, side);
+    if (!bytes) return 'not_drawn';
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const mimeType = 'image/png';
+    await this.storage.put(`${organizationId}/${sha256}`, bytes, mimeType);
+    return { sha256, mimeType, bytes: bytes.length, width: side, height: side };
+  }
+}
