@@ -28,6 +28,12 @@ const codes = (issues: readonly Issue[]): unknown[] => issues.map(({ code }) => 
 const create = async (fields: object): Promise<string> =>
   `/v1/campaigns/${(await client.post('/v1/campaigns', fields)).body.data.id}`;
 const read = async (path: string) => (await client.get(path)).body.data;
+const someone = (...permissions: Actor['permissions'] extends ReadonlySet<infer P> ? P[] : never): Actor => ({
+  ...systemActor(acme.id),
+  via: 'api',
+  permissions: new Set(permissions),
+});
+const uuidAt = (path: string): string => uuidOf('campaign', path.split('/').at(-1) ?? '') ?? '';
 const accountOf = async (): Promise<string> => (await client.get('/v1/connections')).body.data[0].account.id;
 async function onPlatform(): Promise<OnPlatform[]> {
   const control = product.control;
@@ -141,11 +147,6 @@ describe('a campaign that lacks nothing', () => {
 describe('an update that closes the last gap of an active campaign', () => {
   const budget = { amount: '50.00', currency: 'USD' };
   const unfunded = async (): Promise<object> => ({ ...(await product.deliverable(acme)), budget: null });
-  const someone = (...permissions: Actor['permissions'] extends ReadonlySet<infer P> ? P[] : never): Actor => ({
-    ...systemActor(acme.id),
-    via: 'api',
-    permissions: new Set(permissions),
-  });
   beforeEach(() => product.connect(acme));
 
   it('starts spending: it reaches the platform', async () => {
@@ -164,7 +165,7 @@ describe('an update that closes the last gap of an active campaign', () => {
   it('needs the permission to launch; any other update does not', async () => {
     const path = await create(await unfunded());
     await client.post(`${path}/launch`);
-    const id = uuidOf('campaign', path.split('/').at(-1) ?? '') ?? '';
+    const id = uuidAt(path);
     const writer = someone('campaigns:read', 'campaigns:write');
     const campaigns = product.nest.get(CampaignsService);
     await expect(campaigns.update(writer, id, { budget: { type: 'daily', ...budget } }, null)).rejects.toMatchObject({
@@ -176,6 +177,32 @@ describe('an update that closes the last gap of an active campaign', () => {
     await campaigns.update(someone('campaigns:write', 'campaigns:launch'), id, { budget: { type: 'daily', ...budget } }, null);
     expect(await read(path)).toMatchObject({ name: 'Renamed', budget: { amount: '50.00' } });
   });
+});
+
+describe('a channel that joins a campaign', () => {
+  const channels = ['google_ads'];
+
+  it('needs the permission to launch once the campaign is active, whatever it still lacks there', async () => {
+    const path = await create({ name: 'Bare' });
+    await client.post(`${path}/launch`);
+    const campaigns = product.nest.get(CampaignsService);
+    const join = (...more: 'campaigns:launch'[]) =>
+      campaigns.update(someone('campaigns:write', ...more), uuidAt(path), { channels }, null);
+    await expect(join()).rejects.toMatchObject({ details: { required_permission: 'campaigns:launch' } });
+    expect((await read(path)).channels).toEqual([]);
+    await join('campaigns:launch');
+    expect((await read(path)).channels).toEqual(channels);
+  });
+
+  it.each(['draft', 'paused'])(
+    'needs the permission to write while it is %s: its launch or its resume needs the other',
+    async (state) => {
+      const path = await create({ name: 'Bare' });
+      if (state === 'paused') for (const action of ['launch', 'pause']) await client.post(`${path}/${action}`);
+      await product.nest.get(CampaignsService).update(someone('campaigns:write'), uuidAt(path), { channels }, null);
+      expect(await read(path)).toMatchObject({ status: state, channels });
+    },
+  );
 });
 
 describe('the creative of a campaign', () => {

@@ -40,11 +40,13 @@ export class CampaignsService {
       const isActive = campaign.state.status === 'active';
       const before = isActive ? await this.contexts.load(actor, campaign.state) : undefined;
       const spentOn = before ? spendingOn(campaign, before) : [];
+      const { channels } = campaign.state;
       const changed = campaign.update(changes, this.rules());
       if (changed === null) return;
       const after = await this.contexts.load(actor, campaign.state, before);
       refuseUnknownReferences(campaign.state, after.context);
-      if (startsSpending(spentOn, spendingOn(campaign, after))) requirePermission(actor, 'campaigns:launch');
+      const joins = isActive && campaign.state.channels.some((channel) => !channels.includes(channel));
+      if (joins || startsSpending(spentOn, spendingOn(campaign, after))) requirePermission(actor, 'campaigns:launch');
       await this.save(actor, campaign, changed, after);
       if ('startAt' in changed || 'endAt' in changed) await this.completion.scheduleDates(campaign.state);
     });
