@@ -38,13 +38,13 @@ describe('a definition', () => {
     [
       'of a place that is none',
       { definition: { locations: { include: ['EU'] } } },
-      ['definition.locations.include: invalid_value'],
+      ['definition.locations.include: unknown_location'],
     ],
     ['of a placement that is none', { definition: { placements: ['banana'] } }, ['definition.placements: invalid_value']],
     [
       'like others of a country that is none',
       { type: 'lookalike', definition: { source_audience_id: 'aud_01jdqm6gnceha8bmyqy3c6z3jx', countries: ['UK'], ratio: 0.1 } },
-      ['definition.countries: invalid_value'],
+      ['definition.countries: unknown_location'],
     ],
     [
       'with a source that is no id',

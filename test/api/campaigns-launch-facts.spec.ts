@@ -37,6 +37,22 @@ it('a campaign for what its channel has not cannot be launched, and nothing is s
   expect(codeOf(await client.post(`${path}/launch`, { require_deliverable: true }))).toBe('200 active');
 });
 
+it('a lifetime budget without an end is told from the draft on, and closed by an end or by a daily budget', async () => {
+  const budget = { type: 'lifetime', amount: '500.00', currency: 'USD' };
+  const path = await create({ ...(await product.deliverable(acme)), budget });
+  const issue = {
+    code: 'missing_end_date_for_lifetime_budget',
+    severity: 'blocking',
+    field: 'end_at',
+    message: 'A lifetime budget needs an end_at: set one, or make the budget daily.',
+  };
+  expect((await client.get(path)).body.data.delivery_issues).toMatchObject([issue]);
+  const refused = await client.post(`${path}/launch`, { require_deliverable: true });
+  expect([codeOf(refused), refused.body.error.details.failures]).toMatchObject(['422 launch_preconditions_failed', [issue]]);
+  const cures = [{ end_at: new Date(Date.now() + 7 * 864e5).toISOString() }, { end_at: null, budget: { type: 'daily' } }];
+  for (const cure of cures) expect((await client.patch(path, cure)).body.data.delivery_issues).toEqual([]);
+});
+
 describe('what the launch checks need', () => {
   const sources = () => {
     const references = product.nest.get<CampaignReferences>(CampaignReferences);

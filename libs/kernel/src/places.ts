@@ -60,20 +60,18 @@ function codesByName(): ReadonlyMap<string, string> {
 
 const LONGEST_NAME = 80;
 
-/** The place that was probably meant by `UK`, `Deutschland` or `USA`; null when nothing is similar. */
-export function placeMeant(text: string): string | null {
-  if (text.length > LONGEST_NAME) return null;
+/** The place that was probably meant by `UK`, `Deutschland` or `USA`; undefined when nothing is similar. @param kind the expected kind */
+export function placeMeant(text: string, kind: 'country' | 'place'): string | undefined {
+  if (text.length > LONGEST_NAME) return undefined;
   const name = text.trim().toLowerCase();
   byName ??= codesByName();
-  return byName.get(name) ?? iso31661Alpha3ToAlpha2[name.toUpperCase()] ?? null;
+  const meant = byName.get(name) ?? iso31661Alpha3ToAlpha2[name.toUpperCase()];
+  return meant !== undefined && (kind === 'place' || isCountry(meant)) ? meant : undefined;
 }
 
 /** The end of the sentence "<field> …" for a text that is no place. @param kind the expected kind */
 export function placeHint(text: string, kind: 'country' | 'place'): string {
   const must = kind === 'country' ? 'an ISO 3166-1 country such as US' : 'an ISO 3166 country or region such as US or US-CA';
-  const meant = placeMeant(text);
-  const fits = meant !== null && (kind === 'place' || isCountry(meant));
-  if (fits) return `must be ${must}; did you mean ${meant}?`;
   if (placeForm(text) === 'EU') return `must be ${must}; for the EU name each of its countries`;
   const country = placeForm(text).slice(0, 2);
   if (text.includes('-') && isCountry(country)) return `must be ${must}; ${country} has no such region`;

@@ -27,7 +27,7 @@ export const budgetChecks = [
     test: ({ budget, endAt }) =>
       when(budget?.type === 'lifetime' && endAt === null, () => ({
         field: 'end_at',
-        message: 'A lifetime budget needs an end_at.',
+        message: 'A lifetime budget needs an end_at: set one, or make the budget daily.',
       })),
   },
   {

@@ -1,5 +1,5 @@
 // A list of places in a request: strict about their meaning, not about upper and lower case.
-import { isCountry, isPlace, placeForm, placeHint } from '@app/kernel';
+import { isCountry, isPlace, placeForm, placeHint, placeMeant } from '@app/kernel';
 import { customField, type FieldOptions } from '@app/platform/http';
 
 const FIRST_SHOWN = 60;
@@ -20,6 +20,8 @@ export function Places(
     const item = items[place] ?? '';
     return `items ${placeHint(item, kind)}${item.length > FIRST_SHOWN ? '' : ` (item ${place}: ${JSON.stringify(item)})`}`;
   };
+  const nearest = (fits: (item: string) => boolean) => (value: unknown) =>
+    placeMeant((value as readonly string[]).find((item) => !fits(item)) ?? '', kind);
   const isWellFormed = (item: string): boolean => shape.test(item);
   const isKnown = (item: string): boolean => known(placeForm(item));
   const must = `items must be ISO 3166 ${kind === 'country' ? 'countries such as US' : 'countries or regions such as US or US-CA'}`;
@@ -39,8 +41,13 @@ export function Places(
         test: (value) => (value as []).length <= max,
         detail: { limit: max },
       },
-      { code: 'invalid_format', must, hint: hint(isWellFormed), test: (value) => (value as string[]).every(isWellFormed) },
-      { code: 'invalid_value', must, hint: hint(isKnown), test: (value) => (value as string[]).every(isKnown) },
+      ...[isWellFormed, isKnown].map((fits) => ({
+        code: 'unknown_location',
+        must,
+        hint: hint(fits),
+        nearest: nearest(fits),
+        test: (value: unknown) => (value as string[]).every(fits),
+      })),
       {
         code: 'duplicate',
         must: 'must not name an item twice',
