@@ -66,6 +66,7 @@ const MESSAGES = {
   'queryError.BAD_RESOURCE_TYPE_IN_FROM_CLAUSE': 'Invalid resource type was specified in the FROM clause.',
   'queryError.BAD_SYMBOL': 'Invalid symbol encountered outside of strings.',
   'queryError.BAD_VALUE': 'Value is invalid.',
+  'queryError.DATE_RANGE_TOO_WIDE': 'Filters on date are over the allowed limit.',
   'queryError.DATE_RANGE_TOO_NARROW': 'Filters on date have a start date after the end date.',
   'queryError.EXPECTED_AND': 'Expected AND between values with BETWEEN operator.',
   'queryError.EXPECTED_BY': 'Expected BY after ORDER.',
@@ -87,6 +88,8 @@ const MESSAGES = {
   'queryError.PROHIBITED_RESOURCE_TYPE_IN_SELECT_CLAUSE': 'A field of an incompatible resource was included in SELECT.',
   'queryError.PROHIBITED_RESOURCE_TYPE_IN_WHERE_CLAUSE': 'A field of an incompatible resource was included in WHERE.',
   'queryError.PROHIBITED_SEGMENT_IN_SELECT_OR_WHERE_CLAUSE': 'A segment is incompatible with the main resource.',
+  'queryError.PROHIBITED_SEGMENT_WITH_METRIC_IN_SELECT_OR_WHERE_CLAUSE': 'A segment is incompatible with a metric of the query.',
+  'queryError.UNSUPPORTED_FIELD_IN_ORDER_BY_CLAUSE': 'The field cannot be used in the ORDER BY clause.',
   'queryError.REQUESTED_METRICS_FOR_MANAGER':
     'Metrics cannot be requested for a manager account. Issue separate requests against each client account.',
   'queryError.STRING_NOT_TERMINATED': 'Query contains unterminated string.',

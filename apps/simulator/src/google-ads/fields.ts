@@ -1,6 +1,8 @@
 /** Every field that a query may name, its type, and the resources that can be read together. */
+import { AGE_BANDS, DEVICE_TYPES, GENDERS } from './demographics.js';
 
-export type FieldType = 'int64' | 'double' | 'bool' | 'string' | 'date' | readonly string[];
+/** A message can be selected, and neither filtered nor sorted by. */
+export type FieldType = 'int64' | 'double' | 'bool' | 'string' | 'date' | 'message' | readonly string[];
 
 export interface Field {
   readonly type: FieldType;
@@ -43,10 +45,34 @@ const REASONS = [
   'CAMPAIGN_PAUSED',
   'CAMPAIGN_PENDING',
   'CAMPAIGN_ENDED',
-  'MOST_ADS_UNDER_REVIEW',
+  'CAMPAIGN_DRAFT',
   'BUDGET_CONSTRAINED',
   'NO_AD_GROUPS',
+  'AD_GROUPS_PAUSED',
+  'NO_KEYWORDS',
+  'KEYWORDS_PAUSED',
+  'NO_AD_GROUP_ADS',
+  'AD_GROUP_ADS_PAUSED',
+  'MOST_ADS_UNDER_REVIEW',
+  'HAS_ADS_DISAPPROVED',
+  'HAS_ADS_LIMITED_BY_POLICY',
+  'BIDDING_STRATEGY_LEARNING',
+  'MISSING_LOCATION_TARGETING',
 ] as const;
+const AD_GROUP_REASONS = [
+  ...['CAMPAIGN_REMOVED', 'CAMPAIGN_PAUSED', 'CAMPAIGN_PENDING', 'CAMPAIGN_ENDED', 'AD_GROUP_PAUSED', 'AD_GROUP_REMOVED'],
+  ...['KEYWORDS_PAUSED', 'NO_KEYWORDS', 'AD_GROUP_ADS_PAUSED', 'NO_AD_GROUP_ADS', 'HAS_ADS_DISAPPROVED'],
+  ...['HAS_ADS_LIMITED_BY_POLICY', 'MOST_ADS_UNDER_REVIEW', 'AD_GROUP_PAUSED_DUE_TO_LOW_ACTIVITY'],
+] as const;
+const AD_REASONS = [
+  ...['CAMPAIGN_REMOVED', 'CAMPAIGN_PAUSED', 'CAMPAIGN_PENDING', 'CAMPAIGN_ENDED', 'AD_GROUP_PAUSED', 'AD_GROUP_REMOVED'],
+  ...['AD_GROUP_AD_PAUSED', 'AD_GROUP_AD_REMOVED', 'AD_GROUP_AD_DISAPPROVED', 'AD_GROUP_AD_UNDER_REVIEW'],
+  ...['AD_GROUP_AD_POOR_QUALITY', 'AD_GROUP_AD_NO_ADS', 'AD_GROUP_AD_APPROVED_LABELED', 'AD_GROUP_AD_AREA_OF_INTEREST_ONLY'],
+  'AD_GROUP_AD_UNDER_APPEAL',
+] as const;
+const REVIEW_STATUS = ['REVIEW_IN_PROGRESS', 'REVIEWED', 'UNDER_APPEAL', 'ELIGIBLE_MAY_SERVE'] as const;
+const APPROVAL_STATUS = ['APPROVED', 'APPROVED_LIMITED', 'AREA_OF_INTEREST_ONLY', 'DISAPPROVED'] as const;
+const AD_TYPES = ['RESPONSIVE_SEARCH_AD', 'RESPONSIVE_DISPLAY_AD', 'DEMAND_GEN_MULTI_ASSET_AD', 'APP_AD'] as const;
 
 const BILLING_STATUS = ['PENDING', 'APPROVED_HELD', 'APPROVED', 'CANCELLED'] as const;
 export const CONVERSION_STATUS = ['ENABLED', 'REMOVED', 'HIDDEN'] as const;
@@ -136,7 +162,40 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'campaign_budget.delivery_method': { type: DELIVERY_METHODS },
   'campaign_budget.explicitly_shared': bool,
   'campaign_budget.reference_count': int64,
+  'ad_group.resource_name': string,
+  'ad_group.id': int64,
+  'ad_group.name': string,
+  'ad_group.status': { type: OBJECT_STATUS },
+  'ad_group.type': string,
+  'ad_group.campaign': string,
+  'ad_group.primary_status': { type: PRIMARY },
+  'ad_group.primary_status_reasons': { type: AD_GROUP_REASONS, repeated: true },
+  'ad_group_ad.resource_name': string,
+  'ad_group_ad.ad_group': string,
+  'ad_group_ad.status': { type: OBJECT_STATUS },
+  'ad_group_ad.ad.resource_name': string,
+  'ad_group_ad.ad.id': int64,
+  'ad_group_ad.ad.name': string,
+  'ad_group_ad.ad.type': { type: AD_TYPES },
+  'ad_group_ad.ad.final_urls': { type: 'string', repeated: true },
+  'ad_group_ad.ad.final_url_suffix': string,
+  'ad_group_ad.ad.url_custom_parameters': { type: 'message', repeated: true },
+  'ad_group_ad.primary_status': { type: PRIMARY },
+  'ad_group_ad.primary_status_reasons': { type: AD_REASONS, repeated: true },
+  'ad_group_ad.policy_summary.review_status': { type: REVIEW_STATUS },
+  'ad_group_ad.policy_summary.approval_status': { type: APPROVAL_STATUS },
+  'ad_group_ad.policy_summary.policy_topic_entries': { type: 'message', repeated: true },
+  'ad_group_criterion.resource_name': string,
+  'ad_group_criterion.criterion_id': int64,
+  'ad_group_criterion.age_range.type': { type: AGE_BANDS.map(({ type }) => type) },
+  'ad_group_criterion.gender.type': { type: GENDERS.map(({ type }) => type) },
+  'age_range_view.resource_name': string,
+  'gender_view.resource_name': string,
   'segments.date': { type: 'date' },
+  'segments.device': { type: DEVICE_TYPES },
+  'segments.conversion_action': string,
+  'segments.conversion_action_name': string,
+  'segments.conversion_action_category': { type: CONVERSION_CATEGORIES },
   'metrics.impressions': int64,
   'metrics.clicks': int64,
   'metrics.interactions': int64,
@@ -145,6 +204,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'metrics.conversions_value': double,
   'metrics.all_conversions': double,
   'metrics.view_through_conversions': int64,
+  'metrics.engagements': int64,
+  'metrics.video_trueview_views': int64,
+  'metrics.unique_users': int64,
+  'metrics.average_impression_frequency_per_user': double,
   'metrics.ctr': double,
   'metrics.average_cpc': double,
   'metrics.average_cpm': double,
@@ -159,6 +222,10 @@ export const RESOURCES: Readonly<Record<string, { readonly with: readonly string
   conversion_action: { with: ['customer'] },
   campaign: { with: ['campaign_budget', 'customer', 'metrics', 'segments'] },
   campaign_budget: { with: ['customer'] },
+  ad_group: { with: ['campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
+  ad_group_ad: { with: ['ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
+  age_range_view: { with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
+  gender_view: { with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
 };
 
 export const groupOf = (field: string): string => field.slice(0, field.indexOf('.'));

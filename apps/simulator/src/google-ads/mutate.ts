@@ -98,13 +98,19 @@ const wrap = (operations: Operation[]) => (result: object, index: number) => {
   return kind === undefined || !('resourceName' in result) ? {} : { [`${kind}Result`]: result };
 };
 
-async function resultsOf({ database, account, now }: Mutation, operations: Operation[], names: Outcome['names'], whole: boolean) {
+async function resultsOf(
+  { database, account, config, now }: Mutation,
+  operations: Operation[],
+  names: Outcome['names'],
+  whole: boolean,
+) {
+  const view = { now: now.getTime(), servesWithoutAds: config.googleAds.servesWithoutAds };
   const results: object[] = [];
   for (const [index, resourceName] of names.entries()) {
     const kind = operations[index]?.kind;
     if (resourceName === undefined || kind === undefined) results.push({});
     else if (!whole) results.push({ resourceName });
-    else results.push({ resourceName, [kind]: await mutableResource(database, account, kind, resourceName, now.getTime()) });
+    else results.push({ resourceName, [kind]: await mutableResource(database, account, kind, resourceName, view) });
   }
   return results;
 }

@@ -1,8 +1,9 @@
 /** A checked query, ready to run: its tests, its date range, its order. */
 import { addDays, isDate, monthsBefore } from '../model/zones.js';
-import { failure, GoogleAdsError, refusal, type ErrorCode } from './errors.js';
+import { failure, GoogleAdsError, refusal } from './errors.js';
 import { FIELDS, groupOf, RESOURCES, type Field } from './fields.js';
 import type { Condition, Query } from './gaql.js';
+import { checkCombination, checkCompatible, checkReach } from './query-compatibility.js';
 import { test } from './query-test.js';
 import type { Row, Value } from './row.js';
 
@@ -12,7 +13,8 @@ export interface Plan {
   /** Conditions on objects; those on metrics and segments are tested after the numbers are computed. */
   objectTest: (row: Row) => boolean;
   numberTest: (row: Row) => boolean;
-  segmented: boolean;
+  /** The selected segments. */
+  segments: string[];
   metrics: string[];
   range: { from: string; to: string } | undefined;
 }
@@ -37,16 +39,6 @@ function fieldOf(name: string): Field {
   throw new GoogleAdsError([
     failure('queryError.UNRECOGNIZED_FIELD', { message: `Unrecognized field in the query: '${name}'.`, trigger: name }),
   ]);
-}
-
-function checkCompatible(name: string, from: string, clause: 'SELECT' | 'WHERE'): void {
-  const group = groupOf(name);
-  if (group === from || RESOURCES[from]?.with.includes(group)) return;
-  const message = `The field '${name}' cannot be used with the resource '${from}'.`;
-  const resource: ErrorCode = `queryError.PROHIBITED_RESOURCE_TYPE_IN_${clause}_CLAUSE`;
-  if (group === 'metrics') throw refusal('queryError.PROHIBITED_METRIC_IN_SELECT_OR_WHERE_CLAUSE', { message, trigger: name });
-  if (group === 'segments') throw refusal('queryError.PROHIBITED_SEGMENT_IN_SELECT_OR_WHERE_CLAUSE', { message, trigger: name });
-  throw refusal(resource, { message, trigger: name });
 }
 
 /** The dates that one condition on `segments.date` allows. */
@@ -113,24 +105,30 @@ export function plan(query: Query, today: string): Plan {
   for (const name of [...select, ...where.map(({ field }) => field), ...orderBy.map(({ field }) => field)]) fieldOf(name);
   for (const name of select) checkCompatible(name, from, 'SELECT');
   for (const { field } of where) checkCompatible(field, from, 'WHERE');
+  const unsortable = orderBy.find(({ field }) => fieldOf(field).type === 'message');
+  if (unsortable !== undefined) throw refusal('queryError.UNSUPPORTED_FIELD_IN_ORDER_BY_CLAUSE', { trigger: unsortable.field });
   const missing = orderBy.find(({ field }) => !select.includes(field) && groupOf(field) !== from);
-  const unselected = missing ?? where.find(({ field }) => groupOf(field) === 'metrics' && !select.includes(field));
+  const unselected =
+    missing ?? where.find(({ field }) => isNumeric(field) && field !== 'segments.date' && !select.includes(field));
   if (unselected !== undefined)
     throw refusal('queryError.EXPECTED_REFERENCED_FIELD_IN_SELECT_CLAUSE', { trigger: unselected.field });
 
   const fields = [...new Set(select)];
+  checkCombination(fields);
   const segmented = select.includes('segments.date');
   const tests = where.map((condition) => ({ field: condition.field, holds: test(condition, fieldOf(condition.field)) }));
   const all = (wanted: boolean) => (row: Row) =>
     tests.every(({ field, holds }) => isNumeric(field) !== wanted || dateWithoutRows(field, segmented) || holds(row[field]));
+  const range = rangeOf(query, segmented, today);
+  checkReach(fields, from, range);
   return {
     query,
     fields,
     objectTest: all(false),
     numberTest: all(true),
-    segmented,
+    segments: fields.filter((name) => groupOf(name) === 'segments'),
     metrics: fields.filter((name) => groupOf(name) === 'metrics'),
-    range: rangeOf(query, segmented, today),
+    range,
   };
 }
 

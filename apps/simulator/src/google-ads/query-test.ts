@@ -10,10 +10,12 @@ type Comparable = bigint | number | boolean | string;
 
 const EVERY: readonly Operator[] = ['=', '!=', 'IN', 'NOT IN', 'IS NULL', 'IS NOT NULL'];
 const ORDERED: readonly Operator[] = ['>', '>=', '<', '<='];
+const NULLS: readonly Operator[] = ['IS NULL', 'IS NOT NULL'];
 const TEXT: readonly Operator[] = ['LIKE', 'NOT LIKE'];
 const REPEATED: readonly Operator[] = ['CONTAINS ANY', 'CONTAINS ALL', 'CONTAINS NONE', 'IS NULL', 'IS NOT NULL'];
 
 function operatorsOf({ type, repeated }: Field): readonly Operator[] {
+  if (type === 'message') return NULLS;
   if (repeated) return REPEATED;
   if (type === 'string') return [...EVERY, ...TEXT];
   if (type === 'date') return ['=', 'IN', 'BETWEEN', 'DURING', ...ORDERED];
@@ -38,6 +40,8 @@ function typed({ kind, text }: Literal, { type }: Field): Comparable {
     case 'date':
       if (!isDate(text)) throw refusal('queryError.INVALID_DATE_FORMAT', { trigger: text });
       return text;
+    case 'message':
+      throw refusal('queryError.BAD_VALUE', { trigger: text });
     default:
       if (!type.includes(text))
         throw refusal('queryError.BAD_ENUM_CONSTANT', { message: `Invalid enum constant: '${text}'.`, trigger: text });

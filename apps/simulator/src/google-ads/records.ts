@@ -2,7 +2,7 @@
 import type { Sql } from '../database.js';
 import { BIDDING } from './fields.js';
 import type { Row } from './row.js';
-import { shownStatus } from './status.js';
+import { shownStatus, type Seen } from './status.js';
 import type { Account, Budget, BudgetHistory, Campaign, CampaignHistory, ConversionAction } from './tables.js';
 import type { Histories } from '../model/timeline.js';
 
@@ -34,7 +34,7 @@ export async function loadRecords(sql: Sql, accountId: string): Promise<AccountR
   return { campaigns, budgets: new Map(budgets.map((budget) => [budget.id, budget])) };
 }
 
-export async function loadHistories(sql: Sql, account: Account): Promise<Histories> {
+export async function loadHistories(sql: Sql, account: Account): Promise<Omit<Histories, 'serving'>> {
   const campaigns = await sql.query<CampaignHistory>(
     `select h.* from google_ads.campaign_history h join google_ads.campaign c on c.id = h.campaign_id
      where c.account_id = $1 order by h.id`,
@@ -122,8 +122,9 @@ export function budgetRow(budget: Budget, campaigns: readonly Campaign[]): Row {
 
 const isBidding = (field: string): field is keyof typeof BIDDING => field in BIDDING;
 
-export function campaignRow(campaign: Campaign, account: Account, now: number): Row {
-  const shown = shownStatus(campaign, account, now);
+export function campaignRow(campaign: Campaign, seen: Seen): Row {
+  const { account } = seen;
+  const shown = shownStatus(campaign, seen);
   const strategy = Object.keys(campaign.bidding).find(isBidding);
   return {
     'campaign.resource_name': campaignName(account.id, campaign.id),

@@ -1,8 +1,13 @@
-/** The rows of a query with their numbers: one per day when segmented by date, else one per object. */
+/** The rows of a query: objects, and where it asks for them their numbers. */
 import type { Sql } from '../database.js';
+import type { Day } from '../model/delivery.js';
+import { union, type Period } from '../model/periods.js';
+import { timelines, type Piece } from '../model/timeline.js';
 import { addDays, daysBetween, localDate, startOfDay } from '../model/zones.js';
-import { deliver, NO_DELIVERY, sum, type Day, type Delivery } from '../model/delivery.js';
+import { adGroupRow, adRow, isView, viewRows } from './ad-rows.js';
+import { Demographics } from './demographics.js';
 import { refusal } from './errors.js';
+import { Numbers } from './numbers.js';
 import { sortRows, type Plan } from './query-plan.js';
 import {
   accountTree,
@@ -15,23 +20,28 @@ import {
   loadConversionActions,
   loadHistories,
   loadRecords,
+  type AccountRecords,
 } from './records.js';
 import type { Row } from './row.js';
-import type { Account, Campaign } from './tables.js';
-import { timelines, type Piece } from '../model/timeline.js';
+import { measuredRows, type Measured, type Report } from './segmented.js';
+import { beforeFirstAd, servingAds } from './serving.js';
+import { needsKeywords, type Seen } from './status.js';
+import type { Account } from './tables.js';
+import { loadTargeting, loadTree, loadTreeHistories } from './tree.js';
 
-export interface Moment {
+export interface View {
   seed: string;
   now: number;
+  servesWithoutAds: boolean;
 }
 
-export async function runPlan(sql: Sql, account: Account, plan: Plan, moment: Moment): Promise<Row[]> {
+export async function runPlan(sql: Sql, account: Account, plan: Plan, view: View): Promise<Row[]> {
   if (account.manager && plan.metrics.length > 0) throw refusal('queryError.REQUESTED_METRICS_FOR_MANAGER');
-  const rows = sortRows(await rowsOf(sql, account, plan, moment), plan.query);
+  const rows = sortRows(await rowsOf(sql, account, plan, view), plan.query);
   return rows.slice(0, plan.query.limit ?? rows.length);
 }
 
-async function rowsOf(sql: Sql, account: Account, plan: Plan, moment: Moment): Promise<Row[]> {
+async function rowsOf(sql: Sql, account: Account, plan: Plan, view: View): Promise<Row[]> {
   const customer = customerRow(account);
   const matching = (rows: Row[]): Row[] => rows.map((row) => ({ ...customer, ...row })).filter(plan.objectTest);
   switch (plan.query.from) {
@@ -42,36 +52,66 @@ async function rowsOf(sql: Sql, account: Account, plan: Plan, moment: Moment): P
     case 'conversion_action':
       return matching((await loadConversionActions(sql, account.id)).map(conversionActionRow));
   }
-  const { campaigns, budgets } = await loadRecords(sql, account.id);
+  const records = await loadRecords(sql, account.id);
+  const { campaigns, budgets } = records;
   if (plan.query.from === 'campaign_budget') return matching([...budgets.values()].map((budget) => budgetRow(budget, campaigns)));
 
-  const numbers = await numbersOf(sql, account, plan, moment);
-  if (plan.query.from === 'customer') return plan.objectTest(customer) ? withNumbers(customer, campaigns, plan, numbers) : [];
-  return campaigns.flatMap((campaign) => {
+  const seen: Seen = { account, tree: await loadTree(sql, account.id), ...view };
+  const measured = measuredOf(plan, records, seen).filter(({ row }) => plan.objectTest(row));
+  if (plan.segments.length === 0 && plan.metrics.length === 0) return measured.map(({ row }) => row);
+  const report = await reportOf(sql, plan, records, seen, view);
+  return measured.flatMap((each) => measuredRows(each, report));
+}
+
+/** Every object of the query's resource, with those that it belongs to. */
+function measuredOf({ query: { from } }: Plan, { campaigns, budgets }: AccountRecords, seen: Seen): Measured[] {
+  const customer = customerRow(seen.account);
+  if (from === 'customer') return [{ row: customer, campaigns, id: seen.account.id }];
+  return campaigns.flatMap((campaign): Measured[] => {
     const budget = budgets.get(campaign.budget_id);
-    const row = {
-      ...customer,
-      ...(budget === undefined ? {} : budgetRow(budget, campaigns)),
-      ...campaignRow(campaign, account, moment.now),
-    };
-    return plan.objectTest(row) ? withNumbers(row, [campaign], plan, numbers) : [];
+    const ofBudget = budget === undefined ? {} : budgetRow(budget, campaigns);
+    const row = { ...customer, ...ofBudget, ...campaignRow(campaign, seen) };
+    if (from === 'campaign') return [{ row, campaigns: [campaign], id: campaign.id }];
+    const adGroups = seen.tree.adGroups.filter(({ campaign_id }) => campaign_id === campaign.id);
+    return adGroups.flatMap((adGroup): Measured[] => {
+      const ofGroup = { ...row, ...adGroupRow(adGroup, campaign, seen) };
+      const part = { row: ofGroup, campaigns: [campaign], id: adGroup.id };
+      if (from === 'ad_group_ad')
+        return seen.tree.ads
+          .filter(({ ad_group_id }) => ad_group_id === adGroup.id)
+          .map((ad) => ({
+            ...part,
+            row: { ...ofGroup, ...adRow(ad, adGroup, campaign, seen) },
+            id: ad.id,
+            owns: (cell) => cell.ad?.id === ad.id,
+          }));
+      if (!isView(from)) return [{ ...part, owns: ({ ad }) => ad?.ad_group_id === adGroup.id }];
+      const within = from === 'age_range_view' ? 'age' : 'gender';
+      return [...viewRows(from, adGroup)].map(([type, ofView]) => ({
+        ...part,
+        row: { ...ofGroup, ...ofView },
+        within,
+        owns: ({ ad, labels }) => ad?.ad_group_id === adGroup.id && labels[within] === type,
+      }));
+    });
   });
 }
 
-interface Numbers {
-  days: Day[];
-  of(campaign: Campaign, day: Day): Delivery;
-}
-
-async function numbersOf(sql: Sql, account: Account, plan: Plan, { seed, now }: Moment): Promise<Numbers | undefined> {
-  if (!plan.segmented && plan.metrics.length === 0) return undefined;
-  const pieces = timelines(await loadHistories(sql, account));
-  const days = daysOf(plan, account.time_zone, pieces, now);
-  const of = (campaign: Campaign, day: Day): Delivery => {
-    const subject = { seed, campaignId: campaign.id, channel: campaign.channel, currency: account.currency };
-    return deliver(subject, pieces.get(campaign.id) ?? [], day, now);
+async function reportOf(sql: Sql, plan: Plan, { campaigns }: AccountRecords, seen: Seen, view: View): Promise<Report> {
+  const { account, tree } = seen;
+  const histories = await loadTreeHistories(sql, account.id);
+  const channels = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+  const searched = (id: string): boolean => needsKeywords(channels.get(id) ?? { channel: '' });
+  const ads = servingAds(tree, histories, searched);
+  const serving = (id: string): Period[] => {
+    const own = ads.get(id) ?? [];
+    return union([...own.flatMap(({ periods }) => periods), ...(view.servesWithoutAds ? [beforeFirstAd(own, histories)] : [])]);
   };
-  return { days, of };
+  const pieces = timelines({ ...(await loadHistories(sql, account)), serving });
+  const demographics = new Demographics(view.seed, tree, histories, await loadTargeting(sql, account.id));
+  const actions = await loadConversionActions(sql, account.id);
+  const numbers = new Numbers({ account, pieces, ads, demographics, actions }, view);
+  return { plan, days: daysOf(plan, account.time_zone, pieces, view.now), numbers, seed: view.seed, actions };
 }
 
 /** The days of the range that have begun; without a range, all days since the first delivery. */
@@ -86,39 +126,4 @@ function daysOf({ range }: Plan, zone: string, pieces: Map<string, Piece[]>, now
     const date = addDays(from, index);
     return { date, from: start, to: starts[index + 1] ?? start, age: daysBetween(date, today) };
   });
-}
-
-function withNumbers(row: Row, campaigns: Campaign[], plan: Plan, numbers: Numbers | undefined): Row[] {
-  if (numbers === undefined) return [row];
-  const on = (day: Day): Delivery => sum(campaigns.map((campaign) => numbers.of(campaign, day)));
-  if (!plan.segmented) return [{ ...row, ...metrics(sum(numbers.days.map(on))) }].filter(plan.numberTest);
-  return numbers.days
-    .map((day) => ({ ...row, 'segments.date': day.date, ...metrics(on(day)) }))
-    .filter((each) => hasNumbers(each, plan.metrics) && plan.numberTest(each));
-}
-
-/** With the date segment, a row is left out when all its selected metrics are zero. */
-function hasNumbers(row: Row, selected: string[]): boolean {
-  const looked = selected.length === 0 ? ['metrics.impressions'] : selected;
-  return looked.some((name) => Number(row[name] ?? 0) !== 0);
-}
-
-const per = (amount: number, count: number): number => (count === 0 ? 0 : amount / count);
-
-function metrics(delivery: Delivery = NO_DELIVERY): Row {
-  const { impressions, clicks, costMicros, conversions } = delivery;
-  return {
-    'metrics.impressions': BigInt(impressions),
-    'metrics.clicks': BigInt(clicks),
-    'metrics.interactions': BigInt(clicks),
-    'metrics.cost_micros': BigInt(costMicros),
-    'metrics.conversions': conversions,
-    'metrics.conversions_value': delivery.conversionsValue,
-    'metrics.all_conversions': delivery.allConversions,
-    'metrics.view_through_conversions': BigInt(delivery.viewThroughConversions),
-    'metrics.ctr': per(clicks, impressions),
-    'metrics.average_cpc': per(costMicros, clicks),
-    'metrics.average_cpm': per(costMicros * 1000, impressions),
-    'metrics.cost_per_conversion': per(costMicros, conversions),
-  };
 }

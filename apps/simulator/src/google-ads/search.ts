@@ -9,7 +9,7 @@ import { parseQuery } from './gaql.js';
 import { checkBody, isRecord, type Message } from './message-schema.js';
 import { plan, type Plan } from './query-plan.js';
 import { renderRow } from './render.js';
-import { runPlan } from './report.js';
+import { runPlan, type View } from './report.js';
 import type { Row } from './row.js';
 import type { Account } from './tables.js';
 
@@ -62,6 +62,12 @@ function readToken(token: string, of: string, now: number): Page {
   return { offset, asOf, expires, of };
 }
 
+const viewOf = ({ seed, googleAds }: SimulatorConfig, now: number): View => ({
+  seed,
+  now,
+  servesWithoutAds: googleAds.servesWithoutAds,
+});
+
 function queryText(body: Body): string {
   const { query } = body;
   if (typeof query === 'string' && query.trim() !== '') return query;
@@ -79,7 +85,7 @@ export async function search({ sql, account, config, now }: Search, body: Body):
   const page =
     typeof token !== 'string' || token === '' ? { offset: 0, asOf: now, expires: now + lifetime, of } : readToken(token, of, now);
   const planned = plan(parseQuery(text), localDate(page.asOf, account.time_zone));
-  const rows = await runPlan(sql, account, planned, { seed: config.seed, now: page.asOf });
+  const rows = await runPlan(sql, account, planned, viewOf(config, page.asOf));
   if (body['validateOnly'] === true) return {};
   const end = page.offset + config.googleAds.pageSize;
   const settings = isRecord(body['searchSettings']) ? body['searchSettings'] : {};
@@ -95,7 +101,7 @@ export async function search({ sql, account, config, now }: Search, body: Body):
 export async function searchStream({ sql, account, config, now }: Search, body: Body): Promise<object[]> {
   checkBody(body, SEARCH_STREAM);
   const planned = plan(parseQuery(queryText(body)), localDate(now, account.time_zone));
-  const rows = await runPlan(sql, account, planned, { seed: config.seed, now });
+  const rows = await runPlan(sql, account, planned, viewOf(config, now));
   const { streamChunkRows, emptyStream } = config.googleAds;
   const requestId = newRequestId();
   const mask = { fieldMask: fieldMask(planned), requestId };
@@ -116,9 +122,11 @@ const fieldMask = ({ fields }: Plan): string => fields.map((name) => name.split(
 const results = (rows: Row[], planned: Plan): { results?: object[] } =>
   rows.length === 0 ? {} : { results: rows.map((row) => render(row, planned)) };
 
+const isOfAd = (name: string): boolean => name.startsWith('ad_group_ad.ad.');
+
 /** Only the selected fields, and the resource names of their resources. */
 function render(row: Row, { fields, query }: Plan): object {
-  const groups = new Set([query.from, ...fields.map(groupOf)]);
+  const groups = new Set([query.from, ...fields.map(groupOf), ...(fields.some(isOfAd) ? ['ad_group_ad.ad'] : [])]);
   const named = query.parameters.get('omit_unselected_resource_names') === 'true' ? [] : [...groups];
   return renderRow(row, [...named.map((group) => `${group}.resource_name`), ...fields]);
 }

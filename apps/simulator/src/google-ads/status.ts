@@ -1,14 +1,17 @@
-/** The state of a campaign at an instant: its owner's setting first, then its dates, then the review. */
+/** The state of a campaign at an instant: its owner's setting first, then its dates, then its ads. */
 import { instantOf } from '../model/zones.js';
 import type { Account, Campaign } from './tables.js';
+import { ELIGIBLE, shownBelow, type Shown } from './tree-status.js';
+import type { Tree } from './tree.js';
 
-export interface ShownStatus {
+export interface ShownStatus extends Shown {
   serving: string;
-  primary: string;
-  reasons: string[];
 }
 
-export function shownStatus(campaign: Campaign, account: Account, now: number): ShownStatus {
+export const needsKeywords = ({ channel }: Pick<Campaign, 'channel'>): boolean => channel === 'SEARCH';
+
+/** Without its ads: what its setting, its dates and the account say. */
+export function ownStatus(campaign: Campaign, account: Account, now: number): ShownStatus {
   const ended = campaign.ends !== null && instantOf(campaign.ends, account.time_zone) <= now;
   const pending = instantOf(campaign.starts, account.time_zone) > now;
   const serving = ended ? 'ENDED' : account.status === 'SUSPENDED' ? 'SUSPENDED' : pending ? 'PENDING' : 'SERVING';
@@ -17,7 +20,29 @@ export function shownStatus(campaign: Campaign, account: Account, now: number): 
   if (campaign.status === 'PAUSED') return { serving, primary: 'PAUSED', reasons: ['CAMPAIGN_PAUSED'] };
   if (serving === 'SUSPENDED') return { serving, primary: 'NOT_ELIGIBLE', reasons: [] };
   if (pending) return { serving, primary: 'PENDING', reasons: ['CAMPAIGN_PENDING'] };
-  if (campaign.eligible_at !== null && campaign.eligible_at.getTime() > now)
-    return { serving, primary: 'PENDING', reasons: ['MOST_ADS_UNDER_REVIEW'] };
-  return { serving, primary: 'ELIGIBLE', reasons: [] };
+  return { serving, ...ELIGIBLE };
+}
+
+/** Where campaigns may serve without ads, one that has none goes through a review of its own. */
+function withoutAds({ eligible_at }: Campaign, now: number): Shown {
+  return eligible_at !== null && eligible_at.getTime() > now
+    ? { primary: 'PENDING', reasons: ['MOST_ADS_UNDER_REVIEW'] }
+    : ELIGIBLE;
+}
+
+export interface Seen {
+  account: Account;
+  tree: Tree;
+  servesWithoutAds: boolean;
+  now: number;
+}
+
+export function shownStatus(campaign: Campaign, { account, tree, servesWithoutAds, now }: Seen): ShownStatus {
+  const own = ownStatus(campaign, account, now);
+  if (own.primary !== ELIGIBLE.primary) return own;
+  const adGroups = tree.adGroups.filter(({ campaign_id }) => campaign_id === campaign.id).map(({ id }) => id);
+  const hasAds = tree.ads.some(({ ad_group_id }) => adGroups.includes(ad_group_id));
+  const below =
+    hasAds || !servesWithoutAds ? shownBelow(campaign.id, tree, needsKeywords(campaign), now) : withoutAds(campaign, now);
+  return { serving: own.serving, ...below };
 }

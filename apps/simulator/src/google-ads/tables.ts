@@ -24,6 +24,7 @@ export interface ConversionAction {
   category: string;
   type: string;
   primary_for_goal: boolean;
+  created_at: Date;
 }
 
 export interface Budget {
@@ -122,6 +123,7 @@ export const GOOGLE_ADS_TABLES = `
     account_id text not null references google_ads.account, name text not null, status text not null default 'ENABLED',
     category text not null default 'PURCHASE', type text not null default 'WEBPAGE', primary_for_goal boolean not null default true,
     unique (account_id, name));
+  alter table google_ads.conversion_action add column if not exists created_at timestamptz not null default 'epoch';
   insert into google_ads.conversion_action (account_id, name) select id, 'Purchase' from google_ads.account a
     where not manager and not exists (select from google_ads.conversion_action where account_id = a.id);
   create table if not exists google_ads.account_status (

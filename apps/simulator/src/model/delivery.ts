@@ -2,6 +2,7 @@
  * The delivery of a campaign on one day: a pure function of the seed, the campaign, the day, the day's age and the periods in which it could
  * deliver. Nothing is stored, so nothing can drift, and a test can state any number.
  */
+import { chance, hashed, within } from './chance.js';
 import { minimumUnitMicros } from './currency.js';
 import type { Piece } from './timeline.js';
 
@@ -13,6 +14,8 @@ export interface Delivery {
   conversionsValue: number;
   allConversions: number;
   viewThroughConversions: number;
+  engagements: number;
+  videoViews: number;
 }
 
 export const NO_DELIVERY: Delivery = {
@@ -23,12 +26,15 @@ export const NO_DELIVERY: Delivery = {
   conversionsValue: 0,
   allConversions: 0,
   viewThroughConversions: 0,
+  engagements: 0,
+  videoViews: 0,
 };
+export const DELIVERY_NAMES = Object.keys(NO_DELIVERY) as (keyof Delivery)[];
 
 export interface Subject {
   seed: string;
   campaignId: string;
-  channel: string;
+  rates: Rates;
   currency: string;
 }
 
@@ -62,38 +68,14 @@ const VIEW_THROUGH_SHARE = 0.15;
 const WHOLE_UNIT_SCALE = 120;
 const MICROS = 1_000_000;
 
-interface Rates {
+/** The ranges of one kind of campaign: shares of impressions that are clicked, engaged with, or watched; the price of a click. */
+export interface Rates {
   clickThrough: readonly [number, number];
   costPerClick: readonly [number, number];
   viewThrough: boolean;
+  engagement: number;
+  videoView: number;
 }
-const SEARCH: Rates = { clickThrough: [0.03, 0.08], costPerClick: [0.3, 1.5], viewThrough: false };
-const RATES: Record<string, Rates> = {
-  SEARCH,
-  DISPLAY: { clickThrough: [0.004, 0.012], costPerClick: [0.15, 0.6], viewThrough: true },
-  VIDEO: { clickThrough: [0.006, 0.02], costPerClick: [0.08, 0.3], viewThrough: true },
-  DEMAND_GEN: { clickThrough: [0.008, 0.025], costPerClick: [0.15, 0.7], viewThrough: true },
-  PERFORMANCE_MAX: { clickThrough: [0.01, 0.03], costPerClick: [0.25, 1.1], viewThrough: true },
-};
-
-const FNV_START = 0x811c9dc5;
-
-/** FNV-1a; `start` continues an earlier hash. */
-function hashed(text: string, start = FNV_START): number {
-  let hash = start;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash;
-}
-
-/** The same text gives the same number in [0, 1) on every machine. The hash is mixed, because neighbours would look alike. */
-function chance(text: string, start: number): number {
-  let hash = hashed(text, start);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
-}
-
-const within = ([low, high]: readonly [number, number], share: number): number => low + (high - low) * share;
 
 /** The part of a day's delivery before `share` of the day: slow at midnight, fast at noon, 1 at the end. */
 const paced = (share: number): number => share - (SWING / (2 * Math.PI)) * Math.sin(2 * Math.PI * share);
@@ -108,7 +90,7 @@ export function arrived(age: number): number {
 const hundredths = (value: number): number => Math.floor(value * 100 + 1e-6) / 100;
 
 export function deliver(
-  { seed, campaignId, channel, currency }: Subject,
+  { seed, campaignId, rates, currency }: Subject,
   pieces: readonly Piece[],
   day: Day,
   now: number,
@@ -126,7 +108,6 @@ export function deliver(
   }
   if (liveMs === 0) return NO_DELIVERY;
 
-  const rates = RATES[channel] ?? SEARCH;
   const ofCampaign = hashed(`${seed}|${campaignId}|`);
   const ofDay = hashed(`${day.date}|`, ofCampaign);
   const always = (name: string, range: readonly [number, number]): number => within(range, chance(name, ofCampaign));
@@ -141,20 +122,23 @@ export function deliver(
   const credited = Math.min(day.age, CREDITED_WITHIN_DAYS) / CREDITED_WITHIN_DAYS;
   const clicks = counted - Math.round(counted * draw('credit', CREDIT) * credited);
   const conversions = hundredths(counted * draw('cvr', CONVERSION_RATE) * arrived(day.age));
+  const impressions = Math.floor(planned / costPerClick / clickThrough) + first;
   return {
-    impressions: Math.floor(planned / costPerClick / clickThrough) + first,
+    impressions,
     clicks,
     costMicros: Math.floor((clicks * costPerClick) / unit) * unit,
     conversions,
     conversionsValue: hundredths(conversions * draw('value', CONVERSION_VALUE) * scale),
     allConversions: hundredths(conversions * OTHER_CONVERSIONS),
     viewThroughConversions: rates.viewThrough ? Math.floor(conversions * VIEW_THROUGH_SHARE) : 0,
+    engagements: Math.floor(impressions * rates.engagement),
+    videoViews: Math.floor(impressions * rates.videoView),
   };
 }
 
 export function sum(parts: readonly Delivery[]): Delivery {
   const total = { ...NO_DELIVERY };
-  for (const part of parts) for (const name of Object.keys(total) as (keyof Delivery)[]) total[name] += part[name];
+  for (const part of parts) for (const name of DELIVERY_NAMES) total[name] += part[name];
   total.conversions = Math.round(total.conversions * 100) / 100;
   total.conversionsValue = Math.round(total.conversionsValue * 100) / 100;
   total.allConversions = Math.round(total.allConversions * 100) / 100;

@@ -1,3 +1,4 @@
+import { ALWAYS } from './periods.js';
 import { timelines, type BudgetEntry, type CampaignEntry, type Histories } from './timeline.js';
 
 const at = (time: string): Date => new Date(`2026-08-${time}Z`);
@@ -25,7 +26,14 @@ const pieces = (
   more: Partial<Histories> = {},
   of = 'a',
 ): unknown => {
-  const histories = { zone: 'UTC', account: [{ at: new Date(0), status: 'ENABLED' }], campaigns, budgets, ...more };
+  const histories = {
+    zone: 'UTC',
+    account: [{ at: new Date(0), status: 'ENABLED' }],
+    campaigns,
+    budgets,
+    serving: () => [ALWAYS],
+    ...more,
+  };
   const time = (instant: number): string => (Number.isFinite(instant) ? new Date(instant).toISOString().slice(8, 16) : 'open');
   return (timelines(histories).get(of) ?? []).map(({ from, to, dailyMicros }) => [time(from), time(to), dailyMicros]);
 };
@@ -58,6 +66,13 @@ describe('the times a campaign could deliver', () => {
       ['01T08:00', '02T00:00', 10],
       ['03T00:00', 'open', 10],
     ]);
+  });
+
+  it('exist only while the campaign has something to show', () => {
+    const serving = (id: string) => (id === 'a' ? [{ from: at('01T12:00').getTime(), to: at('02T06:00').getTime() }] : []);
+    const campaigns = [entry('01T08:00', 'ENABLED'), entry('01T08:00', 'ENABLED', { campaign_id: 'b' })];
+    expect(pieces(campaigns, undefined, { serving })).toEqual([['01T12:00', '02T06:00', 10]]);
+    expect(pieces(campaigns, undefined, { serving }, 'b')).toEqual([]);
   });
 
   it('change rate when the budget does', () => {

@@ -1,10 +1,9 @@
 /** When a campaign could deliver, and at what daily rate: the histories of the campaign, its budget and its account merged into pieces. */
+import { grouped, intersect, spans, type Period } from './periods.js';
 import { daysBetween, instantOf } from './zones.js';
 
-/** From inclusive, to exclusive; `dailyMicros` is the target of a whole day at this rate. */
-export interface Piece {
-  from: number;
-  to: number;
+/** `dailyMicros` is the target of a whole day at this rate. */
+export interface Piece extends Period {
   dailyMicros: number;
 }
 
@@ -28,11 +27,9 @@ export interface BudgetEntry {
   total_amount_micros: string | null;
 }
 
-interface Live {
+interface Live extends Period {
   campaignId: string;
   budgetId: string;
-  from: number;
-  to: number;
   flightDays: number;
 }
 
@@ -41,35 +38,27 @@ export interface Histories {
   account: { at: Date; status: string }[];
   campaigns: CampaignEntry[];
   budgets: BudgetEntry[];
+  /** When each campaign had something to show, by its id. */
+  serving: (campaignId: string) => readonly Period[];
 }
 
 /** A total budget keeps a reserve, because single days may exceed their share. */
 const TOTAL_BUDGET_PACE = 0.8;
 const OPEN_FLIGHT_DAYS = 30;
 
-const byTime = <T extends { at: Date }>(entries: T[]): T[] => [...entries].sort((a, b) => a.at.getTime() - b.at.getTime());
-
-/** Each entry is valid until the next one. */
-function spans<T extends { at: Date }>(entries: T[]): { entry: T; from: number; to: number }[] {
-  const sorted = byTime(entries);
-  return sorted.map((entry, index) => ({
-    entry,
-    from: entry.at.getTime(),
-    to: sorted[index + 1]?.at.getTime() ?? Number.POSITIVE_INFINITY,
-  }));
-}
-
-function livePeriods(history: CampaignEntry[], zone: string, accountOpen: { from: number; to: number }[]): Live[] {
+function livePeriods(history: CampaignEntry[], zone: string, open: readonly Period[]): Live[] {
   return spans(history).flatMap(({ entry, from, to }) => {
     if (entry.status !== 'ENABLED') return [];
     const start = Math.max(from, instantOf(entry.starts, zone), entry.eligible_at?.getTime() ?? from);
     const end = Math.min(to, entry.ends === null ? Number.POSITIVE_INFINITY : instantOf(entry.ends, zone));
     const flightDays =
       entry.ends === null ? OPEN_FLIGHT_DAYS : daysBetween(entry.starts.slice(0, 10), entry.ends.slice(0, 10)) + 1;
-    return accountOpen
-      .map((open) => ({ from: Math.max(start, open.from), to: Math.min(end, open.to) }))
-      .filter((period) => period.from < period.to)
-      .map((period) => ({ campaignId: entry.campaign_id, budgetId: entry.budget_id, flightDays, ...period }));
+    return intersect(open, [{ from: start, to: end }]).map((period) => ({
+      campaignId: entry.campaign_id,
+      budgetId: entry.budget_id,
+      flightDays,
+      ...period,
+    }));
   });
 }
 
@@ -91,22 +80,13 @@ function cut(live: Live, budget: BudgetEntry[], sharing: Live[]): Piece[] {
   });
 }
 
-function grouped<T>(entries: T[], key: (entry: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const entry of entries) {
-    const group = groups.get(key(entry));
-    if (group === undefined) groups.set(key(entry), [entry]);
-    else group.push(entry);
-  }
-  return groups;
-}
-
 /** The pieces of every campaign of one account, by campaign id. */
-export function timelines({ zone, account, campaigns, budgets }: Histories): Map<string, Piece[]> {
+export function timelines({ zone, account, campaigns, budgets, serving }: Histories): Map<string, Piece[]> {
   const accountOpen = spans(account).filter(({ entry }) => entry.status === 'ENABLED');
   const histories = grouped(campaigns, ({ campaign_id }) => campaign_id);
-  const live = [...histories.values()].flatMap((history) => livePeriods(history, zone, accountOpen));
-  const budgetsById = grouped(byTime(budgets), ({ budget_id }) => budget_id);
+  const live = [...histories].flatMap(([id, history]) => livePeriods(history, zone, intersect(serving(id), accountOpen)));
+  const ordered = [...budgets].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const budgetsById = grouped(ordered, ({ budget_id }) => budget_id);
   const liveByBudget = grouped(live, ({ budgetId }) => budgetId);
   const pieces = new Map<string, Piece[]>();
   for (const period of live) {

@@ -9,6 +9,7 @@ import { mutate } from '../mutate.js';
 import { budgetName, campaignName, loadRecords } from '../records.js';
 import { shownStatus } from '../status.js';
 import type { Account, Campaign, CampaignHistory } from '../tables.js';
+import { loadTree } from '../tree.js';
 import { accountOr404 } from './shared.js';
 
 const newCampaignSchema = z.strictObject({
@@ -30,7 +31,7 @@ export function campaignsControl(database: Database, settings: Settings): Router
   const router = express.Router();
   router.get('/accounts/:id/campaigns', async (req, res) => {
     const account = await accountOr404(database, req.params.id);
-    res.json({ campaigns: await listCampaigns(database, account, settings.now()) });
+    res.json({ campaigns: await listCampaigns(database, account, settings) });
   });
   router.post('/accounts/:id/campaigns', async (req, res) => {
     const body = newCampaignSchema.parse(req.body);
@@ -45,16 +46,18 @@ export function campaignsControl(database: Database, settings: Settings): Router
   return router;
 }
 
-async function listCampaigns(sql: Sql, account: Account, now: Date): Promise<object[]> {
+async function listCampaigns(sql: Sql, account: Account, settings: Settings): Promise<object[]> {
   const { campaigns, budgets } = await loadRecords(sql, account.id);
   const history = await sql.query<CampaignHistory>(
     'select h.* from google_ads.campaign_history h join google_ads.campaign c on c.id = h.campaign_id where c.account_id = $1 order by h.id',
     [account.id],
   );
+  const { servesWithoutAds } = settings.config.googleAds;
+  const seen = { account, tree: await loadTree(sql, account.id), servesWithoutAds, now: settings.now().getTime() };
   return campaigns.map((campaign) => ({
     ...campaign,
     budget: budgets.get(campaign.budget_id),
-    shown: shownStatus(campaign, account, now.getTime()),
+    shown: shownStatus(campaign, seen),
     history: history.filter(({ campaign_id }) => campaign_id === campaign.id),
   }));
 }

@@ -3,6 +3,7 @@ import express, { type Router } from 'express';
 import { z } from 'zod';
 import { ControlError } from '../../control-error.js';
 import type { Database } from '../../database.js';
+import type { Settings } from '../../settings.js';
 import { CONVERSION_CATEGORIES, CONVERSION_STATUS, CONVERSION_TYPES } from '../fields.js';
 import { loadConversionActions } from '../records.js';
 import { accountOr404, taken } from './shared.js';
@@ -17,7 +18,7 @@ const newActionSchema = z.strictObject({
 });
 const changeActionSchema = z.strictObject({ name: name.optional(), status: z.enum(CONVERSION_STATUS).optional() });
 
-export function conversionActionsControl(database: Database): Router {
+export function conversionActionsControl(database: Database, settings: Settings): Router {
   const router = express.Router();
   router.get('/accounts/:id/conversion_actions', async (req, res) => {
     const { id } = await accountOr404(database, req.params.id);
@@ -28,9 +29,9 @@ export function conversionActionsControl(database: Database): Router {
     const { name, status, category, type, primary_for_goal } = newActionSchema.parse(req.body);
     const [added] = await database
       .query(
-        `insert into google_ads.conversion_action (account_id, name, status, category, type, primary_for_goal)
-         values ($1, $2, $3, $4, $5, $6) returning *`,
-        [id, name, status, category, type, primary_for_goal],
+        `insert into google_ads.conversion_action (account_id, name, status, category, type, primary_for_goal, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7) returning *`,
+        [id, name, status, category, type, primary_for_goal, settings.now()],
       )
       .catch(taken);
     res.status(201).json(added);

@@ -1,0 +1,70 @@
+/** Ad groups, ads and the views of their people as a query's rows. */
+import type { Ad, AdGroup } from './ad-tables.js';
+import { AGE_BANDS, GENDERS } from './demographics.js';
+import type { Row } from './row.js';
+import { needsKeywords, ownStatus, type Seen } from './status.js';
+import type { Campaign } from './tables.js';
+import { isUnderReview, shownAd, shownAdGroup } from './tree-status.js';
+
+export const adGroupName = (accountId: string, id: string): string => `customers/${accountId}/adGroups/${id}`;
+
+export function adGroupRow(adGroup: AdGroup, campaign: Campaign, { account, tree, now }: Seen): Row {
+  const shown = shownAdGroup(adGroup, tree, ownStatus(campaign, account, now), needsKeywords(campaign), now);
+  return {
+    'ad_group.resource_name': adGroupName(account.id, adGroup.id),
+    'ad_group.id': BigInt(adGroup.id),
+    'ad_group.name': adGroup.name,
+    'ad_group.status': adGroup.status,
+    'ad_group.type': adGroup.type ?? undefined,
+    'ad_group.campaign': `customers/${account.id}/campaigns/${campaign.id}`,
+    'ad_group.primary_status': shown.primary,
+    'ad_group.primary_status_reasons': shown.reasons,
+  };
+}
+
+/** Until the review has ended, nobody knows its result. */
+export function adRow(ad: Ad, adGroup: AdGroup, campaign: Campaign, { account, now }: Seen): Row {
+  const shown = shownAd(ad, adGroup, ownStatus(campaign, account, now), now);
+  const waiting = isUnderReview(ad, now);
+  return {
+    'ad_group_ad.resource_name': `customers/${account.id}/adGroupAds/${adGroup.id}~${ad.id}`,
+    'ad_group_ad.ad_group': adGroupName(account.id, adGroup.id),
+    'ad_group_ad.status': ad.status,
+    'ad_group_ad.ad.resource_name': `customers/${account.id}/ads/${ad.id}`,
+    'ad_group_ad.ad.id': BigInt(ad.id),
+    'ad_group_ad.ad.name': ad.name ?? undefined,
+    'ad_group_ad.ad.type': ad.type,
+    'ad_group_ad.ad.final_urls': ad.final_urls,
+    'ad_group_ad.ad.final_url_suffix': ad.final_url_suffix ?? undefined,
+    'ad_group_ad.ad.url_custom_parameters': ad.url_custom_parameters,
+    'ad_group_ad.primary_status': shown.primary,
+    'ad_group_ad.primary_status_reasons': shown.reasons,
+    'ad_group_ad.policy_summary.review_status': waiting ? 'REVIEW_IN_PROGRESS' : ad.review_status,
+    'ad_group_ad.policy_summary.approval_status': waiting ? undefined : ad.approval_status,
+    'ad_group_ad.policy_summary.policy_topic_entries': waiting ? [] : ad.policy_topics,
+  };
+}
+
+const VIEWS = {
+  age_range_view: { field: 'ad_group_criterion.age_range.type', collection: 'ageRangeViews', groups: AGE_BANDS },
+  gender_view: { field: 'ad_group_criterion.gender.type', collection: 'genderViews', groups: GENDERS },
+} as const;
+export type View = keyof typeof VIEWS;
+
+export const isView = (name: string): name is View => Object.hasOwn(VIEWS, name);
+
+/** One row for each group of people, by its type; every ad group has all of them. */
+export function viewRows(view: View, { account_id, id }: AdGroup): Map<string, Row> {
+  const { field, collection, groups } = VIEWS[view];
+  return new Map(
+    groups.map((group) => [
+      group.type,
+      {
+        [`${view}.resource_name`]: `customers/${account_id}/${collection}/${id}~${group.id}`,
+        'ad_group_criterion.resource_name': `customers/${account_id}/adGroupCriteria/${id}~${group.id}`,
+        'ad_group_criterion.criterion_id': BigInt(group.id),
+        [field]: group.type,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,76 @@
+/** The ad groups, ads and criteria of an account as they are, and as they were. */
+import type { Sql } from '../database.js';
+import type {
+  Ad,
+  AdGroup,
+  AdGroupCriterion,
+  AdGroupCriterionHistory,
+  AdGroupHistory,
+  AdHistory,
+  Audience,
+  CampaignCriterion,
+} from './ad-tables.js';
+
+/** Of the criteria those that decide whether and to whom an ad group is shown. */
+export interface Tree {
+  adGroups: AdGroup[];
+  ads: Ad[];
+  criteria: AdGroupCriterion[];
+}
+
+export interface TreeHistories {
+  adGroups: AdGroupHistory[];
+  ads: AdHistory[];
+  criteria: AdGroupCriterionHistory[];
+}
+
+const DECIDING_KINDS = ['keyword', 'ageRange', 'gender', 'audience'];
+
+export async function loadTree(sql: Sql, accountId: string): Promise<Tree> {
+  return {
+    adGroups: await sql.query<AdGroup>('select * from google_ads.ad_group where account_id = $1 order by id', [accountId]),
+    ads: await sql.query<Ad>('select * from google_ads.ad where account_id = $1 order by id', [accountId]),
+    criteria: await sql.query<AdGroupCriterion>(
+      'select * from google_ads.ad_group_criterion where account_id = $1 and kind = any($2) order by ad_group_id, id',
+      [accountId, DECIDING_KINDS],
+    ),
+  };
+}
+
+export async function loadTreeHistories(sql: Sql, accountId: string): Promise<TreeHistories> {
+  return {
+    adGroups: await sql.query<AdGroupHistory>(
+      `select h.* from google_ads.ad_group_history h join google_ads.ad_group g on g.id = h.ad_group_id
+       where g.account_id = $1 order by h.id`,
+      [accountId],
+    ),
+    ads: await sql.query<AdHistory>(
+      `select h.* from google_ads.ad_history h join google_ads.ad a on a.id = h.ad_id where a.account_id = $1 order by h.id`,
+      [accountId],
+    ),
+    criteria: await sql.query<AdGroupCriterionHistory>(
+      `select h.* from google_ads.ad_group_criterion_history h join google_ads.ad_group_criterion c
+         on c.ad_group_id = h.ad_group_id and c.id = h.criterion_id
+       where c.account_id = $1 and c.kind = any($2) order by h.id`,
+      [accountId, DECIDING_KINDS],
+    ),
+  };
+}
+
+/** To whom ads are shown, beside the criteria of ad groups. */
+export interface Targeting {
+  audiences: Audience[];
+  /** The devices that campaigns have opted out of. */
+  devices: CampaignCriterion[];
+}
+
+export async function loadTargeting(sql: Sql, accountId: string): Promise<Targeting> {
+  return {
+    audiences: await sql.query<Audience>('select * from google_ads.audience where account_id = $1', [accountId]),
+    devices: await sql.query<CampaignCriterion>(
+      `select * from google_ads.campaign_criterion
+       where account_id = $1 and kind = 'device' and status <> 'REMOVED' and bid_modifier = 0`,
+      [accountId],
+    ),
+  };
+}
