@@ -55,7 +55,7 @@ describe('what campaigns ask of their references', () => {
       product.nest
         .get(UnitOfWork)
         .run(actor, async () => [await references.creatives(ids), await references.audiences(audiences)]);
-    expect(await seenBy(own)).toEqual([
+    expect(await seenBy(own)).toMatchObject([
       [{ id: ids[0], status: 'active', fits: ['google_ads'], rejectedBy: [] }],
       [{ id: audiences[0], status: 'building', nearMinimum: false }],
     ]);

@@ -3,6 +3,7 @@ import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { AssetAddresses } from './application/asset-addresses.js';
 import { AssetFiles } from './application/asset-files.js';
 import { BrandLogos } from './application/brand-logos.js';
+import { CreativeFiles } from './application/creative-files.js';
 import { CreativeGeneration } from './application/creative-generation.js';
 import { CreativeSchedules } from './application/creative.schedules.js';
 import { CreativeService } from './application/creative.service.js';
@@ -41,11 +42,12 @@ export class CreativeModule {
         ForgetCreatives,
         AssetAddresses,
         AssetFiles,
+        CreativeFiles,
         { provide: FileAddresses, useExisting: AssetAddresses },
         CreativeQueries,
       ],
       controllers: [CreativeController, AssetsController],
-      exports: [CreativeService, GenerationService, CreativeGeneration, CreativeQueries],
+      exports: [CreativeService, GenerationService, CreativeGeneration, CreativeFiles, CreativeQueries],
     };
   }
 }

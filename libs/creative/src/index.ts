@@ -1,5 +1,6 @@
 export { ASSETS_ORIGIN } from './application/asset-addresses.js';
 export { CreativeService } from './application/creative.service.js';
+export { CreativeFiles } from './application/creative-files.js';
 export { CreativeGeneration } from './application/creative-generation.js';
 export { type GenerationRequest, GenerationService } from './application/generation.service.js';
 export { Generator } from './application/generator.js';
@@ -23,5 +24,5 @@ export {
   IndexCreativeSorts1764000000610,
 } from './persistence/creative.migration.js';
 export { KeepLogos1764000000870 } from './persistence/logos.migration.js';
-export { CreativeDirectory, type KnownCreative } from './read/creative.directory.js';
+export { CreativeDirectory, type KnownCreative, type KnownPicture, type KnownVariant } from './read/creative.directory.js';
 export { CreativeQueries } from './read/creative.queries.js';

@@ -34,6 +34,9 @@ export const picturesOf = (channel: string): readonly PictureSize[] =>
 /** What is made when a request names no sizes; empty for a format without a picture. */
 export const usualSizesOf = (channel: string, format: Format): readonly Size[] => limitsOf(channel, format).picture?.usual ?? [];
 
+/** Bytes of the largest file that any platform takes as a picture. */
+export const largestPicture = Math.max(...channelLimits.map(({ picture }) => picture?.bytes.hard ?? 0));
+
 /** Whether the format accepts a picture of this size; false when the channel lacks the format or the format has no picture. */
 export const acceptsSize = (channel: string, format: Format, asked: Size): boolean =>
   rowsOf(channel).some((row) => row.format === format && row.picture !== null && shapeFor(row.picture, asked) !== undefined);

@@ -1,5 +1,8 @@
 import { lockingStatement, type UnitOfWork } from '@app/platform/data';
 import type { CreativeStatus } from '../domain/creative.lifecycle.js';
+import type { VariantFile } from '../domain/creative.state.js';
+import type { AdCopy, Format } from '../domain/creative-words.js';
+import type { KeptLogo } from '../domain/logo.js';
 
 /** The data of a creative for campaigns. */
 export interface KnownCreative {
@@ -9,16 +12,53 @@ export interface KnownCreative {
   readonly fits: readonly string[];
   /** Channels whose review refused it; nothing is submitted to a review yet. */
   readonly rejectedBy: readonly string[];
+  readonly brandName: string | null;
+  /** A square; null: none was given, or it cannot be used. */
+  readonly logo: KnownPicture | null;
+  /** The active ones without a hard fault, by index; at most fifty. */
+  readonly variants: readonly KnownVariant[];
+}
+
+export interface KnownVariant {
+  readonly index: number;
+  readonly channel: string;
+  readonly format: Format;
+  readonly copy: AdCopy;
+  readonly picture: KnownPicture | null;
+}
+
+/** A file that `CreativeFiles` reads. */
+export interface KnownPicture {
+  readonly sha256: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly altText: string;
 }
 
 // The rows stay locked until the caller's transaction ends, so that a concurrent archiving waits and then sees the users.
 const known = lockingStatement(
   'creative.directory',
-  `select id, status, coalesce((select json_agg(distinct v.channel) from creative.variant v
-     where v.organization_id = $1 and v.creative_id = creative.id and v.status = 'active' and not exists (
-       select from jsonb_array_elements(v.compliance) c where c->>'severity' = 'hard' and not (c->>'passed')::boolean)), '[]') as fits, '{}'::text[] as "rejectedBy"
+  `select id, status, plan->'brand'->>'name' as "brandName", logo, alt_text as "altText", '{}'::text[] as "rejectedBy",
+     coalesce((select json_agg(json_build_object('index', v.index, 'channel', v.channel, 'format', v.format, 'width', v.width, 'height', v.height,
+         'copy', v.copy, 'file', v.file) order by v.index)
+       from creative.variant v
+       where v.organization_id = $1 and v.creative_id = creative.id and v.status = 'active' and not exists (
+         select from jsonb_array_elements(v.compliance) c where c->>'severity' = 'hard' and not (c->>'passed')::boolean)), '[]') as variants
    from creative.creative where organization_id = $1 and id = any($2::uuid[]) order by id for share`,
 );
+
+interface KnownRow extends Pick<KnownCreative, 'id' | 'status' | 'rejectedBy' | 'brandName'> {
+  readonly logo: KeptLogo | null;
+  /** The user's own, in place of each picture's. */
+  readonly altText: string | null;
+  readonly variants: readonly (Omit<KnownVariant, 'picture'> & {
+    readonly width: number | null;
+    readonly height: number | null;
+    readonly file: VariantFile | null;
+  })[];
+}
 
 /** Reads creatives for other contexts. */
 export class CreativeDirectory {
@@ -26,6 +66,17 @@ export class CreativeDirectory {
 
   /** Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be archived. */
   async known(ids: readonly string[]): Promise<KnownCreative[]> {
-    return ids.length === 0 ? [] : this.unitOfWork.current.rows<KnownCreative>(known, [ids]);
+    const rows = ids.length === 0 ? [] : await this.unitOfWork.current.rows<KnownRow>(known, [ids]);
+    return rows.map(knownOf);
   }
 }
+
+const knownOf = ({ altText, logo, variants, ...creative }: KnownRow): KnownCreative => ({
+  ...creative,
+  fits: [...new Set(variants.map(({ channel }) => channel))].sort(),
+  logo: logo && { ...logo, altText: creative.brandName ?? '' },
+  variants: variants.map(({ width, height, file, ...variant }) => ({
+    ...variant,
+    picture: file && width !== null && height !== null ? { ...file, width, height, altText: altText ?? file.altText } : null,
+  })),
+});
