@@ -93,6 +93,11 @@ describe('updating a campaign', () => {
       currency: fc.constantFrom('USD', 'JPY', 'KWD'),
     });
     const texts = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
+    const keyword = fc.record({
+      text: fc.constantFrom('a', ' a ', 'b', ' b'),
+      match: fc.constantFrom('broad', 'exact'),
+      negative: fc.boolean(),
+    });
     const changes: fc.Arbitrary<CampaignChanges> = fc.record(
       {
         name: fc.string({ minLength: 1 }),
@@ -100,6 +105,8 @@ describe('updating a campaign', () => {
         budget: fc.option(money),
         endAt: fc.option(fc.integer({ min: 1, max: 1_000 }).map((days) => daysLater(days))),
         labels: fc.option(texts),
+        keywords: fc.option(fc.uniqueArray(keyword, { maxLength: 3, selector: ({ text }) => text.trim() })),
+        app: fc.option(fc.constant({ id: '284882215', store: 'apple' as const })),
         targeting: fc.option(fc.record({ ageMin: fc.option(fc.nat(60)), languages: fc.option(texts) }, { requiredKeys: [] })),
         metadata: fc.option(fc.dictionary(fc.string({ maxLength: 5 }), fc.option(fc.string()), { maxKeys: 5 })),
       },
