@@ -64,7 +64,7 @@ const RULES: Case[] = [
     'a total budget has no end',
     MUTATE,
     creating({}, { amountMicros: undefined, totalAmountMicros: '50000000', period: 'CUSTOM_PERIOD' }),
-    'fieldError.REQUIRED',
+    'campaignError.END_DATE_TIME_REQUIRED_FOR_TOTAL_BUDGET',
   ],
   [
     'a temporary budget comes after its campaign',

@@ -1,22 +1,16 @@
 /** Ad groups, ads and the views of their people as a query's rows. */
 import type { Ad, AdGroup } from './ad-tables.js';
+import { writtenAd, writtenAdGroup } from './ads/resource-rows.js';
 import { AGE_BANDS, GENDERS } from './demographics.js';
 import type { Row } from './row.js';
 import { needsKeywords, ownStatus, type Seen } from './status.js';
 import type { Campaign } from './tables.js';
 import { isUnderReview, shownAd, shownAdGroup } from './tree-status.js';
 
-export const adGroupName = (accountId: string, id: string): string => `customers/${accountId}/adGroups/${id}`;
-
 export function adGroupRow(adGroup: AdGroup, campaign: Campaign, { account, tree, now }: Seen): Row {
   const shown = shownAdGroup(adGroup, tree, ownStatus(campaign, account, now), needsKeywords(campaign), now);
   return {
-    'ad_group.resource_name': adGroupName(account.id, adGroup.id),
-    'ad_group.id': BigInt(adGroup.id),
-    'ad_group.name': adGroup.name,
-    'ad_group.status': adGroup.status,
-    'ad_group.type': adGroup.type ?? undefined,
-    'ad_group.campaign': `customers/${account.id}/campaigns/${campaign.id}`,
+    ...writtenAdGroup(adGroup),
     'ad_group.primary_status': shown.primary,
     'ad_group.primary_status_reasons': shown.reasons,
   };
@@ -27,16 +21,7 @@ export function adRow(ad: Ad, adGroup: AdGroup, campaign: Campaign, { account, n
   const shown = shownAd(ad, adGroup, ownStatus(campaign, account, now), now);
   const waiting = isUnderReview(ad, now);
   return {
-    'ad_group_ad.resource_name': `customers/${account.id}/adGroupAds/${adGroup.id}~${ad.id}`,
-    'ad_group_ad.ad_group': adGroupName(account.id, adGroup.id),
-    'ad_group_ad.status': ad.status,
-    'ad_group_ad.ad.resource_name': `customers/${account.id}/ads/${ad.id}`,
-    'ad_group_ad.ad.id': BigInt(ad.id),
-    'ad_group_ad.ad.name': ad.name ?? undefined,
-    'ad_group_ad.ad.type': ad.type,
-    'ad_group_ad.ad.final_urls': ad.final_urls,
-    'ad_group_ad.ad.final_url_suffix': ad.final_url_suffix ?? undefined,
-    'ad_group_ad.ad.url_custom_parameters': ad.url_custom_parameters,
+    ...writtenAd(ad),
     'ad_group_ad.primary_status': shown.primary,
     'ad_group_ad.primary_status_reasons': shown.reasons,
     'ad_group_ad.policy_summary.review_status': waiting ? 'REVIEW_IN_PROGRESS' : ad.review_status,

@@ -8,7 +8,7 @@ export interface Asset {
   account_id: string;
   name: string;
   content_hash: string;
-  mime_type: 'IMAGE_JPEG' | 'IMAGE_PNG';
+  mime_type: 'IMAGE_JPEG' | 'IMAGE_GIF' | 'IMAGE_PNG';
   file_size: string;
   width: number;
   height: number;

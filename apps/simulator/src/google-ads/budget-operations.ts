@@ -1,7 +1,6 @@
 /** Create, update and remove of campaign budgets. */
 import { minimumUnitMicros } from '../model/currency.js';
 import { GoogleAdsError } from './errors.js';
-import { CAMPAIGN_BUDGET } from './mutate-schema.js';
 import {
   changes,
   checkCreate,
@@ -104,7 +103,7 @@ export async function createBudget(target: Target, operation: Operation): Promis
 export async function updateBudget(target: Target, operation: Operation): Promise<string> {
   const { resource } = operation;
   const before = await ownBudget(target, operation);
-  const mask = checkMask(operation, CAMPAIGN_BUDGET, ['period', 'status']);
+  const mask = checkMask(operation, ['period', 'status']);
   const changed = <T>(field: string, value: T, otherwise: T): T => (changes(mask, field) ? value : otherwise);
   const after: Budget = {
     ...before,

@@ -1,6 +1,7 @@
-/** Rules on a campaign's dates and networks. */
+/** Rules on a campaign's dates and networks, bidding and settings. */
 import { isDateTime, instantOf, localDate } from '../model/zones.js';
-import { refuse, type Operation, type Target } from './operation.js';
+import { checkSuffix } from './ads/ad-urls.js';
+import { refuse, text, type Operation, type Target } from './operation.js';
 import type { Budget, Campaign } from './tables.js';
 
 interface Changed {
@@ -30,7 +31,8 @@ export function checkDates(
     if (value.slice(0, 10) < today) throw refuse(operation, 'campaignError.CANNOT_SET_DATE_TO_PAST', field, value);
   }
   if (ends !== null && ends <= starts) throw refuse(operation, 'dateRangeError.START_DATE_AFTER_END_DATE', 'endDateTime', ends);
-  if (budget.period === 'CUSTOM_PERIOD' && ends === null) throw refuse(operation, 'fieldError.REQUIRED', 'endDateTime');
+  if (budget.period === 'CUSTOM_PERIOD' && ends === null)
+    throw refuse(operation, 'campaignError.END_DATE_TIME_REQUIRED_FOR_TOTAL_BUDGET', 'endDateTime');
 }
 
 const hasStarted = ({ starts }: Campaign, zone: string, now: Date): boolean => instantOf(starts, zone) <= now.getTime();
@@ -42,4 +44,60 @@ export function checkNetwork(operation: Operation, { channel, network }: Campaig
   const targetsNothing = Object.keys(network).length > 0 && !targetGoogleSearch && !targetSearchNetwork && !targetContentNetwork;
   if (targetsNothing && (channel === 'SEARCH' || channel === 'DISPLAY'))
     throw refuse(operation, 'campaignError.CAMPAIGN_MUST_TARGET_AT_LEAST_ONE_NETWORK', 'networkSettings');
+}
+
+const CONVERSIONS = ['maximizeConversions', 'maximizeConversionValue', 'targetCpa', 'targetRoas'];
+/** The strategies of some channels; the others take any. Which code refuses a wrong one is general knowledge. */
+const STRATEGIES: Readonly<Record<string, readonly string[]>> = {
+  SEARCH: [...CONVERSIONS, 'manualCpc', 'targetImpressionShare', 'targetSpend'],
+  DISPLAY: [...CONVERSIONS, 'manualCpc', 'manualCpm', 'targetCpm', 'targetSpend'],
+  DEMAND_GEN: [...CONVERSIONS, 'targetSpend'],
+  MULTI_CHANNEL: CONVERSIONS,
+};
+
+export async function checkBidding(
+  { sql, account }: Target,
+  operation: Operation,
+  { channel, bidding }: Campaign,
+): Promise<void> {
+  const [[strategy = '', detail] = []] = Object.entries(bidding);
+  if (strategy === 'manualCpm' && channel === 'SEARCH')
+    throw refuse(operation, 'biddingError.BIDDING_STRATEGY_NOT_ALLOWED_FOR_SEARCH_ONLY_CAMPAIGNS', strategy);
+  if (STRATEGIES[channel]?.includes(strategy) === false) {
+    const code =
+      operation.action === 'create'
+        ? 'CANNOT_CREATE_CAMPAIGN_WITH_BIDDING_STRATEGY'
+        : 'CANNOT_ATTACH_BIDDING_STRATEGY_TO_CAMPAIGN';
+    throw refuse(operation, `biddingError.${code}`, strategy);
+  }
+  const ceiling = (detail as Record<string, unknown> | undefined)?.['cpcBidCeilingMicros'];
+  if (channel === 'DEMAND_GEN' && ceiling !== undefined)
+    throw refuse(operation, 'contextError.OPERATION_NOT_PERMITTED_FOR_CONTEXT', `${strategy}.cpcBidCeilingMicros`);
+  if (!CONVERSIONS.includes(strategy)) return;
+  const actions = await sql.query("select 1 from google_ads.conversion_action where account_id = $1 and status = 'ENABLED'", [
+    account.id,
+  ]);
+  if (actions.length === 0) throw refuse(operation, 'campaignError.CONVERSION_TRACKING_NOT_ENABLED', strategy);
+}
+
+const WITH_FREQUENCY_CAPS = ['DISPLAY', 'VIDEO'];
+/** How an app is called in its store. */
+const APP_IDS: Readonly<Record<string, RegExp>> = { GOOGLE_APP_STORE: /^\w+(?:\.\w+)+$/, APPLE_APP_STORE: /^\d{6,12}$/ };
+
+export function checkSettings(operation: Operation, { channel, sub_channel, settings }: Campaign): void {
+  checkSuffix(operation, text(settings['finalUrlSuffix']) ?? null, 'finalUrlSuffix');
+  const caps = settings['frequencyCaps'];
+  if (Array.isArray(caps) && caps.length > 0 && !WITH_FREQUENCY_CAPS.includes(channel))
+    throw refuse(operation, 'contextError.OPERATION_NOT_PERMITTED_FOR_CONTEXT', 'frequencyCaps');
+  if (settings['demandGenCampaignSettings'] !== undefined && channel !== 'DEMAND_GEN')
+    throw refuse(operation, 'contextError.OPERATION_NOT_PERMITTED_FOR_CONTEXT', 'demandGenCampaignSettings');
+  const isApp = channel === 'MULTI_CHANNEL' && sub_channel === 'APP_CAMPAIGN';
+  const app = settings['appCampaignSetting'] as Record<string, unknown> | undefined;
+  if (app === undefined && isApp) throw refuse(operation, 'fieldError.REQUIRED', 'appCampaignSetting');
+  if (app === undefined) return;
+  if (!isApp) throw refuse(operation, 'contextError.OPERATION_NOT_PERMITTED_FOR_CONTEXT', 'appCampaignSetting');
+  for (const field of ['appId', 'appStore'])
+    if (text(app[field]) === undefined) throw refuse(operation, 'fieldError.REQUIRED', `appCampaignSetting.${field}`);
+  if (APP_IDS[String(app['appStore'])]?.test(String(app['appId'])) !== true)
+    throw refuse(operation, 'campaignError.APP_NOT_FOUND', 'appCampaignSetting.appId', String(app['appId']));
 }

@@ -1,10 +1,10 @@
 /** Create, update and remove of campaigns. */
 import { findBudget } from './budget-operations.js';
-import { checkDates, checkNetwork } from './campaign-checks.js';
+import { checkBidding, checkDates, checkNetwork, checkSettings } from './campaign-checks.js';
+import { changedSettings } from './campaign-settings.js';
 import { GoogleAdsError } from './errors.js';
 import { BIDDING } from './fields.js';
 import { isRecord } from './message-schema.js';
-import { CAMPAIGN } from './mutate-schema.js';
 import {
   changes,
   checkCreate,
@@ -20,7 +20,7 @@ import {
   type Target,
 } from './operation.js';
 import { campaignName } from './records.js';
-import type { Budget, Campaign, CampaignStatus } from './tables.js';
+import { UNDECLARED, type Budget, type Campaign, type CampaignStatus } from './tables.js';
 import { localDate } from '../model/zones.js';
 
 type Resource = Record<string, unknown>;
@@ -97,7 +97,7 @@ export async function createCampaign(target: Target, operation: Operation): Prom
   const strategy = strategyOf(resource);
   const missing = [
     ...(strategy === undefined ? [failureAt(operation, 'fieldError.REQUIRED', 'campaign_bidding_strategy')] : []),
-    ...(isSet(resource['containsEuPoliticalAdvertising'])
+    ...(isSet(resource['containsEuPoliticalAdvertising']) || target.source === 'user'
       ? []
       : [failureAt(operation, 'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED', 'containsEuPoliticalAdvertising')]),
   ];
@@ -113,15 +113,19 @@ export async function createCampaign(target: Target, operation: Operation): Prom
     sub_channel: text(resource['advertisingChannelSubType']) ?? null,
     bidding: { [strategy]: resource[strategy] },
     network: (resource['networkSettings'] ?? {}) as Record<string, boolean>,
-    eu_political: String(resource['containsEuPoliticalAdvertising']),
+    eu_political: text(resource['containsEuPoliticalAdvertising']) ?? UNDECLARED,
     budget_id: budget.id,
     starts: text(resource['startDateTime']) ?? `${localDate(target.now.getTime(), target.account.time_zone)} 00:00:00`,
     ends: text(resource['endDateTime']) ?? null,
     eligible_at: null,
-    settings: {},
+    settings: changedSettings({}, resource, () => true),
   };
   await checkUniqueName(target, operation, campaign);
   checkNetwork(operation, campaign);
+  await checkBidding(target, operation, campaign);
+  checkSettings(operation, campaign);
+  if (campaign.channel === 'DEMAND_GEN' && budget.explicitly_shared)
+    throw refuse(operation, 'contextError.OPERATION_NOT_PERMITTED_FOR_CONTEXT', 'campaignBudget');
   checkDates(target, operation, campaign, budget, { start: true, end: true });
   campaign.eligible_at = reviewedAt(target, campaign);
   await target.sql.query(
@@ -137,17 +141,24 @@ export async function createCampaign(target: Target, operation: Operation): Prom
 
 export async function updateCampaign(target: Target, operation: Operation): Promise<string> {
   const before = await ownCampaign(target, operation);
-  const mask = checkMask(operation, CAMPAIGN, ['advertisingChannelType', 'advertisingChannelSubType']);
+  const mask = checkMask(operation, [
+    'advertisingChannelType',
+    'advertisingChannelSubType',
+    'appCampaignSetting',
+    'demandGenCampaignSettings',
+  ]);
   const after = await merged(target, operation, before, mask);
   if (after.name !== before.name) await checkUniqueName(target, operation, after);
   if (changes(mask, 'networkSettings')) checkNetwork(operation, after);
+  if (STRATEGIES.some((name) => changes(mask, name))) await checkBidding(target, operation, after);
+  checkSettings(operation, after);
   const budget = await findBudget(target, after.budget_id);
   const [start, end] = [after.starts !== before.starts, after.ends !== before.ends];
   if (budget !== undefined && (start || end)) checkDates(target, operation, after, budget, { start, end, before });
   after.eligible_at = reviewedAt(target, after);
   await target.sql.query(
     `update google_ads.campaign set name = $2, status = $3, bidding = $4, network = $5, eu_political = $6, budget_id = $7,
-       starts = $8, ends = $9, eligible_at = $10 where id = $1`,
+       starts = $8, ends = $9, eligible_at = $10, settings = $11 where id = $1`,
     [
       after.id,
       after.name,
@@ -159,6 +170,7 @@ export async function updateCampaign(target: Target, operation: Operation): Prom
       after.starts,
       after.ends,
       after.eligible_at,
+      after.settings,
     ],
   );
   if (JSON.stringify(after) !== JSON.stringify(before)) await remember(target, after);
@@ -183,6 +195,7 @@ async function merged(target: Target, operation: Operation, before: Campaign, ma
     after.eu_political = String(resource['containsEuPoliticalAdvertising']);
   }
   if (changes(mask, 'networkSettings')) after.network = { ...before.network, ...(resource['networkSettings'] ?? {}) };
+  after.settings = changedSettings(before.settings, resource, (name) => changes(mask, name));
   const strategy = STRATEGIES.find((name) => changes(mask, name));
   if (strategy !== undefined) {
     if (!isRecord(resource[strategy])) throw refuse(operation, 'fieldError.REQUIRED', strategy);

@@ -1,13 +1,7 @@
 /** Every field that a query may name, its type, and the resources that can be read together. */
-import { AGE_BANDS, DEVICE_TYPES, GENDERS } from './demographics.js';
-
-/** A message can be selected, and neither filtered nor sorted by. */
-export type FieldType = 'int64' | 'double' | 'bool' | 'string' | 'date' | 'message' | readonly string[];
-
-export interface Field {
-  readonly type: FieldType;
-  readonly repeated?: true;
-}
+import { AD_FIELDS, AD_RESOURCES } from './ads/ad-fields.js';
+import { DEVICE_TYPES } from './demographics.js';
+import type { Field } from './field.js';
 
 const ACCOUNT_STATUS = ['ENABLED', 'CANCELED', 'SUSPENDED', 'CLOSED'] as const;
 const OBJECT_STATUS = ['ENABLED', 'PAUSED', 'REMOVED'] as const;
@@ -72,7 +66,6 @@ const AD_REASONS = [
 ] as const;
 const REVIEW_STATUS = ['REVIEW_IN_PROGRESS', 'REVIEWED', 'UNDER_APPEAL', 'ELIGIBLE_MAY_SERVE'] as const;
 const APPROVAL_STATUS = ['APPROVED', 'APPROVED_LIMITED', 'AREA_OF_INTEREST_ONLY', 'DISAPPROVED'] as const;
-const AD_TYPES = ['RESPONSIVE_SEARCH_AD', 'RESPONSIVE_DISPLAY_AD', 'DEMAND_GEN_MULTI_ASSET_AD', 'APP_AD'] as const;
 
 const BILLING_STATUS = ['PENDING', 'APPROVED_HELD', 'APPROVED', 'CANCELLED'] as const;
 export const CONVERSION_STATUS = ['ENABLED', 'REMOVED', 'HIDDEN'] as const;
@@ -106,6 +99,7 @@ const bool: Field = { type: 'bool' };
 const string: Field = { type: 'string' };
 
 export const FIELDS: Readonly<Record<string, Field>> = {
+  ...AD_FIELDS,
   'customer.resource_name': string,
   'customer.id': int64,
   'customer.descriptive_name': string,
@@ -162,33 +156,13 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'campaign_budget.delivery_method': { type: DELIVERY_METHODS },
   'campaign_budget.explicitly_shared': bool,
   'campaign_budget.reference_count': int64,
-  'ad_group.resource_name': string,
-  'ad_group.id': int64,
-  'ad_group.name': string,
-  'ad_group.status': { type: OBJECT_STATUS },
-  'ad_group.type': string,
-  'ad_group.campaign': string,
   'ad_group.primary_status': { type: PRIMARY },
   'ad_group.primary_status_reasons': { type: AD_GROUP_REASONS, repeated: true },
-  'ad_group_ad.resource_name': string,
-  'ad_group_ad.ad_group': string,
-  'ad_group_ad.status': { type: OBJECT_STATUS },
-  'ad_group_ad.ad.resource_name': string,
-  'ad_group_ad.ad.id': int64,
-  'ad_group_ad.ad.name': string,
-  'ad_group_ad.ad.type': { type: AD_TYPES },
-  'ad_group_ad.ad.final_urls': { type: 'string', repeated: true },
-  'ad_group_ad.ad.final_url_suffix': string,
-  'ad_group_ad.ad.url_custom_parameters': { type: 'message', repeated: true },
   'ad_group_ad.primary_status': { type: PRIMARY },
   'ad_group_ad.primary_status_reasons': { type: AD_REASONS, repeated: true },
   'ad_group_ad.policy_summary.review_status': { type: REVIEW_STATUS },
   'ad_group_ad.policy_summary.approval_status': { type: APPROVAL_STATUS },
   'ad_group_ad.policy_summary.policy_topic_entries': { type: 'message', repeated: true },
-  'ad_group_criterion.resource_name': string,
-  'ad_group_criterion.criterion_id': int64,
-  'ad_group_criterion.age_range.type': { type: AGE_BANDS.map(({ type }) => type) },
-  'ad_group_criterion.gender.type': { type: GENDERS.map(({ type }) => type) },
   'age_range_view.resource_name': string,
   'gender_view.resource_name': string,
   'segments.date': { type: 'date' },
@@ -216,6 +190,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
 
 /** The resources that may be read beside each resource of a FROM clause. */
 export const RESOURCES: Readonly<Record<string, { readonly with: readonly string[] }>> = {
+  ...AD_RESOURCES,
   customer: { with: ['metrics', 'segments'] },
   customer_client: { with: ['customer'] },
   billing_setup: { with: ['customer'] },
@@ -227,8 +202,3 @@ export const RESOURCES: Readonly<Record<string, { readonly with: readonly string
   age_range_view: { with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
   gender_view: { with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
 };
-
-export const groupOf = (field: string): string => field.slice(0, field.indexOf('.'));
-
-export const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -9,7 +9,9 @@ import { googleAdsControl } from './control/router.js';
 import { API_VERSION, failure, failureAnswer, GoogleAdsError, newRequestId, PlainError, refusal } from './errors.js';
 import { checkQueryParameters, parseBody } from './message-schema.js';
 import { countOf, mutate } from './mutate.js';
+import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from './mutate-schema.js';
 import { revoke, token, type OAuth } from './oauth.js';
+import { suggest } from './places/suggest.js';
 import { search, searchStream } from './search.js';
 import { BAD_GATEWAY, FAULT_WORDS, LOGGED_HEADERS, scriptedFailures } from './scripted.js';
 import { EMPTY_GOOGLE_ADS } from './tables.js';
@@ -25,19 +27,18 @@ const OAUTH_ROUTES = {
 >;
 
 /** `customers/{id}/…` calls. The name is also the end of the path, with a dot for the colon. */
-const CUSTOMER_CALLS = [
-  'googleAds.search',
-  'googleAds.searchStream',
-  'googleAds.mutate',
-  'campaigns.mutate',
-  'campaignBudgets.mutate',
-] as const;
-type CustomerCall = (typeof CUSTOMER_CALLS)[number];
+type CustomerCall = 'googleAds.search' | 'googleAds.searchStream' | { mutates: ResourceKind | 'every' };
+const CUSTOMER_CALLS: ReadonlyMap<string, CustomerCall> = new Map<string, CustomerCall>([
+  ['googleAds.search', 'googleAds.search'],
+  ['googleAds.searchStream', 'googleAds.searchStream'],
+  ['googleAds.mutate', { mutates: 'every' }],
+  ...RESOURCE_KINDS.map((kind): [string, CustomerCall] => [`${RESOURCES[kind].collection}.mutate`, { mutates: kind }]),
+]);
 
 type Route =
   | { call: keyof typeof OAUTH_ROUTES }
-  | { call: 'customers.listAccessibleCustomers'; version: string }
-  | { call: CustomerCall; version: string; customerId: string };
+  | { call: 'customers.listAccessibleCustomers' | 'geoTargetConstants.suggest'; version: string }
+  | { call: string; does: CustomerCall; version: string; customerId: string };
 
 function routeOf({ method, path }: PlatformRequest): Route | undefined {
   for (const [call, route] of Object.entries(OAUTH_ROUTES))
@@ -46,9 +47,11 @@ function routeOf({ method, path }: PlatformRequest): Route | undefined {
   if (version === undefined || rest === undefined) return undefined;
   if (method === 'GET' && rest === 'customers:listAccessibleCustomers')
     return { call: 'customers.listAccessibleCustomers', version };
+  if (method === 'POST' && rest === 'geoTargetConstants:suggest') return { call: 'geoTargetConstants.suggest', version };
   const [, customerId, name] = /^customers\/([^/]+)\/(\w+:\w+)$/.exec(rest) ?? [];
-  const call = CUSTOMER_CALLS.find((each) => each === name?.replace(':', '.'));
-  return method === 'POST' && call !== undefined && customerId !== undefined ? { call, version, customerId } : undefined;
+  const call = name?.replace(':', '.') ?? '';
+  const does = CUSTOMER_CALLS.get(call);
+  return method === 'POST' && does !== undefined && customerId !== undefined ? { call, does, version, customerId } : undefined;
 }
 
 const notFound = (path: string): Answer => ({
@@ -88,8 +91,9 @@ export class GoogleAds implements Platform {
       const now = this.settings.now();
       const caller = await authenticate(this.database, request, this.settings.config, now);
       checkQueryParameters(request.query);
-      if ('customerId' in route) return this.call(route.call, route.customerId, caller, request, now);
+      if ('customerId' in route) return this.call(route.does, route.customerId, caller, request, now);
       await countOperations(this.database, this.settings.config, now, 1);
+      if (route.call === 'geoTargetConstants.suggest') return suggest(parseBody(request.body));
       return { resourceNames: caller.accountIds.map((id) => `customers/${id}`) };
     });
   }
@@ -131,21 +135,14 @@ export class GoogleAds implements Platform {
     const { config } = settings;
     const account = await reach(database, caller, customerId, request);
     const followUp = typeof body['pageToken'] === 'string' && body['pageToken'] !== '';
-    const isMutate = call.endsWith('.mutate');
-    await countOperations(database, config, now, isMutate ? countOf(body) : followUp ? 0 : 1);
-    const mutation = { database, account, config, now, source: 'api', role: caller.role } as const;
-    switch (call) {
-      case 'googleAds.search':
-        return search({ sql: database, account, config, now: now.getTime() }, body);
-      case 'googleAds.searchStream':
-        return searchStream({ sql: database, account, config, now: now.getTime() }, body);
-      case 'googleAds.mutate':
-        return mutate(mutation, body, undefined);
-      case 'campaigns.mutate':
-        return mutate(mutation, body, 'campaign');
-      case 'campaignBudgets.mutate':
-        return mutate(mutation, body, 'campaignBudget');
+    const mutates = typeof call === 'object' ? call.mutates : undefined;
+    await countOperations(database, config, now, mutates !== undefined ? countOf(body) : followUp ? 0 : 1);
+    if (mutates !== undefined) {
+      const mutation = { database, account, config, now, source: 'api', role: caller.role } as const;
+      return mutate(mutation, body, mutates === 'every' ? undefined : mutates);
     }
+    const reading = { sql: database, account, config, now: now.getTime() };
+    return call === 'googleAds.search' ? search(reading, body) : searchStream(reading, body);
   }
 
   private async inGooglesShape(call: string, work: () => Promise<object>): Promise<Answer> {

@@ -6,6 +6,7 @@ export type Kind =
   | 'bool'
   | 'int64'
   | 'double'
+  | 'bytes'
   | { readonly oneOf: readonly string[]; readonly type: string }
   | { readonly list: Kind }
   | Message;
@@ -24,17 +25,34 @@ interface Violation {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The values of an enum, which every enum has beside its own. */
+const UNSET = ['UNSPECIFIED', 'UNKNOWN'];
+export const enumeration = (name: string, values: readonly string[]): Kind => ({
+  oneOf: [...UNSET, ...values],
+  type: `v25.enums.${name}Enum.${name}`,
+});
+
 const INT64 = /^-?\d{1,19}$/;
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const scalarIsRight = {
   string: (value: unknown) => typeof value === 'string',
   bool: (value: unknown) => typeof value === 'boolean',
   int64: (value: unknown) => Number.isInteger(value) || (typeof value === 'string' && INT64.test(value)),
   double: (value: unknown) => typeof value === 'number',
+  bytes: (value: unknown) => typeof value === 'string' && BASE64.test(value),
 } as const;
-const SCALAR_TYPES = { string: 'TYPE_STRING', bool: 'TYPE_BOOL', int64: 'TYPE_INT64', double: 'TYPE_DOUBLE' } as const;
+const SCALAR_TYPES = {
+  string: 'TYPE_STRING',
+  bool: 'TYPE_BOOL',
+  int64: 'TYPE_INT64',
+  double: 'TYPE_DOUBLE',
+  bytes: 'TYPE_BYTES',
+} as const;
+
+const LONGEST_SHOWN = 500;
 
 function invalidValue(path: string, type: string, value: unknown): Violation {
-  return { field: path, description: `Invalid value at '${path}' (${type}), ${JSON.stringify(value)}` };
+  return { field: path, description: `Invalid value at '${path}' (${type}), ${JSON.stringify(value).slice(0, LONGEST_SHOWN)}` };
 }
 
 function violations(value: unknown, kind: Kind, path: string): Violation[] {

@@ -1,9 +1,8 @@
-/** The bodies of the three mutate calls. */
+/** The bodies of the mutate calls. */
 import { BIDDING, BUDGET_PERIODS, CHANNELS, DELIVERY_METHODS, EU_POLITICAL } from './fields.js';
-import type { Kind, Message } from './message-schema.js';
-
-const enumeration = (name: string, oneOf: readonly string[]): Kind => ({ oneOf, type: `v25.enums.${name}Enum.${name}` });
-const STATUS = ['UNSPECIFIED', 'UNKNOWN', 'ENABLED', 'PAUSED', 'REMOVED'];
+import { AD, AD_GROUP, AD_GROUP_AD, AD_GROUP_CRITERION, ASSET, AUDIENCE, CAMPAIGN_CRITERION } from './ads/ad-schema.js';
+import { CAMPAIGN_SETTINGS } from './campaign-settings.js';
+import { enumeration, type Kind, type Message } from './message-schema.js';
 
 const STRATEGIES: Record<keyof typeof BIDDING, Message> = {
   manualCpc: { fields: { enhancedCpcEnabled: 'bool' } },
@@ -25,7 +24,7 @@ export const CAMPAIGN: Message = {
     resourceName: 'string',
     id: 'int64',
     name: 'string',
-    status: enumeration('CampaignStatus', STATUS),
+    status: enumeration('CampaignStatus', ['ENABLED', 'PAUSED', 'REMOVED']),
     servingStatus: 'string',
     primaryStatus: 'string',
     primaryStatusReasons: { list: 'string' },
@@ -42,10 +41,11 @@ export const CAMPAIGN: Message = {
         targetYoutube: 'bool',
       },
     },
-    containsEuPoliticalAdvertising: enumeration('EuPoliticalAdvertisingStatus', ['UNSPECIFIED', 'UNKNOWN', ...EU_POLITICAL]),
+    containsEuPoliticalAdvertising: enumeration('EuPoliticalAdvertisingStatus', EU_POLITICAL),
     startDateTime: 'string',
     endDateTime: 'string',
     ...STRATEGIES,
+    ...CAMPAIGN_SETTINGS,
   },
   exclusive: { name: 'campaign_bidding_strategy', fields: Object.keys(BIDDING) },
 };
@@ -55,7 +55,7 @@ export const CAMPAIGN_BUDGET: Message = {
     resourceName: 'string',
     id: 'int64',
     name: 'string',
-    status: enumeration('BudgetStatus', ['UNSPECIFIED', 'UNKNOWN', 'ENABLED', 'REMOVED']),
+    status: enumeration('BudgetStatus', ['ENABLED', 'REMOVED']),
     amountMicros: 'int64',
     totalAmountMicros: 'int64',
     deliveryMethod: enumeration('BudgetDeliveryMethod', DELIVERY_METHODS),
@@ -65,43 +65,74 @@ export const CAMPAIGN_BUDGET: Message = {
   },
 };
 
-/** Only Google sets these: a create or a mask that names one is refused. */
-export const OUTPUT_ONLY = [
-  'id',
-  'servingStatus',
-  'primaryStatus',
-  'primaryStatusReasons',
-  'biddingStrategyType',
-  'referenceCount',
-];
-
-const operation = (resource: Message): Message => ({
-  fields: { create: resource, update: resource, remove: 'string', updateMask: 'string' },
-  exclusive: { name: 'operation', fields: ['create', 'update', 'remove'] },
-});
 const settings = {
   partialFailure: 'bool',
   validateOnly: 'bool',
-  responseContentType: enumeration('ResponseContentType', ['UNSPECIFIED', 'RESOURCE_NAME_ONLY', 'MUTABLE_RESOURCE']),
+  responseContentType: enumeration('ResponseContentType', ['RESOURCE_NAME_ONLY', 'MUTABLE_RESOURCE']),
 } satisfies Record<string, Kind>;
 
-export const RESOURCE_KINDS = ['campaign', 'campaignBudget'] as const;
-export type ResourceKind = (typeof RESOURCE_KINDS)[number];
-const RESOURCES: Record<ResourceKind, Message> = { campaign: CAMPAIGN, campaignBudget: CAMPAIGN_BUDGET };
+export type Action = 'create' | 'update' | 'remove';
+const ALL = ['create', 'update', 'remove'] as const;
+
+/** What can be changed: its message, the actions it has, and the fields that only Google sets. */
+interface Changeable {
+  /** Its part of a resource name, and of the path of its own mutate call. */
+  collection: string;
+  message: Message;
+  actions: readonly Action[];
+  outputOnly: readonly string[];
+}
+
+const SHOWN_STATUS = ['primaryStatus', 'primaryStatusReasons'];
+const CRITERION_OUTPUT = ['criterionId', 'type', 'displayName'];
+
+export const RESOURCES = {
+  campaign: {
+    collection: 'campaigns',
+    message: CAMPAIGN,
+    actions: ALL,
+    outputOnly: ['id', 'servingStatus', ...SHOWN_STATUS, 'biddingStrategyType'],
+  },
+  campaignBudget: { collection: 'campaignBudgets', message: CAMPAIGN_BUDGET, actions: ALL, outputOnly: ['id', 'referenceCount'] },
+  campaignCriterion: { collection: 'campaignCriteria', message: CAMPAIGN_CRITERION, actions: ALL, outputOnly: CRITERION_OUTPUT },
+  asset: { collection: 'assets', message: ASSET, actions: ['create', 'update'], outputOnly: ['id', 'type'] },
+  audience: { collection: 'audiences', message: AUDIENCE, actions: ['create', 'update'], outputOnly: ['id', 'status'] },
+  adGroup: { collection: 'adGroups', message: AD_GROUP, actions: ALL, outputOnly: ['id', ...SHOWN_STATUS] },
+  adGroupCriterion: {
+    collection: 'adGroupCriteria',
+    message: AD_GROUP_CRITERION,
+    actions: ALL,
+    outputOnly: [...CRITERION_OUTPUT, ...SHOWN_STATUS],
+  },
+  adGroupAd: {
+    collection: 'adGroupAds',
+    message: AD_GROUP_AD,
+    actions: ALL,
+    outputOnly: ['policySummary', 'adStrength', ...SHOWN_STATUS],
+  },
+  ad: { collection: 'ads', message: AD, actions: ['update'], outputOnly: ['id', 'type'] },
+} satisfies Record<string, Changeable>;
+export type ResourceKind = keyof typeof RESOURCES;
+export const RESOURCE_KINDS = Object.keys(RESOURCES) as ResourceKind[];
+
+export const outputOnlyOf = (kind: ResourceKind): readonly string[] => RESOURCES[kind].outputOnly;
+
+function operationOf(kind: ResourceKind): Message {
+  const { message, actions }: Changeable = RESOURCES[kind];
+  const fields = Object.fromEntries(actions.map((action): [string, Kind] => [action, action === 'remove' ? 'string' : message]));
+  return { fields: { ...fields, updateMask: 'string' }, exclusive: { name: 'operation', fields: actions } };
+}
 
 export const mutateOf = (kind: ResourceKind): Message => ({
-  fields: { operations: { list: operation(RESOURCES[kind]) }, ...settings },
+  fields: { operations: { list: operationOf(kind) }, ...settings },
 });
 
 export const MUTATE: Message = {
   fields: {
     mutateOperations: {
       list: {
-        fields: {
-          campaignOperation: operation(CAMPAIGN),
-          campaignBudgetOperation: operation(CAMPAIGN_BUDGET),
-        },
-        exclusive: { name: 'operation', fields: ['campaignOperation', 'campaignBudgetOperation'] },
+        fields: Object.fromEntries(RESOURCE_KINDS.map((kind) => [`${kind}Operation`, operationOf(kind)])),
+        exclusive: { name: 'operation', fields: RESOURCE_KINDS.map((kind) => `${kind}Operation`) },
       },
     },
     ...settings,

@@ -2,16 +2,21 @@
 import type { Database } from '../database.js';
 import type { SimulatorConfig } from '../settings.js';
 import { assertMayChange } from './access.js';
+import { createAdGroup, removeAdGroup, updateAdGroup } from './ads/ad-group-operations.js';
+import { createAd, removeAdGroupAd, updateAd, updateAdGroupAd } from './ads/ad-operations.js';
+import { createAsset, updateAsset } from './ads/asset-operations.js';
+import { createAudience, updateAudience } from './ads/audience-operations.js';
+import { criterionOperations } from './ads/criterion-operations.js';
 import { createBudget, removeBudget, updateBudget } from './budget-operations.js';
 import { createCampaign, removeCampaign, updateCampaign } from './campaign-operations.js';
-import { failureDetails, GoogleAdsError, newRequestId, refusal, type Failure, type PathElement } from './errors.js';
-import { snakeCase } from './fields.js';
+import { failure, failureDetails, GoogleAdsError, newRequestId, refusal, type Failure, type PathElement } from './errors.js';
+import { snakeCase } from './names.js';
 import { checkBody, isRecord } from './message-schema.js';
-import { MUTATE, mutateOf, RESOURCE_KINDS, type ResourceKind } from './mutate-schema.js';
+import { MUTATE, mutateOf, RESOURCE_KINDS, type Action, type ResourceKind } from './mutate-schema.js';
 import type { Operation, Target } from './operation.js';
 import type { Role } from './people.js';
 import { mutableResource } from './resource-view.js';
-import type { Account } from './tables.js';
+import { UNDECLARED, type Account } from './tables.js';
 
 export interface Mutation {
   database: Database;
@@ -31,10 +36,26 @@ type Body = Record<string, unknown>;
 
 const LARGEST_MUTATE = 10_000;
 
-const RUNS: Record<ResourceKind, Record<Operation['action'], (target: Target, operation: Operation) => Promise<string>>> = {
+type Run = (target: Target, operation: Operation) => Promise<string>;
+
+/** Actions that a resource has not are unknown names of the request. */
+const RUNS: Record<ResourceKind, Partial<Record<Action, Run>>> = {
   campaign: { create: createCampaign, update: updateCampaign, remove: removeCampaign },
   campaignBudget: { create: createBudget, update: updateBudget, remove: removeBudget },
+  campaignCriterion: criterionOperations('campaignCriterion'),
+  asset: { create: createAsset, update: updateAsset },
+  audience: { create: createAudience, update: updateAudience },
+  adGroup: { create: createAdGroup, update: updateAdGroup, remove: removeAdGroup },
+  adGroupCriterion: criterionOperations('adGroupCriterion'),
+  adGroupAd: { create: createAd, update: updateAdGroupAd, remove: removeAdGroupAd },
+  ad: { update: updateAd },
 };
+
+async function run(target: Target, operation: Operation): Promise<string> {
+  const found = RUNS[operation.kind][operation.action];
+  if (found === undefined) throw refusal('requestError.OPERATION_REQUIRED', { at: operation.at });
+  return found(target, operation);
+}
 
 function readOperation(kind: ResourceKind, value: Body, at: PathElement[]): Operation {
   const { create, update, remove, updateMask } = value;
@@ -140,9 +161,10 @@ async function apply(
         reviewMs: config.googleAds.reviewDelaySeconds * 1000,
         adReviewMs: config.googleAds.reviewSeconds * 1000,
       };
+      await assertDeclared(target, operations);
       const outcome: Outcome = { names: [], failures: [] };
       for (const operation of operations) {
-        const done = await attempt(() => RUNS[operation.kind][operation.action](target, operation));
+        const done = await attempt(() => run(target, operation));
         outcome.names.push(typeof done === 'string' ? done : undefined);
         if (typeof done !== 'string') outcome.failures.push(...done);
       }
@@ -150,6 +172,23 @@ async function apply(
     },
     ({ failures }) => !dry && (partial || failures.length === 0),
   );
+}
+
+/** A declaration, or the end, of a campaign is possible while others are undeclared. */
+const declares = ({ kind, action, mask }: Operation): boolean =>
+  kind === 'campaign' && (action === 'remove' || mask?.includes('containsEuPoliticalAdvertising') === true);
+
+/** A campaign that was made before there were declarations blocks every other change of its account. */
+async function assertDeclared({ sql, account, source }: Target, operations: Operation[]): Promise<void> {
+  if (source === 'user' || operations.every(declares)) return;
+  const undeclared = await sql.query(
+    "select 1 from google_ads.campaign where account_id = $1 and eu_political = $2 and status <> 'REMOVED' limit 1",
+    [account.id, UNDECLARED],
+  );
+  if (undeclared.length > 0)
+    throw new GoogleAdsError(
+      operations.map(({ at }) => failure('mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED', { at })),
+    );
 }
 
 /** An operation checks everything before it writes, so a refused one leaves nothing behind. */

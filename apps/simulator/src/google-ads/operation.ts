@@ -1,14 +1,13 @@
-/** The common part of operations on campaigns and budgets: their place in the request, resource names, checks. */
+/** The common part of all operations: their place in the request, resource names, checks. */
 import type { Sql } from '../database.js';
 import { failure, GoogleAdsError, refusal, type ErrorCode, type Failure, type PathElement } from './errors.js';
-import { snakeCase } from './fields.js';
-import { hasPath, OUTPUT_ONLY, type ResourceKind } from './mutate-schema.js';
-import type { Message } from './message-schema.js';
+import { snakeCase } from './names.js';
+import { hasPath, outputOnlyOf, RESOURCES, type Action, type ResourceKind } from './mutate-schema.js';
 import type { Account } from './tables.js';
 
 export interface Operation {
   kind: ResourceKind;
-  action: 'create' | 'update' | 'remove';
+  action: Action;
   resource: Record<string, unknown>;
   mask: string[] | undefined;
   at: PathElement[];
@@ -25,14 +24,24 @@ export interface Target {
   adReviewMs: number;
 }
 
-const COLLECTIONS: Record<ResourceKind, string> = { campaign: 'campaigns', campaignBudget: 'campaignBudgets' };
-const TEMPORARY = /^-\d+$/;
+/** Kinds that a resource name may have. */
+type Named = ResourceKind | 'userList';
+const collectionOf = (kind: Named): string => (kind === 'userList' ? 'userLists' : RESOURCES[kind].collection);
+/** Their ids are those of the parent and their own: `5~6`. */
+const WITH_PARENT: readonly Named[] = ['campaignCriterion', 'adGroupCriterion', 'adGroupAd'];
+const TEMPORARY = /(?:^|~)-/;
 
 export const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** A failure at a field of the operation's resource. */
+/** `headlines[2]` is the third element of a list. */
+function elementOf(step: string): PathElement {
+  const [, name = step, index] = /^(\w+)\[(\d+)\]$/.exec(step) ?? [];
+  return { fieldName: snakeCase(name), ...(index === undefined ? {} : { index: Number(index) }) };
+}
+
+/** A failure at a field of the operation's resource: `ad.finalUrls[0]`. */
 export function failureAt(operation: Operation, code: ErrorCode, field?: string, trigger?: string): Failure {
-  const path = field === undefined ? [] : field.split('.').map((name) => ({ fieldName: snakeCase(name) }));
+  const path = field === undefined ? [] : field.split('.').map(elementOf);
   return failure(code, { at: [...operation.at, ...path], ...(trigger === undefined ? {} : { trigger }) });
 }
 
@@ -40,15 +49,19 @@ export function refuse(operation: Operation, code: ErrorCode, field?: string, tr
   return new GoogleAdsError([failureAt(operation, code, field, trigger)]);
 }
 
-function parseName(operation: Operation, kind: ResourceKind, name: string, field?: string): { accountId: string; id: string } {
-  const [, accountId, collection, id] = /^customers\/(\d+)\/(\w+)\/(-?\d{1,19})$/.exec(name) ?? [];
-  if (accountId === undefined || id === undefined || collection !== COLLECTIONS[kind])
+function parseName(operation: Operation, kind: Named, name: string, field?: string): { accountId: string; id: string } {
+  const [, accountId, collection, id] = /^customers\/(\d+)\/(\w+)\/(-?\d{1,19}(?:~-?\d{1,19})?)$/.exec(name) ?? [];
+  const whole = id?.includes('~') === WITH_PARENT.includes(kind);
+  if (accountId === undefined || id === undefined || collection !== collectionOf(kind) || !whole)
     throw refuse(operation, 'requestError.RESOURCE_NAME_MALFORMED', field, name);
   return { accountId, id };
 }
 
+export const resourceName = (accountId: string, kind: Named, id: string): string =>
+  `customers/${accountId}/${collectionOf(kind)}/${id}`;
+
 /** The id in a resource name; a temporary one must have been created earlier in the request. */
-export function idOf(target: Target, operation: Operation, kind: ResourceKind, name: string, field?: string): string {
+export function idOf(target: Target, operation: Operation, kind: Named, name: string, field?: string): string {
   const { accountId, id } = parseName(operation, kind, name, field);
   const real = TEMPORARY.test(id) ? target.temporary.get(name) : id;
   if (accountId !== target.account.id || real === undefined)
@@ -62,25 +75,37 @@ export function ownId(target: Target, operation: Operation): string {
   return idOf(target, operation, operation.kind, name, operation.action === 'remove' ? undefined : 'resourceName');
 }
 
-export async function newId(target: Target, operation: Operation): Promise<string> {
+/** Remembers under which temporary name the request knows the new object; returns its resource name. */
+export function named(target: Target, operation: Operation, id: string): string {
   const name = text(operation.resource['resourceName']);
-  const temporary = name === undefined ? undefined : parseName(operation, operation.kind, name, 'resourceName').id;
-  if (temporary !== undefined && !TEMPORARY.test(temporary))
-    throw refuse(operation, 'requestError.RESOURCE_NAME_MALFORMED', 'resourceName', name);
-  const taken = [...target.temporary.keys()].some((used) => used.endsWith(`/${temporary}`));
-  if (taken) throw refuse(operation, 'mutateError.ID_EXISTS_IN_MULTIPLE_MUTATES', 'resourceName', name);
-  const [row] = await target.sql.query<{ id: string }>("select nextval('google_ads.object_ids')::text as id");
+  if (name !== undefined) {
+    const temporary = parseName(operation, operation.kind, name, 'resourceName').id.split('~').at(-1) ?? '';
+    if (!TEMPORARY.test(temporary)) throw refuse(operation, 'requestError.RESOURCE_NAME_MALFORMED', 'resourceName', name);
+    const taken = [...target.temporary.keys()].some((used) => used.split(/[/~]/).at(-1) === temporary);
+    if (taken) throw refuse(operation, 'mutateError.ID_EXISTS_IN_MULTIPLE_MUTATES', 'resourceName', name);
+    target.temporary.set(name, id);
+  }
+  return resourceName(target.account.id, operation.kind, id);
+}
+
+export async function nextId({ sql }: Pick<Target, 'sql'>): Promise<string> {
+  const [row] = await sql.query<{ id: string }>("select nextval('google_ads.object_ids')::text as id");
   if (row === undefined) throw new Error('the id sequence gave no id');
-  if (name !== undefined) target.temporary.set(name, row.id);
   return row.id;
+}
+
+export async function newId(target: Target, operation: Operation): Promise<string> {
+  const id = await nextId(target);
+  named(target, operation, id);
+  return id;
 }
 
 export function checkCreate(operation: Operation, required: readonly string[]): void {
   const { resource } = operation;
   const failures = [
-    ...OUTPUT_ONLY.filter((field) => resource[field] !== undefined).map((field) =>
-      failureAt(operation, 'fieldError.VALUE_MUST_BE_UNSET', field),
-    ),
+    ...outputOnlyOf(operation.kind)
+      .filter((field) => resource[field] !== undefined)
+      .map((field) => failureAt(operation, 'fieldError.VALUE_MUST_BE_UNSET', field)),
     ...required
       .filter((field) => text(resource[field]) === undefined)
       .map((field) => failureAt(operation, 'fieldError.REQUIRED', field)),
@@ -89,7 +114,8 @@ export function checkCreate(operation: Operation, required: readonly string[]): 
 }
 
 /** The mask of an update; every path must exist and be changeable. */
-export function checkMask(operation: Operation, message: Message, immutable: readonly string[]): string[] {
+export function checkMask(operation: Operation, immutable: readonly string[]): string[] {
+  const { message } = RESOURCES[operation.kind];
   const { mask } = operation;
   if (mask === undefined)
     throw refusal('fieldMaskError.FIELD_MASK_MISSING', { at: [...operation.at.slice(0, -1), { fieldName: 'update_mask' }] });
@@ -102,7 +128,7 @@ export function checkMask(operation: Operation, message: Message, immutable: rea
         }),
       ];
     const root = path.split('.')[0] ?? path;
-    return [...OUTPUT_ONLY, ...immutable, 'resourceName'].includes(root)
+    return [...outputOnlyOf(operation.kind), ...immutable, 'resourceName'].includes(root)
       ? [failureAt(operation, 'fieldError.IMMUTABLE_FIELD', root)]
       : [];
   });

@@ -1,7 +1,8 @@
 /** Which fields may stand in one query together. */
 import { daysBetween } from '../model/zones.js';
 import { refusal, type ErrorCode } from './errors.js';
-import { groupOf, RESOURCES } from './fields.js';
+import { RESOURCES } from './fields.js';
+import { groupOf } from './names.js';
 import { CONVERSION_METRICS, REACH_METRICS } from './metrics.js';
 
 export function checkCompatible(name: string, from: string, clause: 'SELECT' | 'WHERE'): void {

@@ -1,7 +1,9 @@
 /** A checked query, ready to run: its tests, its date range, its order. */
 import { addDays, isDate, monthsBefore } from '../model/zones.js';
 import { failure, GoogleAdsError, refusal } from './errors.js';
-import { FIELDS, groupOf, RESOURCES, type Field } from './fields.js';
+import type { Field } from './field.js';
+import { FIELDS, RESOURCES } from './fields.js';
+import { groupOf } from './names.js';
 import type { Condition, Query } from './gaql.js';
 import { checkCombination, checkCompatible, checkReach } from './query-compatibility.js';
 import { test } from './query-test.js';

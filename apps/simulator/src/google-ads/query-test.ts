@@ -1,7 +1,7 @@
 /** A WHERE condition as a test of a value: the operator and the literal must suit the field's type. */
 import { isDate } from '../model/zones.js';
 import { refusal } from './errors.js';
-import type { Field } from './fields.js';
+import type { Field } from './field.js';
 import type { Condition, Operator } from './gaql.js';
 import type { Literal } from './gaql-tokens.js';
 import type { Value } from './row.js';

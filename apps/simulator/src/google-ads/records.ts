@@ -1,9 +1,18 @@
 /** Reads accounts, campaigns and budgets, and turns them into a query's rows. */
 import type { Sql } from '../database.js';
+import { settingsRow } from './campaign-settings.js';
 import { BIDDING } from './fields.js';
 import type { Row } from './row.js';
 import { shownStatus, type Seen } from './status.js';
-import type { Account, Budget, BudgetHistory, Campaign, CampaignHistory, ConversionAction } from './tables.js';
+import {
+  UNDECLARED,
+  type Account,
+  type Budget,
+  type BudgetHistory,
+  type Campaign,
+  type CampaignHistory,
+  type ConversionAction,
+} from './tables.js';
 import type { Histories } from '../model/timeline.js';
 
 export interface AccountRecords {
@@ -140,9 +149,10 @@ export function campaignRow(campaign: Campaign, seen: Seen): Row {
     'campaign.start_date_time': campaign.starts,
     'campaign.end_date_time': campaign.ends ?? undefined,
     'campaign.campaign_budget': budgetName(account.id, campaign.budget_id),
-    'campaign.contains_eu_political_advertising': campaign.eu_political,
+    'campaign.contains_eu_political_advertising': campaign.eu_political === UNDECLARED ? undefined : campaign.eu_political,
     'campaign.network_settings.target_google_search': campaign.network['targetGoogleSearch'],
     'campaign.network_settings.target_search_network': campaign.network['targetSearchNetwork'],
     'campaign.network_settings.target_content_network': campaign.network['targetContentNetwork'],
+    ...settingsRow(campaign),
   };
 }

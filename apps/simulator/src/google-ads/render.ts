@@ -1,5 +1,5 @@
 /** Rows as JSON: camel case, int64 as text, zero and unset values left out. */
-import { camelCase } from './fields.js';
+import { camelCase } from './names.js';
 import { isRecord } from './message-schema.js';
 import type { Row, Value } from './row.js';
 

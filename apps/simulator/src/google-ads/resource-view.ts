@@ -1,29 +1,54 @@
 /** A whole resource, as a mutate returns it for `MUTABLE_RESOURCE`. */
 import type { Sql } from '../database.js';
-import { groupOf } from './fields.js';
-import type { ResourceKind } from './mutate-schema.js';
-import { OUTPUT_ONLY } from './mutate-schema.js';
+import type { Ad, AdGroup } from './ad-tables.js';
+import { loadAll, writtenAd, writtenAdGroup } from './ads/resource-rows.js';
+import { isRecord } from './message-schema.js';
+import { outputOnlyOf, type ResourceKind } from './mutate-schema.js';
+import { camelCase, groupOf, snakeCase } from './names.js';
+import { objectRows } from './object-rows.js';
 import { budgetRow, campaignRow, loadRecords } from './records.js';
 import { renderRow } from './render.js';
+import type { Row } from './row.js';
 import type { Seen } from './status.js';
 import type { Account } from './tables.js';
 import { loadTree } from './tree.js';
+
+type View = Pick<Seen, 'now' | 'servesWithoutAds'>;
+
+async function rowsOf(sql: Sql, account: Account, kind: ResourceKind, view: View): Promise<Row[]> {
+  const { campaigns, budgets } = await loadRecords(sql, account.id);
+  switch (kind) {
+    case 'campaign': {
+      const tree = await loadTree(sql, account.id);
+      return campaigns.map((campaign) => campaignRow(campaign, { account, tree, ...view }));
+    }
+    case 'campaignBudget':
+      return [...budgets.values()].map((budget) => budgetRow(budget, campaigns));
+    case 'adGroup':
+      return (await loadAll<AdGroup>(sql, 'ad_group', account.id)).map(writtenAdGroup);
+    case 'adGroupAd':
+    case 'ad':
+      return (await loadAll<Ad>(sql, 'ad', account.id)).map(writtenAd);
+    default:
+      return (await objectRows(sql, snakeCase(kind), { account, ...view })) ?? [];
+  }
+}
 
 export async function mutableResource(
   sql: Sql,
   account: Account,
   kind: ResourceKind,
   resourceName: string,
-  view: Pick<Seen, 'now' | 'servesWithoutAds'>,
+  view: View,
 ): Promise<unknown> {
-  const { campaigns, budgets } = await loadRecords(sql, account.id);
-  const tree = await loadTree(sql, account.id);
-  const id = resourceName.split('/').at(-1);
-  const campaign = campaigns.find((each) => each.id === id);
-  const budget = budgets.get(id ?? '');
-  const row =
-    kind === 'campaign' ? campaign && campaignRow(campaign, { account, tree, ...view }) : budget && budgetRow(budget, campaigns);
-  const names = Object.keys(row ?? {});
-  const rendered = renderRow(row ?? {}, names)[groupOf(names[0] ?? '') === 'campaign' ? 'campaign' : 'campaignBudget'];
-  return Object.fromEntries(Object.entries(rendered ?? {}).filter(([name]) => !OUTPUT_ONLY.includes(name)));
+  // An ad is shown in its ad group.
+  const group = kind === 'ad' ? 'ad_group_ad' : snakeCase(kind);
+  const path = kind === 'ad' ? 'ad_group_ad.ad' : group;
+  const row = (await rowsOf(sql, account, kind, view)).find((each) => each[`${path}.resource_name`] === resourceName) ?? {};
+  const rendered = renderRow(
+    row,
+    Object.keys(row).filter((name) => groupOf(name) === group),
+  )[camelCase(group)];
+  const shown = kind === 'ad' && isRecord(rendered) ? rendered['ad'] : rendered;
+  return Object.fromEntries(Object.entries(shown ?? {}).filter(([name]) => !outputOnlyOf(kind).includes(name)));
 }

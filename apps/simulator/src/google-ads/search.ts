@@ -4,10 +4,11 @@ import type { Sql } from '../database.js';
 import type { SimulatorConfig } from '../settings.js';
 import { localDate } from '../model/zones.js';
 import { newRequestId, refusal } from './errors.js';
-import { camelCase, groupOf } from './fields.js';
+import { camelCase, groupOf } from './names.js';
 import { parseQuery } from './gaql.js';
 import { checkBody, isRecord, type Message } from './message-schema.js';
-import { plan, type Plan } from './query-plan.js';
+import { objectRows } from './object-rows.js';
+import { plan, sortRows, type Plan } from './query-plan.js';
 import { renderRow } from './render.js';
 import { runPlan, type View } from './report.js';
 import type { Row } from './row.js';
@@ -74,6 +75,13 @@ function queryText(body: Body): string {
   throw refusal('fieldError.REQUIRED', { at: [{ fieldName: 'query' }] });
 }
 
+async function rowsOf(sql: Sql, account: Account, planned: Plan, view: View): Promise<Row[]> {
+  const objects = await objectRows(sql, planned.query.from, { account, ...view });
+  if (objects === undefined) return runPlan(sql, account, planned, view);
+  const rows = sortRows(objects.filter(planned.objectTest), planned.query);
+  return rows.slice(0, planned.query.limit ?? rows.length);
+}
+
 export async function search({ sql, account, config, now }: Search, body: Body): Promise<object> {
   checkBody(body, SEARCH);
   if (Number(body['pageSize'] ?? 0) !== 0)
@@ -85,7 +93,7 @@ export async function search({ sql, account, config, now }: Search, body: Body):
   const page =
     typeof token !== 'string' || token === '' ? { offset: 0, asOf: now, expires: now + lifetime, of } : readToken(token, of, now);
   const planned = plan(parseQuery(text), localDate(page.asOf, account.time_zone));
-  const rows = await runPlan(sql, account, planned, viewOf(config, page.asOf));
+  const rows = await rowsOf(sql, account, planned, viewOf(config, page.asOf));
   if (body['validateOnly'] === true) return {};
   const end = page.offset + config.googleAds.pageSize;
   const settings = isRecord(body['searchSettings']) ? body['searchSettings'] : {};
@@ -101,7 +109,7 @@ export async function search({ sql, account, config, now }: Search, body: Body):
 export async function searchStream({ sql, account, config, now }: Search, body: Body): Promise<object[]> {
   checkBody(body, SEARCH_STREAM);
   const planned = plan(parseQuery(queryText(body)), localDate(now, account.time_zone));
-  const rows = await runPlan(sql, account, planned, viewOf(config, now));
+  const rows = await rowsOf(sql, account, planned, viewOf(config, now));
   const { streamChunkRows, emptyStream } = config.googleAds;
   const requestId = newRequestId();
   const mask = { fieldMask: fieldMask(planned), requestId };

@@ -41,6 +41,9 @@ export interface Budget {
 
 export type CampaignStatus = 'ENABLED' | 'PAUSED' | 'REMOVED';
 
+/** The declaration of a campaign that was made before there were declarations. */
+export const UNDECLARED = 'UNSPECIFIED';
+
 /** Times without a zone are in the account's zone: `yyyy-MM-dd HH:mm:ss`. */
 export interface Campaign {
   id: string;

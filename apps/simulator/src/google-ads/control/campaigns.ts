@@ -19,6 +19,8 @@ const newCampaignSchema = z.strictObject({
   channel: z.string().default('SEARCH'),
   starts: z.string().optional(),
   ends: z.string().optional(),
+  /** Made before there were declarations on EU political advertising: it blocks the account until it is declared. */
+  undeclared: z.boolean().default(false),
 });
 const changeCampaignSchema = z.strictObject({
   name: z.string().optional(),
@@ -75,7 +77,7 @@ async function asUser(database: Database, settings: Settings, id: string, mutate
 
 function createOperations(
   id: string,
-  { name, amount_micros, status, channel, starts, ends }: z.infer<typeof newCampaignSchema>,
+  { name, amount_micros, status, channel, starts, ends, undeclared }: z.infer<typeof newCampaignSchema>,
 ): object[] {
   const budget = budgetName(id, '-1');
   return [
@@ -90,7 +92,7 @@ function createOperations(
           advertisingChannelType: channel,
           campaignBudget: budget,
           targetSpend: {},
-          containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
+          ...(undeclared ? {} : { containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING' }),
           ...(starts === undefined ? {} : { startDateTime: starts }),
           ...(ends === undefined ? {} : { endDateTime: ends }),
         },

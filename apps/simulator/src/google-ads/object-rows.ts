@@ -1,0 +1,47 @@
+/** The rows of queries that have no numbers: criteria, assets, audiences, places and languages. */
+import type { Sql } from '../database.js';
+import { adGroupRow } from './ad-rows.js';
+import type { AdGroupCriterion, Asset, Audience, CampaignCriterion } from './ad-tables.js';
+import { adGroupCriterionRow, assetRow, audienceRow, campaignCriterionRow, loadAll } from './ads/resource-rows.js';
+import { GEO_TARGETS, geoTargetRow, languageRows } from './places/geo-targets.js';
+import { campaignRow, customerRow, loadRecords } from './records.js';
+import type { Row } from './row.js';
+import type { Seen } from './status.js';
+import { loadTree } from './tree.js';
+
+type View = Omit<Seen, 'tree'>;
+
+/** The rows of campaigns, and those of ad groups with their campaigns', by id. */
+async function parents(sql: Sql, view: View): Promise<{ campaigns: Map<string, Row>; adGroups: Map<string, Row> }> {
+  const { campaigns } = await loadRecords(sql, view.account.id);
+  const seen: Seen = { ...view, tree: await loadTree(sql, view.account.id) };
+  const rows = new Map(campaigns.map((campaign) => [campaign.id, campaignRow(campaign, seen)]));
+  const adGroups = seen.tree.adGroups.flatMap((group): [string, Row][] => {
+    const campaign = campaigns.find(({ id }) => id === group.campaign_id);
+    return campaign === undefined ? [] : [[group.id, { ...rows.get(campaign.id), ...adGroupRow(group, campaign, seen) }]];
+  });
+  return { campaigns: rows, adGroups: new Map(adGroups) };
+}
+
+const READERS: Record<string, (sql: Sql, view: View) => Promise<Row[]> | Row[]> = {
+  ad_group_criterion: async (sql, view) => {
+    const { adGroups } = await parents(sql, view);
+    const criteria = await loadAll<AdGroupCriterion>(sql, 'ad_group_criterion', view.account.id);
+    return criteria.map((each) => ({ ...adGroups.get(each.ad_group_id), ...adGroupCriterionRow(each) }));
+  },
+  campaign_criterion: async (sql, view) => {
+    const { campaigns } = await parents(sql, view);
+    const criteria = await loadAll<CampaignCriterion>(sql, 'campaign_criterion', view.account.id);
+    return criteria.map((each) => ({ ...campaigns.get(each.campaign_id), ...campaignCriterionRow(each) }));
+  },
+  asset: async (sql, { account }) => (await loadAll<Asset>(sql, 'asset', account.id)).map(assetRow),
+  audience: async (sql, { account }) => (await loadAll<Audience>(sql, 'audience', account.id)).map(audienceRow),
+  geo_target_constant: () => [...GEO_TARGETS.values()].map(geoTargetRow),
+  language_constant: languageRows,
+};
+
+/** undefined: the resource has numbers, or is above campaigns. */
+export async function objectRows(sql: Sql, from: string, view: View): Promise<Row[] | undefined> {
+  const rows = await READERS[from]?.(sql, view);
+  return rows?.map((row) => ({ ...customerRow(view.account), ...row }));
+}
