@@ -31,6 +31,7 @@ import {
   DeriveCreativeSorts1764000000710,
   IndexCreativeSorts1764000000610,
   KeepLogos1764000000870,
+  KeepReviews1764000000871,
 } from '@app/creative';
 import {
   BoundWrites1764000000110,
@@ -69,4 +70,5 @@ export const migrations = [
   CreateConsents1764000000840,
   AddKeywordsAndApp1764000000860,
   KeepLogos1764000000870,
+  KeepReviews1764000000871,
 ] as const;

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { OrganizationsService } from '@app/access';
+import { CreativeReviews } from '@app/creative';
 import { publicId, systemActor, uuidOf } from '@app/kernel';
 import { Database, UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
@@ -38,11 +39,12 @@ async function liveALittle(): Promise<void> {
   const audience = String((await client.post('/v1/audiences', list, { headers: { 'Idempotency-Key': marker } })).body.data.id);
   await client.post(`/v1/audiences/${audience}/members`, { members: [{ crm_id: person, phone: '+14155550123' }] });
   const image = { prompt: `Running shoes ${marker}`, type: 'image', channels: ['google_ads'], count: 1 };
-  await client.post('/v1/creative/generate', image);
+  const creative = String((await client.post('/v1/creative/generate', image)).body.data.id);
   const campaign = { ...(await product.deliverable(organization)), excluded_audience_ids: [audience], name: marker };
   const made = await client.post('/v1/campaigns', campaign);
   await client.post(`/v1/campaigns/${made.body.data.id}/launch`);
   await product.work();
+  await review(String(made.body.data.id), creative);
   await tryAgainLater(String(made.body.data.id));
   await setTime(product, '2026-10-20T21:00:00Z');
   await client.post(`/v1/connections/${connection}/sync`);
@@ -53,6 +55,12 @@ async function liveALittle(): Promise<void> {
     `insert into analytics.dirty (organization_id, connection_id, day, first_dirty_at) values ($1, gen_random_uuid(), '2026-10-20', now())`,
     [organization.id],
   );
+}
+
+async function review(campaign: string, creative: string): Promise<void> {
+  const place = { campaignId: uuidOf('campaign', campaign) ?? '', connectionId: randomUUID(), channel: 'google_ads' };
+  const rejected = { creativeId: uuidOf('creative', creative) ?? '', index: 0, state: 'rejected', findings: [] } as const;
+  await product.nest.get(CreativeReviews).record(systemActor(organization.id), place, [rejected]);
 }
 
 /** A stop that the platform did not show is tried again by a job, which may run when its campaign has been erased. */

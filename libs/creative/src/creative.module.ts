@@ -5,6 +5,7 @@ import { AssetFiles } from './application/asset-files.js';
 import { BrandLogos } from './application/brand-logos.js';
 import { CreativeFiles } from './application/creative-files.js';
 import { CreativeGeneration } from './application/creative-generation.js';
+import { CreativeReviews } from './application/creative-reviews.js';
 import { CreativeSchedules } from './application/creative.schedules.js';
 import { CreativeService } from './application/creative.service.js';
 import { CREATIVE_ROWS, CreativeStores } from './application/creative.store.js';
@@ -39,6 +40,7 @@ export class CreativeModule {
         VariantMaking,
         CreativeGeneration,
         CreativeSchedules,
+        CreativeReviews,
         ForgetCreatives,
         AssetAddresses,
         AssetFiles,
@@ -47,7 +49,7 @@ export class CreativeModule {
         CreativeQueries,
       ],
       controllers: [CreativeController, AssetsController],
-      exports: [CreativeService, GenerationService, CreativeGeneration, CreativeFiles, CreativeQueries],
+      exports: [CreativeService, GenerationService, CreativeGeneration, CreativeFiles, CreativeReviews, CreativeQueries],
     };
   }
 }

@@ -1,4 +1,5 @@
 export { ASSETS_ORIGIN } from './application/asset-addresses.js';
+export { CreativeReviews } from './application/creative-reviews.js';
 export { CreativeService } from './application/creative.service.js';
 export { CreativeFiles } from './application/creative-files.js';
 export { CreativeGeneration } from './application/creative-generation.js';
@@ -14,6 +15,7 @@ export * from './domain/creative-words.js';
 export { textLength } from './domain/text-length.js';
 export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from './domain/logo.js';
 export { headerOf } from './domain/picture-header.js';
+export type { ReviewFinding, ReviewPlace, ReviewState, VariantReview } from './domain/review.js';
 export { Usage } from './domain/usage.js';
 export { channelLimits, creativeChannels } from './domain/channel-limits.table.js';
 export { ordersOf } from './domain/variant-orders.js';
@@ -24,5 +26,6 @@ export {
   IndexCreativeSorts1764000000610,
 } from './persistence/creative.migration.js';
 export { KeepLogos1764000000870 } from './persistence/logos.migration.js';
+export { KeepReviews1764000000871 } from './persistence/reviews.migration.js';
 export { CreativeDirectory, type KnownCreative, type KnownPicture, type KnownVariant } from './read/creative.directory.js';
 export { CreativeQueries } from './read/creative.queries.js';

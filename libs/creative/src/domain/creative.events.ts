@@ -6,5 +6,6 @@ export const creativeEvents = defineEvents({
   'creative.generated': 'A creative is ready for use; `ready` and `failed` count its variants.',
   'creative.failed': 'No variant of a creative could be made; `code` says why.',
   'creative.updated': 'Metadata of a creative were changed; `fields` names them.',
+  'creative.reviewed': 'The review of a platform changed the status of variants; `variants` names them.',
   'creative.archived': 'A creative was archived for good.',
 });

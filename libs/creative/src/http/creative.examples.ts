@@ -120,6 +120,7 @@ export const Variant = withExample(VariantView, {
   ],
   error: null,
   review_status: 'not_submitted',
+  review_findings: [],
   created_at: '2026-11-18T15:00:00.000Z',
   updated_at: '2026-11-18T15:00:00.000Z',
 });

@@ -10,7 +10,7 @@ export interface KnownCreative {
   readonly status: CreativeStatus;
   /** Channels for which it has a variant without a hard fault. */
   readonly fits: readonly string[];
-  /** Channels whose review refused it; nothing is submitted to a review yet. */
+  /** Channels whose review refused every ad of it. */
   readonly rejectedBy: readonly string[];
   readonly brandName: string | null;
   /** A square; null: none was given, or it cannot be used. */
@@ -40,7 +40,8 @@ export interface KnownPicture {
 // The rows stay locked until the caller's transaction ends, so that a concurrent archiving waits and then sees the users.
 const known = lockingStatement(
   'creative.directory',
-  `select id, status, plan->'brand'->>'name' as "brandName", logo, alt_text as "altText", '{}'::text[] as "rejectedBy",
+  `select id, status, plan->'brand'->>'name' as "brandName", logo, alt_text as "altText", array(select r.channel from creative.review r
+       where r.organization_id = $1 and r.creative_id = creative.id group by r.channel having bool_and(r.state = 'rejected') order by 1) as "rejectedBy",
      coalesce((select json_agg(json_build_object('index', v.index, 'channel', v.channel, 'format', v.format, 'width', v.width, 'height', v.height,
          'copy', v.copy, 'file', v.file) order by v.index)
        from creative.variant v

@@ -11,6 +11,7 @@ import {
   usualSorts,
 } from '@app/platform/data';
 import { creativeStatuses } from '../domain/creative.lifecycle.js';
+import { statesByBadness } from '../domain/review.js';
 import { creativeTable } from '../persistence/creative.table.js';
 import { FileAddresses } from './file-addresses.js';
 import type { CreativeView, VariantView } from './creative.view.js';
@@ -20,7 +21,8 @@ const ofCreative = 'from creative.variant v where v.organization_id = $1 and v.c
 const columns = `${columnsOf(creativeTable)},
   (select count(*) ${ofCreative} and v.status = 'active') as ready,
   (select count(*) ${ofCreative} and v.status = 'failed') as failed,
-  (select v.id ${ofCreative} and v.status = 'active' order by v.index limit 1) as "primaryId"`;
+  (select v.id ${ofCreative} and v.status = 'active' order by v.index limit 1) as "primaryId",
+  array(select distinct r.state from creative.review r where r.organization_id = $1 and r.creative_id = creative.id) as "reviewStates"`;
 
 export const creativeList: ListTable = {
   resource: 'creative',
@@ -38,10 +40,17 @@ export const creativeList: ListTable = {
   },
 };
 
+/** A variant in more campaigns shows the worst of its reviews. */
+const MOST_REVIEWS = 100;
+const byBadness = `array_position(array['${statesByBadness.join("', '")}'], r.state)`;
+const reviews = `coalesce((select json_agg(worst) from (select r.channel, r.campaign_id as "campaignId", r.state, r.findings from creative.review r
+    where r.organization_id = $1 and r.creative_id = variant.creative_id and r.variant_index = variant.index
+    order by ${byBadness}, r.campaign_id, r.connection_id limit ${MOST_REVIEWS}) worst), '[]') as reviews`;
+
 export const variantList: ListTable = {
   resource: 'variants',
   columns: `id, organization_id as "organizationId", creative_id as "creativeId", index, status, channel, format, width, height, language, copy, file,
-    compliance, failure, created_at as "createdAt", (status = 'active' and not exists (select from creative.variant earlier where earlier.organization_id = $1
+    compliance, failure, ${reviews}, created_at as "createdAt", (status = 'active' and not exists (select from creative.variant earlier where earlier.organization_id = $1
     and earlier.creative_id = variant.creative_id and earlier.status = 'active' and earlier.index < variant.index)) as "isPrimary"`,
   from: 'creative.variant',
   states: ['active', 'failed'],

@@ -5,10 +5,16 @@ import type { CreativeState, Variant } from '../domain/creative.state.js';
 import type { Size } from '../domain/creative-words.js';
 import { copyLimitsOf } from '../domain/limits-of-channels.js';
 import { type KeptLogo, logoFaults } from '../domain/logo.js';
+import { reviewMessage, type ReviewState, statusOf, type VariantReview, worstStatusOf } from '../domain/review.js';
 import { textLength } from '../domain/text-length.js';
 import type { CreativeView, VariantView } from './creative.view.js';
 
-export type CreativeRow = CreativeState & { readonly ready: bigint; readonly failed: bigint; readonly primaryId: string | null };
+export type CreativeRow = CreativeState & {
+  readonly ready: bigint;
+  readonly failed: bigint;
+  readonly primaryId: string | null;
+  readonly reviewStates: readonly ReviewState[];
+};
 
 export interface VariantRow extends Omit<Variant, 'size'> {
   readonly id: string;
@@ -19,6 +25,13 @@ export interface VariantRow extends Omit<Variant, 'size'> {
   readonly language: string;
   readonly createdAt: Date;
   readonly isPrimary: boolean;
+  /** The worst first. */
+  readonly reviews: readonly CampaignReview[];
+}
+
+interface CampaignReview extends Pick<VariantReview, 'state' | 'findings'> {
+  readonly channel: string;
+  readonly campaignId: string;
 }
 
 /** The address of a file, and its expiry. */
@@ -40,7 +53,7 @@ export function creativeView(row: CreativeRow): CreativeView {
     type: row.type,
     source: 'generated',
     digital_source_type: row.model === null ? 'digital_creation' : 'trained_algorithmic_media',
-    review_status: 'not_submitted',
+    review_status: worstStatusOf(row.reviewStates),
     labels: [...row.labels],
     metadata: { ...row.metadata },
     alt_text: row.altText,
@@ -134,10 +147,25 @@ export function variantView(row: VariantRow, address: Address | null, altText: s
     },
     compliance: row.compliance.map((finding) => ({ ...finding })),
     error: row.failure,
-    review_status: 'not_submitted',
+    review_status: worstStatusOf(row.reviews.map(({ state }) => state)),
+    review_findings: row.reviews.flatMap(reviewFindings),
     created_at: row.createdAt.toISOString(),
     updated_at: row.createdAt.toISOString(),
   };
+}
+
+/** One for each remark; a refusal or a limit without one is a finding too, with no topic. */
+function reviewFindings({ channel, campaignId, state, findings }: CampaignReview): VariantView['review_findings'] {
+  const unexplained = findings.length === 0 && (state === 'rejected' || state === 'limited');
+  const severity = state === 'rejected' ? 'prohibited' : 'limited';
+  return (unexplained ? [{ topic: null, severity } as const] : findings).map((finding) => ({
+    channel,
+    campaign_id: publicId('campaign', campaignId),
+    state: statusOf(state),
+    topic: finding.topic,
+    severity: finding.severity,
+    message: reviewMessage(channel, finding.severity, finding.topic),
+  }));
 }
 
 /** `1:1`, `4:5`, `9:16`; for uncommon sizes the ratio to one, e.g. `1.91:1`. */

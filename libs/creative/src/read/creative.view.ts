@@ -1,12 +1,17 @@
 // The views of a creative and its variants.
 import { z } from 'zod';
 import { creativeActions, creativeStatuses } from '../domain/creative.lifecycle.js';
+import { reviewStatuses } from '../domain/review.js';
 import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
 
 const instant = z.iso.datetime();
 const texts = z.array(z.string());
 const size = z.strictObject({ width: z.int(), height: z.int() });
 const failure = z.strictObject({ code: z.string(), message: z.string(), retryable: z.boolean() });
+
+const reviewStatus = z
+  .enum(reviewStatuses)
+  .meta({ description: 'By the reviews of the platforms; of several campaigns the worst one counts, `rejected` first.' });
 
 const GenerationView = z
   .strictObject({
@@ -51,7 +56,7 @@ export const CreativeView = z
     type: z.enum(creativeTypes),
     source: z.literal('generated'),
     digital_source_type: z.enum(['digital_creation', 'trained_algorithmic_media']),
-    review_status: z.literal('not_submitted'),
+    review_status: reviewStatus,
     labels: texts,
     metadata: z.record(z.string(), z.string()),
     alt_text: z.string().nullable(),
@@ -120,7 +125,22 @@ export const VariantView = z
       }),
     ),
     error: failure.nullable(),
-    review_status: z.literal('not_submitted'),
+    review_status: reviewStatus,
+    review_findings: z
+      .array(
+        z.strictObject({
+          channel: z.string(),
+          campaign_id: z.string(),
+          state: z.enum(reviewStatuses),
+          topic: z.string().nullable(),
+          severity: z.enum(['prohibited', 'limited']),
+          message: z.string(),
+        }),
+      )
+      .meta({
+        description:
+          'The remarks of the reviews, of the hundred worst ones if more campaigns show the variant. `topic` is the platform’s own word; null: it gave none.',
+      }),
     created_at: instant,
     updated_at: instant,
   })
