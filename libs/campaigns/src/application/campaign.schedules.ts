@@ -80,6 +80,7 @@ export class CampaignSchedules {
   @On('creative.generated')
   @On('creative.failed')
   @On('creative.archived')
+  @On('creative.reviewed', ({ variants }) => concernsRejection(variants))
   async creativeChanged({ actor, subjectId }: EventMessage): Promise<void> {
     for (const id of await this.ids(actor, naming, [subjectId])) await this.stops.reconcile(actor, id);
   }
@@ -103,3 +104,8 @@ export class CampaignSchedules {
 /** A name or an interval does not. */
 const concernsCampaigns = (fields: unknown): boolean =>
   Array.isArray(fields) && (fields.includes('settings') || fields.includes('confirm_account'));
+
+/** Other reviews open and close no gap. */
+const concernsRejection = (variants: unknown): boolean =>
+  Array.isArray(variants) &&
+  variants.some(({ from, to }: { readonly from?: unknown; readonly to?: unknown }) => from === 'rejected' || to === 'rejected');

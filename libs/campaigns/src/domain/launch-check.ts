@@ -25,7 +25,7 @@ export interface CreativeFacts {
   readonly status: 'generating' | 'active' | 'failed' | 'archived';
   /** Channels for which it has a variant in an accepted format. */
   readonly fits: readonly string[];
-  /** Channels whose review refused it. */
+  /** Channels whose review refused every ad of it. */
   readonly rejectedBy: readonly string[];
 }
 
@@ -58,8 +58,6 @@ export interface LaunchCheck {
   readonly severity: DeliveryIssue['severity'];
   /** false: cannot be corrected once the campaign is launched, so launch and resume are always refused. */
   readonly mendable: boolean;
-  /** Its fact has no source yet, so it finds nothing. */
-  readonly planned?: true;
   readonly test: (campaign: Readonly<CampaignState>, context: LaunchContext) => readonly IssueDetail[];
 }
 

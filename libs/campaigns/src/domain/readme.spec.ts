@@ -16,11 +16,6 @@ describe('the page about campaigns', () => {
     expect(missing([...Object.keys(campaignEvents), ...deliveryStatuses, ...launchChecks.map(({ code }) => code)])).toEqual([]);
   });
 
-  test('marks what is planned, and nothing else', () => {
-    const marked = [...readme.matchAll(/`(\w+)`[_*]* \(planned\)/g)].map(([, code]) => code);
-    expect(marked.toSorted()).toEqual(launchChecks.flatMap(({ code, planned }) => (planned ? [code] : [])).toSorted());
-  });
-
   test('marks what can never be mended and what merely limits', () => {
     const marked = launchChecks.map(({ code, mendable, severity }) =>
       mendable ? (severity === 'limiting' ? `_\`${code}\`_` : '') : `**\`${code}\`**`,

@@ -33,7 +33,6 @@ export const referenceChecks = [
     code: 'creative_rejected',
     severity: 'limiting',
     mendable: true,
-    planned: true,
     test: ({ channels }, { creatives }) =>
       creatives.flatMap(({ id, rejectedBy }) =>
         rejectedBy
