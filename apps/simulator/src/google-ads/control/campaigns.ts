@@ -4,13 +4,11 @@ import { z } from 'zod';
 import { ControlError } from '../../control-error.js';
 import type { Database, Sql } from '../../database.js';
 import type { Settings } from '../../settings.js';
-import { GoogleAdsError, PlainError } from '../errors.js';
-import { mutate } from '../mutate.js';
 import { budgetName, campaignName, loadRecords } from '../records.js';
 import { shownStatus } from '../status.js';
 import type { Account, Campaign, CampaignHistory } from '../tables.js';
 import { loadTree } from '../tree.js';
-import { accountOr404 } from './shared.js';
+import { accountOr404, asUser, changesOf } from './shared.js';
 
 const newCampaignSchema = z.strictObject({
   name: z.string(),
@@ -64,17 +62,6 @@ async function listCampaigns(sql: Sql, account: Account, settings: Settings): Pr
   }));
 }
 
-async function asUser(database: Database, settings: Settings, id: string, mutateOperations: object[]): Promise<object> {
-  const account = await accountOr404(database, id);
-  const mutation = { database, account, config: settings.config, now: settings.now(), source: 'user', role: 'ADMIN' } as const;
-  try {
-    return await mutate(mutation, { mutateOperations }, undefined);
-  } catch (error) {
-    if (error instanceof GoogleAdsError || error instanceof PlainError) throw new ControlError(400, error.message);
-    throw error;
-  }
-}
-
 function createOperations(
   id: string,
   { name, amount_micros, status, channel, starts, ends, undeclared }: z.infer<typeof newCampaignSchema>,
@@ -115,14 +102,11 @@ async function changeOperations(
   const resourceName = campaignName(id, campaignId);
   const fields = {
     ...(name === undefined ? {} : { name }),
-    ...(status === undefined || status === 'REMOVED' ? {} : { status }),
     ...(ends === undefined ? {} : { endDateTime: ends ?? '' }),
   };
-  const update = { update: { resourceName, ...fields }, updateMask: Object.keys(fields).join(',') };
   const amount = { resourceName: budgetName(id, campaign.budget_id), amountMicros: String(amount_micros) };
   return [
-    ...(Object.keys(fields).length === 0 ? [] : [{ campaignOperation: update }]),
+    ...changesOf('campaign', resourceName, fields, status),
     ...(amount_micros === undefined ? [] : [{ campaignBudgetOperation: { update: amount, updateMask: 'amountMicros' } }]),
-    ...(status === 'REMOVED' ? [{ campaignOperation: { remove: resourceName } }] : []),
   ];
 }

@@ -3,6 +3,7 @@ import express, { type Router } from 'express';
 import type { Database } from '../../database.js';
 import type { Settings } from '../../settings.js';
 import { accountsControl } from './accounts.js';
+import { adsControl } from './ads.js';
 import { campaignsControl } from './campaigns.js';
 import { conversionActionsControl } from './conversion-actions.js';
 import { peopleControl } from './people.js';
@@ -10,7 +11,7 @@ import { reviewsControl } from './reviews.js';
 
 export function googleAdsControl(database: Database, settings: Settings): Router {
   const router = express.Router();
-  for (const part of [accountsControl, campaignsControl, conversionActionsControl, peopleControl, reviewsControl])
+  for (const part of [accountsControl, adsControl, campaignsControl, conversionActionsControl, peopleControl, reviewsControl])
     router.use(part(database, settings));
   return router;
 }
