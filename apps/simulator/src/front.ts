@@ -40,7 +40,8 @@ export class Front {
     if (action?.kind === 'html-502') return this.platform.badGateway();
     if (action?.kind === 'answer') return { status: action.status, body: action.body, headers: action.headers ?? {} };
     if (action?.kind === 'throttle' || action?.kind === 'error') return this.platform.fail(action, request);
-    const answer = await this.platform.answer(request).catch((error: Error) => {
+    const lagSeconds = action?.kind === 'lag-reads' ? action.seconds : 0;
+    const answer = await this.platform.answer(request, lagSeconds).catch((error: Error) => {
       this.log(`${request.method} ${request.path} failed inside the simulator: ${error.stack ?? error.message}`);
       return this.platform.internalError(request);
     });

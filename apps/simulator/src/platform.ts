@@ -44,7 +44,8 @@ export interface Platform {
   readonly loggedHeaders: LoggedHeaders;
   /** The operation's name in fault scripts and the request log. */
   operationOf(request: PlatformRequest): string;
-  answer(request: PlatformRequest): Promise<Answer>;
+  /** `lagSeconds`: reads do not show objects that are younger. */
+  answer(request: PlatformRequest, lagSeconds: number): Promise<Answer>;
   fail(failure: ScriptedFailure, request: PlatformRequest): Answer;
   /** A failure of the simulator itself. */
   internalError(request: PlatformRequest): Answer;

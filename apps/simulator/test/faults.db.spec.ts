@@ -62,6 +62,18 @@ describe('faults on the way to the simulated platforms', () => {
     expect((await simulated.control('POST', '/faults', { match: { platform: 'another' }, action })).status).toBe(201);
   });
 
+  it('a read that lags does not show what is young, and a name is taken nevertheless', async () => {
+    await simulated.campaign();
+    await script(STREAM, { kind: 'lag-reads', seconds: 30 });
+    expect(await simulated.rows(NAMES)).toEqual([]);
+    expect((await simulated.rows(NAMES)).length).toBe(1);
+    await simulated.control('PATCH', '/config', { googleAds: { readLagSeconds: 60 } });
+    expect(await simulated.rows('SELECT campaign_budget.id FROM campaign_budget')).toEqual([]);
+    expect(failureOf((await simulated.mutate(newCampaign())).json)).toBe('campaignError.DUPLICATE_CAMPAIGN_NAME');
+    await simulated.control('POST', '/clock/advance', { seconds: 60 });
+    expect((await simulated.rows(NAMES)).length).toBe(1);
+  });
+
   it('a script may be meant for the requests that contain something', async () => {
     await script({ operation: 'googleAds.search', bodyContains: 'FROM billing_setup' }, { kind: 'html-502' });
     expect((await simulated.search(NAMES)).status).toBe(200);

@@ -9,6 +9,8 @@ export const googleAdsConfig = z.strictObject({
   pageTokenLifetimeSeconds: z.number().int().min(1).default(3600),
   streamChunkRows: z.number().int().min(1).default(10_000),
   emptyStream: z.enum(['chunk', 'nothing']).default('chunk'),
+  /** Queries do not show objects that are younger. */
+  readLagSeconds: z.number().int().min(0).default(0),
   /** A campaign without ads delivers; false: as on the platform, only enabled and approved ads do. */
   servesWithoutAds: z.boolean().default(true),
   /** The review of a campaign, where campaigns serve without ads. */

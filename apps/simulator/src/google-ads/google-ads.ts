@@ -54,6 +54,15 @@ function routeOf({ method, path }: PlatformRequest): Route | undefined {
   return method === 'POST' && does !== undefined && customerId !== undefined ? { call, does, version, customerId } : undefined;
 }
 
+interface CallOfCustomer {
+  does: CustomerCall;
+  customerId: string;
+  caller: Caller;
+  request: PlatformRequest;
+  now: Date;
+  lagSeconds: number;
+}
+
 const notFound = (path: string): Answer => ({
   status: 404,
   body: `<!DOCTYPE html>\n<html lang=en><title>Error 404 (Not Found)!!1</title><p><b>404.</b> That’s an error.<p>The requested URL <code>${path.replace(/[<>&"]/g, '')}</code> was not found on this server.</html>\n`,
@@ -76,7 +85,7 @@ export class GoogleAds implements Platform {
     return routeOf(request)?.call ?? 'unknown';
   }
 
-  async answer(request: PlatformRequest): Promise<Answer> {
+  async answer(request: PlatformRequest, lagSeconds: number): Promise<Answer> {
     const route = routeOf(request);
     if (route === undefined) return notFound(request.path);
     if (!('version' in route)) {
@@ -91,7 +100,7 @@ export class GoogleAds implements Platform {
       const now = this.settings.now();
       const caller = await authenticate(this.database, request, this.settings.config, now);
       checkQueryParameters(request.query);
-      if ('customerId' in route) return this.call(route.does, route.customerId, caller, request, now);
+      if ('customerId' in route) return this.call({ ...route, caller, request, now, lagSeconds });
       await countOperations(this.database, this.settings.config, now, 1);
       if (route.call === 'geoTargetConstants.suggest') return suggest(parseBody(request.body));
       return { resourceNames: caller.accountIds.map((id) => `customers/${id}`) };
@@ -123,26 +132,21 @@ export class GoogleAds implements Platform {
     await sql.query(EMPTY_GOOGLE_ADS);
   }
 
-  private async call(
-    call: CustomerCall,
-    customerId: string,
-    caller: Caller,
-    request: PlatformRequest,
-    now: Date,
-  ): Promise<object> {
+  private async call({ does, customerId, caller, request, now, lagSeconds }: CallOfCustomer): Promise<object> {
     const body = parseBody(request.body);
     const { database, settings } = this;
     const { config } = settings;
     const account = await reach(database, caller, customerId, request);
     const followUp = typeof body['pageToken'] === 'string' && body['pageToken'] !== '';
-    const mutates = typeof call === 'object' ? call.mutates : undefined;
+    const mutates = typeof does === 'object' ? does.mutates : undefined;
     await countOperations(database, config, now, mutates !== undefined ? countOf(body) : followUp ? 0 : 1);
     if (mutates !== undefined) {
       const mutation = { database, account, config, now, source: 'api', role: caller.role } as const;
       return mutate(mutation, body, mutates === 'every' ? undefined : mutates);
     }
-    const reading = { sql: database, account, config, now: now.getTime() };
-    return call === 'googleAds.search' ? search(reading, body) : searchStream(reading, body);
+    const lag = Math.max(lagSeconds, config.googleAds.readLagSeconds);
+    const reading = { sql: database, account, config, now: now.getTime(), lagMs: lag * 1000 };
+    return does === 'googleAds.search' ? search(reading, body) : searchStream(reading, body);
   }
 
   private async inGooglesShape(call: string, work: () => Promise<object>): Promise<Answer> {

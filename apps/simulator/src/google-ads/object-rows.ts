@@ -6,15 +6,17 @@ import { adGroupCriterionRow, assetRow, audienceRow, campaignCriterionRow, loadA
 import { GEO_TARGETS, geoTargetRow, languageRows } from './places/geo-targets.js';
 import { campaignRow, customerRow, loadRecords } from './records.js';
 import type { Row } from './row.js';
+import type { View } from './report.js';
 import type { Seen } from './status.js';
+import type { Account } from './tables.js';
 import { loadTree } from './tree.js';
 
-type View = Omit<Seen, 'tree'>;
+type Reading = View & { account: Account };
 
 /** The rows of campaigns, and those of ad groups with their campaigns', by id. */
-async function parents(sql: Sql, view: View): Promise<{ campaigns: Map<string, Row>; adGroups: Map<string, Row> }> {
-  const { campaigns } = await loadRecords(sql, view.account.id);
-  const seen: Seen = { ...view, tree: await loadTree(sql, view.account.id) };
+async function parents(sql: Sql, view: Reading): Promise<{ campaigns: Map<string, Row>; adGroups: Map<string, Row> }> {
+  const { campaigns } = await loadRecords(sql, view.account.id, view.knownUntil);
+  const seen: Seen = { ...view, tree: await loadTree(sql, view.account.id, view.knownUntil) };
   const rows = new Map(campaigns.map((campaign) => [campaign.id, campaignRow(campaign, seen)]));
   const adGroups = seen.tree.adGroups.flatMap((group): [string, Row][] => {
     const campaign = campaigns.find(({ id }) => id === group.campaign_id);
@@ -23,16 +25,19 @@ async function parents(sql: Sql, view: View): Promise<{ campaigns: Map<string, R
   return { campaigns: rows, adGroups: new Map(adGroups) };
 }
 
-const READERS: Record<string, (sql: Sql, view: View) => Promise<Row[]> | Row[]> = {
+/** Nothing is shown below an object that is not shown. */
+const below = (parent: Row | undefined, row: Row): Row[] => (parent === undefined ? [] : [{ ...parent, ...row }]);
+
+const READERS: Record<string, (sql: Sql, view: Reading) => Promise<Row[]> | Row[]> = {
   ad_group_criterion: async (sql, view) => {
     const { adGroups } = await parents(sql, view);
     const criteria = await loadAll<AdGroupCriterion>(sql, 'ad_group_criterion', view.account.id);
-    return criteria.map((each) => ({ ...adGroups.get(each.ad_group_id), ...adGroupCriterionRow(each) }));
+    return criteria.flatMap((each) => below(adGroups.get(each.ad_group_id), adGroupCriterionRow(each)));
   },
   campaign_criterion: async (sql, view) => {
     const { campaigns } = await parents(sql, view);
     const criteria = await loadAll<CampaignCriterion>(sql, 'campaign_criterion', view.account.id);
-    return criteria.map((each) => ({ ...campaigns.get(each.campaign_id), ...campaignCriterionRow(each) }));
+    return criteria.flatMap((each) => below(campaigns.get(each.campaign_id), campaignCriterionRow(each)));
   },
   asset: async (sql, { account }) => (await loadAll<Asset>(sql, 'asset', account.id)).map(assetRow),
   audience: async (sql, { account }) => (await loadAll<Audience>(sql, 'audience', account.id)).map(audienceRow),
@@ -41,7 +46,7 @@ const READERS: Record<string, (sql: Sql, view: View) => Promise<Row[]> | Row[]> 
 };
 
 /** undefined: the resource has numbers, or is above campaigns. */
-export async function objectRows(sql: Sql, from: string, view: View): Promise<Row[] | undefined> {
+export async function objectRows(sql: Sql, from: string, view: Reading): Promise<Row[] | undefined> {
   const rows = await READERS[from]?.(sql, view);
   return rows?.map((row) => ({ ...customerRow(view.account), ...row }));
 }

@@ -37,9 +37,19 @@ export async function accountTree(sql: Sql, rootId: string): Promise<(Account & 
   );
 }
 
-export async function loadRecords(sql: Sql, accountId: string): Promise<AccountRecords> {
-  const campaigns = await sql.query<Campaign>('select * from google_ads.campaign where account_id = $1 order by id', [accountId]);
-  const budgets = await sql.query<Budget>('select * from google_ads.budget where account_id = $1 order by id', [accountId]);
+/** `knownUntil`: without the objects that are younger. */
+export async function loadRecords(sql: Sql, accountId: string, knownUntil: Date | null = null): Promise<AccountRecords> {
+  const known = [accountId, knownUntil];
+  const campaigns = await sql.query<Campaign>(
+    `select * from google_ads.campaign c where account_id = $1 and ($2::timestamptz is null or exists
+       (select from google_ads.campaign_history where campaign_id = c.id and at <= $2)) order by id`,
+    known,
+  );
+  const budgets = await sql.query<Budget>(
+    `select * from google_ads.budget b where account_id = $1 and ($2::timestamptz is null or exists
+       (select from google_ads.budget_history where budget_id = b.id and at <= $2)) order by id`,
+    known,
+  );
   return { campaigns, budgets: new Map(budgets.map((budget) => [budget.id, budget])) };
 }
 

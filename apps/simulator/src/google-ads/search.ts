@@ -31,6 +31,8 @@ export interface Search {
   account: Account;
   config: SimulatorConfig;
   now: number;
+  /** Objects that are younger are not shown. */
+  lagMs: number;
 }
 
 type Body = Record<string, unknown>;
@@ -63,9 +65,10 @@ function readToken(token: string, of: string, now: number): Page {
   return { offset, asOf, expires, of };
 }
 
-const viewOf = ({ seed, googleAds }: SimulatorConfig, now: number): View => ({
+const viewOf = ({ config: { seed, googleAds }, lagMs }: Search, now: number): View => ({
   seed,
   now,
+  knownUntil: lagMs === 0 ? null : new Date(now - lagMs),
   servesWithoutAds: googleAds.servesWithoutAds,
 });
 
@@ -82,7 +85,8 @@ async function rowsOf(sql: Sql, account: Account, planned: Plan, view: View): Pr
   return rows.slice(0, planned.query.limit ?? rows.length);
 }
 
-export async function search({ sql, account, config, now }: Search, body: Body): Promise<object> {
+export async function search(reading: Search, body: Body): Promise<object> {
+  const { sql, account, config, now } = reading;
   checkBody(body, SEARCH);
   if (Number(body['pageSize'] ?? 0) !== 0)
     throw refusal('requestError.PAGE_SIZE_NOT_SUPPORTED', { at: [{ fieldName: 'page_size' }] });
@@ -93,7 +97,7 @@ export async function search({ sql, account, config, now }: Search, body: Body):
   const page =
     typeof token !== 'string' || token === '' ? { offset: 0, asOf: now, expires: now + lifetime, of } : readToken(token, of, now);
   const planned = plan(parseQuery(text), localDate(page.asOf, account.time_zone));
-  const rows = await rowsOf(sql, account, planned, viewOf(config, page.asOf));
+  const rows = await rowsOf(sql, account, planned, viewOf(reading, page.asOf));
   if (body['validateOnly'] === true) return {};
   const end = page.offset + config.googleAds.pageSize;
   const settings = isRecord(body['searchSettings']) ? body['searchSettings'] : {};
@@ -106,10 +110,11 @@ export async function search({ sql, account, config, now }: Search, body: Body):
   };
 }
 
-export async function searchStream({ sql, account, config, now }: Search, body: Body): Promise<object[]> {
+export async function searchStream(reading: Search, body: Body): Promise<object[]> {
+  const { sql, account, config, now } = reading;
   checkBody(body, SEARCH_STREAM);
   const planned = plan(parseQuery(queryText(body)), localDate(now, account.time_zone));
-  const rows = await rowsOf(sql, account, planned, viewOf(config, now));
+  const rows = await rowsOf(sql, account, planned, viewOf(reading, now));
   const { streamChunkRows, emptyStream } = config.googleAds;
   const requestId = newRequestId();
   const mask = { fieldMask: fieldMask(planned), requestId };

@@ -26,10 +26,20 @@ export interface TreeHistories {
 
 const DECIDING_KINDS = ['keyword', 'ageRange', 'gender', 'audience'];
 
-export async function loadTree(sql: Sql, accountId: string): Promise<Tree> {
+/** `knownUntil`: without the objects that are younger. */
+export async function loadTree(sql: Sql, accountId: string, knownUntil: Date | null = null): Promise<Tree> {
+  const known = [accountId, knownUntil];
   return {
-    adGroups: await sql.query<AdGroup>('select * from google_ads.ad_group where account_id = $1 order by id', [accountId]),
-    ads: await sql.query<Ad>('select * from google_ads.ad where account_id = $1 order by id', [accountId]),
+    adGroups: await sql.query<AdGroup>(
+      `select * from google_ads.ad_group g where account_id = $1 and ($2::timestamptz is null or exists
+         (select from google_ads.ad_group_history where ad_group_id = g.id and at <= $2)) order by id`,
+      known,
+    ),
+    ads: await sql.query<Ad>(
+      `select * from google_ads.ad a where account_id = $1 and ($2::timestamptz is null or exists
+         (select from google_ads.ad_history where ad_id = a.id and at <= $2)) order by id`,
+      known,
+    ),
     criteria: await sql.query<AdGroupCriterion>(
       'select * from google_ads.ad_group_criterion where account_id = $1 and kind = any($2) order by ad_group_id, id',
       [accountId, DECIDING_KINDS],
