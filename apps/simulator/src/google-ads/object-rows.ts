@@ -11,7 +11,7 @@ import type { Seen } from './status.js';
 import type { Account } from './tables.js';
 import { loadTree } from './tree.js';
 
-type Reading = View & { account: Account };
+type Reading = Omit<View, 'seed'> & { account: Account };
 
 /** The rows of campaigns, and those of ad groups with their campaigns', by id. */
 async function parents(sql: Sql, view: Reading): Promise<{ campaigns: Map<string, Row>; adGroups: Map<string, Row> }> {

@@ -30,7 +30,7 @@ async function rowsOf(sql: Sql, account: Account, kind: ResourceKind, view: View
     case 'ad':
       return (await loadAll<Ad>(sql, 'ad', account.id)).map(writtenAd);
     default:
-      return (await objectRows(sql, snakeCase(kind), { account, ...view })) ?? [];
+      return (await objectRows(sql, snakeCase(kind), { account, knownUntil: null, ...view })) ?? [];
   }
 }
 
