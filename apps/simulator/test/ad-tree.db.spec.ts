@@ -160,4 +160,85 @@ describe('the simulated Google Ads keeps a whole campaign', () => {
     const [row] = await simulated.rows('SELECT ad_group_ad.status, ad_group.status FROM ad_group_ad');
     expect([text(row?.['adGroupAd']?.['status']), text(row?.['adGroup']?.['status'])]).toEqual(['REMOVED', 'REMOVED']);
   });
+
+  it('with the settings of the campaign, and changes of them', async () => {
+    const cap = { key: { level: 'CAMPAIGN', eventType: 'IMPRESSION', timeUnit: 'WEEK', timeLength: 1 }, cap: 3 };
+    const settings = {
+      finalUrlSuffix: 'from=ads',
+      frequencyCaps: [cap],
+      geoTargetTypeSetting: { positiveGeoTargetType: 'PRESENCE', negativeGeoTargetType: 'PRESENCE' },
+    };
+    const display = {
+      advertisingChannelType: 'DISPLAY',
+      networkSettings: undefined,
+      targetSpend: { cpcBidCeilingMicros: '900000' },
+    };
+    const campaign = await simulated.campaign({ ...display, ...settings });
+    const query =
+      'SELECT campaign.final_url_suffix, campaign.frequency_caps, campaign.geo_target_type_setting.positive_geo_target_type, campaign.geo_target_type_setting.negative_geo_target_type, campaign.target_spend.cpc_bid_ceiling_micros FROM campaign';
+    const targetSpend = { cpcBidCeilingMicros: '900000' };
+    expect(await simulated.rows(query)).toEqual([{ campaign: { resourceName: campaign, ...settings, targetSpend } }]);
+    const update = {
+      resourceName: campaign,
+      geoTargetTypeSetting: { positiveGeoTargetType: 'PRESENCE_OR_INTEREST' },
+      maximizeConversions: { targetCpaMicros: '5000000' },
+    };
+    const updateMask =
+      'finalUrlSuffix,frequencyCaps,geoTargetTypeSetting.positiveGeoTargetType,maximizeConversions.targetCpaMicros';
+    expect(failureOf((await simulated.campaigns([{ update, updateMask }])).json)).toBe('');
+    expect(await simulated.rows(`${query.replace(' FROM', ', campaign.maximize_conversions.target_cpa_micros FROM')}`)).toEqual([
+      {
+        campaign: {
+          resourceName: campaign,
+          geoTargetTypeSetting: { positiveGeoTargetType: 'PRESENCE_OR_INTEREST', negativeGeoTargetType: 'PRESENCE' },
+          maximizeConversions: { targetCpaMicros: '5000000' },
+        },
+      },
+    ]);
+  });
+
+  it('with criteria of the campaign', async () => {
+    const criterion = (content: object): object => ({
+      campaignCriterionOperation: { create: { campaign: name('campaigns', '-2'), ...content } },
+    });
+    const adSchedule = { dayOfWeek: 'MONDAY', startHour: 9, startMinute: 'THIRTY', endHour: 24, endMinute: 'ZERO' };
+    const { campaignCriterion = [] } = await created(simulated, [
+      ...searchTree(),
+      criterion({ location: { geoTargetConstant: 'geoTargetConstants/2276' } }),
+      criterion({ negative: true, location: { geoTargetConstant: 'geoTargetConstants/20226' } }),
+      criterion({ device: { type: 'CONNECTED_TV' }, bidModifier: 0 }),
+      criterion({ adSchedule }),
+      criterion({ negative: true, keyword: { text: 'used boots', matchType: 'EXACT' } }),
+      criterion({ negative: true, userList: { userList: name('userLists', '77') } }),
+    ]);
+    const query =
+      "SELECT campaign_criterion.type, campaign_criterion.negative, campaign_criterion.location.geo_target_constant, campaign_criterion.device.type, campaign_criterion.bid_modifier, campaign_criterion.ad_schedule.day_of_week, campaign_criterion.ad_schedule.start_hour, campaign_criterion.ad_schedule.start_minute, campaign_criterion.ad_schedule.end_hour, campaign_criterion.ad_schedule.end_minute, campaign_criterion.keyword.text, campaign_criterion.user_list.user_list FROM campaign_criterion WHERE campaign_criterion.status = 'ENABLED' PARAMETERS omit_unselected_resource_names = true";
+    const rows = await simulated.rows(query);
+    expect(rows).toHaveLength(6);
+    for (const expected of [
+      { type: 'LOCATION', negative: true, location: { geoTargetConstant: 'geoTargetConstants/20226' } },
+      { type: 'AD_SCHEDULE', negative: false, adSchedule },
+      { type: 'DEVICE', negative: false, device: { type: 'CONNECTED_TV' }, bidModifier: 0 },
+      { type: 'KEYWORD', negative: true, keyword: { text: 'used boots' } },
+      { type: 'USER_LIST', negative: true, userList: { userList: name('userLists', '77') } },
+    ])
+      expect(rows).toContainEqual({ campaignCriterion: expected });
+    const remove = (resourceName: string | undefined) =>
+      simulated.call(`/v25/customers/${ACCOUNT}/campaignCriteria:mutate`, { operations: [{ remove: resourceName }] });
+    expect(failureOf((await remove(campaignCriterion[1])).json)).toBe('');
+    expect(failureOf((await remove(campaignCriterion[2])).json)).toBe('criterionError.CANNOT_REMOVE_CRITERION');
+    expect(await simulated.rows(query)).toHaveLength(5);
+  });
+
+  it('and answers a change with the whole resource, and a dry run with nothing', async () => {
+    const path = `/v25/customers/${ACCOUNT}/audiences:mutate`;
+    expect((await simulated.call(path, { operations: [{ create: AUDIENCE }], validateOnly: true })).json).toEqual({});
+    const { json } = await simulated.call(path, {
+      operations: [{ create: AUDIENCE }, { create: AUDIENCE }],
+      partialFailure: true,
+      responseContentType: 'MUTABLE_RESOURCE',
+    });
+    expect(failureOf(json)).toBe('audienceError.NAME_ALREADY_IN_USE');
+    expect(json['results']).toMatchObject([{ audience: AUDIENCE }, {}]);
+  });
 });

@@ -118,7 +118,7 @@ export async function createCampaign(target: Target, operation: Operation): Prom
     starts: text(resource['startDateTime']) ?? `${localDate(target.now.getTime(), target.account.time_zone)} 00:00:00`,
     ends: text(resource['endDateTime']) ?? null,
     eligible_at: null,
-    settings: changedSettings({}, resource, () => true),
+    settings: changedSettings({}, resource, Object.keys(resource)),
   };
   await checkUniqueName(target, operation, campaign);
   checkNetwork(operation, campaign);
@@ -195,7 +195,7 @@ async function merged(target: Target, operation: Operation, before: Campaign, ma
     after.eu_political = String(resource['containsEuPoliticalAdvertising']);
   }
   if (changes(mask, 'networkSettings')) after.network = { ...before.network, ...(resource['networkSettings'] ?? {}) };
-  after.settings = changedSettings(before.settings, resource, (name) => changes(mask, name));
+  after.settings = changedSettings(before.settings, resource, mask);
   const strategy = STRATEGIES.find((name) => changes(mask, name));
   if (strategy !== undefined) {
     if (!isRecord(resource[strategy])) throw refuse(operation, 'fieldError.REQUIRED', strategy);

@@ -48,11 +48,16 @@ const NAMES = Object.keys(CAMPAIGN_SETTINGS);
 
 type Resource = Record<string, unknown>;
 
-/** The settings of a request; `isChanged` tells which of them it changes. One that is absent there is cleared. */
-export function changedSettings(before: Resource, resource: Resource, isChanged: (name: string) => boolean): Resource {
-  const kept = Object.entries(before).filter(([name]) => !isChanged(name));
-  const given = NAMES.filter((name) => isChanged(name) && resource[name] !== undefined && resource[name] !== null);
-  return Object.fromEntries([...kept, ...given.map((name): [string, unknown] => [name, resource[name]])]);
+/** The settings after a change. The mask names a setting or one field of it; what is absent in the request is cleared. */
+export function changedSettings(before: Resource, given: Resource, mask: readonly string[]): Resource {
+  const after = { ...before };
+  for (const path of mask) {
+    const [name = '', field] = path.split('.');
+    if (!NAMES.includes(name)) continue;
+    const [old, value] = [(after[name] ?? {}) as Resource, given[name] ?? undefined];
+    after[name] = field === undefined ? value : { ...old, [field]: (value as Resource | undefined)?.[field] };
+  }
+  return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined));
 }
 
 /** Values below these are told as numbers of their type. */

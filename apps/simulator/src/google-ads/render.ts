@@ -27,8 +27,17 @@ export function renderRow(row: Row, names: readonly string[]): Record<string, un
   return rendered;
 }
 
+/** Zero is told where unset means another thing: 0 opts a device out. */
+const TOLD_ZEROS = ['campaign_criterion.bid_modifier', 'ad_group_criterion.bid_modifier'];
+
 function place(target: Record<string, unknown>, name: string, value: Value): void {
-  if (value === undefined || value === 0 || value === 0n || (Array.isArray(value) && value.length === 0)) return;
+  if (
+    value === undefined ||
+    (value === 0 && !TOLD_ZEROS.includes(name)) ||
+    value === 0n ||
+    (Array.isArray(value) && value.length === 0)
+  )
+    return;
   const { steps, last } = pathOf(name);
   let at = target;
   for (const step of steps) {
