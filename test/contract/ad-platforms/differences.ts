@@ -15,6 +15,7 @@ const MADE_UP: Readonly<Record<string, RegExp>> = {
   clicks: /^\d+$/,
   costMicros: /^\d+$/,
   date: /^\d{4}-\d\d-\d\d$/,
+  reach: /^\d+$/,
 };
 
 /** May be missing from an answer: fields that only some documented examples have, and measures that are zero. */
@@ -34,7 +35,7 @@ const NUMBERS = ['conversions', 'conversionsValue', 'expires_in'];
 const LISTS_OF_ROWS = /\.results$/;
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
-const withoutId = (resourceName: string): string => resourceName.replace(/(campaigns|campaignBudgets)\/\d+$/, '$1/#');
+const withoutId = (resourceName: string): string => resourceName.replace(/^(customers\/\d+\/\w+)\/\d+(?:~\d+)?$/, '$1/#');
 
 /** Each place where the answer is not as documented, in words. Additional fields are allowed. */
 export function differences(documented: unknown, answer: unknown, at = 'body'): string[] {

@@ -19,8 +19,13 @@ const exchanges = z.array(
 type Exchange = z.infer<typeof exchanges>[number];
 
 const FOLDER = join(__dirname, '../../../libs/ad-platforms/fixtures/google-ads');
-export const fixture = (name: string): Exchange[] =>
-  z.object({ exchanges }).parse(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'))).exchanges;
+/** Exchanges that the simulator answers and the adapter does not send yet. */
+const TREE_FOLDER = join(__dirname, '../../../libs/ad-platforms/fixtures/google-ads-tree');
+
+const read = (folder: string, name: string): Exchange[] =>
+  z.object({ exchanges }).parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))).exchanges;
+export const fixture = (name: string): Exchange[] => read(FOLDER, name);
+export const treeFixture = (name: string): Exchange[] => read(TREE_FOLDER, name);
 
 export const ACCOUNT = '7778889999';
 const nothing = z.unknown();
@@ -119,5 +124,8 @@ export class World {
   }
 }
 
+const namesIn = (folder: string): string[] => readdirSync(folder).map((file) => file.replace('.json', ''));
+
 /** The names of all fixtures. */
-export const fixtureNames = readdirSync(FOLDER).map((file) => file.replace('.json', ''));
+export const fixtureNames = namesIn(FOLDER);
+export const treeFixtureNames = namesIn(TREE_FOLDER);
