@@ -13,6 +13,7 @@ import {
   CreateCampaigns1764000000300,
   DeriveCampaignSorts1764000000700,
   IndexCampaignSorts1764000000600,
+  PlantTrees1764000000850,
   RecordEnabling1764000000740,
 } from '@app/campaigns';
 import {
@@ -23,6 +24,7 @@ import {
   DeriveConnectionSorts1764000000730,
   IndexConnectionSorts1764000000630,
   ShareGrants1764000000800,
+  LearnPlaces1764000000845,
   LeaseSyncs1764000000810,
 } from '@app/connections';
 import {
@@ -68,6 +70,8 @@ export const migrations = [
   LeaseSyncs1764000000810,
   BackfillConnections1764000000820,
   CreateConsents1764000000840,
+  LearnPlaces1764000000845,
+  PlantTrees1764000000850,
   AddKeywordsAndApp1764000000860,
   KeepLogos1764000000870,
   KeepReviews1764000000871,

@@ -136,7 +136,8 @@ describe('a registered ad platform', () => {
   /** Boots with these platforms and the check of their tables. */
   const bootWith = async (...channels: string[]): Promise<void> => {
     const traits = product.nest.get(AdPlatforms).traits('google_ads');
-    const platforms = channels.map((channel) => ({ traits: { ...traits, channel }, real: null, simulated: null }));
+    const plan = () => ({ nodes: [], unsupported: [], notes: [], unresolvedPlaces: [] });
+    const platforms = channels.map((channel) => ({ traits: { ...traits, channel }, plan, real: null, simulated: null }));
     class Start {}
     const providers = [ChannelTables, { provide: AdPlatforms, useValue: new AdPlatforms(platforms) }];
     await NestFactory.createApplicationContext({ module: Start, providers }, { logger: false, abortOnError: false });

@@ -73,7 +73,7 @@ describe('a campaign that was renamed on the platform, tag and all', () => {
 describe('a stop that the platform does not show', () => {
   it('is reported until it is seen, and tried again all the time', async () => {
     const id = await delivering('Unreachable');
-    await fault('campaigns.mutate', { kind: 'reset-before-apply' }, 2);
+    await fault('googleAds.mutate', { kind: 'reset-before-apply' }, 2);
     const answer = await api.post(`/v1/campaigns/${id}/pause`);
     expect(answer.body.data).toMatchObject({
       status: 'paused',
@@ -96,7 +96,7 @@ describe('a stop that the platform does not show', () => {
   it('is not given up after a refusal either', async () => {
     const id = await delivering('Refused');
     const refusal = { kind: 'error', status: 400, errorCode: { campaignError: 'INVALID_STATUS_CHANGE' } };
-    await fault('campaigns.mutate', refusal, 3);
+    await fault('googleAds.mutate', refusal, 3);
     await api.delete(`/v1/campaigns/${id}`);
     await product.work();
     for (let tries = 0; tries < 2; tries += 1) {
@@ -136,11 +136,11 @@ describe('a campaign that was removed on the platform', () => {
   it('is not believed to be stopped when the account does not show its id', async () => {
     const id = await delivering('Not shown');
     const real = await platformId(id);
-    await product.sql("update campaigns.placement set platform_campaign_id = '999' where platform_campaign_id = $1", [real]);
+    await product.sql("update campaigns.node set platform_id = '999' where platform_id = $1", [real]);
     await api.post(`/v1/campaigns/${id}/pause`);
     await product.work();
     expect(await codes(id)).toEqual(['platform_error', 'still_delivering']);
-    await product.sql("update campaigns.placement set platform_campaign_id = $1 where platform_campaign_id = '999'", [real]);
+    await product.sql("update campaigns.node set platform_id = $1 where platform_id = '999'", [real]);
     await workAgain();
     expect(await codes(id)).toEqual([]);
   });
@@ -177,7 +177,7 @@ it('a campaign that another process is switching on is not taken for stopped whe
   await product.connectAll((await product.organization()).id, refreshToken, [account]);
   await api.post(`/v1/campaigns/${id}/pause`);
   await product.work();
-  await fault('campaigns.mutate', { kind: 'delay', ms: 4_000 }, 1);
+  await fault('googleAds.mutate', { kind: 'delay', ms: 4_000 }, 1);
   await api.post(`/v1/campaigns/${id}/resume`);
   const resuming = product.work();
   await until(async () => (await control<{ faults: { remaining: number }[] }>('GET', '/faults')).faults[0]?.remaining === 0);

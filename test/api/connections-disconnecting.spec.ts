@@ -159,7 +159,7 @@ describe('what runs through a connection that is ended', () => {
   });
 
   it('is reported while it is not stopped, and the tokens are kept for it', async () => {
-    await fault('campaigns.mutate', { kind: 'html-502' }, 2);
+    await fault('googleAds.mutate', { kind: 'html-502' }, 2);
     await disconnect(connection);
     await product.work();
     expect([await isRevoked(token), (await credentials(connection)).length]).toEqual([false, 1]);
@@ -172,7 +172,7 @@ describe('what runs through a connection that is ended', () => {
   });
 
   it('stays reported when it was not stopped within a quarter of an hour', async () => {
-    await fault('campaigns.mutate', { kind: 'html-502' }, 50);
+    await fault('googleAds.mutate', { kind: 'html-502' }, 50);
     await disconnect(connection);
     await product.work();
     await later(14);

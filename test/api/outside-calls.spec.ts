@@ -36,8 +36,14 @@ const platform = () => product.nest.get(AdPlatforms).of('google_ads', 'simulated
 const calls: Readonly<Record<string, () => unknown>> = {
   'a token is renewed': () => platform().oauth.renew(grant),
   'a grant is revoked': () => platform().oauth.revoke(grant),
-  'a campaign is looked up': () => platform().findCampaign(session, { id: '1' }),
-  'a report is read': () => platform().campaignDays(session, '2026-01-01', '2026-01-02'),
+  'a campaign is looked up': () => platform().tree.observe(session, '1', 'campaign'),
+  'a report is read': () =>
+    platform().reports.days(session, {
+      level: 'campaign',
+      breakdown: 'none',
+      startDate: '2026-01-01',
+      endDate: '2026-01-02',
+    }),
   'a file is kept': () => product.nest.get<AssetStorage>(AssetStorage).removeAll('00000000-0000-7000-8000-000000000000'),
   'a creative is generated': () =>
     product.nest.get<Generator>(Generator).generate(null as never, [], new AbortController().signal, () => undefined),

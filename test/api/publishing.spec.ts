@@ -14,6 +14,7 @@ describe('the platforms follow the campaign', () => {
     const shown = await control<Shown[] | { campaigns: Shown[] }>('GET', `/google-ads/accounts/${account}/campaigns`);
     return (Array.isArray(shown) ? shown : shown.campaigns).filter(({ name }) => name.includes(word));
   };
+  const living = async (name: string) => (await onPlatform(name)).filter(({ status }) => status !== 'REMOVED');
   const launched = async (name: string, more: object = {}): Promise<string> => {
     const id = await create(name, more);
     expect((await api.post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
@@ -150,17 +151,22 @@ describe('the platforms follow the campaign', () => {
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });
 
-  test('a campaign that was removed on the platform is not created again', async () => {
+  test('a campaign that was removed on the platform is made again by pause and resume, and by nothing else', async () => {
     const id = await launched('Removed');
     await product.work();
     const [shown] = await onPlatform('Removed');
     await control('PATCH', `/google-ads/accounts/${account}/campaigns/${shown?.id}`, { status: 'REMOVED' });
+    await api.patch(`/v1/campaigns/${id}`, { budget: { amount: '51.00' } });
+    await product.work();
+    expect(await living('Removed')).toEqual([]);
+    expect(await read(id)).toMatchObject({ delivery_issues: [{ code: 'removed_on_platform' }] });
+
     await api.post(`/v1/campaigns/${id}/pause`);
     await product.work();
     await api.post(`/v1/campaigns/${id}/resume`);
     await product.work();
-    expect((await onPlatform('Removed')).filter(({ status }) => status !== 'REMOVED')).toEqual([]);
-    expect(await read(id)).toMatchObject({ delivery_issues: [{ code: 'removed_on_platform' }] });
+    expect(await living('Removed')).toMatchObject([{ status: 'ENABLED' }]);
+    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });
 
   test('a campaign with a gap is active, and nothing reaches the platform until the gap is closed', async () => {

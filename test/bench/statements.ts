@@ -1,5 +1,5 @@
 // The measured reads as plain SQL, with the columns of the product's own list and get.
-const columns = `*, (select json_agg(p order by p.channel) from campaigns.placement p
+const columns = `*, (select json_agg(p order by p.channel) from campaigns.placed p
   where p.organization_id = $1 and p.campaign_id = campaign.id) as platform`;
 
 export const STATES = ['draft', 'active', 'paused', 'completed'] as const;

@@ -1,5 +1,6 @@
 import type { RegisteredPlatform } from '@app/connections';
 import type { Clock } from '@app/kernel';
+import { planTree } from './google-ads/campaign.plan.js';
 import { GoogleAds, googleAdsTraits } from './google-ads/google-ads.js';
 import { type RealGoogleAds, realGoogleAds, simulatedGoogleAds } from './google-ads/google-ads.settings.js';
 
@@ -17,6 +18,7 @@ export interface AdPlatformSettings {
 export const createAdPlatforms = ({ googleAds, simulator }: AdPlatformSettings, clock: Clock): RegisteredPlatform[] => [
   {
     traits: googleAdsTraits,
+    plan: planTree,
     real: googleAds && new GoogleAds(realGoogleAds(googleAds), clock),
     simulated: simulator && new GoogleAds(simulatedGoogleAds(simulator), clock),
   },

@@ -1,8 +1,8 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { CampaignCompletion } from './application/campaign-completion.js';
 import { CampaignDelivery } from './application/campaign-delivery.js';
+import { CampaignPlans } from './application/campaign-plans.js';
 import { LaunchContexts } from './application/launch-contexts.js';
-import { PlacementReconciler } from './application/placement-reconciler.js';
 import { CampaignPublisher } from './application/campaign-publisher.js';
 import { CampaignSchedules } from './application/campaign.schedules.js';
 import { CAMPAIGN_ROWS, CampaignStore } from './application/campaign.store.js';
@@ -10,8 +10,15 @@ import { CampaignStops } from './application/campaign-stops.js';
 import { CampaignsService } from './application/campaigns.service.js';
 import { CampaignsStream } from './application/campaigns.stream.js';
 import { ForgetCampaigns } from './application/forget-organization.js';
+import { Nodes } from './application/nodes.js';
 import { Placements } from './application/placements.js';
+import { TreeBuilding } from './application/tree-building.js';
+import { TreeSwitching } from './application/tree-switching.js';
+import { TreeWalk } from './application/tree-walk.js';
+import { WalkLeases } from './application/walk-leases.js';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
+import { CampaignPreviews } from './application/campaign-previews.js';
+import { CampaignTreesController } from './http/campaign-trees.controller.js';
 import { CampaignsController } from './http/campaigns.controller.js';
 import { campaignTable } from './persistence/campaign.table.js';
 import { CampaignDirectory } from './read/campaign.directory.js';
@@ -26,20 +33,26 @@ const rows: Provider = {
 /** Campaigns. The apps bind their references to other contexts. */
 @Module({})
 export class CampaignsModule {
-  static with(references: Provider): DynamicModule {
+  static with(...references: readonly Provider[]): DynamicModule {
     return {
       module: CampaignsModule,
       providers: [
-        references,
+        ...references,
         rows,
         ForgetCampaigns,
         CampaignStore,
         Placements,
+        CampaignPlans,
         LaunchContexts,
         CampaignsService,
+        CampaignPreviews,
         CampaignDelivery,
         CampaignCompletion,
-        PlacementReconciler,
+        Nodes,
+        WalkLeases,
+        TreeBuilding,
+        TreeSwitching,
+        TreeWalk,
         CampaignPublisher,
         CampaignStops,
         CampaignSchedules,
@@ -47,7 +60,7 @@ export class CampaignsModule {
         CampaignDirectory,
         CampaignsQueries,
       ],
-      controllers: [CampaignsController],
+      controllers: [CampaignsController, CampaignTreesController],
       exports: [CampaignPublisher, CampaignsService, CampaignsStream, CampaignDirectory, CampaignsQueries, CampaignSchedules],
     };
   }

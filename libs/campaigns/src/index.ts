@@ -13,5 +13,6 @@ export {
   IndexCampaignSorts1764000000600,
   RecordEnabling1764000000740,
 } from './persistence/campaigns.migration.js';
+export { PlantTrees1764000000850 } from './persistence/nodes.migration.js';
 export { CampaignDirectory, type KnownCampaign } from './read/campaign.directory.js';
 export { CampaignsQueries } from './read/campaigns.queries.js';

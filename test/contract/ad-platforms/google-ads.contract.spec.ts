@@ -1,4 +1,4 @@
-import { GoogleAds, simulatedGoogleAds } from '@app/ad-platforms';
+import { createAdPlatforms } from '@app/ad-platforms';
 import {
   describeAdPlatformContract,
   type CallKind,
@@ -18,10 +18,12 @@ const TIMEZONE = 'Pacific/Auckland';
 
 const operations: Record<CallKind, string> = {
   find: 'googleAds.search',
-  list: 'googleAds.search',
+  observe: 'googleAds.search',
   report: 'googleAds.searchStream',
   create: 'googleAds.mutate',
-  status: 'campaigns.mutate',
+  change: 'googleAds.mutate',
+  turn: 'googleAds.mutate',
+  remove: 'googleAds.mutate',
 };
 
 const actions: Record<Misfortune, object> = {
@@ -68,12 +70,13 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
         action: actions[misfortune],
       });
     },
-    campaignNames: async () => (await campaigns()).filter(({ status }) => status !== 'REMOVED').map(({ name }) => name),
+    campaignIds: async () => (await campaigns()).filter(({ status }) => status !== 'REMOVED').map(({ id }) => id),
     rename: async (id, rename) => {
       const campaign = (await campaigns()).find((each) => each.id === id);
       await edit(id, { name: rename(campaign?.name ?? '') });
     },
-    remove: async (id) => void (await edit(id, { status: 'REMOVED' })),
+    copyTag: async ({ ids }, tag) => void (await edit(ids.id, { name: `Copy [cid:${tag}] #2` })),
+    remove: async ({ ids }) => void (await edit(ids.id, { status: 'REMOVED' })),
     consent: async (authorize_url, choice) => {
       const without = { scopes: ['https://www.googleapis.com/auth/adwords'] };
       const action = choice === 'allow' ? {} : choice === 'deny' ? { deny: true } : without;
@@ -123,10 +126,12 @@ describe('Google Ads', () => {
     const clock = new SettableClock();
     clock.set(new Date('2026-11-20T12:00:00Z'));
     const url = simulator.url.replace(/\/google-ads$/, '');
-    const platform = new GoogleAds(simulatedGoogleAds({ url, publicUrl: url }), clock);
+    const [registered] = createAdPlatforms({ googleAds: null, simulator: { url, publicUrl: url } }, clock);
+    if (!registered?.simulated) throw new Error('Google Ads is not registered.');
     const { refresh_token: refreshToken } = grant;
     return {
-      platform,
+      platform: registered.simulated,
+      plan: registered.plan,
       grant: {
         accessToken: '',
         accessEndsAt: new Date(0),
@@ -137,6 +142,9 @@ describe('Google Ads', () => {
         userId: null,
       },
       account: { accountId: ACCOUNT, managerId: MANAGER, currency: 'NZD', timezone: TIMEZONE },
+      settings: { conversion_action: null },
+      absentId: '1',
+      misleadingNames: ['Mine [cid:aaaaaaaa]', '[cid:aaaaaaaa] [cid:'],
       optionalFeature: 'audiences',
       usesPkce: true,
       tokenShapes: ['lasting', 'rotating', 'without_refresh', 'endless', 'ending'],

@@ -80,6 +80,14 @@ const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'find-campaign-by-id': (world) => edited(world, { name: 'Renamed on the platform, tag and all' }),
   'find-campaign-removed': (world) => edited(world, { status: 'REMOVED' }),
   'create-duplicate': spring,
+  'create-undeclared-elsewhere': (world) =>
+    world.fault({ kind: 'error', status: 400, errorCode: { mutateError: 'EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED' } }),
+  'set-status-conflict': (world) =>
+    world.fault({ kind: 'error', status: 409, errorCode: { databaseError: 'CONCURRENT_MODIFICATION' } }),
+  'set-status-terms': async (world) => {
+    await spring(world);
+    await ofAccount(world, { terms_accepted: false });
+  },
   'create-throttled': (world) => world.fault({ kind: 'throttle', retryDelaySeconds: 30, scope: 'ACCOUNT' }),
   'set-status-enabled': spring,
   'set-status-paused': spring,

@@ -18,6 +18,7 @@ import {
   nothing,
 } from './google-ads.answers.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
+import { findingOf } from './google-ads.findings.js';
 import { accountQuery, accountsQuery, conversionActionsQuery, paymentQuery } from './google-ads.queries.js';
 import { customerOf, noSuch, platformCodeOf, search } from './google-ads.search.js';
 import type { GoogleAdsSettings } from './google-ads.settings.js';
@@ -65,7 +66,7 @@ export class GoogleAdsAccounts implements PlatformAccounts {
     return this.client
       .ads(nothing, { session, path, body, whenLost: 'transient' })
       .then(() => null)
-      .catch((error: unknown) => refusals[platformCodeOf(error) ?? ''] ?? unreadable(error));
+      .catch((error: unknown) => findingOf[platformCodeOf(error) ?? ''] ?? unreadable(error));
   }
 
   private async isPaid(session: PlatformSession): Promise<boolean> {
@@ -122,26 +123,16 @@ const statuses: Readonly<Record<string, PlatformAccount['status']>> = {
   CLOSED: 'closed',
 };
 
-/** Refusals that say something about the account. */
-const refusals: Readonly<Record<string, AccountFindingCode>> = {
-  'authorizationError.CUSTOMER_NOT_ENABLED': 'account_closed',
-  'authorizationError.USER_PERMISSION_DENIED': 'account_unreachable',
-  'authorizationError.INVALID_LOGIN_CUSTOMER_ID_SERVING_CUSTOMER_ID_COMBINATION': 'account_unreachable',
-  'authorizationError.ACTION_NOT_PERMITTED': 'role_too_low',
-  'authorizationError.ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT': 'account_suspended',
-  'authorizationError.MISSING_TOS': 'terms_not_accepted',
-  'authenticationError.TWO_STEP_VERIFICATION_NOT_ENROLLED': 'two_step_required',
-};
-
 function findingIn(error: unknown): AccountFindingCode {
-  const code = refusals[platformCodeOf(error) ?? ''];
+  const code = findingOf[platformCodeOf(error) ?? ''];
   if (code === undefined) throw error;
   return code;
 }
 
 /** A part that Google refuses to show is not known, and does not hide the others; a passing failure fails the look. */
 function unreadable(error: unknown): null {
-  const isRefused = error instanceof PlatformError && ['permission', 'rejected', 'not_found'].includes(error.fault);
+  const isRefused =
+    error instanceof PlatformError && ['permission', 'precondition', 'rejected', 'not_found'].includes(error.fault);
   if (!isRefused) throw error;
   return null;
 }

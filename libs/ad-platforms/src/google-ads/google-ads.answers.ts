@@ -80,6 +80,9 @@ export const campaignRow = z.object({
     servingStatus: word.optional(),
     primaryStatus: word.optional(),
     primaryStatusReasons: z.array(word).max(100).default([]),
+    advertisingChannelType: word.default(''),
+    biddingStrategyType: word.default(''),
+    containsEuPoliticalAdvertising: word.default(''),
     startDateTime: wallClock.optional(),
     endDateTime: wallClock.optional(),
   }),
@@ -112,15 +115,7 @@ export type DayRow = z.output<typeof dayRow>;
 
 export const dayChunk = z.object({ results: z.array(dayRow).default([]) });
 
-const resourceName = z.object({ resourceName: z.string().max(200) });
-
-/** Answer to a create: in the order of the operations, budget before campaign. */
-export const created = z.object({
-  mutateOperationResponses: z.tuple([
-    z.object({ campaignBudgetResult: resourceName }),
-    z.object({ campaignResult: z.object({ resourceName: z.string().regex(/^customers\/\d{1,19}\/campaigns\/\d{1,19}$/) }) }),
-  ]),
+/** One element for each operation, in their order: `{ campaignResult: { resourceName } }`. */
+export const mutateAnswer = z.object({
+  mutateOperationResponses: z.array(z.record(z.string(), z.object({ resourceName: z.string().max(200) }))).max(10_000),
 });
-
-/** Answer to one update. */
-export const mutated = z.object({ results: z.tuple([resourceName]) });

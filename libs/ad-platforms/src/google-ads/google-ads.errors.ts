@@ -1,6 +1,8 @@
 // Translates Google's failures: one table, and the readers of the three forms in which failures arrive.
 import { PlatformError, type PlatformFault } from '@app/connections';
 import { z } from 'zod';
+import { findingOf } from './google-ads.findings.js';
+import type { GoogleAdsSettings, Page } from './google-ads.settings.js';
 
 /** Looked up from the most specific key to the most general: `family.CODE`, `family.*`, `HTTP status`; anything else is `rejected`. */
 const faultOf: Readonly<Record<string, PlatformFault>> = {
@@ -10,19 +12,25 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   'quotaError.EXCESSIVE_LONG_TERM_QUERY_RESOURCE_CONSUMPTION': 'throttled',
   'quotaError.ACCESS_PROHIBITED': 'permission',
   'internalError.*': 'transient',
-  'databaseError.CONCURRENT_MODIFICATION': 'transient',
+  'databaseError.CONCURRENT_MODIFICATION': 'conflict',
   // A page token expires while pages are read; the whole query is sent again.
   'requestError.EXPIRED_PAGE_TOKEN': 'transient',
   'requestError.INVALID_PAGE_TOKEN': 'transient',
   'authenticationError.*': 'auth',
   // The grant is good; its user must do something first.
-  'authenticationError.TWO_STEP_VERIFICATION_NOT_ENROLLED': 'permission',
+  'authenticationError.TWO_STEP_VERIFICATION_NOT_ENROLLED': 'precondition',
   // Our own configuration is wrong: no user's grant may be declared invalid for it.
   'authenticationError.DEVELOPER_TOKEN_INVALID': 'rejected',
   'oauth.invalid_client': 'rejected',
   'oauth.unauthorized_client': 'rejected',
   'oauth.invalid_grant': 'auth',
   'authorizationError.*': 'permission',
+  'authorizationError.MISSING_TOS': 'precondition',
+  'authorizationError.INCOMPLETE_SIGNUP': 'precondition',
+  // Our campaigns are declared: one that was made elsewhere stops every change of the account.
+  'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED': 'precondition',
+  'campaignError.CONVERSION_TRACKING_NOT_ENABLED': 'precondition',
+  'campaignError.HEC_AGREEMENT_REQUIRED': 'precondition',
   'campaignError.DUPLICATE_CAMPAIGN_NAME': 'duplicate',
   'campaignBudgetError.DUPLICATE_NAME': 'duplicate',
   'mutateError.RESOURCE_NOT_FOUND': 'not_found',
@@ -37,6 +45,25 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   'HTTP 504': 'transient',
 };
 
+/** Where a person mends it. */
+const pageOf: Readonly<Record<string, Page>> = {
+  ...findingOf,
+  'authorizationError.INCOMPLETE_SIGNUP': 'terms_not_accepted',
+  'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED': 'eu_declaration',
+  'campaignError.CONVERSION_TRACKING_NOT_ENABLED': 'conversion_tracking',
+};
+
+/** Failures that concern every account of ours; the other faults here concern one account, and those that are absent only the call. */
+const ofOurApp = [
+  'authenticationError.DEVELOPER_TOKEN_INVALID',
+  'authorizationError.DEVELOPER_TOKEN_NOT_APPROVED',
+  'authorizationError.CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION',
+  'oauth.invalid_client',
+  'oauth.unauthorized_client',
+  'requestError.UNSUPPORTED_VERSION',
+];
+const ofAnAccount: readonly PlatformFault[] = ['auth', 'permission', 'precondition'];
+
 /** The fault of a lost answer: `transient` for a read, or for a write that may be repeated blindly. */
 export type WhenLost = Extract<PlatformFault, 'transient' | 'unknown_outcome'>;
 
@@ -47,6 +74,7 @@ export interface Circumstances {
   readonly requestId: string | undefined;
   /** Removed from the platform's message if it repeats them. */
   readonly secrets: readonly string[];
+  readonly pages: GoogleAdsSettings['pages'];
 }
 
 const adsFailure = z.object({
@@ -107,13 +135,24 @@ export const lostAnswer = (reason: string, fault: PlatformFault, requestId?: str
 
 function errorOf(words: readonly string[], message: string, detail: PlatformError['detail'], at: Circumstances): PlatformError {
   const known = words.map((word) => faultOf[word]).find((fault) => fault !== undefined) ?? 'rejected';
-  const fault = known === 'transient' ? at.whenLost : known;
+  const fault = faultAt(known, at.whenLost);
   const platformCode = words[0] ?? 'unknown';
+  const scope = ofOurApp.includes(platformCode) ? 'app' : ofAnAccount.includes(fault) ? 'account' : undefined;
+  const page = pageOf[platformCode];
+  const url = page === undefined ? undefined : at.pages?.[page];
   return new PlatformError(fault, `Google Ads: ${cleaned(message, at.secrets)} (${cleaned(platformCode, at.secrets)})`, {
+    ...(scope === undefined ? {} : { scope }),
     ...detail,
+    ...(url === undefined ? {} : { url }),
     platformCode: cleaned(platformCode, at.secrets),
     ...(at.requestId === undefined ? {} : { requestId: cleaned(at.requestId, at.secrets) }),
   });
+}
+
+/** A read that meets somebody else's change is simply repeated. */
+function faultAt(known: PlatformFault, whenLost: WhenLost): PlatformFault {
+  if (known === 'conflict') return whenLost === 'transient' ? 'transient' : 'conflict';
+  return known === 'transient' ? whenLost : known;
 }
 
 function detailOf(error: AdsError, now: Date): PlatformError['detail'] {

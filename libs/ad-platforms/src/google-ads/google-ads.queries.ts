@@ -23,7 +23,8 @@ export const conversionActionsQuery = [
 
 const anyCampaign = [
   'SELECT customer.currency_code, campaign.id, campaign.name, campaign.status, campaign.serving_status, campaign.primary_status,',
-  'campaign.primary_status_reasons, campaign.start_date_time, campaign.end_date_time, campaign_budget.id,',
+  'campaign.primary_status_reasons, campaign.advertising_channel_type, campaign.bidding_strategy_type,',
+  'campaign.contains_eu_political_advertising, campaign.start_date_time, campaign.end_date_time, campaign_budget.id,',
   'campaign_budget.amount_micros, campaign_budget.total_amount_micros, campaign_budget.period, campaign_budget.explicitly_shared',
   'FROM campaign WHERE',
 ].join(' ');

@@ -28,9 +28,11 @@ export async function* search<S extends z.ZodType>(
 
 export const noSuch = (thing: string): PlatformError => new PlatformError('not_found', `Google Ads: no such ${thing}.`);
 
+export const isId = (text: string): boolean => /^\d{1,19}$/.test(text);
+
 /** Ids become part of a path and of a query: only digits are allowed. */
 function digits(text: string, what: string): string {
-  if (!/^\d{1,19}$/.test(text)) throw noSuch(what);
+  if (!isId(text)) throw noSuch(what);
   return text;
 }
 

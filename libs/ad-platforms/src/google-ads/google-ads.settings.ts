@@ -13,12 +13,14 @@ export interface GoogleAdsSettings {
   readonly developerToken: string;
   /** The path segment that pins the version; Google ends it about a year after its release. */
   readonly version: 'v25';
-  /** Google's page for each finding about an account; null: there are no such pages. */
-  readonly pages: Readonly<Record<AccountFindingCode, string>> | null;
+  /** Google's pages, by what a person mends there; null: there are no such pages. */
+  readonly pages: Readonly<Record<Page, string>> | null;
 }
 
+export type Page = AccountFindingCode | 'eu_declaration' | 'conversion_tracking';
+
 /** From general knowledge: no page of the documentation names these addresses. */
-const pages: Readonly<Record<AccountFindingCode, string>> = {
+const pages: Readonly<Record<Page, string>> = {
   account_suspended: 'https://ads.google.com/aw/overview',
   account_closed: 'https://ads.google.com/aw/preferences',
   account_unreachable: 'https://ads.google.com/aw/accountaccess/users',
@@ -26,6 +28,8 @@ const pages: Readonly<Record<AccountFindingCode, string>> = {
   terms_not_accepted: 'https://ads.google.com/aw/overview',
   two_step_required: 'https://myaccount.google.com/signinoptions/two-step-verification',
   payment_missing: 'https://ads.google.com/aw/billing/summary',
+  eu_declaration: 'https://ads.google.com/aw/campaigns',
+  conversion_tracking: 'https://ads.google.com/aw/conversions',
 };
 
 /** An app of ours at Google. */

@@ -1,5 +1,5 @@
 import { Test, type TestingModule } from '@nestjs/testing';
-import type { AdPlatform, CampaignDay, SyncContext } from '@app/connections';
+import type { AdPlatform, ReportDay, ReportRequest, SyncContext } from '@app/connections';
 import { newId, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule, ReadDatabase, statement } from '@app/platform/data';
@@ -17,8 +17,10 @@ const facts = statement(
   'select day, platform_campaign_id as "platformId", campaign_id as "campaignId", spend_micros as spend, leads from analytics.fact where organization_id = $1 order by 1, 2',
 );
 
-const aDay = (date: string, platformCampaignId: string, spendMicros: bigint): CampaignDay => ({
+const aDay = (date: string, platformCampaignId: string, spendMicros: bigint): ReportDay => ({
   platformCampaignId,
+  platformAdId: null,
+  segment: null,
   date,
   impressions: 10n,
   clicks: 1n,
@@ -31,7 +33,7 @@ const aDay = (date: string, platformCampaignId: string, spendMicros: bigint): Ca
 });
 
 /** The port with a chosen answer; the contract suite covers real answers of platforms. */
-const reporting = (days: readonly CampaignDay[]): AdPlatform =>
+const reporting = (days: readonly ReportDay[]): AdPlatform =>
   ({
     traits: {
       channel: 'google_ads',
@@ -41,9 +43,15 @@ const reporting = (days: readonly CampaignDay[]): AdPlatform =>
       objectives: ['traffic'],
       settings: [],
       features: ['reports'],
+      tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {} },
+      reports: { supplies: { campaign: ['none'], ad: [] }, longestReachDays: null },
     },
-    campaignDays: async function* (_session: unknown, startDate: string, endDate: string) {
-      yield* await Promise.resolve(days.filter(({ date }) => date >= startDate && date <= endDate));
+    reports: {
+      days: async function* (_session: unknown, { level, startDate, endDate }: ReportRequest) {
+        expect(level).toBe('campaign');
+        yield* await Promise.resolve(days.filter(({ date }) => date >= startDate && date <= endDate));
+      },
+      reach: () => Promise.resolve([]),
     },
   }) as Partial<AdPlatform> as AdPlatform;
 
@@ -53,7 +61,7 @@ describe('the metrics of a sync', () => {
   let app: TestingModule;
   let actor = systemActor(newId());
 
-  const sync = async (days: readonly CampaignDay[], minute: number): Promise<unknown> => {
+  const sync = async (days: readonly ReportDay[], minute: number): Promise<unknown> => {
     const context: SyncContext = {
       actor,
       syncId: newId(),

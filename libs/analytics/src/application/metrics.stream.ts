@@ -1,12 +1,12 @@
 // The part of a sync that analytics takes: the campaign-level report of its window, attributed to our campaigns.
 import { Inject, Injectable } from '@nestjs/common';
-import { type CampaignDay, PlatformError, type SyncContext, type SyncCounts, type SyncStream } from '@app/connections';
+import { PlatformError, type ReportDay, type SyncContext, type SyncCounts, type SyncStream } from '@app/connections';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { type MetricsBatch, ReportRefused, type ReportRow } from '../domain/report.js';
 import { MetricsIngest } from './metrics-ingest.js';
 
 @Injectable()
-export class MetricsStream implements SyncStream<readonly CampaignDay[]> {
+export class MetricsStream implements SyncStream<readonly ReportDay[]> {
   readonly name = 'metrics';
   readonly reads = 'days';
 
@@ -15,13 +15,14 @@ export class MetricsStream implements SyncStream<readonly CampaignDay[]> {
     @Inject(CampaignDirectory) private readonly campaigns: CampaignDirectory,
   ) {}
 
-  async fetch({ platform, session, window }: SyncContext): Promise<readonly CampaignDay[]> {
-    const days: CampaignDay[] = [];
-    for await (const day of platform.campaignDays(session, window.startDate, window.endDate)) days.push(day);
+  async fetch({ platform, session, window }: SyncContext): Promise<readonly ReportDay[]> {
+    const days: ReportDay[] = [];
+    const request = { level: 'campaign', breakdown: 'none', ...window } as const;
+    for await (const day of platform.reports.days(session, request)) days.push(day);
     return days;
   }
 
-  async store(context: SyncContext, rows: readonly CampaignDay[]): Promise<SyncCounts> {
+  async store(context: SyncContext, rows: readonly ReportDay[]): Promise<SyncCounts> {
     const { actor, syncId, connection, platform, window, fetchedAt } = context;
     const platformIds = [...new Set(rows.map((row) => row.platformCampaignId))];
     const ours = await this.campaigns.byPlatformIds(actor, connection.id, platformIds);
@@ -49,7 +50,7 @@ export class MetricsStream implements SyncStream<readonly CampaignDay[]> {
   }
 }
 
-const reportRow = (row: CampaignDay, campaignId: string | null): ReportRow => ({
+const reportRow = (row: ReportDay, campaignId: string | null): ReportRow => ({
   day: row.date,
   platformCampaignId: row.platformCampaignId,
   campaignId,

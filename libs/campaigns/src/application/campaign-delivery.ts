@@ -3,19 +3,13 @@ import type { KnownConnection } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { Campaign } from '../domain/campaign.js';
-import type { CampaignState } from '../domain/campaign.state.js';
 import { type Delivery, deliveryOf, desiredState, isUnstopped } from '../domain/delivery.js';
 import { LaunchContexts, type LaunchSituation } from './launch-contexts.js';
 import { CampaignStore } from './campaign.store.js';
 import { refusalText } from './platform-refusal.js';
+import { Nodes } from './nodes.js';
 import { Placements, type StoredPlacement } from './placements.js';
-
-/** A campaign to reconcile with one platform. */
-export interface ReconcileTask {
-  readonly campaign: Readonly<CampaignState>;
-  readonly placement: StoredPlacement;
-  readonly connection: KnownConnection;
-}
+import type { WalkTask } from './walk.js';
 
 /** Derives and stores the delivery per channel: the desired state, the observed state, and the status over both. */
 @Injectable()
@@ -24,6 +18,7 @@ export class CampaignDelivery {
     private readonly unitOfWork: UnitOfWork,
     private readonly campaigns: CampaignStore,
     private readonly placements: Placements,
+    private readonly nodes: Nodes,
     private readonly contexts: LaunchContexts,
   ) {}
 
@@ -37,13 +32,14 @@ export class CampaignDelivery {
   }
 
   /** The placements to reconcile. */
-  async plan(actor: Actor, campaignId: string): Promise<ReconcileTask[]> {
+  async plan(actor: Actor, campaignId: string): Promise<WalkTask[]> {
     return this.unitOfWork.run(actor, async () => {
       const { campaign } = await this.campaigns.load(campaignId);
-      const { placements, connections } = await this.wanted(actor, campaign);
+      const { placements, connections, plans } = await this.wanted(actor, campaign);
       return placements.flatMap((placement) => {
         const connection = connections.find(({ id }) => id === placement.connectionId);
-        return connection && mayBeReached(connection) ? [{ campaign: campaign.state, placement, connection }] : [];
+        const plan = plans.get(placement.channel) ?? null;
+        return connection && mayBeReached(connection) ? [{ actor, placement, connection, plan }] : [];
       });
     });
   }
@@ -57,6 +53,11 @@ export class CampaignDelivery {
       await this.campaigns.saveDelivery(stored, deliveryOf(campaign.state, failures, placements, now));
       return placements.filter((placement) => isUnstopped(campaign.state.status, placement)).map(({ channel }) => channel);
     });
+  }
+
+  /** What was removed on a platform is made again by the next walk; in the current unit of work, before the delivery is derived. */
+  remake(campaignId: string): Promise<void> {
+    return this.nodes.remake(campaignId);
   }
 
   /** Records the platform's refusal as a sentence for delivery_issues. */

@@ -2,25 +2,30 @@
 // a campaign on a platform is found again by our tag, is created paused, and is enabled only after its id is recorded. A campaign that must not
 // run is reconciled again and again until the platform shows that it is stopped.
 import { Injectable } from '@nestjs/common';
-import { type KnownConnection, PlatformError } from '@app/connections';
+import { PlatformError } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { PlacementReconciler } from './placement-reconciler.js';
+import { CampaignPlans } from './campaign-plans.js';
 import { CampaignStops, stopPauseMs } from './campaign-stops.js';
-import type { StoredPlacement } from './placements.js';
+import { TreeWalk } from './tree-walk.js';
+import type { WalkTask } from './walk.js';
+import { WalkTaken } from './walk-leases.js';
 
 const LATER_MS = 30_000;
 /** Temporary failures: the job is repeated with growing pauses. Any other is reported in delivery_issues and waits for a change. */
-const passing = new Set(['transient', 'unknown_outcome']);
+const passing = new Set(['transient', 'unknown_outcome', 'conflict']);
+/** Failures after which a job of our own comes back at the time that they name. */
+const waiting = new Set(['throttled', 'not_ready']);
 
 @Injectable()
 export class CampaignPublisher {
   constructor(
     private readonly delivery: CampaignDelivery,
-    private readonly reconciler: PlacementReconciler,
+    private readonly walks: TreeWalk,
     private readonly stops: CampaignStops,
+    private readonly plans: CampaignPlans,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -65,52 +70,61 @@ export class CampaignPublisher {
   /** Brings the campaign to each platform that can be reached; when it is still to be stopped there, a job tries again. */
   private async attempt(actor: Actor, campaignId: string, stops: number): Promise<{ outcomes: Outcome[]; isStopping: boolean }> {
     const outcomes: Outcome[] = [];
-    for (const { campaign, placement, connection } of await this.delivery.plan(actor, campaignId))
-      outcomes.push({ placement, connection, failure: await this.drive(actor, campaign, placement, connection) });
+    for (const task of await this.delivery.plan(actor, campaignId)) outcomes.push({ ...task, failure: await this.drive(task) });
     const reachable = outcomes.map(({ placement }) => placement.channel);
-    const throttled = outcomes.map(({ failure }) => failure).find(isThrottled);
+    const later = outcomes.flatMap(({ failure }) => againAt(failure) ?? []);
     const isStopping = await this.unitOfWork.run(actor, async () => {
       const isStopping = (await this.delivery.settle(actor, campaignId)).some((channel) => reachable.includes(channel));
       const now = this.unitOfWork.now.getTime();
       const again = { runAt: new Date(now + stopPauseMs(stops)), stops: stops + 1 };
       if (isStopping) await this.stops.reconcile(actor, campaignId, again);
-      else if (throttled)
-        await this.stops.reconcile(actor, campaignId, { runAt: throttled.detail.retryAt ?? new Date(now + LATER_MS) });
+      else if (later.length > 0) {
+        const soonest = Math.min(...later.map((at) => at?.getTime() ?? now + LATER_MS));
+        await this.stops.reconcile(actor, campaignId, { runAt: new Date(soonest) });
+      }
       return isStopping;
     });
     return { outcomes, isStopping };
   }
 
   /** The failure, after it was recorded; undefined on success. */
-  private async drive(
-    actor: Actor,
-    campaign: Parameters<PlacementReconciler['reconcile']>[1],
-    placement: StoredPlacement,
-    connection: KnownConnection,
-  ): Promise<unknown> {
+  private async drive(task: WalkTask): Promise<unknown> {
     try {
-      await this.reconciler.reconcile(actor, campaign, placement, connection);
+      await this.walks.walk(await this.withPlaces(task));
       return undefined;
     } catch (failure) {
-      await this.delivery.refused(actor, placement, failure);
+      if (againAt(failure) === null || isThrottled(failure)) await this.delivery.refused(task.actor, task.placement, failure);
       return failure;
     }
+  }
+
+  /** A plan with places whose ids nobody asked for is made again with the platform's answer, before anything is sent. */
+  private async withPlaces(task: WalkTask): Promise<WalkTask> {
+    const { actor, placement, connection, plan } = task;
+    if (placement.desired !== 'enabled' || !plan || plan.unresolvedPlaces.length === 0) return task;
+    await this.plans.learnPlaces(actor, connection, plan.unresolvedPlaces);
+    const again = await this.delivery.plan(actor, placement.campaignId);
+    return again.find((each) => each.placement.channel === placement.channel) ?? { ...task, plan: null };
   }
 }
 
 /** The outcome for one placement; `failure` is undefined on success. */
-interface Outcome {
-  readonly placement: StoredPlacement;
-  readonly connection: KnownConnection;
+interface Outcome extends WalkTask {
   readonly failure: unknown;
 }
 
 /** The platform no longer takes our tokens. */
 const isShutOut = (failure: unknown): boolean => failure instanceof PlatformError && failure.fault === 'auth';
 
-const isThrottled = (failure: unknown): failure is PlatformError =>
-  failure instanceof PlatformError && failure.fault === 'throttled';
+/** When a job comes back for a failure that only needs time, `[undefined]` after a while; null: not for this reason. */
+function againAt(failure: unknown): [Date | undefined] | null {
+  if (failure instanceof WalkTaken) return [failure.until];
+  if (!(failure instanceof PlatformError) || !waiting.has(failure.fault)) return null;
+  return [failure.detail.retryAt];
+}
+
+const isThrottled = (failure: unknown): boolean => failure instanceof PlatformError && failure.fault === 'throttled';
 
 /** Whether the job is repeated after this failure. */
 const passes = (failure: unknown): boolean =>
-  failure !== undefined && !(failure instanceof PlatformError && !passing.has(failure.fault));
+  failure !== undefined && !(failure instanceof WalkTaken) && !(failure instanceof PlatformError && !passing.has(failure.fault));

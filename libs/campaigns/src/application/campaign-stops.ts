@@ -12,7 +12,7 @@ export const stopPauseMs = (tries: number): number => Math.min(FIRST_PAUSE_MS * 
 
 const unstopped = statement(
   'campaigns.placement.unstopped',
-  `select campaign_id as id from campaigns.placement where organization_id = $1 and channel = $2 and desired <> 'enabled'
+  `select campaign_id as id from campaigns.placed where organization_id = $1 and channel = $2 and desired <> 'enabled'
    and platform_campaign_id is not null and coalesce(observed, '') not in ('removed', 'ended')
    and (platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))`,
 );
@@ -20,9 +20,14 @@ const unstopped = statement(
 /** Includes campaigns on their way: a campaign that should run is stopped only once it should not. */
 const runningThrough = statement(
   'campaigns.placement.running-through',
-  `select campaign_id as id, platform_campaign_id as "platformId" from campaigns.placement where organization_id = $1 and connection_id = $2
+  `select campaign_id as id, platform_campaign_id as "platformId" from campaigns.placed where organization_id = $1 and connection_id = $2
    and (desired = 'enabled' or platform_campaign_id is not null) and coalesce(observed, '') not in ('removed', 'ended')
    and (desired = 'enabled' or platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))`,
+);
+
+const nextTry = statement(
+  'campaigns.placement.next-try',
+  'update campaigns.placement set next_try_at = $3 where organization_id = $1 and campaign_id = $2',
 );
 
 @Injectable()
@@ -40,7 +45,10 @@ export class CampaignStops {
     { stops = 0, ...when }: { readonly runAt?: Date; readonly stops?: number } = {},
   ): Promise<void> {
     const options = { key: `reconcile:${campaignId}`, queue: campaignId, ...when };
-    await this.unitOfWork.run(actor, () => this.jobs.enqueue('campaigns.reconcile', { campaignId, stops }, options));
+    await this.unitOfWork.run(actor, async () => {
+      await this.jobs.enqueue('campaigns.reconcile', { campaignId, stops }, options);
+      if (when.runAt) await this.unitOfWork.current.affected(nextTry, [campaignId, when.runAt]);
+    });
   }
 
   /** Campaigns that run through the connection, or were not seen to be stopped there. `platformId`: null while it is being created. */

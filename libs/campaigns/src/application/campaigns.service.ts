@@ -56,8 +56,12 @@ export class CampaignsService {
     await this.goLive(actor, id, requireDeliverable, expectedVersion, (campaign, going) => campaign.launch(going));
   }
 
+  /** Makes again what was removed on a platform's own screens; nothing else does. */
   async resume(actor: Actor, id: string, requireDeliverable: boolean, expectedVersion: number | null): Promise<void> {
-    await this.goLive(actor, id, requireDeliverable, expectedVersion, (campaign, going) => campaign.resume(going));
+    await this.unitOfWork.run(actor, async () => {
+      await this.delivery.remake(id);
+      await this.goLive(actor, id, requireDeliverable, expectedVersion, (campaign, going) => campaign.resume(going));
+    });
   }
 
   async pause(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {

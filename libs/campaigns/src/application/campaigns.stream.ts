@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PlatformCampaign, SyncContext, SyncCounts, SyncStream } from '@app/connections';
+import type { ObservedNode, SyncContext, SyncCounts, SyncStream } from '@app/connections';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { observationOf } from './placement-reconciler.js';
 import { CampaignStops } from './campaign-stops.js';
+import { Nodes } from './nodes.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
 /** The most campaigns that one sync reads by id because the list lacked them; the rest follows at the next sync. */
@@ -10,48 +10,59 @@ const MOST_BY_ID = 200;
 
 /** The part of a sync about campaigns: the state of each of ours on the platform, so that changes made there are noticed. */
 @Injectable()
-export class CampaignsStream implements SyncStream<PlatformCampaign[]> {
+export class CampaignsStream implements SyncStream<ObservedNode[]> {
   readonly name = 'campaigns';
   readonly reads = 'present';
 
   constructor(
     private readonly placements: Placements,
+    private readonly nodes: Nodes,
     private readonly delivery: CampaignDelivery,
     private readonly stops: CampaignStops,
   ) {}
 
   /** The list leaves removed campaigns out. One of ours counts as removed only when the platform says so for its id. */
-  async fetch({ actor, connection, platform, session }: SyncContext): Promise<PlatformCampaign[]> {
-    const shown = await platform.campaigns(session);
-    const listed = new Set(shown.map(({ id }) => id));
+  async fetch({ actor, connection, platform, session }: SyncContext): Promise<ObservedNode[]> {
+    const shown: ObservedNode[] = [];
+    for await (const node of platform.tree.observe(session, null, 'tree')) shown.push(node);
+    const listed = new Set(shown.map(({ rootId }) => rootId));
     const missing = (await this.published(actor, connection.id)).filter(
       ({ platformCampaignId, observed }) => !listed.has(platformCampaignId) && observed !== 'removed',
     );
-    for (const { platformCampaignId: id } of missing.slice(0, MOST_BY_ID)) {
-      const found = await platform.findCampaign(session, { id });
-      if (found) shown.push(found);
-    }
+    for (const { platformCampaignId: id } of missing.slice(0, MOST_BY_ID))
+      for await (const node of platform.tree.observe(session, id, 'tree')) shown.push(node);
     return shown;
   }
 
-  async store({ actor, connection, fetchedAt, write }: SyncContext, shown: PlatformCampaign[]): Promise<SyncCounts> {
-    const byId = new Map(shown.map((campaign) => [campaign.id, campaign]));
+  async store({ actor, connection, fetchedAt, write }: SyncContext, shown: ObservedNode[]): Promise<SyncCounts> {
+    const trees = byRoot(shown);
     const ours = await this.published(actor, connection.id);
     for (const placement of ours) {
-      const seen = byId.get(placement.platformCampaignId);
-      if (!seen) continue;
-      await write(() => this.placements.observed(placement, observationOf(seen, fetchedAt)));
-      const isRunning = placement.desired !== 'enabled' && seen.status === 'enabled';
-      if (seen.delivery === placement.observed && seen.status === placement.platformStatus && !isRunning) continue;
+      const tree = trees.get(placement.platformCampaignId) ?? [];
+      const root = tree.find(({ kind }) => kind === 'campaign');
+      if (!root) continue;
+      await write(() => this.nodes.observed(placement, tree, fetchedAt));
+      const isRunning = placement.desired !== 'enabled' && root.status === 'enabled';
+      if (root.delivery === placement.observed && root.status === placement.platformStatus && !isRunning) continue;
       const unstopped = await this.delivery.settle(actor, placement.campaignId);
       if (unstopped.includes(placement.channel)) await this.stops.reconcile(actor, placement.campaignId);
     }
-    return { read: shown.length, written: ours.length, failed: 0 };
+    return { read: trees.size, written: ours.length, failed: 0 };
   }
 
   private async published(actor: SyncContext['actor'], connectionId: string) {
     return (await this.placements.ofConnection(actor, connectionId)).filter(isPublished);
   }
+}
+
+function byRoot(shown: readonly ObservedNode[]): Map<string, ObservedNode[]> {
+  const trees = new Map<string, ObservedNode[]>();
+  for (const node of shown) {
+    const tree = trees.get(node.rootId);
+    if (tree) tree.push(node);
+    else trees.set(node.rootId, [node]);
+  }
+  return trees;
 }
 
 const isPublished = (placement: StoredPlacement): placement is StoredPlacement & { platformCampaignId: string } =>

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { accountFindings, AdPlatforms, ConnectionDirectory, type KnownConnection } from '@app/connections';
+import { accountFindings, ConnectionDirectory, type KnownConnection, type PlatformPlan } from '@app/connections';
 import { UnitOfWork } from '@app/platform/data';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import type { AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
 import { launchFailures } from '../domain/launch.checks.js';
+import { CampaignPlans } from './campaign-plans.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
 /** The data of other contexts about a campaign's references. Creatives and audiences stay locked until the current unit of work ends. */
@@ -26,6 +27,8 @@ export interface LaunchSituation {
   /** Every connection of the organization. */
   readonly connections: readonly KnownConnection[];
   readonly context: LaunchContext;
+  /** By channel, what the campaign becomes there; none while it lacks an objective, a budget or a connection. */
+  readonly plans: ReadonlyMap<string, PlatformPlan>;
   /** The failures of the launch checks. */
   readonly failures: readonly DeliveryIssue[];
 }
@@ -36,13 +39,13 @@ export class LaunchContexts {
   constructor(
     private readonly directory: ConnectionDirectory,
     private readonly placements: Placements,
-    private readonly platforms: AdPlatforms,
+    private readonly plans: CampaignPlans,
     @Inject(CampaignReferences) private readonly references: CampaignReferences,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   get channels(): string[] {
-    return this.platforms.channels;
+    return this.plans.channels;
   }
 
   /** The campaign's spend so far, in micros of its own currency; null: unknown, as before its launch. */
@@ -58,18 +61,21 @@ export class LaunchContexts {
     const connections = known?.connections ?? (await this.directory.all(actor));
     const placements = known?.placements ?? (await this.placementsOf(actor, campaign));
     const { creativeIds, audienceIds, excludedAudienceIds } = campaign;
-    const context: LaunchContext = {
+    const used = campaign.channels.flatMap((channel) => connectionFor(connections, channel, placements) ?? []);
+    const facts = {
       now: this.unitOfWork.now,
       channels: this.channels,
-      objectives: this.platforms.objectives,
-      connections: campaign.channels.flatMap((channel) => connectionFor(connections, channel, placements) ?? []).map(factsOf),
+      objectives: this.plans.objectives,
+      connections: used.map(factsOf),
       spentMicros: known ? known.context.spentMicros : await this.spentMicros(actor, campaign),
       creatives: await those(creativeIds, known?.context.creatives, (ids) => this.references.creatives(ids)),
       audiences: await those([...audienceIds, ...excludedAudienceIds], known?.context.audiences, (ids) =>
         this.references.audiences(ids),
       ),
     };
-    return { now: context.now, placements, connections, context, failures: launchFailures(campaign, context) };
+    const plans = await this.plans.of(actor, campaign, used, placements, facts.now);
+    const context: LaunchContext = { ...facts, plans };
+    return { now: context.now, placements, connections, context, plans, failures: launchFailures(campaign, context) };
   }
 
   /** A campaign that was never launched is on no platform. */

@@ -14,6 +14,9 @@ const cures: Readonly<Record<PlatformFault, string>> = {
   not_found: AFTER_A_CHANGE,
   duplicate: AFTER_A_CHANGE,
   rejected: AFTER_A_CHANGE,
+  not_ready: BY_ITSELF,
+  precondition: 'Mend it on the platform: it is tried again after the next sync.',
+  conflict: BY_ITSELF,
 };
 
 /** The platform's refusal, in the adapter's sentence, and the cure. An unknown error is reported as internal, without details. */

@@ -82,6 +82,7 @@ export const aContext = (facts: Partial<LaunchContext> = {}): LaunchContext => (
   spentMicros: null,
   creatives: [creativeThatFits],
   audiences: [],
+  plans: new Map(),
   ...facts,
 });
 

@@ -126,7 +126,7 @@ const deviations: Partial<Record<ObservedDelivery, Deviation>> = {
     code: 'removed_on_platform',
     severity: 'blocking',
     says: 'was removed on',
-    cure: 'It cannot be brought back: archive this campaign and create another.',
+    cure: 'Pause and resume it here: it is made again then, and by nothing else.',
   },
   not_delivering: { code: 'not_delivering_on_platform', severity: 'blocking', says: 'is not delivered by', cure: seeReasons },
   limited: {

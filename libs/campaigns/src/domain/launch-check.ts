@@ -36,6 +36,21 @@ export interface AudienceFacts {
   readonly nearMinimum: boolean;
 }
 
+/** What a platform does not do as the campaign says. */
+export interface PlanFinding {
+  readonly field: string;
+  readonly message: string;
+  readonly value: string | number | boolean | readonly string[] | null;
+  readonly possible: string | number | readonly string[] | null;
+}
+
+/** What the plan of a campaign on one channel says of it. */
+export interface ChannelPlan {
+  readonly unsupported: readonly PlanFinding[];
+  readonly notes: readonly (PlanFinding & { readonly code: string })[];
+  readonly unresolvedPlaces: readonly string[];
+}
+
 /** The inputs of the checks besides the campaign. */
 export interface LaunchContext {
   readonly now: Date;
@@ -51,6 +66,8 @@ export interface LaunchContext {
   readonly creatives: readonly CreativeFacts[];
   /** The campaign's included and excluded audiences. */
   readonly audiences: readonly AudienceFacts[];
+  /** By channel, what the campaign becomes there; none while it lacks an objective, a budget or a connection. */
+  readonly plans: ReadonlyMap<string, ChannelPlan>;
 }
 
 export interface LaunchCheck {

@@ -3,6 +3,7 @@ import { newId } from '@app/kernel';
 import { aConnection, aCreative, anAudience, aStoredCampaign, daysLater, noon } from './campaign.builder.js';
 import type { CampaignState } from './campaign.state.js';
 import type { LaunchContext } from './launch-check.js';
+import type { ChannelPlan } from './launch-check.js';
 import type { LaunchCheckCode } from './launch.checks.js';
 
 export interface Case {
@@ -40,6 +41,16 @@ const audience = (
   const made = anAudience(facts);
   return { state: { [field]: [made.id] }, context: { audiences: [made] } };
 };
+
+const nothingPlanned: ChannelPlan = { unsupported: [], notes: [], unresolvedPlaces: [] };
+const planned = (told: Partial<ChannelPlan>): Case => ({
+  context: { plans: new Map([['google_ads', { ...nothingPlanned, ...told }]]) },
+});
+const difference = { field: 'pacing', message: 'It is done in another way.', value: 'accelerated', possible: 'even' };
+const note = (code: string): { breaks: Case[]; passes: Case[] } => ({
+  breaks: [planned({ notes: [{ ...difference, code }] })],
+  passes: [planned({})],
+});
 
 /** For each check the cases that break it, and the nearest cases that pass. */
 export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case[] }> = {
@@ -230,4 +241,9 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     breaks: [audience({ nearMinimum: true })],
     passes: [audience({ nearMinimum: true }, 'excludedAudienceIds')],
   },
+  not_supported_on_channel: { breaks: [planned({ unsupported: [difference] })], passes: [planned({})] },
+  waiting_for_platform: { breaks: [planned({ unresolvedPlaces: ['DE-BY'] })], passes: [planned({})] },
+  format_not_used: note('format_not_used'),
+  spend_cap_checked_by_us: note('spend_cap_checked_by_us'),
+  adjusted_for_channel: note('adjusted_for_channel'),
 };

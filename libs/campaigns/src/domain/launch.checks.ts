@@ -4,10 +4,11 @@ import type { CampaignState } from './campaign.state.js';
 import { channelChecks } from './channel.checks.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import type { LaunchCheck, LaunchContext } from './launch-check.js';
+import { planChecks } from './plan.checks.js';
 import { referenceChecks } from './reference.checks.js';
 import { targetingChecks } from './targeting.checks.js';
 
-const table = [...targetingChecks, ...budgetChecks, ...channelChecks, ...referenceChecks] as const;
+const table = [...targetingChecks, ...budgetChecks, ...channelChecks, ...referenceChecks, ...planChecks] as const;
 
 export type LaunchCheckCode = (typeof table)[number]['code'];
 export const launchChecks: readonly LaunchCheck[] = table;

@@ -15,7 +15,9 @@ export interface KnownCampaign {
 
 const byPlatform = statement(
   'campaigns.directory.by-platform',
-  'select platform_campaign_id, campaign_id from campaigns.placement where organization_id = $1 and connection_id = $2 and platform_campaign_id = any($3::text[])',
+  `select n.platform_id as platform_campaign_id, n.campaign_id from campaigns.node n join campaigns.placement p on p.organization_id = n.organization_id
+     and p.campaign_id = n.campaign_id and p.channel = n.channel
+   where n.organization_id = $1 and p.connection_id = $2 and n.kind = 'campaign' and n.platform_id = any($3::text[])`,
 );
 const describe = statement(
   'campaigns.directory.describe',

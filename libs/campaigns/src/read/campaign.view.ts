@@ -27,7 +27,7 @@ const money = z
   .meta({ id: 'Money', description: 'Decimal string in major units, ISO 4217 currency.' });
 const texts = z.array(z.string());
 
-const DeliveryIssueView = z
+export const DeliveryIssueView = z
   .strictObject({
     code: z.string(),
     severity: z.enum(['blocking', 'limiting']),

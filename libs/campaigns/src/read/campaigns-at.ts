@@ -15,7 +15,7 @@ const deliveryAt = (now: string): string =>
   `case when delivery_status = 'scheduled' and start_at <= ${now} then 'pending_review' else delivery_status end`;
 
 /** The state of an ended campaign on the first platform where it was not seen to be stopped. */
-const stillDelivering = `(select observed from campaigns.placement p where p.organization_id = campaign.organization_id
+const stillDelivering = `(select observed from campaigns.placed p where p.organization_id = campaign.organization_id
   and p.campaign_id = campaign.id and platform_campaign_id is not null and observed in ('delivering', 'limited') order by p.channel limit 1)`;
 
 const ended: Readonly<Record<string, string>> = {

@@ -16,12 +16,13 @@ import { objectives } from '../domain/campaign.state.js';
 import type { CampaignRow } from '../domain/campaign.row.js';
 import { campaignTable } from '../persistence/campaign.table.js';
 import { campaignsAt, campaignsEndedAt, campaignsStoredAt } from './campaigns-at.js';
+import { type CampaignDeliveryView, deliveryView, type DeliveryRow } from './tree.view.js';
 import { type CampaignView, campaignView, type PlacementRow } from './campaign.view.js';
 
 type Row = CampaignRow & { platform: PlacementRow[] | null };
 
 const columns = `${columnsOf(campaignTable)},
-  (select json_agg(p order by p.channel) from campaigns.placement p where p.organization_id = $1 and p.campaign_id = campaign.id) as platform`;
+  (select json_agg(p order by p.channel) from campaigns.placed p where p.organization_id = $1 and p.campaign_id = campaign.id) as platform`;
 
 export const campaignList: ListTable = {
   resource: 'campaigns',
@@ -58,6 +59,14 @@ const get = statement(
   `select ${columns} from ${campaignsAt('$3::timestamptz')} where organization_id = $1 and id = $2`,
 );
 
+const delivery = statement(
+  'campaigns.delivery',
+  `select channel, connection_id as "connectionId", desired, last_error as "lastError", next_try_at as "nextTryAt",
+     (select json_agg(n order by n.kind, n.key, n.attempt) from campaigns.node n where n.organization_id = $1 and n.campaign_id = p.campaign_id
+        and n.channel = p.channel) as nodes
+   from campaigns.placement p where organization_id = $1 and campaign_id = $2 order by channel`,
+);
+
 @Injectable()
 export class CampaignsQueries {
   constructor(
@@ -75,5 +84,11 @@ export class CampaignsQueries {
     const row = await this.reads.one<Row>(actor, get, [id, this.clock.now()]);
     if (!row) throw notFound('campaign');
     return campaignView(row);
+  }
+
+  /** The whole tree on each platform. */
+  async delivery(actor: Actor, id: string): Promise<CampaignDeliveryView> {
+    await this.get(actor, id);
+    return deliveryView(id, await this.reads.rows<DeliveryRow>(actor, delivery, [id]));
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type Mode } from '@app/kernel';
 import { outside } from '@app/platform/data';
 import type { AdPlatform, PlatformTraits, RegisteredPlatform, World } from '../domain/ad-platform.js';
+import type { PlanTree } from '../domain/platform-tree.js';
 import { connectionErrors } from '../domain/connection.errors.js';
 
 /** Injection token of the adapters that the apps bind. */
@@ -14,9 +15,9 @@ export class AdPlatforms {
 
   constructor(@Inject(AD_PLATFORMS) platforms: readonly RegisteredPlatform[]) {
     this.byChannel = new Map(
-      platforms.map(({ traits, real, simulated }) => [
-        traits.channel,
-        { traits, real: guarded(real), simulated: guarded(simulated) },
+      platforms.map(({ real, simulated, ...known }) => [
+        known.traits.channel,
+        { ...known, real: guarded(real), simulated: guarded(simulated) },
       ]),
     );
   }
@@ -36,6 +37,11 @@ export class AdPlatforms {
 
   traits(channel: string): PlatformTraits {
     return this.registered(channel).traits;
+  }
+
+  /** What becomes of a campaign there, without any call. */
+  planner(channel: string): PlanTree {
+    return this.registered(channel).plan;
   }
 
   /** @throws 422 `platform_not_available` when this deployment has no such platform in that world */
@@ -64,4 +70,4 @@ export class AdPlatforms {
 }
 
 const guarded = (platform: AdPlatform | null): AdPlatform | null =>
-  platform && outside(platform.traits.channel, platform, ['oauth', 'accounts']);
+  platform && outside(platform.traits.channel, platform, ['oauth', 'accounts', 'tree', 'reports']);

@@ -43,6 +43,14 @@ const explanations: Readonly<Record<PlatformFault, Explanation>> = {
   not_found: { ...refused, sentence: 'The platform does not know what was asked for.' },
   duplicate: refused,
   rejected: refused,
+  not_ready: { ...unreachable, sentence: 'The platform is not ready for it yet.' },
+  precondition: {
+    ...refused,
+    class: 'permission',
+    sentence: 'The platform demands something of a person first.',
+    action: 'Do it on the platform, then sync again.',
+  },
+  conflict: { ...unreachable, sentence: 'Somebody else changed the same thing on the platform at the same time.' },
 };
 
 const briefly: Explanation = {

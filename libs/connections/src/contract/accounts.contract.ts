@@ -1,6 +1,7 @@
 // The part of the contract about grants, accounts and refusals.
 import type { AccountFindingCode } from '../domain/platform-accounts.js';
-import { expectFault, type PlatformControl, type Stage } from './platform-under-test.js';
+import type { PlatformControl } from './platform-under-test.js';
+import { expectFault, type Stage } from './stage.js';
 
 type Mishap = {
   [K in keyof PlatformControl]: PlatformControl[K] extends () => Promise<void> ? K : never;
@@ -71,14 +72,14 @@ export function describeAccounts(stage: () => Stage): void {
     it('a look reads the values of every setting, each once, and changes nothing', async () => {
       const on = stage();
       await on.launch();
-      const before = await on.read('list');
+      const before = await on.read('observe');
       const { choices } = await on.platform.accounts.look(on.session);
       for (const { key } of on.platform.traits.settings) {
         const ids = (choices[key] ?? []).map(({ id }) => id);
         expect([key, ids.length > 0, new Set(ids).size]).toEqual([key, true, ids.length]);
       }
       expect(Object.keys(choices)).toEqual(on.platform.traits.settings.map(({ key }) => key));
-      expect(await on.read('list')).toEqual(before);
+      expect(await on.read('observe')).toEqual(before);
     });
 
     it('an access token that is over is an auth fault, and the grant gives a new one', async () => {
@@ -88,16 +89,17 @@ export function describeAccounts(stage: () => Stage): void {
       const minutes = Math.ceil((endsAt.getTime() - (await on.control.now()).getTime()) / 60_000) + 1;
       expect(minutes).toBeGreaterThan(1);
       await on.control.advance({ minutes });
-      await expectFault('auth', on.platform.campaigns(on.session));
+      await expectFault('auth', on.all());
       await on.renewSession();
-      expect(await on.platform.campaigns(on.session)).toEqual([]);
+      expect(await on.all()).toEqual([]);
     });
 
     it('a grant that ended on the platform is an auth fault', async () => {
-      const { control, platform, session, grant } = stage();
+      const on = stage();
+      const { control, platform, grant } = on;
       await control.endGrant();
       await expectFault('auth', platform.oauth.renew(grant));
-      await expectFault('auth', platform.campaigns(session));
+      await expectFault('auth', on.all());
     });
 
     it('revoking ends the grant, and may be repeated', async () => {
@@ -108,16 +110,17 @@ export function describeAccounts(stage: () => Stage): void {
     });
 
     it('an account that was taken from us is a permission fault, and no longer among the accounts', async () => {
-      const { control, platform, session, test } = stage();
+      const on = stage();
+      const { control, platform, session, test } = on;
       await control.loseAccount();
-      await expectFault('permission', platform.campaigns(session));
+      await expectFault('permission', on.all());
       const ids = (await platform.accounts.list(session.accessToken)).map(({ id }) => id);
       expect(ids).not.toContain(test.account.accountId);
     });
   });
 
   describe('misfortunes of a read', () => {
-    const kinds = ['find', 'list', 'report'] as const;
+    const kinds = ['find', 'observe', 'report'] as const;
     const misfortunes = ['lost_before', 'lost_after', 'unavailable', 'cut_off'] as const;
 
     it.each(kinds.flatMap((kind) => misfortunes.map((misfortune) => [kind, misfortune] as const)))(

@@ -1,9 +1,12 @@
 // The contract of every adapter of the port, as a suite that each runs against its simulator over HTTP.
 import { describeAccounts } from './accounts.contract.js';
-import { describeChanges, describeCreation } from './campaigns.contract.js';
 import { describeGrant } from './grant.contract.js';
-import { Stage, type PlatformUnderTest } from './platform-under-test.js';
+import { describeLostAnswers } from './lost-answers.contract.js';
+import type { PlatformUnderTest } from './platform-under-test.js';
 import { describeReport } from './report.contract.js';
+import { Stage } from './stage.js';
+import { describeChanges } from './tree-changes.contract.js';
+import { describeCreation } from './tree.contract.js';
 
 export type { CallKind, Misfortune, PlatformControl, PlatformUnderTest, TokenShape } from './platform-under-test.js';
 
@@ -21,6 +24,7 @@ export function describeAdPlatformContract(name: string, setup: () => Promise<Pl
     describeAccounts(stage);
     describeCreation(stage);
     describeChanges(stage);
+    describeLostAnswers(stage);
     describeReport(stage);
   });
 }

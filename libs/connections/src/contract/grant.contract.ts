@@ -1,7 +1,8 @@
 // The part of the contract about consent: how it is asked for and answered, and how its tokens live and end.
 import { createHash, randomBytes } from 'node:crypto';
 import type { ConsentRequest, PlatformGrant } from '../domain/platform-oauth.js';
-import { type ConsentChoice, expectFault, type Stage, sessionOf, type TokenShape } from './platform-under-test.js';
+import type { ConsentChoice, TokenShape } from './platform-under-test.js';
+import { expectFault, sessionOf, type Stage } from './stage.js';
 
 const REDIRECT_URI = 'https://ads.example.com/connect/callback';
 const DAY_MS = 86_400_000;
@@ -51,7 +52,7 @@ async function renewed(on: Stage, grant: PlatformGrant): Promise<PlatformGrant> 
   return answer;
 }
 
-const works = (on: Stage, grant: PlatformGrant): Promise<unknown> => on.platform.campaigns(sessionOf(on.test, grant));
+const works = (on: Stage, grant: PlatformGrant): Promise<unknown> => on.all(sessionOf(on.test, grant));
 
 export function describeGrant(stage: () => Stage): void {
   describe('consent', () => {

@@ -1,22 +1,23 @@
 // The part of the contract about numbers.
-import type { CampaignDay } from '../domain/ad-platform.js';
-import { dayAfter, expectFault, type Stage } from './platform-under-test.js';
+import type { ReportDay } from '../domain/platform-reports.js';
+import { dayAfter, expectFault, root, type Stage } from './stage.js';
 
-const keyOf = ({ platformCampaignId, date }: CampaignDay): string => `${platformCampaignId} ${date}`;
-const byKey = (days: readonly CampaignDay[]): CampaignDay[] => [...days].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+const keyOf = ({ platformCampaignId, date }: ReportDay): string => `${platformCampaignId} ${date}`;
+const byKey = (days: readonly ReportDay[]): ReportDay[] => [...days].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
 export function describeReport(stage: () => Stage): void {
   describe('the report by campaign and day', () => {
     it('holds each campaign and day once, both ends included, and is the sum of its days', async () => {
       const on = stage();
       const first = await on.day();
-      const ids = [await on.launch(), await on.launch({ tag: 'summer0001', name: 'Summer' })];
+      const trees = [await on.launch(), await on.launch({ tag: 'summer0001', name: 'Summer' })];
+      const ids = trees.map((tree) => root(tree).ids.id);
       await on.advance(6);
       const whole = await on.report(dayAfter(first, 1), dayAfter(first, 5));
       const expected = ids.flatMap((id) => [1, 2, 3, 4, 5].map((days) => `${id} ${dayAfter(first, days)}`));
       expect(byKey(whole).map(keyOf)).toEqual(expected.sort());
 
-      const parts: CampaignDay[] = [];
+      const parts: ReportDay[] = [];
       for (let days = 1; days <= 5; days += 1) parts.push(...(await on.report(dayAfter(first, days), dayAfter(first, days))));
       expect(byKey(parts)).toEqual(byKey(whole));
     });
@@ -35,15 +36,15 @@ export function describeReport(stage: () => Stage): void {
 
     it('counts in whole numbers: people, clicks, millionths', async () => {
       const on = stage();
-      await on.launch();
+      const tree = await on.launch();
       await on.advance(3);
       const [day] = await on.report(await on.day(-1), await on.day(-1));
       if (!day) throw new Error('A campaign that delivered the whole day has no numbers.');
       expect(day.impressions).toBeGreaterThan(0n);
       expect(day.clicks).toBeLessThanOrEqual(day.impressions);
       expect(day.spendMicros).toBeGreaterThan(0n);
-      const { platformCampaignId, date, ...measures } = day;
-      expect([platformCampaignId, date]).toEqual([(await on.found()).id, await on.day(-1)]);
+      const { platformCampaignId, platformAdId, segment, date, ...measures } = day;
+      expect([platformCampaignId, platformAdId, segment, date]).toEqual([root(tree).ids.id, null, null, await on.day(-1)]);
       for (const measure of Object.values(measures)) expect(measure === null || typeof measure === 'bigint').toBe(true);
     });
 
@@ -57,9 +58,9 @@ export function describeReport(stage: () => Stage): void {
     it('grows while a campaign runs, stops when it is paused, and keeps what it was when it is removed', async () => {
       const on = stage();
       const first = await on.day();
-      const id = await on.launch();
+      const tree = await on.launch();
       await on.advance(3);
-      await on.platform.setCampaignStatus(on.session, id, 'paused');
+      await on.platform.tree.turn(on.session, [root(tree)], false);
       await on.advance(60);
       const total = await on.report(first, await on.day());
       expect(
@@ -69,7 +70,7 @@ export function describeReport(stage: () => Stage): void {
           .at(-1),
       ).toBe(dayAfter(first, 3));
       expect(total.length).toBeGreaterThanOrEqual(3);
-      await on.control.remove(id);
+      await on.control.remove(root(tree));
       expect(byKey(await on.report(first, await on.day()))).toEqual(byKey(total));
     });
   });

@@ -1,10 +1,12 @@
 // One row of the daily report in our measures: whole millionths, never a sum of floats.
-import type { CampaignDay } from '@app/connections';
+import type { ReportDay } from '@app/connections';
 import type { DayRow } from './google-ads.answers.js';
 
 /** Google leaves zero out: an absent measure that Google supplies is 0. A measure that Google does not supply for campaigns is null. */
-export const dayOf = ({ campaign, segments, metrics }: DayRow): CampaignDay => ({
+export const dayOf = ({ campaign, segments, metrics }: DayRow): ReportDay => ({
   platformCampaignId: campaign.id,
+  platformAdId: null,
+  segment: null,
   date: segments.date,
   impressions: metrics.impressions ?? 0n,
   clicks: metrics.clicks ?? 0n,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { millionths } from './day.mapping.js';
+import { millionths } from './report.mapping.js';
 
 describe('millionths of a fractional measure', () => {
   it.each([

@@ -1,0 +1,78 @@
+// A platform that gives the documented answers, one after the other, and records what it is asked.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** One call of the port, all its requests and answers, and its result. Whole numbers beyond JSON's range end in `n`. */
+export interface Fixture {
+  readonly about: string;
+  /** `method`: of the port, or of one of its facets, as `oauth.renew`. */
+  readonly call: { readonly method: string; readonly arguments: readonly unknown[] };
+  readonly exchanges: readonly { readonly request: WireRequest; readonly response: WireAnswer }[];
+  readonly outcome: { readonly result: unknown } | { readonly fault: string; readonly detail: object };
+}
+interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+}
+interface WireAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly text?: string;
+}
+
+const FOLDER = join(__dirname, '../../fixtures/google-ads');
+export const fixtures = readdirSync(FOLDER).map((file): [string, Fixture] => [
+  file.replace('.json', ''),
+  JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Fixture,
+]);
+
+/** The headers that Google reads: those of a fixture must be sent, the others must not. */
+const MEANINGFUL = ['authorization', 'developer-token', 'login-customer-id', 'linked-customer-id', 'content-type'];
+
+async function read(request: IncomingMessage): Promise<WireRequest> {
+  const content = await text(request);
+  const headers = Object.fromEntries(
+    MEANINGFUL.flatMap((name) => (name in request.headers ? [[name, String(request.headers[name])]] : [])),
+  );
+  const sent = { method: request.method ?? '', path: request.url ?? '', headers };
+  if (headers['content-type'] === 'application/json') return { ...sent, body: JSON.parse(content) };
+  return headers['content-type'] === undefined ? sent : { ...sent, form: Object.fromEntries(new URLSearchParams(content)) };
+}
+
+export class DocumentedPlatform {
+  answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => void response.destroy();
+
+  private readonly server = createServer((request, response) => this.answer(request, response));
+
+  /** Returns its address. */
+  async start(): Promise<string> {
+    await new Promise<void>((listening) => this.server.listen(0, '127.0.0.1', listening));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((closed) => this.server.close(closed));
+  }
+
+  /** Gives the fixture's answers in their order, and records the requests. */
+  replay({ exchanges }: Fixture): WireRequest[] {
+    const sent: WireRequest[] = [];
+    const answers = exchanges.map(({ response }) => response);
+    const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      sent.push(await read(request));
+      const next = answers.shift() ?? { status: 418, headers: {}, text: 'one request too many' };
+      const type = next.text === undefined ? { 'content-type': 'application/json; charset=UTF-8' } : {};
+      response.writeHead(next.status, { ...type, ...next.headers }).end(next.text ?? JSON.stringify(next.body));
+    };
+    this.answer = (request, response) => void serve(request, response);
+    return sent;
+  }
+}

@@ -1,0 +1,51 @@
+// One atomic change: all of its operations are carried out, or none.
+import type { PlatformSession } from '@app/connections';
+import { mutateAnswer } from './google-ads.answers.js';
+import type { GoogleAdsClient } from './google-ads.client.js';
+import { lostAnswer } from './google-ads.errors.js';
+import { customerOf } from './google-ads.search.js';
+
+type Change =
+  | { readonly create: object }
+  | { readonly update: { readonly resourceName: string; readonly [field: string]: unknown }; readonly updateMask: string }
+  | { readonly remove: string };
+
+/** The collection of each resource, and thereby the path of its names. */
+const collections = { campaignBudget: 'campaignBudgets', campaign: 'campaigns' } as const;
+type Resource = keyof typeof collections;
+
+/** Exactly one change of one resource. */
+export type Operation = { readonly [R in Resource]: Readonly<Record<`${R}Operation`, Change>> }[Resource];
+
+const resourceOf = (operation: Operation): Resource =>
+  (Object.keys(collections) as Resource[]).find((resource) => `${resource}Operation` in operation) ?? 'campaign';
+
+/** Returns the resource's id of each operation, in their order. No operations: no call. */
+export async function mutate(
+  client: GoogleAdsClient,
+  session: PlatformSession,
+  operations: readonly Operation[],
+): Promise<string[]> {
+  if (operations.length === 0) return [];
+  const customer = customerOf(session);
+  const answer = await client.ads(mutateAnswer, {
+    session,
+    path: `customers/${customer}/googleAds:mutate`,
+    body: {
+      mutateOperations: operations,
+      partialFailure: false,
+      validateOnly: false,
+      responseContentType: 'RESOURCE_NAME_ONLY',
+    },
+    whenLost: 'unknown_outcome',
+  });
+  const ids = operations.map((operation, index) => {
+    const resource = resourceOf(operation);
+    const name = answer.mutateOperationResponses[index]?.[`${resource}Result`]?.resourceName ?? '';
+    const id = name.slice(`customers/${customer}/${collections[resource]}/`.length);
+    return name === `customers/${customer}/${collections[resource]}/${id}` && /^\d{1,19}(~\d{1,19})?$/.test(id) ? id : null;
+  });
+  if (ids.includes(null) || answer.mutateOperationResponses.length !== operations.length)
+    throw lostAnswer('the answer does not name what was changed', 'unknown_outcome');
+  return ids.filter((id) => id !== null);
+}

@@ -1,0 +1,30 @@
+// Names of Google's objects: a visible part, which people edit, and our tag at its end.
+
+/** Google's limit for most names, in UTF-8 bytes. */
+const NAME_BYTES = 255;
+
+const suffixOf = (tag: string): string => ` [cid:${tag}]`;
+
+export const nameWithTag = (name: string, tag: string): string => fitted(name, suffixOf(tag));
+
+/** The visible part as it will be read back. */
+export const visibleName = (name: string, tag: string): string => nameWithTag(name, tag).slice(0, -suffixOf(tag).length);
+
+/** Cuts the visible part and never the suffix: without the tag the object could not be found again. Google refuses NUL and line breaks. */
+export function fitted(name: string, suffix: string): string {
+  const room = NAME_BYTES - Buffer.byteLength(suffix);
+  let visible = '';
+  for (const character of name.replaceAll(/[\0\r\n]+/g, ' ').trim()) {
+    if (Buffer.byteLength(visible) + Buffer.byteLength(character) > room) break;
+    visible += character;
+  }
+  return `${visible.trimEnd()}${suffix}`;
+}
+
+/** The last tag counts: it is the one that we appended, whatever a user typed before it. */
+export function nameAndTag(platformName: string): { name: string; tag: string | null } {
+  const last = [...platformName.matchAll(/\s?\[cid:([a-z0-9]{8,32})\]/g)].at(-1);
+  if (!last) return { name: platformName, tag: null };
+  const name = platformName.slice(0, last.index) + platformName.slice(last.index + last[0].length);
+  return { name: name.trim(), tag: last[1] ?? null };
+}

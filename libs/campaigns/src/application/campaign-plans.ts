@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { AdPlatforms, type KnownConnection, PlatformPlaces, type PlatformPlan, type TreeTraits } from '@app/connections';
+import type { Actor } from '@app/kernel';
+import { intentOf } from './campaign-intent.js';
+import type { CampaignState, Objective } from '../domain/campaign.state.js';
+import type { StoredPlacement } from './placements.js';
+
+/** What campaigns become on the platforms: planned, without a call to any. */
+@Injectable()
+export class CampaignPlans {
+  constructor(
+    private readonly platforms: AdPlatforms,
+    private readonly places: PlatformPlaces,
+  ) {}
+
+  get channels(): string[] {
+    return this.platforms.channels;
+  }
+
+  get objectives(): ReadonlyMap<string, readonly Objective[]> {
+    return this.platforms.objectives;
+  }
+
+  treeOf(channel: string): TreeTraits {
+    return this.platforms.traits(channel).tree;
+  }
+
+  /** By channel; none for a campaign that lacks what every platform needs. */
+  async of(
+    actor: Actor,
+    campaign: Readonly<CampaignState>,
+    connections: readonly KnownConnection[],
+    placements: readonly StoredPlacement[],
+    now: Date,
+  ): Promise<Map<string, PlatformPlan>> {
+    const plans = new Map<string, PlatformPlan>();
+    for (const { channel, world, account, settings } of connections) {
+      const intent = intentOf(campaign);
+      if (intent === null) continue;
+      const { include, exclude } = intent.targeting.locations;
+      const places = await this.places.known(actor, channel, world, [...include, ...exclude].filter(isRegion));
+      const chosen = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
+      const fixed = placements.find((placement) => placement.channel === channel)?.applied ?? null;
+      plans.set(channel, this.platforms.planner(channel)(intent, { now, account, settings: chosen, places, fixed }));
+    }
+    return plans;
+  }
+
+  /** Asks the platform for the places that a plan could not name. */
+  learnPlaces(actor: Actor, connection: KnownConnection, codes: readonly string[]): Promise<void> {
+    return this.places.learn(actor, connection, codes);
+  }
+}
+
+const isRegion = (place: string): boolean => place.includes('-');

@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import type { NodeBody, ObservedNode, PlatformIds, PlatformNode } from '@app/connections';
+import type { Actor } from '@app/kernel';
+import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
+import type { TreeNode } from './tree-node.js';
+
+/** A campaign on one channel. */
+export interface TreeKey {
+  readonly campaignId: string;
+  readonly channel: string;
+}
+
+const ofTree = 'organization_id = $1 and campaign_id = $2 and channel = $3';
+const current = `${ofTree} and is_current and key = any($4::text[])`;
+
+const columns = `key, attempt, kind, parent, tag, body, file, variants, is_wanted as "isWanted", is_current as "isCurrent", state,
+  case when platform_id is not null then jsonb_build_object('id', platform_id, 'extra', extra) end as ids, applied, is_on as "isOn",
+  intended_at as "intendedAt", looks, observed, platform_status as "platformStatus", shown, review`;
+
+const all = statement(
+  'campaigns.node.all',
+  `select ${columns} from campaigns.node where ${ofTree} and state <> 'retired' order by key, attempt`,
+);
+/** What is planned anew keeps its row; what the plan no longer holds stays until it is switched off. */
+const plan = statement(
+  'campaigns.node.plan',
+  `with planned as (
+     select * from jsonb_to_recordset($4::jsonb) as n (key text, kind text, parent text, tag text, body jsonb, file text, variants jsonb)),
+   kept as (
+     update campaigns.node n set is_wanted = (p.key is not null), body = coalesce(p.body, n.body), parent = coalesce(p.parent, n.parent),
+       file = coalesce(p.file, n.file), variants = coalesce(p.variants, n.variants)
+     from campaigns.node o left join planned p on p.key = o.key
+     where o.organization_id = $1 and o.campaign_id = $2 and o.channel = $3 and o.is_current and n.organization_id = o.organization_id
+       and n.campaign_id = o.campaign_id and n.channel = o.channel and n.key = o.key and n.attempt = o.attempt)
+   insert into campaigns.node (organization_id, campaign_id, channel, key, attempt, is_current, is_wanted, kind, parent, tag, state, extra, body, file,
+     variants, is_on, looks, platform_reasons)
+   select $1, $2, $3, key, 1 + coalesce((select max(attempt) from campaigns.node n where ${ofTree} and n.key = p.key), 0), true, true, kind, parent, tag,
+     'planned', '{}', body, file, variants, false, 0, '[]' from planned p
+   where not exists (select from campaigns.node n where ${ofTree} and n.key = p.key and n.is_current)`,
+);
+const intend = statement(
+  'campaigns.node.intend',
+  `update campaigns.node set state = 'intended', intended_at = $5, looks = 0 where ${current} and state in ('planned', 'intended')`,
+);
+const unsent = statement(
+  'campaigns.node.unsent',
+  `update campaigns.node set state = 'planned', intended_at = null, last_error = $5 where ${current} and state = 'intended'`,
+);
+const looked = statement('campaigns.node.looked', `update campaigns.node set looks = looks + 1 where ${current}`);
+const created = statement(
+  'campaigns.node.created',
+  `update campaigns.node set state = 'created', platform_id = $5, extra = $6, applied = $7, is_on = $8, last_error = null where ${current}`,
+);
+const changed = statement(
+  'campaigns.node.changed',
+  `update campaigns.node set applied = coalesce(applied, '{}') || $5::jsonb, last_error = null where ${current}`,
+);
+const failed = statement('campaigns.node.failed', `update campaigns.node set last_error = $5 where ${current}`);
+const turned = statement('campaigns.node.turned', `update campaigns.node set is_on = $5 where ${current}`);
+/** It stays in the table until it is switched off; its key belongs to the next try. */
+const replace = statement(
+  'campaigns.node.replace',
+  `update campaigns.node set is_current = false, is_wanted = false where ${current}`,
+);
+const retire = statement(
+  'campaigns.node.retire',
+  `update campaigns.node set state = 'retired', is_current = false, is_on = false where ${ofTree} and key = $4 and attempt = $5`,
+);
+const observe = statement(
+  'campaigns.node.observe',
+  `update campaigns.node n set observed = s.delivery, platform_status = s.status, platform_reasons = s.reasons, shown = s.fields, review = s.review,
+     synced_at = $5, state = case when s.status = 'removed' and n.state = 'created' then 'gone' else n.state end
+   from jsonb_to_recordset($4::jsonb) as s (kind text, id text, delivery text, status text, reasons jsonb, fields jsonb, review jsonb), campaigns.placement p
+   where n.organization_id = $1 and n.campaign_id = $2 and n.channel = $3 and n.kind = s.kind and n.platform_id = s.id
+     and p.organization_id = $1 and p.campaign_id = $2 and p.channel = $3 and (p.enabling_until is null or p.enabling_until <= $5)`,
+);
+const missing = statement(
+  'campaigns.node.missing',
+  `update campaigns.node set state = 'gone', observed = 'removed', platform_status = 'removed', synced_at = $5 where ${current} and state = 'created'`,
+);
+const remake = statement(
+  'campaigns.node.remake',
+  `with lost as (
+     update campaigns.node n set is_current = false, is_wanted = false, state = 'retired' where n.organization_id = $1 and n.campaign_id = $2 and n.is_current
+       and (n.state = 'gone' or (n.kind not in ('asset', 'targeting') and exists (
+         select from campaigns.node r where r.organization_id = $1 and r.campaign_id = $2 and r.channel = n.channel and r.key = 'campaign' and r.is_current
+           and r.state = 'gone')))
+     returning n.*)
+   insert into campaigns.node (organization_id, campaign_id, channel, key, attempt, is_current, is_wanted, kind, parent, tag, state, extra, body, file,
+     variants, is_on, looks, platform_reasons)
+   select organization_id, campaign_id, channel, key, attempt + 1, true, true, kind, parent, tag, 'planned', '{}', body, file, variants, false, 0, '[]' from lost`,
+);
+
+/** The nodes of trees. Writes work in the current unit of work. */
+@Injectable()
+export class Nodes {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reads: ReadDatabase,
+  ) {}
+
+  /** Every node that is or may be on the platform, and those that are planned. */
+  all(actor: Actor, { campaignId, channel }: TreeKey): Promise<TreeNode[]> {
+    return this.reads.rows<TreeNode>(actor, all, [campaignId, channel]);
+  }
+
+  async plan(tree: TreeKey, nodes: readonly PlatformNode[]): Promise<void> {
+    await this.write(plan, tree, JSON.stringify(nodes));
+  }
+
+  /** Before the call that creates them. */
+  async intend(tree: TreeKey, keys: readonly string[]): Promise<void> {
+    await this.write(intend, tree, keys, this.unitOfWork.now);
+  }
+
+  /** The call that would have created them was not carried out; `reason` is the platform's sentence. */
+  async unsent(tree: TreeKey, keys: readonly string[], reason: string): Promise<void> {
+    await this.write(unsent, tree, keys, reason);
+  }
+
+  /** A call about it was refused or lost. */
+  async failed(tree: TreeKey, key: string, reason: string): Promise<void> {
+    await this.write(failed, tree, [key], reason);
+  }
+
+  async looked(tree: TreeKey, key: string): Promise<void> {
+    await this.write(looked, tree, [key]);
+  }
+
+  async created(tree: TreeKey, key: string, { id, extra }: PlatformIds, applied: NodeBody, isOn = false): Promise<void> {
+    await this.write(created, tree, [key], id, JSON.stringify(extra), JSON.stringify(applied), isOn);
+  }
+
+  async changed(tree: TreeKey, key: string, fields: NodeBody): Promise<void> {
+    await this.write(changed, tree, [key], JSON.stringify(fields));
+  }
+
+  async turned(tree: TreeKey, keys: readonly string[], on: boolean): Promise<void> {
+    await this.write(turned, tree, keys, on);
+  }
+
+  /** Makes room for a next try of the key. */
+  async replace(tree: TreeKey, key: string): Promise<void> {
+    await this.write(replace, tree, [key]);
+  }
+
+  async retire(tree: TreeKey, { key, attempt }: Pick<TreeNode, 'key' | 'attempt'>): Promise<void> {
+    await this.write(retire, tree, key, attempt);
+  }
+
+  /** `at`: an instant before the platform was asked. */
+  async observed(tree: TreeKey, shown: readonly ObservedNode[], at: Date): Promise<void> {
+    const rows = shown.map(({ kind, ids, delivery, status, reasons, fields, review }) => ({
+      kind,
+      id: ids.id,
+      delivery,
+      status,
+      reasons,
+      fields,
+      review,
+    }));
+    await this.write(observe, tree, JSON.stringify(rows), at);
+  }
+
+  /** The platform shows the campaign without them. */
+  async missing(tree: TreeKey, keys: readonly string[], at: Date): Promise<void> {
+    await this.write(missing, tree, keys, at);
+  }
+
+  /** What was removed on the platform is to be made again, on every channel; nothing else makes it again. */
+  async remake(campaignId: string): Promise<void> {
+    await this.unitOfWork.current.affected(remake, [campaignId]);
+  }
+
+  private async write(text: typeof plan, { campaignId, channel }: TreeKey, ...values: readonly unknown[]): Promise<void> {
+    await this.unitOfWork.current.affected(text, [campaignId, channel, ...values]);
+  }
+}

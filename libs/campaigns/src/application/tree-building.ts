@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import { type LiveNode, type NodeBody, type ObservedNode, PlatformError, type ReadyNode } from '@app/connections';
+import { ROOT } from '../domain/node-words.js';
+import { changedFields, isContent, references, resolved, type TreeNode } from './tree-node.js';
+import { Nodes } from './nodes.js';
+import { type Created, idsByKey, isCreated, leaving, live, parentIds, present, rootFirst, type Walk } from './walk.js';
+
+/** The campaign must not run any more: nothing more is created. */
+export class StoppedMeanwhile extends Error {
+  constructor() {
+    super('The campaign should no longer run there.');
+    this.name = 'StoppedMeanwhile';
+  }
+}
+
+/**
+ * Brings the nodes of a plan to the platform, switched off. Each call is announced before it is sent; after a crash or a lost answer what it may
+ * have made is looked for before anything is created again.
+ */
+@Injectable()
+export class TreeBuilding {
+  constructor(private readonly nodes: Nodes) {}
+
+  /** Each round creates a batch or finds what an earlier one made. Returns whether anything was done. */
+  async create(walk: Walk): Promise<boolean> {
+    for (let rounds = 0; ; rounds += 1) {
+      const nodes = await this.all(walk);
+      const batch = nextBatch(nodes, walk.platform.traits.tree.isAtomic);
+      if (batch.length === 0) return rounds > 0;
+      await this.round(walk, nodes, batch);
+    }
+  }
+
+  /** Pushes our changes since the last time, and no others: what was changed on the platform stays. Returns whether there were any. */
+  async change(walk: Walk): Promise<boolean> {
+    const nodes = await this.all(walk);
+    let isChanged = false;
+    for (const [node, fields] of differing(nodes)) {
+      await this.changeNode(walk, live(nodes, node), fields);
+      await walk.held.write(() => this.nodes.changed(walk.placement, node.key, fields));
+      isChanged = true;
+    }
+    return isChanged;
+  }
+
+  /** Plans a new node in place of each that cannot be changed as it should, and of what lies in it. The old one stays on until the new one is. */
+  async replace(walk: Walk): Promise<void> {
+    const nodes = await this.all(walk);
+    const { replaced } = walk.platform.traits.tree;
+    const stale = differing(nodes).filter(([{ kind }, fields]) => (replaced[kind] ?? []).some((field) => field in fields));
+    const keys = new Set(stale.map(([{ key }]) => key));
+    for (const node of present(nodes).sort(rootFirst)) if (node.parent !== null && keys.has(node.parent)) keys.add(node.key);
+    if (keys.size === 0) return;
+    await walk.held.write(async () => {
+      for (const key of keys) await this.nodes.replace(walk.placement, key);
+      await this.nodes.plan(walk.placement, walk.plan?.nodes ?? []);
+    });
+  }
+
+  /** The node of an announced call whose answer never came; null: it is not there, as far as the platform shows. */
+  async lookFor(walk: Walk, nodes: readonly TreeNode[], node: TreeNode): Promise<ObservedNode | null> {
+    const parent = parentIds(nodes, node);
+    if (node.parent !== null && parent === null) return null;
+    const [oldest, ...copies] = await walk.platform.tree.find(walk.session, node, parent);
+    if (!oldest) return null;
+    await walk.held.write(() =>
+      this.nodes.created(walk.placement, node.key, oldest.ids, told(oldest, node.body), oldest.status === 'enabled'),
+    );
+    // Where the platform refuses duplicates, a copy was made by a person.
+    if (!walk.platform.traits.tree.refusesDuplicates && node.state === 'intended')
+      for (const { ids } of copies.filter(({ status }) => status === 'paused'))
+        await walk.platform.tree.remove(walk.session, { ...node, ids, parentIds: parent });
+    return oldest;
+  }
+
+  /** What an announced call may have made of nodes that nobody wants any more: found, or not there. */
+  async settleLeaving(walk: Walk): Promise<void> {
+    const nodes = await this.all(walk);
+    for (const node of leaving(nodes).filter(({ state, isCurrent }) => state === 'intended' && isCurrent)) {
+      if (await this.lookFor(walk, nodes, node)) continue;
+      await this.waitForReads(walk, node);
+      await walk.held.write(() => this.nodes.retire(walk.placement, node));
+    }
+  }
+
+  private async round(walk: Walk, nodes: readonly TreeNode[], batch: readonly TreeNode[]): Promise<void> {
+    for (const node of batch.filter(({ state, key }) => state === 'intended' || key === ROOT)) {
+      if (await this.lookFor(walk, nodes, node)) return;
+      await this.waitForReads(walk, node);
+    }
+    const keys = batch.map(({ key }) => key);
+    await walk.held.write(async (desired) => {
+      if (desired !== 'enabled') throw new StoppedMeanwhile();
+      await this.nodes.intend(walk.placement, keys);
+    });
+    const made = await this.created(walk, nodes, batch);
+    if (made === 'duplicate') return this.adopt(walk, batch);
+    const ids = new Map([...idsByKey(nodes), ...keys.map((key, index) => [key, made[index]?.id ?? ''] as const)]);
+    await walk.held.write(async () => {
+      for (const [index, { key, body }] of batch.entries()) {
+        const each = made[index];
+        if (each) await this.nodes.created(walk.placement, key, each, resolved(body, ids));
+      }
+    });
+  }
+
+  private async created(walk: Walk, nodes: readonly TreeNode[], batch: readonly TreeNode[]) {
+    try {
+      return await walk.platform.tree.create(walk.session, await this.ready(walk, nodes, batch));
+    } catch (error) {
+      if (error instanceof PlatformError && error.fault === 'duplicate') return 'duplicate';
+      // Any other answer says that nothing was created.
+      if (error instanceof PlatformError && error.fault !== 'unknown_outcome')
+        await walk.held.write(() =>
+          this.nodes.unsent(
+            walk.placement,
+            batch.map(({ key }) => key),
+            error.message,
+          ),
+        );
+      throw error;
+    }
+  }
+
+  private async changeNode(walk: Walk, node: LiveNode, fields: NodeBody): Promise<void> {
+    try {
+      await walk.platform.tree.change(walk.session, node, fields);
+    } catch (error) {
+      if (error instanceof PlatformError) await walk.held.write(() => this.nodes.failed(walk.placement, node.key, error.message));
+      throw error;
+    }
+  }
+
+  private async adopt(walk: Walk, batch: readonly TreeNode[]): Promise<void> {
+    let isFound = false;
+    for (const { key } of batch) {
+      const nodes = await this.all(walk);
+      const node = nodes.find((each) => each.key === key && each.isCurrent);
+      isFound = (node && (await this.lookFor(walk, nodes, node)) !== null) || isFound;
+    }
+    // A platform may show a new object a moment later.
+    if (!isFound) throw new PlatformError('transient', 'What is there already is not shown yet.');
+  }
+
+  /** A platform whose reads lag behind its writes is asked again before something is taken for absent. */
+  private async waitForReads(walk: Walk, { key, state, looks, intendedAt }: TreeNode): Promise<void> {
+    const lag = walk.platform.traits.tree.readLagMs[looks];
+    if (state !== 'intended' || lag === undefined || !intendedAt) return;
+    await walk.held.write(() => this.nodes.looked(walk.placement, key));
+    const retryAt = new Date(intendedAt.getTime() + lag);
+    throw new PlatformError('not_ready', 'What was sent before is not shown yet.', { retryAt, scope: 'call' });
+  }
+
+  private async ready(walk: Walk, nodes: readonly TreeNode[], batch: readonly TreeNode[]): Promise<ReadyNode[]> {
+    const ids = idsByKey(nodes);
+    const ready: ReadyNode[] = [];
+    for (const node of batch) {
+      const attempt = `${node.tag}-${node.attempt}`;
+      ready.push({ ...node, body: resolved(node.body, ids), attempt, parentIds: parentIds(nodes, node), content: null });
+    }
+    return ready;
+  }
+
+  private all({ actor, placement }: Walk): Promise<TreeNode[]> {
+    return this.nodes.all(actor, placement);
+  }
+}
+
+/** Content first, each alone; then the tree: all that is missing at once where a platform makes all or nothing, otherwise one, parents first. */
+function nextBatch(nodes: readonly TreeNode[], isAtomic: boolean): TreeNode[] {
+  const missing = present(nodes)
+    .filter(({ state }) => state === 'planned' || state === 'intended')
+    .sort(rootFirst);
+  const content = missing.find(({ kind }) => kind === 'asset');
+  if (content) return [content];
+  const suspect = missing.find(({ state }) => state === 'intended');
+  if (suspect && !isAtomic) return [suspect];
+  return isAtomic ? missing : missing.slice(0, 1);
+}
+
+/** The nodes that do not say yet what they should, and the fields. */
+const differing = (nodes: readonly TreeNode[]): [Created, NodeBody][] => {
+  const ids = idsByKey(nodes);
+  return present(nodes)
+    .filter(isCreated)
+    .filter((node) => !isContent(node) && references(node.body).every((key) => ids.has(key)))
+    .map((node): [Created, NodeBody] => [node, changedFields(node.applied, resolved(node.body, ids))])
+    .filter(([, fields]) => Object.keys(fields).length > 0);
+};
+
+/** What the platform tells of the fields of the body; the others are sent again. */
+const told = ({ fields }: ObservedNode, body: NodeBody): NodeBody =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field in body));

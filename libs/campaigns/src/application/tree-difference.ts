@@ -1,0 +1,34 @@
+// What a walk would do: the difference between a plan and what is on the platform, by the same functions that the walk uses.
+import { nodeKinds, type NodeBody, type NodeKind, type NodeValue, type PlatformPlan, type TreeTraits } from '@app/connections';
+import type { NodeAction } from '../domain/node-words.js';
+import { changedFields, isContent, resolved, type TreeNode } from './tree-node.js';
+
+export interface NodeDifference {
+  readonly key: string;
+  readonly kind: NodeKind;
+  readonly parent: string | null;
+  readonly action: NodeAction;
+  /** `from`: what the platform was told last; null for a node that is to be created. */
+  readonly fields: readonly { readonly field: string; readonly from: NodeValue; readonly to: NodeValue }[];
+}
+
+export function differencesOf(plan: PlatformPlan, nodes: readonly TreeNode[], { replaced }: TreeTraits): NodeDifference[] {
+  const there = new Map(nodes.filter(({ isCurrent, ids }) => isCurrent && ids !== null).map((node) => [node.key, node]));
+  const ids = new Map([...there].map(([key, node]) => [key, node.ids?.id ?? '']));
+  const planned = plan.nodes.map(({ key, kind, parent, body }): NodeDifference => {
+    const node = there.get(key);
+    const fields = node && isContent(node) ? {} : changedFields(node?.applied ?? null, resolved(body, ids));
+    const isReplaced = (replaced[kind] ?? []).some((field) => field in fields);
+    const action = !node ? 'create' : isReplaced ? 'replace' : Object.keys(fields).length > 0 ? 'change' : 'keep';
+    return { key, kind, parent, action, fields: fieldsOf(node?.applied ?? null, fields) };
+  });
+  const kept = new Set(plan.nodes.map(({ key }) => key));
+  const leaving = [...there.values()].filter(({ key, kind }) => !kept.has(key) && !isContent({ kind }));
+  return [
+    ...planned.sort((one, other) => nodeKinds.indexOf(one.kind) - nodeKinds.indexOf(other.kind)),
+    ...leaving.map(({ key, kind, parent }) => ({ key, kind, parent, action: 'switch_off' as const, fields: [] })),
+  ];
+}
+
+const fieldsOf = (applied: NodeBody | null, fields: NodeBody): NodeDifference['fields'] =>
+  Object.entries(fields).map(([field, to]) => ({ field, from: applied?.[field] ?? null, to }));

@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ObservedNode, PlatformError } from '@app/connections';
+import { Clock } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { ROOT } from '../domain/node-words.js';
+
+import { Nodes } from './nodes.js';
+import { Placements } from './placements.js';
+import { type Created, leaving, leavesFirst, live, present, switchable, type Walk } from './walk.js';
+
+/** Longer than any call that changes a platform may take. */
+const LONGEST_CALL_MS = 180_000;
+
+/** Switches trees on, from the leaves to the root, and off at the root first; and records what the platform shows. */
+@Injectable()
+export class TreeSwitching {
+  constructor(
+    private readonly nodes: Nodes,
+    private readonly placements: Placements,
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Returns whether anything was switched. */
+  async on(walk: Walk): Promise<boolean> {
+    const nodes = await this.nodes.all(walk.actor, walk.placement);
+    const off = switchable(present(nodes)).filter(({ isOn }) => !isOn);
+    await this.turn(walk, nodes, off.filter(({ key }) => key !== ROOT).sort(leavesFirst), true);
+    const root = off.find(({ key }) => key === ROOT);
+    const isEnabled = root !== undefined && (await this.enable(walk, root));
+    const old = leaving(nodes).filter(({ state }) => state !== 'intended');
+    await this.turn(
+      walk,
+      nodes,
+      switchable(old).filter(({ isOn }) => isOn),
+      false,
+    );
+    if (old.length > 0)
+      await walk.held.write(async () => {
+        for (const node of old) await this.nodes.retire(walk.placement, node);
+      });
+    return off.length > (root && !isEnabled ? 1 : 0) || old.length > 0;
+  }
+
+  async off(walk: Walk, root: Created): Promise<void> {
+    await walk.platform.tree.turn(walk.session, [live([], root)], false);
+    await walk.held.write(() => this.nodes.turned(walk.placement, [ROOT], false));
+  }
+
+  /**
+   * Records what the platform shows of the campaign with this id. A name may be edited there, an id may not; an unknown id is no proof that
+   * nothing runs there.
+   */
+  async look(walk: Walk, rootId: string, depth: 'campaign' | 'tree'): Promise<ObservedNode> {
+    const askedAt = this.clock.now();
+    const shown: ObservedNode[] = [];
+    for await (const node of walk.platform.tree.observe(walk.session, rootId, depth)) shown.push(node);
+    const root = shown.find(({ kind }) => kind === 'campaign');
+    if (!root) throw new PlatformError('not_found', `The ad account shows no campaign with the id ${rootId}.`);
+    await walk.held.write(async () => {
+      await this.nodes.observed(walk.placement, shown, askedAt);
+      if (depth === 'tree' && root.status !== 'removed')
+        await this.nodes.missing(walk.placement, await this.lost(walk, shown, askedAt), askedAt);
+      await this.placements.answered(walk.placement, null);
+    });
+    return root;
+  }
+
+  /** What was there and is not shown any more, although reads no longer lag behind its creation. */
+  private async lost({ actor, placement, platform }: Walk, shown: readonly ObservedNode[], at: Date): Promise<string[]> {
+    const there = new Set(shown.map(({ kind, ids }) => `${kind} ${ids.id}`));
+    const lag = platform.traits.tree.readLagMs.at(-1) ?? 0;
+    return switchable(await this.nodes.all(actor, placement))
+      .filter(({ isCurrent, intendedAt }) => isCurrent && (intendedAt?.getTime() ?? 0) + lag <= at.getTime())
+      .filter(({ kind, ids }) => !there.has(`${kind} ${ids.id}`))
+      .map(({ key }) => key);
+  }
+
+  private async turn(walk: Walk, nodes: Parameters<typeof live>[0], which: readonly Created[], on: boolean): Promise<void> {
+    const batches = walk.platform.traits.tree.isAtomic ? [which] : which.map((node) => [node]);
+    for (const batch of batches.filter(({ length }) => length > 0)) {
+      await walk.platform.tree.turn(
+        walk.session,
+        batch.map((node) => live(nodes, node)),
+        on,
+      );
+      const keys = batch.filter(({ isCurrent }) => isCurrent).map(({ key }) => key);
+      await walk.held.write(() => this.nodes.turned(walk.placement, keys, on));
+    }
+  }
+
+  /**
+   * Switches the campaign on; false when it should no longer run. The call is recorded before it is sent: a stop of the campaign or the end of
+   * its connection must not trust the platform's state until the call has ended.
+   */
+  private async enable(walk: Walk, root: Created): Promise<boolean> {
+    const { actor, placement, session, platform } = walk;
+    const until = new Date(this.clock.now().getTime() + LONGEST_CALL_MS);
+    const begun = await walk.held.write(() => this.placements.enabling(placement, until));
+    if (!begun) return false;
+    const ended = (): Promise<void> => this.unitOfWork.run(actor, () => this.placements.enablingEnded(placement, until));
+    try {
+      await platform.tree.turn(session, [live([], root)], true);
+    } catch (failure) {
+      // After a lost answer the platform may still carry it out.
+      if (failure instanceof PlatformError && failure.fault !== 'unknown_outcome') await ended();
+      throw failure;
+    }
+    await this.unitOfWork.run(actor, async () => {
+      await this.placements.enablingEnded(placement, until);
+      await this.nodes.turned(placement, [ROOT], true);
+    });
+    return true;
+  }
+}

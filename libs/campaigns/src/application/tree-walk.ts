@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { ConnectionSessions } from '@app/connections';
+import type { TreeNode } from './tree-node.js';
+import { Nodes } from './nodes.js';
+import { StoppedMeanwhile, TreeBuilding } from './tree-building.js';
+import { TreeSwitching } from './tree-switching.js';
+import { isCreated, rootOf, type Walk, type WalkTask } from './walk.js';
+import { WalkLeases } from './walk-leases.js';
+
+/** Brings one campaign to one platform. Safe to repeat, also after a crash or a lost answer at any point. */
+@Injectable()
+export class TreeWalk {
+  constructor(
+    private readonly sessions: ConnectionSessions,
+    private readonly leases: WalkLeases,
+    private readonly nodes: Nodes,
+    private readonly building: TreeBuilding,
+    private readonly switching: TreeSwitching,
+  ) {}
+
+  /** @throws WalkTaken while another worker has the campaign */
+  async walk(task: WalkTask): Promise<void> {
+    await this.leases.holding(task.actor, task.placement, (held) =>
+      this.sessions.call(task.actor, task.connection, async (session, platform) => {
+        const walk: Walk = { ...task, held, session, platform };
+        if (task.placement.desired === 'enabled') await this.bring(walk);
+        else await this.stop(walk);
+      }),
+    );
+  }
+
+  /** A campaign that was removed on the platform's own screens stays removed. */
+  private async bring(walk: Walk): Promise<void> {
+    const before = await this.root(walk);
+    if (before && isCreated(before) && (await this.switching.look(walk, before.ids.id, 'tree')).status === 'removed') return;
+    if (before?.state === 'gone') return;
+    if (walk.plan === null) return;
+    try {
+      await this.prepare(walk);
+      await this.building.settleLeaving(walk);
+      await this.building.replace(walk);
+      const isCreatedNow = await this.building.create(walk);
+      const isChanged = await this.building.change(walk);
+      const isSwitched = await this.switching.on(walk);
+      const root = await this.root(walk);
+      if (root && isCreated(root) && (isCreatedNow || isChanged || isSwitched))
+        await this.switching.look(walk, root.ids.id, 'tree');
+    } catch (error) {
+      // The stop that came meanwhile has a walk of its own.
+      if (!(error instanceof StoppedMeanwhile)) throw error;
+    }
+  }
+
+  /** Off first, and off again where somebody switched it on there; then our changes. Nothing is created for a campaign that must not run. */
+  private async stop(walk: Walk): Promise<void> {
+    const nodes = await this.nodes.all(walk.actor, walk.placement);
+    const found = rootOf(nodes);
+    if (found?.state === 'intended') await this.building.lookFor(walk, nodes, found);
+    const root = await this.root(walk);
+    if (!root || !isCreated(root)) return;
+    const before = await this.switching.look(walk, root.ids.id, 'campaign');
+    if (before.status === 'removed') return;
+    const pauses = root.isOn || before.status !== 'paused';
+    if (pauses) await this.switching.off(walk, root);
+    if (walk.plan) await this.prepare(walk);
+    const isChanged = walk.plan !== null && (await this.building.change(walk));
+    if (pauses || isChanged) await this.switching.look(walk, root.ids.id, 'campaign');
+  }
+
+  private async prepare(walk: Walk): Promise<void> {
+    await walk.held.write(() => this.nodes.plan(walk.placement, walk.plan?.nodes ?? []));
+  }
+
+  private async root(walk: Walk): Promise<TreeNode | undefined> {
+    return rootOf(await this.nodes.all(walk.actor, walk.placement));
+  }
+}

@@ -1,0 +1,58 @@
+// What the steps of one walk share, and small readings of a tree's nodes.
+import type { AdPlatform, KnownConnection, LiveNode, PlatformIds, PlatformPlan, PlatformSession } from '@app/connections';
+import type { Actor } from '@app/kernel';
+import { ROOT } from '../domain/node-words.js';
+import { isSwitched, type TreeNode } from './tree-node.js';
+import type { StoredPlacement } from './placements.js';
+import type { HeldPlacement } from './walk-leases.js';
+
+/** A campaign to bring to one platform. */
+export interface WalkTask {
+  readonly actor: Actor;
+  readonly placement: StoredPlacement;
+  readonly connection: KnownConnection;
+  /** What the campaign should be there; null while it lacks what every platform needs. */
+  readonly plan: PlatformPlan | null;
+}
+
+/** One walk, while this worker holds the placement. */
+export interface Walk extends WalkTask {
+  readonly held: HeldPlacement;
+  readonly session: PlatformSession;
+  readonly platform: AdPlatform;
+}
+
+export type Created = TreeNode & { readonly ids: PlatformIds };
+
+export const isCreated = (node: TreeNode): node is Created => node.ids !== null && node.state === 'created';
+export const rootOf = (nodes: readonly TreeNode[]): TreeNode | undefined =>
+  nodes.find(({ key, isCurrent }) => key === ROOT && isCurrent);
+
+/** The present node of each key. */
+export const present = (nodes: readonly TreeNode[]): TreeNode[] =>
+  nodes.filter(({ isCurrent, isWanted }) => isCurrent && isWanted);
+
+export const idsByKey = (nodes: readonly TreeNode[]): Map<string, string> =>
+  new Map(nodes.filter(({ isCurrent }) => isCurrent).flatMap(({ key, ids }) => (ids ? [[key, ids.id]] : [])));
+
+export const parentIds = (nodes: readonly TreeNode[], { parent }: Pick<TreeNode, 'parent'>): PlatformIds | null =>
+  parent === null ? null : (nodes.find(({ key, isCurrent }) => isCurrent && key === parent)?.ids ?? null);
+
+export const live = (nodes: readonly TreeNode[], node: Created): LiveNode => ({
+  key: node.key,
+  kind: node.kind,
+  tag: node.tag,
+  ids: node.ids,
+  parentIds: parentIds(nodes, node),
+});
+
+/** What is still on, or may be, although the plan no longer holds it. */
+export const leaving = (nodes: readonly TreeNode[]): TreeNode[] =>
+  nodes.filter((node) => (!node.isWanted || !node.isCurrent) && node.state !== 'retired' && node.key !== ROOT);
+
+export const leavesFirst = (one: TreeNode, other: TreeNode): number => depth[other.kind] - depth[one.kind];
+const depth = { asset: 0, targeting: 1, campaign: 2, group: 3, ad: 4 } as const satisfies Record<TreeNode['kind'], number>;
+export const rootFirst = (one: TreeNode, other: TreeNode): number => depth[one.kind] - depth[other.kind];
+
+export const switchable = (nodes: readonly TreeNode[]): Created[] =>
+  nodes.filter((node): node is Created => isSwitched(node) && isCreated(node));

@@ -1,0 +1,151 @@
+// The views of a campaign's trees: as they would be brought to the platforms, and as they are there.
+import { nodeKinds, reviewStates } from '@app/connections';
+import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
+import { z } from 'zod';
+import type { DeliveryIssue } from '../domain/delivery-issue.js';
+import { nodeActions, nodeStates } from '../domain/node-words.js';
+import { DeliveryIssueView } from './campaign.view.js';
+
+const texts = z.array(z.string());
+const node = { key: z.string(), kind: z.enum(nodeKinds), parent: z.string().nullable() };
+
+export const CampaignPlanView = z
+  .strictObject({
+    campaign_id: z.string(),
+    channels: z.array(
+      z.strictObject({
+        channel: z.string(),
+        connection_id: z.string().nullable(),
+        delivery_issues: z.array(DeliveryIssueView),
+        to_be_resolved: texts.describe('Places whose id the platform is asked for after the launch.'),
+        nodes: z
+          .array(
+            z.strictObject({
+              ...node,
+              action: z.enum(nodeActions),
+              fields: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+            }),
+          )
+          .nullable()
+          .describe('null: it cannot be planned before the campaign has an objective, a budget and a connection.'),
+      }),
+    ),
+  })
+  .meta({
+    id: 'CampaignPlan',
+    description: 'What a launch, a resume or a change would do on each platform, node by node and field by field.',
+  });
+export type CampaignPlanView = z.output<typeof CampaignPlanView>;
+
+/** What a launch, a resume or the next walk would do on one channel. */
+export interface ChannelPreview {
+  readonly channel: string;
+  readonly connectionId: string | null;
+  readonly issues: readonly DeliveryIssue[];
+  readonly nodes: readonly (Omit<PlannedNode, 'fields'> & { readonly fields: readonly PlannedNode['fields'][number][] })[] | null;
+  readonly unresolvedPlaces: readonly string[];
+}
+
+type PlannedNode = NonNullable<CampaignPlanView['channels'][number]['nodes']>[number];
+
+export const planView = (campaignId: string, previews: readonly ChannelPreview[]): CampaignPlanView => ({
+  campaign_id: publicId('campaign', campaignId),
+  channels: previews.map(({ channel, connectionId, issues, nodes, unresolvedPlaces }) => ({
+    channel,
+    connection_id: publicIdOrNull('connection', connectionId),
+    delivery_issues: [...issues] as CampaignPlanView['channels'][number]['delivery_issues'],
+    to_be_resolved: [...unresolvedPlaces],
+    nodes: nodes && nodes.map((each) => ({ ...each, fields: [...each.fields] })),
+  })),
+});
+
+export const CampaignDeliveryView = z
+  .strictObject({
+    campaign_id: z.string(),
+    channels: z.array(
+      z.strictObject({
+        channel: z.string(),
+        connection_id: z.string(),
+        desired_state: z.enum(['enabled', 'paused', 'absent']),
+        last_error: z.string().nullable(),
+        next_try_at: z.iso.datetime().nullable(),
+        nodes: z.array(
+          z.strictObject({
+            ...node,
+            attempt: z.int(),
+            state: z.enum(nodeStates),
+            is_wanted: z.boolean(),
+            switched: z.enum(['on', 'off']),
+            platform_id: z.string().nullable(),
+            platform_status: z.string().nullable(),
+            observed_state: z.string().nullable(),
+            platform_reasons: texts,
+            review_status: z.enum(reviewStates).nullable(),
+            review_findings: z.array(z.strictObject({ topic: z.string(), severity: z.enum(['prohibited', 'limited']) })),
+            last_error: z.string().nullable(),
+            fields: z.record(z.string(), z.unknown()).nullable().describe('What the platform was told last.'),
+            shown: z.record(z.string(), z.unknown()).nullable().describe('What the platform shows.'),
+            synced_at: z.iso.datetime().nullable(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'CampaignDelivery', description: 'The whole tree of a campaign on each platform, node by node.' });
+export type CampaignDeliveryView = z.output<typeof CampaignDeliveryView>;
+
+export interface DeliveryRow {
+  readonly channel: string;
+  readonly connectionId: string;
+  readonly desired: 'enabled' | 'paused' | 'absent';
+  readonly lastError: string | null;
+  readonly nextTryAt: Date | null;
+  readonly nodes: readonly NodeRow[] | null;
+}
+
+type Shown = CampaignDeliveryView['channels'][number]['nodes'][number];
+/** A node in the database's JSON array. */
+type NodeRow = Pick<
+  Shown,
+  'key' | 'kind' | 'parent' | 'attempt' | 'state' | 'is_wanted' | 'platform_id' | 'platform_status' | 'platform_reasons'
+> & {
+  readonly is_on: boolean;
+  readonly observed: string | null;
+  readonly review: { readonly state: Shown['review_status']; readonly findings: Shown['review_findings'] } | null;
+  readonly last_error: string | null;
+  readonly applied: Shown['fields'];
+  readonly shown: Shown['shown'];
+  readonly synced_at: string | null;
+};
+
+export const deliveryView = (campaignId: string, rows: readonly DeliveryRow[]): CampaignDeliveryView => ({
+  campaign_id: publicId('campaign', campaignId),
+  channels: rows.map(({ channel, connectionId, desired, lastError, nextTryAt, nodes }) => ({
+    channel,
+    connection_id: publicId('connection', connectionId),
+    desired_state: desired,
+    last_error: lastError,
+    next_try_at: isoOrNull(nextTryAt),
+    nodes: (nodes ?? []).map(nodeView),
+  })),
+});
+
+const nodeView = ({ is_on, observed, review, applied, synced_at, ...row }: NodeRow): Shown => ({
+  key: row.key,
+  kind: row.kind,
+  parent: row.parent,
+  attempt: row.attempt,
+  state: row.state,
+  is_wanted: row.is_wanted,
+  switched: is_on ? 'on' : 'off',
+  platform_id: row.platform_id,
+  platform_status: row.platform_status,
+  observed_state: observed,
+  platform_reasons: row.platform_reasons,
+  review_status: review?.state ?? null,
+  review_findings: review?.findings ?? [],
+  last_error: row.last_error,
+  fields: applied,
+  shown: row.shown,
+  synced_at: synced_at === null ? null : new Date(synced_at).toISOString(),
+});

@@ -1,0 +1,216 @@
+// One test's platform, with the steps of the suite.
+import { everywhere, type Money } from '@app/kernel';
+import { type AdPlatform, PlatformError, type PlatformFault } from '../domain/ad-platform.js';
+import type { CampaignIntent } from '../domain/campaign-intent.js';
+import type { PlatformSession } from '../domain/platform-accounts.js';
+import type { PlatformGrant } from '../domain/platform-oauth.js';
+import type { ReportDay } from '../domain/platform-reports.js';
+import type { LiveNode, NodeBody, ObservedNode, PlatformNode, PlatformPlan } from '../domain/platform-tree.js';
+import type { CallKind, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
+import { batchesOf, ready, type Tree } from './trees.js';
+
+export const SPRING = 'spring0001';
+const DAY_MS = 86_400_000;
+
+export class Stage {
+  private constructor(
+    readonly test: PlatformUnderTest,
+    public session: PlatformSession,
+    /** As it was renewed last. */
+    public grant: PlatformGrant,
+  ) {}
+
+  static async open(test: PlatformUnderTest): Promise<Stage> {
+    const stage = new Stage(test, sessionOf(test, test.grant), test.grant);
+    await stage.renewSession();
+    return stage;
+  }
+
+  get platform(): AdPlatform {
+    return this.test.platform;
+  }
+
+  get control(): PlatformControl {
+    return this.test.control;
+  }
+
+  async renewSession(): Promise<void> {
+    const renewed = await this.platform.oauth.renew(this.grant);
+    if (renewed === 'consent_again') throw new Error('The grant cannot be renewed.');
+    if (renewed !== 'not_needed') this.grant = renewed;
+    this.session = sessionOf(this.test, this.grant);
+  }
+
+  /** Advances the platform's time; access tokens expire. */
+  async advance(days: number): Promise<void> {
+    await this.control.advance({ days });
+    await this.renewSession();
+  }
+
+  money(minor: bigint): Money {
+    return { minor, currency: this.test.account.currency };
+  }
+
+  /** A campaign that asks for little. */
+  intent(more: Partial<CampaignIntent> = {}): CampaignIntent {
+    return {
+      tag: SPRING,
+      name: 'Spring',
+      objective: 'traffic',
+      budget: { type: 'daily', amount: this.money(5_000n) },
+      spendCap: null,
+      pacing: 'even',
+      bid: { type: 'lowest_cost', target: null },
+      startsAt: null,
+      endsAt: null,
+      timezone: this.test.account.timezone,
+      dayparting: null,
+      frequencyCap: null,
+      targeting: everywhere,
+      audiences: { include: [], exclude: [] },
+      keywords: [],
+      creatives: [],
+      landingPageUrl: 'https://example.com/spring',
+      urlSuffix: null,
+      app: null,
+      attribution: { clickDays: 30, viewDays: 1, model: 'last_touch' },
+      specialAdCategories: [],
+      containsEuPoliticalAdvertising: false,
+      ...more,
+    };
+  }
+
+  /** This many days from now. */
+  async later(days: number): Promise<Date> {
+    return new Date((await this.control.now()).getTime() + days * DAY_MS);
+  }
+
+  /** `fixed`: what the campaign's own node shows, once it is there. */
+  async plan(more: Partial<CampaignIntent> = {}, fixed: NodeBody | null = null): Promise<PlatformPlan> {
+    const { account, settings } = this.test;
+    const context = { now: await this.control.now(), account, settings, fixed };
+    const intent = this.intent(more);
+    const { unresolvedPlaces } = this.test.plan(intent, { ...context, places: new Map() });
+    const places = await this.platform.tree.places(this.session, unresolvedPlaces);
+    return this.test.plan(intent, { ...context, places });
+  }
+
+  /** The nodes of a plan in which nothing is missing. */
+  async nodes(more: Partial<CampaignIntent> = {}, fixed: NodeBody | null = null): Promise<readonly PlatformNode[]> {
+    const { nodes, unsupported, unresolvedPlaces } = await this.plan(more, fixed);
+    expect({ unsupported, unresolvedPlaces }).toEqual({ unsupported: [], unresolvedPlaces: [] });
+    return nodes;
+  }
+
+  /** Creates the nodes that the tree does not hold yet. */
+  async bring(nodes: readonly PlatformNode[], tree: Tree = new Map()): Promise<Tree> {
+    const missing = nodes.filter(({ key }) => !tree.has(key));
+    for (const batch of batchesOf(missing, this.platform.traits.tree.isAtomic)) await this.createBatch(batch, tree);
+    return tree;
+  }
+
+  /** One call. */
+  async createBatch(batch: readonly PlatformNode[], tree: Tree): Promise<void> {
+    const ids = await this.platform.tree.create(
+      this.session,
+      batch.map((node) => ready(node, tree)),
+    );
+    expect(ids).toHaveLength(batch.length);
+    for (const [index, node] of batch.entries()) {
+      const { key, kind, tag } = node;
+      const own = ids[index];
+      const parentIds = node.parent === null ? null : (tree.get(node.parent)?.ids ?? null);
+      if (own) tree.set(key, { key, kind, tag, ids: own, parentIds });
+    }
+  }
+
+  async create(more: Partial<CampaignIntent> = {}): Promise<Tree> {
+    return this.bring(await this.nodes(more));
+  }
+
+  /** Creates all of it and switches it on. */
+  async launch(more: Partial<CampaignIntent> = {}): Promise<Tree> {
+    const tree = await this.create(more);
+    await this.platform.tree.turn(this.session, switched(tree), true);
+    return tree;
+  }
+
+  find({ kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>, parent: LiveNode['parentIds'] = null): Promise<ObservedNode[]> {
+    return this.platform.tree.find(this.session, { kind, tag }, parent);
+  }
+
+  /** The node as the platform shows it: by its id, an account's own by its tag. */
+  async shown(tree: Tree, node: Pick<LiveNode, 'key'>): Promise<ObservedNode> {
+    const live = one(tree, node.key);
+    const seen = live.kind === 'asset' || live.kind === 'targeting' ? await this.find(live) : await this.observe(tree);
+    const found = seen.find(({ kind, ids }) => kind === live.kind && ids.id === live.ids.id);
+    if (!found) throw new Error(`The platform does not show ${live.key}.`);
+    return found;
+  }
+
+  /** The campaign and all that lies in it. */
+  observe(tree: Tree): Promise<ObservedNode[]> {
+    return collected(this.platform.tree.observe(this.session, root(tree).ids.id, 'tree'));
+  }
+
+  byId(rootId: string): Promise<ObservedNode[]> {
+    return collected(this.platform.tree.observe(this.session, rootId, 'campaign'));
+  }
+
+  /** Every campaign of the account that was not removed. */
+  all(session: PlatformSession = this.session): Promise<ObservedNode[]> {
+    return collected(this.platform.tree.observe(session, null, 'campaign'));
+  }
+
+  /** The account's calendar day, this many days from now. */
+  async day(days = 0): Promise<string> {
+    return dayAfter(await this.control.today(), days);
+  }
+
+  report(startDate: string, endDate: string): Promise<ReportDay[]> {
+    const request = { level: 'campaign', breakdown: 'none', startDate, endDate } as const;
+    return collected(this.platform.reports.days(this.session, request));
+  }
+
+  /** Each kind of read, by the kind of its call. */
+  async read(kind: Extract<CallKind, 'find' | 'observe' | 'report'>): Promise<unknown[]> {
+    if (kind === 'find') return this.find({ kind: 'campaign', tag: SPRING });
+    return kind === 'observe' ? this.all() : this.report(await this.day(-7), await this.day());
+  }
+}
+
+export const sessionOf = ({ account }: PlatformUnderTest, { accessToken }: PlatformGrant): PlatformSession => ({
+  accessToken,
+  accountId: account.accountId,
+  managerId: account.managerId,
+});
+
+export function one(tree: Tree, key: string): LiveNode {
+  const node = tree.get(key);
+  if (!node) throw new Error(`The tree has no ${key}.`);
+  return node;
+}
+export const root = (tree: Tree): LiveNode => one(tree, 'campaign');
+
+/** The nodes that have a switch, parents first. */
+export const switched = (tree: Tree): LiveNode[] =>
+  [...tree.values()].filter(({ kind }) => kind !== 'asset' && kind !== 'targeting');
+
+/** `('2026-11-30', 1)` → `'2026-12-01'` */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+export async function collected<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+/** The failure of a call, which must have that fault. */
+export async function expectFault(fault: PlatformFault, call: Promise<unknown>): Promise<PlatformError> {
+  const outcome: unknown = await call.catch((error: unknown) => error);
+  if (!(outcome instanceof PlatformError))
+    throw new Error(`Expected the fault ${fault}, but the call came to: ${String(outcome)}`);
+  expect({ fault: outcome.fault, message: outcome.message }).toEqual({ fault, message: expect.any(String) as string });
+  return outcome;
+}

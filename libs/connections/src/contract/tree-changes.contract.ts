@@ -1,0 +1,144 @@
+// The part of the contract about changing and switching what a campaign became.
+import type { CampaignIntent } from '../domain/campaign-intent.js';
+import type { NodeBody } from '../domain/platform-tree.js';
+import { expectFault, one, root, SPRING, type Stage, switched } from './stage.js';
+import { among, resolved, type Tree } from './trees.js';
+
+export function describeChanges(stage: () => Stage): void {
+  /** What the plan of this campaign changes of the tree, without what can only be replaced. */
+  const changesTo = async (on: Stage, tree: Tree, more: Partial<CampaignIntent>): Promise<[key: string, fields: NodeBody][]> => {
+    const changes: [string, NodeBody][] = [];
+    for (const { key, kind, body } of await on.nodes(more, (await on.shown(tree, root(tree))).fields)) {
+      if (!tree.has(key) || kind === 'asset' || kind === 'targeting') continue;
+      const { fields } = await on.shown(tree, { key });
+      const replaced = on.platform.traits.tree.replaced[kind] ?? [];
+      const differs = Object.entries(resolved(body, tree)).filter(
+        ([name, value]) => !replaced.includes(name) && JSON.stringify(value) !== JSON.stringify(fields[name]),
+      );
+      changes.push([key, Object.fromEntries(differs)]);
+    }
+    return changes;
+  };
+
+  const expectChanged = async (on: Stage, tree: Tree, key: string, fields: NodeBody): Promise<void> => {
+    const before = await on.shown(tree, { key });
+    await on.platform.tree.change(on.session, one(tree, key), fields);
+    const after = await on.shown(tree, { key });
+    expect([key, among(after.fields, fields)]).toEqual([key, fields]);
+    expect(after).toEqual({
+      ...before,
+      delivery: after.delivery,
+      reasons: after.reasons,
+      review: after.review,
+      fields: after.fields,
+    });
+    const untouched = Object.keys(before.fields).filter((name) => !(name in fields));
+    for (const name of untouched) expect([name, after.fields[name]]).toEqual([name, before.fields[name]]);
+  };
+
+  const spring = async (on: Stage): Promise<Partial<CampaignIntent>> => ({
+    startsAt: await on.later(2),
+    endsAt: await on.later(20),
+  });
+  const autumn = async (on: Stage): Promise<Partial<CampaignIntent>> => ({
+    name: 'Autumn',
+    budget: { type: 'daily', amount: on.money(7_550n) },
+    startsAt: await on.later(3),
+    endsAt: await on.later(25),
+    containsEuPoliticalAdvertising: true,
+  });
+
+  describe('changing', () => {
+    it('every field changes alone, however often that is said, and nothing else with it', async () => {
+      const on = stage();
+      const tree = await on.create(await spring(on));
+      let count = 0;
+      for (const target of [await autumn(on), { ...(await autumn(on)), endsAt: null }, await spring(on)])
+        for (const [key, fields] of await changesTo(on, tree, target))
+          for (const [name, value] of Object.entries(fields)) {
+            count += 1;
+            for (let times = 0; times < 2; times += 1) await expectChanged(on, tree, key, { [name]: value });
+          }
+      expect(count).toBeGreaterThan(6);
+    });
+
+    it('all fields change together, and nothing changes when nothing is said', async () => {
+      const on = stage();
+      const tree = await on.create(await spring(on));
+      for (const [key, fields] of await changesTo(on, tree, await autumn(on))) {
+        await expectChanged(on, tree, key, fields);
+        await expectChanged(on, tree, key, {});
+      }
+      expect((await changesTo(on, tree, await autumn(on))).flatMap(([, fields]) => Object.keys(fields))).toEqual([]);
+    });
+
+    it('a budget for the whole flight changes its amount', async () => {
+      const on = stage();
+      const endsAt = await on.later(20);
+      const lifetime = (minor: bigint) => ({ endsAt, budget: { type: 'lifetime', amount: on.money(minor) } as const });
+      const tree = await on.create(lifetime(10_000n));
+      for (const [key, fields] of await changesTo(on, tree, lifetime(20_001n))) {
+        expect(Object.keys(fields)).toEqual(key === 'campaign' ? ['budget'] : []);
+        await expectChanged(on, tree, key, fields);
+      }
+    });
+
+    it('a name that another campaign has, tag and all, is a duplicate where the platform refuses it', async () => {
+      const on = stage();
+      await on.create();
+      const summer = root(await on.create({ tag: 'summer0001', name: 'Summer' }));
+      if (!on.platform.traits.tree.refusesDuplicates) return;
+      await expectFault('duplicate', on.platform.tree.change(on.session, { ...summer, tag: SPRING }, { name: 'Spring' }));
+      expect((await on.find(summer)).map(({ fields }) => fields['name'])).toEqual(['Summer']);
+    });
+
+    it('what never was, or was removed, is not found; removing it is done already', async () => {
+      const on = stage();
+      const tree = await on.create();
+      await on.control.remove(root(tree));
+      for (const id of [root(tree).ids.id, on.test.absentId]) {
+        const gone = { ...root(tree), ids: { id, extra: {} } };
+        await expectFault('not_found', on.platform.tree.change(on.session, gone, { name: 'Autumn' }));
+        await expectFault('not_found', on.platform.tree.turn(on.session, [gone], true));
+        await on.platform.tree.remove(on.session, gone);
+      }
+    });
+  });
+
+  describe('switching', () => {
+    it('each object is switched on and off alone, however often that is said', async () => {
+      const on = stage();
+      const tree = await on.create();
+      for (const node of switched(tree))
+        for (const isOn of [true, true, false, false, true]) {
+          await on.platform.tree.turn(on.session, [node], isOn);
+          expect((await on.shown(tree, node)).status).toBe(isOn ? 'enabled' : 'paused');
+        }
+    });
+
+    it('several are switched at once, of one campaign or of many', async () => {
+      const on = stage();
+      const trees = [await on.create(), await on.create({ tag: 'summer0001', name: 'Summer' })];
+      for (const isOn of [true, false]) {
+        await on.platform.tree.turn(on.session, trees.flatMap(switched), isOn);
+        for (const tree of trees)
+          for (const { status } of await on.observe(tree)) expect(status).toBe(isOn ? 'enabled' : 'paused');
+      }
+      await on.platform.tree.turn(on.session, [], true);
+    });
+
+    it('what a campaign delivers follows from its switch and its dates', async () => {
+      const on = stage();
+      const tree = await on.launch({ startsAt: await on.later(2), endsAt: await on.later(4) });
+      const delivery = async () => (await on.shown(tree, root(tree))).delivery;
+      expect(await delivery()).toBe('scheduled');
+      await on.advance(3);
+      expect(await delivery()).toBe('delivering');
+      await on.platform.tree.turn(on.session, [root(tree)], false);
+      expect(await delivery()).toBe('paused');
+      await on.platform.tree.turn(on.session, [root(tree)], true);
+      await on.advance(3);
+      expect(await delivery()).toBe('ended');
+    });
+  });
+}

@@ -1,0 +1,185 @@
+// The part of the contract about planning, creating and finding what a campaign becomes. It goes node by node through whatever the plan holds.
+import type { Objective } from '../domain/campaign-intent.js';
+import type { ObservedNode } from '../domain/platform-tree.js';
+import { expectFault, one, root, SPRING, type Stage } from './stage.js';
+import { among, resolved } from './trees.js';
+
+const objectives: readonly Objective[] = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'];
+const idsOf = (nodes: readonly ObservedNode[]): string[] => nodes.map(({ ids }) => ids.id);
+
+export function describeCreation(stage: () => Stage): void {
+  /** Everything is there, switched off, and says what it was asked to say. */
+  const expectAsAsked = async (on: Stage, more: Parameters<Stage['intent']>[0]): Promise<void> => {
+    const nodes = await on.nodes(more);
+    const tree = await on.bring(nodes);
+    for (const node of nodes) {
+      const seen = await on.shown(tree, node);
+      const asked = resolved(node.body, tree);
+      expect([node.key, among(seen.fields, asked)]).toEqual([node.key, asked]);
+      expect(seen).toMatchObject({ kind: node.kind, tag: node.tag, ids: one(tree, node.key).ids });
+      if (node.kind === 'campaign' || node.kind === 'group' || node.kind === 'ad')
+        expect(seen).toMatchObject({
+          status: 'paused',
+          rootId: root(tree).ids.id,
+          parentId: node.parent === null ? null : one(tree, node.parent).ids.id,
+        });
+    }
+    const inCampaign = [...tree.values()].filter(({ kind }) => kind !== 'asset' && kind !== 'targeting');
+    expect(idsOf(await on.observe(tree)).sort()).toEqual(inCampaign.map(({ ids }) => ids.id).sort());
+  };
+
+  describe('planning', () => {
+    it('the same campaign is planned the same, parents first, each key and tag once', async () => {
+      const on = stage();
+      const nodes = await on.nodes();
+      expect(await on.nodes()).toEqual(nodes);
+      const keys = nodes.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(new Set(nodes.map(({ kind, tag }) => `${kind} ${tag}`)).size).toBe(keys.length);
+      for (const { key, tag, parent, body } of nodes) {
+        expect(tag).toMatch(/^[a-z0-9]{8,64}$/);
+        const needed = [...JSON.stringify(body).matchAll(/\{"node":"([^"]+)"\}/g)].map(([, name]) => name ?? '');
+        for (const before of parent === null ? needed : [parent, ...needed])
+          expect(keys.slice(0, keys.indexOf(key))).toContain(before);
+      }
+    });
+
+    it.each(objectives)('the objective %s has a plan, or the plan says that there is none', async (objective) => {
+      const on = stage();
+      const { nodes, unsupported } = await on.plan({ objective });
+      if (on.platform.traits.objectives.includes(objective)) expect(nodes.length).toBeGreaterThan(0);
+      else expect(unsupported).toContainEqual(expect.objectContaining({ field: 'objective', value: objective }));
+    });
+  });
+
+  describe('creating and finding', () => {
+    it('what nobody has created is not found', async () => {
+      const on = stage();
+      for (const node of await on.nodes()) if (node.parent === null) expect(await on.find(node)).toEqual([]);
+      expect(await on.all()).toEqual([]);
+      expect(await on.byId(on.test.absentId)).toEqual([]);
+    });
+
+    it('everything is created switched off and shown as it was asked for', async () => {
+      const on = stage();
+      await expectAsAsked(on, { startsAt: await on.later(2), endsAt: await on.later(20) });
+    });
+
+    it('everything is created for every objective that the platform names', async () => {
+      const on = stage();
+      expect(on.platform.traits.objectives.length).toBeGreaterThan(0);
+      const [startsAt, endsAt] = [await on.later(2), await on.later(20)];
+      for (const objective of on.platform.traits.objectives)
+        await expectAsAsked(on, { tag: `spring${objective.replaceAll('_', '')}`, name: objective, objective, startsAt, endsAt });
+    });
+
+    it('a budget for the whole flight is a budget for the whole flight', async () => {
+      const on = stage();
+      const budget = { type: 'lifetime', amount: on.money(123_456n) } as const;
+      await expectAsAsked(on, { budget, startsAt: await on.later(2), endsAt: await on.later(20) });
+    });
+
+    it('a campaign that is planned again with what the platform shows of it is what is there', async () => {
+      const on = stage();
+      const tree = await on.create();
+      const { fields } = await on.shown(tree, root(tree));
+      for (const node of await on.nodes({}, fields)) {
+        const asked = resolved(node.body, tree);
+        expect([node.key, among((await on.shown(tree, node)).fields, asked)]).toEqual([node.key, asked]);
+      }
+    });
+
+    it('each object is found by its tag where it lies, and nowhere else', async () => {
+      const on = stage();
+      const tree = await on.create();
+      await on.create({ tag: 'summer0001', name: 'Summer' });
+      for (const node of tree.values()) expect(await on.find(node, node.parentIds)).toEqual([await on.shown(tree, node)]);
+    });
+
+    it('a tag that is only part of another is not found', async () => {
+      const on = stage();
+      await on.create({ tag: `${SPRING}1` });
+      expect(await on.read('find')).toEqual([]);
+    });
+
+    it('no name can hide a campaign, nor show another tag', async () => {
+      const on = stage();
+      const names = [`Wahl's "50 %" \\ Rabatt_[x]`, '🎉 夏 ÄÖ', 'x'.repeat(255), ...on.test.misleadingNames];
+      for (const [index, name] of names.entries()) {
+        const tag = `spring100${index}`;
+        const tree = await on.create({ name, tag, containsEuPoliticalAdvertising: true });
+        const [found, ...more] = await on.find(root(tree));
+        expect([found?.ids.id, more]).toEqual([root(tree).ids.id, []]);
+        const shown = found?.fields['name'];
+        expect([name, typeof shown === 'string' && name.startsWith(shown)]).toEqual([name, true]);
+      }
+    });
+
+    it('the tag survives an edit of the name on the platform, and is gone with a removal', async () => {
+      const on = stage();
+      const tree = await on.create();
+      await on.control.rename(root(tree).ids.id, (before) => before.replace('Spring', 'Renamed by hand'));
+      const [found] = await on.find(root(tree));
+      expect(found).toMatchObject({ ids: root(tree).ids, fields: { name: 'Renamed by hand' } });
+      await on.control.remove(root(tree));
+      expect(await on.read('find')).toEqual([]);
+      expect(await on.all()).toEqual([]);
+    });
+
+    it('the id finds a campaign under every name and in every state; that it was removed is said', async () => {
+      const on = stage();
+      const tree = await on.create();
+      const campaign = root(tree);
+      const { id } = campaign.ids;
+      expect(await on.byId(id)).toEqual(await on.find(campaign));
+      await on.control.rename(id, () => 'Another name');
+      expect(await on.byId(id)).toMatchObject([{ ids: { id }, fields: { name: 'Another name' }, status: 'paused' }]);
+      await on.platform.tree.turn(on.session, [campaign], true);
+      expect(await on.byId(id)).toMatchObject([{ ids: { id }, status: 'enabled' }]);
+      await on.control.remove(campaign);
+      expect(await on.byId(id)).toMatchObject([{ ids: { id }, status: 'removed', delivery: 'removed' }]);
+    });
+
+    it('a second campaign with the same tag is a duplicate where the platform refuses it; elsewhere both are found, the oldest first', async () => {
+      const on = stage();
+      const first = root(await on.create()).ids.id;
+      if (on.platform.traits.tree.refusesDuplicates) {
+        await expectFault('duplicate', on.create());
+        expect(await on.control.campaignIds()).toEqual([first]);
+      } else {
+        const second = root(await on.create()).ids.id;
+        expect(idsOf(await on.find({ kind: 'campaign', tag: SPRING }))).toEqual([first, second]);
+      }
+    });
+
+    it('copies that a person made are found after the original, and can be removed, however often that is said', async () => {
+      const on = stage();
+      const original = root(await on.create());
+      const copy = root(await on.create({ tag: 'summer0001', name: 'Summer' }));
+      await on.control.copyTag(copy, SPRING);
+      expect(idsOf(await on.find(original))).toEqual([original.ids.id, copy.ids.id]);
+      await on.platform.tree.remove(on.session, copy);
+      await on.platform.tree.remove(on.session, copy);
+      expect(idsOf(await on.find(original))).toEqual([original.ids.id]);
+      expect(await on.control.campaignIds()).toEqual([original.ids.id]);
+    });
+
+    it('what the platform refuses for good is rejected, and nothing is left behind', async () => {
+      const on = stage();
+      const { nodes } = await on.plan({ startsAt: await on.later(9), endsAt: await on.later(3) });
+      const { message } = await expectFault('rejected', on.bring(nodes));
+      expect(message).not.toBe('');
+      if (on.platform.traits.tree.isAtomic) expect(await on.control.campaignIds()).toEqual([]);
+    });
+
+    it('the list holds every campaign once, ours and others, however many pages it takes', async () => {
+      const on = stage();
+      const tags = Array.from({ length: 7 }, (_, index) => `campaign${index}`);
+      const trees = [];
+      for (const tag of tags) trees.push(await on.create({ tag, name: tag }));
+      const listed = await on.all();
+      expect(listed.map(({ tag }) => tag).sort()).toEqual(tags);
+      expect(idsOf(listed).sort()).toEqual(trees.map((tree) => root(tree).ids.id).sort());
+    });
+  });
+}

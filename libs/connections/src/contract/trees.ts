@@ -1,0 +1,33 @@
+// The nodes of a plan on their way to the platform, as whoever calls the port brings them there.
+import type { LiveNode, NodeBody, NodeValue, PlatformNode, ReadyNode } from '../domain/platform-tree.js';
+
+/** What is on the platform, by key. */
+export type Tree = Map<string, LiveNode>;
+
+/** Files first, each alone; the rest in one call where a platform makes all or nothing, otherwise one by one. */
+export function batchesOf(nodes: readonly PlatformNode[], isAtomic: boolean): PlatformNode[][] {
+  const files = nodes.filter(({ kind }) => kind === 'asset');
+  const rest = nodes.filter(({ kind }) => kind !== 'asset');
+  const alone = (isAtomic ? files : [...files, ...rest]).map((node) => [node]);
+  return isAtomic && rest.length > 0 ? [...alone, rest] : alone;
+}
+
+export const ready = (node: PlatformNode, tree: ReadonlyMap<string, LiveNode>): ReadyNode => ({
+  ...node,
+  body: resolved(node.body, tree),
+  attempt: `${node.tag}-1`,
+  parentIds: node.parent === null ? null : (tree.get(node.parent)?.ids ?? null),
+  content: null,
+});
+
+/** References to what is on the platform are by id. */
+export const resolved = (body: NodeBody, tree: ReadonlyMap<string, LiveNode>): NodeBody =>
+  JSON.parse(JSON.stringify(body), (_, value: NodeValue) => {
+    const key = value !== null && typeof value === 'object' && 'node' in value ? value.node : null;
+    const id = typeof key === 'string' ? tree.get(key)?.ids.id : undefined;
+    return id === undefined ? value : { id };
+  }) as NodeBody;
+
+/** These fields, as the platform shows them. */
+export const among = (fields: NodeBody, names: NodeBody): NodeBody =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in names));

@@ -1,0 +1,58 @@
+// The part of the port about numbers.
+import type { PlatformSession } from './platform-accounts.js';
+
+export const reportLevels = ['campaign', 'ad'] as const;
+export const reportBreakdowns = ['none', 'age', 'gender', 'device'] as const;
+export type ReportLevel = (typeof reportLevels)[number];
+export type ReportBreakdown = (typeof reportBreakdowns)[number];
+
+/** A report of account days, both ends inclusive. */
+export interface ReportRequest {
+  readonly level: ReportLevel;
+  readonly breakdown: ReportBreakdown;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** The numbers of one day. Money in micros of the account currency, conversions in millionths; null: not supplied. */
+export interface ReportDay {
+  readonly platformCampaignId: string;
+  /** null at the level of campaigns. */
+  readonly platformAdId: string | null;
+  /** The segment of the breakdown, such as `25-34`, `female`, `mobile` or `unknown`; null without a breakdown. */
+  readonly segment: string | null;
+  /** The ad account's calendar day, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly impressions: bigint;
+  readonly clicks: bigint;
+  readonly spendMicros: bigint;
+  readonly conversionsMicros: bigint | null;
+  readonly conversionValueMicros: bigint | null;
+  readonly videoViews: bigint | null;
+  readonly engagements: bigint | null;
+  readonly leads: bigint | null;
+}
+
+/** The people reached in the whole range: never a sum of days. */
+export interface ReachRow {
+  readonly platformCampaignId: string;
+  readonly people: bigint;
+}
+
+export interface PlatformReports {
+  /** All rows of the range, complete or an error: an absent row has no activity. */
+  days(session: PlatformSession, request: ReportRequest): AsyncIterable<ReportDay>;
+
+  /** Campaigns whose reach the platform does not supply are left out. */
+  reach(
+    session: PlatformSession,
+    range: { readonly campaignIds: readonly string[]; readonly startDate: string; readonly endDate: string },
+  ): Promise<ReachRow[]>;
+}
+
+/** What the platform's reports hold; a breakdown that is absent is not supplied. */
+export interface ReportTraits {
+  readonly supplies: Readonly<Record<ReportLevel, readonly ReportBreakdown[]>>;
+  /** The longest range of a reach, in days; null: it supplies none. */
+  readonly longestReachDays: number | null;
+}

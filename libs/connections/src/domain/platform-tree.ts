@@ -1,0 +1,164 @@
+// The part of the port about what a campaign becomes on a platform: a plan of nodes, made without any call, and the calls that bring them there.
+import type { CampaignIntent } from './campaign-intent.js';
+import type { PlatformSession } from './platform-accounts.js';
+
+/** In the order in which they come to be. */
+export const nodeKinds = ['asset', 'targeting', 'campaign', 'group', 'ad'] as const;
+export type NodeKind = (typeof nodeKinds)[number];
+
+export type NodeValue =
+  string | number | boolean | null | NodeReference | readonly NodeValue[] | { readonly [part: string]: NodeValue };
+/** Another node: by its key in a plan, and by its id once it is on the platform. */
+export type NodeReference = { readonly node: string } | { readonly id: string };
+/** What a node says, field by field, in plain JSON: two bodies that say the same are equal. */
+export type NodeBody = Readonly<Record<string, NodeValue>>;
+
+/** One object that a campaign needs on a platform. */
+export interface PlatformNode {
+  /** Ours, and the same whenever the campaign is planned: `campaign`, `group:display`, `ad:<creative>:display`, `asset:<sha256>` */
+  readonly key: string;
+  readonly kind: NodeKind;
+  /** The key of the node in which it lies; null: it lies in the account. */
+  readonly parent: string | null;
+  /** Finds it again on the platform while no id is known. `[a-z0-9]{8,64}` */
+  readonly tag: string;
+  readonly body: NodeBody;
+  /** The file of an asset, by its checksum. */
+  readonly file: string | null;
+  /** The variants that it shows; empty for all but ads. */
+  readonly variants: readonly { readonly creativeId: string; readonly index: number }[];
+}
+
+/** What the platform cannot do: whom the ads reach, or what is spent, would differ from what is asked for. */
+export interface Unsupported {
+  readonly field: string;
+  readonly message: string;
+  readonly value: string | number | boolean | readonly string[] | null;
+  /** What is possible instead. */
+  readonly possible: string | number | readonly string[] | null;
+}
+
+/** What is done in another way: wording or pace differ, and neither whom the ads reach nor what is spent. */
+export interface PlanNote extends Unsupported {
+  readonly code: 'format_not_used' | 'spend_cap_checked_by_us' | 'adjusted_for_channel';
+}
+
+export interface PlatformPlan {
+  /** Parents first. */
+  readonly nodes: readonly PlatformNode[];
+  readonly unsupported: readonly Unsupported[];
+  readonly notes: readonly PlanNote[];
+  /** Places whose id on this platform was not asked for yet: nothing can be created before. */
+  readonly unresolvedPlaces: readonly string[];
+}
+
+/** What a plan depends on besides the campaign. */
+export interface PlanContext {
+  readonly now: Date;
+  readonly account: { readonly currency: string; readonly timezone: string };
+  /** The things of the account that were chosen, by key; null or absent: none. */
+  readonly settings: Readonly<Record<string, string | null>>;
+  /** The platform's id of each place that was asked for; null: the platform does not have it. */
+  readonly places: ReadonlyMap<string, string | null>;
+  /** What the campaign's own node says on the platform, once it is there: some of it can never change. */
+  readonly fixed: NodeBody | null;
+}
+
+/** Pure: the same input gives the same plan, and a platform is not asked. Nothing that the campaign says is left out in silence. */
+export type PlanTree = (campaign: CampaignIntent, context: PlanContext) => PlatformPlan;
+
+/** `extra`: ids of further objects of the platform that belong to the node, such as a budget. */
+export interface PlatformIds {
+  readonly id: string;
+  readonly extra: Readonly<Record<string, string>>;
+}
+
+/** A node that is to be created; its body refers to nodes of the same call by key, and to all others by id. */
+export interface ReadyNode extends PlatformNode {
+  /** Our text for this try, the same after every restart. */
+  readonly attempt: string;
+  /** null: it lies in the account, or its parent is created in the same call. */
+  readonly parentIds: PlatformIds | null;
+  readonly content: Buffer | null;
+}
+
+/** A node that is on the platform. */
+export interface LiveNode {
+  readonly key: string;
+  readonly kind: NodeKind;
+  readonly tag: string;
+  readonly ids: PlatformIds;
+  readonly parentIds: PlatformIds | null;
+}
+
+export type PlatformDelivery =
+  'scheduled' | 'pending_review' | 'delivering' | 'limited' | 'not_delivering' | 'paused' | 'ended' | 'removed';
+
+export const reviewStates = ['pending', 'approved', 'limited', 'rejected'] as const;
+
+/** The platform's judgement of an ad; topics are the platform's own words. */
+export interface AdReview {
+  readonly state: (typeof reviewStates)[number];
+  readonly findings: readonly { readonly topic: string; readonly severity: 'prohibited' | 'limited' }[];
+}
+
+/** An object as the platform shows it: one of ours, or one that somebody made there. */
+export interface ObservedNode {
+  readonly kind: NodeKind;
+  readonly ids: PlatformIds;
+  /** null: it lies in the account. */
+  readonly parentId: string | null;
+  /** The campaign in which it lies; its own id for a campaign. */
+  readonly rootId: string;
+  /** null: it carries none of ours. */
+  readonly tag: string | null;
+  readonly status: 'enabled' | 'paused' | 'removed';
+  readonly delivery: PlatformDelivery;
+  /** The platform's own codes for its state; shown, never interpreted. */
+  readonly reasons: readonly string[];
+  /** The fields of a body that the platform tells, in the same form; references by id. */
+  readonly fields: NodeBody;
+  /** null for all but ads. */
+  readonly review: AdReview | null;
+}
+
+export interface PlatformTree {
+  /**
+   * Creates the nodes, switched off: all or none of them where the platform's trees are atomic, otherwise exactly one. Returns their ids in the
+   * same order. `duplicate`: one of the tags is there already; `unknown_outcome`: there was no answer.
+   */
+  create(session: PlatformSession, batch: readonly ReadyNode[]): Promise<PlatformIds[]>;
+
+  /** What carries the node's tag and was not removed, oldest first: none, one, or copies that somebody made. */
+  find(session: PlatformSession, node: Pick<PlatformNode, 'kind' | 'tag'>, parent: PlatformIds | null): Promise<ObservedNode[]>;
+
+  /** Brings these fields to these values; references are by id. Safe to repeat. */
+  change(session: PlatformSession, node: LiveNode, fields: NodeBody): Promise<void>;
+
+  /** Switches all of them on or off. Safe to repeat. */
+  turn(session: PlatformSession, nodes: readonly LiveNode[], on: boolean): Promise<void>;
+
+  /** For copies of a node that is there twice. Safe to repeat. */
+  remove(session: PlatformSession, node: LiveNode): Promise<void>;
+
+  /**
+   * The campaign with this id, in any state and under any name, a removed one with the status `removed`; nothing when the account has no such
+   * campaign. Without an id every campaign of the account that was not removed. With `tree` also what lies in them and was not removed.
+   */
+  observe(session: PlatformSession, rootId: string | null, depth: 'campaign' | 'tree'): AsyncIterable<ObservedNode>;
+
+  /** The platform's ids of ISO 3166-2 regions; null for those that it does not have. */
+  places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
+}
+
+/** What differs between the trees of platforms. */
+export interface TreeTraits {
+  /** One call creates, changes or switches several nodes, all or none. */
+  readonly isAtomic: boolean;
+  /** A second object with the tag of another one is refused as a `duplicate`. */
+  readonly refusesDuplicates: boolean;
+  /** How long after a call an object of each kind may be missing from reads, one wait for each further look. Empty: it is shown at once. */
+  readonly readLagMs: readonly number[];
+  /** Fields that can only be changed by a new node in place of the old one. */
+  readonly replaced: Readonly<Partial<Record<NodeKind, readonly string[]>>>;
+}
