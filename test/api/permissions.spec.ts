@@ -7,6 +7,8 @@ import { requireRows } from '../support/rows.js';
 const leastRole: Readonly<Record<string, Role>> = {
   'GET /v1/campaigns': 'viewer',
   'GET /v1/campaigns/{id}': 'viewer',
+  'GET /v1/campaigns/{id}/plan': 'viewer',
+  'GET /v1/campaigns/{id}/delivery': 'viewer',
   'POST /v1/campaigns': 'manager',
   'PATCH /v1/campaigns/{id}': 'manager',
   'DELETE /v1/campaigns/{id}': 'manager',
