@@ -3,7 +3,8 @@ import type { Actor } from '@app/kernel';
 import { CurrentActor, Operation, PathId, Returns, Tag } from '@app/platform/http';
 import { CampaignPreviews } from '../application/campaign-previews.js';
 import { CampaignsQueries } from '../read/campaigns.queries.js';
-import { CampaignDeliveryView, CampaignPlanView, planView } from '../read/tree.view.js';
+import { type CampaignDeliveryView, type CampaignPlanView, planView } from '../read/tree.view.js';
+import { CampaignDelivery, CampaignPlan } from './campaigns.examples.js';
 
 @Tag('Campaigns', 'What is advertised, with what money, where and to whom: from the draft to the archive.')
 @Controller('v1/campaigns')
@@ -19,7 +20,7 @@ export class CampaignTreesController {
     description:
       'The campaign as it would be created or changed on each platform, node by node and field by field, with what a platform refuses and what it does in another way. No platform is called.',
     permission: 'campaigns:read',
-    returns: Returns.one(CampaignPlanView),
+    returns: Returns.one(CampaignPlan),
   })
   async plan(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<CampaignPlanView> {
     return planView(id, await this.previews.of(actor, id));
@@ -31,7 +32,7 @@ export class CampaignTreesController {
     description:
       'Every object of the campaign on each platform: what the platform was told, what it shows, its review, its last fault and the next attempt.',
     permission: 'campaigns:read',
-    returns: Returns.one(CampaignDeliveryView),
+    returns: Returns.one(CampaignDelivery),
   })
   delivery(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<CampaignDeliveryView> {
     return this.queries.delivery(actor, id);

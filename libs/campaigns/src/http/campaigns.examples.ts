@@ -1,6 +1,7 @@
 // The examples of the documentation; a test sends every body and checks every answer against its schema.
 import { withExample } from '@app/platform/http';
 import { CampaignView } from '../read/campaign.view.js';
+import { CampaignDeliveryView, CampaignPlanView } from '../read/tree.view.js';
 
 /** Bodies of POST /v1/campaigns. */
 export const createExamples = {
@@ -111,4 +112,65 @@ export const Campaign = withExample(CampaignView, {
   completion_reason: null,
   archived_at: null,
   version: 2,
+});
+
+export const CampaignPlan = withExample(CampaignPlanView, {
+  campaign_id: 'cmp_01m80zp0r0ehs8gm6xvm680cxg',
+  channels: [
+    {
+      channel: 'google_ads',
+      connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
+      delivery_issues: [],
+      to_be_resolved: ['CA-QC'],
+      nodes: [
+        {
+          key: 'campaign',
+          kind: 'campaign',
+          parent: null,
+          action: 'change',
+          fields: [
+            {
+              field: 'budget',
+              from: { type: 'daily', amount: '50.00', currency: 'USD' },
+              to: { type: 'daily', amount: '75.00', currency: 'USD' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+export const CampaignDelivery = withExample(CampaignDeliveryView, {
+  campaign_id: 'cmp_01m80zp0r0ehs8gm6xvm680cxg',
+  channels: [
+    {
+      channel: 'google_ads',
+      connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
+      desired_state: 'enabled',
+      last_error: null,
+      next_try_at: null,
+      nodes: [
+        {
+          key: 'campaign',
+          kind: 'campaign',
+          parent: null,
+          attempt: 1,
+          state: 'created',
+          is_wanted: true,
+          switched: 'on',
+          platform_id: '9007199254740994',
+          platform_status: 'enabled',
+          observed_state: 'delivering',
+          platform_reasons: [],
+          review_status: null,
+          review_findings: [],
+          last_error: null,
+          fields: { budget: { type: 'daily', amount: '50.00', currency: 'USD' }, name: 'Spring sale' },
+          shown: { budget: { type: 'daily', amount: '50.00', currency: 'USD' }, name: 'Spring sale' },
+          synced_at: '2026-11-21T12:30:00.000Z',
+        },
+      ],
+    },
+  ],
 });
