@@ -3,7 +3,7 @@ import type { Sql } from '../database.js';
 import type { PlatformRequest } from '../platform.js';
 import type { SimulatorConfig } from '../settings.js';
 import { PlainError, refusal } from './errors.js';
-import type { Role } from './people.js';
+import type { Role } from '../grants/people.js';
 import { ADWORDS } from './scopes.js';
 import { accountTree, findAccount } from './records.js';
 import type { Account } from './tables.js';

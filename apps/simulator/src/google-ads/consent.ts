@@ -1,15 +1,17 @@
 /** Consent: a person, or the configuration in their place, allows an application some of what it asks for, or refuses. */
 import type { Sql } from '../database.js';
 import type { Answer, PlatformRequest } from '../platform.js';
-import { AuthorizeRefusal, readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.js';
-import { consentPage, PAGE_HEADERS, refusalPage, type Choice } from './consent-page.js';
-import { newToken } from './grants.js';
+import { AuthorizeRefusal, PARAMETERS, readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.js';
+import { consentPage, PAGE_HEADERS, refusalPage, type Choice } from '../grants/consent-page.js';
+import { newToken } from '../grants/grants.js';
+import type { Person } from '../grants/people.js';
+import { firstPerson, peopleOf } from './granting.js';
 import type { OAuth } from './oauth.js';
-import { findPerson, firstPerson, listPeople, type Person } from './people.js';
-import { grantedOf, isPower } from './scopes.js';
+import { grantedOf, isPower, POWERS } from './scopes.js';
 
 const CODE_LIFETIME_MS = 10 * 60_000;
 const MOST_PEOPLE_SHOWN = 100;
+const NAMES = { company: 'Google', platform: 'Google Ads' };
 
 /** What a person does on the page; `allowed` are the boxes that are ticked. */
 export type Decision = { deny: true } | { person: Person; allowed: readonly string[] };
@@ -56,12 +58,12 @@ async function orRefused(work: () => Promise<Answer>): Promise<Answer> {
     return await work();
   } catch (error) {
     if (!(error instanceof AuthorizeRefusal)) throw error;
-    return { status: error.status, headers: PAGE_HEADERS, body: refusalPage(error.error, error.message) };
+    return { status: error.status, headers: PAGE_HEADERS, body: refusalPage(NAMES, error.error, error.message) };
   }
 }
 
 async function hinted(sql: Sql, { loginHint }: AuthorizeRequest): Promise<Person | undefined> {
-  return loginHint === null ? undefined : findPerson(sql, loginHint);
+  return loginHint === null ? undefined : peopleOf(sql).find(loginHint);
 }
 
 /** `GET /o/oauth2/v2/auth`: the page, or at once what the configuration decides. */
@@ -76,11 +78,21 @@ export const authorize = (oauth: OAuth, { query }: PlatformRequest): Promise<Ans
       return redirect(302, await decide(oauth, request, { person, allowed: consentScopes ?? request.scopes }));
     if (request.silent) return redirect(302, back(request, { error: 'interaction_required' }));
     const choices = await choicesOf(sql, person);
-    return { status: 200, headers: PAGE_HEADERS, body: consentPage({ query, request, choices, chosen: person.id }) };
+    const page = {
+      names: NAMES,
+      application: request.clientId,
+      returnsTo: new URL(request.redirectUri).host,
+      carried: PARAMETERS.flatMap((name): [string, string][] => {
+        const value = query.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+      powers: request.scopes.filter(isPower).map((scope) => ({ value: scope, text: POWERS[scope] ?? scope })),
+    };
+    return { status: 200, headers: PAGE_HEADERS, body: consentPage({ ...page, choices, chosen: person.id }) };
   });
 
 async function choicesOf(sql: Sql, chosen: Person): Promise<Choice[]> {
-  const first = await listPeople(sql, MOST_PEOPLE_SHOWN);
+  const first = await peopleOf(sql).list(MOST_PEOPLE_SHOWN);
   const people = first.some(({ id }) => id === chosen.id) ? first : [chosen, ...first];
   const accounts = await sql.query<{ id: string; name: string }>(
     'select id, name from google_ads.account where id = any($1) order by name',
@@ -113,7 +125,7 @@ export async function decideAs(oauth: OAuth, query: URLSearchParams, { person, s
   const request = readAuthorizeRequest(query, oauth.config);
   if (deny) return decide(oauth, request, { deny });
   const preselected = async (): Promise<Person> => (await hinted(oauth.sql, request)) ?? firstPerson(oauth.sql, oauth.now);
-  const who = person === undefined ? await preselected() : await findPerson(oauth.sql, person);
+  const who = person === undefined ? await preselected() : await peopleOf(oauth.sql).find(person);
   if (who === undefined) throw new AuthorizeRefusal('invalid_request', 'Choose who you are: there is no such person.');
   const stray = scopes?.find((scope) => !isPower(scope) || !request.scopes.includes(scope));
   if (stray !== undefined) throw new AuthorizeRefusal('invalid_request', `The application does not ask for ${stray}.`);

@@ -14,7 +14,7 @@ import { snakeCase } from './names.js';
 import { checkBody, isRecord } from './message-schema.js';
 import { MUTATE, mutateOf, RESOURCE_KINDS, type Action, type ResourceKind } from './mutate-schema.js';
 import type { Operation, Target } from './operation.js';
-import type { Role } from './people.js';
+import type { Role } from '../grants/people.js';
 import { mutableResource } from './resource-view.js';
 import { UNDECLARED, type Account } from './tables.js';
 

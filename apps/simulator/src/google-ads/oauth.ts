@@ -4,8 +4,8 @@ import type { Sql } from '../database.js';
 import type { Answer, PlatformRequest } from '../platform.js';
 import type { SimulatorConfig } from '../settings.js';
 import { VERIFIER } from './authorize-request.js';
-import { addGrant, issueAccessToken, newRefreshToken, useGrant, type Grant } from './grants.js';
-import { findPerson } from './people.js';
+import type { Grant } from '../grants/grants.js';
+import { grantsOf, peopleOf } from './granting.js';
 import { EMAIL, OPENID } from './scopes.js';
 
 export interface OAuth {
@@ -61,7 +61,8 @@ async function exchange(oauth: OAuth, form: URLSearchParams): Promise<Answer> {
   const { sql, config, now } = oauth;
   const given = form.get('code');
   if (given === null) return refused(400, 'invalid_request', 'Missing required parameter: code');
-  const refreshToken = newRefreshToken();
+  const grants = grantsOf(sql, config);
+  const refreshToken = grants.newRefreshToken();
   const [code] = await sql.query<Code>(
     `update google_ads.oauth_code c set used_by = coalesce(before.used_by, $2)
      from (select code, used_by from google_ads.oauth_code where code = $1 for update) before
@@ -74,7 +75,7 @@ async function exchange(oauth: OAuth, form: URLSearchParams): Promise<Answer> {
   const fault = verifierFault(code, form.get('code_verifier'));
   if (fault !== undefined) return refused(400, 'invalid_grant', fault);
   const { person_id: personId, scopes } = code;
-  const grant = await addGrant(sql, config, now, { refreshToken, personId, scopes });
+  const grant = await grants.add({ refreshToken, personId, scopes }, now);
   return tokens(oauth, grant, code.offline && config.googleAds.issueRefreshTokens ? refreshToken : undefined);
 }
 
@@ -89,14 +90,15 @@ async function refresh(oauth: OAuth, form: URLSearchParams): Promise<Answer> {
   const { sql, config, now } = oauth;
   const given = form.get('refresh_token');
   if (given === null) return refused(400, 'invalid_request', 'Missing required parameter: refresh_token');
-  const next = config.googleAds.rotateRefreshTokens ? newRefreshToken() : given;
-  const grant = await useGrant(sql, given, next, now);
+  const grants = grantsOf(sql, config);
+  const next = config.googleAds.rotateRefreshTokens ? grants.newRefreshToken() : given;
+  const grant = await grants.use(given, next, now);
   return grant === undefined ? deadGrant() : tokens(oauth, grant, next === given ? undefined : next);
 }
 
 async function tokens(oauth: OAuth, grant: Grant, refreshToken: string | undefined): Promise<Answer> {
   const { sql, config, now } = oauth;
-  const { token: accessToken, seconds } = await issueAccessToken(sql, config, grant, now);
+  const { token: accessToken, seconds } = await grantsOf(sql, config).issueAccessToken(grant, now);
   const left = grant.ends_at === null ? undefined : Math.ceil((grant.ends_at.getTime() - now.getTime()) / 1000);
   const body = {
     access_token: accessToken,
@@ -116,7 +118,7 @@ const encoded = (value: object | string): string =>
 
 /** Has the form of a signed one; no key of Google's has signed it. */
 async function idToken({ sql, config, now }: OAuth, { person_id, scopes }: Grant): Promise<string> {
-  const person = await findPerson(sql, person_id);
+  const person = await peopleOf(sql).find(person_id);
   const issued = Math.floor(now.getTime() / 1000);
   const claims = {
     iss: 'https://accounts.google.com',
@@ -131,14 +133,9 @@ async function idToken({ sql, config, now }: OAuth, { person_id, scopes }: Grant
 }
 
 /** Either token of a grant ends every grant that its person has given to the application. */
-export async function revoke({ sql, now }: OAuth, request: PlatformRequest): Promise<Answer> {
+export async function revoke({ sql, config, now }: OAuth, request: PlatformRequest): Promise<Answer> {
   const given = request.query.get('token') ?? new URLSearchParams(request.body.toString('utf8')).get('token');
   if (given === null) return refused(400, 'invalid_request', 'Missing required parameter: token');
-  const ended = await sql.query(
-    `update google_ads.oauth_grant set revoked_at = $2 where revoked_at is null and person_id in
-       (select person_id from google_ads.oauth_grant where revoked_at is null and (current_token = $1 or refresh_token in
-         (select refresh_token from google_ads.access_token where token = $1 and expires_at > $2))) returning refresh_token`,
-    [given, now],
-  );
-  return ended.length === 0 ? refused(400, 'invalid_token', 'Token expired or revoked') : { status: 200, body: {} };
+  const ended = await grantsOf(sql, config).revokeAll(given, now);
+  return ended ? { status: 200, body: {} } : refused(400, 'invalid_token', 'Token expired or revoked');
 }

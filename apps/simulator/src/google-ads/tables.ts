@@ -1,4 +1,5 @@
 /** The records of the simulated Google Ads, and their tables. */
+import { grantTables, peopleTables } from '../grants/tables.js';
 import { AD_TABLE_NAMES, AD_TABLES } from './ad-tables.js';
 import { REVIEW_TABLES } from './review-tables.js';
 
@@ -135,26 +136,13 @@ export const GOOGLE_ADS_TABLES = `
   create table if not exists google_ads.account_link (
     manager_id text not null references google_ads.account, client_id text not null references google_ads.account,
     primary key (manager_id, client_id));
-  create sequence if not exists google_ads.person_ids;
-  create table if not exists google_ads.person (
-    id text primary key, name text not null, email text not null, account_ids text[] not null, role text not null,
-    created_at timestamptz not null);
-  create unique index if not exists person_email on google_ads.person (lower(email));
+  ${peopleTables('google_ads')}
   ${GRANTS_BELONG_TO_PEOPLE}
-  create table if not exists google_ads.oauth_grant (
-    refresh_token text primary key, current_token text not null unique, person_id text not null references google_ads.person,
-    scopes text[] not null, created_at timestamptz not null, used_at timestamptz not null, ends_at timestamptz,
-    revoked_at timestamptz);
-  create index if not exists oauth_grant_person on google_ads.oauth_grant (person_id);
-  create table if not exists google_ads.rotated_token (
-    token text primary key, refresh_token text not null references google_ads.oauth_grant);
+  ${grantTables('google_ads')}
   create table if not exists google_ads.oauth_code (
     code text primary key, client_id text not null, person_id text not null references google_ads.person, scopes text[] not null,
     offline boolean not null, redirect_uri text not null, code_challenge text, code_challenge_method text not null,
     expires_at timestamptz not null, used_by text);
-  create table if not exists google_ads.access_token (
-    token text primary key, refresh_token text not null references google_ads.oauth_grant, expires_at timestamptz not null);
-  create index if not exists access_token_grant on google_ads.access_token (refresh_token);
   create table if not exists google_ads.budget (
     id bigint primary key, account_id text not null references google_ads.account, name text, status text not null,
     period text not null, amount_micros bigint, total_amount_micros bigint, delivery_method text not null,

@@ -6,16 +6,9 @@ import type { Database, Sql } from '../../database.js';
 import type { Settings } from '../../settings.js';
 import { AuthorizeRefusal } from '../authorize-request.js';
 import { decideAs } from '../consent.js';
-import {
-  addGrant,
-  findGrant,
-  GRANT_OF_TOKEN,
-  issueAccessToken,
-  listGrants,
-  newRefreshToken,
-  type ShownGrant,
-} from '../grants.js';
-import { addPerson, changePerson, findPerson, listPeople, ROLES, type Person } from '../people.js';
+import type { ShownGrant } from '../../grants/grants.js';
+import { ROLES, type Person } from '../../grants/people.js';
+import { grantsOf, peopleOf } from '../granting.js';
 import { ADWORDS, isKnown } from '../scopes.js';
 import { accountId, accountOr404, taken } from './shared.js';
 
@@ -63,31 +56,38 @@ const consentSchema = z.strictObject({
 
 export function peopleControl(database: Database, settings: Settings): Router {
   const router = express.Router();
-  router.get('/people', async (_, res) => void res.json({ people: await listPeople(database) }));
+  const grantOr404 = async (token: string): Promise<ShownGrant> => {
+    const grant = await grantsOf(database, settings.config).find(token);
+    if (grant === undefined) throw new ControlError(404, 'there is no such grant');
+    return grant;
+  };
+
+  router.get('/people', async (_, res) => void res.json({ people: await peopleOf(database).list() }));
   router.post('/people', async (req, res) => {
     const body = newPersonSchema.parse(req.body);
     for (const id of body.account_ids) await accountOr404(database, id);
-    res.status(201).json(await addPerson(database, body, settings.now()).catch(taken));
+    res.status(201).json(await peopleOf(database).add(body, settings.now()).catch(taken));
   });
   router.patch('/people/:id', async (req, res) => {
-    const changed = await changePerson(database, req.params.id, changePersonSchema.parse(req.body)).catch(taken);
+    const changed = await peopleOf(database).change(req.params.id, changePersonSchema.parse(req.body)).catch(taken);
     if (changed === undefined) throw new ControlError(404, `there is no person ${req.params.id}`);
     res.json(changed);
   });
 
-  router.get('/grants', async (_, res) => void res.json({ grants: await listGrants(database) }));
-  router.get('/grants/:token', async (req, res) => void res.json(await grantOr404(database, req.params.token)));
+  router.get('/grants', async (_, res) => void res.json({ grants: await grantsOf(database, settings.config).list() }));
+  router.get('/grants/:token', async (req, res) => void res.json(await grantOr404(req.params.token)));
   router.post('/grants', async (req, res) => {
     const body = newGrantSchema.parse(req.body);
     for (const id of body.accounts ?? []) await accountOr404(database, id);
     const { config } = settings;
     const now = settings.now();
-    const refreshToken = body.refresh_token ?? newRefreshToken();
+    const refreshToken = body.refresh_token ?? grantsOf(database, config).newRefreshToken();
     const granted = await database
       .transaction(async (sql) => {
         const { id: personId, account_ids } = await granter(sql, body, now);
-        const grant = await addGrant(sql, config, now, { refreshToken, personId, scopes: body.scopes, endsAt: body.ends_at });
-        const { token } = await issueAccessToken(sql, config, grant, now);
+        const grants = grantsOf(sql, config);
+        const grant = await grants.add({ refreshToken, personId, scopes: body.scopes, endsAt: body.ends_at }, now);
+        const { token } = await grants.issueAccessToken(grant, now);
         return { access_token: token, person: personId, accounts: account_ids };
       })
       .catch(taken);
@@ -97,17 +97,12 @@ export function peopleControl(database: Database, settings: Settings): Router {
   router.patch('/grants/:token', async (req, res) => {
     const { accounts, role, scopes, revoked, ends_at } = changeGrantSchema.parse(req.body);
     const { token } = req.params;
-    const grant = await grantOr404(database, token);
+    const grant = await grantOr404(token);
     await database.transaction(async (sql) => {
-      await changePerson(sql, grant.person, { account_ids: accounts, role });
-      await sql.query(
-        `update google_ads.oauth_grant set scopes = coalesce($2, scopes),
-           revoked_at = case when $3::boolean is null then revoked_at when $3 then $4::timestamptz end,
-           ends_at = case when $5::boolean then $6::timestamptz else ends_at end where refresh_token in (${GRANT_OF_TOKEN})`,
-        [token, scopes ?? null, revoked ?? null, settings.now(), ends_at !== undefined, ends_at ?? null],
-      );
+      await peopleOf(sql).change(grant.person, { account_ids: accounts, role });
+      await grantsOf(sql, settings.config).change(token, { scopes, revoked, endsAt: ends_at }, settings.now());
     });
-    res.json(await grantOr404(database, token));
+    res.json(await grantOr404(token));
   });
 
   router.post('/consents', async (req, res) => {
@@ -125,15 +120,9 @@ const asControlError = (error: Error): never => {
   throw error instanceof AuthorizeRefusal ? new ControlError(400, `${error.error}: ${error.message}`) : error;
 };
 
-async function grantOr404(sql: Sql, token: string): Promise<ShownGrant> {
-  const grant = await findGrant(sql, token);
-  if (grant === undefined) throw new ControlError(404, 'there is no such grant');
-  return grant;
-}
-
 async function granter(sql: Sql, grant: z.infer<typeof newGrantSchema>, now: Date): Promise<Person> {
-  if (grant.person === undefined) return addPerson(sql, { account_ids: grant.accounts ?? [], role: grant.role }, now);
-  const person = await findPerson(sql, grant.person);
+  if (grant.person === undefined) return peopleOf(sql).add({ account_ids: grant.accounts ?? [], role: grant.role }, now);
+  const person = await peopleOf(sql).find(grant.person);
   if (person === undefined) throw new ControlError(404, `there is no person ${grant.person}`);
   return person;
 }

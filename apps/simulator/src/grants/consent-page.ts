@@ -1,7 +1,11 @@
-/** The pages of the consent, which a browser shows and submits without any script. */
-import { PARAMETERS, type AuthorizeRequest } from './authorize-request.js';
+/** The pages of a platform's consent, which a browser shows and submits without any script. */
 import type { Person } from './people.js';
-import { isPower, POWERS } from './scopes.js';
+
+/** The names that people know: who runs the platform, and the platform. */
+export interface PlatformNames {
+  company: string;
+  platform: string;
+}
 
 export interface Choice {
   person: Person;
@@ -10,8 +14,14 @@ export interface Choice {
 }
 
 interface Consent {
-  query: URLSearchParams;
-  request: AuthorizeRequest;
+  names: PlatformNames;
+  /** The application that asks, and the host to which the browser returns. */
+  application: string;
+  returnsTo: string;
+  /** What the form carries on. */
+  carried: [name: string, value: string][];
+  /** What is asked for, and how it is called. */
+  powers: { value: string; text: string }[];
   choices: Choice[];
   /** The id of the preselected person. */
   chosen: string;
@@ -47,7 +57,7 @@ const STYLE = `
   button[value="allow"] { background: light-dark(#1a5fb4, #8ab4f8); color: light-dark(#fff, #16191d); }
   :focus-visible { outline: 3px solid light-dark(#e08a00, #ffc14d); outline-offset: 2px; }`;
 
-const page = (title: string, content: string): string => `<!DOCTYPE html>
+const page = ({ company }: PlatformNames, title: string, content: string): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -57,40 +67,41 @@ const page = (title: string, content: string): string => `<!DOCTYPE html>
 </head>
 <body>
 <main>
-<p class="note">This is a simulation of Google’s consent page. No real Google account is involved.</p>
+<p class="note">This is a simulation of ${company}’s consent page. No real ${company} account is involved.</p>
 ${content}
 </main>
 </body>
 </html>
 `;
 
-export const refusalPage = (error: string, message: string): string =>
+export const refusalPage = (names: PlatformNames, error: string, message: string): string =>
   page(
+    names,
     `Error: ${error}`,
     `<h1>Access blocked</h1>\n<p>${escaped(message)}</p>\n<p><small>Error: ${escaped(error)}</small></p>\n<p>Go back to the application and start again.</p>`,
   );
 
-export const consentPage = ({ query, request, choices, chosen }: Consent): string =>
+export const consentPage = ({ names, application, returnsTo, carried, powers, choices, chosen }: Consent): string =>
   page(
-    'Allow access to Google Ads (simulation)',
-    `<h1>${escaped(request.clientId)} asks for access to your Google Ads accounts</h1>
-<p>After your choice you return to <strong>${escaped(new URL(request.redirectUri).host)}</strong>.</p>
+    names,
+    `Allow access to ${names.platform} (simulation)`,
+    `<h1>${escaped(application)} asks for access to your ${names.platform} accounts</h1>
+<p>After your choice you return to <strong>${escaped(returnsTo)}</strong>.</p>
 <form method="post" action="auth">
-${PARAMETERS.map((name) => hidden(name, query.get(name))).join('')}<fieldset>
+${carried.map(([name, value]) => hidden(name, value)).join('')}<fieldset>
 <legend>Who are you?</legend>
 <div class="people">
 ${choices.map((choice) => radio(choice, chosen)).join('\n')}
 </div>
 </fieldset>
-${boxes(request.scopes.filter(isPower))}<div class="buttons">
+${boxes(powers)}<div class="buttons">
 <button type="submit" name="decision" value="allow">Allow</button>
 <button type="submit" name="decision" value="cancel">Cancel</button>
 </div>
 </form>`,
   );
 
-const hidden = (name: string, value: string | null): string =>
-  value === null ? '' : `<input type="hidden" name="${name}" value="${escaped(value)}">\n`;
+const hidden = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escaped(value)}">\n`;
 
 function radio({ person, accounts }: Choice, chosen: string): string {
   const checked = person.id === chosen ? ' checked' : '';
@@ -100,9 +111,9 @@ function radio({ person, accounts }: Choice, chosen: string): string {
   return `<label><input type="radio" name="person" value="${escaped(person.id)}" required${checked}><span>${escaped(person.name)}<small>${escaped(person.email)} · ${escaped(reached)}</small></span></label>`;
 }
 
-function boxes(powers: string[]): string {
+function boxes(powers: Consent['powers']): string {
   if (powers.length === 0) return '';
-  const box = (scope: string): string =>
-    `<label><input type="checkbox" name="allowed" value="${escaped(scope)}" checked><span>${escaped(POWERS[scope] ?? scope)}</span></label>`;
+  const box = ({ value, text }: Consent['powers'][number]): string =>
+    `<label><input type="checkbox" name="allowed" value="${escaped(value)}" checked><span>${escaped(text)}</span></label>`;
   return `<fieldset>\n<legend>What may it do?</legend>\n${powers.map(box).join('\n')}\n</fieldset>\n`;
 }
