@@ -1,5 +1,5 @@
 import { Consents } from './consents.js';
-import { ACCOUNT, Simulated, text, type Json, type Reply } from './simulated.js';
+import { ACCOUNT, failureOf, Simulated, text, type Json, type Reply } from './simulated.js';
 
 const LIST = '/v25/customers:listAccessibleCustomers';
 const DEAD = { status: 400, json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' } };
@@ -101,6 +101,19 @@ describe('the shapes that tokens can have', () => {
     const present = rotateRefreshTokens ? second['refresh_token'] : first['refresh_token'];
     expect(await consents.refresh(present)).toMatchObject(DEAD);
     expect(await works(second['access_token'])).toBe(true);
+  });
+
+  it('the control plane expires the access tokens of a grant, which lives on', async () => {
+    const { access_token, refresh_token } = await granted();
+    const other = await granted();
+    expect((await simulated.control('PATCH', grantAt(refresh_token), { expire_access_tokens: true })).status).toBe(200);
+    expect(failureOf((await simulated.call(LIST, undefined, { token: text(access_token) })).json)).toBe(
+      'authenticationError.OAUTH_TOKEN_EXPIRED',
+    );
+    expect([
+      await works((await consents.refresh(refresh_token)).json['access_token']),
+      await works(other['access_token']),
+    ]).toEqual([true, true]);
   });
 
   it('the control plane sets when a grant ends', async () => {

@@ -35,7 +35,7 @@ export interface NewGrant {
   endsAt?: Date | null | undefined;
 }
 
-/** `null` and absent leave a value as it is; of `endsAt` only absent does. */
+/** What is absent stays as it is; without an end: null. */
 export interface GrantChange {
   scopes?: string[] | undefined;
   revoked?: boolean | undefined;
@@ -114,6 +114,14 @@ export class Grants {
          revoked_at = case when $3::boolean is null then revoked_at when $3 then $4::timestamptz end,
          ends_at = case when $5::boolean then $6::timestamptz else ends_at end where refresh_token in (${this.ofToken()})`,
       [token, scopes ?? null, revoked ?? null, now, endsAt !== undefined, endsAt ?? null],
+    );
+  }
+
+  /** The grant lives on, and a refresh gives a new access token. */
+  async expireAccessTokens(token: string, now: Date): Promise<void> {
+    await this.sql.query(
+      `update ${this.schema}.access_token set expires_at = $2 where expires_at > $2 and refresh_token in (${this.ofToken()})`,
+      [token, now],
     );
   }
 

@@ -45,6 +45,7 @@ const changeGrantSchema = z.strictObject({
   role,
   scopes: scopes.optional(),
   revoked: z.boolean().optional(),
+  expire_access_tokens: z.literal(true).optional(),
   ends_at: endsAt,
 });
 const consentSchema = z.strictObject({
@@ -95,12 +96,14 @@ export function peopleControl(database: Database, settings: Settings): Router {
     res.status(201).json({ refresh_token: told ? refreshToken : null, ...granted });
   });
   router.patch('/grants/:token', async (req, res) => {
-    const { accounts, role, scopes, revoked, ends_at } = changeGrantSchema.parse(req.body);
+    const { accounts, role, scopes, revoked, expire_access_tokens, ends_at } = changeGrantSchema.parse(req.body);
     const { token } = req.params;
     const grant = await grantOr404(token);
     await database.transaction(async (sql) => {
       await peopleOf(sql).change(grant.person, { account_ids: accounts, role });
-      await grantsOf(sql, settings.config).change(token, { scopes, revoked, endsAt: ends_at }, settings.now());
+      const grants = grantsOf(sql, settings.config);
+      if (expire_access_tokens === true) await grants.expireAccessTokens(token, settings.now());
+      await grants.change(token, { scopes, revoked, endsAt: ends_at }, settings.now());
     });
     res.json(await grantOr404(token));
   });
