@@ -68,6 +68,25 @@ describe('what serves on the simulated Google Ads', () => {
     });
   });
 
+  it('where campaigns may serve without ads, one does so until its first ad, and keeps its numbers', async () => {
+    await simulated.control('PATCH', '/config', { googleAds: { servesWithoutAds: true } });
+    const [, , ...below] = displayTree();
+    const campaign = await simulated.campaign({
+      advertisingChannelType: 'DISPLAY',
+      networkSettings: undefined,
+      status: 'ENABLED',
+    });
+    await advance({ days: 1 });
+    const before = await impressions();
+    expect([await state(), before > 0]).toEqual(['ELIGIBLE', true]);
+    await created(simulated, JSON.parse(JSON.stringify(below).replaceAll(name('campaigns', '-2'), campaign)) as object[]);
+    expect(await state()).toBe('PENDING MOST_ADS_UNDER_REVIEW');
+    await simulated.control('POST', '/clock/advance', { ms: 1_900 });
+    expect(await impressions()).toBe(before);
+    await advance({ days: 1 });
+    expect([await state(), (await impressions()) > before]).toEqual(['ELIGIBLE', true]);
+  });
+
   it('a search campaign needs a keyword', async () => {
     const withoutKeyword = searchTree().filter((operation) => !('adGroupCriterionOperation' in operation));
     const names = await enabled(withoutKeyword);
