@@ -1,12 +1,12 @@
 import {
-  adGroupCriterion,
   asset,
-  AUDIENCE,
+  changed,
   created,
   demandGen,
   demandGenAd,
   displayTree,
   name,
+  only,
   png,
   SEARCH_AD,
   searchTree,
@@ -14,29 +14,13 @@ import {
 } from './ad-tree.js';
 import { ACCOUNT, failureOf, list, newCampaign, Simulated, text } from './simulated.js';
 
-type Operation = Record<string, { create: Record<string, unknown> }>;
 type Case = [what: string, operations: object[], failure: string];
 
-/** The tree with more, or other, fields in the operation of this kind. */
-const changed = (operations: object[], kind: string, fields: object): object[] =>
-  operations.map((operation) => {
-    const { create } = (operation as Operation)[`${kind}Operation`] ?? {};
-    return create === undefined ? operation : { [`${kind}Operation`]: { create: { ...create, ...fields } } };
-  });
-const only = (operations: object[], ...kinds: string[]): object[] =>
-  operations.filter((operation) => kinds.some((kind) => `${kind}Operation` in operation));
-const campaignCriterion = (content: object): object => ({
-  campaignCriterionOperation: { create: { campaign: name('campaigns', '-2'), ...content } },
-});
 const image = (fields: object): object[] => [{ assetOperation: { create: { name: 'a', ...fields } } }];
 const data = (content: Buffer): object => ({ imageAsset: { data: content.toString('base64') } });
 const searchAd = (content: object, fields: object = {}): object[] =>
   searchTree({ ...SEARCH_AD, ...fields, responsiveSearchAd: { ...SEARCH_AD.responsiveSearchAd, ...content } });
 const demandGenContent = (content: object): object[] => demandGen(demandGenAd({}, content));
-const location = (id: string): object => ({ location: { geoTargetConstant: `geoTargetConstants/${id}` } });
-const schedule = (startHour: number, endHour: number): object =>
-  campaignCriterion({ adSchedule: { dayOfWeek: 'MONDAY', startHour, startMinute: 'ZERO', endHour, endMinute: 'ZERO' } });
-const twice = <T>(each: T): T[] => [each, each];
 const pictures = (id: string): object[] => [{ asset: name('assets', id) }];
 
 const CMYK = Buffer.from('ffd8ffc000110801000100040111000211010311010411', 'hex');
@@ -49,115 +33,6 @@ const CASES: Case[] = [
   ['a picture has no content', image({ imageAsset: {} }), 'assetError.ASSET_DATA_IS_MISSING'],
   ['a picture has no name', image({ name: '', imageAsset: { data: png(1, 1) } }), 'assetError.NAME_REQUIRED_FOR_ASSET_TYPE'],
   ['the content of a picture is not base64', image({ imageAsset: { data: '*' } }), 'INVALID_ARGUMENT'],
-  [
-    'an ad group is in no campaign',
-    changed(searchTree(), 'adGroup', { campaign: name('campaigns', '1') }),
-    'mutateError.RESOURCE_NOT_FOUND',
-  ],
-  ['an ad group has no name', changed(searchTree(), 'adGroup', { name: undefined }), 'adGroupError.MISSING_ADGROUP_NAME'],
-  [
-    'two ad groups have one name',
-    [...searchTree(), ...changed(only(searchTree(), 'adGroup'), 'adGroup', { resourceName: undefined })],
-    'adGroupError.DUPLICATE_ADGROUP_NAME',
-  ],
-  [
-    'an ad group of Demand Gen has a type',
-    changed(demandGen(), 'adGroup', { type: 'DISPLAY_STANDARD' }),
-    'adGroupError.AD_GROUP_TYPE_NOT_VALID_FOR_ADVERTISING_CHANNEL_TYPE',
-  ],
-  [
-    'a bid is not whole cents',
-    changed(searchTree(), 'adGroup', { cpcBidMicros: '1000001' }),
-    'biddingError.BID_TOO_MANY_FRACTIONAL_DIGITS',
-  ],
-  [
-    'a bid for views meets a strategy for clicks',
-    changed(displayTree(), 'adGroup', { cpmBidMicros: '1000000' }),
-    'adGroupError.BID_TYPE_AND_BIDDING_STRATEGY_MISMATCH',
-  ],
-  ['a criterion is nothing', [...searchTree(), adGroupCriterion({})], 'criterionError.CONCRETE_TYPE_REQUIRED'],
-  ['a criterion is given twice', [...demandGen(), adGroupCriterion(location('2276'))], 'mutateError.RESOURCE_ALREADY_EXISTS'],
-  [
-    'a keyword differs in capital letters only',
-    [...searchTree(), adGroupCriterion({ keyword: { text: 'Winter Boots', matchType: 'PHRASE' } })],
-    'mutateError.RESOURCE_ALREADY_EXISTS',
-  ],
-  [
-    'a keyword is too long',
-    [...searchTree(), adGroupCriterion({ keyword: { text: 'x'.repeat(81), matchType: 'BROAD' } })],
-    'criterionError.KEYWORD_TEXT_TOO_LONG',
-  ],
-  [
-    'a keyword has eleven words',
-    [...searchTree(), adGroupCriterion({ keyword: { text: 'a '.repeat(11), matchType: 'BROAD' } })],
-    'criterionError.KEYWORD_HAS_TOO_MANY_WORDS',
-  ],
-  [
-    'a keyword has a symbol',
-    [...searchTree(), adGroupCriterion({ keyword: { text: 'boots!', matchType: 'BROAD' } })],
-    'criterionError.KEYWORD_HAS_INVALID_CHARS',
-  ],
-  ['a keyword has no match type', [...searchTree(), adGroupCriterion({ keyword: { text: 'boots' } })], 'fieldError.REQUIRED'],
-  ['a place is unknown', [...demandGen(), adGroupCriterion(location('4'))], 'criterionError.INVALID_CRITERION_ID'],
-  [
-    'a place is dissolved',
-    [...demandGen(), adGroupCriterion(location('20660'))],
-    'criterionError.CANNOT_TARGET_OBSOLETE_CRITERION',
-  ],
-  [
-    'a language is unknown',
-    [...demandGen(), adGroupCriterion({ language: { languageConstant: 'languageConstants/1' } })],
-    'criterionError.INVALID_CRITERION_ID',
-  ],
-  [
-    'a language is excluded',
-    [...searchTree(), campaignCriterion({ negative: true, language: { languageConstant: 'languageConstants/1001' } })],
-    'criterionError.CANNOT_EXCLUDE_CRITERIA_TYPE',
-  ],
-  [
-    'a Demand Gen campaign has a place of its own',
-    [...demandGen(), campaignCriterion(location('2276'))],
-    'criterionError.CANNOT_ADD_CRITERIA_TYPE',
-  ],
-  [
-    'a search ad group has a place',
-    [...searchTree(), adGroupCriterion(location('2276'))],
-    'criterionError.CANNOT_ADD_CRITERIA_TYPE',
-  ],
-  [
-    'a campaign has a keyword that is not excluded',
-    [...searchTree(), campaignCriterion({ keyword: { text: 'boots', matchType: 'BROAD' } })],
-    'criterionError.CANNOT_ADD_CRITERIA_TYPE',
-  ],
-  [
-    'an excluded age has a bid modifier',
-    [...displayTree(), adGroupCriterion({ negative: true, bidModifier: 0.5, ageRange: { type: 'AGE_RANGE_18_24' } })],
-    'criterionError.CANNOT_BID_MODIFY_NEGATIVE_CRITERION',
-  ],
-  [
-    'a bid modifier is eleven',
-    [...searchTree(), campaignCriterion({ bidModifier: 11, device: { type: 'TABLET' } })],
-    'rangeError.TOO_HIGH',
-  ],
-  ['a schedule ends before it begins', [...searchTree(), schedule(12, 9)], 'criterionError.AD_SCHEDULE_INVALID_TIME_INTERVAL'],
-  ['a schedule ends after midnight', [...searchTree(), schedule(12, 25)], 'rangeError.TOO_HIGH'],
-  [
-    'two schedules overlap',
-    [...searchTree(), schedule(9, 12), schedule(11, 13)],
-    'criterionError.AD_SCHEDULE_TIME_INTERVALS_OVERLAP',
-  ],
-  ['two audiences have one name', twice({ audienceOperation: { create: AUDIENCE } }), 'audienceError.NAME_ALREADY_IN_USE'],
-  [
-    'an audience begins at an age within a band',
-    [{ audienceOperation: { create: { name: 'a', dimensions: [{ age: { ageRanges: [{ minAge: 20 }] } }] } } }],
-    'audienceError.DIMENSION_INVALID',
-  ],
-  [
-    'an audience has two genders dimensions',
-    [{ audienceOperation: { create: { name: 'a', dimensions: twice({ gender: { genders: ['MALE'] } }) } } }],
-    'audienceError.TOO_MANY_DIMENSIONS_OF_SAME_TYPE',
-  ],
-  ['an audience is removed', [{ audienceOperation: { remove: name('audiences', '1') } }], 'INVALID_ARGUMENT'],
   ['a search ad has two headlines', searchAd({ headlines: texts('One', 'Two') }), 'collectionSizeError.TOO_FEW'],
   [
     'a search ad has five descriptions',

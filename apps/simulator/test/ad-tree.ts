@@ -150,3 +150,17 @@ export async function created(simulated: Simulated, operations: object[]): Promi
     }
   return names;
 }
+
+type Operation = Record<string, { create: Record<string, unknown> }>;
+
+/** The tree with more, or other, fields in the operation of this kind. */
+export const changed = (operations: object[], kind: string, fields: object): object[] =>
+  operations.map((operation) => {
+    const { create } = (operation as Operation)[`${kind}Operation`] ?? {};
+    return create === undefined ? operation : { [`${kind}Operation`]: { create: { ...create, ...fields } } };
+  });
+export const only = (operations: object[], ...kinds: string[]): object[] =>
+  operations.filter((operation) => kinds.some((kind) => `${kind}Operation` in operation));
+export const campaignCriterion = (content: object): object => ({
+  campaignCriterionOperation: { create: { campaign: name('campaigns', '-2'), ...content } },
+});
