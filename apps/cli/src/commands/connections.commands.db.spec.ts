@@ -104,7 +104,7 @@ describe('an organization that is deleted', () => {
     const { organization, account, platformId, ...leaving } = await running();
     const command = `${leaving.command} --wait 1s`;
 
-    await control('POST', '/faults', { match: { operation: 'campaigns.mutate' }, times: 1, action: { kind: 'html-502' } });
+    await control('POST', '/faults', { match: { operation: 'googleAds.mutate' }, times: 1, action: { kind: 'html-502' } });
     const refused = await cli(command);
     expect(refused.code).toBe(1);
     expect(JSON.stringify(refused.output)).toContain(platformId);
@@ -147,7 +147,7 @@ describe('an organization that is deleted', () => {
 
   it('is deleted by --force although a platform does not answer, and its grant is given back', async () => {
     const { organization, account, command } = await running();
-    const mutate = { match: { operation: 'campaigns.mutate' }, times: 100, action: { kind: 'html-502' } };
+    const mutate = { match: { operation: 'googleAds.mutate' }, times: 100, action: { kind: 'html-502' } };
     await control('POST', '/faults', mutate);
     expect(await cli(`${command} --wait 1s --force`)).toMatchObject({ code: 0, output: { status: 'deleted' } });
     await control('DELETE', '/faults');
