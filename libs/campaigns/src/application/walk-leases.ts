@@ -6,8 +6,9 @@ import { statement, UnitOfWork } from '@app/platform/data';
 import type { DesiredState } from '../domain/delivery.js';
 import type { StoredPlacement } from './placements.js';
 
-const LEASE = `interval '30 seconds'`;
-const RENEW_MS = 10_000;
+/** Short, because a stop waits for the lease of a worker that was lost; a lease that is lost by mistake costs a repeated walk. */
+const LEASE = `interval '8 seconds'`;
+const RENEW_MS = 2_500;
 
 const take = statement(
   'campaigns.walk.take',
