@@ -62,13 +62,13 @@ afterEach(() => {
 test('campaigns', async () => {
   const { id } = await ok(client.post('/v1/campaigns', await product.deliverable(acme)), 201);
   const keyed = { headers: { 'Idempotency-Key': 'one' } };
-  await ok(client.post('/v1/campaigns', fullCampaign, keyed), 201);
-  await ok(client.post('/v1/campaigns', fullCampaign, keyed), 201);
+  for (const _ of ['first', 'again']) await ok(client.post('/v1/campaigns', fullCampaign, keyed), 201);
   await ok(client.post('/v1/campaigns?validate_only=true', { name: 'Perhaps', budget: null }));
   const path = `/v1/campaigns/${id}`;
   await ok(client.post(`${path}/launch?validate_only=true`));
   await ok(client.post(`${path}/launch`, { require_deliverable: true }));
   await product.work();
+  for (const part of ['plan', 'delivery']) await ok(client.get(`${path}/${part}`));
   await ok(client.post(`${path}/pause`));
   await ok(client.post(`${path}/resume`, {}));
   await ok(
