@@ -1,4 +1,4 @@
-import { isCountry, isPlace, placeHint, placeMeant } from './places.js';
+import { countryNumber, isCountry, isPlace, placeHint, placeMeant } from './places.js';
 
 describe('a place', () => {
   it.each(['US', 'GB', 'DE', 'US-CA', 'GB-ENG', 'FR-75C', 'IS-1'])('is %s', (place) => {
@@ -11,6 +11,15 @@ describe('a place', () => {
 
   it('is a country without a region', () => {
     expect([isCountry('US'), isCountry('US-CA')]).toEqual([true, false]);
+  });
+
+  it('that is a country has a number', () => {
+    expect([countryNumber('US'), countryNumber('AF'), countryNumber('US-CA'), countryNumber('XX')]).toEqual([
+      840,
+      4,
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([

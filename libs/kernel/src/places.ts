@@ -2,6 +2,7 @@
 import { iso31661, iso31661Alpha3ToAlpha2, iso31662 } from 'iso-3166';
 
 const countries: ReadonlySet<string> = new Set(iso31661.map(({ alpha2 }) => alpha2));
+const numbers: ReadonlyMap<string, number> = new Map(iso31661.map(({ alpha2, numeric }) => [alpha2, Number(numeric)]));
 const regions: ReadonlySet<string> = new Set(iso31662.map(({ code }) => code));
 
 /** Codes are in upper case; lower case is accepted. */
@@ -9,6 +10,9 @@ export const placeForm = (text: string): string => text.toUpperCase();
 
 /** Of ISO 3166-1 alpha-2, in upper case: `US`. */
 export const isCountry = (text: string): boolean => countries.has(text);
+
+/** The number of ISO 3166-1 of a country: `US` → 840; undefined for other texts. */
+export const countryNumber = (country: string): number | undefined => numbers.get(country);
 
 /** A country, or a region of ISO 3166-2, in upper case: `US`, `US-CA`. */
 export const isPlace = (text: string): boolean => isCountry(text) || regions.has(text);
