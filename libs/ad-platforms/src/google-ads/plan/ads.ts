@@ -1,0 +1,135 @@
+// One Google ad holds all ready variants of one creative in one format.
+import type { CampaignIntent, IntendedCreative, IntendedPicture, NodeBody, PlatformNode } from '@app/connections';
+import { partsOf, type AdParts } from './ad-parts.js';
+import { type AdRule, adRules } from './ad-rules.js';
+import { type CampaignType, rowOf } from './campaign-types.js';
+import { listed, type PlanFindings } from './findings.js';
+import { tagWithin } from './names.js';
+
+export interface PlannedAds {
+  readonly assets: readonly PlatformNode[];
+  /** Each in the group that is named by the function which was given. */
+  readonly ads: readonly PlatformNode[];
+  /** Creatives whose variants are all of another format. */
+  readonly unused: readonly string[];
+}
+
+export function adsOf(
+  type: CampaignType,
+  campaign: CampaignIntent,
+  groupOf: (creativeId: string) => string,
+  findings: PlanFindings,
+): PlannedAds {
+  const { format } = rowOf(type);
+  const assets = new Map<string, PlatformNode>();
+  const ads: PlatformNode[] = [];
+  const unused: string[] = [];
+  const otherFormats = new Set<string>();
+  const creatives = [...new Map(campaign.creatives.map((creative) => [creative.id, creative])).values()];
+  for (const creative of creatives) {
+    const variants = creative.variants.filter((variant) => format === null || variant.format === format);
+    for (const variant of creative.variants) if (!variants.includes(variant)) otherFormats.add(variant.format);
+    if (variants.length === 0) {
+      unused.push(creative.id);
+      continue;
+    }
+    const parts = partsOf(adRules[type], creative, variants);
+    tellOfParts(adRules[type], creative, parts, findings);
+    if (parts.lacks.length > 0) continue;
+    for (const picture of [...parts.pictures.map((each) => each.picture), ...(parts.logo ? [parts.logo] : [])])
+      assets.set(picture.sha256, assetOf(picture));
+    const key = `ad:${creative.id}:${format ?? 'app'}`;
+    ads.push({
+      key,
+      kind: 'ad',
+      parent: groupOf(creative.id),
+      tag: tagWithin(campaign.tag, key),
+      body: bodyOf(type, parts, campaign),
+      file: null,
+      variants: variants.filter(parts.shows).map(({ index }) => ({ creativeId: creative.id, index })),
+    });
+  }
+  refuseAds(type, campaign, ads, unused, findings);
+  tellOfFormats(type, [...otherFormats], unused, findings);
+  const inOrder = [...assets.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+  return { assets: inOrder, ads, unused };
+}
+
+const assetKey = ({ sha256 }: IntendedPicture): string => `asset:${sha256}`;
+
+const assetOf = (picture: IntendedPicture): PlatformNode => ({
+  key: assetKey(picture),
+  kind: 'asset',
+  parent: null,
+  tag: picture.sha256,
+  body: { sha256: picture.sha256, mime_type: picture.mimeType, width: picture.width, height: picture.height },
+  file: picture.sha256,
+  variants: [],
+});
+
+function bodyOf(type: CampaignType, parts: AdParts, { landingPageUrl }: CampaignIntent): NodeBody {
+  const rule = adRules[type];
+  const reference = (picture: IntendedPicture) => ({ node: assetKey(picture) });
+  const fields = [...new Set(Object.values(rule.pictures))];
+  const pictures = fields.map((field) => [
+    field,
+    parts.pictures.filter((each) => each.field === field).map(({ picture }) => reference(picture)),
+  ]);
+  return {
+    type: rowOf(type).adType,
+    headlines: parts.headlines,
+    descriptions: parts.descriptions,
+    ...(rule.hasLongHeadline ? { long_headline: parts.longHeadline } : {}),
+    ...(rule.hasBrand ? { business_name: parts.brand } : {}),
+    ...(Object.fromEntries(pictures) as NodeBody),
+    ...(rule.logo === 'none' ? {} : { logos: parts.logo ? [reference(parts.logo)] : [] }),
+    ...(rule.hasButton ? { call_to_action: parts.button } : {}),
+    ...(rule.hasLandingPage ? { final_url: landingPageUrl } : {}),
+    ...(rule.hasPaths ? { paths: [] } : {}),
+  };
+}
+
+function tellOfParts(rule: AdRule, { id }: IntendedCreative, { lacks, leavesOut }: AdParts, findings: PlanFindings): void {
+  if (lacks.length > 0) {
+    const message = `Google Ads cannot make ${rule.name} of this creative, which lacks ${listed(lacks)}.`;
+    findings.refuse('creative_ids', message, { value: id, possible: lacks });
+  } else if (leavesOut.length > 0) {
+    const message = `On Google Ads ${rule.name} of this creative leaves out ${listed(leavesOut)}.`;
+    findings.tell('adjusted_for_channel', 'creative_ids', message, { value: id, possible: leavesOut });
+  }
+}
+
+function refuseAds(
+  type: CampaignType,
+  { landingPageUrl, creatives }: CampaignIntent,
+  ads: readonly PlatformNode[],
+  unused: readonly string[],
+  findings: PlanFindings,
+): void {
+  const { name, format, mostAdsPerGroup } = rowOf(type);
+  if (adRules[type].hasLandingPage && landingPageUrl === null) {
+    findings.refuse('landing_page_url', 'An ad on Google Ads leads to a web page. Give a landing_page_url.');
+  }
+  if (ads.length === 0 && unused.length === creatives.length) {
+    const has = [...new Set(creatives.flatMap(({ variants }) => variants.map((variant) => variant.format)))];
+    const message =
+      `A ${name} campaign of Google Ads shows variants of the format ${format ?? 'feed or display'}, and the campaign has ` +
+      `${has.length === 0 ? 'none that are ready' : `only those of ${listed(has)}`}.` +
+      (has.includes('search') && type !== 'SEARCH' ? ' Search ads need keywords.' : '');
+    findings.refuse('creative_ids', message, { value: has, possible: format ?? ['feed', 'display'] });
+  }
+  if (type !== 'APP' && ads.length > mostAdsPerGroup) {
+    const message = `Google Ads shows at most ${mostAdsPerGroup} ads in a ${name} campaign, one for each creative; this one has ${ads.length}.`;
+    findings.refuse('creative_ids', message, { value: ads.length, possible: mostAdsPerGroup });
+  }
+}
+
+/** Once for the whole campaign. */
+function tellOfFormats(type: CampaignType, formats: readonly string[], unused: readonly string[], findings: PlanFindings): void {
+  if (formats.length === 0 && unused.length === 0) return;
+  const { name, format } = rowOf(type);
+  const whole =
+    unused.length === 0 ? '' : ` ${unused.length === 1 ? 'One creative is' : `${unused.length} creatives are`} not shown at all.`;
+  const message = `The campaign is of the type ${name} on Google Ads, which shows ${format === null ? 'variants of every format' : `only variants of the format ${format}`}.${whole}`;
+  findings.tell('format_not_used', 'creative_ids', message, { value: formats, possible: format });
+}

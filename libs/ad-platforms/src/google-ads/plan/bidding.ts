@@ -1,0 +1,93 @@
+// Our bid strategies and objectives as Google's bidding strategies.
+import type { CampaignIntent, NodeBody, Objective, PlanContext } from '@app/connections';
+import { toMicros } from '@app/kernel';
+import { type CampaignType, campaignTypes, rowOf } from './campaign-types.js';
+import { listed, type PlanFindings } from './findings.js';
+import { isBillable } from './money.js';
+
+type BidType = CampaignIntent['bid']['type'];
+type Aim = 'clicks' | 'conversions' | 'impressions';
+
+interface BiddingRow {
+  readonly strategy: 'targetSpend' | 'maximizeConversions' | 'maximizeConversionValue' | 'manualCpc' | 'manualCpm';
+  readonly aim: Aim;
+  /** What the target of ours is there: of the strategy, the most that a click may cost, or the bid of the ad group. */
+  readonly target: 'amount' | 'ratio' | 'ceiling' | 'bid' | null;
+}
+
+const clicks: BiddingRow = { strategy: 'targetSpend', aim: 'clicks', target: null };
+const conversions: BiddingRow = { strategy: 'maximizeConversions', aim: 'conversions', target: null };
+
+const bidding: Readonly<Record<Exclude<BidType, 'lowest_cost'>, BiddingRow>> = {
+  cost_cap: { ...conversions, target: 'amount' },
+  bid_cap: { ...clicks, target: 'ceiling' },
+  target_cpa: { ...conversions, target: 'amount' },
+  target_roas: { strategy: 'maximizeConversionValue', aim: 'conversions', target: 'ratio' },
+  manual_cpc: { strategy: 'manualCpc', aim: 'clicks', target: 'bid' },
+  manual_cpm: { strategy: 'manualCpm', aim: 'impressions', target: 'bid' },
+};
+
+/** How the lowest cost is bid for, and what the objective is really after. */
+const objectives: Readonly<Record<Objective, { readonly lowestCost: BiddingRow; readonly after: Aim | 'engagement' }>> = {
+  awareness: { lowestCost: clicks, after: 'impressions' },
+  traffic: { lowestCost: clicks, after: 'clicks' },
+  engagement: { lowestCost: clicks, after: 'engagement' },
+  leads: { lowestCost: conversions, after: 'conversions' },
+  app_promotion: { lowestCost: conversions, after: 'conversions' },
+  sales: { lowestCost: conversions, after: 'conversions' },
+};
+
+export interface Bidding {
+  readonly ofCampaign: NodeBody;
+  /** Micros; null: the campaign's strategy bids by itself. */
+  readonly ofGroup: string | null;
+}
+
+export function biddingOf(type: CampaignType, campaign: CampaignIntent, context: PlanContext, findings: PlanFindings): Bidding {
+  const { bid, objective } = campaign;
+  const { lowestCost, after } = objectives[objective];
+  const row = bid.type === 'lowest_cost' ? lowestCost : bidding[bid.type];
+  const possible = rowOf(type).bidding;
+  if (!possible.includes(bid.type)) {
+    const message = `A ${campaignTypes[type].name} campaign of Google Ads has no bid strategy ${bid.type}; possible: ${listed(possible)}.`;
+    findings.refuse('bid_strategy.type', message, { value: bid.type, possible });
+  }
+  if (bid.type === 'cost_cap') {
+    const message =
+      'Google Ads has no cap on the cost of a result: the amount is its target CPA, which the cost meets on average.';
+    findings.tell('adjusted_for_channel', 'bid_strategy.type', message, { value: bid.type, possible: 'target_cpa' });
+  }
+  if (row.aim !== after) {
+    const message = `With the bid strategy ${bid.type} Google Ads optimises the campaign for ${row.aim}, which is not the same as ${objective}.`;
+    findings.tell('adjusted_for_channel', 'objective', message, { value: objective, possible: row.aim });
+  }
+  const target = row.target === null ? null : targetOf(row.target, campaign, context, findings);
+  return {
+    ofCampaign: {
+      strategy: row.strategy,
+      target: row.target === 'amount' || row.target === 'ratio' ? target : null,
+      ceiling: row.target === 'ceiling' ? target : null,
+    },
+    ofGroup: row.target === 'bid' && typeof target === 'string' ? target : null,
+  };
+}
+
+/** A ratio, or micros; null when it is missing or not possible, which is noted. */
+function targetOf(
+  kind: NonNullable<BiddingRow['target']>,
+  { bid: { type, target } }: CampaignIntent,
+  context: PlanContext,
+  findings: PlanFindings,
+): string | number | null {
+  const field = 'bid_strategy.target';
+  if (kind === 'ratio') {
+    if (typeof target === 'number') return target;
+    findings.refuse(field, `The bid strategy ${type} needs a ratio such as 3.5.`, { possible: 3.5 });
+    return null;
+  }
+  if (target === null || typeof target === 'number') {
+    findings.refuse(field, `The bid strategy ${type} needs an amount in ${context.account.currency}.`, { value: target });
+    return null;
+  }
+  return isBillable(target, field, context, findings) ? String(toMicros(target)) : null;
+}

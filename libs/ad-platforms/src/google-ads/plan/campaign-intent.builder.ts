@@ -1,0 +1,82 @@
+// A campaign for specs that Google Ads can take as it is; a spec says only what differs.
+import { createHash } from 'node:crypto';
+import type { CampaignIntent, IntendedCreative, IntendedPicture, IntendedVariant, PlanContext } from '@app/connections';
+import { everywhere } from '@app/kernel';
+
+const mebibyte = 1_048_576;
+
+export const picture = (width: number, height: number, changes: Partial<IntendedPicture> = {}): IntendedPicture => ({
+  sha256: createHash('sha256').update(`${width}x${height}`).digest('hex'),
+  mimeType: 'image/png',
+  bytes: mebibyte,
+  width,
+  height,
+  altText: 'A red shoe',
+  ...changes,
+});
+
+export const variant = (index: number, format: string, changes: Partial<IntendedVariant> = {}): IntendedVariant => ({
+  index,
+  format,
+  headlines: [`Shoes ${index}`, `Run ${index}`, `Sale ${index}`],
+  longHeadline: format === 'display' ? 'Shoes that run further than you' : null,
+  primaryText: null,
+  descriptions: [`Light and quick ${index}.`, `Sent today ${index}.`],
+  callToAction: 'shop_now',
+  picture: format === 'search' ? null : picture(1200, 628),
+  ...changes,
+});
+
+export const creative = (changes: Partial<IntendedCreative> = {}): IntendedCreative => ({
+  id: '01976f7e-0000-7000-8000-000000000001',
+  brandName: 'Acme',
+  logo: picture(256, 256),
+  variants: [
+    variant(0, 'feed'),
+    variant(1, 'feed', { picture: picture(1200, 1200) }),
+    variant(2, 'display'),
+    variant(3, 'display', { picture: picture(1200, 1200) }),
+    variant(4, 'search'),
+  ],
+  ...changes,
+});
+
+export const campaign = (changes: Partial<CampaignIntent> = {}): CampaignIntent => ({
+  tag: '8f2c1d3e4a5b',
+  name: 'Spring',
+  objective: 'traffic',
+  budget: { type: 'daily', amount: { minor: 5_000n, currency: 'EUR' } },
+  spendCap: null,
+  pacing: 'even',
+  bid: { type: 'lowest_cost', target: null },
+  startsAt: null,
+  endsAt: null,
+  timezone: 'Europe/Berlin',
+  dayparting: null,
+  frequencyCap: null,
+  targeting: { ...everywhere, locations: { include: ['DE'], exclude: [] } },
+  audiences: { include: [], exclude: [] },
+  keywords: [],
+  creatives: [creative()],
+  landingPageUrl: 'https://example.com/shoes',
+  urlSuffix: 'utm_source=google',
+  app: null,
+  attribution: { clickDays: 7, viewDays: 1, model: 'last_touch' },
+  specialAdCategories: [],
+  containsEuPoliticalAdvertising: false,
+  ...changes,
+});
+
+export const context = (changes: Partial<PlanContext> = {}): PlanContext => ({
+  now: new Date('2026-11-22T12:00:00.000Z'),
+  account: { currency: 'EUR', timezone: 'Europe/Berlin' },
+  settings: {},
+  places: new Map(),
+  fixed: null,
+  ...changes,
+});
+
+export const targeting = (changes: Partial<CampaignIntent['targeting']>): CampaignIntent['targeting'] => ({
+  ...campaign().targeting,
+  ...changes,
+});

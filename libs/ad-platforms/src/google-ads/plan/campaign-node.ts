@@ -1,0 +1,96 @@
+import type { CampaignIntent, NodeBody, PlanContext, PlatformNode } from '@app/connections';
+import { formatMoney } from '@app/kernel';
+import type { Bidding } from './bidding.js';
+import { type CampaignType, rowOf, typesWith } from './campaign-types.js';
+import { runOf } from './dates.js';
+import { scheduleOf } from './dayparting.js';
+import { listed, type PlanFindings } from './findings.js';
+import { isBillable } from './money.js';
+import { devicesOff } from './people.js';
+
+export const CAMPAIGN_KEY = 'campaign';
+
+const periods = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const;
+
+/** `name`: its visible part; `places`: the locations and languages, for the types that have them here. */
+export function campaignNode(
+  type: CampaignType,
+  { campaign, context, findings }: { campaign: CampaignIntent; context: PlanContext; findings: PlanFindings },
+  bidding: Bidding,
+  { name, places }: { name: string; places: NodeBody },
+): PlatformNode {
+  const row = rowOf(type);
+  const body: NodeBody = {
+    name,
+    type,
+    budget: budgetOf(campaign, context, findings),
+    bidding: bidding.ofCampaign,
+    ...runOf(campaign, context, findings),
+    // Where the ads reach the EU, the launch checks demand a declaration; elsewhere Google still wants an answer.
+    eu_political: campaign.containsEuPoliticalAdvertising ?? false,
+    url_suffix: campaign.urlSuffix,
+    presence_only: true,
+    ...(row.placesOn === 'campaign' ? places : {}),
+    ...(row.hasSchedule ? { schedule: scheduleOf(campaign, context, findings) } : {}),
+    ...(row.devices.length > 0 ? { devices_off: devicesOff(type, campaign.targeting, findings) } : {}),
+    ...(row.hasFrequencyCap ? { frequency_cap: frequencyCapOf(campaign) } : {}),
+    ...(type === 'APP' && campaign.app ? { app: { id: campaign.app.id, store: campaign.app.store } } : {}),
+  };
+  refuseAbsent(type, campaign, findings);
+  return { key: CAMPAIGN_KEY, kind: 'campaign', parent: null, tag: campaign.tag, body, file: null, variants: [] };
+}
+
+function budgetOf({ budget, endsAt }: CampaignIntent, context: PlanContext, findings: PlanFindings): NodeBody {
+  const field = budget.amount.currency === context.account.currency ? 'budget.amount' : 'budget.currency';
+  isBillable(budget.amount, field, context, findings);
+  if (budget.type === 'lifetime' && endsAt === null) {
+    findings.refuse('end_at', 'A lifetime budget on Google Ads needs an end_at. Give one, or use a daily budget.', {
+      possible: 'daily',
+    });
+  }
+  const fixedType = fixedBudgetType(context);
+  if (fixedType !== null && fixedType !== budget.type) {
+    const message = `The campaign has a ${fixedType} budget on Google Ads, which cannot become a ${budget.type} one.`;
+    findings.refuse('budget.type', message, { value: budget.type, possible: fixedType });
+  }
+  return { type: budget.type, ...formatMoney(budget.amount) };
+}
+
+function fixedBudgetType({ fixed }: PlanContext): string | null {
+  const budget = fixed?.budget;
+  return typeof budget === 'object' && budget !== null && 'type' in budget && typeof budget.type === 'string'
+    ? budget.type
+    : null;
+}
+
+const frequencyCapOf = ({ frequencyCap }: CampaignIntent): NodeBody | null =>
+  frequencyCap && { impressions: frequencyCap.impressions, per: periods[frequencyCap.per] };
+
+/** What other types have and this one does not. */
+function refuseAbsent(
+  type: CampaignType,
+  { frequencyCap, dayparting, app, targeting }: CampaignIntent,
+  findings: PlanFindings,
+): void {
+  const row = rowOf(type);
+  if (frequencyCap && !row.hasFrequencyCap) {
+    const possible = typesWith((each) => each.hasFrequencyCap);
+    const message = `A ${row.name} campaign of Google Ads has no frequency cap; possible with ${listed(possible)}.`;
+    const value = `${frequencyCap.impressions} per ${frequencyCap.per}`;
+    findings.refuse('frequency_cap', message, { value, possible });
+  }
+  if (dayparting && dayparting.length > 0 && !row.hasSchedule) {
+    const possible = typesWith((each) => each.hasSchedule);
+    findings.refuse('dayparting', `An ${row.name} campaign of Google Ads runs at all hours.`, { possible });
+  }
+  if (type === 'APP' && app === null) {
+    findings.refuse('app', 'A campaign for an app on Google Ads needs the app: its id and its store, apple or google.', {
+      possible: ['apple', 'google'],
+    });
+  }
+  if (row.devices.length === 0) devicesOff(type, targeting, findings);
+  if (type !== 'APP' && app) {
+    const message = `On Google Ads only campaigns for app_promotion lead to the page of an app; this one leads to the landing page.`;
+    findings.tell('adjusted_for_channel', 'app', message, { value: app.id, possible: 'app_promotion' });
+  }
+}

@@ -1,0 +1,128 @@
+// The hours of a campaign, which are told in its own time zone, as an ad schedule in that of the account.
+import type { CampaignIntent, NodeBody, PlanContext } from '@app/connections';
+import { wallClock } from '@app/connections';
+import type { PlanFindings } from './findings.js';
+import { stretchesOf, type Stretch } from './zone-stretches.js';
+
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+const QUARTERS_A_DAY = 96;
+const QUARTERS_A_WEEK = 7 * QUARTERS_A_DAY;
+/** Time zones repeat their changes every year, so a longer run holds no other case. */
+const LONGEST_LOOK_MS = 366 * 86_400_000;
+/** 1970-01-01 was a Thursday; our weeks begin on Monday. */
+const QUARTERS_BEFORE_EPOCH = 3 * QUARTERS_A_DAY;
+
+const days = {
+  mon: 'MONDAY',
+  tue: 'TUESDAY',
+  wed: 'WEDNESDAY',
+  thu: 'THURSDAY',
+  fri: 'FRIDAY',
+  sat: 'SATURDAY',
+  sun: 'SUNDAY',
+} as const;
+const ourDays = Object.keys(days);
+const googleDays = Object.values(days);
+
+/** The quarters of an hour of a week, from Monday 00:00; true: ads are shown. */
+type Week = readonly boolean[];
+
+/** The windows of the account's week, Monday first; empty: always. */
+export function scheduleOf(campaign: CampaignIntent, context: PlanContext, findings: PlanFindings): readonly NodeBody[] {
+  const wanted = weekOf(campaign, findings);
+  if (wanted === null || wanted.every(Boolean)) return [];
+  const stretches = stretchesOf(campaign.timezone, context.account.timezone, ...lookAt(campaign, context));
+  const shifts = [...new Set(stretches.map(({ offset, otherOffset }) => otherOffset - offset))];
+  for (const shift of shifts) {
+    const shown = shifted(wanted, shift);
+    if (shown && stretches.every((stretch) => agree(wanted, shown, stretch))) return windowsOf(shown);
+  }
+  refuseZone(campaign, context, stretches, findings);
+  return windowsOf(wanted);
+}
+
+/** null: no hours are chosen, or they are no quarters of an hour, which is noted. */
+function weekOf({ dayparting }: CampaignIntent, findings: PlanFindings): Week | null {
+  if (dayparting === null || dayparting.length === 0) return null;
+  const week = Array.from({ length: QUARTERS_A_WEEK }, () => false);
+  const impossible = new Set<string>();
+  for (const window of dayparting) {
+    const [from, to] = [minutesOf(window.start), minutesOf(window.end)];
+    if (from % 15 !== 0) impossible.add(window.start);
+    if (to % 15 !== 0) impossible.add(window.end);
+    if (to <= from) impossible.add(`${window.start}-${window.end}`);
+    for (const day of window.days) {
+      const first = ourDays.indexOf(day) * QUARTERS_A_DAY;
+      week.fill(true, first + Math.floor(from / 15), first + Math.ceil(to / 15));
+    }
+  }
+  if (impossible.size === 0) return week;
+  const message = `Google Ads schedules ads by quarters of an hour, from an earlier to a later time of a day; not possible: ${[...impossible].join(', ')}.`;
+  findings.refuse('dayparting', message, { value: [...impossible], possible: ['00', '15', '30', '45'] });
+  return null;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The part of the run that is still to come. */
+function lookAt({ startsAt, endsAt }: CampaignIntent, { now }: PlanContext): [from: number, to: number] {
+  const from = Math.max(startsAt?.getTime() ?? 0, now.getTime());
+  const last = from + LONGEST_LOOK_MS;
+  return [from, Math.max(from + 1, Math.min(endsAt?.getTime() ?? last, last))];
+}
+
+/** The same hours on a clock that is ahead by so many minutes; undefined when these are no quarters. */
+function shifted(week: Week, minutes: number): Week | undefined {
+  if (minutes % 15 !== 0) return undefined;
+  const ahead = minutes / 15;
+  return week.map((_, quarter) => week[(quarter - ahead + 2 * QUARTERS_A_WEEK) % QUARTERS_A_WEEK] ?? false);
+}
+
+/** Whether both weeks, each on its own clock, say the same at every instant of the stretch. */
+function agree(wanted: Week, shown: Week, { from, to, offset, otherOffset }: Stretch): boolean {
+  const first = Math.floor(from / QUARTER_MS);
+  const last = Math.min(Math.ceil(to / QUARTER_MS), first + QUARTERS_A_WEEK);
+  for (let quarter = first; quarter < last; quarter += 1) {
+    if (wanted[quarterOfWeek(quarter, offset)] !== shown[quarterOfWeek(quarter, otherOffset)]) return false;
+  }
+  return offset % 15 === 0 && otherOffset % 15 === 0;
+}
+
+const quarterOfWeek = (quarter: number, offset: number): number =>
+  (quarter + Math.floor(offset / 15) + QUARTERS_BEFORE_EPOCH) % QUARTERS_A_WEEK;
+
+function windowsOf(week: Week): NodeBody[] {
+  return googleDays.flatMap((day, index) => {
+    const windows: NodeBody[] = [];
+    const ofDay = week.slice(index * QUARTERS_A_DAY, (index + 1) * QUARTERS_A_DAY);
+    for (let from = ofDay.indexOf(true); from !== -1;) {
+      const off = ofDay.indexOf(false, from);
+      const to = off === -1 ? QUARTERS_A_DAY : off;
+      windows.push({ day, start: timeOf(from), end: timeOf(to) });
+      from = ofDay.indexOf(true, to);
+    }
+    return windows;
+  });
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+const timeOf = (quarter: number): string => `${twoDigits(Math.floor(quarter / 4))}:${twoDigits((quarter % 4) * 15)}`;
+
+function refuseZone(
+  { timezone }: CampaignIntent,
+  { account }: PlanContext,
+  stretches: readonly Stretch[],
+  findings: PlanFindings,
+): void {
+  const differences = [...new Set(stretches.map(({ offset, otherOffset }) => (otherOffset - offset) / 60))];
+  const changes = stretches.slice(1).map(({ from }) => wallClock(new Date(from), account.timezone).slice(0, 10));
+  const message =
+    `Google Ads keeps the hours of a campaign in the time zone of the account, ${account.timezone}, and the campaign has its hours in ${timezone}. ` +
+    `The difference is not the same during the whole run (${differences.join(' and ')} hours; the clocks change on ${[...new Set(changes)].join(', ')}). ` +
+    `Use the time zone ${account.timezone}, or an end before the next change.`;
+  findings.refuse('timezone', message, { value: timezone, possible: account.timezone });
+}

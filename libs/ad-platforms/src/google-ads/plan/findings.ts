@@ -1,0 +1,21 @@
+import type { PlanNote, Unsupported } from '@app/connections';
+
+type Detail = Partial<Pick<Unsupported, 'value' | 'possible'>>;
+
+/** What a plan has to say besides its nodes, in the order in which it was found. */
+export class PlanFindings {
+  readonly unsupported: Unsupported[] = [];
+  readonly notes: PlanNote[] = [];
+
+  refuse(field: string, message: string, { value = null, possible = null }: Detail = {}): void {
+    this.unsupported.push({ field, message, value, possible });
+  }
+
+  tell(code: PlanNote['code'], field: string, message: string, { value = null, possible = null }: Detail = {}): void {
+    this.notes.push({ code, field, message, value, possible });
+  }
+}
+
+/** `a, b and c` */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

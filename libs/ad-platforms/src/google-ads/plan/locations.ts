@@ -1,0 +1,46 @@
+// Places as Google's geo target constants.
+import type { CampaignIntent, NodeBody, PlanContext } from '@app/connections';
+import { countryNumber, isCountry, isPlace } from '@app/kernel';
+import { listed, type PlanFindings } from './findings.js';
+
+/** A country's constant is this number and its ISO 3166-1 number; regions have no such rule. */
+const COUNTRIES = 2_000;
+
+export interface PlannedLocations {
+  readonly locations: NodeBody;
+  readonly unresolved: readonly string[];
+}
+
+/** The ids of all places, sorted; those that are not known yet are left out and named. */
+export function locationsOf(
+  targeting: CampaignIntent['targeting'],
+  context: PlanContext,
+  findings: PlanFindings,
+): PlannedLocations {
+  const unresolved = new Set<string>();
+  const impossible: string[] = [];
+  const idsOf = (codes: readonly string[]): readonly string[] => {
+    const ids = new Set<string>();
+    for (const code of codes) {
+      const id = idOf(code, context);
+      if (typeof id === 'string') ids.add(id);
+      else if (id === undefined) unresolved.add(code);
+      else impossible.push(code);
+    }
+    return [...ids].sort();
+  };
+  const locations = { include: idsOf(targeting.locations.include), exclude: idsOf(targeting.locations.exclude) };
+  if (impossible.length > 0) {
+    const message = `Google Ads cannot target ${listed(impossible)}. Choose their countries, or other regions.`;
+    const countries = [...new Set(impossible.map((code) => code.slice(0, 2)).filter(isCountry))];
+    findings.refuse('targeting.locations', message, { value: impossible, possible: countries });
+  }
+  return { locations, unresolved: [...unresolved].sort() };
+}
+
+/** undefined: it was not asked for yet; null: the platform does not have it. */
+function idOf(code: string, { places }: PlanContext): string | null | undefined {
+  const number = countryNumber(code);
+  if (number !== undefined) return String(COUNTRIES + number);
+  return isPlace(code) ? places.get(code) : null;
+}

@@ -1,0 +1,246 @@
+import type { CampaignIntent, NodeBody, PlanContext, PlatformPlan } from '@app/connections';
+import { campaign, context, creative, picture, targeting, variant } from './campaign-intent.builder.js';
+import { planTree } from './plan-tree.js';
+
+const plan = (changes: Partial<CampaignIntent> = {}, given: Partial<PlanContext> = {}): PlatformPlan =>
+  planTree(campaign(changes), context(given));
+
+const body = ({ nodes }: PlatformPlan, kind: string): NodeBody => {
+  const node = nodes.find((each) => each.kind === kind);
+  if (!node) throw new Error(`The plan has no ${kind}.`);
+  return node.body;
+};
+const refusedFields = ({ unsupported }: PlatformPlan): string[] => unsupported.map(({ field }) => field);
+const notedFields = ({ notes }: PlatformPlan): string[] => notes.map(({ field, code }) => `${field} ${code}`);
+
+const euros = (minor: bigint) => ({ minor, currency: 'EUR' });
+const shoes = { text: 'red shoes', match: 'broad', negative: false } as const;
+const shop = { id: '123456789', store: 'apple' } as const;
+
+describe('A campaign on Google Ads', () => {
+  it('is a campaign, an ad group, an ad for each creative and their pictures, parents first', () => {
+    const { nodes, unsupported } = plan();
+    expect(unsupported).toEqual([]);
+    expect(nodes.map(({ kind, key }) => `${kind} ${key.replace(/[0-9a-f]{64}/, '…')}`)).toEqual([
+      'asset asset:…',
+      'asset asset:…',
+      'asset asset:…',
+      'campaign campaign',
+      'group group:feed',
+      'ad ad:01976f7e-0000-7000-8000-000000000001:feed',
+    ]);
+  });
+
+  it('says every field of the campaign in plain words', () => {
+    expect(body(plan({ endsAt: new Date('2026-12-24T23:00:00.000Z') }), 'campaign')).toEqual({
+      name: 'Spring',
+      type: 'DEMAND_GEN',
+      budget: { type: 'daily', amount: '50.00', currency: 'EUR' },
+      bidding: { strategy: 'targetSpend', target: null, ceiling: null },
+      starts_at: null,
+      ends_at: '2026-12-24 23:59:59',
+      eu_political: false,
+      url_suffix: 'utm_source=google',
+      presence_only: true,
+      schedule: [],
+      devices_off: [],
+    });
+  });
+
+  it.each<[string, Partial<CampaignIntent>, string]>([
+    ['with pictures for feeds', {}, 'DEMAND_GEN'],
+    ['with keywords', { keywords: [shoes] }, 'SEARCH'],
+    ['for an app', { objective: 'app_promotion', app: shop }, 'APP'],
+    ['with a frequency cap', { frequencyCap: { impressions: 3, per: 'week' } }, 'DISPLAY'],
+    ['with bids by hand', { bid: { type: 'manual_cpc', target: euros(50n) } }, 'DISPLAY'],
+    ['with bids for impressions', { bid: { type: 'manual_cpm', target: euros(200n) } }, 'DISPLAY'],
+    ['with a cap on bids', { bid: { type: 'bid_cap', target: euros(50n) } }, 'DISPLAY'],
+    ['without a logo', { creatives: [creative({ logo: null })] }, 'DISPLAY'],
+    [
+      'with a creative that has no feed picture',
+      { creatives: [creative(), creative({ id: 'b', variants: displayOnly() })] },
+      'DISPLAY',
+    ],
+  ])('%s is of the right type', (_, changes, type) => {
+    const planned = plan(changes);
+    expect(refusedFields(planned)).toEqual([]);
+    expect(body(planned, 'campaign').type).toBe(type);
+  });
+
+  it('keeps its type once it exists there', () => {
+    expect(body(plan({}, { fixed: { type: 'DISPLAY' } }), 'campaign').type).toBe('DISPLAY');
+    expect(refusedFields(plan({}, { fixed: { type: 'SEARCH' } }))).toEqual(['keywords']);
+    expect(refusedFields(plan({ keywords: [shoes] }, { fixed: { type: 'DISPLAY' } }))).toEqual(['keywords']);
+    expect(refusedFields(plan({}, { fixed: { type: 'VIDEO' } }))).toEqual(['channels']);
+  });
+
+  it('that no type can carry is refused with what excludes each', () => {
+    const capped = plan({
+      frequencyCap: { impressions: 3, per: 'day' },
+      creatives: [creative({ variants: [variant(0, 'feed')] })],
+    });
+    expect(refusedFields(capped)).toEqual(['frequency_cap', 'creative_ids']);
+    expect(
+      refusedFields(plan({ creatives: [creative({ logo: null })], targeting: targeting({ placements: ['feed'] }) })),
+    ).toEqual(['targeting.placements']);
+  });
+
+  it('of an app needs the app, and takes neither keywords nor people of its choice', () => {
+    expect(refusedFields(plan({ objective: 'app_promotion' }))).toEqual(['app']);
+    expect(refusedFields(plan({ objective: 'app_promotion', app: shop, keywords: [shoes] }))).toEqual(['keywords']);
+    const chosen = targeting({ ageMin: 25, genders: ['male'], devices: ['mobile'] });
+    const narrowed = plan({
+      objective: 'app_promotion',
+      app: shop,
+      targeting: chosen,
+      dayparting: [{ days: ['mon'], start: '09:00', end: '10:00' }],
+    });
+    expect(refusedFields(narrowed).sort()).toEqual(['dayparting', 'targeting.age_min', 'targeting.devices', 'targeting.genders']);
+    expect(body(plan({ objective: 'app_promotion', app: shop }), 'campaign')).toMatchObject({
+      app: { id: '123456789', store: 'apple' },
+      locations: { include: ['2276'], exclude: [] },
+    });
+  });
+});
+
+describe('The budget of a campaign on Google Ads', () => {
+  it('needs an end when it is for the whole run', () => {
+    const lifetime = { type: 'lifetime', amount: euros(5_000n) } as const;
+    expect(refusedFields(plan({ budget: lifetime }))).toEqual(['end_at']);
+    expect(refusedFields(plan({ budget: lifetime, endsAt: new Date('2027-01-01T00:00:00Z') }))).toEqual([]);
+  });
+
+  it('cannot change its type once it exists there', () => {
+    const fixed = { type: 'DEMAND_GEN', budget: { type: 'lifetime', amount: '50.00', currency: 'EUR' } };
+    expect(plan({}, { fixed }).unsupported).toMatchObject([{ field: 'budget.type', value: 'daily', possible: 'lifetime' }]);
+  });
+
+  it('is in the currency of the account, and in units that are billed', () => {
+    expect(plan({}, { account: { currency: 'USD', timezone: 'UTC' } }).unsupported).toMatchObject([
+      { field: 'budget.currency', value: 'EUR', possible: 'USD' },
+    ]);
+    const forint = plan(
+      { budget: { type: 'daily', amount: { minor: 150_050n, currency: 'HUF' } } },
+      { account: { currency: 'HUF', timezone: 'UTC' } },
+    );
+    expect(forint.unsupported).toMatchObject([{ field: 'budget.amount', value: '1500.50', possible: '1500' }]);
+  });
+
+  it('is checked by us where a cap on all spend is asked for', () => {
+    expect(notedFields(plan({ spendCap: euros(100_000n) }))).toContain('spend_cap spend_cap_checked_by_us');
+    expect(refusedFields(plan({ spendCap: { minor: 1n, currency: 'USD' } }))).toEqual(['spend_cap.currency']);
+  });
+});
+
+describe('A bid strategy on Google Ads', () => {
+  const bidding = (changes: Partial<CampaignIntent>): unknown => body(plan(changes), 'campaign').bidding;
+
+  it.each<[string, Partial<CampaignIntent>, object]>([
+    ['lowest cost for traffic', {}, { strategy: 'targetSpend', target: null, ceiling: null }],
+    ['lowest cost for sales', { objective: 'sales' }, { strategy: 'maximizeConversions', target: null, ceiling: null }],
+    [
+      'a cost cap for leads',
+      { objective: 'leads', bid: { type: 'cost_cap', target: euros(1_250n) } },
+      { strategy: 'maximizeConversions', target: '12500000', ceiling: null },
+    ],
+    [
+      'a target for sales',
+      { objective: 'sales', bid: { type: 'target_cpa', target: euros(1_250n) } },
+      { strategy: 'maximizeConversions', target: '12500000', ceiling: null },
+    ],
+    [
+      'a target for the return',
+      { objective: 'sales', bid: { type: 'target_roas', target: 3.5 } },
+      { strategy: 'maximizeConversionValue', target: 3.5, ceiling: null },
+    ],
+    [
+      'a cap on bids',
+      { bid: { type: 'bid_cap', target: euros(75n) } },
+      { strategy: 'targetSpend', target: null, ceiling: '750000' },
+    ],
+    ['bids by hand', { bid: { type: 'manual_cpc', target: euros(75n) } }, { strategy: 'manualCpc', target: null, ceiling: null }],
+  ])('%s', (_, changes, expected) => {
+    expect(bidding(changes)).toEqual(expected);
+  });
+
+  it('by hand is the bid of the ad group', () => {
+    expect(body(plan({ bid: { type: 'manual_cpm', target: euros(250n) } }), 'group').bid).toBe('2500000');
+    expect(body(plan(), 'group').bid).toBeNull();
+  });
+
+  it('that a type does not have is refused with those that it has', () => {
+    const { unsupported } = plan({ keywords: [shoes], bid: { type: 'manual_cpm', target: euros(200n) } });
+    expect(unsupported).toMatchObject([{ field: 'bid_strategy.type', value: 'manual_cpm' }]);
+    expect(unsupported[0]?.possible).toContain('manual_cpc');
+  });
+
+  it('needs its target, in the currency of the account', () => {
+    expect(refusedFields(plan({ objective: 'sales', bid: { type: 'target_cpa', target: null } }))).toEqual([
+      'bid_strategy.target',
+    ]);
+    expect(refusedFields(plan({ objective: 'sales', bid: { type: 'target_roas', target: null } }))).toEqual([
+      'bid_strategy.target',
+    ]);
+    const dollars = { type: 'target_cpa', target: { minor: 100n, currency: 'USD' } } as const;
+    expect(refusedFields(plan({ objective: 'sales', bid: dollars }))).toEqual(['bid_strategy.target']);
+  });
+
+  it.each<[string, Partial<CampaignIntent>, string[]]>([
+    ['awareness is optimised for clicks', { objective: 'awareness' }, ['objective adjusted_for_channel']],
+    ['engagement is optimised for clicks', { objective: 'engagement' }, ['objective adjusted_for_channel']],
+    [
+      'a cost cap is an average',
+      { objective: 'leads', bid: { type: 'cost_cap', target: euros(100n) } },
+      ['bid_strategy.type adjusted_for_channel'],
+    ],
+    ['a budget is spent evenly', { pacing: 'accelerated' }, ['pacing adjusted_for_channel']],
+  ])('tells that %s', (_, changes, fields) => {
+    expect(notedFields(plan(changes)).filter((each) => !each.startsWith('creative_ids'))).toEqual(fields);
+  });
+});
+
+describe('The run of a campaign on Google Ads', () => {
+  it('is told by the clock of the account, to the last second', () => {
+    const run = { startsAt: new Date('2026-12-01T00:00:00Z'), endsAt: new Date('2026-12-31T00:00:00Z') };
+    const newYork = { account: { currency: 'EUR', timezone: 'America/New_York' } };
+    expect(body(plan(run, newYork), 'campaign')).toMatchObject({
+      starts_at: '2026-11-30 19:00:00',
+      ends_at: '2026-12-30 18:59:59',
+    });
+  });
+
+  it('keeps a start that has passed as the platform has it', () => {
+    const startsAt = new Date('2026-11-01T00:00:00Z');
+    expect(body(plan({ startsAt }), 'campaign').starts_at).toBeNull();
+    const fixed = { type: 'DEMAND_GEN', starts_at: '2026-11-20 09:30:00' };
+    expect(body(plan({ startsAt }, { fixed }), 'campaign').starts_at).toBe('2026-11-20 09:30:00');
+    expect(body(plan({ startsAt: null }, { fixed }), 'campaign').starts_at).toBe('2026-11-20 09:30:00');
+  });
+
+  it('cannot end in an hour that the clock shows twice', () => {
+    expect(refusedFields(plan({ endsAt: new Date('2027-10-31T00:30:00Z') }))).toEqual(['end_at']);
+    expect(refusedFields(plan({ endsAt: new Date('2027-10-31T02:30:00Z') }))).toEqual([]);
+  });
+});
+
+describe('A campaign that Google Ads reviews by its own rules', () => {
+  it('tells what a category and an attribution mean there', () => {
+    expect(notedFields(plan({ specialAdCategories: ['housing'] }))).toContain('special_ad_categories adjusted_for_channel');
+    expect(notedFields(plan({ specialAdCategories: ['none'] }))).not.toContain('special_ad_categories adjusted_for_channel');
+    expect(notedFields(plan({ attribution: { clickDays: 30, viewDays: 1, model: 'last_touch' } }))).toContain(
+      'attribution adjusted_for_channel',
+    );
+  });
+
+  it('keeps a name to one line that leaves room for our reference', () => {
+    const long = plan({ name: `Spring\n${'ä'.repeat(255)}` });
+    expect(Buffer.byteLength(JSON.stringify(body(long, 'campaign').name))).toBeLessThanOrEqual(218);
+    expect(body(long, 'campaign').name).toMatch(/^Spring ä+$/);
+    expect(body(long, 'group').name).toBe(body(long, 'campaign').name);
+    expect(notedFields(long)).toContain('name adjusted_for_channel');
+  });
+});
+
+function displayOnly() {
+  return [variant(0, 'display'), variant(1, 'display', { picture: picture(600, 600) })];
+}

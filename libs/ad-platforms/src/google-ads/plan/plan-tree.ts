@@ -1,0 +1,69 @@
+// What a campaign becomes on Google Ads: a campaign, an ad group, and one ad for each creative.
+import type { CampaignIntent, PlanContext, PlanTree, PlatformPlan, Unsupported } from '@app/connections';
+import { adsOf } from './ads.js';
+import { biddingOf } from './bidding.js';
+import { campaignNode } from './campaign-node.js';
+import { type CampaignType, campaignTypes, candidateTypes, isCampaignType } from './campaign-types.js';
+import { PlanFindings } from './findings.js';
+import { groupKey, groupNodes } from './group-nodes.js';
+import { languagesOf } from './languages.js';
+import { locationsOf } from './locations.js';
+import { visibleName } from './names.js';
+import { tellOfWholeCampaign } from './whole-campaign.js';
+
+interface Draft extends PlatformPlan {
+  /** Creatives that a campaign of this type does not show. */
+  readonly unused: readonly string[];
+}
+
+/** Plans each type in question, and takes the first one that leaves nothing unsaid. */
+export const planTree: PlanTree = (campaign, context) => {
+  const fixed = context.fixed?.type;
+  if (fixed !== undefined && !isCampaignType(fixed)) return foreign(typeof fixed === 'string' ? fixed : JSON.stringify(fixed));
+  const drafts = (fixed === undefined ? candidateTypes(campaign) : [fixed]).map((type) => draftOf(type, campaign, context));
+  const fitting = drafts.filter(({ unsupported }) => unsupported.length === 0);
+  const { unused: _, ...plan } = fitting.find(({ unused }) => unused.length === 0) ?? fitting[0] ?? nearest(drafts);
+  return plan;
+};
+
+function draftOf(type: CampaignType, campaign: CampaignIntent, context: PlanContext): Draft {
+  const findings = new PlanFindings();
+  const of = { campaign, context, findings };
+  tellOfWholeCampaign(campaign, context, findings);
+  const { locations, unresolved } = locationsOf(campaign.targeting, context, findings);
+  const places = { locations, languages: languagesOf(campaign.targeting.languages, findings) };
+  const bidding = biddingOf(type, campaign, context, findings);
+  const name = visibleName(campaign.name, findings);
+  const root = campaignNode(type, of, bidding, { name, places });
+  const { ads, assets, unused } = adsOf(type, campaign, (creativeId) => groupKey(type, creativeId), findings);
+  const creativeIds = ads.flatMap(({ variants }) => variants.map(({ creativeId }) => creativeId));
+  const { groups, targeting } = groupNodes(type, of, bidding, { name, places, creativeIds });
+  return {
+    nodes: [...assets, ...targeting, root, ...groups, ...ads],
+    unsupported: findings.unsupported,
+    notes: findings.notes,
+    unresolvedPlaces: unresolved,
+    unused,
+  };
+}
+
+/** No type can do everything: if one of them fails only by what all fail by, that is what there is to say; otherwise what excludes each. */
+function nearest(drafts: readonly Draft[]): Draft {
+  const [first, ...others] = drafts;
+  if (first === undefined) throw new RangeError('A campaign has at least one type in question.');
+  const says = (fault: Unsupported): string => JSON.stringify([fault.field, fault.value, fault.message]);
+  const ofAll = new Set(
+    first.unsupported.map(says).filter((text) => others.every((other) => other.unsupported.map(says).includes(text))),
+  );
+  const whole = drafts.find(({ unsupported }) => unsupported.every((fault) => ofAll.has(says(fault))));
+  if (whole) return whole;
+  const byText = new Map(drafts.flatMap(({ unsupported }) => unsupported.map((fault) => [says(fault), fault] as const)));
+  return { ...first, unsupported: [...byText.values()] };
+}
+
+/** Somebody made it on the platform, or it is of a type from before. */
+function foreign(type: string): PlatformPlan {
+  const possible = Object.values(campaignTypes).map(({ name }) => name);
+  const message = `The campaign is of the type ${type} on Google Ads, which is not managed from here; possible: ${possible.join(', ')}.`;
+  return { nodes: [], unsupported: [{ field: 'channels', message, value: type, possible }], notes: [], unresolvedPlaces: [] };
+}

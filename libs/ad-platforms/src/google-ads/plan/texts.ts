@@ -1,0 +1,31 @@
+// The texts of an ad: all distinct ones of its variants that Google takes, in order.
+
+/** Google counts characters of double width twice. */
+const wide =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]/u;
+
+export interface TextLimit {
+  readonly least: number;
+  readonly most: number;
+  readonly length: number;
+}
+
+export const lengthOf = (text: string): number => [...text].reduce((length, each) => length + (wide.test(each) ? 2 : 1), 0);
+
+export interface PickedTexts {
+  readonly used: readonly string[];
+  /** Too long for Google; texts are left out whole, and never cut. */
+  readonly tooLong: readonly string[];
+  /** More than one ad can hold. */
+  readonly spare: readonly string[];
+}
+
+export function pickTexts(texts: readonly string[], { most, length }: TextLimit): PickedTexts {
+  const distinct = [...new Set(texts)];
+  const fitting = distinct.filter((text) => lengthOf(text) <= length);
+  return {
+    used: fitting.slice(0, most),
+    tooLong: distinct.filter((text) => lengthOf(text) > length),
+    spare: fitting.slice(most),
+  };
+}
