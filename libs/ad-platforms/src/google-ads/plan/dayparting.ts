@@ -33,13 +33,9 @@ export function scheduleOf(campaign: CampaignIntent, context: PlanContext, findi
   const wanted = weekOf(campaign, findings);
   if (wanted === null || wanted.every(Boolean)) return [];
   const stretches = stretchesOf(campaign.timezone, context.account.timezone, ...lookAt(campaign, context));
-  const shifts = [...new Set(stretches.map(({ offset, otherOffset }) => otherOffset - offset))];
-  for (const shift of shifts) {
-    const shown = shifted(wanted, shift);
-    if (shown && stretches.every((stretch) => agree(wanted, shown, stretch))) return windowsOf(shown);
-  }
-  refuseZone(campaign, context, stretches, findings);
-  return windowsOf(wanted);
+  const shown = onOtherClock(wanted, stretches);
+  if (shown === undefined) refuseZone(campaign, context, stretches, findings);
+  return windowsOf(shown ?? wanted);
 }
 
 /** null: no hours are chosen, or they are no quarters of an hour, which is noted. */
@@ -75,25 +71,30 @@ function lookAt({ startsAt, endsAt }: CampaignIntent, { now }: PlanContext): [fr
   return [from, Math.max(from + 1, Math.min(endsAt?.getTime() ?? last, last))];
 }
 
-/** The same hours on a clock that is ahead by so many minutes; undefined when these are no quarters. */
-function shifted(week: Week, minutes: number): Week | undefined {
-  if (minutes % 15 !== 0) return undefined;
-  const ahead = minutes / 15;
-  return week.map((_, quarter) => week[(quarter - ahead + 2 * QUARTERS_A_WEEK) % QUARTERS_A_WEEK] ?? false);
-}
-
-/** Whether both weeks, each on its own clock, say the same at every instant of the stretch. */
-function agree(wanted: Week, shown: Week, { from, to, offset, otherOffset }: Stretch): boolean {
-  const first = Math.floor(from / QUARTER_MS);
-  const last = Math.min(Math.ceil(to / QUARTER_MS), first + QUARTERS_A_WEEK);
-  for (let quarter = first; quarter < last; quarter += 1) {
-    if (wanted[quarterOfWeek(quarter, offset)] !== shown[quarterOfWeek(quarter, otherOffset)]) return false;
+/**
+ * The week of the other clock that says the same at every instant of the stretches; undefined when an hour of it would have to be on in one
+ * week and off in another. Hours that the run does not meet are moved by the first difference.
+ */
+function onOtherClock(wanted: Week, stretches: readonly Stretch[]): Week | undefined {
+  if (stretches.some(({ offset, otherOffset }) => offset % 15 !== 0 || otherOffset % 15 !== 0)) return undefined;
+  const met = new Map<number, boolean>();
+  for (const { from, to, offset, otherOffset } of stretches) {
+    const first = Math.floor(from / QUARTER_MS);
+    const last = Math.min(Math.ceil(to / QUARTER_MS), first + QUARTERS_A_WEEK);
+    for (let quarter = first; quarter < last; quarter += 1) {
+      const isOn = wanted[quarterOfWeek(quarter, offset)] ?? false;
+      const other = quarterOfWeek(quarter, otherOffset);
+      if ((met.get(other) ?? isOn) !== isOn) return undefined;
+      met.set(other, isOn);
+    }
   }
-  return offset % 15 === 0 && otherOffset % 15 === 0;
+  const [{ offset, otherOffset } = { offset: 0, otherOffset: 0 }] = stretches;
+  const back = QUARTERS_A_WEEK - (otherOffset - offset) / 15;
+  return wanted.map((_, quarter) => met.get(quarter) ?? wanted[(quarter + back) % QUARTERS_A_WEEK] ?? false);
 }
 
 const quarterOfWeek = (quarter: number, offset: number): number =>
-  (quarter + Math.floor(offset / 15) + QUARTERS_BEFORE_EPOCH) % QUARTERS_A_WEEK;
+  (quarter + offset / 15 + QUARTERS_BEFORE_EPOCH) % QUARTERS_A_WEEK;
 
 function windowsOf(week: Week): NodeBody[] {
   return googleDays.flatMap((day, index) => {
