@@ -49,7 +49,7 @@ export function adsOf(
       variants: variants.filter(parts.shows).map(({ index }) => ({ creativeId: creative.id, index })),
     });
   }
-  refuseAds(type, campaign, ads, unused, findings);
+  refuseAds(type, { ...campaign, creatives }, ads, unused, findings);
   tellOfFormats(type, [...otherFormats], unused, findings);
   const inOrder = [...assets.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
   return { assets: inOrder, ads, unused };

@@ -1,8 +1,7 @@
 // The hours of a campaign, which are told in its own time zone, as an ad schedule in that of the account.
 import type { CampaignIntent, NodeBody, PlanContext } from '@app/connections';
-import { wallClock } from '@app/connections';
 import type { PlanFindings } from './findings.js';
-import { stretchesOf, type Stretch } from './zone-stretches.js';
+import { clockOf, stretchesOf, type Stretch } from './zone-stretches.js';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -120,7 +119,8 @@ function refuseZone(
   findings: PlanFindings,
 ): void {
   const differences = [...new Set(stretches.map(({ offset, otherOffset }) => (otherOffset - offset) / 60))];
-  const changes = stretches.slice(1).map(({ from }) => wallClock(new Date(from), account.timezone).slice(0, 10));
+  const clock = clockOf(account.timezone);
+  const changes = stretches.slice(1).map(({ from }) => clock(from).slice(0, 10));
   const message =
     `Google Ads keeps the hours of a campaign in the time zone of the account, ${account.timezone}, and the campaign has its hours in ${timezone}. ` +
     `The difference is not the same during the whole run (${differences.join(' and ')} hours; the clocks change on ${[...new Set(changes)].join(', ')}). ` +

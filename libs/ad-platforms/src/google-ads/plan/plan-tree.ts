@@ -20,11 +20,21 @@ interface Draft extends PlatformPlan {
 export const planTree: PlanTree = (campaign, context) => {
   const fixed = context.fixed?.type;
   if (fixed !== undefined && !isCampaignType(fixed)) return foreign(typeof fixed === 'string' ? fixed : JSON.stringify(fixed));
-  const drafts = (fixed === undefined ? candidateTypes(campaign) : [fixed]).map((type) => draftOf(type, campaign, context));
-  const fitting = drafts.filter(({ unsupported }) => unsupported.length === 0);
-  const { unused: _, ...plan } = fitting.find(({ unused }) => unused.length === 0) ?? fitting[0] ?? nearest(drafts);
-  return plan;
+  const drafts: Draft[] = [];
+  for (const type of fixed === undefined ? candidateTypes(campaign) : [fixed]) {
+    const draft = draftOf(type, campaign, context);
+    if (draft.unsupported.length === 0 && draft.unused.length === 0) return planOf(draft);
+    drafts.push(draft);
+  }
+  return planOf(drafts.find(({ unsupported }) => unsupported.length === 0) ?? nearest(drafts));
 };
+
+const planOf = ({ nodes, unsupported, notes, unresolvedPlaces }: Draft): PlatformPlan => ({
+  nodes,
+  unsupported,
+  notes,
+  unresolvedPlaces,
+});
 
 function draftOf(type: CampaignType, campaign: CampaignIntent, context: PlanContext): Draft {
   const findings = new PlanFindings();

@@ -13,6 +13,12 @@ export interface Stretch {
   readonly otherOffset: number;
 }
 
+/** The local time of instants, `YYYY-MM-DD HH:mm:ss`; one clock for many instants, because it is expensive to make. */
+export function clockOf(zone: string): (instant: number) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  return (instant) => format.format(instant);
+}
+
 /** In order, and at least one; instants in milliseconds. */
 export function stretchesOf(zone: string, otherZone: string, from: number, to: number): Stretch[] {
   const [offsetAt, otherOffsetAt] = [offsetsOf(zone), offsetsOf(otherZone)];
@@ -52,9 +58,9 @@ function firstChange(at: Offsets, from: number, to: number): number | undefined 
 }
 
 function offsetsOf(zone: string): (instant: number) => number {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  const clock = clockOf(zone);
   return (instant) => {
-    const shown = Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`);
+    const shown = Date.parse(`${clock(instant).replace(' ', 'T')}Z`);
     return Math.round((shown - Math.floor(instant / SECOND_MS) * SECOND_MS) / MINUTE_MS);
   };
 }

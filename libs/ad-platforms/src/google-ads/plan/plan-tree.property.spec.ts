@@ -1,0 +1,241 @@
+import type { CampaignIntent, NodeValue, PlanContext, PlatformPlan } from '@app/connections';
+import { devices, genders } from '@app/kernel';
+import fc from 'fast-check';
+import { campaign, context, creative, picture, targeting, variant } from './campaign-intent.builder.js';
+import { planTree } from './plan-tree.js';
+
+const euros = (minor: bigint) => ({ minor, currency: 'EUR' });
+const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2 });
+const instant = fc.date({ min: new Date('2026-11-01'), max: new Date('2028-01-01'), noInvalidDate: true });
+const texts = (most: number) => fc.array(fc.string({ maxLength: 35 }), { maxLength: most });
+
+const pictures = fc
+  .constantFrom([1200, 628], [1200, 1200], [960, 1200], [1080, 1920], [100, 100], [333, 777])
+  .map(([width = 0, height = 0]) => picture(width, height));
+const variants = fc.record({
+  index: fc.nat(50),
+  format: fc.constantFrom('feed', 'display', 'search', 'story'),
+  headlines: texts(6),
+  longHeadline: sometimes(fc.string({ maxLength: 95 })),
+  primaryText: sometimes(fc.string({ maxLength: 20 })),
+  descriptions: texts(5),
+  callToAction: sometimes(fc.constantFrom('shop_now', 'get_offer', 'sign_up')),
+  picture: sometimes(pictures),
+});
+const creatives = fc.record({
+  id: fc.constantFrom('a', 'b', 'c'),
+  brandName: sometimes(fc.string({ maxLength: 30 })),
+  logo: sometimes(pictures),
+  variants: fc.oneof(fc.constant(creative().variants), fc.array(variants, { maxLength: 6 })),
+});
+const bids = fc.oneof(
+  fc.constant({ type: 'lowest_cost', target: null } as const),
+  fc
+    .constantFrom('cost_cap', 'bid_cap', 'target_cpa', 'manual_cpc', 'manual_cpm')
+    .map((type) => ({ type, target: euros(150n) }) as const),
+  fc.constant({ type: 'target_roas', target: 3.5 } as const),
+);
+const regions = ['US-CA', 'FR-75C', 'DE-BY'];
+const places = fc.subarray(['DE', 'US', 'JP', ...regions]);
+const campaigns: fc.Arbitrary<CampaignIntent> = fc
+  .record({
+    tag: fc.stringMatching(/^[a-z0-9]{8,32}$/),
+    name: fc.string({ minLength: 1, maxLength: 255, unit: 'grapheme' }),
+    objective: fc.constantFrom('awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'),
+    budget: fc.record({ type: fc.constantFrom('daily', 'lifetime'), amount: fc.bigInt({ min: 1n, max: 10n ** 9n }).map(euros) }),
+    spendCap: sometimes(fc.constant(euros(100_000n))),
+    pacing: fc.constantFrom('even', 'accelerated'),
+    bid: bids,
+    startsAt: sometimes(instant),
+    endsAt: sometimes(instant),
+    timezone: fc.constantFrom('Europe/Berlin', 'UTC'),
+    dayparting: sometimes(fc.constant([{ days: ['mon'], start: '09:00', end: '17:30' } as const])),
+    frequencyCap: sometimes(fc.constant({ impressions: 3, per: 'week' } as const)),
+    targeting: fc.record({
+      locations: fc.record({ include: places, exclude: places }),
+      languages: fc.subarray(['en', 'de', 'en-GB', 'zh-TW', 'mn']),
+      ageMin: sometimes(fc.integer({ min: 13, max: 65 })),
+      ageMax: sometimes(fc.integer({ min: 13, max: 65 })),
+      genders: fc.subarray([...genders]),
+      devices: fc.subarray([...devices]),
+      placements: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.constant(['feed']) }),
+    }),
+    audiences: fc.constant({ include: [], exclude: [] }),
+    keywords: fc.oneof(
+      fc.constant([]),
+      fc.array(
+        fc.record({
+          text: fc.string({ minLength: 1, maxLength: 85 }),
+          match: fc.constantFrom('broad', 'phrase', 'exact'),
+          negative: fc.boolean(),
+        }),
+        { maxLength: 5 },
+      ),
+    ),
+    creatives: fc.array(creatives, { maxLength: 4 }),
+    landingPageUrl: sometimes(fc.webUrl()),
+  })
+  .map((changes) => campaign(changes));
+const contexts: fc.Arbitrary<PlanContext> = fc
+  .record({
+    places: fc
+      .subarray(regions)
+      .map((known) => new Map(known.map((code, index) => [code, index === 0 ? null : `${20_000 + index}`]))),
+    fixed: sometimes(fc.constantFrom('SEARCH', 'DISPLAY', 'DEMAND_GEN', 'APP').map((type) => ({ type }))),
+  })
+  .map((changes) => context(changes));
+
+/** The keys of the nodes that a body refers to. */
+function references(value: NodeValue): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  if ('node' in value && typeof value.node === 'string') return [value.node];
+  return Object.values(value as Record<string, NodeValue>).flatMap(references);
+}
+
+const holdsForAll = (check: (plan: PlatformPlan, intent: CampaignIntent, given: PlanContext) => void): void =>
+  fc.assert(
+    fc.property(campaigns, contexts, (intent, given) => check(planTree(intent, given), intent, given)),
+    { numRuns: 200 },
+  );
+
+describe('Whatever the campaign is, its plan for Google Ads', () => {
+  it('is the same each time', () => {
+    holdsForAll((plan, intent, given) => expect(planTree(structuredClone(intent), structuredClone(given))).toEqual(plan));
+  });
+
+  it('names each node once, and refers only to nodes that come before', () => {
+    holdsForAll(({ nodes }) => {
+      const before = new Set<string>();
+      for (const { key, parent, body, kind, file, tag } of nodes) {
+        expect(before.has(key)).toBe(false);
+        for (const needed of [...references(body), ...(parent === null ? [] : [parent])]) expect([...before]).toContain(needed);
+        expect(tag).toMatch(/^[a-z0-9]{8,64}$/);
+        expect(file === null).toBe(kind !== 'asset');
+        before.add(key);
+      }
+      expect(new Set(nodes.map(({ kind, tag }) => `${kind} ${tag}`)).size).toBe(nodes.length);
+    });
+  });
+
+  it('is plain JSON, and every picture of it is used', () => {
+    holdsForAll(({ nodes }) => {
+      expect(JSON.parse(JSON.stringify(nodes))).toEqual(nodes);
+      const used = new Set(nodes.flatMap(({ body }) => references(body)));
+      for (const { key } of nodes.filter(({ kind }) => kind === 'asset' || kind === 'targeting'))
+        expect([...used]).toContain(key);
+    });
+  });
+
+  it('has an ad, or says why it has none', () => {
+    holdsForAll(({ nodes, unsupported }) => {
+      expect(nodes.some(({ kind }) => kind === 'ad') || unsupported.some(({ field }) => field === 'creative_ids')).toBe(true);
+    });
+  });
+
+  it('shows or mentions every creative that has variants', () => {
+    holdsForAll(({ nodes, unsupported, notes }, { creatives: asked }) => {
+      const shown = new Set(nodes.flatMap(({ variants: each }) => each.map(({ creativeId }) => creativeId)));
+      const isMentioned = [...unsupported, ...notes].some(({ field }) => field === 'creative_ids');
+      for (const { id, variants: given } of asked) expect(given.length === 0 || shown.has(id) || isMentioned).toBe(true);
+    });
+  });
+
+  it('speaks in whole sentences', () => {
+    holdsForAll(({ unsupported, notes }) => {
+      for (const { message } of [...unsupported, ...notes]) {
+        expect(message).toMatch(/^[A-Z].*\.$/s);
+        expect(message).not.toMatch(/undefined|\[object|null/);
+      }
+    });
+  });
+});
+
+describe('A campaign with another tag', () => {
+  it('shares only pictures and definitions of people', () => {
+    const shared = targeting({ ageMin: 25 });
+    const [one, other] = ['aaaaaaaa', 'bbbbbbbb'].map((tag) => planTree(campaign({ tag, targeting: shared }), context()).nodes);
+    const tags = new Set(one?.map(({ tag }) => tag));
+    const common = other?.filter(({ tag }) => tags.has(tag)).map(({ kind }) => kind);
+    expect(new Set(common)).toEqual(new Set(['asset', 'targeting']));
+  });
+});
+
+describe('Every field of a campaign', () => {
+  const shoes = { text: 'red shoes', match: 'broad', negative: false } as const;
+  const [first, second, ...others] = creative().variants;
+  const hours = [{ days: ['mon'], start: '09:00', end: '17:30' }] as const;
+  const ofVariant = (changes: object) => ({
+    creatives: [creative({ variants: [{ ...variant(0, 'feed'), ...changes }, second ?? variant(1, 'feed'), ...others] })],
+  });
+
+  /** One change of each field. `alsoBefore` is true of the campaign before and after. */
+  const changes: Record<string, { to: Partial<CampaignIntent>; alsoBefore?: Partial<CampaignIntent> }> = {
+    tag: { to: { tag: 'another12' } },
+    name: { to: { name: 'Summer' } },
+    objective: { to: { objective: 'awareness' } },
+    'budget.type': {
+      to: { budget: { type: 'lifetime', amount: euros(5_000n) } },
+      alsoBefore: { endsAt: new Date('2027-01-01') },
+    },
+    'budget.amount': { to: { budget: { type: 'daily', amount: euros(5_001n) } } },
+    spendCap: { to: { spendCap: euros(100_000n) } },
+    pacing: { to: { pacing: 'accelerated' } },
+    'bid.type': { to: { bid: { type: 'target_cpa', target: euros(100n) } } },
+    'bid.target': {
+      to: { bid: { type: 'target_cpa', target: euros(101n) } },
+      alsoBefore: { bid: { type: 'target_cpa', target: euros(100n) } },
+    },
+    startsAt: { to: { startsAt: new Date('2026-12-01') } },
+    endsAt: { to: { endsAt: new Date('2027-01-01') } },
+    timezone: { to: { timezone: 'Asia/Tokyo' }, alsoBefore: { dayparting: hours } },
+    dayparting: { to: { dayparting: hours } },
+    frequencyCap: { to: { frequencyCap: { impressions: 3, per: 'day' } } },
+    'locations.include': { to: { targeting: targeting({ locations: { include: ['FR'], exclude: [] } }) } },
+    'locations.exclude': { to: { targeting: targeting({ locations: { include: ['DE'], exclude: ['FR'] } }) } },
+    languages: { to: { targeting: targeting({ languages: ['de'] }) } },
+    ageMin: { to: { targeting: targeting({ ageMin: 25 }) } },
+    ageMax: { to: { targeting: targeting({ ageMax: 54 }) } },
+    genders: { to: { targeting: targeting({ genders: ['female'] }) } },
+    devices: { to: { targeting: targeting({ devices: ['mobile'] }) } },
+    placements: { to: { targeting: targeting({ placements: ['feed'] }) } },
+    'audiences.include': { to: { audiences: { include: ['a'], exclude: [] } } },
+    'audiences.exclude': { to: { audiences: { include: [], exclude: ['a'] } } },
+    keywords: { to: { keywords: [shoes] } },
+    'keywords.text': { to: { keywords: [{ ...shoes, text: 'blue shoes' }] }, alsoBefore: { keywords: [shoes] } },
+    'keywords.match': { to: { keywords: [{ ...shoes, match: 'exact' }] }, alsoBefore: { keywords: [shoes] } },
+    'keywords.negative': { to: { keywords: [{ ...shoes, negative: true }] }, alsoBefore: { keywords: [shoes] } },
+    creatives: { to: { creatives: [creative(), creative({ id: 'b' })] } },
+    'creatives.brandName': { to: { creatives: [creative({ brandName: 'Other' })] } },
+    'creatives.logo': { to: { creatives: [creative({ logo: picture(300, 300) })] } },
+    'variants.format': { to: ofVariant({ format: 'story' }) },
+    'variants.headlines': { to: ofVariant({ headlines: ['Boots'] }) },
+    'variants.longHeadline': { to: ofVariant({ longHeadline: 'Boots that walk' }) },
+    'variants.primaryText': { to: ofVariant({ primaryText: 'Boots that walk' }) },
+    'variants.descriptions': { to: ofVariant({ descriptions: ['Heavy.'] }) },
+    'variants.callToAction': { to: ofVariant({ callToAction: 'sign_up' }) },
+    'variants.picture': { to: ofVariant({ picture: picture(960, 1200) }) },
+    landingPageUrl: { to: { landingPageUrl: 'https://example.com/boots' } },
+    urlSuffix: { to: { urlSuffix: null } },
+    app: { to: { app: { id: '1', store: 'apple' } } },
+    attribution: { to: { attribution: { clickDays: 30, viewDays: 1, model: 'last_touch' } } },
+    specialAdCategories: { to: { specialAdCategories: ['credit'] } },
+    containsEuPoliticalAdvertising: { to: { containsEuPoliticalAdvertising: true } },
+  };
+
+  it.each(Object.entries(changes))('is in the plan, or is spoken of: %s', (_, { to, alsoBefore }) => {
+    expect(planTree(campaign({ ...alsoBefore, ...to }), context())).not.toEqual(planTree(campaign(alsoBefore), context()));
+  });
+
+  it('is in the table above', () => {
+    const named = new Set(Object.keys(changes).flatMap((name) => name.split('.')));
+    const fields = [
+      ...Object.keys(campaign()),
+      ...Object.keys(targeting({})),
+      ...Object.keys(first ?? {}),
+      ...Object.keys(creative()),
+    ];
+    // The parts of `targeting` and `bid` have their own rows; `index` names a variant, and Google has no place for a text in place of a picture.
+    const elsewhere = ['budget', 'bid', 'targeting', 'locations', 'audiences', 'id', 'index'];
+    expect(fields.filter((field) => !named.has(field) && !elsewhere.includes(field))).toEqual([]);
+  });
+});
