@@ -75,7 +75,7 @@ export const adRules: Readonly<Record<CampaignType, AdRule>> = {
   },
   APP: {
     name: 'an app ad',
-    headlines: headline(1, 5),
+    headlines: headline(2, 5),
     descriptions: description(1, 5),
     hasLongHeadline: false,
     hasBrand: false,

@@ -70,7 +70,7 @@ describe('An ad on Google Ads', () => {
 
   it('shows each text once, keeps texts whole, and tells what it leaves out', () => {
     const words = variant(0, 'search', {
-      headlines: ['Shoes', 'Shoes', 'x'.repeat(31), '靴'.repeat(16), 'Run', 'Sale'],
+      headlines: ['Shoes', 'Shoes', 'x'.repeat(31), '靴'.repeat(16), 'ｱ'.repeat(31), 'Run', 'Sale'],
       descriptions: ['One.', 'Two.', 'Three.', 'Four.', 'Five.'],
     });
     const planned = plan('SEARCH', [creative({ variants: [words] })]);
@@ -80,7 +80,7 @@ describe('An ad on Google Ads', () => {
     });
     expect(planned.notes).toMatchObject([{ code: 'adjusted_for_channel', field: 'creative_ids', value: creative().id }]);
     expect(planned.notes[0]?.message).toMatch(
-      /2 headlines \(longer than 30 characters\) and 1 description \(at most 4 are possible\)/,
+      /3 headlines \(longer than 30 characters\) and 1 description \(at most 4 are possible\)/,
     );
   });
 

@@ -76,6 +76,13 @@ describe('The hours of a campaign on Google Ads', () => {
     expect(scheduled(night, ['America/New_York', 'America/Chicago']).unsupported).toHaveLength(1);
   });
 
+  it('are at most six windows a day', () => {
+    const windows = (count: number): Hours =>
+      Array.from({ length: count }, (_, index) => ({ days: ['tue'], start: `1${index}:00`, end: `1${index}:30` }));
+    expect(scheduled(windows(6), sameZone).unsupported).toEqual([]);
+    expect(scheduled(windows(7), sameZone).unsupported).toMatchObject([{ field: 'dayparting', value: ['TUESDAY'], possible: 6 }]);
+  });
+
   it.each([
     ['09:10', '10:00'],
     ['09:00', '09:50'],

@@ -1,12 +1,14 @@
 // The hours of a campaign, which are told in its own time zone, as an ad schedule in that of the account.
 import type { CampaignIntent, NodeBody, PlanContext } from '@app/connections';
-import type { PlanFindings } from './findings.js';
+import { listed, type PlanFindings } from './findings.js';
 import { clockOf, stretchesOf, type Stretch } from './zone-stretches.js';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const QUARTERS_A_DAY = 96;
 const QUARTERS_A_WEEK = 7 * QUARTERS_A_DAY;
+/** General knowledge, as of 2026-11. */
+const MOST_WINDOWS_A_DAY = 6;
 /** Time zones repeat their changes every year, so a longer run holds no other case. */
 const LONGEST_LOOK_MS = 366 * 86_400_000;
 /** 1970-01-01 was a Thursday; our weeks begin on Monday. */
@@ -34,7 +36,9 @@ export function scheduleOf(campaign: CampaignIntent, context: PlanContext, findi
   const stretches = stretchesOf(campaign.timezone, context.account.timezone, ...lookAt(campaign, context));
   const shown = onOtherClock(wanted, stretches);
   if (shown === undefined) refuseZone(campaign, context, stretches, findings);
-  return windowsOf(shown ?? wanted);
+  const windows = windowsOf(shown ?? wanted);
+  refuseTooMany(windows, findings);
+  return windows;
 }
 
 /** null: no hours are chosen, or they are no quarters of an hour, which is noted. */
@@ -107,6 +111,13 @@ function windowsOf(week: Week): NodeBody[] {
     }
     return windows;
   });
+}
+
+function refuseTooMany(windows: readonly NodeBody[], findings: PlanFindings): void {
+  const full = googleDays.filter((day) => windows.filter((window) => window.day === day).length > MOST_WINDOWS_A_DAY);
+  if (full.length === 0) return;
+  const message = `Google Ads has at most ${MOST_WINDOWS_A_DAY} windows a day in the time zone of the account; there are more on ${listed(full)}.`;
+  findings.refuse('dayparting', message, { value: full, possible: MOST_WINDOWS_A_DAY });
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -19,3 +19,9 @@ export class PlanFindings {
 /** `a, b and c` */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const MOST_NAMED = 10;
+
+/** For lists of any length: `a, b and 990 more` */
+export const firstOf = (words: readonly string[]): string =>
+  listed(words.length <= MOST_NAMED ? words : [...words.slice(0, MOST_NAMED), `${words.length - MOST_NAMED} more`]);

@@ -1,4 +1,4 @@
-import type { PlanFindings } from './findings.js';
+import { firstOf, type PlanFindings } from './findings.js';
 
 /** Google's language constants, by language. Source: the platform's list of language codes, as of 2026-11. */
 const constants: Readonly<Record<string, readonly string[]>> = {
@@ -73,11 +73,11 @@ export function languagesOf(tags: readonly string[], findings: PlanFindings): re
     else if (!known.isExact) widened.push(tag);
   }
   if (unknown.length > 0) {
-    const message = `Google Ads cannot target the languages ${unknown.join(', ')}; possible: ${possible.join(', ')}.`;
+    const message = `Google Ads cannot target ${firstOf(unknown)}. It has ${possible.length} languages, told by their BCP 47 codes; choose among them, or leave it out.`;
     findings.refuse('targeting.languages', message, { value: unknown, possible });
   }
   if (widened.length > 0) {
-    const message = `Google Ads does not tell regional variants apart: ${widened.join(', ')} ${widened.length === 1 ? 'counts' : 'count'} as the language.`;
+    const message = `Google Ads does not tell regional variants apart: ${firstOf(widened)} ${widened.length === 1 ? 'counts' : 'count'} as the language.`;
     const languages = [...new Set(widened.map((tag) => knownLanguage(tag)?.name ?? tag))];
     findings.tell('adjusted_for_channel', 'targeting.languages', message, { value: widened, possible: languages });
   }
@@ -96,7 +96,7 @@ function knownLanguage(tag: string): { name: string; isExact: boolean } | undefi
   if (language === 'zh' && isVariant) {
     // The region decides the script: Chinese of Taiwan and Hong Kong is written in traditional characters.
     const { script } = new Intl.Locale('zh', { script: locale.script, region: locale.region }).maximize();
-    return { name: `zh-${script}`, isExact: true };
+    return Object.hasOwn(constants, `zh-${script}`) ? { name: `zh-${script}`, isExact: true } : undefined;
   }
   return Object.hasOwn(constants, language) ? { name: language, isExact: !isVariant } : undefined;
 }

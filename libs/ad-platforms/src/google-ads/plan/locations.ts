@@ -1,7 +1,7 @@
 // Places as Google's geo target constants.
 import type { CampaignIntent, NodeBody, PlanContext } from '@app/connections';
 import { countryNumber, isCountry, isPlace } from '@app/kernel';
-import { listed, type PlanFindings } from './findings.js';
+import { firstOf, type PlanFindings } from './findings.js';
 
 /** A country's constant is this number and its ISO 3166-1 number; regions have no such rule. */
 const COUNTRIES = 2_000;
@@ -31,7 +31,7 @@ export function locationsOf(
   };
   const locations = { include: idsOf(targeting.locations.include), exclude: idsOf(targeting.locations.exclude) };
   if (impossible.length > 0) {
-    const message = `Google Ads cannot target ${listed(impossible)}. Choose their countries, or other regions.`;
+    const message = `Google Ads cannot target ${firstOf(impossible)}. Choose their countries, or other regions.`;
     const countries = [...new Set(impossible.map((code) => code.slice(0, 2)).filter(isCountry))];
     findings.refuse('targeting.locations', message, { value: impossible, possible: countries });
   }

@@ -95,7 +95,7 @@ function references(value: NodeValue): string[] {
 const holdsForAll = (check: (plan: PlatformPlan, intent: CampaignIntent, given: PlanContext) => void): void =>
   fc.assert(
     fc.property(campaigns, contexts, (intent, given) => check(planTree(intent, given), intent, given)),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 
 describe('Whatever the campaign is, its plan for Google Ads', () => {

@@ -69,7 +69,7 @@ describe('The languages of a campaign on Google Ads', () => {
     expect(about(plan('DISPLAY', { languages: ['en', 'zh-TW'] }))).toEqual([]);
   });
 
-  it.each(['mn', 'la', 'x-klingon', 'not a language'])('do not include %s', (language) => {
+  it.each(['mn', 'la', 'zh-Latn', 'x-klingon', 'not a language'])('do not include %s', (language) => {
     expect(plan('DISPLAY', { languages: ['en', language] }).unsupported).toMatchObject([
       { field: 'targeting.languages', value: [language] },
     ]);

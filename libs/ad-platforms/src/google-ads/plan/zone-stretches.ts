@@ -2,8 +2,8 @@
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** No zone changes its clocks twice within a day. */
-const STEP_MS = 86_400_000;
+/** No zone puts its clocks forward and back within a week. */
+const STEP_MS = 7 * 86_400_000;
 
 /** From `from` until before `to`; the offsets from UTC in minutes, positive to the east. */
 export interface Stretch {
