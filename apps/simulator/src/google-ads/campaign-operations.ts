@@ -199,9 +199,16 @@ async function merged(target: Target, operation: Operation, before: Campaign, ma
   const strategy = STRATEGIES.find((name) => changes(mask, name));
   if (strategy !== undefined) {
     if (!isRecord(resource[strategy])) throw refuse(operation, 'fieldError.REQUIRED', strategy);
-    after.bidding = { [strategy]: { ...(before.bidding[strategy] as object | undefined), ...resource[strategy] } };
+    after.bidding = { [strategy]: strategyAfter(mask, strategy, before.bidding[strategy], resource[strategy]) };
   }
   return after;
+}
+
+/** A part that the mask names and the request leaves out is cleared. */
+function strategyAfter(mask: string[], strategy: string, before: unknown, given: Resource): Resource {
+  const named = mask.filter((path) => path.startsWith(`${strategy}.`)).map((path) => path.slice(strategy.length + 1));
+  const kept = Object.entries(isRecord(before) ? before : {}).filter(([part]) => !named.includes(part));
+  return { ...Object.fromEntries(kept), ...given };
 }
 
 /** Final. Also removes a budget that is not shared. */
