@@ -9,17 +9,16 @@ const MINUTE_MS = 60 * SECOND_MS;
 const putBackMinutes = [30, 60, 120];
 
 export interface Run {
-  readonly starts_at: string | null;
+  readonly starts_at?: string;
   readonly ends_at: string | null;
 }
 
-/** Our end is exclusive, Google's is the last second. A start that has passed stays as the platform has it. */
+/** Our end is exclusive, Google's is the last second. A start that is not ahead is not said, and never changed: Google takes the creation. */
 export function runOf({ startsAt, endsAt }: CampaignIntent, context: PlanContext, findings: PlanFindings): Run {
-  const known = context.fixed?.starts_at;
   const start = startsAt !== null && startsAt > context.now ? startsAt.getTime() : null;
   const lastSecond = endsAt && Math.floor((endsAt.getTime() - 1) / SECOND_MS) * SECOND_MS;
   return {
-    starts_at: start === null ? (typeof known === 'string' ? known : null) : accountTime(start, 'start_at', context, findings),
+    ...(start === null ? {} : { starts_at: accountTime(start, 'start_at', context, findings) }),
     ends_at: lastSecond === null ? null : accountTime(lastSecond, 'end_at', context, findings),
   };
 }

@@ -37,7 +37,6 @@ describe('A campaign on Google Ads', () => {
       type: 'DEMAND_GEN',
       budget: { type: 'daily', amount: '50.00', currency: 'EUR' },
       bidding: { strategy: 'targetSpend', target: null, ceiling: null },
-      starts_at: null,
       ends_at: '2026-12-24 23:59:59',
       eu_political: false,
       url_suffix: 'utm_source=google',
@@ -209,12 +208,11 @@ describe('The run of a campaign on Google Ads', () => {
     });
   });
 
-  it('keeps a start that has passed as the platform has it', () => {
-    const startsAt = new Date('2026-11-01T00:00:00Z');
-    expect(body(plan({ startsAt }), 'campaign').starts_at).toBeNull();
+  it('says no start that is not ahead: the platform keeps the one that it has', () => {
     const fixed = { type: 'DEMAND_GEN', starts_at: '2026-11-20 09:30:00' };
-    expect(body(plan({ startsAt }, { fixed }), 'campaign').starts_at).toBe('2026-11-20 09:30:00');
-    expect(body(plan({ startsAt: null }, { fixed }), 'campaign').starts_at).toBe('2026-11-20 09:30:00');
+    for (const startsAt of [new Date('2026-11-01T00:00:00Z'), null])
+      for (const context of [{}, { fixed }])
+        expect(body(plan({ startsAt }, context), 'campaign')).not.toHaveProperty('starts_at');
   });
 
   it('cannot end in an hour that the clock shows twice', () => {
