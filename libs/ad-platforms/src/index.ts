@@ -1,6 +1,6 @@
 import type { RegisteredPlatform } from '@app/connections';
 import type { Clock } from '@app/kernel';
-import { planTree } from './google-ads/campaign.plan.js';
+import { planTree } from './google-ads/plan/plan-tree.js';
 import { GoogleAds, googleAdsTraits } from './google-ads/google-ads.js';
 import { type RealGoogleAds, realGoogleAds, simulatedGoogleAds } from './google-ads/google-ads.settings.js';
 

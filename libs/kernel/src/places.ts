@@ -3,7 +3,7 @@ import { iso31661, iso31661Alpha3ToAlpha2, iso31662 } from 'iso-3166';
 
 const countries: ReadonlySet<string> = new Set(iso31661.map(({ alpha2 }) => alpha2));
 const numbers: ReadonlyMap<string, number> = new Map(iso31661.map(({ alpha2, numeric }) => [alpha2, Number(numeric)]));
-const regions: ReadonlySet<string> = new Set(iso31662.map(({ code }) => code));
+const regions: ReadonlyMap<string, string> = new Map(iso31662.map(({ code, name }) => [code, name]));
 
 /** Codes are in upper case; lower case is accepted. */
 export const placeForm = (text: string): string => text.toUpperCase();
@@ -16,6 +16,9 @@ export const countryNumber = (country: string): number | undefined => numbers.ge
 
 /** A country, or a region of ISO 3166-2, in upper case: `US`, `US-CA`. */
 export const isPlace = (text: string): boolean => isCountry(text) || regions.has(text);
+
+/** The name of a region of ISO 3166-2, often in its own language: `DE-BY` → `Bayern`. */
+export const regionName = (code: string): string | undefined => regions.get(code);
 
 /** Places that are in both lists, in any spelling. */
 export const placesInBoth = (some: readonly string[], others: readonly string[]): string[] => {

@@ -110,11 +110,11 @@ describe('Google Ads', () => {
   });
   afterAll(() => simulator.close());
 
-  /** Pages and chunks of two, so that longer answers are read in several. */
+  /** Small pages and chunks, so that longer answers are read in several. */
   async function setup(): Promise<PlatformUnderTest> {
     await simulator.control(nothing, 'POST', '/reset');
     await simulator.control(nothing, 'PUT', '/clock', { now: '2026-11-20T12:00:00Z', frozen: true });
-    await simulator.control(nothing, 'PATCH', '/config', { googleAds: { pageSize: 2, streamChunkRows: 2 } });
+    await simulator.control(nothing, 'PATCH', '/config', { googleAds: { pageSize: 5, streamChunkRows: 2 } });
     const accounts = [
       { id: MANAGER, name: 'Acme Group', is_manager: true },
       { id: ACCOUNT, name: 'Acme NZ', currency: 'NZD', timezone: TIMEZONE, manager: MANAGER },

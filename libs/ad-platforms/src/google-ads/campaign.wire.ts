@@ -1,7 +1,10 @@
-// A campaign and its budget: from a body to Google's resources, and back.
-import { type LiveNode, type NodeBody, type ObservedNode, PlatformError, type PlatformNode } from '@app/connections';
-import { formatMoney, fractionDigits, isCurrency, parseMoney, toMicros, type Money } from '@app/kernel';
-import { type BiddingBody, type BudgetBody, campaignBody, type CampaignBody } from './campaign.body.js';
+// A campaign: from a body to Google's resources, and back.
+import type { LiveNode, NodeValue, ObservedNode, ReadyNode } from '@app/connections';
+import type { Batch, Created } from './batch.js';
+import { biddingFields, biddingMask, biddingOf } from './bidding.wire.js';
+import { campaignBody, type CampaignBody } from './bodies.js';
+import { amountOf, budgetOf } from './budget.wire.js';
+import { criteriaOf } from './criteria.wire.js';
 import { deliveryOf, statuses } from './delivery.js';
 import type { CampaignRow } from './google-ads.answers.js';
 import type { Operation } from './google-ads.mutate.js';
@@ -18,108 +21,117 @@ const channels = {
     networkSettings: { targetGoogleSearch: false, targetSearchNetwork: false, targetContentNetwork: true },
   },
   DEMAND_GEN: { advertisingChannelType: 'DEMAND_GEN' },
+  APP: { advertisingChannelType: 'MULTI_CHANNEL', advertisingChannelSubType: 'APP_CAMPAIGN' },
 } as const satisfies Record<CampaignBody['type'], object>;
 
-/** The name of a strategy's target, and of its ceiling, where it has one. */
-const bidFields = {
-  targetSpend: { target: null, ceiling: 'cpcBidCeilingMicros' },
-  maximizeConversions: { target: 'targetCpaMicros', ceiling: null },
-  maximizeConversionValue: { target: 'targetRoas', ceiling: null },
-  manualCpc: { target: null, ceiling: null },
-  manualCpm: { target: null, ceiling: null },
-} as const satisfies Record<BiddingBody['strategy'], object>;
-
-function biddingOf({ strategy, target, ceiling }: BiddingBody): object {
-  const names = bidFields[strategy];
-  return {
-    [strategy]: {
-      ...(names.target === null || target === null ? {} : { [names.target]: target }),
-      ...(names.ceiling === null || ceiling === null ? {} : { [names.ceiling]: ceiling }),
-    },
-  };
-}
+const stores = { apple: 'APPLE_APP_STORE', google: 'GOOGLE_APP_STORE' } as const;
 
 const declarationOf = (isPolitical: boolean): string =>
   isPolitical ? 'CONTAINS_EU_POLITICAL_ADVERTISING' : 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING';
 
-/** A daily amount is an average: Google may spend twice as much on a single day. */
-function amountOf({ type, amount, currency }: BudgetBody): Record<string, string> {
-  const money = parseMoney(amount, currency);
-  if (typeof money === 'string') throw new Error(`The budget ${amount} ${currency} is no amount of money: ${money}.`);
-  return { [type === 'daily' ? 'amountMicros' : 'totalAmountMicros']: String(toMicros(money)) };
-}
+/** An absent value is cleared by its name in the mask. */
+type Fields = Readonly<Record<string, unknown>>;
 
-export const campaignName = (customerId: string, id: string): string => `customers/${customerId}/campaigns/${id}`;
-const budgetName = (customerId: string, id: string): string => `customers/${customerId}/campaignBudgets/${id}`;
+/** How each field is written; those that are absent here are written in another way, or never change. */
+const written: { readonly [F in keyof CampaignBody]?: (value: NonNullable<CampaignBody[F]> | null) => Fields } = {
+  starts_at: (value) => ({ startDateTime: value }),
+  ends_at: (value) => ({ endDateTime: value ?? undefined }),
+  eu_political: (value) => ({ containsEuPoliticalAdvertising: declarationOf(value === true) }),
+  url_suffix: (value) => ({ finalUrlSuffix: value ?? undefined }),
+  presence_only: (value) => ({
+    geoTargetTypeSetting: { positiveGeoTargetType: value === true ? 'PRESENCE' : 'PRESENCE_OR_INTEREST' },
+  }),
+  frequency_cap: (cap) => ({
+    frequencyCaps: cap && [
+      {
+        key: { level: 'CAMPAIGN', eventType: 'IMPRESSION', timeUnit: cap.per, timeLength: 1 },
+        cap: cap.impressions,
+      },
+    ],
+  }),
+};
+const masks: Readonly<Record<string, string>> = { presence_only: 'geoTargetTypeSetting.positiveGeoTargetType' };
 
-/** Budget and campaign; negative ids are temporary names within the request. */
-export function creation(customerId: string, { tag, body }: Pick<PlatformNode, 'tag' | 'body'>): Operation[] {
+const writtenFields = (body: Partial<CampaignBody>): Fields =>
+  Object.assign(
+    {},
+    ...Object.entries(body).map(([field, value]) =>
+      value === undefined ? {} : (written[field as keyof CampaignBody] as ((value: unknown) => Fields) | undefined)?.(value),
+    ),
+  ) as Fields;
+
+const isSet = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
+
+/** Budget, campaign and what it is aimed at. */
+export function createCampaign(batch: Batch, { key, tag, body }: ReadyNode): Created {
   const campaign = campaignBody.parse(body);
-  const { name, type, budget, bidding, starts_at, ends_at, eu_political } = campaign;
-  const budgetCreate = {
-    resourceName: budgetName(customerId, '-1'),
-    name: fitted(name, ` budget ${tag}`),
-    ...(budget.type === 'lifetime' ? { period: 'CUSTOM_PERIOD' } : {}),
-    ...amountOf(budget),
-    deliveryMethod: 'STANDARD',
-    explicitlyShared: false,
-  };
-  const create = {
-    resourceName: campaignName(customerId, '-2'),
-    name: nameWithTag(name, tag),
-    status: 'PAUSED',
-    campaignBudget: budgetCreate.resourceName,
-    ...channels[type],
-    ...biddingOf(bidding),
-    containsEuPoliticalAdvertising: declarationOf(eu_political),
-    ...(starts_at === undefined ? {} : { startDateTime: starts_at }),
-    ...(ends_at === null ? {} : { endDateTime: ends_at }),
-  };
-  return [{ campaignBudgetOperation: { create: budgetCreate } }, { campaignOperation: { create } }];
+  const { name, type, budget, bidding, app } = campaign;
+  const budgetName = batch.name('campaignBudget', batch.newId(`budget of ${key}`));
+  const budgetAt = batch.add({
+    campaignBudgetOperation: {
+      create: {
+        resourceName: budgetName,
+        name: fitted(name, ` budget ${tag}`),
+        ...(budget.type === 'lifetime' ? { period: 'CUSTOM_PERIOD' } : {}),
+        ...amountOf(budget),
+        deliveryMethod: 'STANDARD',
+        explicitlyShared: false,
+      },
+    },
+  });
+  const resourceName = batch.name('campaign', batch.newId(key));
+  const at = batch.add({
+    campaignOperation: {
+      create: {
+        resourceName,
+        name: nameWithTag(name, tag),
+        status: 'PAUSED',
+        campaignBudget: budgetName,
+        ...channels[type],
+        ...biddingFields(bidding),
+        ...(app ? { appCampaignSetting: appSetting(app, bidding.target !== null) } : {}),
+        ...Object.fromEntries(Object.entries(writtenFields(campaign)).filter(isSet)),
+      },
+    },
+  });
+  for (const create of criteriaOf(campaign, batch))
+    batch.add({ campaignCriterionOperation: { create: { campaign: resourceName, ...create } } });
+  return (ids) => ({ id: ids[at] ?? '', extra: { budget: ids[budgetAt] ?? '' } });
 }
 
-const changeable = campaignBody.pick({ name: true, budget: true, starts_at: true, ends_at: true, eu_political: true }).partial();
+const appSetting = ({ id, store }: NonNullable<CampaignBody['app']>, hasTarget: boolean): object => ({
+  appId: id,
+  appStore: stores[store],
+  biddingStrategyGoalType: hasTarget ? 'OPTIMIZE_INSTALLS_TARGET_INSTALL_COST' : 'OPTIMIZE_INSTALLS_WITHOUT_TARGET_INSTALL_COST',
+});
 
-/** The fields of a change; those that Google never changes are refused. */
-export function changesIn(fields: NodeBody): ReturnType<typeof changeable.parse> {
-  const fixed = Object.keys(fields).find((field) => !(field in changeable.shape));
-  if (fixed !== undefined) throw refused(`${fixed} cannot change once the campaign exists`, fixed);
-  return changeable.parse(fields);
-}
+/** Of the body's fields, those that never change. */
+export const fixedCampaignFields: readonly string[] = ['type', 'app'];
 
-/** What a change says of the campaign itself. A field in the mask without a value is cleared. */
-export function campaignUpdate(customerId: string, { ids, tag }: LiveNode, change: ReturnType<typeof changesIn>): Operation[] {
-  const { name, starts_at, ends_at, eu_political } = change;
-  const fields = {
-    ...(name === undefined ? {} : { name: nameWithTag(name, tag) }),
-    ...(starts_at === undefined ? {} : { startDateTime: starts_at }),
-    ...(ends_at === undefined ? {} : { endDateTime: ends_at ?? undefined }),
-    ...(eu_political === undefined ? {} : { containsEuPoliticalAdvertising: declarationOf(eu_political) }),
-  };
-  const updateMask = Object.keys(fields).join(',');
+/** What a change says of the campaign itself; its budget and its criteria are resources of their own. */
+export function campaignUpdate(resourceName: string, { tag }: LiveNode, change: Partial<CampaignBody>): Operation[] {
+  const fields = { ...(change.name === undefined ? {} : { name: nameWithTag(change.name, tag) }), ...writtenFields(change) };
+  const bidding = change.bidding;
+  const names = Object.keys(change)
+    .filter((field) => field in masks)
+    .map((field) => masks[field] ?? '');
+  const plain = Object.keys(fields).filter((field) => !names.some((name) => name.startsWith(`${field}.`)));
+  const updateMask = [...plain, ...names, ...(bidding ? [biddingMask(bidding)] : [])].join(',');
   if (updateMask === '') return [];
-  return [{ campaignOperation: { update: { resourceName: campaignName(customerId, ids.id), ...fields }, updateMask } }];
+  const update = {
+    resourceName,
+    ...Object.fromEntries(Object.entries(fields).filter(isSet)),
+    ...(bidding ? biddingFields(bidding) : {}),
+  };
+  return [{ campaignOperation: { update, updateMask } }];
 }
 
-/** `row`: the campaign as it is now, because its budget may have been replaced or shared on the platform. */
-export function budgetUpdate(customerId: string, { campaignBudget: current }: CampaignRow, budget: BudgetBody): Operation {
-  if (!current) throw refused('the campaign has no budget of its own', 'budget');
-  if (current.explicitlyShared) throw refused('the budget is shared with other campaigns; change it on the platform', 'budget');
-  if (typeOf(current) !== budget.type)
-    throw refused(`a ${typeOf(current)} budget cannot become a ${budget.type} one once the campaign exists`, 'budget');
-  const amount = amountOf(budget);
-  const update = { resourceName: budgetName(customerId, current.id), ...amount };
-  return { campaignBudgetOperation: { update, updateMask: Object.keys(amount).join(',') } };
-}
-
-const refused = (reason: string, field: string): PlatformError =>
-  new PlatformError('rejected', `Google Ads: ${reason}.`, { field });
-
-type BudgetRow = NonNullable<CampaignRow['campaignBudget']>;
-const typeOf = (budget: BudgetRow): BudgetBody['type'] => (budget.period === 'CUSTOM_PERIOD' ? 'lifetime' : 'daily');
-
-export function observedCampaign({ campaign, campaignBudget, customer }: CampaignRow): ObservedNode {
-  const { id, status, primaryStatusReasons: reasons, biddingStrategyType, containsEuPoliticalAdvertising } = campaign;
+/** `sets`: what its criteria say; absent: they were not read. */
+export function observedCampaign(
+  { campaign, campaignBudget, customer }: CampaignRow,
+  sets: Readonly<Record<string, NodeValue>> = {},
+): ObservedNode {
+  const { id, status, primaryStatusReasons: reasons, containsEuPoliticalAdvertising, geoTargetTypeSetting } = campaign;
   const { name, tag } = nameAndTag(campaign.name);
   return {
     kind: 'campaign',
@@ -132,35 +144,30 @@ export function observedCampaign({ campaign, campaignBudget, customer }: Campaig
     reasons,
     fields: {
       name,
-      type: campaign.advertisingChannelType,
-      budget: campaignBudget ? budgetOf(campaignBudget, customer.currencyCode) : null,
-      bidding: { strategy: camelCase(biddingStrategyType), target: null, ceiling: null },
+      type: campaign.advertisingChannelSubType === 'APP_CAMPAIGN' ? 'APP' : campaign.advertisingChannelType,
+      budget: budgetOf(campaignBudget, customer.currencyCode),
+      bidding: biddingOf(campaign),
       starts_at: campaign.startDateTime ?? null,
       ends_at: campaign.endDateTime ?? null,
       eu_political: declared[containsEuPoliticalAdvertising] ?? null,
+      url_suffix: campaign.finalUrlSuffix ?? null,
+      presence_only: geoTargetTypeSetting?.positiveGeoTargetType === 'PRESENCE',
+      frequency_cap: frequencyCapOf(campaign),
+      ...appOf(campaign),
+      ...sets,
     },
     review: null,
   };
 }
 
-const declared: Readonly<Record<string, boolean>> = {
-  [declarationOf(true)]: true,
-  [declarationOf(false)]: false,
-};
+const declared: Readonly<Record<string, boolean>> = { [declarationOf(true)]: true, [declarationOf(false)]: false };
 
-/** `TARGET_SPEND` → `targetSpend`, the field that sets it. */
-const camelCase = (word: string): string =>
-  word.toLowerCase().replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-function budgetOf(budget: BudgetRow, currency: string): BudgetBody | null {
-  const type = typeOf(budget);
-  const amount = moneyOf((type === 'daily' ? budget.amountMicros : budget.totalAmountMicros) ?? 0n, currency);
-  return amount && { type, ...formatMoney(amount) };
+function frequencyCapOf({ frequencyCaps }: CampaignRow['campaign']): NodeValue {
+  const cap = frequencyCaps.find(({ key }) => key.level === 'CAMPAIGN' && key.eventType === 'IMPRESSION' && key.timeLength === 1);
+  return cap ? { impressions: cap.cap, per: cap.key.timeUnit } : null;
 }
 
-/** null when the amount is no whole number of the currency's minor units, or the currency is unknown. */
-function moneyOf(micros: bigint, currency: string): Money | null {
-  if (!isCurrency(currency)) return null;
-  const minorUnit = 10n ** BigInt(6 - fractionDigits(currency));
-  return micros % minorUnit === 0n ? { minor: micros / minorUnit, currency } : null;
+function appOf({ appCampaignSetting: setting }: CampaignRow['campaign']): Record<string, NodeValue> {
+  if (!setting) return {};
+  return { app: { id: setting.appId, store: setting.appStore === stores.apple ? 'apple' : 'google' } };
 }

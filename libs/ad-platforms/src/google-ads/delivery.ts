@@ -1,6 +1,13 @@
-// Whether a campaign delivers, in our words.
+// Whether a campaign, a group or an ad delivers, in our words.
 import type { PlatformDelivery } from '@app/connections';
-import type { CampaignRow } from './google-ads.answers.js';
+
+/** What Google shows of the state of each of them; only campaigns have a serving status. */
+export interface ShownState {
+  readonly status: keyof typeof statuses;
+  readonly primaryStatus?: string | undefined;
+  readonly servingStatus?: string | undefined;
+  readonly primaryStatusReasons: readonly string[];
+}
 
 export const statuses = { ENABLED: 'enabled', PAUSED: 'paused', REMOVED: 'removed' } as const;
 
@@ -25,18 +32,18 @@ const deliveryOfServingStatus: Readonly<Record<string, PlatformDelivery>> = {
   NONE: 'not_delivering',
 };
 
-const underReview = ['MOST_ADS_UNDER_REVIEW', 'MOST_ASSET_GROUPS_UNDER_REVIEW'];
+const isReview = (reason: string): boolean => reason.endsWith('_UNDER_REVIEW');
 
 export function deliveryOf({
   status,
   primaryStatus = '',
   servingStatus = '',
   primaryStatusReasons,
-}: CampaignRow['campaign']): PlatformDelivery {
+}: ShownState): PlatformDelivery {
   const switched = status === 'ENABLED' ? undefined : statuses[status];
   const delivery =
     deliveryOfPrimaryStatus[primaryStatus] ?? switched ?? deliveryOfServingStatus[servingStatus] ?? 'not_delivering';
   const waits = delivery === 'scheduled' || delivery === 'not_delivering';
-  const inReview = waits && primaryStatusReasons.some((reason) => underReview.includes(reason));
+  const inReview = waits && primaryStatusReasons.some(isReview);
   return inReview && !primaryStatusReasons.includes('CAMPAIGN_PENDING') ? 'pending_review' : delivery;
 }

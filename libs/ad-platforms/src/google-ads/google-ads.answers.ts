@@ -14,6 +14,10 @@ const count = z
 /** A fractional measure; its millionths must fit into 64 bits. */
 const double = z.number().min(-9e12).max(9e12);
 const word = z.string().max(100);
+const micros = z.string().regex(/^\d{1,19}$/);
+const resource = z.string().max(200);
+const hour = z.coerce.number().int().min(0).max(24).default(0);
+const minute = z.enum(['ZERO', 'FIFTEEN', 'THIRTY', 'FORTY_FIVE']).default('ZERO');
 /** What people of the platform wrote: it must not keep the rest of an answer from being read, nor be a text that a database refuses. */
 const name = z.string().transform((text) => text.slice(0, 2_000).replaceAll(/[\0\p{Cs}]/gu, '\u{fffd}'));
 const wallClock = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
@@ -83,8 +87,23 @@ export const campaignRow = z.object({
     advertisingChannelType: word.default(''),
     biddingStrategyType: word.default(''),
     containsEuPoliticalAdvertising: word.default(''),
+    advertisingChannelSubType: word.default(''),
     startDateTime: wallClock.optional(),
     endDateTime: wallClock.optional(),
+    finalUrlSuffix: name.optional(),
+    targetSpend: z.object({ cpcBidCeilingMicros: micros.optional() }).optional(),
+    maximizeConversions: z.object({ targetCpaMicros: micros.optional() }).optional(),
+    maximizeConversionValue: z.object({ targetRoas: double.optional() }).optional(),
+    geoTargetTypeSetting: z.object({ positiveGeoTargetType: word.optional() }).optional(),
+    frequencyCaps: z
+      .array(
+        z.object({
+          key: z.object({ level: word, eventType: word, timeUnit: word, timeLength: z.coerce.number().int() }),
+          cap: z.coerce.number().int(),
+        }),
+      )
+      .default([]),
+    appCampaignSetting: z.object({ appId: name, appStore: word }).optional(),
   }),
   campaignBudget: z
     .object({
@@ -97,6 +116,105 @@ export const campaignRow = z.object({
     .optional(),
 });
 export type CampaignRow = z.output<typeof campaignRow>;
+
+/** A criterion of a campaign or of a group; one of its parts says what it is. */
+const criterion = z.object({
+  criterionId: id,
+  negative: z.boolean().default(false),
+  bidModifier: z.number().optional(),
+  location: z.object({ geoTargetConstant: resource }).optional(),
+  language: z.object({ languageConstant: resource }).optional(),
+  device: z.object({ type: word }).optional(),
+  adSchedule: z.object({ dayOfWeek: word, startHour: hour, startMinute: minute, endHour: hour, endMinute: minute }).optional(),
+  ageRange: z.object({ type: word }).optional(),
+  gender: z.object({ type: word }).optional(),
+  keyword: z.object({ text: name, matchType: word }).optional(),
+  audience: z.object({ audience: resource }).optional(),
+});
+export type CriterionRow = z.output<typeof criterion>;
+export const campaignCriterionRow = z.object({ campaignCriterion: criterion });
+export const groupCriterionRow = z.object({ adGroup: z.object({ id }), adGroupCriterion: criterion });
+
+const shown = {
+  status: z.enum(['ENABLED', 'PAUSED', 'REMOVED']),
+  primaryStatus: word.optional(),
+  primaryStatusReasons: z.array(word).max(100).default([]),
+};
+
+export const groupRow = z.object({
+  campaign: z.object({ id, advertisingChannelType: word.default(''), biddingStrategyType: word.default('') }),
+  adGroup: z.object({
+    id,
+    name,
+    ...shown,
+    cpcBidMicros: micros.optional(),
+    cpmBidMicros: micros.optional(),
+    optimizedTargetingEnabled: z.boolean().default(false),
+  }),
+});
+export type GroupRow = z.output<typeof groupRow>;
+
+const content = z.record(z.string().max(100), z.unknown()).optional();
+export const adRow = z.object({
+  campaign: z.object({ id }),
+  adGroup: z.object({ id }),
+  adGroupAd: z.object({
+    ...shown,
+    ad: z.object({
+      id,
+      type: word.default(''),
+      finalUrls: z.array(name).default([]),
+      urlCustomParameters: z.array(z.object({ key: name, value: name.default('') })).default([]),
+      responsiveSearchAd: content,
+      responsiveDisplayAd: content,
+      demandGenMultiAssetAd: content,
+      appAd: content,
+    }),
+    policySummary: z
+      .object({
+        approvalStatus: word.default(''),
+        reviewStatus: word.default(''),
+        policyTopicEntries: z.array(z.object({ topic: name.default(''), type: word.default('') })).default([]),
+      })
+      .prefault({}),
+  }),
+});
+export type AdRow = z.output<typeof adRow>;
+
+export const assetRow = z.object({
+  asset: z.object({
+    id,
+    imageAsset: z.object({ mimeType: word, fullSize: z.object({ widthPixels: id, heightPixels: id }) }),
+  }),
+});
+export type AssetRow = z.output<typeof assetRow>;
+
+const age = z.object({
+  ageRanges: z.array(z.object({ minAge: z.coerce.number().int(), maxAge: z.coerce.number().int().optional() })).default([]),
+  includeUndetermined: z.boolean().default(false),
+});
+const gender = z.object({ genders: z.array(word).default([]), includeUndetermined: z.boolean().default(false) });
+export const audienceRow = z.object({
+  audience: z.object({ id, dimensions: z.array(z.object({ age: age.optional(), gender: gender.optional() })).default([]) }),
+});
+export type AudienceRow = z.output<typeof audienceRow>;
+
+export const suggestions = z.object({
+  geoTargetConstantSuggestions: z
+    .array(
+      z.object({
+        searchTerm: name.default(''),
+        geoTargetConstant: z.object({
+          id,
+          name,
+          countryCode: word.default(''),
+          targetType: word.default(''),
+          status: word.default(''),
+        }),
+      }),
+    )
+    .default([]),
+});
 
 const dayRow = z.object({
   campaign: z.object({ id }),

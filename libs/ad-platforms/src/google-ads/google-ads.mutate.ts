@@ -11,8 +11,18 @@ type Change =
   | { readonly remove: string };
 
 /** The collection of each resource, and thereby the path of its names. */
-const collections = { campaignBudget: 'campaignBudgets', campaign: 'campaigns' } as const;
-type Resource = keyof typeof collections;
+export const collections = {
+  asset: 'assets',
+  audience: 'audiences',
+  campaignBudget: 'campaignBudgets',
+  campaign: 'campaigns',
+  campaignCriterion: 'campaignCriteria',
+  adGroup: 'adGroups',
+  adGroupCriterion: 'adGroupCriteria',
+  adGroupAd: 'adGroupAds',
+  ad: 'ads',
+} as const;
+export type Resource = keyof typeof collections;
 
 /** Exactly one change of one resource. */
 export type Operation = { readonly [R in Resource]: Readonly<Record<`${R}Operation`, Change>> }[Resource];

@@ -1,4 +1,5 @@
-// Our queries in Google's query language (GAQL). Every value goes through `quoted`.
+// Our queries in Google's query language (GAQL). Every text goes through `quoted`; ids are checked to be digits before.
+import { adFields } from './ad.formats.js';
 
 /** `it's` → `'it\'s'` */
 export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -21,13 +22,23 @@ export const conversionActionsQuery = [
   "FROM conversion_action WHERE conversion_action.status = 'ENABLED' ORDER BY conversion_action.id LIMIT 500",
 ].join(' ');
 
-const anyCampaign = [
-  'SELECT customer.currency_code, campaign.id, campaign.name, campaign.status, campaign.serving_status, campaign.primary_status,',
-  'campaign.primary_status_reasons, campaign.advertising_channel_type, campaign.bidding_strategy_type,',
-  'campaign.contains_eu_political_advertising, campaign.start_date_time, campaign.end_date_time, campaign_budget.id,',
-  'campaign_budget.amount_micros, campaign_budget.total_amount_micros, campaign_budget.period, campaign_budget.explicitly_shared',
-  'FROM campaign WHERE',
-].join(' ');
+const select = (fields: readonly string[], from: string): string => `SELECT ${fields.join(', ')} FROM ${from} WHERE`;
+const under = (resource: string, fields: readonly string[]): string[] => fields.map((field) => `${resource}.${field}`);
+const shownState = ['id', 'name', 'status', 'primary_status', 'primary_status_reasons'];
+
+const anyCampaign = select(
+  [
+    'customer.currency_code',
+    ...under('campaign', shownState),
+    ...under('campaign', ['serving_status', 'advertising_channel_type', 'advertising_channel_sub_type', 'bidding_strategy_type']),
+    ...under('campaign', ['contains_eu_political_advertising', 'start_date_time', 'end_date_time', 'final_url_suffix']),
+    ...under('campaign', ['target_spend.cpc_bid_ceiling_micros', 'maximize_conversions.target_cpa_micros']),
+    ...under('campaign', ['maximize_conversion_value.target_roas', 'geo_target_type_setting.positive_geo_target_type']),
+    ...under('campaign', ['frequency_caps', 'app_campaign_setting.app_id', 'app_campaign_setting.app_store']),
+    ...under('campaign_budget', ['id', 'amount_micros', 'total_amount_micros', 'period', 'explicitly_shared']),
+  ],
+  'campaign',
+);
 const campaigns = `${anyCampaign} campaign.status != 'REMOVED'`;
 
 export const campaignsQuery = `${campaigns} ORDER BY campaign.id`;
@@ -38,8 +49,62 @@ export const livingCampaignByIdQuery = (id: string): string => `${campaigns} AND
 export const campaignByIdQuery = (id: string): string => `${anyCampaign} campaign.id = ${id}`;
 
 /** Not by the whole name, which users may edit on the platform; the brackets are left out because they are wildcards in LIKE. */
+const carries = (field: string, tag: string): string => `${field} LIKE ${quoted(`%cid:${tag}%`)}`;
+
 export const campaignsByTagQuery = (tag: string): string =>
-  `${campaigns} AND campaign.name LIKE ${quoted(`%cid:${tag}%`)} ORDER BY campaign.id`;
+  `${campaigns} AND ${carries('campaign.name', tag)} ORDER BY campaign.id`;
+
+const criterion = ['criterion_id', 'negative', 'bid_modifier', 'location.geo_target_constant', 'language.language_constant'];
+const schedule = under('ad_schedule', ['day_of_week', 'start_hour', 'start_minute', 'end_hour', 'end_minute']);
+const people = ['age_range.type', 'gender.type', 'keyword.text', 'keyword.match_type', 'audience.audience'];
+
+export const campaignCriteriaQuery = (campaignId: string): string =>
+  `${select(under('campaign_criterion', [...criterion, 'device.type', ...schedule]), 'campaign_criterion')} campaign.id = ${campaignId} AND campaign_criterion.status != 'REMOVED' ORDER BY campaign_criterion.criterion_id`;
+
+/** Of a campaign's groups, or of one group. */
+export const groupCriteriaQuery = (of: Place): string =>
+  `${select(['ad_group.id', ...under('ad_group_criterion', [...criterion, ...people])], 'ad_group_criterion')} ${inside(of)}ad_group_criterion.status != 'REMOVED' AND ad_group.status != 'REMOVED' ORDER BY ad_group_criterion.criterion_id`;
+
+/** Where objects lie; empty: anywhere in the account. */
+export interface Place {
+  readonly campaign?: string | undefined;
+  readonly group?: string | undefined;
+}
+const inside = ({ campaign, group }: Place): string =>
+  [campaign === undefined ? '' : `campaign.id = ${campaign} AND `, group === undefined ? '' : `ad_group.id = ${group} AND `].join(
+    '',
+  );
+
+const groups = select(
+  [
+    ...under('campaign', ['id', 'advertising_channel_type', 'bidding_strategy_type']),
+    ...under('ad_group', [...shownState, 'cpc_bid_micros', 'cpm_bid_micros', 'optimized_targeting_enabled']),
+  ],
+  'ad_group',
+);
+export const groupsQuery = (of: Place, tag: string | null = null): string =>
+  `${groups} ${inside(of)}ad_group.status != 'REMOVED'${tag === null ? '' : ` AND ${carries('ad_group.name', tag)}`} ORDER BY ad_group.id`;
+
+const snakeCase = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const ads = select(
+  [
+    'campaign.id',
+    'ad_group.id',
+    ...under('ad_group_ad', ['status', 'primary_status', 'primary_status_reasons']),
+    ...under('ad_group_ad.policy_summary', ['approval_status', 'review_status', 'policy_topic_entries']),
+    ...under('ad_group_ad.ad', ['id', 'type', 'final_urls', 'url_custom_parameters', ...adFields.map(snakeCase)]),
+  ],
+  'ad_group_ad',
+);
+/** Google cannot be asked for the custom parameters that hold our tag. */
+export const adsQuery = (of: Place, id: string | null = null): string =>
+  `${ads} ${inside(of)}${id === null ? '' : `ad_group_ad.ad.id = ${id} AND `}ad_group_ad.status != 'REMOVED' AND ad_group.status != 'REMOVED' ORDER BY ad_group_ad.ad.id`;
+
+export const assetByNameQuery = (assetName: string): string =>
+  `${select(under('asset', ['id', 'image_asset.mime_type', 'image_asset.full_size.width_pixels', 'image_asset.full_size.height_pixels']), 'asset')} asset.name = ${quoted(assetName)} ORDER BY asset.id`;
+
+export const audienceByNameQuery = (audienceName: string): string =>
+  `${select(under('audience', ['id', 'dimensions']), 'audience')} audience.name = ${quoted(audienceName)} AND audience.status != 'REMOVED' ORDER BY audience.id`;
 
 /** Includes removed campaigns, because their numbers stay true. Google answers no rows for days without activity. */
 export const daysQuery = (startDate: string, endDate: string): string =>

@@ -37,7 +37,7 @@ function digits(text: string, what: string): string {
 }
 
 export const customerOf = (session: PlatformSession): string => digits(session.accountId, 'account');
-export const campaignId = (id: string): string => digits(id, 'campaign');
+export const objectId = (id: string): string => digits(id, 'object');
 
 export const platformCodeOf = (error: unknown): string | undefined =>
   error instanceof PlatformError ? error.detail.platformCode : undefined;

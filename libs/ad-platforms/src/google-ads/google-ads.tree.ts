@@ -1,84 +1,187 @@
 // What a campaign becomes on Google Ads: found, created, changed, switched and observed.
-import type {
-  LiveNode,
-  NodeBody,
-  ObservedNode,
-  PlatformIds,
-  PlatformNode,
-  PlatformSession,
-  PlatformTree,
-  ReadyNode,
+import {
+  type LiveNode,
+  type NodeBody,
+  type ObservedNode,
+  PlatformError,
+  type PlatformIds,
+  type PlatformNode,
+  type PlatformSession,
+  type PlatformTree,
+  type ReadyNode,
 } from '@app/connections';
-import { PlatformError } from '@app/connections';
-import { budgetUpdate, campaignName, campaignUpdate, changesIn, creation, observedCampaign } from './campaign.wire.js';
-import { campaignRow, type CampaignRow } from './google-ads.answers.js';
+import { adUpdate, createAd } from './ad.wire.js';
+import { Batch, type Created } from './batch.js';
+import { campaignBody, groupBody } from './bodies.js';
+import { budgetUpdate } from './budget.wire.js';
+import { campaignUpdate, createCampaign, fixedCampaignFields } from './campaign.wire.js';
+import { createAsset, createTargeting } from './content.wire.js';
+import { setFields } from './criteria.js';
+import { criteriaChange } from './criteria.wire.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
-import { mutate, type Operation } from './google-ads.mutate.js';
-import { campaignByIdQuery, campaignsByTagQuery, campaignsQuery, livingCampaignByIdQuery } from './google-ads.queries.js';
-import { campaignId, customerOf, isId, noSuch, search } from './google-ads.search.js';
+import { collections, mutate, type Operation } from './google-ads.mutate.js';
+import { GoogleAdsReader } from './google-ads.reader.js';
+import { customerOf, isId, objectId } from './google-ads.search.js';
+import { createGroup, groupUpdate, type GroupCampaign } from './group.wire.js';
+import { placesOf } from './places.js';
+
+const isSet = (field: string): boolean => field in setFields;
 
 export class GoogleAdsTree implements PlatformTree {
-  constructor(private readonly client: GoogleAdsClient) {}
+  private readonly reader: GoogleAdsReader;
 
-  async create(session: PlatformSession, batch: readonly ReadyNode[]): Promise<PlatformIds[]> {
-    const customer = customerOf(session);
-    const operations = batch.map((node) => creation(customer, node));
-    const ids = await mutate(this.client, session, operations.flat());
-    return batch.map((_, index) => {
-      const [budget = '', id = ''] = ids.slice(index * 2);
-      return { id, extra: { budget } };
-    });
+  constructor(private readonly client: GoogleAdsClient) {
+    this.reader = new GoogleAdsReader(client);
   }
 
-  async find(session: PlatformSession, { tag }: Pick<PlatformNode, 'kind' | 'tag'>): Promise<ObservedNode[]> {
-    const found: ObservedNode[] = [];
-    for await (const row of search(this.client, session, campaignsByTagQuery(tag), campaignRow)) {
-      // LIKE also finds names that only contain the tag's text.
-      const campaign = observedCampaign(row);
-      if (campaign.tag === tag) found.push(campaign);
-    }
-    return found;
+  async create(session: PlatformSession, nodes: readonly ReadyNode[]): Promise<PlatformIds[]> {
+    const batch = new Batch(customerOf(session), nodes);
+    const created: Created[] = [];
+    for (const node of nodes) created.push(await this.added(session, batch, node));
+    const ids = await mutate(this.client, session, batch.operations);
+    return created.map((idsOf) => idsOf(ids));
+  }
+
+  find(session: PlatformSession, node: Pick<PlatformNode, 'kind' | 'tag'>, parent: PlatformIds | null): Promise<ObservedNode[]> {
+    return this.reader.find(session, node, parent);
   }
 
   async change(session: PlatformSession, node: LiveNode, fields: NodeBody): Promise<void> {
-    const customer = customerOf(session);
-    const id = campaignId(node.ids.id);
-    const change = changesIn(fields);
-    const ofCampaign = campaignUpdate(customer, node, change);
-    const ofBudget = change.budget ? [budgetUpdate(customer, await this.living(session, id), change.budget)] : [];
-    await mutate(this.client, session, [...ofBudget, ...ofCampaign]);
+    const id = objectId(node.ids.id);
+    const changes = {
+      campaign: () => this.campaignChange(session, node, id, fields),
+      group: () => this.groupChange(session, node, id, fields),
+      ad: () => this.adChange(session, node, id, fields),
+      asset: () => unchangeable(node, fields),
+      targeting: () => unchangeable(node, fields),
+    };
+    await mutate(this.client, session, await changes[node.kind]());
   }
 
   async turn(session: PlatformSession, nodes: readonly LiveNode[], on: boolean): Promise<void> {
-    const customer = customerOf(session);
     const status = on ? 'ENABLED' : 'PAUSED';
-    const operations = nodes.map(({ ids }): Operation => {
-      const resourceName = campaignName(customer, campaignId(ids.id));
-      return { campaignOperation: { update: { resourceName, status }, updateMask: 'status' } };
+    const operations = nodes.map((node) => {
+      const { operation, resourceName } = switchOf(customerOf(session), node);
+      return { [operation]: { update: { resourceName, status }, updateMask: 'status' } } as unknown as Operation;
     });
     await mutate(this.client, session, operations);
   }
 
-  async remove(session: PlatformSession, { ids }: LiveNode): Promise<void> {
-    const remove = campaignName(customerOf(session), campaignId(ids.id));
-    await mutate(this.client, session, [{ campaignOperation: { remove } }]).catch((error: unknown) => {
-      // What is not there is removed.
-      if (!(error instanceof PlatformError) || error.fault !== 'not_found') throw error;
-    });
+  async remove(session: PlatformSession, node: LiveNode): Promise<void> {
+    const { operation, resourceName } = switchOf(customerOf(session), node);
+    await mutate(this.client, session, [{ [operation]: { remove: resourceName } } as unknown as Operation]).catch(
+      (error: unknown) => {
+        // What is not there is removed.
+        if (!(error instanceof PlatformError) || error.fault !== 'not_found') throw error;
+      },
+    );
   }
 
-  async *observe(session: PlatformSession, rootId: string | null): AsyncGenerator<ObservedNode> {
+  async *observe(session: PlatformSession, rootId: string | null, depth: 'campaign' | 'tree'): AsyncGenerator<ObservedNode> {
     if (rootId !== null && !isId(rootId)) return;
-    const query = rootId === null ? campaignsQuery : campaignByIdQuery(rootId);
-    for await (const row of search(this.client, session, query, campaignRow)) yield observedCampaign(row);
+    yield* depth === 'tree' ? this.reader.trees(session, rootId) : this.reader.campaigns(session, rootId);
   }
 
-  places(_: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-    return Promise.resolve(new Map(codes.map((code) => [code, null])));
+  places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    return placesOf(this.client, session, codes);
   }
 
-  private async living(session: PlatformSession, id: string): Promise<CampaignRow> {
-    for await (const row of search(this.client, session, livingCampaignByIdQuery(id), campaignRow)) return row;
-    throw noSuch(`campaign ${id}`);
+  private async added(session: PlatformSession, batch: Batch, node: ReadyNode): Promise<Created> {
+    switch (node.kind) {
+      case 'asset':
+        return createAsset(batch, node);
+      case 'targeting':
+        return createTargeting(batch, node);
+      case 'campaign':
+        return createCampaign(batch, node);
+      case 'group':
+        return createGroup(batch, node, await this.campaignOf(session, batch, node));
+      case 'ad':
+        return createAd(batch, node);
+    }
   }
+
+  private async campaignOf(session: PlatformSession, batch: Batch, node: ReadyNode): Promise<GroupCampaign> {
+    const inBatch = batch.node(node.parent);
+    if (inBatch) {
+      const { type, bidding } = campaignBody.parse(inBatch.body);
+      return { type, strategy: bidding.strategy };
+    }
+    const { campaign } = await this.reader.livingCampaign(session, batch.parentIdOf(node));
+    return { type: campaign.advertisingChannelType, strategy: strategyIn(campaign) };
+  }
+
+  private async campaignChange(session: PlatformSession, node: LiveNode, id: string, fields: NodeBody): Promise<Operation[]> {
+    const customer = customerOf(session);
+    const fixed = fixedCampaignFields.find((field) => field in fields);
+    if (fixed !== undefined) throw refused(`${fixed} cannot change once the campaign exists`, fixed);
+    const change = campaignBody.partial().parse(fields);
+    const name = `customers/${customer}/${collections.campaign}/${id}`;
+    const budget = change.budget ? [budgetUpdate(customer, await this.reader.livingCampaign(session, id), change.budget)] : [];
+    const criteria = Object.keys(fields).some(isSet)
+      ? criteriaChange('campaign', id, fields, await this.reader.campaignCriteria(session, id), namesOf(customer))
+      : [];
+    return [...budget, ...campaignUpdate(name, node, change), ...criteria];
+  }
+
+  private async groupChange(session: PlatformSession, node: LiveNode, id: string, fields: NodeBody): Promise<Operation[]> {
+    const customer = customerOf(session);
+    const change = groupBody.partial().parse(fields);
+    const name = `customers/${customer}/${collections.adGroup}/${id}`;
+    const campaign: GroupCampaign =
+      change.bid === undefined
+        ? { type: undefined, strategy: undefined }
+        : { type: undefined, strategy: strategyIn((await this.reader.livingGroup(session, id)).campaign) };
+    const criteria = Object.keys(fields).some(isSet)
+      ? criteriaChange('group', id, fields, await this.criteriaOfGroup(session, id), namesOf(customer))
+      : [];
+    return [...groupUpdate(name, node, change, campaign), ...criteria];
+  }
+
+  private async adChange(session: PlatformSession, node: LiveNode, id: string, fields: NodeBody): Promise<Operation[]> {
+    if (Object.keys(fields).length === 0) return [];
+    if ('type' in fields) throw refused('the type of an ad cannot change', 'type');
+    const customer = customerOf(session);
+    const { adGroupAd } = await this.reader.livingAd(session, objectId(groupOf(node)), id);
+    return adUpdate(customer, adGroupAd, fields, namesOf(customer));
+  }
+
+  private async criteriaOfGroup(session: PlatformSession, id: string) {
+    return (await this.reader.groupCriteria(session, { group: id })).get(id) ?? [];
+  }
+}
+
+const strategyIn = (campaign: { readonly biddingStrategyType: string }): string =>
+  ({ MANUAL_CPC: 'manualCpc', MANUAL_CPM: 'manualCpm' })[campaign.biddingStrategyType] ?? '';
+
+const groupOf = ({ ids, parentIds }: LiveNode): string => ids.extra['group'] ?? parentIds?.id ?? '';
+
+/** References are by id once a node is on the platform. */
+const namesOf = (customer: string) => ({
+  customer,
+  idOf: (to: { readonly id: string } | { readonly node: string }): string => {
+    if ('id' in to) return objectId(to.id);
+    throw new Error(`A change refers to ${to.node} by its key.`);
+  },
+});
+
+function switchOf(customer: string, node: LiveNode): { operation: string; resourceName: string } {
+  const id = objectId(node.ids.id);
+  const name = (resource: keyof typeof collections, own: string) => ({
+    operation: `${resource}Operation`,
+    resourceName: `customers/${customer}/${collections[resource]}/${own}`,
+  });
+  if (node.kind === 'campaign') return name('campaign', id);
+  if (node.kind === 'group') return name('adGroup', id);
+  if (node.kind === 'ad') return name('adGroupAd', `${objectId(groupOf(node))}~${id}`);
+  throw refused(`a node of the kind ${node.kind} is neither switched nor removed`, 'status');
+}
+
+const refused = (reason: string, field: string): PlatformError =>
+  new PlatformError('rejected', `Google Ads: ${reason}.`, { field });
+
+function unchangeable({ key }: LiveNode, fields: NodeBody): Promise<Operation[]> {
+  const [field] = Object.keys(fields);
+  if (field === undefined) return Promise.resolve([]);
+  throw refused(`${key} is named by its content and never changes`, field);
 }

@@ -8,7 +8,6 @@ import type {
   PlatformTree,
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
-import { possibleObjectives } from './campaign.plan.js';
 import { GoogleAdsAccounts } from './google-ads.accounts.js';
 import { GoogleAdsClient } from './google-ads.client.js';
 import { everyFeature, GoogleAdsOAuth } from './google-ads.oauth.js';
@@ -23,7 +22,7 @@ export const googleAdsTraits: PlatformTraits = {
   lookbackDays: 30,
   /** 37 months of daily numbers. */
   historyDays: 1_127,
-  objectives: possibleObjectives,
+  objectives: ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'],
   features: everyFeature,
   settings: [
     {

@@ -29,6 +29,8 @@ const spring: ReadyNode = {
     bidding: { strategy: 'targetSpend', target: null, ceiling: null },
     ends_at: null,
     eu_political: false,
+    url_suffix: null,
+    presence_only: true,
   },
   file: null,
   variants: [],

@@ -1,4 +1,5 @@
 // The part of the contract about writes whose answer never comes: nothing is there twice, and nothing is missing.
+import { creative } from './intents.js';
 import { expectFault, root, SPRING, type Stage, switched } from './stage.js';
 import { batchesOf, type Tree } from './trees.js';
 
@@ -13,10 +14,15 @@ export function describeLostAnswers(stage: () => Stage): void {
       'when a create is %s, the tags find what it made, and all is there once in the end',
       async (misfortune, isMade) => {
         const on = stage();
-        const batches = async (tag: string) => batchesOf(await on.nodes({ tag }), on.platform.traits.tree.isAtomic);
-        const count = (await batches(SPRING)).length;
+        // Another picture each time: what is named by its content would be there already.
+        const batches = async (at: number) =>
+          batchesOf(
+            await on.nodes({ tag: `${SPRING}${at}`, creatives: [creative('one', at)] }),
+            on.platform.traits.tree.isAtomic,
+          );
+        const count = (await batches(0)).length;
         for (let at = 0; at < count; at += 1) {
-          const all = await batches(`${SPRING}${at}`);
+          const all = await batches(at);
           const [before, lost, after] = [all.slice(0, at), all[at] ?? [], all.slice(at + 1)];
           const tree: Tree = new Map();
           for (const batch of before) await on.createBatch(batch, tree);

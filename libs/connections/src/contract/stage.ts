@@ -6,6 +6,7 @@ import type { PlatformSession } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import type { ReportDay } from '../domain/platform-reports.js';
 import type { LiveNode, NodeBody, ObservedNode, PlatformNode, PlatformPlan } from '../domain/platform-tree.js';
+import { creative } from './intents.js';
 import type { CallKind, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
 import { batchesOf, ready, type Tree } from './trees.js';
 
@@ -51,7 +52,7 @@ export class Stage {
     return { minor, currency: this.test.account.currency };
   }
 
-  /** A campaign that asks for little. */
+  /** A campaign that asks for little, with ads of every format. */
   intent(more: Partial<CampaignIntent> = {}): CampaignIntent {
     return {
       tag: SPRING,
@@ -69,10 +70,10 @@ export class Stage {
       targeting: everywhere,
       audiences: { include: [], exclude: [] },
       keywords: [],
-      creatives: [],
+      creatives: [creative('one', 10)],
       landingPageUrl: 'https://example.com/spring',
       urlSuffix: null,
-      app: null,
+      app: more.objective === 'app_promotion' ? { id: 'com.example.shoes', store: 'google' } : null,
       attribution: { clickDays: 30, viewDays: 1, model: 'last_touch' },
       specialAdCategories: [],
       containsEuPoliticalAdvertising: false,
@@ -102,8 +103,12 @@ export class Stage {
     return nodes;
   }
 
-  /** Creates the nodes that the tree does not hold yet. */
+  /** Creates the nodes that neither the tree nor, being named by their content, the account holds yet. */
   async bring(nodes: readonly PlatformNode[], tree: Tree = new Map()): Promise<Tree> {
+    for (const { key, kind, tag } of nodes.filter(isContent)) {
+      const [known] = await this.find({ kind, tag });
+      if (known) tree.set(key, { key, kind, tag, ids: known.ids, parentIds: null });
+    }
     const missing = nodes.filter(({ key }) => !tree.has(key));
     for (const batch of batchesOf(missing, this.platform.traits.tree.isAtomic)) await this.createBatch(batch, tree);
     return tree;
@@ -142,7 +147,7 @@ export class Stage {
   /** The node as the platform shows it: by its id, an account's own by its tag. */
   async shown(tree: Tree, node: Pick<LiveNode, 'key'>): Promise<ObservedNode> {
     const live = one(tree, node.key);
-    const seen = live.kind === 'asset' || live.kind === 'targeting' ? await this.find(live) : await this.observe(tree);
+    const seen = isContent(live) ? await this.find(live) : await this.observe(tree);
     const found = seen.find(({ kind, ids }) => kind === live.kind && ids.id === live.ids.id);
     if (!found) throw new Error(`The platform does not show ${live.key}.`);
     return found;
@@ -192,9 +197,11 @@ export function one(tree: Tree, key: string): LiveNode {
 }
 export const root = (tree: Tree): LiveNode => one(tree, 'campaign');
 
+/** Named by its content: it lies in the account, and never changes. */
+export const isContent = ({ kind }: Pick<PlatformNode, 'kind'>): boolean => kind === 'asset' || kind === 'targeting';
+
 /** The nodes that have a switch, parents first. */
-export const switched = (tree: Tree): LiveNode[] =>
-  [...tree.values()].filter(({ kind }) => kind !== 'asset' && kind !== 'targeting');
+export const switched = (tree: Tree): LiveNode[] => [...tree.values()].filter((node) => !isContent(node));
 
 /** `('2026-11-30', 1)` → `'2026-12-01'` */
 export const dayAfter = (day: string, days: number): string =>

@@ -1,21 +1,25 @@
 // The part of the contract about changing and switching what a campaign became.
 import type { CampaignIntent } from '../domain/campaign-intent.js';
 import type { NodeBody } from '../domain/platform-tree.js';
-import { expectFault, one, root, SPRING, type Stage, switched } from './stage.js';
+import { bids, creative, wishes } from './intents.js';
+import { expectFault, isContent, one, root, SPRING, type Stage, switched } from './stage.js';
 import { among, resolved, type Tree } from './trees.js';
 
 export function describeChanges(stage: () => Stage): void {
   /** What the plan of this campaign changes of the tree, without what can only be replaced. */
   const changesTo = async (on: Stage, tree: Tree, more: Partial<CampaignIntent>): Promise<[key: string, fields: NodeBody][]> => {
     const changes: [string, NodeBody][] = [];
-    for (const { key, kind, body } of await on.nodes(more, (await on.shown(tree, root(tree))).fields)) {
-      if (!tree.has(key) || kind === 'asset' || kind === 'targeting') continue;
+    const nodes = await on.nodes(more, (await on.shown(tree, root(tree))).fields);
+    await on.bring(nodes.filter(isContent), tree);
+    for (const node of nodes) {
+      const { key, kind, body } = node;
+      if (!tree.has(key) || isContent(node)) continue;
       const { fields } = await on.shown(tree, { key });
       const replaced = on.platform.traits.tree.replaced[kind] ?? [];
       const differs = Object.entries(resolved(body, tree)).filter(
         ([name, value]) => !replaced.includes(name) && JSON.stringify(value) !== JSON.stringify(fields[name]),
       );
-      changes.push([key, Object.fromEntries(differs)]);
+      if (differs.length > 0) changes.push([key, Object.fromEntries(differs)]);
     }
     return changes;
   };
@@ -46,6 +50,8 @@ export function describeChanges(stage: () => Stage): void {
     startsAt: await on.later(3),
     endsAt: await on.later(25),
     containsEuPoliticalAdvertising: true,
+    creatives: [creative('one', 40)],
+    landingPageUrl: 'https://example.com/autumn',
   });
 
   describe('changing', () => {
@@ -72,13 +78,44 @@ export function describeChanges(stage: () => Stage): void {
       expect((await changesTo(on, tree, await autumn(on))).flatMap(([, fields]) => Object.keys(fields))).toEqual([]);
     });
 
+    const becomes = async (on: Stage, before: Partial<CampaignIntent>, after: Partial<CampaignIntent>): Promise<boolean> => {
+      const flight = await spring(on);
+      if ((await on.plan({ ...flight, ...before })).unsupported.length > 0) return false;
+      const tree = await on.create({ ...flight, ...before });
+      const { fields } = await on.shown(tree, root(tree));
+      if ((await on.plan({ ...flight, ...after }, fields)).unsupported.length > 0) return false;
+      for (const wish of [after, before])
+        for (const [key, changes] of await changesTo(on, tree, { ...flight, ...wish }))
+          await expectChanged(on, tree, key, changes);
+      return true;
+    };
+
+    it.each(Object.entries(wishes))(
+      '%s: changes into others and back, where the campaign can have them',
+      async (_, [before, after]) => {
+        await becomes(stage(), before, after);
+      },
+    );
+
+    it.each(bids.map((bid, index) => [bid[0], bids[(index + 1) % bids.length]?.[0] ?? '', index] as const))(
+      'the bid strategy %s changes its target, and becomes %s, where the campaign can have it',
+      async (_, __, index) => {
+        const on = stage();
+        const { currency } = on.test.account;
+        const [before, after, other] = [bids[index]?.[1], bids[index]?.[2], bids[(index + 1) % bids.length]?.[1]];
+        if (before && after) await becomes(on, before(currency), after(currency));
+        if (before && other)
+          await becomes(on, { ...before(currency), tag: 'spring0002' }, { ...other(currency), tag: 'spring0002' });
+      },
+    );
+
     it('a budget for the whole flight changes its amount', async () => {
       const on = stage();
       const endsAt = await on.later(20);
       const lifetime = (minor: bigint) => ({ endsAt, budget: { type: 'lifetime', amount: on.money(minor) } as const });
       const tree = await on.create(lifetime(10_000n));
       for (const [key, fields] of await changesTo(on, tree, lifetime(20_001n))) {
-        expect(Object.keys(fields)).toEqual(key === 'campaign' ? ['budget'] : []);
+        expect([key, Object.keys(fields)]).toEqual(['campaign', ['budget']]);
         await expectChanged(on, tree, key, fields);
       }
     });

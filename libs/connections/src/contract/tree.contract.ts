@@ -1,7 +1,8 @@
 // The part of the contract about planning, creating and finding what a campaign becomes. It goes node by node through whatever the plan holds.
 import type { Objective } from '../domain/campaign-intent.js';
 import type { ObservedNode } from '../domain/platform-tree.js';
-import { expectFault, one, root, SPRING, type Stage } from './stage.js';
+import { bids, wishes } from './intents.js';
+import { expectFault, isContent, one, root, SPRING, type Stage, switched } from './stage.js';
 import { among, resolved } from './trees.js';
 
 const objectives: readonly Objective[] = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'];
@@ -17,15 +18,18 @@ export function describeCreation(stage: () => Stage): void {
       const asked = resolved(node.body, tree);
       expect([node.key, among(seen.fields, asked)]).toEqual([node.key, asked]);
       expect(seen).toMatchObject({ kind: node.kind, tag: node.tag, ids: one(tree, node.key).ids });
-      if (node.kind === 'campaign' || node.kind === 'group' || node.kind === 'ad')
+      if (!isContent(node))
         expect(seen).toMatchObject({
           status: 'paused',
           rootId: root(tree).ids.id,
           parentId: node.parent === null ? null : one(tree, node.parent).ids.id,
         });
     }
-    const inCampaign = [...tree.values()].filter(({ kind }) => kind !== 'asset' && kind !== 'targeting');
-    expect(idsOf(await on.observe(tree)).sort()).toEqual(inCampaign.map(({ ids }) => ids.id).sort());
+    expect(idsOf(await on.observe(tree)).sort()).toEqual(
+      switched(tree)
+        .map(({ ids }) => ids.id)
+        .sort(),
+    );
   };
 
   describe('planning', () => {
@@ -71,6 +75,23 @@ export function describeCreation(stage: () => Stage): void {
       const [startsAt, endsAt] = [await on.later(2), await on.later(20)];
       for (const objective of on.platform.traits.objectives)
         await expectAsAsked(on, { tag: `spring${objective.replaceAll('_', '')}`, name: objective, objective, startsAt, endsAt });
+    });
+
+    it.each(Object.entries(wishes))('%s: as asked, or the plan says that it cannot be', async (_, [wish]) => {
+      const on = stage();
+      const more = { startsAt: await on.later(2), endsAt: await on.later(20), ...wish };
+      const { unsupported } = await on.plan(more);
+      if (unsupported.length === 0) await expectAsAsked(on, more);
+      for (const { field, message } of unsupported)
+        expect([field, message]).toEqual([expect.stringMatching(/./), expect.stringMatching(/\w{3}/)]);
+    });
+
+    it.each(bids)('the bid strategy %s: as asked, or the plan says that it cannot be', async (_, bid) => {
+      const on = stage();
+      const more = { startsAt: await on.later(2), endsAt: await on.later(20), ...bid(on.test.account.currency) };
+      const { unsupported } = await on.plan(more);
+      if (unsupported.length === 0) await expectAsAsked(on, more);
+      else expect(unsupported).toContainEqual(expect.objectContaining({ field: 'bid_strategy.type' }));
     });
 
     it('a budget for the whole flight is a budget for the whole flight', async () => {
@@ -131,7 +152,7 @@ export function describeCreation(stage: () => Stage): void {
       const tree = await on.create();
       const campaign = root(tree);
       const { id } = campaign.ids;
-      expect(await on.byId(id)).toEqual(await on.find(campaign));
+      expect((await on.observe(tree)).filter(({ kind }) => kind === 'campaign')).toEqual(await on.find(campaign));
       await on.control.rename(id, () => 'Another name');
       expect(await on.byId(id)).toMatchObject([{ ids: { id }, fields: { name: 'Another name' }, status: 'paused' }]);
       await on.platform.tree.turn(on.session, [campaign], true);

@@ -1,4 +1,5 @@
 // The nodes of a plan on their way to the platform, as whoever calls the port brings them there.
+import { files } from './pictures.js';
 import type { LiveNode, NodeBody, NodeValue, PlatformNode, ReadyNode } from '../domain/platform-tree.js';
 
 /** What is on the platform, by key. */
@@ -17,7 +18,7 @@ export const ready = (node: PlatformNode, tree: ReadonlyMap<string, LiveNode>): 
   body: resolved(node.body, tree),
   attempt: `${node.tag}-1`,
   parentIds: node.parent === null ? null : (tree.get(node.parent)?.ids ?? null),
-  content: null,
+  content: node.file === null ? null : (files.get(node.file) ?? null),
 });
 
 /** References to what is on the platform are by id. */

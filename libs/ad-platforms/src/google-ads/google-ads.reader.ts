@@ -1,0 +1,136 @@
+// Reads the objects of an account, as nodes and as the rows that a change needs.
+import type { ObservedNode, PlatformIds, PlatformNode, PlatformSession } from '@app/connections';
+import type { z } from 'zod';
+import { observedAd } from './ad.wire.js';
+import { observedCampaign } from './campaign.wire.js';
+import { assetName, audienceName, observedAsset, observedTargeting } from './content.wire.js';
+import { setsIn } from './criteria.wire.js';
+import {
+  adRow,
+  type AdRow,
+  assetRow,
+  audienceRow,
+  campaignCriterionRow,
+  campaignRow,
+  type CampaignRow,
+  type CriterionRow,
+  groupCriterionRow,
+  groupRow,
+  type GroupRow,
+} from './google-ads.answers.js';
+import type { GoogleAdsClient } from './google-ads.client.js';
+import * as queries from './google-ads.queries.js';
+import { noSuch, objectId, search } from './google-ads.search.js';
+import { observedGroup } from './group.wire.js';
+
+type Place = queries.Place;
+
+export class GoogleAdsReader {
+  constructor(private readonly client: GoogleAdsClient) {}
+
+  /** Without an id all that were not removed. */
+  async *campaigns(session: PlatformSession, id: string | null): AsyncGenerator<ObservedNode> {
+    const query = id === null ? queries.campaignsQuery : queries.campaignByIdQuery(id);
+    for await (const row of this.rows(session, query, campaignRow)) yield observedCampaign(row);
+  }
+
+  /** The campaigns, each with what lies in it. */
+  async *trees(session: PlatformSession, id: string | null): AsyncGenerator<ObservedNode> {
+    const query = id === null ? queries.campaignsQuery : queries.campaignByIdQuery(id);
+    for (const row of await this.all(session, query, campaignRow)) {
+      const place = { campaign: row.campaign.id };
+      yield observedCampaign(row, setsIn('campaign', await this.campaignCriteria(session, row.campaign.id)));
+      yield* await this.groups(session, place, null);
+      yield* (await this.ads(session, place)).map(observedAd);
+    }
+  }
+
+  /** Living objects with this tag, oldest first. */
+  async find(
+    session: PlatformSession,
+    { kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>,
+    parent: PlatformIds | null,
+  ): Promise<ObservedNode[]> {
+    const parentId = parent ? objectId(parent.id) : undefined;
+    // LIKE also finds names that only contain the tag's text.
+    const carrying = (nodes: readonly ObservedNode[]): ObservedNode[] => nodes.filter((node) => node.tag === tag);
+    switch (kind) {
+      case 'campaign':
+        return this.taggedCampaigns(session, tag);
+      case 'group':
+        return carrying(await this.groups(session, { campaign: parentId }, tag));
+      case 'ad':
+        return carrying((await this.ads(session, { group: parentId })).map(observedAd));
+      case 'asset': {
+        const rows = await this.all(session, queries.assetByNameQuery(assetName(tag)), assetRow);
+        return rows.map((row) => observedAsset(row, tag));
+      }
+      case 'targeting': {
+        const rows = await this.all(session, queries.audienceByNameQuery(audienceName(tag)), audienceRow);
+        return rows.map((row) => observedTargeting(row, tag));
+      }
+    }
+  }
+
+  async livingCampaign(session: PlatformSession, id: string): Promise<CampaignRow> {
+    return only(await this.all(session, queries.livingCampaignByIdQuery(id), campaignRow), `campaign ${id}`);
+  }
+
+  async livingGroup(session: PlatformSession, id: string): Promise<GroupRow> {
+    return only(await this.all(session, queries.groupsQuery({ group: id }), groupRow), `ad group ${id}`);
+  }
+
+  async livingAd(session: PlatformSession, group: string, id: string): Promise<AdRow> {
+    return only(await this.all(session, queries.adsQuery({ group }, id), adRow), `ad ${id}`);
+  }
+
+  async campaignCriteria(session: PlatformSession, campaignId: string): Promise<CriterionRow[]> {
+    const rows = await this.all(session, queries.campaignCriteriaQuery(campaignId), campaignCriterionRow);
+    return rows.map(({ campaignCriterion }) => campaignCriterion);
+  }
+
+  /** By group. */
+  async groupCriteria(session: PlatformSession, place: Place): Promise<ReadonlyMap<string, CriterionRow[]>> {
+    const byGroup = new Map<string, CriterionRow[]>();
+    for await (const row of this.rows(session, queries.groupCriteriaQuery(place), groupCriterionRow)) {
+      const { id } = row.adGroup;
+      byGroup.set(id, [...(byGroup.get(id) ?? []), row.adGroupCriterion]);
+    }
+    return byGroup;
+  }
+
+  private async taggedCampaigns(session: PlatformSession, tag: string): Promise<ObservedNode[]> {
+    const found: ObservedNode[] = [];
+    for (const row of await this.all(session, queries.campaignsByTagQuery(tag), campaignRow)) {
+      if (observedCampaign(row).tag !== tag) continue;
+      found.push(observedCampaign(row, setsIn('campaign', await this.campaignCriteria(session, row.campaign.id))));
+    }
+    return found;
+  }
+
+  private async groups(session: PlatformSession, place: Place, tag: string | null): Promise<ObservedNode[]> {
+    const rows = await this.all(session, queries.groupsQuery(place, tag), groupRow);
+    if (rows.length === 0) return [];
+    const criteria = await this.groupCriteria(session, place);
+    return rows.map((row) => observedGroup(row, setsIn('group', criteria.get(row.adGroup.id) ?? [])));
+  }
+
+  private ads(session: PlatformSession, place: Place): Promise<AdRow[]> {
+    return this.all(session, queries.adsQuery(place), adRow);
+  }
+
+  private rows<S extends z.ZodType>(session: PlatformSession, query: string, row: S): AsyncGenerator<z.output<S>> {
+    return search(this.client, session, query, row);
+  }
+
+  private async all<S extends z.ZodType>(session: PlatformSession, query: string, row: S): Promise<z.output<S>[]> {
+    const all: z.output<S>[] = [];
+    for await (const each of this.rows(session, query, row)) all.push(each);
+    return all;
+  }
+}
+
+function only<T>([row]: readonly T[], what: string): T {
+  if (row === undefined) throw noSuch(what);
+  return row;
+}
