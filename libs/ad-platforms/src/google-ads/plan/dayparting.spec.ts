@@ -70,6 +70,13 @@ describe('The hours of a campaign on Google Ads', () => {
     expect(scheduled(office, ['Europe/Berlin', 'UTC'], { endsAt: new Date('2027-03-27T00:00:00Z') }).unsupported).toEqual([]);
   });
 
+  it('are those of the whole week, however short the run is', () => {
+    const { schedule } = scheduled(office, ['Asia/Tokyo', 'UTC'], { endsAt: new Date('2026-11-24T00:00:00Z') });
+    expect(schedule).toEqual(
+      ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'].map((day) => ({ day, start: '00:00', end: '08:30' })),
+    );
+  });
+
   it('are kept where the clocks of both zones change in the same night, one after the other', () => {
     expect(scheduled(office, ['America/New_York', 'America/Chicago'])).toMatchObject({ unsupported: [] });
     const night: Hours = [{ days: ['sun'], start: '00:00', end: '02:00' }];
