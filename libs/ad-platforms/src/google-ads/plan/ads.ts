@@ -113,13 +113,13 @@ function refuseAds(
   if (ads.length === 0 && unused.length === creatives.length) {
     const has = [...new Set(creatives.flatMap(({ variants }) => variants.map((variant) => variant.format)))];
     const message =
-      `A ${name} campaign of Google Ads shows variants of the format ${format ?? 'feed or display'}, and the campaign has ` +
+      `A campaign of the type ${name} on Google Ads shows variants of the format ${format ?? 'feed or display'}, and the campaign has ` +
       `${has.length === 0 ? 'none that are ready' : `only those of ${listed(has)}`}.` +
       (has.includes('search') && type !== 'SEARCH' ? ' Search ads need keywords.' : '');
     findings.refuse('creative_ids', message, { value: has, possible: format ?? ['feed', 'display'] });
   }
   if (type !== 'APP' && ads.length > mostAdsPerGroup) {
-    const message = `Google Ads shows at most ${mostAdsPerGroup} ads in a ${name} campaign, one for each creative; this one has ${ads.length}.`;
+    const message = `Google Ads shows at most ${mostAdsPerGroup} ads in a campaign of the type ${name}, one for each creative; this one has ${ads.length}.`;
     findings.refuse('creative_ids', message, { value: ads.length, possible: mostAdsPerGroup });
   }
 }

@@ -49,7 +49,7 @@ export function biddingOf(type: CampaignType, campaign: CampaignIntent, context:
   const row = bid.type === 'lowest_cost' ? lowestCost : bidding[bid.type];
   const possible = rowOf(type).bidding;
   if (!possible.includes(bid.type)) {
-    const message = `A ${campaignTypes[type].name} campaign of Google Ads has no bid strategy ${bid.type}; possible: ${listed(possible)}.`;
+    const message = `A campaign of the type ${campaignTypes[type].name} on Google Ads has no bid strategy ${bid.type}; possible: ${listed(possible)}.`;
     findings.refuse('bid_strategy.type', message, { value: bid.type, possible });
   }
   if (bid.type === 'cost_cap') {
@@ -58,7 +58,7 @@ export function biddingOf(type: CampaignType, campaign: CampaignIntent, context:
     findings.tell('adjusted_for_channel', 'bid_strategy.type', message, { value: bid.type, possible: 'target_cpa' });
   }
   if (row.aim !== after) {
-    const message = `With the bid strategy ${bid.type} Google Ads optimises the campaign for ${row.aim}, which is not the same as ${objective}.`;
+    const message = `Google Ads has no goal of ${objective} with the bid strategy ${bid.type}: it optimises the campaign for ${row.aim}.`;
     findings.tell('adjusted_for_channel', 'objective', message, { value: objective, possible: row.aim });
   }
   const target = row.target === null ? null : targetOf(row.target, campaign, context, findings);
@@ -82,11 +82,13 @@ function targetOf(
   const field = 'bid_strategy.target';
   if (kind === 'ratio') {
     if (typeof target === 'number') return target;
-    findings.refuse(field, `The bid strategy ${type} needs a ratio such as 3.5.`, { possible: 3.5 });
+    findings.refuse(field, `On Google Ads the bid strategy ${type} needs a ratio such as 3.5.`, { possible: 3.5 });
     return null;
   }
   if (target === null || typeof target === 'number') {
-    findings.refuse(field, `The bid strategy ${type} needs an amount in ${context.account.currency}.`, { value: target });
+    findings.refuse(field, `On Google Ads the bid strategy ${type} needs an amount in ${context.account.currency}.`, {
+      value: target,
+    });
     return null;
   }
   return isBillable(target, field, context, findings) ? String(toMicros(target)) : null;

@@ -75,13 +75,17 @@ function refuseAbsent(
   const row = rowOf(type);
   if (frequencyCap && !row.hasFrequencyCap) {
     const possible = typesWith((each) => each.hasFrequencyCap);
-    const message = `A ${row.name} campaign of Google Ads has no frequency cap; possible with ${listed(possible)}.`;
+    const message = `A campaign of the type ${row.name} on Google Ads has no frequency cap; only the type ${listed(possible)} has one.`;
     const value = `${frequencyCap.impressions} per ${frequencyCap.per}`;
     findings.refuse('frequency_cap', message, { value, possible });
   }
   if (dayparting && dayparting.length > 0 && !row.hasSchedule) {
     const possible = typesWith((each) => each.hasSchedule);
-    findings.refuse('dayparting', `An ${row.name} campaign of Google Ads runs at all hours.`, { possible });
+    findings.refuse(
+      'dayparting',
+      `A campaign of the type ${row.name} on Google Ads runs at all hours; with hours are the types ${listed(possible)}.`,
+      { possible },
+    );
   }
   if (type === 'APP' && app === null) {
     findings.refuse('app', 'A campaign for an app on Google Ads needs the app: its id and its store, apple or google.', {

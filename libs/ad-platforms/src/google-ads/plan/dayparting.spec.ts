@@ -91,11 +91,11 @@ describe('The hours of a campaign on Google Ads', () => {
   });
 
   it.each([
-    ['09:10', '10:00'],
-    ['09:00', '09:50'],
-    ['10:00', '09:00'],
-  ])('from %s to %s are refused', (start, end) => {
-    expect(scheduled([{ days: ['mon'], start, end }], sameZone).unsupported).toMatchObject([{ field: 'dayparting' }]);
+    ['09:10', '10:00', ['09:00', '09:15']],
+    ['09:00', '23:59', ['23:45', '24:00']],
+    ['10:00', '09:00', null],
+  ])('from %s to %s are refused with the nearest quarters', (start, end, possible) => {
+    expect(scheduled([{ days: ['mon'], start, end }], sameZone).unsupported).toMatchObject([{ field: 'dayparting', possible }]);
   });
 });
 

@@ -1,12 +1,13 @@
 // The hours of a campaign, which are told in its own time zone, as an ad schedule in that of the account.
 import type { CampaignIntent, NodeBody, PlanContext } from '@app/connections';
-import { listed, type PlanFindings } from './findings.js';
+import { firstOf, listed, type PlanFindings } from './findings.js';
 import { clockOf, stretchesOf, type Stretch } from './zone-stretches.js';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const QUARTERS_A_DAY = 96;
 const QUARTERS_A_WEEK = 7 * QUARTERS_A_DAY;
+const CLOCK_TIME = '00:00'.length;
 /** General knowledge, as of 2026-11. */
 const MOST_WINDOWS_A_DAY = 6;
 /** Time zones repeat their changes every year, so a longer run holds no other case. */
@@ -57,10 +58,17 @@ function weekOf({ dayparting }: CampaignIntent, findings: PlanFindings): Week | 
     }
   }
   if (impossible.size === 0) return week;
-  const message = `Google Ads schedules ads by quarters of an hour, from an earlier to a later time of a day; not possible: ${[...impossible].join(', ')}.`;
-  findings.refuse('dayparting', message, { value: [...impossible], possible: ['00', '15', '30', '45'] });
+  const near = [...impossible].filter((time) => time.length === CLOCK_TIME).flatMap(nearestQuarters);
+  const message = `Google Ads schedules ads by quarters of an hour, from an earlier to a later time of a day; not possible: ${firstOf([...impossible])}.`;
+  findings.refuse('dayparting', message, { value: [...impossible], possible: near.length === 0 ? null : [...new Set(near)] });
   return null;
 }
+
+/** `09:10` → `09:00`, `09:15` */
+const nearestQuarters = (time: string): string[] => [
+  timeOf(Math.floor(minutesOf(time) / 15)),
+  timeOf(Math.ceil(minutesOf(time) / 15)),
+];
 
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -73,7 +73,7 @@ export function languagesOf(tags: readonly string[], findings: PlanFindings): re
     else if (!known.isExact) widened.push(tag);
   }
   if (unknown.length > 0) {
-    const message = `Google Ads cannot target ${firstOf(unknown)}. It has ${possible.length} languages, told by their BCP 47 codes; choose among them, or leave it out.`;
+    const message = `Google Ads cannot target ${firstOf(unknown)}. Choose languages that it has, or leave them out.`;
     findings.refuse('targeting.languages', message, { value: unknown, possible });
   }
   if (widened.length > 0) {

@@ -99,7 +99,8 @@ export function refusePeople(type: CampaignType, { ageMin, ageMax, genders }: Ta
     'targeting.genders': genders.length > 0 ? genders : null,
   };
   for (const [field, value] of Object.entries(asked)) {
-    if (value !== null) findings.refuse(field, `An ${name} campaign of Google Ads reaches every age and gender.`, { value });
+    if (value !== null)
+      findings.refuse(field, `A campaign of the type ${name} on Google Ads reaches every age and gender.`, { value });
   }
 }
 
@@ -113,9 +114,9 @@ export function devicesOff(type: CampaignType, { devices }: Targeting, findings:
     const possible = Object.entries(deviceWords).flatMap(([ours, theirs]) => (row.devices.includes(theirs) ? [ours] : []));
     const message =
       possible.length === 0
-        ? `A campaign of the type ${row.name} cannot be limited to devices on Google Ads; possible with ${listed(typesWith((each) => each.devices.length > 0))}.`
+        ? `A campaign of the type ${row.name} cannot be limited to devices on Google Ads; the types ${listed(typesWith((each) => each.devices.length > 0))} can.`
         : `A campaign of the type ${row.name} cannot be shown on ${listed(impossible)} by Google Ads; possible: ${listed(possible)}.`;
-    findings.refuse('targeting.devices', message, { value: impossible, possible });
+    findings.refuse('targeting.devices', message, { value: impossible, possible: possible.length === 0 ? null : possible });
   }
   return row.devices.filter(not(wanted));
 }
