@@ -6,7 +6,7 @@ import { reference, type Reference } from './bodies.js';
 /** How an id of ours becomes a name of Google's within a request. */
 export interface Names {
   readonly customer: string;
-  idOf(to: Reference): string;
+  readonly idOf: (to: Reference) => string;
 }
 
 /** An absent value is cleared by its name in a mask. */

@@ -28,8 +28,9 @@ function contentOf(format: AdFormat, body: NodeBody, names: Names): Record<strin
 const urlsOf = (url: NodeValue | undefined): string[] => (url === null || url === undefined ? [] : [finalUrl.parse(url)]);
 
 export function createAd(batch: Batch, node: ReadyNode): Created {
-  const format = adFormats[String(node.body['type'])];
-  if (!format) throw new Error(`There is no ad of the type ${JSON.stringify(node.body['type'])}.`);
+  const { type } = node.body;
+  const format = typeof type === 'string' ? adFormats[type] : undefined;
+  if (!format) throw new Error(`There is no ad of the type ${JSON.stringify(type)}.`);
   const finalUrls = urlsOf(node.body['final_url']);
   const group = batch.parentIdOf(node);
   const content = contentOf(format, node.body, { customer: batch.customer, idOf: (to) => batch.idOf(to) });

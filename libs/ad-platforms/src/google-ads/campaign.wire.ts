@@ -52,13 +52,11 @@ const written: { readonly [F in keyof CampaignBody]?: (value: NonNullable<Campai
 };
 const masks: Readonly<Record<string, string>> = { presence_only: 'geoTargetTypeSetting.positiveGeoTargetType' };
 
-const writtenFields = (body: Partial<CampaignBody>): Fields =>
-  Object.assign(
-    {},
-    ...Object.entries(body).map(([field, value]) =>
-      value === undefined ? {} : (written[field as keyof CampaignBody] as ((value: unknown) => Fields) | undefined)?.(value),
-    ),
-  ) as Fields;
+function writtenFields(body: Partial<CampaignBody>): Fields {
+  const writers = written as Readonly<Record<string, (value: unknown) => Fields>>;
+  const said = Object.entries<unknown>(body).filter(([, value]) => value !== undefined);
+  return Object.assign({}, ...said.map(([field, value]) => writers[field]?.(value))) as Fields;
+}
 
 const isSet = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
 

@@ -1,5 +1,6 @@
 // Fields of bodies that are sets of criteria on the platform, one row for each field.
 import type { NodeValue } from '@app/connections';
+import type { z } from 'zod';
 import { ids, keywords, locations, reference, schedule, words, type Reference } from './bodies.js';
 
 export type CriterionKind = 'location' | 'language' | 'device' | 'adSchedule' | 'ageRange' | 'gender' | 'keyword' | 'audience';
@@ -28,7 +29,7 @@ const criterion =
   (kind: CriterionKind, negative = false) =>
   (value: string): Criterion => ({ kind, negative, value });
 
-const list = (kind: CriterionKind, schema: typeof ids | typeof words, negative = false): SetField => ({
+const list = (kind: CriterionKind, schema: z.ZodType<string[]>, negative = false): SetField => ({
   criteria: (value) => schema.parse(value).map(criterion(kind, negative)),
   owns: (each) => each.kind === kind && each.negative === negative,
   value: sorted,
