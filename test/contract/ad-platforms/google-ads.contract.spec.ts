@@ -143,6 +143,7 @@ describe('Google Ads', () => {
       },
       account: { accountId: ACCOUNT, managerId: MANAGER, currency: 'NZD', timezone: TIMEZONE },
       settings: { conversion_action: null },
+      adsAddUp: true,
       absentId: '1',
       misleadingNames: ['Mine [cid:aaaaaaaa]', '[cid:aaaaaaaa] [cid:'],
       optionalFeature: 'audiences',

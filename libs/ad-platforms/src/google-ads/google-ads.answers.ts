@@ -218,7 +218,11 @@ export const suggestions = z.object({
 
 const dayRow = z.object({
   campaign: z.object({ id }),
-  segments: z.object({ date: z.string().regex(/^\d{4}-\d\d-\d\d$/) }),
+  adGroupAd: z.object({ ad: z.object({ id }) }).optional(),
+  adGroupCriterion: z
+    .object({ ageRange: z.object({ type: word }).optional(), gender: z.object({ type: word }).optional() })
+    .optional(),
+  segments: z.object({ date: z.string().regex(/^\d{4}-\d\d-\d\d$/), device: word.optional() }),
   metrics: z
     .object({
       impressions: count.optional(),
@@ -230,8 +234,13 @@ const dayRow = z.object({
     .default({}),
 });
 export type DayRow = z.output<typeof dayRow>;
-
 export const dayChunk = z.object({ results: z.array(dayRow).default([]) });
+
+export const reachChunk = z.object({
+  results: z
+    .array(z.object({ campaign: z.object({ id }), metrics: z.object({ uniqueUsers: count.optional() }).default({}) }))
+    .default([]),
+});
 
 /** One element for each operation, in their order: `{ campaignResult: { resourceName } }`. */
 export const mutateAnswer = z.object({

@@ -105,10 +105,3 @@ export const assetByNameQuery = (assetName: string): string =>
 
 export const audienceByNameQuery = (audienceName: string): string =>
   `${select(under('audience', ['id', 'dimensions']), 'audience')} audience.name = ${quoted(audienceName)} AND audience.status != 'REMOVED' ORDER BY audience.id`;
-
-/** Includes removed campaigns, because their numbers stay true. Google answers no rows for days without activity. */
-export const daysQuery = (startDate: string, endDate: string): string =>
-  [
-    'SELECT campaign.id, segments.date, metrics.impressions, metrics.clicks, metrics.cost_micros, metrics.conversions,',
-    `metrics.conversions_value FROM campaign WHERE segments.date BETWEEN ${quoted(startDate)} AND ${quoted(endDate)}`,
-  ].join(' ');

@@ -1,4 +1,4 @@
-// The numbers of campaigns, by day.
+// The numbers of campaigns and ads, by day and by segment, and the people reached.
 import {
   PlatformError,
   type PlatformReports,
@@ -7,23 +7,57 @@ import {
   type ReportDay,
   type ReportRequest,
 } from '@app/connections';
-import { dayChunk } from './google-ads.answers.js';
+import { dayChunk, reachChunk } from './google-ads.answers.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
 import { lostAnswer } from './google-ads.errors.js';
-import { daysQuery } from './google-ads.queries.js';
-import { customerOf } from './google-ads.search.js';
-import { dayOf } from './report.mapping.js';
+import { customerOf, objectId } from './google-ads.search.js';
+import { dayOf, sumOf } from './report.mapping.js';
+import { daysQuery, reachQuery, reports } from './report.queries.js';
+
+/** So that a query stays far below Google's largest. */
+const MOST_IDS = 1_000;
 
 export class GoogleAdsReports implements PlatformReports {
   constructor(private readonly client: GoogleAdsClient) {}
 
   async *days(session: PlatformSession, request: ReportRequest): AsyncGenerator<ReportDay> {
-    const { level, breakdown, startDate, endDate } = request;
-    if (level !== 'campaign' || breakdown !== 'none')
-      throw new PlatformError('rejected', `Google Ads: there is no report by ${level} and ${breakdown}.`);
-    const path = `customers/${customerOf(session)}/googleAds:searchStream`;
-    const body = { query: daysQuery(startDate, endDate) };
-    for await (const chunk of this.client.adsStream(dayChunk, { session, path, body, whenLost: 'transient' })) {
+    const { level, breakdown } = request;
+    const report = reports[level][breakdown];
+    if (!report) throw new PlatformError('rejected', `Google Ads: there is no report of each ${level} by ${breakdown}.`);
+    const rows = this.rows(session, daysQuery(report, request), request);
+    if (!report.isSummed) {
+      yield* rows;
+      return;
+    }
+    const sums = new Map<string, ReportDay>();
+    for await (const row of rows) {
+      const key = `${row.platformCampaignId} ${row.date} ${row.segment}`;
+      const known = sums.get(key);
+      sums.set(key, known ? sumOf(known, row) : row);
+    }
+    yield* sums.values();
+  }
+
+  async reach(
+    session: PlatformSession,
+    {
+      campaignIds,
+      startDate,
+      endDate,
+    }: { readonly campaignIds: readonly string[]; readonly startDate: string; readonly endDate: string },
+  ): Promise<ReachRow[]> {
+    const found: ReachRow[] = [];
+    for (let at = 0; at < campaignIds.length; at += MOST_IDS) {
+      const query = reachQuery(campaignIds.slice(at, at + MOST_IDS).map(objectId), startDate, endDate);
+      for await (const chunk of this.client.adsStream(reachChunk, this.call(session, query)))
+        for (const { campaign, metrics } of chunk.results)
+          if (metrics.uniqueUsers !== undefined) found.push({ platformCampaignId: campaign.id, people: metrics.uniqueUsers });
+    }
+    return found;
+  }
+
+  private async *rows(session: PlatformSession, query: string, { startDate, endDate }: ReportRequest): AsyncGenerator<ReportDay> {
+    for await (const chunk of this.client.adsStream(dayChunk, this.call(session, query))) {
       for (const day of chunk.results.map(dayOf)) {
         if (day.date < startDate || day.date > endDate)
           throw lostAnswer(`the report holds ${day.date}, which was not asked for`, 'transient');
@@ -32,7 +66,12 @@ export class GoogleAdsReports implements PlatformReports {
     }
   }
 
-  reach(): Promise<ReachRow[]> {
-    return Promise.resolve([]);
+  private call(session: PlatformSession, query: string) {
+    return {
+      session,
+      path: `customers/${customerOf(session)}/googleAds:searchStream`,
+      body: { query },
+      whenLost: 'transient',
+    } as const;
   }
 }

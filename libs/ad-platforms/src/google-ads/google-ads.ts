@@ -6,6 +6,8 @@ import type {
   PlatformReports,
   PlatformTraits,
   PlatformTree,
+  ReportBreakdown,
+  ReportLevel,
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import { GoogleAdsAccounts } from './google-ads.accounts.js';
@@ -14,6 +16,9 @@ import { everyFeature, GoogleAdsOAuth } from './google-ads.oauth.js';
 import { GoogleAdsReports } from './google-ads.reports.js';
 import type { GoogleAdsSettings } from './google-ads.settings.js';
 import { GoogleAdsTree } from './google-ads.tree.js';
+import { LONGEST_REACH_DAYS, reports } from './report.queries.js';
+
+const breakdownsOf = (level: ReportLevel): ReportBreakdown[] => Object.keys(reports[level]) as ReportBreakdown[];
 
 export const googleAdsTraits: PlatformTraits = {
   channel: 'google_ads',
@@ -32,7 +37,10 @@ export const googleAdsTraits: PlatformTraits = {
     },
   ],
   tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {} },
-  reports: { supplies: { campaign: ['none'], ad: [] }, longestReachDays: null },
+  reports: {
+    supplies: { campaign: breakdownsOf('campaign'), ad: breakdownsOf('ad') },
+    longestReachDays: LONGEST_REACH_DAYS,
+  },
 };
 
 export class GoogleAds implements AdPlatform {

@@ -2,20 +2,54 @@
 import type { ReportDay } from '@app/connections';
 import type { DayRow } from './google-ads.answers.js';
 
-/** Google leaves zero out: an absent measure that Google supplies is 0. A measure that Google does not supply for campaigns is null. */
-export const dayOf = ({ campaign, segments, metrics }: DayRow): ReportDay => ({
-  platformCampaignId: campaign.id,
-  platformAdId: null,
-  segment: null,
-  date: segments.date,
+const measuresOf = ({ metrics }: DayRow) => ({
   impressions: metrics.impressions ?? 0n,
   clicks: metrics.clicks ?? 0n,
   spendMicros: metrics.costMicros ?? 0n,
   conversionsMicros: millionths(metrics.conversions ?? 0),
   conversionValueMicros: millionths(metrics.conversionsValue ?? 0),
+});
+
+/** Google leaves zero out: an absent measure that Google supplies is 0. A measure that Google does not supply for campaigns is null. */
+export const dayOf = (row: DayRow): ReportDay => ({
+  platformCampaignId: row.campaign.id,
+  platformAdId: row.adGroupAd?.ad.id ?? null,
+  segment: segmentOf(row),
+  date: row.segments.date,
+  ...measuresOf(row),
   videoViews: null,
   engagements: null,
   leads: null,
+});
+
+/** Google's words that ours do not follow from; `AGE_RANGE_25_34` is `25-34`, `MOBILE` is `mobile`. */
+const segments: Readonly<Record<string, string>> = {
+  AGE_RANGE_65_UP: '65+',
+  AGE_RANGE_UNDETERMINED: 'unknown',
+  UNDETERMINED: 'unknown',
+  UNSPECIFIED: 'unknown',
+};
+
+function segmentOf({ adGroupCriterion, segments: { device } }: DayRow): string | null {
+  const word = adGroupCriterion?.ageRange?.type ?? adGroupCriterion?.gender?.type ?? device;
+  if (word === undefined) return null;
+  return (
+    segments[word] ??
+    word
+      .replace('AGE_RANGE_', '')
+      .replace(/^(\d+)_(\d+)$/, '$1-$2')
+      .toLowerCase()
+  );
+}
+
+/** The sum of two rows of one campaign, ad, segment and day. */
+export const sumOf = (one: ReportDay, other: ReportDay): ReportDay => ({
+  ...one,
+  impressions: one.impressions + other.impressions,
+  clicks: one.clicks + other.clicks,
+  spendMicros: one.spendMicros + other.spendMicros,
+  conversionsMicros: (one.conversionsMicros ?? 0n) + (other.conversionsMicros ?? 0n),
+  conversionValueMicros: (one.conversionValueMicros ?? 0n) + (other.conversionValueMicros ?? 0n),
 });
 
 /**

@@ -13,6 +13,8 @@ export interface PlatformUnderTest {
   readonly account: Pick<PlatformSession, 'accountId' | 'managerId'> & { readonly currency: string; readonly timezone: string };
   /** The account's things that campaigns use, by the key of the setting. */
   readonly settings: Readonly<Record<string, string | null>>;
+  /** The numbers of a campaign are the sum of those of its ads. */
+  readonly adsAddUp: boolean;
   /** An id in the platform's form that no object has. */
   readonly absentId: string;
   /** Names that look as if they carried a tag, in the platform's own way. */

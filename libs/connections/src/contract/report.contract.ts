@@ -1,5 +1,6 @@
 // The part of the contract about numbers.
-import type { ReportDay } from '../domain/platform-reports.js';
+import { reportBreakdowns, type ReportDay, reportLevels } from '../domain/platform-reports.js';
+import { creative } from './intents.js';
 import { dayAfter, expectFault, root, type Stage } from './stage.js';
 
 const keyOf = ({ platformCampaignId, date }: ReportDay): string => `${platformCampaignId} ${date}`;
@@ -72,6 +73,91 @@ export function describeReport(stage: () => Stage): void {
       expect(total.length).toBeGreaterThanOrEqual(3);
       await on.control.remove(root(tree));
       expect(byKey(await on.report(first, await on.day()))).toEqual(byKey(total));
+    });
+  });
+
+  describe('the parts of the numbers', () => {
+    const measures = ['impressions', 'clicks', 'spendMicros', 'conversionsMicros', 'conversionValueMicros'] as const;
+    const total = (days: readonly ReportDay[], measure: (typeof measures)[number]): bigint =>
+      days.reduce((sum, day) => sum + (day[measure] ?? 0n), 0n);
+    /** Two ads of one campaign that ran for some days, and the first and last of them. */
+    const delivered = async (on: Stage) => {
+      const first = await on.day();
+      const tree = await on.launch({ creatives: [creative('one', 10), creative('two', 20)] });
+      await on.advance(5);
+      return { tree, first, last: await on.day(-1) };
+    };
+    const supplied = (on: Stage) =>
+      reportLevels.flatMap((level) => on.platform.traits.reports.supplies[level].map((breakdown) => ({ level, breakdown })));
+
+    it('each report has a row once, names what it is about, and is never more than the whole', async () => {
+      const on = stage();
+      const { tree, first, last } = await delivered(on);
+      const whole = await on.report(first, last);
+      const ads = [...tree.values()].filter(({ kind }) => kind === 'ad').map(({ ids }) => ids.id);
+      for (const { level, breakdown } of supplied(on)) {
+        const rows = await on.report(first, last, level, breakdown);
+        expect([level, breakdown, rows.length > 0]).toEqual([level, breakdown, true]);
+        const keys = rows.map((row) => `${keyOf(row)} ${row.platformAdId} ${row.segment}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const { platformAdId, segment } of rows) {
+          expect(platformAdId === null).toBe(level === 'campaign');
+          if (platformAdId !== null) expect(ads).toContain(platformAdId);
+          expect(segment === null).toBe(breakdown === 'none');
+        }
+        for (const measure of measures) expect(total(rows, measure) <= total(whole, measure)).toBe(true);
+      }
+    });
+
+    it('the numbers of ads add up to those of their campaign, where the platform promises it', async () => {
+      const on = stage();
+      const { first, last } = await delivered(on);
+      if (!on.test.adsAddUp || !on.platform.traits.reports.supplies.ad.includes('none')) return;
+      for (let days = 0; dayAfter(first, days) <= last; days += 1) {
+        const day = dayAfter(first, days);
+        const [whole, ads] = [await on.report(day, day), await on.report(day, day, 'ad')];
+        for (const measure of measures)
+          expect([day, measure, total(ads, measure)]).toEqual([day, measure, total(whole, measure)]);
+      }
+    });
+
+    it('an ad that was removed keeps its numbers', async () => {
+      const on = stage();
+      const { tree, first, last } = await delivered(on);
+      if (!on.platform.traits.reports.supplies.ad.includes('none')) return;
+      const before = await on.report(first, last, 'ad');
+      const [ad] = [...tree.values()].filter(({ kind }) => kind === 'ad');
+      if (!ad) throw new Error('The campaign has no ad.');
+      await on.platform.tree.remove(on.session, ad);
+      expect(before.some(({ platformAdId }) => platformAdId === ad.ids.id)).toBe(true);
+      expect(await on.report(first, last, 'ad')).toEqual(before);
+    });
+
+    it('what the platform does not supply is rejected, not empty', async () => {
+      const on = stage();
+      for (const level of reportLevels)
+        for (const breakdown of reportBreakdowns)
+          if (!on.platform.traits.reports.supplies[level].includes(breakdown))
+            await expectFault('rejected', on.report(await on.day(-2), await on.day(), level, breakdown));
+    });
+
+    it('people are counted once in a range, and never more often than their impressions', async () => {
+      const on = stage();
+      const { longestReachDays } = on.platform.traits.reports;
+      const { tree, first, last } = await delivered(on);
+      if (longestReachDays === null) return;
+      const campaignIds = [root(tree).ids.id];
+      const reach = (startDate: string, endDate: string) =>
+        on.platform.reports.reach(on.session, { campaignIds, startDate, endDate });
+      const whole = await reach(first, last);
+      expect(await on.platform.reports.reach(on.session, { campaignIds: [], startDate: first, endDate: last })).toEqual([]);
+      expect(whole.length).toBeLessThanOrEqual(1);
+      const [days, impressions] = [await reach(last, last), total(await on.report(first, last), 'impressions')];
+      for (const { platformCampaignId, people } of whole) {
+        expect(platformCampaignId).toBe(campaignIds[0]);
+        expect(people > 0n && people <= impressions).toBe(true);
+        expect(people >= (days[0]?.people ?? 0n)).toBe(true);
+      }
     });
   });
 }

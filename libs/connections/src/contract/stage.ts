@@ -4,7 +4,7 @@ import { type AdPlatform, PlatformError, type PlatformFault } from '../domain/ad
 import type { CampaignIntent } from '../domain/campaign-intent.js';
 import type { PlatformSession } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
-import type { ReportDay } from '../domain/platform-reports.js';
+import type { ReportBreakdown, ReportDay, ReportLevel } from '../domain/platform-reports.js';
 import type { LiveNode, NodeBody, ObservedNode, PlatformNode, PlatformPlan } from '../domain/platform-tree.js';
 import { creative } from './intents.js';
 import type { CallKind, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
@@ -172,9 +172,13 @@ export class Stage {
     return dayAfter(await this.control.today(), days);
   }
 
-  report(startDate: string, endDate: string): Promise<ReportDay[]> {
-    const request = { level: 'campaign', breakdown: 'none', startDate, endDate } as const;
-    return collected(this.platform.reports.days(this.session, request));
+  report(
+    startDate: string,
+    endDate: string,
+    level: ReportLevel = 'campaign',
+    breakdown: ReportBreakdown = 'none',
+  ): Promise<ReportDay[]> {
+    return collected(this.platform.reports.days(this.session, { level, breakdown, startDate, endDate }));
   }
 
   /** Each kind of read, by the kind of its call. */

@@ -1,0 +1,38 @@
+// The reports that Google has, as queries.
+import type { ReportBreakdown, ReportLevel, ReportRequest } from '@app/connections';
+import { quoted } from './google-ads.queries.js';
+
+interface Report {
+  readonly from: string;
+  readonly by: readonly string[];
+  /** Google's rows are of groups, so that several make one of ours. */
+  readonly isSummed: boolean;
+}
+
+/** Removed campaigns and ads keep their rows. Ages and genders cover only the traffic of which Google knows them, or knows that it does not. */
+export const reports: Readonly<Record<ReportLevel, Readonly<Partial<Record<ReportBreakdown, Report>>>>> = {
+  campaign: {
+    none: { from: 'campaign', by: [], isSummed: false },
+    age: { from: 'age_range_view', by: ['ad_group_criterion.age_range.type'], isSummed: true },
+    gender: { from: 'gender_view', by: ['ad_group_criterion.gender.type'], isSummed: true },
+    device: { from: 'campaign', by: ['segments.device'], isSummed: false },
+  },
+  ad: {
+    none: { from: 'ad_group_ad', by: ['ad_group_ad.ad.id'], isSummed: false },
+    device: { from: 'ad_group_ad', by: ['ad_group_ad.ad.id', 'segments.device'], isSummed: false },
+  },
+};
+
+const measures = ['impressions', 'clicks', 'cost_micros', 'conversions', 'conversions_value'].map((name) => `metrics.${name}`);
+const between = (startDate: string, endDate: string): string =>
+  `segments.date BETWEEN ${quoted(startDate)} AND ${quoted(endDate)}`;
+
+/** Google answers no rows for days without activity. */
+export const daysQuery = ({ from, by }: Report, { startDate, endDate }: ReportRequest): string =>
+  `SELECT ${['campaign.id', ...by, 'segments.date', ...measures].join(', ')} FROM ${from} WHERE ${between(startDate, endDate)}`;
+
+export const LONGEST_REACH_DAYS = 92;
+
+/** People cannot be counted day by day: the days only limit the range. */
+export const reachQuery = (ids: readonly string[], startDate: string, endDate: string): string =>
+  `SELECT campaign.id, metrics.unique_users FROM campaign WHERE campaign.id IN (${ids.join(', ')}) AND ${between(startDate, endDate)}`;
