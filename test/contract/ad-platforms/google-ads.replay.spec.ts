@@ -11,6 +11,9 @@ const NOT_REPLAYED: Readonly<Record<string, string>> = {
   'days-truncated': 'the connection breaks, which the contract suite tests',
   'error-deadline': 'a scripted refusal keeps the canonical status of its family',
   'error-version-gone': 'a server in between answers it',
+  'create-tree': 'the contract suite creates, reviews and changes whole trees, with real pictures',
+  'find-ad': 'the contract suite creates, reviews and changes whole trees, with real pictures',
+  'change-targeting': 'the contract suite creates, reviews and changes whole trees, with real pictures',
   'error-throttled-account': 'the simulator throttles with RESOURCE_EXHAUSTED only',
   'error-throttled-for-long': 'the simulator throttles with RESOURCE_EXHAUSTED only',
 };
