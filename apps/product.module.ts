@@ -17,6 +17,7 @@ import { HttpModule } from '@app/platform/http';
 import { MessagingModule } from '@app/platform/messaging';
 import { PublicFetch } from '@app/platform/outbound';
 import { audiencePerformance } from './bindings/audience-performance.js';
+import { adFiles } from './bindings/ad-files.js';
 import { campaignReferences } from './bindings/campaign-references.js';
 import { connectionUse } from './bindings/connection-use.js';
 import { consentingParty } from './bindings/consenting-party.js';
@@ -82,7 +83,8 @@ const creativePorts: Provider[] = [
   creativeUsage,
 ];
 
-const campaigns = CampaignsModule.with(campaignReferences);
+const creative = CreativeModule.with(creativePorts);
+const campaigns = CampaignsModule.with([creative], campaignReferences, adFiles);
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory);
 const streams = { provide: SyncStreams, inject: [CampaignsStream, MetricsStream], useFactory: (...all: unknown[]) => all };
 
@@ -97,7 +99,7 @@ export class ProductModule {
         MessagingModule,
         HttpModule,
         AccessModule,
-        CreativeModule.with(creativePorts),
+        creative,
         AudiencesModule.with([audienceUsage, audiencePerformance]),
         ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: adPlatforms }, consentingParty),
         campaigns,

@@ -1,6 +1,7 @@
 // The campaigns of the demo as data: their settings and their history. Days count backwards from today; -14 is in two weeks.
 import type { Mode, Role } from '@app/kernel';
 import type { CampaignChanges } from '@app/campaigns';
+import type { Shown } from './creatives.js';
 import type { DemoMarket } from './organizations.js';
 
 export const moves = ['create', 'launch', 'pause', 'resume', 'complete', 'archive'] as const;
@@ -17,7 +18,10 @@ export interface DemoCampaign {
   readonly budget: { readonly daily: number } | { readonly lifetime: number };
   readonly life: Life;
   readonly starts?: number;
-  /** The names of audiences that it includes, and of those that it excludes. */
+  /** What people search for who are to see it, by language; without keywords it is shown beside what people read. */
+  readonly keywords?: Readonly<Record<string, readonly string[]>>;
+  readonly ageMax?: number;
+  /** The names of audiences that it includes, and of those that it excludes: only drafts do, because no platform is sent audiences yet. */
   readonly reaches?: readonly string[];
   readonly spares?: readonly string[];
   /** The field that its author forgot. */
@@ -29,53 +33,63 @@ export interface DemoCampaign {
 // prettier-ignore
 const live: readonly DemoCampaign[] = [
   // Delivering: launched between the first day and this week.
-  { name: 'Brand search', objective: 'traffic', labels: ['always-on', 'brand'], budget: { daily: 40 }, life: { create: 90, launch: 90 }, by: 'owner' },
-  { name: 'Running shoes', objective: 'sales', labels: ['always-on', 'running'], budget: { daily: 65 }, life: { create: 90, launch: 90 } },
-  { name: 'Newsletter sign-ups', objective: 'leads', labels: ['always-on', 'crm'], budget: { daily: 18.5 }, life: { create: 80, launch: 79, pause: 52, resume: 45 }, spares: ['Newsletter readers'] },
-  { name: 'Trail collection', objective: 'sales', labels: ['seasonal', 'running'], budget: { daily: 55 }, life: { create: 62, launch: 60 }, reaches: ['Runners, 18 to 34'], by: 'admin' },
+  { name: 'Brand search', objective: 'traffic', labels: ['always-on', 'brand'], budget: { daily: 40 }, life: { create: 90, launch: 90 },
+    keywords: { en: ['running shoe shop', 'running shoes online'], de: ['laufschuhe kaufen', 'laufschuhe online'] }, by: 'owner' },
+  { name: 'Running shoes', objective: 'sales', labels: ['always-on', 'running'], budget: { daily: 65 }, life: { create: 90, launch: 90 },
+    keywords: { en: ['running shoes', 'light running shoes', 'city running shoes'], de: ['laufschuhe', 'leichte laufschuhe', 'laufschuhe stadt'] } },
+  { name: 'Newsletter sign-ups', objective: 'leads', labels: ['always-on', 'crm'], budget: { daily: 18.5 }, life: { create: 80, launch: 79, pause: 52, resume: 45 } },
+  { name: 'Trail collection', objective: 'sales', labels: ['seasonal', 'running'], budget: { daily: 55 }, life: { create: 62, launch: 60 }, ageMax: 34, by: 'admin' },
   { name: 'Store visits', objective: 'awareness', labels: ['local'], budget: { daily: 25 }, life: { create: 41, launch: 40 } },
-  { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, reaches: ['Customers'], by: 'owner' },
-  { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5 }, reaches: ['Like our customers'], spares: ['Customers'] },
+  { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, by: 'owner' },
+  { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5 } },
   // Launched for a future day.
   { name: 'Holiday gifts', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 6000 }, life: { create: 12, launch: 10, complete: -44 }, starts: -14 },
   // Launched with a gap that keeps it from delivering.
   { name: 'Webinar: choosing a shoe', objective: 'leads', labels: ['crm', 'experiment'], budget: { daily: 22 }, life: { create: 9, launch: 8 }, lacks: 'landingPageUrl' },
   // Paused.
-  { name: 'Competitor terms', objective: 'traffic', labels: ['brand', 'experiment'], budget: { daily: 20 }, life: { create: 86, launch: 85, pause: 30 } },
+  { name: 'Competitor terms', objective: 'traffic', labels: ['brand', 'experiment'], budget: { daily: 20 }, life: { create: 86, launch: 85, pause: 30 },
+    keywords: { en: ['best running shoes', 'running shoes compared'], de: ['beste laufschuhe', 'laufschuhe vergleich'] } },
   { name: 'Outlet', objective: 'sales', labels: ['clearance'], budget: { daily: 45 }, life: { create: 50, launch: 49, pause: 12 }, by: 'admin' },
-  { name: 'Repair service', objective: 'engagement', labels: ['local', 'service'], budget: { daily: 12 }, life: { create: 20, launch: 19, pause: 3 } },
+  { name: 'Repair service', objective: 'engagement', labels: ['local', 'service'], budget: { daily: 12 }, life: { create: 20, launch: 19, pause: 3 },
+    keywords: { en: ['running shoe repair', 'shoe repair near me'], de: ['laufschuhe reparieren', 'schuhreparatur'] } },
   // Completed at the end of their flight.
   { name: 'Founders week', objective: 'sales', labels: ['seasonal'], budget: { lifetime: 1800 }, life: { create: 89, launch: 88, complete: 58 }, by: 'owner' },
-  { name: 'Back to training', objective: 'traffic', labels: ['seasonal', 'running'], budget: { daily: 38 }, life: { create: 66, launch: 65, complete: 25 } },
+  { name: 'Back to training', objective: 'traffic', labels: ['seasonal', 'running'], budget: { daily: 38 }, life: { create: 66, launch: 65, complete: 25 },
+    keywords: { en: ['running shoes for beginners', 'start running'], de: ['laufschuhe für anfänger', 'laufen anfangen'] } },
   // Archived: a draft nobody wanted, one after a pause, one after its end.
   { name: 'Idea: podcasts', objective: 'awareness', labels: ['idea'], budget: { daily: 10 }, life: { create: 70, archive: 66 } },
   { name: 'Spring clearance', objective: 'sales', labels: ['clearance', 'seasonal'], budget: { daily: 35 }, life: { create: 88, launch: 87, pause: 60, archive: 55 } },
   { name: 'City marathon', objective: 'awareness', labels: ['event', 'running'], budget: { lifetime: 900 }, life: { create: 84, launch: 83, complete: 63, archive: 40 }, by: 'admin' },
   // Drafts: three that can be launched, and five that each lack another thing.
-  { name: 'Loyalty programme', objective: 'leads', labels: ['crm'], budget: { daily: 28 }, life: { create: 18 }, reaches: ['Customers without the newsletter'] },
-  { name: 'Winter boots', objective: 'sales', labels: ['seasonal'], budget: { daily: 48 }, life: { create: 4 }, by: 'admin' },
-  { name: 'Video: how we build', objective: 'awareness', labels: ['brand', 'hero'], budget: { daily: 33 }, life: { create: 1 } },
-  { name: 'Idea: corporate gifts', objective: 'leads', labels: ['idea'], budget: { daily: 15 }, life: { create: 33 }, lacks: 'budget' },
-  { name: 'Idea: student discount', objective: 'sales', labels: ['idea'], budget: { daily: 15 }, life: { create: 27 }, lacks: 'targeting' },
-  { name: 'Accessories', objective: 'sales', labels: ['always-on'], budget: { daily: 16 }, life: { create: 15 }, lacks: 'landingPageUrl', by: 'admin' },
+  { name: 'Loyalty programme', objective: 'leads', labels: ['crm'], budget: { daily: 28 }, life: { create: 18 } },
+  { name: 'Winter boots', objective: 'sales', labels: ['seasonal'], budget: { daily: 48 }, life: { create: 4 },
+    keywords: { en: ['winter running boots', 'warm running shoes'], de: ['laufschuhe winter', 'warme laufschuhe'] }, by: 'admin' },
+  { name: 'Video: how we build', objective: 'traffic', labels: ['brand', 'hero'], budget: { daily: 33 }, life: { create: 1 } },
+  { name: 'Idea: corporate gifts', objective: 'leads', labels: ['idea'], budget: { daily: 15 }, life: { create: 33 }, lacks: 'budget', reaches: ['Like our customers'], spares: ['Customers'] },
+  { name: 'Idea: student discount', objective: 'sales', labels: ['idea'], budget: { daily: 15 }, life: { create: 27 }, lacks: 'targeting', reaches: ['Runners, 18 to 34'] },
+  { name: 'Accessories', objective: 'sales', labels: ['always-on'], budget: { daily: 16 }, life: { create: 15 }, lacks: 'landingPageUrl', reaches: ['Customers without the newsletter'], by: 'admin' },
   { name: 'Partner offers', objective: 'traffic', labels: ['partner'], budget: { daily: 20 }, life: { create: 7 }, lacks: 'channels' },
   { name: 'Untitled plan', objective: 'traffic', labels: [], budget: { daily: 10 }, life: { create: 2 }, lacks: 'objective' },
 ];
 
 // prettier-ignore
 const test: readonly DemoCampaign[] = [
-  { name: 'Integration check', objective: 'traffic', labels: ['ci'], budget: { daily: 5 }, life: { create: 30, launch: 30 }, by: 'admin' },
+  { name: 'Integration check', objective: 'traffic', labels: ['ci'], budget: { daily: 5 }, life: { create: 30, launch: 30 },
+    keywords: { en: ['integration check'], de: ['integration check'] }, by: 'admin' },
   { name: 'Integration check, paused', objective: 'sales', labels: ['ci'], budget: { daily: 5 }, life: { create: 30, launch: 28, pause: 14 }, by: 'admin' },
-  { name: 'Try a launch', objective: 'traffic', labels: ['sandbox'], budget: { daily: 10 }, life: { create: 10 } },
+  { name: 'Try a launch', objective: 'traffic', labels: ['sandbox'], budget: { daily: 10 }, life: { create: 10 },
+    keywords: { en: ['running shoes'], de: ['laufschuhe'] } },
   { name: 'Try another launch', objective: 'sales', labels: ['sandbox'], budget: { daily: 20 }, life: { create: 9 } },
   { name: 'Try a third launch', objective: 'leads', labels: ['sandbox'], budget: { daily: 30 }, life: { create: 8 } },
 ];
 
 export const demoCampaigns: Readonly<Record<Mode, readonly DemoCampaign[]>> = { live, test };
 
+export const shownBy = ({ keywords }: DemoCampaign): Shown => (keywords ? 'words' : 'pictures');
+
 /** The campaign's request; `dayAt` gives the instant of a day. */
 export function writtenFor(market: DemoMarket, campaign: DemoCampaign, dayAt: (day: number) => Date): CampaignChanges {
-  const { name, objective, labels, budget, life, starts, lacks } = campaign;
+  const { name, objective, labels, budget, life, starts, lacks, keywords = {}, ageMax } = campaign;
   const slug = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const [type, units] = 'daily' in budget ? (['daily', budget.daily] as const) : (['lifetime', budget.lifetime] as const);
   const written: CampaignChanges = {
@@ -86,7 +100,8 @@ export function writtenFor(market: DemoMarket, campaign: DemoCampaign, dayAt: (d
     startAt: starts === undefined ? null : dayAt(starts),
     endAt: life.complete === undefined ? null : dayAt(life.complete),
     timezone: market.timezone,
-    targeting: { locations: { include: market.locations }, languages: [market.language], ageMin: 18 },
+    targeting: { locations: { include: market.locations }, languages: [market.language], ageMin: 18, ageMax },
+    keywords: (keywords[market.language] ?? []).map((text) => ({ text, match: 'phrase', negative: false })),
     landingPageUrl: `https://www.${market.domain}/${slug}`,
     tracking: { utmSource: 'google', utmMedium: 'cpc', utmCampaign: slug },
     containsEuPoliticalAdvertising: false,

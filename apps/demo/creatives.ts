@@ -2,8 +2,12 @@
 import type { GenerationRequest } from '@app/creative';
 import type { DemoMarket } from './organizations.js';
 
+export type Shown = 'pictures' | 'words';
+
 interface DemoCreative {
   readonly name: string;
+  /** Words are for campaigns with keywords, pictures for the others. */
+  readonly shows: Shown;
   readonly tone: string;
   readonly colors: readonly string[];
   readonly prompts: Readonly<Record<string, string>>;
@@ -11,16 +15,16 @@ interface DemoCreative {
 
 // prettier-ignore
 export const demoCreatives: readonly DemoCreative[] = [
-  { name: 'Running shoes, spring', tone: 'friendly', colors: ['#0b5fff', '#ffb400'],
+  { name: 'Running shoes, spring', shows: 'pictures', tone: 'friendly', colors: ['#0b5fff', '#ffb400'],
     prompts: { en: 'Lightweight running shoes for city runners, 20 % off until Sunday', de: 'Leichte Laufschuhe für die Stadt, 20 % Rabatt bis Sonntag' } },
-  { name: 'Gifts', tone: 'playful', colors: ['#b3124a', '#ffd9e6'],
+  { name: 'Gifts', shows: 'pictures', tone: 'playful', colors: ['#b3124a', '#ffd9e6'],
     prompts: { en: 'Gift cards for people who run, delivered by e-mail in minutes', de: 'Geschenkkarten für alle, die laufen, in Minuten per E-Mail' } },
-  { name: 'Club membership', tone: 'luxury', colors: ['#12372a', '#c9a227'],
-    prompts: { en: 'Membership of our running club with free shipping all year', de: 'Mitgliedschaft in unserem Laufclub mit kostenlosem Versand das ganze Jahr' } },
+  { name: 'Running shoes, searched for', shows: 'words', tone: 'friendly', colors: [],
+    prompts: { en: 'Running shoes and their repair by people who run, free shipping all year', de: 'Laufschuhe und ihre Reparatur von Leuten, die laufen, kostenloser Versand das ganze Jahr' } },
 ];
 
 /** An organization's request for it. */
-export function requestFor(market: DemoMarket, { name, tone, colors, prompts }: DemoCreative): GenerationRequest {
+export function requestFor(market: DemoMarket, { name, shows, tone, colors, prompts }: DemoCreative): GenerationRequest {
   return {
     name,
     externalId: null,
@@ -28,14 +32,14 @@ export function requestFor(market: DemoMarket, { name, tone, colors, prompts }: 
     labels: ['demo'],
     metadata: {},
     altText: null,
-    type: 'image',
+    type: shows === 'words' ? 'text' : 'image',
     prompt: prompts[market.language] ?? prompts.en ?? name,
     tone,
     language: market.language,
     channels: ['google_ads'],
-    formats: [],
+    formats: [shows === 'words' ? 'search' : 'display'],
     sizes: [],
-    count: 2,
+    count: 1,
     keywords: [],
     landingPageUrl: `https://www.${market.domain}/`,
     callToAction: 'shop_now',

@@ -9,10 +9,10 @@ import { ConnectionDirectory, ConnectionsService } from '@app/connections';
 import { JobWorker } from '@app/platform/messaging';
 import { randomBytes } from 'node:crypto';
 import { type DemoAudience, demoAudiences, isTended, requestFor as audienceFor, rowsOf } from './audiences.js';
-import { type DemoCampaign, demoCampaigns, type Move, moves, writtenFor } from './campaigns.js';
+import { type DemoCampaign, demoCampaigns, type Move, moves, shownBy, writtenFor } from './campaigns.js';
 import type { Clocks } from './clocks.js';
 import { DemoConnections } from './connections.js';
-import { demoCreatives, requestFor } from './creatives.js';
+import { demoCreatives, requestFor, type Shown } from './creatives.js';
 import { type DemoMarket, demoMarkets } from './organizations.js';
 import type { SimulatorControl } from './simulator-control.js';
 
@@ -40,7 +40,7 @@ export interface SeededMarket {
 interface Scene extends SeededMarket {
   readonly mode: Mode;
   readonly campaignIds: Map<DemoCampaign, string>;
-  readonly creativeIds: string[];
+  readonly creativeIds: Readonly<Record<Shown, string[]>>;
   /** By name. */
   readonly audienceIds: Map<string, string>;
 }
@@ -56,7 +56,13 @@ export class Seeding {
     await this.clocks.openDay(FIRST_DAY);
     const seeded = await Promise.all(demoMarkets.map((market) => this.found(market)));
     const scenes = seeded.flatMap((each) =>
-      modes.map((mode): Scene => ({ ...each, mode, campaignIds: new Map(), creativeIds: [], audienceIds: new Map() })),
+      modes.map((mode): Scene => ({
+        ...each,
+        mode,
+        campaignIds: new Map(),
+        creativeIds: { pictures: [], words: [] },
+        audienceIds: new Map(),
+      })),
     );
     const advertisers = scenes.map((scene) => ({ market: scene.market, admin: actorOf(scene, 'admin') }));
     const connections = new DemoConnections(this.app, this.control, this.clocks, () => this.sync(scenes, 'incremental'));
@@ -90,7 +96,9 @@ export class Seeding {
     const generation = this.app.get(GenerationService);
     for (const scene of scenes) {
       for (const creative of demoCreatives)
-        scene.creativeIds.push(await generation.generate(actorOf(scene, 'manager'), requestFor(scene.market, creative)));
+        scene.creativeIds[creative.shows].push(
+          await generation.generate(actorOf(scene, 'manager'), requestFor(scene.market, creative)),
+        );
     }
     await this.app.get(JobWorker).drain();
   }
@@ -141,8 +149,9 @@ export class Seeding {
     const go: Readonly<Record<Move, () => Promise<unknown>>> = {
       create: async () => {
         const written = writtenFor(scene.market, campaign, this.clocks.dayAt);
-        const turn = scene.campaignIds.size % scene.creativeIds.length;
-        const creativeIds = scene.creativeIds.slice(turn, turn + 1);
+        const possible = scene.creativeIds[shownBy(campaign)];
+        const turn = scene.campaignIds.size % possible.length;
+        const creativeIds = possible.slice(turn, turn + 1);
         scene.campaignIds.set(
           campaign,
           await campaigns.create(actor, { ...written, creativeIds, ...targetsOf(scene, campaign) }),

@@ -38,6 +38,8 @@ beforeAll(async () => {
     await client.post(`/v1/campaigns/${data.id}/launch`);
   }
   await product.work();
+  // The one that was created there has no ads that we know of.
+  await product.control?.('PATCH', '/config', { googleAds: { servesWithoutAds: true } });
   await product.control?.('POST', `/google-ads/accounts/${account}/campaigns`, {
     name: 'Made elsewhere',
     amount_micros: '20000000',

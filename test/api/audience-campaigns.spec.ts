@@ -28,8 +28,12 @@ const campaign = async (targets: object): Promise<string> => {
   const body = { ...(await product.deliverable(acme)), ...targets };
   return `/v1/campaigns/${(await api().post('/v1/campaigns', body)).body.data.id}`;
 };
-const issues = async (path: string): Promise<string[]> =>
-  (await api().get(path)).body.data.delivery_issues.map(({ code }: { code: string }) => code).sort();
+/** The gaps of the audiences themselves. */
+const issues = async (path: string): Promise<string[]> => (await everyIssue(path)).filter((code) => code !== notYet).sort();
+const everyIssue = async (path: string): Promise<string[]> =>
+  (await api().get(path)).body.data.delivery_issues.map(({ code }: { code: string }) => code);
+/** No audience of people is on a platform yet. */
+const notYet = 'not_supported_on_channel';
 
 describe('a campaign that targets an audience', () => {
   it('waits until it is measured, and until it is large enough', async () => {
@@ -45,7 +49,8 @@ describe('a campaign that targets an audience', () => {
     expect(await issues(path)).toEqual(['audience_near_minimum']);
     await join(list, 300, 1_500);
     expect(await issues(path)).toEqual([]);
-    expect((await api().get(path)).body.data.platform_campaigns).toMatchObject([{ desired_state: 'enabled' }]);
+    expect(await everyIssue(path)).toEqual([notYet]);
+    expect((await api().get(path)).body.data.platform_campaigns).toEqual([]);
   });
 
   it('needs no location beside it', async () => {

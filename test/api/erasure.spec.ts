@@ -40,8 +40,9 @@ async function liveALittle(): Promise<void> {
   await client.post(`/v1/audiences/${audience}/members`, { members: [{ crm_id: person, phone: '+14155550123' }] });
   const image = { prompt: `Running shoes ${marker}`, type: 'image', channels: ['google_ads'], count: 1 };
   const creative = String((await client.post('/v1/creative/generate', image)).body.data.id);
-  const campaign = { ...(await product.deliverable(organization)), excluded_audience_ids: [audience], name: marker };
+  const campaign = { ...(await product.deliverable(organization)), name: marker };
   const made = await client.post('/v1/campaigns', campaign);
+  await client.post('/v1/campaigns', { ...campaign, excluded_audience_ids: [audience] });
   await client.post(`/v1/campaigns/${made.body.data.id}/launch`);
   await product.work();
   await review(String(made.body.data.id), creative);

@@ -42,7 +42,6 @@ async function newTenant(): Promise<Tenant> {
   await client.patch(`/v1/creative/${creative}`, { name: marker, alt_text: marker, labels: [marker] });
   const made = await client.post('/v1/campaigns', {
     ...deliverable,
-    excluded_audience_ids: [audience],
     name: marker,
     description: marker,
     labels: [marker],
@@ -51,6 +50,7 @@ async function newTenant(): Promise<Tenant> {
     tracking: { utm_source: marker },
   });
   await client.post(`/v1/campaigns/${made.body.data.id}/launch`);
+  await client.post('/v1/campaigns', { ...deliverable, excluded_audience_ids: [audience], name: marker });
   await product.work();
   const sync = (await client.post(`/v1/connections/${connection}/sync`)).body.data.id;
   await product.work();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [running] = (await client.get('/v1/campaigns?delivery_status=delivering&limit=1')).body.data;
   connection = running.platform_campaigns[0].connection_id;
   ({ account } = (await client.get(`/v1/connections/${connection}`)).body.data);
-  [creative] = (await client.get('/v1/creative')).body.data;
+  creative = (await client.get('/v1/creative')).body.data.find(({ type }: { type: string }) => type === 'text');
 });
 afterEach(() => product.control('DELETE', '/faults'));
 afterAll(() => product.end());
@@ -46,6 +46,7 @@ async function launch(name: string): Promise<string> {
     creative_ids: [creative.id],
     landing_page_url: 'https://example.com/',
     targeting: { locations: { include: ['US'] } },
+    keywords: [{ text: 'running shoes' }],
   });
   const path = `/v1/campaigns/${body.data.id}`;
   expect((await client.post(`${path}/launch`)).body.data.status).toBe('active');

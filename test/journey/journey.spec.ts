@@ -99,7 +99,8 @@ describe('the journey of an integrator', () => {
   it('leads from a new campaign over its launch and a sync to numbers in both reports', async () => {
     const client = product.ownerOf('enterprise');
     const [{ account }] = (await client.get('/v1/connections')).body.data;
-    const [creative] = (await client.get('/v1/creative')).body.data;
+    const creatives = (await client.get('/v1/creative?label=demo')).body.data;
+    const creative = creatives.find(({ type }: { type: string }) => type === 'text');
     const { body: made } = await client.post('/v1/campaigns', {
       name: 'Spring',
       objective: 'traffic',
@@ -108,6 +109,7 @@ describe('the journey of an integrator', () => {
       creative_ids: [creative.id],
       landing_page_url: 'https://example.com/spring',
       targeting: { locations: { include: ['US'] } },
+      keywords: [{ text: 'running shoes' }],
     });
     const campaign = `/v1/campaigns/${made.data.id}`;
     expect((await client.post(`${campaign}/launch`)).body.data).toMatchObject({ status: 'active', delivery_issues: [] });

@@ -49,4 +49,5 @@ export const deliverableCampaign = {
   budget: { amount: '50.00', currency: 'USD' },
   landing_page_url: 'https://example.com/x',
   targeting: { locations: { include: ['US'] } },
+  keywords: [{ text: 'running shoes' }],
 } as const;

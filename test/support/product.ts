@@ -22,6 +22,9 @@ import { cloneDatabase, dropDatabase, serviceUrlOf } from './database.js';
 
 const ring = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 
+/** Only approved ads are shown; their review ends at once. */
+const asOnThePlatform = { servesWithoutAds: false, reviewSeconds: 0 };
+
 export interface TestOrganization {
   /** The organization's UUID. */
   readonly id: string;
@@ -42,6 +45,7 @@ export async function startProduct(
   const simulator = withSimulator
     ? await startSimulator({ databaseUrl: await cloneDatabase(`${name}_simulator`), port: 0, host: '127.0.0.1' })
     : undefined;
+  if (simulator) await controlOf(simulator.port)('PATCH', '/config', { googleAds: asOnThePlatform });
   const clock = new SettableClock();
   const dataDir = await mkdtemp(join(tmpdir(), `${name}-`));
   const all = readSettings({
@@ -126,9 +130,10 @@ export async function startProduct(
       const consent = { channel: 'google_ads', person, accountIds, name: null };
       return connectSimulated(nest, control, systemActor(organizationId), consent);
     },
-    /** The public id of an active creative with words for Google Ads, ready to be launched with. */
+    /** The public id of an active creative with words for searches on Google Ads, ready to be launched with. */
     async creative({ keys }: TestOrganization): Promise<string> {
-      const wanted = { prompt: 'Lightweight running shoes for city runners', type: 'text', channels: ['google_ads'], count: 1 };
+      const prompt = 'Lightweight running shoes for city runners';
+      const wanted = { prompt, type: 'text', channels: ['google_ads'], formats: ['search'], count: 1 };
       const made = await this.client.as(keys.manager).post('/v1/creative/generate', wanted);
       await this.work();
       return String(made.body.data.id);

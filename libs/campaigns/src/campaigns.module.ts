@@ -1,4 +1,4 @@
-import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { type DynamicModule, Module, type ModuleMetadata, type Provider } from '@nestjs/common';
 import { CampaignCompletion } from './application/campaign-completion.js';
 import { CampaignDelivery } from './application/campaign-delivery.js';
 import { CampaignPlans } from './application/campaign-plans.js';
@@ -30,12 +30,13 @@ const rows: Provider = {
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, campaignTable),
 };
 
-/** Campaigns. The apps bind their references to other contexts. */
+/** Campaigns. The apps bind their references to other contexts, which `imports` provide. */
 @Module({})
 export class CampaignsModule {
-  static with(...references: readonly Provider[]): DynamicModule {
+  static with(imports: ModuleMetadata['imports'], ...references: readonly Provider[]): DynamicModule {
     return {
       module: CampaignsModule,
+      imports: imports ?? [],
       providers: [
         ...references,
         rows,

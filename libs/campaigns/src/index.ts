@@ -1,3 +1,4 @@
+export { AdFiles } from './application/ad-files.js';
 export { CampaignReferences } from './application/launch-contexts.js';
 export { CampaignPublisher } from './application/campaign-publisher.js';
 export { CampaignSchedules } from './application/campaign.schedules.js';

@@ -11,6 +11,12 @@ import { Nodes } from './nodes.js';
 import { Placements, type StoredPlacement } from './placements.js';
 import type { WalkTask } from './walk.js';
 
+/** The channels on which the campaign is still to be stopped, and those whose review has not ended. */
+export interface Settled {
+  readonly stopping: readonly string[];
+  readonly inReview: readonly string[];
+}
+
 /** Derives and stores the delivery per channel: the desired state, the observed state, and the status over both. */
 @Injectable()
 export class CampaignDelivery {
@@ -44,14 +50,19 @@ export class CampaignDelivery {
     });
   }
 
-  /** Derives the delivery from the present facts, and stores it. Returns the channels on which the campaign is still to be stopped. */
-  async settle(actor: Actor, campaignId: string): Promise<string[]> {
+  /** Derives the delivery from the present facts, and stores it. */
+  async settle(actor: Actor, campaignId: string): Promise<Settled> {
     return this.unitOfWork.run(actor, async () => {
       const stored = await this.campaigns.load(campaignId);
       const { campaign } = stored;
       const { failures, placements, now } = await this.wanted(actor, campaign);
       await this.campaigns.saveDelivery(stored, deliveryOf(campaign.state, failures, placements, now));
-      return placements.filter((placement) => isUnstopped(campaign.state.status, placement)).map(({ channel }) => channel);
+      const channelsWhere = (holds: (placement: StoredPlacement) => boolean) =>
+        placements.filter(holds).map(({ channel }) => channel);
+      return {
+        stopping: channelsWhere((placement) => isUnstopped(campaign.state.status, placement)),
+        inReview: channelsWhere(({ desired, observed }) => desired === 'enabled' && observed === 'pending_review'),
+      };
     });
   }
 

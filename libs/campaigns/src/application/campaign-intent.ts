@@ -1,5 +1,7 @@
 // What a campaign asks of a platform, from its fields and those of what it refers to.
-import type { CampaignIntent } from '@app/connections';
+import type { CampaignIntent, IntendedCreative } from '@app/connections';
+import { publicId } from '@app/kernel';
+import type { CreativeFacts } from '../domain/launch-check.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { moneyOf } from '../domain/money-record.js';
 
@@ -7,7 +9,11 @@ import { moneyOf } from '../domain/money-record.js';
 export const tagOf = (campaignId: string): string => campaignId.replaceAll('-', '');
 
 /** null while it lacks a field that every platform needs. */
-export function intentOf(campaign: Readonly<CampaignState>): CampaignIntent | null {
+export function intentOf(
+  campaign: Readonly<CampaignState>,
+  channel: string,
+  creatives: readonly CreativeFacts[],
+): CampaignIntent | null {
   const { budget, objective, spendCap, bidStrategy, audienceIds, excludedAudienceIds } = campaign;
   if (budget === null || objective === null) return null;
   const { target } = bidStrategy;
@@ -25,9 +31,9 @@ export function intentOf(campaign: Readonly<CampaignState>): CampaignIntent | nu
     dayparting: campaign.dayparting,
     frequencyCap: campaign.frequencyCap,
     targeting: campaign.targeting,
-    audiences: { include: audienceIds, exclude: excludedAudienceIds },
+    audiences: { include: audienceIds.map(publicAudience), exclude: excludedAudienceIds.map(publicAudience) },
     keywords: campaign.keywords,
-    creatives: [],
+    creatives: campaign.creativeIds.flatMap((id) => creatives.filter((creative) => creative.id === id).map(shownOn(channel))),
     landingPageUrl: campaign.landingPageUrl,
     urlSuffix: urlSuffixOf(campaign.tracking),
     app: campaign.app,
@@ -36,6 +42,19 @@ export function intentOf(campaign: Readonly<CampaignState>): CampaignIntent | nu
     containsEuPoliticalAdvertising: campaign.containsEuPoliticalAdvertising,
   };
 }
+
+const publicAudience = (id: string): string => publicId('audience', id);
+
+const shownOn =
+  (channel: string) =>
+  ({ id, brandName, logo, variants }: CreativeFacts): IntendedCreative => ({
+    id: publicId('creative', id),
+    brandName,
+    logo,
+    variants: variants
+      .filter((variant) => variant.channel === channel)
+      .map(({ index, format, copy, picture }) => ({ index, format, ...copy, picture })),
+  });
 
 function urlSuffixOf(tracking: CampaignState['tracking']): string | null {
   if (tracking === null) return null;

@@ -3,6 +3,7 @@ import { AdPlatforms, type KnownConnection, PlatformPlaces, type PlatformPlan, t
 import type { Actor } from '@app/kernel';
 import { intentOf } from './campaign-intent.js';
 import type { CampaignState, Objective } from '../domain/campaign.state.js';
+import type { LaunchContext } from '../domain/launch-check.js';
 import type { StoredPlacement } from './placements.js';
 
 /** What campaigns become on the platforms: planned, without a call to any. */
@@ -31,11 +32,11 @@ export class CampaignPlans {
     campaign: Readonly<CampaignState>,
     connections: readonly KnownConnection[],
     placements: readonly StoredPlacement[],
-    now: Date,
+    { now, creatives }: Pick<LaunchContext, 'now' | 'creatives'>,
   ): Promise<Map<string, PlatformPlan>> {
     const plans = new Map<string, PlatformPlan>();
     for (const { channel, world, account, settings } of connections) {
-      const intent = intentOf(campaign);
+      const intent = intentOf(campaign, channel, creatives);
       if (intent === null) continue;
       const { include, exclude } = intent.targeting.locations;
       const places = await this.places.known(actor, channel, world, [...include, ...exclude].filter(isRegion));

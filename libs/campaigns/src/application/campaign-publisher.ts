@@ -8,7 +8,7 @@ import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignPlans } from './campaign-plans.js';
-import { CampaignStops, stopPauseMs } from './campaign-stops.js';
+import { CampaignStops, reviewPauseMs, stopPauseMs } from './campaign-stops.js';
 import { TreeWalk } from './tree-walk.js';
 import type { WalkTask } from './walk.js';
 import { WalkTaken } from './walk-leases.js';
@@ -41,7 +41,10 @@ export class CampaignPublisher {
 
   @Task('campaigns.reconcile')
   async again({ actor, payload }: JobMessage): Promise<void> {
-    await this.reconcile(actor, String(payload.campaignId), Number(payload.stops ?? 0));
+    await this.reconcile(actor, String(payload.campaignId), {
+      stops: Number(payload.stops ?? 0),
+      looks: Number(payload.looks ?? 0),
+    });
   }
 
   /** The platform's ids of campaigns that run through the connection, or were not seen to be stopped there. */
@@ -53,7 +56,7 @@ export class CampaignPublisher {
   async stop(actor: Actor, connectionId: string): Promise<boolean> {
     let mayHelp = false;
     for (const { id } of await this.stops.runningThrough(actor, connectionId)) {
-      const { outcomes, isStopping } = await this.attempt(actor, id, 0);
+      const { outcomes, isStopping } = await this.attempt(actor, id, none);
       const fault = outcomes.find(({ failure }) => failure !== undefined && !(failure instanceof PlatformError));
       if (fault && !isStopping) throw fault.failure as Error;
       mayHelp ||= outcomes.some(({ connection, failure }) => connection.id === connectionId && !isShutOut(failure));
@@ -61,27 +64,34 @@ export class CampaignPublisher {
     return mayHelp;
   }
 
-  private async reconcile(actor: Actor, campaignId: string, stops = 0): Promise<void> {
-    const { outcomes, isStopping } = await this.attempt(actor, campaignId, stops);
+  private async reconcile(actor: Actor, campaignId: string, tries: Tries = none): Promise<void> {
+    const { outcomes, isStopping } = await this.attempt(actor, campaignId, tries);
     const repeat = outcomes.map(({ failure }) => failure).find(passes);
     if (repeat !== undefined && !isStopping) throw repeat as Error;
   }
 
   /** Brings the campaign to each platform that can be reached; when it is still to be stopped there, a job tries again. */
-  private async attempt(actor: Actor, campaignId: string, stops: number): Promise<{ outcomes: Outcome[]; isStopping: boolean }> {
+  private async attempt(
+    actor: Actor,
+    campaignId: string,
+    { stops, looks }: Tries,
+  ): Promise<{ outcomes: Outcome[]; isStopping: boolean }> {
     const outcomes: Outcome[] = [];
     for (const task of await this.delivery.plan(actor, campaignId)) outcomes.push({ ...task, failure: await this.drive(task) });
     const reachable = outcomes.map(({ placement }) => placement.channel);
     const later = outcomes.flatMap(({ failure }) => againAt(failure) ?? []);
     const isStopping = await this.unitOfWork.run(actor, async () => {
-      const isStopping = (await this.delivery.settle(actor, campaignId)).some((channel) => reachable.includes(channel));
+      const settled = await this.delivery.settle(actor, campaignId);
+      const isStopping = settled.stopping.some((channel) => reachable.includes(channel));
       const now = this.unitOfWork.now.getTime();
-      const again = { runAt: new Date(now + stopPauseMs(stops)), stops: stops + 1 };
-      if (isStopping) await this.stops.reconcile(actor, campaignId, again);
+      const lookMs = settled.inReview.length > 0 ? reviewPauseMs(looks) : null;
+      if (isStopping)
+        await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + stopPauseMs(stops)), stops: stops + 1 });
       else if (later.length > 0) {
         const soonest = Math.min(...later.map((at) => at?.getTime() ?? now + LATER_MS));
         await this.stops.reconcile(actor, campaignId, { runAt: new Date(soonest) });
-      }
+      } else if (lookMs !== null)
+        await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + lookMs), looks: looks + 1 });
       return isStopping;
     });
     return { outcomes, isStopping };
@@ -107,6 +117,13 @@ export class CampaignPublisher {
     return again.find((each) => each.placement.channel === placement.channel) ?? { ...task, plan: null };
   }
 }
+
+/** Earlier tries of the same job: to stop the campaign, and to see the end of its review. */
+interface Tries {
+  readonly stops: number;
+  readonly looks: number;
+}
+const none: Tries = { stops: 0, looks: 0 };
 
 /** The outcome for one placement; `failure` is undefined on success. */
 interface Outcome extends WalkTask {

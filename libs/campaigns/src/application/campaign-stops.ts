@@ -10,6 +10,12 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 /** The wait before the next try, after this many tries that the platform did not show as a stop. */
 export const stopPauseMs = (tries: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS);
 
+const FIRST_LOOK_MS = 3_000;
+
+/** The wait before the next look at a campaign that was found in review so often; after a day the syncs notice its end. */
+export const reviewPauseMs = (looks: number): number | null =>
+  looks > 12 ? null : Math.min(FIRST_LOOK_MS * 2 ** looks, 2 * 3_600_000);
+
 const unstopped = statement(
   'campaigns.placement.unstopped',
   `select campaign_id as id from campaigns.placed where organization_id = $1 and channel = $2 and desired <> 'enabled'
@@ -38,15 +44,18 @@ export class CampaignStops {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Enqueues another reconciliation of the campaign, at once by default. `stops`: tries to stop it that the platform did not show yet. */
+  /**
+   * Enqueues another reconciliation of the campaign, at once by default. `stops`: tries to stop it that the platform did not show yet; `looks`:
+   * looks that found it in review.
+   */
   async reconcile(
     actor: Actor,
     campaignId: string,
-    { stops = 0, ...when }: { readonly runAt?: Date; readonly stops?: number } = {},
+    { stops = 0, looks = 0, ...when }: { readonly runAt?: Date; readonly stops?: number; readonly looks?: number } = {},
   ): Promise<void> {
     const options = { key: `reconcile:${campaignId}`, queue: campaignId, ...when };
     await this.unitOfWork.run(actor, async () => {
-      await this.jobs.enqueue('campaigns.reconcile', { campaignId, stops }, options);
+      await this.jobs.enqueue('campaigns.reconcile', { campaignId, stops, looks }, options);
       if (when.runAt) await this.unitOfWork.current.affected(nextTry, [campaignId, when.runAt]);
     });
   }

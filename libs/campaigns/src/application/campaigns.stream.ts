@@ -44,8 +44,8 @@ export class CampaignsStream implements SyncStream<ObservedNode[]> {
       await write(() => this.nodes.observed(placement, tree, fetchedAt));
       const isRunning = placement.desired !== 'enabled' && root.status === 'enabled';
       if (root.delivery === placement.observed && root.status === placement.platformStatus && !isRunning) continue;
-      const unstopped = await this.delivery.settle(actor, placement.campaignId);
-      if (unstopped.includes(placement.channel)) await this.stops.reconcile(actor, placement.campaignId);
+      const { stopping } = await this.delivery.settle(actor, placement.campaignId);
+      if (stopping.includes(placement.channel)) await this.stops.reconcile(actor, placement.campaignId);
     }
     return { read: trees.size, written: ours.length, failed: 0 };
   }

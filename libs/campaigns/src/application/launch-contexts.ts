@@ -73,7 +73,7 @@ export class LaunchContexts {
         this.references.audiences(ids),
       ),
     };
-    const plans = await this.plans.of(actor, campaign, used, placements, facts.now);
+    const plans = await this.plans.of(actor, campaign, used, placements, facts);
     const context: LaunchContext = { ...facts, plans };
     return { now: context.now, placements, connections, context, plans, failures: launchFailures(campaign, context) };
   }

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type LiveNode, type NodeBody, type ObservedNode, PlatformError, type ReadyNode } from '@app/connections';
 import { ROOT } from '../domain/node-words.js';
 import { changedFields, isContent, references, resolved, type TreeNode } from './tree-node.js';
+import { AdFiles } from './ad-files.js';
 import { Nodes } from './nodes.js';
 import { type Created, idsByKey, isCreated, leaving, live, parentIds, present, rootFirst, type Walk } from './walk.js';
 
@@ -19,7 +20,10 @@ export class StoppedMeanwhile extends Error {
  */
 @Injectable()
 export class TreeBuilding {
-  constructor(private readonly nodes: Nodes) {}
+  constructor(
+    private readonly nodes: Nodes,
+    @Inject(AdFiles) private readonly files: AdFiles,
+  ) {}
 
   /** Each round creates a batch or finds what an earlier one made. Returns whether anything was done. */
   async create(walk: Walk): Promise<boolean> {
@@ -156,7 +160,8 @@ export class TreeBuilding {
     const ready: ReadyNode[] = [];
     for (const node of batch) {
       const attempt = `${node.tag}-${node.attempt}`;
-      ready.push({ ...node, body: resolved(node.body, ids), attempt, parentIds: parentIds(nodes, node), content: null });
+      const content = node.file === null ? null : await this.files.read(walk.actor, node.file);
+      ready.push({ ...node, body: resolved(node.body, ids), attempt, parentIds: parentIds(nodes, node), content });
     }
     return ready;
   }

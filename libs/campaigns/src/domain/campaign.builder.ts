@@ -58,6 +58,9 @@ export const aCreative = (facts: Partial<CreativeFacts> = {}): CreativeFacts => 
   status: 'active',
   fits: [...knownChannels],
   rejectedBy: [],
+  brandName: null,
+  logo: null,
+  variants: [],
   ...facts,
 });
 

@@ -47,7 +47,8 @@ describe('what can still be changed', () => {
   const cells = (['draft', 'active', 'paused', 'completed'] as const).flatMap((status) =>
     campaignFields.map((field) => ({ status, field, refused: refusedIn[status](field) })),
   );
-  const stored = (status: CampaignStatus) => new Campaign(aStoredCampaign({ status, startAt: daysLater(-1) }));
+  const stored = (status: CampaignStatus) =>
+    new Campaign(aStoredCampaign({ status, startAt: daysLater(-1), app: { id: '310633997', store: 'apple' } }));
 
   test.each(cells.filter(({ refused }) => !refused))('$field of a campaign that is $status', ({ status, field }) => {
     const campaign = stored(status);
@@ -125,6 +126,12 @@ describe('what can still be changed', () => {
     const campaign = live({ objective: null });
     campaign.update({ objective: 'traffic', keywords: [wanted], app: { id: 'com.example.shop', store: 'google' } }, rulesAt());
     expect(refusedPaths(campaign, { keywords: [], app: null })).toEqual(['keywords', 'app']);
+  });
+
+  test('an app may still be named where none was', () => {
+    const campaign = live({ objective: 'app_promotion', app: null });
+    campaign.update({ app: { id: '284882215', store: 'apple' } }, rulesAt());
+    expect(campaign.state.app).toEqual({ id: '284882215', store: 'apple' });
   });
 
   test('equal values of fixed fields are never refused', () => {

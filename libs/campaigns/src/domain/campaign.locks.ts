@@ -25,7 +25,7 @@ export const locksAfterLaunch: { readonly [F in CampaignField]?: Lock } = {
     if (keywords.some(({ negative }) => !negative)) return null;
     return { field: 'keywords', because: 'at least one keyword that is not negative must stay' };
   },
-  app: (before) => (before.objective === null ? null : { field: 'app' }),
+  app: (before) => (before.objective === null || before.app === null ? null : { field: 'app' }),
 };
 
 export const editableWhenCompleted: readonly CampaignField[] = ['name', 'description', 'labels', 'metadata'];

@@ -3,6 +3,7 @@ import type { CampaignStatus } from './campaign.lifecycle.js';
 import type { CampaignState } from './campaign.state.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import { isDeliverable } from './launch.checks.js';
+import { toldCodes } from './plan.checks.js';
 
 export const deliveryStatuses = [
   'not_launched',
@@ -178,10 +179,13 @@ function channelDelivery(observed: ObservedDelivery | null, startAt: Date | null
   return observed === 'paused' || observed === 'removed' ? 'not_delivering' : observed;
 }
 
+/** What is done in another way on a channel: it delivers as much as it could. */
+const isOnlyTold = ({ code }: DeliveryIssue): boolean => toldCodes.has(code);
+
 /** One status for all channels: delivering only when every channel delivers and nothing limits it. */
 function together(states: readonly DeliveryStatus[], issues: readonly DeliveryIssue[]): DeliveryStatus {
   if (states.some(delivers))
-    return states.every((state) => state === 'delivering') && issues.length === 0 ? 'delivering' : 'limited';
+    return states.every((state) => state === 'delivering') && issues.every(isOnlyTold) ? 'delivering' : 'limited';
   const waiting = (['pending_review', 'scheduled'] as const).find((state) => states.includes(state));
   if (waiting) return waiting;
   return states.length > 0 && states.every((state) => state === 'ended') ? 'ended' : 'not_delivering';

@@ -25,8 +25,36 @@ export interface CreativeFacts {
   readonly status: 'generating' | 'active' | 'failed' | 'archived';
   /** Channels for which it has a variant in an accepted format. */
   readonly fits: readonly string[];
-  /** Channels whose review refused every ad of it. */
+  /** Channels whose review refused it. */
   readonly rejectedBy: readonly string[];
+  readonly brandName: string | null;
+  readonly logo: PictureFacts | null;
+  /** Those that may be shown. */
+  readonly variants: readonly VariantFacts[];
+}
+
+export interface VariantFacts {
+  readonly index: number;
+  readonly channel: string;
+  readonly format: string;
+  readonly copy: {
+    readonly headlines: readonly string[];
+    readonly longHeadline: string | null;
+    readonly primaryText: string | null;
+    readonly descriptions: readonly string[];
+    readonly callToAction: string | null;
+  };
+  readonly picture: PictureFacts | null;
+}
+
+/** `sha256`: names the file. */
+export interface PictureFacts {
+  readonly sha256: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly altText: string;
 }
 
 export interface AudienceFacts {

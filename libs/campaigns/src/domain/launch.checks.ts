@@ -15,8 +15,21 @@ export const launchChecks: readonly LaunchCheck[] = table;
 
 const final: ReadonlySet<string> = new Set(launchChecks.filter(({ mendable }) => !mendable).map(({ code }) => code));
 
-export const launchFailures = (campaign: Readonly<CampaignState>, context: LaunchContext): DeliveryIssue[] =>
-  launchChecks.flatMap(({ code, severity, test }) => test(campaign, context).map((finding) => issueOf(code, severity, finding)));
+export function launchFailures(campaign: Readonly<CampaignState>, context: LaunchContext): DeliveryIssue[] {
+  const found = launchChecks.flatMap(({ code, severity, test }) =>
+    test(campaign, context).map((finding) => issueOf(code, severity, finding)),
+  );
+  return found.filter((issue) => !ofPlans.has(issue.code) || !found.some((other) => tellsMoreThan(other, issue)));
+}
+
+const ofPlans: ReadonlySet<string> = new Set(planChecks.map(({ code }) => code));
+
+/** What a platform does with a field that has a gap of its own says nothing new. */
+const tellsMoreThan = (other: DeliveryIssue, issue: DeliveryIssue): boolean =>
+  !ofPlans.has(other.code) &&
+  other.severity === 'blocking' &&
+  (other.channel === null || other.channel === issue.channel) &&
+  other.field?.split('.')[0] === issue.field?.split('.')[0];
 
 export const isDeliverable = (failures: readonly DeliveryIssue[]): boolean =>
   failures.every(({ severity }) => severity !== 'blocking');

@@ -2,17 +2,16 @@
 import type { IssueDetail } from './delivery-issue.js';
 import type { ChannelPlan, LaunchCheck, LaunchContext, PlanFinding } from './launch-check.js';
 
+/** Notes of a plan: wording or pace differ from what was asked for, and neither whom the ads reach nor what is spent. */
+const told = ['format_not_used', 'spend_cap_checked_by_us', 'adjusted_for_channel'] as const;
+export const toldCodes: ReadonlySet<string> = new Set(told);
+
 export const planChecks = [
   {
     code: 'not_supported_on_channel',
     severity: 'blocking',
     mendable: true,
-    // `objective_unavailable` tells of an objective that the channel does not have at all.
-    test: ({ objective }, { plans, objectives }) =>
-      [...plans].flatMap(([channel, { unsupported }]) => {
-        const isPossible = objective === null || (objectives.get(channel)?.includes(objective) ?? true);
-        return unsupported.filter(({ field }) => isPossible || field !== 'objective').map(told(channel));
-      }),
+    test: (_, { plans }) => onPlans(plans, ({ unsupported }) => unsupported),
   },
   {
     code: 'waiting_for_platform',
@@ -32,7 +31,7 @@ export const planChecks = [
             ],
       ),
   },
-  ...(['format_not_used', 'spend_cap_checked_by_us', 'adjusted_for_channel'] as const).map((code) => ({
+  ...told.map((code) => ({
     code,
     severity: 'limiting' as const,
     mendable: true,
@@ -44,9 +43,7 @@ function noted(code: string): LaunchCheck['test'] {
   return (_, { plans }) => onPlans(plans, ({ notes }) => notes.filter((note) => note.code === code));
 }
 
-const told =
-  (channel: string) =>
-  ({ field, message, value, possible }: PlanFinding): IssueDetail => ({ field, message, value, limit: possible, channel });
-
 const onPlans = (plans: LaunchContext['plans'], findings: (plan: ChannelPlan) => readonly PlanFinding[]): IssueDetail[] =>
-  [...plans].flatMap(([channel, plan]) => findings(plan).map(told(channel)));
+  [...plans].flatMap(([channel, plan]) =>
+    findings(plan).map(({ field, message, value, possible }) => ({ field, message, value, limit: possible, channel })),
+  );

@@ -20,7 +20,7 @@ export interface CampaignIntent {
   readonly frequencyCap: { readonly impressions: number; readonly per: 'day' | 'week' | 'month' } | null;
   /** With the targeting of saved audiences. */
   readonly targeting: Targeting;
-  /** The ids of the audiences whose people are to be reached, or not; saved audiences are part of `targeting`. */
+  /** The public ids of the audiences whose people are to be reached, or not; saved audiences are part of `targeting`. */
   readonly audiences: { readonly include: readonly string[]; readonly exclude: readonly string[] };
   readonly keywords: readonly IntendedKeyword[];
   /** In the order of the campaign. */
@@ -57,6 +57,7 @@ export interface IntendedKeyword {
 }
 
 export interface IntendedCreative {
+  /** As clients know it. */
   readonly id: string;
   readonly brandName: string | null;
   /** Square; null: none was given, and none is invented. */
