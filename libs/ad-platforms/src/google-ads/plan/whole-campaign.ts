@@ -57,6 +57,6 @@ const differs = ({ clickDays, viewDays, model }: CampaignIntent['attribution']):
 
 function refuseAudiences(field: string, ids: readonly string[], findings: PlanFindings): void {
   if (ids.length === 0) return;
-  const message = 'Audiences cannot be sent to Google Ads from here yet. Leave them out; saved audiences are possible.';
+  const message = 'Audiences cannot be sent to Google Ads from here yet: leave them out, and say in targeting whom to reach.';
   findings.refuse(field, message, { value: [...ids] });
 }
