@@ -5,7 +5,7 @@ import { APP_ROLE, openPool } from './connections.js';
 import { isOutage } from './outage.js';
 
 const DATABASE = `connections_${process.pid}`;
-const WAIT_MS = 200;
+const WAIT_MS = 1_000;
 
 const keepProcessBusy = (milliseconds: number): void => {
   for (const until = performance.now() + milliseconds; performance.now() < until;);
