@@ -160,9 +160,11 @@ test('a handful of ready creatives, and every campaign names one', async () => {
   for (const organization of demo.organizations) {
     const client = product.client.as(organization.users[0]?.api_key ?? '');
     const { data } = (await client.get('/v1/creative')).body as { data: { status: string; variant_count: number }[] };
-    expect(data.map(({ status, variant_count }) => [status, variant_count])).toEqual(
-      [['active', 1], ['active', 2], ['active', 2]],
-    );
+    expect(data.map(({ status, variant_count }) => [status, variant_count])).toEqual([
+      ['active', 1],
+      ['active', 2],
+      ['active', 2],
+    ]);
     const campaigns = (await client.get(`/v1/campaigns?limit=100&status=${ALL}`)).body.data as { creative_ids: string[] }[];
     expect(campaigns.filter(({ creative_ids }) => creative_ids.length !== 1)).toEqual([]);
   }
