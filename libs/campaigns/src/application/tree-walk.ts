@@ -60,11 +60,14 @@ export class TreeWalk {
     if (!root || !isCreated(root)) return;
     const before = await this.switching.look(walk, root.ids.id, 'campaign');
     if (before.status === 'removed') return;
-    const pauses = root.isOn || before.status !== 'paused';
-    if (pauses) await this.switching.off(walk, root);
-    if (walk.plan) await this.prepare(walk);
-    const isChanged = walk.plan !== null && (await this.building.change(walk));
-    if (pauses || isChanged) await this.switching.look(walk, root.ids.id, 'campaign');
+    if (root.isOn || before.status !== 'paused') {
+      await this.switching.off(walk, root);
+      await this.switching.look(walk, root.ids.id, 'campaign');
+    }
+    // What the platform cannot do is not tried, and a change that fails does not hide the stop.
+    if (walk.plan === null || walk.plan.unsupported.length > 0) return;
+    await this.prepare(walk);
+    if (await this.building.change(walk)) await this.switching.look(walk, root.ids.id, 'campaign');
   }
 
   private async prepare(walk: Walk): Promise<void> {
