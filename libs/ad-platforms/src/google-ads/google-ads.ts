@@ -16,6 +16,7 @@ import { everyFeature, GoogleAdsOAuth } from './google-ads.oauth.js';
 import { GoogleAdsReports } from './google-ads.reports.js';
 import type { GoogleAdsSettings } from './google-ads.settings.js';
 import { GoogleAdsTree } from './google-ads.tree.js';
+import { says } from './plan/says.js';
 import { LONGEST_REACH_DAYS, reports } from './report.queries.js';
 
 const breakdownsOf = (level: ReportLevel): ReportBreakdown[] => Object.keys(reports[level]) as ReportBreakdown[];
@@ -27,6 +28,8 @@ export const googleAdsTraits: PlatformTraits = {
   lookbackDays: 30,
   /** 37 months of daily numbers. */
   historyDays: 1_127,
+  /** Of a developer token with basic access. */
+  dailyOperations: 15_000,
   objectives: ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'],
   features: everyFeature,
   settings: [
@@ -36,7 +39,7 @@ export const googleAdsTraits: PlatformTraits = {
       neededFor: ['leads', 'sales'],
     },
   ],
-  tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {} },
+  tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, says },
   reports: {
     supplies: { campaign: breakdownsOf('campaign'), ad: breakdownsOf('ad') },
     longestReachDays: LONGEST_REACH_DAYS,

@@ -39,11 +39,12 @@ const reporting = (days: readonly ReportDay[]): AdPlatform =>
       channel: 'google_ads',
       displayName: 'Google Ads',
       lookbackDays: 30,
+      dailyOperations: null,
       historyDays: 1_127,
       objectives: ['traffic'],
       settings: [],
       features: ['reports'],
-      tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {} },
+      tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, says: {} },
       reports: { supplies: { campaign: ['none'], ad: [] }, longestReachDays: null },
     },
     reports: {

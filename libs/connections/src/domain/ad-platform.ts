@@ -58,6 +58,8 @@ export interface PlatformTraits {
   readonly lookbackDays: number;
   /** The number of past days whose numbers the platform still tells: there is nothing older to read. */
   readonly historyDays: number;
+  /** The changes and reads that the platform takes for one account in a day; null: it names no number. */
+  readonly dailyOperations: number | null;
   /** The possible objectives of a campaign created here; any other is `rejected`. */
   readonly objectives: readonly Objective[];
   readonly settings: readonly SettingDefinition[];

@@ -161,4 +161,9 @@ export interface TreeTraits {
   readonly readLagMs: readonly number[];
   /** Fields that can only be changed by a new node in place of the old one. */
   readonly replaced: Readonly<Partial<Record<NodeKind, readonly string[]>>>;
+  /**
+   * The fields of a campaign, as clients write them, that a field of a node speaks of, by kind: `{ campaign: { ends_at: ['end_at'] } }`. A person
+   * who changes it on the platform learns by them what to send here.
+   */
+  readonly says: Readonly<Partial<Record<NodeKind, Readonly<Record<string, readonly string[]>>>>>;
 }
