@@ -7,7 +7,7 @@ import { AnalyticsModule, MetricsStream } from '@app/analytics';
 import { AudiencesModule } from '@app/audiences';
 import { CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3 } from '@app/asset-storage';
-import { ConnectionsModule, SyncsModule, SyncStreams } from '@app/connections';
+import { ConnectionsModule, type RegisteredPlatform, SyncsModule, SyncStreams } from '@app/connections';
 import { ASSETS_ORIGIN, AssetStorage, CreativeModule, Generator, LogoSource, LogoSquares } from '@app/creative';
 import { createBuiltInGenerator, createBuiltInPainter, createLogoSquares, createOpenAiCompatible } from '@app/generators';
 import { Clock } from '@app/kernel';
@@ -24,7 +24,8 @@ import { consentingParty } from './bindings/consenting-party.js';
 import { ChannelTables } from './bindings/channel-tables.js';
 import { audienceUsage, creativeUsage } from './bindings/usage.js';
 
-const adPlatforms = (settings: Settings, clock: Clock) => {
+/** The platforms of a deployment. */
+export const adPlatforms = (settings: Settings, clock: Clock): RegisteredPlatform[] => {
   const { SIMULATOR_URL: url, SIMULATOR_PUBLIC_URL: publicUrl = url, GOOGLE_ADS_CLIENT_ID: clientId } = settings;
   const { GOOGLE_ADS_BASE_URL: baseUrl, GOOGLE_ADS_OAUTH_URL: oauthBaseUrl } = settings;
   const { GOOGLE_ADS_CLIENT_SECRET: clientSecret, GOOGLE_ADS_DEVELOPER_TOKEN: developerToken } = settings;
@@ -90,7 +91,7 @@ const streams = { provide: SyncStreams, inject: [CampaignsStream, MetricsStream]
 
 @Module({})
 export class ProductModule {
-  static with(settings: Settings, clock?: Clock, name?: string): DynamicModule {
+  static with(settings: Settings, clock?: Clock, name?: string, platforms = adPlatforms): DynamicModule {
     return {
       module: ProductModule,
       imports: [
@@ -101,7 +102,7 @@ export class ProductModule {
         AccessModule,
         creative,
         AudiencesModule.with([audienceUsage, audiencePerformance]),
-        ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: adPlatforms }, consentingParty),
+        ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: platforms }, consentingParty),
         campaigns,
         analytics,
         SyncsModule.with([campaigns, analytics], streams, connectionUse),

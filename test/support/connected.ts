@@ -1,9 +1,9 @@
 // The product with one organization whose account is connected, for specs that follow its campaigns to the simulated platform.
 import { deliverableCampaign } from './campaign-bodies.js';
-import { startProduct } from './product.js';
+import { type ProductOptions, startProduct } from './product.js';
 
-export async function startConnected(name: string) {
-  const product = await startProduct(name, { simulator: true });
+export async function startConnected(name: string, options: Omit<ProductOptions, 'simulator'> = {}) {
+  const product = await startProduct(name, { ...options, simulator: true });
   const acme = await product.organization();
   const creative = await product.creative(acme);
   await product.connect(acme);

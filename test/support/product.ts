@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AccessQueries, KeysService, OrganizationsService, UsersService } from '@app/access';
-import { AdPlatforms, ConnectingService } from '@app/connections';
+import { AdPlatforms, ConnectingService, type RegisteredPlatform } from '@app/connections';
 import { type Plan, type Role, roles, SettableClock, systemActor } from '@app/kernel';
 import { readSettings, type SettingName } from '@app/platform/config';
 import { createApi } from '@app/platform/http';
 import { JobWorker } from '@app/platform/messaging';
 import pg from 'pg';
 import { migrations } from '../../apps/migrations.js';
-import { ProductModule } from '../../apps/product.module.js';
+import { adPlatforms, ProductModule } from '../../apps/product.module.js';
 import { connectSimulated } from '../../apps/demo/consented.js';
 import { SimulatorControl } from '../../apps/demo/simulator-control.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
@@ -33,13 +33,17 @@ export interface TestOrganization {
   readonly userIds: Readonly<Record<Role, string>>;
 }
 
+export interface ProductOptions {
+  readonly settings?: Partial<Record<SettingName, string>>;
+  readonly simulator?: boolean;
+  /** The platforms of this product, instead of those of a deployment. */
+  readonly platforms?: (known: RegisteredPlatform[]) => RegisteredPlatform[];
+}
+
 /** `name` must be unique among the specs that run at the same time. */
 export async function startProduct(
   name: string,
-  {
-    settings = {},
-    simulator: withSimulator = false,
-  }: { settings?: Partial<Record<SettingName, string>>; simulator?: boolean } = {},
+  { settings = {}, simulator: withSimulator = false, platforms = (known) => known }: ProductOptions = {},
 ) {
   const databaseUrl = await cloneDatabase(name);
   const simulator = withSimulator
@@ -59,7 +63,10 @@ export async function startProduct(
     ...(simulator ? { SIMULATOR_PORT: String(simulator.port), SIMULATOR_URL: `http://127.0.0.1:${simulator.port}` } : {}),
     ...settings,
   });
-  const api = await createApi(ProductModule.with(all, clock), migrations.length);
+  const api = await createApi(
+    ProductModule.with(all, clock, undefined, (...of) => platforms(adPlatforms(...of))),
+    migrations.length,
+  );
   const server = createServer(api.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
