@@ -67,7 +67,7 @@ export class TreeWalk {
     // What the platform cannot do is not tried, and a change that fails does not hide the stop.
     if (walk.plan === null || walk.plan.unsupported.length > 0) return;
     await this.prepare(walk);
-    if (await this.building.change(walk)) await this.switching.look(walk, root.ids.id, 'campaign');
+    if (await this.building.change(walk)) await this.switching.look(walk, root.ids.id, 'tree');
   }
 
   private async prepare(walk: Walk): Promise<void> {
