@@ -38,12 +38,11 @@ beforeAll(async () => {
     await client.post(`/v1/campaigns/${data.id}/launch`);
   }
   await product.work();
-  // The one that was created there has no ads that we know of.
-  await product.control?.('PATCH', '/config', { googleAds: { servesWithoutAds: true } });
   await product.control?.('POST', `/google-ads/accounts/${account}/campaigns`, {
     name: 'Made elsewhere',
     amount_micros: '20000000',
     status: 'ENABLED',
+    whole: true,
   });
   await setTime(product, '2026-10-22T12:00:00Z');
   await client.post(`${paths[1]}/pause`);

@@ -22,8 +22,8 @@ import { cloneDatabase, dropDatabase, serviceUrlOf } from './database.js';
 
 const ring = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** Only approved ads are shown; their review ends at once. */
-const asOnThePlatform = { servesWithoutAds: false, reviewSeconds: 0 };
+/** The review of an ad ends at once. */
+const quick = { reviewSeconds: 0 };
 
 export interface TestOrganization {
   /** The organization's UUID. */
@@ -49,7 +49,7 @@ export async function startProduct(
   const simulator = withSimulator
     ? await startSimulator({ databaseUrl: await cloneDatabase(`${name}_simulator`), port: 0, host: '127.0.0.1' })
     : undefined;
-  if (simulator) await controlOf(simulator.port)('PATCH', '/config', { googleAds: asOnThePlatform });
+  if (simulator) await controlOf(simulator.port)('PATCH', '/config', { googleAds: quick });
   const clock = new SettableClock();
   const dataDir = await mkdtemp(join(tmpdir(), `${name}-`));
   const all = readSettings({

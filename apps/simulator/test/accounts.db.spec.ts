@@ -1,3 +1,4 @@
+import { wholeCampaign } from './ad-tree.js';
 import { ACCOUNT, failureOf, list, MANAGER, newCampaign, Simulated, text, type Json, type Reply } from './simulated.js';
 
 const ACCOUNT_PATH = `/google-ads/accounts/${ACCOUNT}`;
@@ -85,7 +86,7 @@ describe('the truth about an account', () => {
     expect(await results("SELECT billing_setup.id FROM billing_setup WHERE billing_setup.status = 'APPROVED'")).toEqual([]);
     await change({ payment: 'none' });
     expect(await billing()).toEqual([]);
-    await simulated.campaign({ status: 'ENABLED' });
+    await wholeCampaign(simulated, { status: 'ENABLED' });
     await simulated.control('POST', '/clock/advance', { days: 1 });
     await simulated.authorizeFor([ACCOUNT]);
     const impressions = 'SELECT metrics.impressions FROM customer';

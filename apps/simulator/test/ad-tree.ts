@@ -85,8 +85,8 @@ export const SEARCH_AD = {
 };
 
 /** A search campaign with a keyword and an ad. */
-export const searchTree = (ad: object = SEARCH_AD, campaign: object = {}): object[] => [
-  ...newCampaign(campaign),
+export const searchTree = (ad: object = SEARCH_AD, campaign: object = {}, budget: object = {}): object[] => [
+  ...newCampaign(campaign, budget),
   {
     adGroupOperation: {
       create: {
@@ -149,6 +149,16 @@ export async function created(simulated: Simulated, operations: object[]): Promi
       names[of] = [...(names[of] ?? []), text((value as Json)['resourceName'])];
     }
   return names;
+}
+
+/** The tree with everything in it switched on. */
+export const enabled = (operations: object[]): object[] =>
+  JSON.parse(JSON.stringify(operations).replaceAll('"PAUSED"', '"ENABLED"')) as object[];
+
+/** Creates a search campaign that lacks nothing but to be enabled; returns its resource name. */
+export async function wholeCampaign(simulated: Simulated, campaign: object = {}, budget: object = {}): Promise<string> {
+  const { campaign: names = [] } = await created(simulated, searchTree(SEARCH_AD, campaign, budget));
+  return names[0] ?? '';
 }
 
 type Operation = Record<string, { create: Record<string, unknown> }>;

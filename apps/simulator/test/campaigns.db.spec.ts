@@ -1,3 +1,4 @@
+import { wholeCampaign } from './ad-tree.js';
 import { ACCOUNT, campaignFields, failureOf, list, newCampaign, Simulated, text, type Json } from './simulated.js';
 
 const ALL =
@@ -89,7 +90,7 @@ describe('campaigns on the simulated Google Ads', () => {
 
   it('the shown status follows the flight: pending, eligible, paused, ended', async () => {
     const dates = { startDateTime: '2026-08-05 00:00:00', endDateTime: '2026-08-07 00:00:00' };
-    const campaign = await simulated.campaign({ status: 'ENABLED', ...dates });
+    const campaign = await wholeCampaign(simulated, { status: 'ENABLED', ...dates });
     expect(await shown()).toMatchObject({
       servingStatus: 'PENDING',
       primaryStatus: 'PENDING',
@@ -109,9 +110,9 @@ describe('campaigns on the simulated Google Ads', () => {
     expect(await shown()).toMatchObject({ status: 'PAUSED', servingStatus: 'ENDED', primaryStatus: 'ENDED' });
   });
 
-  it('a first launch waits for the review, a later one does not', async () => {
-    await simulated.control('PATCH', '/config', { googleAds: { reviewDelaySeconds: 600 } });
-    const campaign = await simulated.campaign({ status: 'ENABLED' });
+  it('a first launch waits for the review of its ad, a later one does not', async () => {
+    await simulated.control('PATCH', '/config', { googleAds: { reviewSeconds: 600 } });
+    const campaign = await wholeCampaign(simulated, { status: 'ENABLED' });
     expect(await shown()).toMatchObject({
       status: 'ENABLED',
       primaryStatus: 'PENDING',

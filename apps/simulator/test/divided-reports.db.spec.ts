@@ -1,7 +1,7 @@
+import { changed, created, demandGen, enabled } from './ad-tree.js';
 import { ACCOUNT, failureOf, Simulated, type Json } from './simulated.js';
 
 const AUGUST = "segments.date BETWEEN '2026-08-01' AND '2026-08-31'";
-const DEMAND_GEN = { advertisingChannelType: 'DEMAND_GEN', networkSettings: undefined, status: 'ENABLED' };
 
 describe('divided reports of the simulated Google Ads', () => {
   let simulated: Simulated;
@@ -10,7 +10,7 @@ describe('divided reports of the simulated Google Ads', () => {
   });
   beforeEach(async () => {
     await simulated.begin();
-    await simulated.campaign(DEMAND_GEN, { amountMicros: '900000000' });
+    await created(simulated, changed(enabled(demandGen()), 'campaignBudget', { amountMicros: '900000000' }));
     await simulated.control('PUT', '/clock', { now: '2026-08-05T10:00:00Z', frozen: true });
     await simulated.authorizeFor([ACCOUNT]);
   });
@@ -83,14 +83,5 @@ describe('divided reports of the simulated Google Ads', () => {
     ],
   ])('%s is refused with %s', async (query, code) => {
     expect(await refused(query)).toBe(code);
-  });
-
-  it('as on the platform, a campaign without ads has neither a good state nor numbers', async () => {
-    await simulated.control('PATCH', '/config', { googleAds: { servesWithoutAds: false } });
-    const [row] = await simulated.rows(
-      'SELECT campaign.primary_status, campaign.primary_status_reasons, metrics.impressions FROM campaign',
-    );
-    expect(row?.['campaign']).toMatchObject({ primaryStatus: 'NOT_ELIGIBLE', primaryStatusReasons: ['NO_AD_GROUPS'] });
-    expect(row?.['metrics']).toBeUndefined();
   });
 });

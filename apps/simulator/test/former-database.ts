@@ -45,6 +45,14 @@ export const FORMER_DATABASE = `
   insert into google_ads.account (id, name, currency, time_zone, manager, test_account, status, created_at) values
     ('1', 'Acme', 'EUR', 'Europe/Berlin', false, false, 'ENABLED', '2026-08-01'),
     ('2', 'Agency', 'EUR', 'Europe/Berlin', true, false, 'ENABLED', '2026-08-01');
+  insert into google_ads.account_status (account_id, at, status) values ('1', '2026-08-01', 'ENABLED');
+  insert into google_ads.budget values (10, '1', 'Budget', 'ENABLED', 'DAILY', 50000000, null, 'STANDARD', false);
+  insert into google_ads.budget_history (budget_id, at, period, amount_micros) values (10, '2026-08-01', 'DAILY', 50000000);
+  insert into google_ads.campaign values
+    (11, '1', 'Without ads', 'ENABLED', 'DISPLAY', null, '{"targetSpend":{}}', '{}', 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING', 10,
+     '2026-08-01 00:00:00', '2026-08-05 00:00:00', '2026-08-01');
+  insert into google_ads.campaign_history (campaign_id, at, source, name, status, budget_id, starts, ends, eligible_at) values
+    (11, '2026-08-01', 'api', 'Without ads', 'ENABLED', 10, '2026-08-01 00:00:00', '2026-08-05 00:00:00', '2026-08-01');
   insert into google_ads.oauth_grant (refresh_token, account_ids, created_at, used_at, revoked_at) values
     ('1//former', '{1,2}', '2026-08-01', now(), null), ('1//ended', '{2}', '2026-08-02', now(), now());
   insert into google_ads.oauth_code (code, account_ids, offline, redirect_uri, expires_at) values

@@ -1,3 +1,4 @@
+import { wholeCampaign } from './ad-tree.js';
 import { ACCOUNT, failureOf, list, MANAGER, Simulated, text, type Json } from './simulated.js';
 
 const NUMBERS = 'metrics.impressions, metrics.clicks, metrics.cost_micros, metrics.conversions';
@@ -28,7 +29,7 @@ describe('reports of the simulated Google Ads', () => {
   const dates = (rows: Json[]): unknown[] => rows.map(({ segments }) => segments?.['date']);
 
   it('a campaign shows impressions three seconds after it was enabled, a paused one none', async () => {
-    const campaign = await simulated.campaign();
+    const campaign = await wholeCampaign(simulated);
     await advance(3);
     expect(await simulated.rows(daily('DURING TODAY'))).toEqual([]);
     await simulated.set(campaign, { status: 'ENABLED' });
@@ -38,7 +39,7 @@ describe('reports of the simulated Google Ads', () => {
   });
 
   it('a paused campaign stops accruing within the day and goes on where it was', async () => {
-    const campaign = await simulated.campaign({ status: 'ENABLED' });
+    const campaign = await wholeCampaign(simulated, { status: 'ENABLED' });
     await advance(3600);
     await simulated.set(campaign, { status: 'PAUSED' });
     const paused = await impressions();
@@ -55,7 +56,7 @@ describe('reports of the simulated Google Ads', () => {
   });
 
   it('what a clock set back has not seen yet never happened', async () => {
-    const campaign = await simulated.campaign();
+    const campaign = await wholeCampaign(simulated);
     await at('2026-08-03T12:00:00Z');
     await simulated.set(campaign, { status: 'ENABLED' });
     await at('2026-08-03T11:00:00Z');
@@ -65,7 +66,7 @@ describe('reports of the simulated Google Ads', () => {
   });
 
   it('an end moved after it has passed does not fill the gap', async () => {
-    const campaign = await simulated.campaign({ status: 'ENABLED', endDateTime: '2026-08-05 00:00:00' });
+    const campaign = await wholeCampaign(simulated, { status: 'ENABLED', endDateTime: '2026-08-05 00:00:00' });
     await at('2026-08-10T10:00:00Z');
     const before = await simulated.rows(daily(AUGUST));
     expect(dates(before)).toEqual(['2026-08-03', '2026-08-04']);
@@ -81,13 +82,13 @@ describe('reports of the simulated Google Ads', () => {
   ])('the day of an account in %s turns at its own midnight', async (timezone, before, first, after, second) => {
     await simulated.begin({ timezone });
     await at(before);
-    await simulated.campaign({ status: 'ENABLED' });
+    await wholeCampaign(simulated, { status: 'ENABLED' });
     await at(after);
     expect(dates(await simulated.rows(daily(`BETWEEN '2026-08-01' AND '2026-08-05'`)))).toEqual([first, second]);
   });
 
   it('numbers are text when int64, numbers when fractional, and absent when zero', async () => {
-    await simulated.campaign({ status: 'ENABLED' });
+    await wholeCampaign(simulated, { status: 'ENABLED' });
     await at('2026-08-04T10:00:00Z');
     const [row] = await simulated.rows(`SELECT ${NUMBERS}, metrics.average_cpc, metrics.view_through_conversions FROM campaign`);
     const metrics = Object.entries(row?.['metrics'] ?? {}).map(([name, value]) => [name, typeof value]);
@@ -98,7 +99,7 @@ describe('reports of the simulated Google Ads', () => {
       conversions: 'number',
       averageCpc: 'number',
     });
-    await simulated.campaign({ name: 'Quiet' });
+    await wholeCampaign(simulated, { name: 'Quiet' });
     const quiet = await simulated.rows(`SELECT campaign.name, ${NUMBERS} FROM campaign WHERE campaign.name = 'Quiet'`);
     expect(quiet).toEqual([{ campaign: { resourceName: expect.any(String) as unknown, name: 'Quiet' } }]);
   });
@@ -109,7 +110,7 @@ describe('reports of the simulated Google Ads', () => {
       ['EUR', 10_000],
     ] as const) {
       await simulated.begin({ currency });
-      await simulated.campaign({ status: 'ENABLED' }, { amountMicros: '9000000000' });
+      await wholeCampaign(simulated, { status: 'ENABLED' }, { amountMicros: '9000000000' });
       await at('2026-08-09T10:00:00Z');
       const costs = (await simulated.rows(daily(AUGUST))).map(({ metrics }) => Number(metrics?.['costMicros']));
       expect(costs.filter((cost) => cost > 0 && cost % unit === 0).length).toBe(7);
@@ -117,8 +118,8 @@ describe('reports of the simulated Google Ads', () => {
   });
 
   it('the account adds up its campaigns, removed ones included', async () => {
-    const removed = await simulated.campaign({ status: 'ENABLED' });
-    await simulated.campaign({ name: 'Second', status: 'ENABLED' });
+    const removed = await wholeCampaign(simulated, { status: 'ENABLED' });
+    await wholeCampaign(simulated, { name: 'Second', status: 'ENABLED' });
     await at('2026-08-05T10:00:00Z');
     await simulated.campaigns([{ remove: removed }]);
     const parts = await simulated.rows(`SELECT campaign.status, metrics.clicks FROM campaign`);
@@ -144,7 +145,7 @@ describe('reports of the simulated Google Ads', () => {
   describe('in pages', () => {
     const query = 'SELECT campaign.id, campaign.name FROM campaign ORDER BY campaign.name DESC';
     beforeEach(async () => {
-      for (const name of ['A', 'B', 'C', 'D', 'E']) await simulated.campaign({ name });
+      for (const name of ['A', 'B', 'C', 'D', 'E']) await wholeCampaign(simulated, { name });
       await simulated.control('PATCH', '/config', {
         googleAds: { pageSize: 2, pageTokenLifetimeSeconds: 60, streamChunkRows: 2 },
       });
@@ -201,7 +202,7 @@ describe('reports of the simulated Google Ads', () => {
 
   it('ninety days of twenty-five campaigns are there at once', async () => {
     await at('2026-05-01T10:00:00Z');
-    for (let each = 0; each < 25; each += 1) await simulated.campaign({ name: `Campaign ${each}`, status: 'ENABLED' });
+    for (let each = 0; each < 25; each += 1) await wholeCampaign(simulated, { name: `Campaign ${each}`, status: 'ENABLED' });
     await at('2026-07-29T10:00:00Z');
     const query = daily("BETWEEN '2026-05-01' AND '2026-07-29'");
     const rows = await simulated.rows(query);

@@ -1,4 +1,4 @@
-import { created, demandGen, demandGenAd, displayTree, name, searchTree, texts } from './ad-tree.js';
+import { changed, created, demandGen, demandGenAd, displayTree, enabled, name, searchTree, texts } from './ad-tree.js';
 import { ACCOUNT, failureOf, list, newCampaign, Simulated, text, type Json } from './simulated.js';
 
 const AUGUST = "segments.date BETWEEN '2026-08-01' AND '2026-08-31'";
@@ -12,20 +12,15 @@ describe('what serves on the simulated Google Ads', () => {
   beforeAll(async () => {
     simulated = await Simulated.start();
   });
-  beforeEach(async () => {
-    await simulated.begin();
-    await simulated.control('PATCH', '/config', { googleAds: { servesWithoutAds: false } });
-  });
+  beforeEach(() => simulated.begin());
   afterAll(() => simulated.stop());
 
   const advance = async (change: object): Promise<void> => {
     await simulated.control('POST', '/clock/advance', change);
     await simulated.authorizeFor([ACCOUNT]);
   };
-  const enabled = async (operations: object[], amountMicros = '900000000'): Promise<Record<string, string[]>> => {
-    const json = JSON.stringify(operations).replaceAll('"PAUSED"', '"ENABLED"').replaceAll('"50000000"', `"${amountMicros}"`);
-    return created(simulated, JSON.parse(json) as object[]);
-  };
+  const launched = (operations: object[]): Promise<Record<string, string[]>> =>
+    created(simulated, changed(enabled(operations), 'campaignBudget', { amountMicros: '900000000' }));
   const shown = async (resource: string): Promise<Json | undefined> => {
     const rows = await simulated.rows(`SELECT ${resource}.primary_status, ${resource}.primary_status_reasons FROM ${resource}`);
     return rows[0]?.[resource === 'ad_group_ad' ? 'adGroupAd' : resource === 'ad_group' ? 'adGroup' : resource];
@@ -50,7 +45,7 @@ describe('what serves on the simulated Google Ads', () => {
 
   it('an ad is reviewed first, then its campaign delivers', async () => {
     await simulated.control('PATCH', '/config', { googleAds: { reviewSeconds: 600 } });
-    await enabled(demandGen());
+    await launched(demandGen());
     expect([await state(), await state('ad_group'), await state('ad_group_ad')]).toEqual([
       'PENDING MOST_ADS_UNDER_REVIEW',
       'PENDING MOST_ADS_UNDER_REVIEW',
@@ -68,28 +63,9 @@ describe('what serves on the simulated Google Ads', () => {
     });
   });
 
-  it('where campaigns may serve without ads, one does so until its first ad, and keeps its numbers', async () => {
-    await simulated.control('PATCH', '/config', { googleAds: { servesWithoutAds: true } });
-    const [, , ...below] = displayTree();
-    const campaign = await simulated.campaign({
-      advertisingChannelType: 'DISPLAY',
-      networkSettings: undefined,
-      status: 'ENABLED',
-    });
-    await advance({ days: 1 });
-    const before = await impressions();
-    expect([await state(), before > 0]).toEqual(['ELIGIBLE', true]);
-    await created(simulated, JSON.parse(JSON.stringify(below).replaceAll(name('campaigns', '-2'), campaign)) as object[]);
-    expect(await state()).toBe('PENDING MOST_ADS_UNDER_REVIEW');
-    await simulated.control('POST', '/clock/advance', { ms: 1_900 });
-    expect(await impressions()).toBe(before);
-    await advance({ days: 1 });
-    expect([await state(), (await impressions()) > before]).toEqual(['ELIGIBLE', true]);
-  });
-
   it('a search campaign needs a keyword', async () => {
     const withoutKeyword = searchTree().filter((operation) => !('adGroupCriterionOperation' in operation));
-    const names = await enabled(withoutKeyword);
+    const names = await launched(withoutKeyword);
     await advance({ seconds: 3600 });
     expect([await state(), await impressions()]).toEqual(['NOT_ELIGIBLE NO_KEYWORDS', 0]);
     const keyword = { adGroup: names['adGroup']?.[0], keyword: { text: 'boots', matchType: 'BROAD' } };
@@ -102,7 +78,7 @@ describe('what serves on the simulated Google Ads', () => {
   it('a script rejects an ad for its text, and the reason is told with the ad', async () => {
     const script = { match: { text_contains: 'spring SALE' }, outcome: 'DISAPPROVED', topics: PROHIBITED };
     expect((await simulated.control('POST', '/google-ads/reviews', script)).status).toBe(201);
-    await enabled(demandGen());
+    await launched(demandGen());
     await advance({ days: 1 });
     expect([await state(), await state('ad_group_ad'), await impressions()]).toEqual([
       'NOT_ELIGIBLE HAS_ADS_DISAPPROVED',
@@ -115,7 +91,7 @@ describe('what serves on the simulated Google Ads', () => {
 
   it('an edit of an ad restarts its review', async () => {
     await simulated.control('PATCH', '/config', { googleAds: { reviewSeconds: 600 } });
-    const names = await enabled(displayTree());
+    const names = await launched(displayTree());
     await advance({ seconds: 3600 });
     const before = await impressions();
     expect([await state(), before > 0]).toEqual(['ELIGIBLE', true]);
@@ -133,7 +109,7 @@ describe('what serves on the simulated Google Ads', () => {
   describe('on the platform’s own screen', () => {
     let names: Record<string, string[]>;
     beforeEach(async () => {
-      names = await enabled(searchTree());
+      names = await launched(searchTree());
       await advance({ seconds: 3600 });
       expect(await state()).toBe('ELIGIBLE');
     });
@@ -204,7 +180,7 @@ describe('what serves on the simulated Google Ads', () => {
 
   it('the numbers of ads, people and devices add up to the campaign, a removed ad included', async () => {
     const second = { adGroupAdOperation: { create: demandGenAd({ name: 'b2c3' }) } };
-    const names = await enabled([...demandGen(), second]);
+    const names = await launched([...demandGen(), second]);
     await advance({ days: 1 });
     await simulated.control('PATCH', `${control}/ads/${adId(names)}`, { status: 'REMOVED' });
     const rows = (from: string, more = ''): Promise<Json[]> =>
@@ -237,7 +213,7 @@ describe('what serves on the simulated Google Ads', () => {
   });
 
   it('young ad groups and ads are not shown to a read that lags, and nothing below them', async () => {
-    await enabled(demandGen());
+    await launched(demandGen());
     await simulated.control('PATCH', '/config', { googleAds: { readLagSeconds: 30 } });
     for (const from of ['ad_group', 'ad_group_ad', 'ad_group_criterion'])
       expect(await simulated.rows(`SELECT ${from}.resource_name FROM ${from}`)).toEqual([]);

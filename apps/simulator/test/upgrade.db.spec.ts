@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { FORMER_DATABASE } from './former-database.js';
-import { ACCOUNT, Simulated } from './simulated.js';
+import { ACCOUNT, list, Simulated } from './simulated.js';
 
 describe('a database of an earlier simulator', () => {
   let simulated: Simulated;
@@ -47,6 +47,18 @@ describe('a database of an earlier simulator', () => {
     expect((await simulated.control('GET', '/google-ads/people')).json['people']).toMatchObject([
       { name: 'Person 1', account_ids: ['1', '2'], role: 'ADMIN' },
       { name: 'Person 2', account_ids: ['2'], role: 'ADMIN' },
+    ]);
+  });
+
+  it('keeps what a campaign served when campaigns still did without ads', async () => {
+    const query =
+      "SELECT segments.date, metrics.impressions FROM campaign WHERE segments.date BETWEEN '2026-08-01' AND '2026-08-31'";
+    const { json } = await simulated.call('/v25/customers/1/googleAds:search', { query }, { token: 'ya29.former' });
+    expect(list(json['results']).map(({ segments }) => segments?.['date'])).toEqual([
+      '2026-08-01',
+      '2026-08-02',
+      '2026-08-03',
+      '2026-08-04',
     ]);
   });
 

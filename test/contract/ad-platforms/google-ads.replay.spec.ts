@@ -29,6 +29,7 @@ const springWithEnd = (world: World): Promise<void> =>
 async function delivering(world: World): Promise<void> {
   await world.control('PUT', '/clock', { now: '2026-11-20T11:59:00Z', frozen: true });
   await world.campaign('20001', '30001', { name, status: 'ENABLED', startDateTime: '2026-11-20 00:00:00' });
+  await world.ad('20001');
   await world.control('POST', '/clock/advance', { days: 20 });
   const answer = z.object({ body: z.object({ access_token: z.string() }) });
   const [refresh] = fixture('refresh');
@@ -69,6 +70,7 @@ const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
       { name: 'Summer [cid:9a3d02bc]', status: 'ENABLED', endDateTime: '2026-12-31 23:59:59' },
       total,
     );
+    await world.ad('20002');
     const later = { name: 'Made by hand', status: 'ENABLED', startDateTime: '2026-12-01 00:00:00' };
     await world.campaign('9007199254740993', '30003', later, { amountMicros: '10000000' });
   },
@@ -76,6 +78,7 @@ const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'find-campaign': async (world) => {
     const other = { name: 'about cid:8f2c01ab [cid:9a3d02bc]', status: 'ENABLED' };
     await world.campaign('19999', '29999', other, { amountMicros: '10000000' });
+    await world.ad('19999');
     await world.campaign('20001', '30001', { name });
     await world.campaign('20009', '30009', { name: `${name} #2` });
     await world.edit({ name: 'Spring, renamed on the platform [cid:8f2c01ab]' });

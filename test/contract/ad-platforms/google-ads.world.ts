@@ -98,6 +98,24 @@ export class World {
     this.names.set(budgetId, ids[0] ?? '').set(id, ids[1] ?? '');
   }
 
+  /** Gives a search campaign what it needs to be shown: an ad group with a keyword and an ad, whose review ends at once. */
+  async ad(campaignId: string): Promise<void> {
+    await this.config({ reviewSeconds: 0 });
+    const adGroup = `customers/${ACCOUNT}/adGroups/-1`;
+    const campaign = `customers/${ACCOUNT}/campaigns/${campaignId}`;
+    const texts = (...each: string[]): object[] => each.map((text) => ({ text }));
+    const responsiveSearchAd = { headlines: texts('One', 'Two', 'Three'), descriptions: texts('First', 'Second') };
+    const mutateOperations = [
+      { adGroupOperation: { create: { resourceName: adGroup, campaign, name: 'Spring' } } },
+      { adGroupCriterionOperation: { create: { adGroup, keyword: { text: 'spring', matchType: 'BROAD' } } } },
+      { adGroupAdOperation: { create: { adGroup, ad: { finalUrls: ['https://example.com/'], responsiveSearchAd } } } },
+    ];
+    const [request] = fixture('create-campaign');
+    if (!request) throw new Error('The fixture create-campaign is empty.');
+    const { status, body } = await this.send({ ...request.request, body: this.here({ mutateOperations }) });
+    if (status !== 200) throw new Error(`No ad came to be: ${JSON.stringify(body)}`);
+  }
+
   /** The fixture's text with this world's names. */
   here<T>(value: T): T {
     const known = [...this.names.keys()].map((there) => there.replaceAll('.', '\\.')).join('|');

@@ -77,17 +77,13 @@ function statusOf(operation: Operation, value: unknown, otherwise: CampaignStatu
   return value === 'ENABLED' || value === 'PAUSED' ? value : otherwise;
 }
 
-/** A campaign goes through review when it is enabled for the first time; later changes keep the result. */
-const reviewedAt = ({ now, reviewMs }: Target, { status, eligible_at }: Campaign): Date | null =>
-  status === 'ENABLED' && eligible_at === null ? new Date(now.getTime() + reviewMs) : eligible_at;
-
 async function remember({ sql, now, source }: Target, campaign: Campaign): Promise<void> {
-  const { id, name, status, budget_id, starts, ends, eligible_at } = campaign;
+  const { id, name, status, budget_id, starts, ends } = campaign;
   await sql.query('delete from google_ads.campaign_history where campaign_id = $1 and at > $2', [id, now]);
   await sql.query(
-    `insert into google_ads.campaign_history (campaign_id, at, source, name, status, budget_id, starts, ends, eligible_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, now, source, name, status, budget_id, starts, ends, eligible_at],
+    `insert into google_ads.campaign_history (campaign_id, at, source, name, status, budget_id, starts, ends)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, now, source, name, status, budget_id, starts, ends],
   );
 }
 
@@ -117,7 +113,6 @@ export async function createCampaign(target: Target, operation: Operation): Prom
     budget_id: budget.id,
     starts: text(resource['startDateTime']) ?? `${localDate(target.now.getTime(), target.account.time_zone)} 00:00:00`,
     ends: text(resource['endDateTime']) ?? null,
-    eligible_at: null,
     settings: changedSettings({}, resource, Object.keys(resource)),
   };
   await checkUniqueName(target, operation, campaign);
@@ -127,12 +122,10 @@ export async function createCampaign(target: Target, operation: Operation): Prom
   if (campaign.channel === 'DEMAND_GEN' && budget.explicitly_shared)
     throw refuse(operation, 'contextError.OPERATION_NOT_PERMITTED_FOR_CONTEXT', 'campaignBudget');
   checkDates(target, operation, campaign, budget, { start: true, end: true });
-  campaign.eligible_at = reviewedAt(target, campaign);
   await target.sql.query(
     `insert into google_ads.campaign
-       (id, account_id, name, status, channel, sub_channel, bidding, network, eu_political, budget_id, starts, ends, eligible_at,
-        settings)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       (id, account_id, name, status, channel, sub_channel, bidding, network, eu_political, budget_id, starts, ends, settings)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     Object.values(campaign),
   );
   await remember(target, campaign);
@@ -155,10 +148,9 @@ export async function updateCampaign(target: Target, operation: Operation): Prom
   const budget = await findBudget(target, after.budget_id);
   const [start, end] = [after.starts !== before.starts, after.ends !== before.ends];
   if (budget !== undefined && (start || end)) checkDates(target, operation, after, budget, { start, end, before });
-  after.eligible_at = reviewedAt(target, after);
   await target.sql.query(
     `update google_ads.campaign set name = $2, status = $3, bidding = $4, network = $5, eu_political = $6, budget_id = $7,
-       starts = $8, ends = $9, eligible_at = $10, settings = $11 where id = $1`,
+       starts = $8, ends = $9, settings = $10 where id = $1`,
     [
       after.id,
       after.name,
@@ -169,7 +161,6 @@ export async function updateCampaign(target: Target, operation: Operation): Prom
       after.budget_id,
       after.starts,
       after.ends,
-      after.eligible_at,
       after.settings,
     ],
   );

@@ -11,10 +11,6 @@ export const googleAdsConfig = z.strictObject({
   emptyStream: z.enum(['chunk', 'nothing']).default('chunk'),
   /** Queries do not show objects that are younger. */
   readLagSeconds: z.number().int().min(0).default(0),
-  /** A campaign without ads delivers; false: as on the platform, only enabled and approved ads do. */
-  servesWithoutAds: z.boolean().default(true),
-  /** The review of a campaign, where campaigns serve without ads. */
-  reviewDelaySeconds: z.number().int().min(0).default(0),
   /** The review of an ad. */
   reviewSeconds: z.number().int().min(0).default(2),
   /** null: an access token has no end. */

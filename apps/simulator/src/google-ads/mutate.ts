@@ -119,13 +119,8 @@ const wrap = (operations: Operation[]) => (result: object, index: number) => {
   return kind === undefined || !('resourceName' in result) ? {} : { [`${kind}Result`]: result };
 };
 
-async function resultsOf(
-  { database, account, config, now }: Mutation,
-  operations: Operation[],
-  names: Outcome['names'],
-  whole: boolean,
-) {
-  const view = { now: now.getTime(), servesWithoutAds: config.googleAds.servesWithoutAds };
+async function resultsOf({ database, account, now }: Mutation, operations: Operation[], names: Outcome['names'], whole: boolean) {
+  const view = { now: now.getTime() };
   const results: object[] = [];
   for (const [index, resourceName] of names.entries()) {
     const kind = operations[index]?.kind;
@@ -158,8 +153,7 @@ async function apply(
         now,
         source,
         temporary: new Map(),
-        reviewMs: config.googleAds.reviewDelaySeconds * 1000,
-        adReviewMs: config.googleAds.reviewSeconds * 1000,
+        reviewMs: config.googleAds.reviewSeconds * 1000,
       };
       await assertDeclared(target, operations);
       const outcome: Outcome = { names: [], failures: [] };

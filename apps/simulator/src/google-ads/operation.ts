@@ -20,8 +20,8 @@ export interface Target {
   now: Date;
   source: 'api' | 'user';
   temporary: Map<string, string>;
+  /** How long the review of an ad takes. */
   reviewMs: number;
-  adReviewMs: number;
 }
 
 /** Kinds that a resource name may have. */

@@ -24,15 +24,14 @@ import {
 } from './records.js';
 import type { Row } from './row.js';
 import { measuredRows, type Measured, type Report } from './segmented.js';
-import { beforeFirstAd, servingAds } from './serving.js';
+import { servingAds } from './serving.js';
 import { needsKeywords, type Seen } from './status.js';
 import type { Account } from './tables.js';
-import { loadTargeting, loadTree, loadTreeHistories } from './tree.js';
+import { loadServedWithoutAds, loadTargeting, loadTree, loadTreeHistories } from './tree.js';
 
 export interface View {
   seed: string;
   now: number;
-  servesWithoutAds: boolean;
   /** Objects made later are not shown; null: all are. */
   knownUntil: Date | null;
 }
@@ -105,10 +104,8 @@ async function reportOf(sql: Sql, plan: Plan, { campaigns }: AccountRecords, see
   const channels = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
   const searched = (id: string): boolean => needsKeywords(channels.get(id) ?? { channel: '' });
   const ads = servingAds(tree, histories, searched);
-  const serving = (id: string): Period[] => {
-    const own = ads.get(id) ?? [];
-    return union([...own.flatMap(({ periods }) => periods), ...(view.servesWithoutAds ? [beforeFirstAd(own, histories)] : [])]);
-  };
+  const former = await loadServedWithoutAds(sql, account.id);
+  const serving = (id: string): Period[] => union([...(ads.get(id) ?? []).flatMap(({ periods }) => periods), ...former(id)]);
   const pieces = timelines({ ...(await loadHistories(sql, account)), serving });
   const demographics = new Demographics(view.seed, tree, histories, await loadTargeting(sql, account.id));
   const actions = await loadConversionActions(sql, account.id);

@@ -13,7 +13,7 @@ import type { Seen } from './status.js';
 import type { Account } from './tables.js';
 import { loadTree } from './tree.js';
 
-type View = Pick<Seen, 'now' | 'servesWithoutAds'>;
+type View = Pick<Seen, 'now'>;
 
 async function rowsOf(sql: Sql, account: Account, kind: ResourceKind, view: View): Promise<Row[]> {
   const { campaigns, budgets } = await loadRecords(sql, account.id);

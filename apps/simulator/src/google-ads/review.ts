@@ -50,8 +50,8 @@ export const endedReview = ({ outcome, topics }: Verdict, at: Date): Review => (
 });
 
 /** The review that begins now, when an ad is created or edited; the newest script that matches decides. */
-export async function beginReview({ sql, now, adReviewMs }: Target, ad: Reviewed, campaignId: string): Promise<Review> {
+export async function beginReview({ sql, now, reviewMs }: Target, ad: Reviewed, campaignId: string): Promise<Review> {
   const scripts = await reviewScripts(sql);
   const script = scripts.findLast((each) => isMeant(each, ad, campaignId));
-  return endedReview(script ?? { outcome: 'APPROVED', topics: [] }, new Date(now.getTime() + adReviewMs));
+  return endedReview(script ?? { outcome: 'APPROVED', topics: [] }, new Date(now.getTime() + reviewMs));
 }

@@ -65,11 +65,10 @@ function readToken(token: string, of: string, now: number): Page {
   return { offset, asOf, expires, of };
 }
 
-const viewOf = ({ config: { seed, googleAds }, lagMs }: Search, now: number): View => ({
+const viewOf = ({ config: { seed }, lagMs }: Search, now: number): View => ({
   seed,
   now,
   knownUntil: lagMs === 0 ? null : new Date(now - lagMs),
-  servesWithoutAds: googleAds.servesWithoutAds,
 });
 
 function queryText(body: Body): string {

@@ -1,6 +1,6 @@
 import type { AdHistory } from './ad-tables.js';
-import { beforeFirstAd, servingAds } from './serving.js';
-import { ad, adGroup, keyword, tree } from '../../test/trees.js';
+import { servingAds } from './serving.js';
+import { ad, keyword, tree } from '../../test/trees.js';
 import type { Tree, TreeHistories } from './tree.js';
 
 const at = (time: string): Date => new Date(`2026-08-${time}:00Z`);
@@ -66,15 +66,5 @@ describe('an ad serves', () => {
     expect(periods({ criteria }, true, given)).toEqual([['02T00:00', '03T00:00']]);
     const negative = tree({ ads: [ad({ id: AD })], criteria: [keyword({ negative: true })] });
     expect(periods({ criteria }, true, negative)).toEqual([]);
-  });
-});
-
-describe('a campaign that may serve without ads', () => {
-  it('does so until its first ad is made', () => {
-    const given = tree({ adGroups: [adGroup()], ads: [ad({ id: AD })] });
-    const histories = { ...OPEN, ads: [adEntry('03T00:00', 'PAUSED'), adEntry('04T00:00', 'ENABLED')] };
-    const ads = servingAds(given, histories, () => false).get('c') ?? [];
-    expect(beforeFirstAd(ads, histories).to).toBe(at('03T00:00').getTime());
-    expect(beforeFirstAd([], histories).to).toBe(Number.POSITIVE_INFINITY);
   });
 });

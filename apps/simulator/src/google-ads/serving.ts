@@ -61,10 +61,3 @@ export function servingAds(
   }));
   return grouped(ads, ({ campaignId }) => campaignId);
 }
-
-/** Until a campaign has its first ad, it may serve without one. */
-export function beforeFirstAd(ads: readonly AdServing[], histories: TreeHistories): Period {
-  const ids = new Set(ads.map(({ ad }) => ad.id));
-  const created = histories.ads.filter(({ ad_id }) => ids.has(ad_id)).map(({ at }) => at.getTime());
-  return { from: Number.NEGATIVE_INFINITY, to: Math.min(Number.POSITIVE_INFINITY, ...created) };
-}

@@ -23,26 +23,14 @@ export function ownStatus(campaign: Campaign, account: Account, now: number): Sh
   return { serving, ...ELIGIBLE };
 }
 
-/** Where campaigns may serve without ads, one that has none goes through a review of its own. */
-function withoutAds({ eligible_at }: Campaign, now: number): Shown {
-  return eligible_at !== null && eligible_at.getTime() > now
-    ? { primary: 'PENDING', reasons: ['MOST_ADS_UNDER_REVIEW'] }
-    : ELIGIBLE;
-}
-
 export interface Seen {
   account: Account;
   tree: Tree;
-  servesWithoutAds: boolean;
   now: number;
 }
 
-export function shownStatus(campaign: Campaign, { account, tree, servesWithoutAds, now }: Seen): ShownStatus {
+export function shownStatus(campaign: Campaign, { account, tree, now }: Seen): ShownStatus {
   const own = ownStatus(campaign, account, now);
   if (own.primary !== ELIGIBLE.primary) return own;
-  const adGroups = tree.adGroups.filter(({ campaign_id }) => campaign_id === campaign.id).map(({ id }) => id);
-  const hasAds = tree.ads.some(({ ad_group_id }) => adGroups.includes(ad_group_id));
-  const below =
-    hasAds || !servesWithoutAds ? shownBelow(campaign.id, tree, needsKeywords(campaign), now) : withoutAds(campaign, now);
-  return { serving: own.serving, ...below };
+  return { serving: own.serving, ...shownBelow(campaign.id, tree, needsKeywords(campaign), now) };
 }

@@ -59,7 +59,6 @@ export interface Campaign {
   budget_id: string;
   starts: string;
   ends: string | null;
-  eligible_at: Date | null;
   /** Further fields as in the request: `frequencyCaps`, `geoTargetTypeSetting`, `appCampaignSetting`, … */
   settings: Record<string, unknown>;
 }
@@ -74,7 +73,6 @@ export interface CampaignHistory {
   budget_id: string;
   starts: string;
   ends: string | null;
-  eligible_at: Date | null;
 }
 
 export interface BudgetHistory {
@@ -108,6 +106,24 @@ const GRANTS_BELONG_TO_PEOPLE = `
     alter table google_ads.oauth_grant drop column account_ids, alter column scopes drop default,
       alter column person_id set not null, alter column current_token set not null;
     drop table google_ads.oauth_code;
+  end $$;`;
+
+/** In an earlier database campaigns served without ads. What they served until their first ad, or until this upgrade, stays. */
+const CAMPAIGNS_SERVED_WITHOUT_ADS = `
+  create table if not exists google_ads.served_without_ads (
+    campaign_id bigint primary key references google_ads.campaign, until timestamptz not null);
+  do $$
+  begin
+    if not exists (select from information_schema.columns
+        where table_schema = 'google_ads' and table_name = 'campaign' and column_name = 'eligible_at') then return; end if;
+    insert into google_ads.served_without_ads (campaign_id, until)
+      select c.id, coalesce(min(h.at), now()) from google_ads.campaign c
+        left join google_ads.ad_group g on g.campaign_id = c.id
+        left join google_ads.ad a on a.ad_group_id = g.id
+        left join google_ads.ad_history h on h.ad_id = a.id
+      group by c.id;
+    alter table google_ads.campaign drop column eligible_at;
+    alter table google_ads.campaign_history drop column eligible_at;
   end $$;`;
 
 /** Object ids are above 2^53, where a client that reads them as numbers loses the last digits. */
@@ -155,22 +171,23 @@ export const GOOGLE_ADS_TABLES = `
   create table if not exists google_ads.campaign (
     id bigint primary key, account_id text not null references google_ads.account, name text not null, status text not null,
     channel text not null, sub_channel text, bidding jsonb not null, network jsonb not null, eu_political text not null,
-    budget_id bigint not null references google_ads.budget, starts text not null, ends text, eligible_at timestamptz);
+    budget_id bigint not null references google_ads.budget, starts text not null, ends text);
   create unique index if not exists campaign_name on google_ads.campaign (account_id, name) where status <> 'REMOVED';
   create index if not exists campaign_account on google_ads.campaign (account_id);
   create table if not exists google_ads.campaign_history (
     id bigint generated always as identity primary key, campaign_id bigint not null references google_ads.campaign,
     at timestamptz not null, source text not null, name text not null, status text not null, budget_id bigint not null,
-    starts text not null, ends text, eligible_at timestamptz);
+    starts text not null, ends text);
   create index if not exists campaign_history_campaign on google_ads.campaign_history (campaign_id);
   create table if not exists google_ads.operation_count (day date primary key, operations bigint not null);
   ${AD_TABLES}
+  ${CAMPAIGNS_SERVED_WITHOUT_ADS}
   ${REVIEW_TABLES}`;
 
 export const EMPTY_GOOGLE_ADS = `
   truncate google_ads.account, google_ads.conversion_action, google_ads.account_status, google_ads.account_link, google_ads.person, google_ads.oauth_grant,
     google_ads.oauth_code, google_ads.access_token, google_ads.rotated_token, google_ads.budget, google_ads.budget_history, google_ads.campaign,
-    google_ads.campaign_history, google_ads.operation_count, ${AD_TABLE_NAMES}, google_ads.review_script restart identity;
+    google_ads.campaign_history, google_ads.served_without_ads, google_ads.operation_count, ${AD_TABLE_NAMES}, google_ads.review_script restart identity;
   alter sequence google_ads.account_ids restart;
   alter sequence google_ads.person_ids restart;
   alter sequence google_ads.object_ids restart;`;

@@ -1,5 +1,6 @@
 /** The ad groups, ads and criteria of an account as they are, and as they were. */
 import type { Sql } from '../database.js';
+import type { Period } from '../model/periods.js';
 import type {
   Ad,
   AdGroup,
@@ -65,6 +66,16 @@ export async function loadTreeHistories(sql: Sql, accountId: string): Promise<Tr
       [accountId, DECIDING_KINDS],
     ),
   };
+}
+
+/** The periods in which campaigns of an earlier database served without ads, by their id. */
+export async function loadServedWithoutAds(sql: Sql, accountId: string): Promise<(campaignId: string) => readonly Period[]> {
+  const rows = await sql.query<{ campaign_id: string; until: Date }>(
+    `select s.* from google_ads.served_without_ads s join google_ads.campaign c on c.id = s.campaign_id where c.account_id = $1`,
+    [accountId],
+  );
+  const periods = new Map(rows.map(({ campaign_id, until }) => [campaign_id, [{ from: -Infinity, to: until.getTime() }]]));
+  return (campaignId) => periods.get(campaignId) ?? [];
 }
 
 /** To whom ads are shown, beside the criteria of ad groups. */

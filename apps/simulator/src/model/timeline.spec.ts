@@ -9,7 +9,6 @@ const entry = (time: string, status: CampaignEntry['status'], more: Partial<Camp
   budget_id: 'x',
   starts: '2026-08-01 00:00:00',
   ends: null,
-  eligible_at: null,
   ...more,
 });
 const budget = (time: string, amount: number, more: Partial<BudgetEntry> = {}): BudgetEntry => ({
@@ -55,8 +54,7 @@ describe('the times a campaign could deliver', () => {
     ]);
   });
 
-  it('begin after the review and pause with the account', () => {
-    expect(pieces([entry('01T08:00', 'ENABLED', { eligible_at: at('01T10:00') })])).toEqual([['01T10:00', 'open', 10]]);
+  it('pause with the account', () => {
     const account = [
       { at: new Date(0), status: 'ENABLED' },
       { at: at('02T00:00'), status: 'SUSPENDED' },

@@ -15,7 +15,6 @@ export interface CampaignEntry {
   budget_id: string;
   starts: string;
   ends: string | null;
-  eligible_at: Date | null;
 }
 
 /** A budget from `at` until its next entry: by day, or one amount for the whole flight. */
@@ -49,7 +48,7 @@ const OPEN_FLIGHT_DAYS = 30;
 function livePeriods(history: CampaignEntry[], zone: string, open: readonly Period[]): Live[] {
   return spans(history).flatMap(({ entry, from, to }) => {
     if (entry.status !== 'ENABLED') return [];
-    const start = Math.max(from, instantOf(entry.starts, zone), entry.eligible_at?.getTime() ?? from);
+    const start = Math.max(from, instantOf(entry.starts, zone));
     const end = Math.min(to, entry.ends === null ? Number.POSITIVE_INFINITY : instantOf(entry.ends, zone));
     const flightDays =
       entry.ends === null ? OPEN_FLIGHT_DAYS : daysBetween(entry.starts.slice(0, 10), entry.ends.slice(0, 10)) + 1;

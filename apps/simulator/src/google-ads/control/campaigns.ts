@@ -4,22 +4,30 @@ import { z } from 'zod';
 import { ControlError } from '../../control-error.js';
 import type { Database, Sql } from '../../database.js';
 import type { Settings } from '../../settings.js';
+import { resourceName } from '../operation.js';
 import { budgetName, campaignName, loadRecords } from '../records.js';
 import { shownStatus } from '../status.js';
 import type { Account, Campaign, CampaignHistory } from '../tables.js';
 import { loadTree } from '../tree.js';
 import { accountOr404, asUser, changesOf } from './shared.js';
 
-const newCampaignSchema = z.strictObject({
-  name: z.string(),
-  amount_micros: z.union([z.string(), z.number()]),
-  status: z.enum(['ENABLED', 'PAUSED']).default('PAUSED'),
-  channel: z.string().default('SEARCH'),
-  starts: z.string().optional(),
-  ends: z.string().optional(),
-  /** Made before there were declarations on EU political advertising: it blocks the account until it is declared. */
-  undeclared: z.boolean().default(false),
-});
+const newCampaignSchema = z
+  .strictObject({
+    name: z.string(),
+    amount_micros: z.union([z.string(), z.number()]),
+    status: z.enum(['ENABLED', 'PAUSED']).default('PAUSED'),
+    channel: z.string().default('SEARCH'),
+    starts: z.string().optional(),
+    ends: z.string().optional(),
+    /** Made before there were declarations on EU political advertising: it blocks the account until it is declared. */
+    undeclared: z.boolean().default(false),
+    /** With an ad group, a keyword and an ad. */
+    whole: z.boolean().default(false),
+  })
+  .refine(
+    ({ whole, channel }) => !whole || channel === 'SEARCH',
+    'only a search campaign is made whole: other ads need pictures',
+  );
 const changeCampaignSchema = z.strictObject({
   name: z.string().optional(),
   status: z.enum(['ENABLED', 'PAUSED', 'REMOVED']).optional(),
@@ -52,8 +60,7 @@ async function listCampaigns(sql: Sql, account: Account, settings: Settings): Pr
     'select h.* from google_ads.campaign_history h join google_ads.campaign c on c.id = h.campaign_id where c.account_id = $1 order by h.id',
     [account.id],
   );
-  const { servesWithoutAds } = settings.config.googleAds;
-  const seen = { account, tree: await loadTree(sql, account.id), servesWithoutAds, now: settings.now().getTime() };
+  const seen = { account, tree: await loadTree(sql, account.id), now: settings.now().getTime() };
   return campaigns.map((campaign) => ({
     ...campaign,
     budget: budgets.get(campaign.budget_id),
@@ -64,9 +71,10 @@ async function listCampaigns(sql: Sql, account: Account, settings: Settings): Pr
 
 function createOperations(
   id: string,
-  { name, amount_micros, status, channel, starts, ends, undeclared }: z.infer<typeof newCampaignSchema>,
+  { name, amount_micros, status, channel, starts, ends, undeclared, whole }: z.infer<typeof newCampaignSchema>,
 ): object[] {
   const budget = budgetName(id, '-1');
+  const campaign = campaignName(id, '-2');
   return [
     {
       campaignBudgetOperation: { create: { resourceName: budget, amountMicros: String(amount_micros), explicitlyShared: false } },
@@ -74,6 +82,7 @@ function createOperations(
     {
       campaignOperation: {
         create: {
+          resourceName: campaign,
           name,
           status,
           advertisingChannelType: channel,
@@ -85,6 +94,25 @@ function createOperations(
         },
       },
     },
+    ...(whole ? belowOperations(id, campaign) : []),
+  ];
+}
+
+const texts = (...each: string[]): object[] => each.map((text) => ({ text }));
+
+function belowOperations(id: string, campaign: string): object[] {
+  const adGroup = resourceName(id, 'adGroup', '-3');
+  const ad = {
+    finalUrls: ['https://example.com/'],
+    responsiveSearchAd: {
+      headlines: texts('Shoes', 'Shoes for everybody', 'Order today'),
+      descriptions: texts('Made by hand', 'Delivered tomorrow'),
+    },
+  };
+  return [
+    { adGroupOperation: { create: { resourceName: adGroup, campaign, name: 'Shoes', type: 'SEARCH_STANDARD' } } },
+    { adGroupCriterionOperation: { create: { adGroup, keyword: { text: 'shoes', matchType: 'BROAD' } } } },
+    { adGroupAdOperation: { create: { adGroup, ad } } },
   ];
 }
 
