@@ -89,6 +89,11 @@ const CASES: Case[] = [
     'biddingError.BIDDING_STRATEGY_NOT_ALLOWED_FOR_SEARCH_ONLY_CAMPAIGNS',
   ],
   [
+    'a display campaign has a target per thousand views',
+    changed(displayTree(), 'campaign', { targetSpend: undefined, targetCpm: {} }),
+    'biddingError.CANNOT_CREATE_CAMPAIGN_WITH_BIDDING_STRATEGY',
+  ],
+  [
     'a Demand Gen campaign bids by hand',
     changed(demandGen(), 'campaign', { targetSpend: undefined, manualCpc: {} }),
     'biddingError.CANNOT_CREATE_CAMPAIGN_WITH_BIDDING_STRATEGY',

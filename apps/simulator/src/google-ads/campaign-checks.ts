@@ -50,8 +50,7 @@ const CONVERSIONS = ['maximizeConversions', 'maximizeConversionValue', 'targetCp
 /** The strategies of some channels; the others take any. Which code refuses a wrong one is general knowledge. */
 const STRATEGIES: Readonly<Record<string, readonly string[]>> = {
   SEARCH: [...CONVERSIONS, 'manualCpc', 'targetImpressionShare', 'targetSpend'],
-  // The platform refuses targetCpm here. It is taken until no client of this repository sends it.
-  DISPLAY: [...CONVERSIONS, 'manualCpc', 'manualCpm', 'targetCpm', 'targetSpend'],
+  DISPLAY: [...CONVERSIONS, 'manualCpc', 'manualCpm', 'targetSpend'],
   DEMAND_GEN: [...CONVERSIONS, 'targetSpend'],
   MULTI_CHANNEL: CONVERSIONS,
 };
