@@ -7,7 +7,6 @@ import { SimulatedGoogleAds } from './simulated-google-ads.js';
 
 /** Fixtures that the simulator cannot produce, each with the reason. */
 const NOT_REPLAYED: Readonly<Record<string, string>> = {
-  'create-campaign-awareness': 'a target per thousand views belongs to video campaigns: the display network refuses it',
   'create-unavailable': 'a server in between answers it',
   'days-truncated': 'the connection breaks, which the contract suite tests',
   'error-deadline': 'a scripted refusal keeps the canonical status of its family',
