@@ -15,7 +15,8 @@ const changeAdSchema = z
   .refine(({ outcome, topics }) => (outcome === undefined ? topics.length === 0 : isReasoned({ outcome, topics })), REASONED);
 const changeAdGroupSchema = z.strictObject({ name: z.string().optional(), status });
 const changeCriterionSchema = z.strictObject({ status, bid_modifier: z.number().min(0).max(10).optional() });
-const newCriteriaSchema = z.strictObject({ create: z.record(z.string(), z.unknown()) });
+/** Google's own resource, without its parent. */
+const newObjectSchema = z.strictObject({ create: z.record(z.string(), z.unknown()) });
 
 export function adsControl(database: Database, settings: Settings): Router {
   const router = express.Router();
@@ -40,13 +41,19 @@ export function adsControl(database: Database, settings: Settings): Router {
     const [changed] = await database.query<AdGroup>('select * from google_ads.ad_group where id::text = $1', [group]);
     res.json(changed);
   });
+  router.post('/accounts/:id/ad_groups/:group/ads', async (req, res) => {
+    const { id, group } = req.params;
+    const { create } = newObjectSchema.parse(req.body);
+    const named = { ...create, adGroup: `customers/${id}/adGroups/${group}` };
+    res.status(201).json(await asUser(database, settings, id, [{ adGroupAdOperation: { create: named } }]));
+  });
   for (const [path, kind] of [
     ['ad_groups', 'adGroup'],
     ['campaigns', 'campaign'],
   ] as const) {
     router.post(`/accounts/:id/${path}/:owner/criteria`, async (req, res) => {
       const { id, owner } = req.params;
-      const { create } = newCriteriaSchema.parse(req.body);
+      const { create } = newObjectSchema.parse(req.body);
       const named = { ...create, [kind]: `customers/${id}/${kind}s/${owner}` };
       res.status(201).json(await asUser(database, settings, id, [{ [`${kind}CriterionOperation`]: { create: named } }]));
     });
