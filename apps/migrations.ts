@@ -15,6 +15,7 @@ import {
   IndexCampaignSorts1764000000600,
   PlantTrees1764000000850,
   RecordEnabling1764000000740,
+  TellOfAds1764000000890,
 } from '@app/campaigns';
 import {
   BackfillConnections1764000000820,
@@ -75,4 +76,5 @@ export const migrations = [
   AddKeywordsAndApp1764000000860,
   KeepLogos1764000000870,
   KeepReviews1764000000871,
+  TellOfAds1764000000890,
 ] as const;

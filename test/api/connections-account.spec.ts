@@ -107,10 +107,15 @@ describe('an account that the platform suspends', () => {
 });
 
 describe('an account that can be read, but not used', () => {
-  it.each<[string, () => Promise<void>, () => Promise<void>]>([
-    ['role_too_low', () => whoConsented({ role: 'READ_ONLY' }), () => whoConsented({ role: 'ADMIN' })],
-    ['terms_not_accepted', () => onPlatform({ terms_accepted: false }), () => onPlatform({ terms_accepted: true })],
-  ])('%s: is told at the next sync, before a launch, and ends by itself', async (code, happen, mend) => {
+  it.each<[string, string, () => Promise<void>, () => Promise<void>]>([
+    ['role_too_low', 'platform_error', () => whoConsented({ role: 'READ_ONLY' }), () => whoConsented({ role: 'ADMIN' })],
+    [
+      'terms_not_accepted',
+      'platform_action_needed',
+      () => onPlatform({ terms_accepted: false }),
+      () => onPlatform({ terms_accepted: true }),
+    ],
+  ])('%s: is told at the next sync, before a launch, and ends by itself', async (code, refusal, happen, mend) => {
     const running = await launched();
     await happen();
     expect(await sync()).toBe('succeeded');
@@ -125,7 +130,7 @@ describe('an account that can be read, but not used', () => {
       { code: 'platform_account_inactive', value: code, message: expect.stringContaining(reason.action) },
     ]);
     // What ran before cannot be stopped there, and nobody is told otherwise.
-    expect(codes(await read(running))).toEqual(['platform_account_inactive', 'platform_error', 'still_delivering']);
+    expect(codes(await read(running))).toEqual(['platform_account_inactive', refusal, 'still_delivering']);
     await mend();
     expect(await sync()).toBe('succeeded');
     expect(await read(path)).toMatchObject({ status: 'active', status_reason: null, health: 'healthy' });

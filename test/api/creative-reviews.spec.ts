@@ -134,14 +134,12 @@ describe('a creative', () => {
   });
 });
 
-it('a campaign says that the review of its channel refused its creative, until the review has changed its mind', async () => {
+it('a draft says that the review of its channel refused its creative, until the review has changed its mind', async () => {
   const shop = await product.organization();
   await product.connect(shop);
   const client = product.client.as(shop.keys.owner);
   const body = await product.deliverable(shop);
   const { data } = (await client.post('/v1/campaigns', body)).body;
-  await client.post(`/v1/campaigns/${data.id}/launch`);
-  await product.work();
   const issues = async (): Promise<unknown[]> => (await client.get(`/v1/campaigns/${data.id}`)).body.data.delivery_issues;
   const rejected = expect.objectContaining({
     code: 'creative_rejected',
@@ -151,10 +149,11 @@ it('a campaign says that the review of its channel refused its creative, until t
   });
   expect(await issues()).toEqual([]);
   const [creative = ''] = body.creative_ids;
-  await record(uuidOf('campaign', data.id) ?? '', [review(creative, 0, 'rejected', 'WEAPONS')], shop.id);
+  const elsewhere = newId();
+  await record(elsewhere, [review(creative, 0, 'rejected', 'WEAPONS')], shop.id);
   await product.work();
   expect(await issues()).toEqual([rejected]);
-  await record(uuidOf('campaign', data.id) ?? '', [review(creative, 0, 'approved')], shop.id);
+  await record(elsewhere, [review(creative, 0, 'approved')], shop.id);
   await product.work();
   expect(await issues()).toEqual([]);
 });

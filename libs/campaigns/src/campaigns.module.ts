@@ -1,4 +1,5 @@
 import { type DynamicModule, Module, type ModuleMetadata, type Provider } from '@nestjs/common';
+import { AdReviews } from './application/ad-reviews.js';
 import { CampaignCompletion } from './application/campaign-completion.js';
 import { CampaignDelivery } from './application/campaign-delivery.js';
 import { CampaignPlans } from './application/campaign-plans.js';
@@ -12,6 +13,7 @@ import { CampaignsStream } from './application/campaigns.stream.js';
 import { ForgetCampaigns } from './application/forget-organization.js';
 import { Nodes } from './application/nodes.js';
 import { Placements } from './application/placements.js';
+import { RemovedCopies } from './application/removed-copies.js';
 import { TreeBuilding } from './application/tree-building.js';
 import { TreeSwitching } from './application/tree-switching.js';
 import { TreeWalk } from './application/tree-walk.js';
@@ -43,6 +45,7 @@ export class CampaignsModule {
         ForgetCampaigns,
         CampaignStore,
         Placements,
+        AdReviews,
         CampaignPlans,
         LaunchContexts,
         CampaignsService,
@@ -51,6 +54,7 @@ export class CampaignsModule {
         CampaignCompletion,
         Nodes,
         WalkLeases,
+        RemovedCopies,
         TreeBuilding,
         TreeSwitching,
         TreeWalk,

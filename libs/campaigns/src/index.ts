@@ -15,5 +15,6 @@ export {
   RecordEnabling1764000000740,
 } from './persistence/campaigns.migration.js';
 export { PlantTrees1764000000850 } from './persistence/nodes.migration.js';
+export { TellOfAds1764000000890 } from './persistence/ads.migration.js';
 export { CampaignDirectory, type KnownCampaign } from './read/campaign.directory.js';
 export { CampaignsQueries } from './read/campaigns.queries.js';

@@ -4,10 +4,11 @@ import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { Campaign } from '../domain/campaign.js';
 import { type Delivery, deliveryOf, desiredState, isUnstopped } from '../domain/delivery.js';
+import { isInReview } from '../domain/placed-ad.js';
 import { LaunchContexts, type LaunchSituation } from './launch-contexts.js';
 import { CampaignStore } from './campaign.store.js';
-import { refusalText } from './platform-refusal.js';
-import { Nodes } from './nodes.js';
+import { AdReviews } from './ad-reviews.js';
+import { refusalOf } from './platform-refusal.js';
 import { Placements, type StoredPlacement } from './placements.js';
 import type { WalkTask } from './walk.js';
 
@@ -24,8 +25,8 @@ export class CampaignDelivery {
     private readonly unitOfWork: UnitOfWork,
     private readonly campaigns: CampaignStore,
     private readonly placements: Placements,
-    private readonly nodes: Nodes,
     private readonly contexts: LaunchContexts,
+    private readonly reviews: AdReviews,
   ) {}
 
   /**
@@ -57,24 +58,27 @@ export class CampaignDelivery {
       const { campaign } = stored;
       const { failures, placements, now } = await this.wanted(actor, campaign);
       await this.campaigns.saveDelivery(stored, deliveryOf(campaign.state, failures, placements, now));
+      await this.reviews.tell(actor, campaign.state.status, placements);
       const channelsWhere = (holds: (placement: StoredPlacement) => boolean) =>
         placements.filter(holds).map(({ channel }) => channel);
       return {
         stopping: channelsWhere((placement) => isUnstopped(campaign.state.status, placement)),
-        inReview: channelsWhere(({ desired, observed }) => desired === 'enabled' && observed === 'pending_review'),
+        inReview: channelsWhere(
+          ({ desired, observed, ads }) => desired === 'enabled' && (observed === 'pending_review' || ads.some(isInReview)),
+        ),
       };
     });
   }
 
   /** What was removed on a platform is made again by the next walk; in the current unit of work, before the delivery is derived. */
   remake(campaignId: string): Promise<void> {
-    return this.nodes.remake(campaignId);
+    return this.placements.remake(campaignId);
   }
 
-  /** Records the platform's refusal as a sentence for delivery_issues. */
+  /** Records the platform's refusal for delivery_issues. */
   async refused(actor: Actor, placement: StoredPlacement, failure: unknown): Promise<void> {
-    const lastError = refusalText(failure, placement.channel);
-    await this.unitOfWork.run(actor, () => this.placements.answered(placement, lastError));
+    const refusal = refusalOf(failure, placement.channel);
+    await this.unitOfWork.run(actor, () => this.placements.answered(placement, refusal));
   }
 
   /** The campaign's desired placements. A new one is created only for a channel that should run. */
@@ -92,11 +96,20 @@ export class CampaignDelivery {
       .map(({ id, channel }) => ({ channel, connectionId: id, desired: desiredState(state, failures, channel, false) }))
       .filter(({ desired }) => desired === 'enabled');
     if (kept.length + added.length === 0) return situation;
-    for (const { channel, connectionId, desired } of [...kept, ...added])
-      await this.placements.want(campaignId, channel, connectionId, desired);
+    for (const { channel, connectionId, desired } of [...kept, ...added]) {
+      const account = situation.connections.find(({ id }) => id === connectionId)?.account.id ?? null;
+      await this.placements.want(campaignId, channel, [connectionId, account], desired);
+    }
+    await this.reviews.leave(
+      actor,
+      stored.filter((placement) => kept.some((now) => moves(placement, now))),
+    );
     return { ...situation, placements: await this.placements.of(actor, campaignId) };
   }
 }
+
+const moves = (before: StoredPlacement, now: { readonly channel: string; readonly connectionId: string }): boolean =>
+  before.channel === now.channel && before.connectionId !== now.connectionId;
 
 /** A disconnected connection is used until what runs there is stopped. */
 const mayBeReached = ({ status, hasGrant }: KnownConnection): boolean =>

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { AdPlatforms, type KnownConnection, PlatformPlaces, type PlatformPlan, type TreeTraits } from '@app/connections';
-import type { Actor } from '@app/kernel';
+import {
+  AdPlatforms,
+  type KnownConnection,
+  type PlatformNode,
+  PlatformPlaces,
+  type PlatformPlan,
+  type TreeTraits,
+} from '@app/connections';
+import { type Actor, publicId } from '@app/kernel';
+import type { ShownVariant } from '../domain/placed-ad.js';
 import { intentOf } from './campaign-intent.js';
 import type { CampaignState, Objective } from '../domain/campaign.state.js';
-import type { LaunchContext } from '../domain/launch-check.js';
+import type { CreativeFacts, LaunchContext } from '../domain/launch-check.js';
 import type { StoredPlacement } from './placements.js';
 
 /** What campaigns become on the platforms: planned, without a call to any. */
@@ -42,7 +50,8 @@ export class CampaignPlans {
       const places = await this.places.known(actor, channel, world, [...include, ...exclude].filter(isRegion));
       const chosen = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
       const fixed = placements.find((placement) => placement.channel === channel)?.applied ?? null;
-      plans.set(channel, this.platforms.planner(channel)(intent, { now, account, settings: chosen, places, fixed }));
+      const plan = this.platforms.planner(channel)(intent, { now, account, settings: chosen, places, fixed });
+      plans.set(channel, withVariants(plan, creatives));
     }
     return plans;
   }
@@ -51,6 +60,16 @@ export class CampaignPlans {
   learnPlaces(actor: Actor, connection: KnownConnection, codes: readonly string[]): Promise<void> {
     return this.places.learn(actor, connection, codes);
   }
+}
+
+/** Ads name the variants that they show as clients know them. */
+function withVariants(plan: PlatformPlan, creatives: readonly CreativeFacts[]): PlatformPlan {
+  const known = new Map(creatives.map(({ id, variants }) => [publicId('creative', id), variants]));
+  const named = ({ creativeId, index }: PlatformNode['variants'][number]): ShownVariant => {
+    const variant = known.get(creativeId)?.find((each) => each.index === index);
+    return { creativeId, index, ...(variant && { id: publicId('variant', variant.id), format: variant.format }) };
+  };
+  return { ...plan, nodes: plan.nodes.map((node) => ({ ...node, variants: node.variants.map(named) })) };
 }
 
 const isRegion = (place: string): boolean => place.includes('-');

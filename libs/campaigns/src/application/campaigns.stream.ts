@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ObservedNode, SyncContext, SyncCounts, SyncStream } from '@app/connections';
+import { sameValue } from '@app/kernel';
+import { boundedReview, type PlacedAd } from '../domain/placed-ad.js';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignStops } from './campaign-stops.js';
 import { Nodes } from './nodes.js';
 import { Placements, type StoredPlacement } from './placements.js';
+import { lagOf } from './walk.js';
 
 /** The most campaigns that one sync reads by id because the list lacked them; the rest follows at the next sync. */
 const MOST_BY_ID = 200;
@@ -34,26 +37,47 @@ export class CampaignsStream implements SyncStream<ObservedNode[]> {
     return shown;
   }
 
-  async store({ actor, connection, fetchedAt, write }: SyncContext, shown: ObservedNode[]): Promise<SyncCounts> {
+  async store(context: SyncContext, shown: ObservedNode[]): Promise<SyncCounts> {
+    const { actor, connection, write } = context;
     const trees = byRoot(shown);
     const ours = await this.published(actor, connection.id);
     for (const placement of ours) {
       const tree = trees.get(placement.platformCampaignId) ?? [];
       const root = tree.find(({ kind }) => kind === 'campaign');
       if (!root) continue;
-      await write(() => this.nodes.observed(placement, tree, fetchedAt));
+      await write(() => this.record(placement, tree, root, context));
       const isRunning = placement.desired !== 'enabled' && root.status === 'enabled';
-      if (root.delivery === placement.observed && root.status === placement.platformStatus && !isRunning) continue;
+      const isSame = root.delivery === placement.observed && root.status === placement.platformStatus;
+      if (isSame && !isRunning && placement.ads.every((ad) => isShownIn(tree, ad))) continue;
       const { stopping } = await this.delivery.settle(actor, placement.campaignId);
       if (stopping.includes(placement.channel)) await this.stops.reconcile(actor, placement.campaignId);
     }
     return { read: trees.size, written: ours.length, failed: 0 };
   }
 
+  private async record(
+    placement: StoredPlacement,
+    tree: readonly ObservedNode[],
+    root: ObservedNode,
+    { connection, platform, fetchedAt }: SyncContext,
+  ): Promise<void> {
+    await this.nodes.observed(placement, tree, fetchedAt);
+    if (root.status === 'removed') return;
+    await this.nodes.missing(placement, tree, fetchedAt, lagOf(platform.traits.tree));
+    await this.placements.seen(placement, connection.accountId, tree);
+  }
+
   private async published(actor: SyncContext['actor'], connectionId: string) {
     return (await this.placements.ofConnection(actor, connectionId)).filter(isPublished);
   }
 }
+
+/** Whether the platform shows the ad with the review that is known. */
+const isShownIn = (tree: readonly ObservedNode[], { platformId, review }: PlacedAd): boolean =>
+  platformId === null ||
+  tree.some(
+    ({ kind, ids, review: now }) => kind === 'ad' && ids.id === platformId && sameValue(now && boundedReview(now), review),
+  );
 
 function byRoot(shown: readonly ObservedNode[]): Map<string, ObservedNode[]> {
   const trees = new Map<string, ObservedNode[]>();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NodeBody, ObservedNode, PlatformIds, PlatformNode } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
+import { boundedReview } from '../domain/placed-ad.js';
 import type { TreeNode } from './tree-node.js';
 
 /** A campaign on one channel. */
@@ -76,21 +77,11 @@ const observe = statement(
 );
 const missing = statement(
   'campaigns.node.missing',
-  `update campaigns.node set state = 'gone', observed = 'removed', platform_status = 'removed', synced_at = $5 where ${current} and state = 'created'`,
+  `update campaigns.node n set state = 'gone', observed = 'removed', platform_status = 'removed', synced_at = $5
+   where ${ofTree} and is_current and state = 'created' and kind in ('group', 'ad')
+     and (intended_at is null or intended_at + make_interval(secs => $6::int / 1000.0) <= $5)
+     and not exists (select from jsonb_to_recordset($4::jsonb) as s (kind text, id text) where s.kind = n.kind and s.id = n.platform_id)`,
 );
-const remake = statement(
-  'campaigns.node.remake',
-  `with lost as (
-     update campaigns.node n set is_current = false, is_wanted = false, state = 'retired' where n.organization_id = $1 and n.campaign_id = $2 and n.is_current
-       and (n.state = 'gone' or (n.kind not in ('asset', 'targeting') and exists (
-         select from campaigns.node r where r.organization_id = $1 and r.campaign_id = $2 and r.channel = n.channel and r.key = 'campaign' and r.is_current
-           and r.state = 'gone')))
-     returning n.*)
-   insert into campaigns.node (organization_id, campaign_id, channel, key, attempt, is_current, is_wanted, kind, parent, tag, state, extra, body, file,
-     variants, is_on, looks, platform_reasons)
-   select organization_id, campaign_id, channel, key, attempt + 1, true, true, kind, parent, tag, 'planned', '{}', body, file, variants, false, 0, '[]' from lost`,
-);
-
 /** The nodes of trees. Writes work in the current unit of work. */
 @Injectable()
 export class Nodes {
@@ -157,19 +148,15 @@ export class Nodes {
       status,
       reasons,
       fields,
-      review,
+      review: review && boundedReview(review),
     }));
     await this.write(observe, tree, JSON.stringify(rows), at);
   }
 
-  /** The platform shows the campaign without them. */
-  async missing(tree: TreeKey, keys: readonly string[], at: Date): Promise<void> {
-    await this.write(missing, tree, keys, at);
-  }
-
-  /** What was removed on the platform is to be made again, on every channel; nothing else makes it again. */
-  async remake(campaignId: string): Promise<void> {
-    await this.unitOfWork.current.affected(remake, [campaignId]);
+  /** What was there and is not shown in the campaign any more, although reads no longer lag behind its creation, is gone. */
+  async missing(tree: TreeKey, shown: readonly ObservedNode[], at: Date, lagMs: number): Promise<void> {
+    const there = shown.map(({ kind, ids }) => ({ kind, id: ids.id }));
+    await this.write(missing, tree, JSON.stringify(there), at, lagMs);
   }
 
   private async write(text: typeof plan, { campaignId, channel }: TreeKey, ...values: readonly unknown[]): Promise<void> {

@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { NodeBody } from '@app/connections';
+import type { NodeBody, ObservedNode } from '@app/connections';
 import { type Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import type { DesiredState, Placement } from '../domain/delivery.js';
+import type { Refusal } from './platform-refusal.js';
 
 export interface StoredPlacement extends Placement {
   readonly campaignId: string;
   readonly connectionId: string;
+  /** null: the campaign was placed before accounts were kept, and not seen since. */
+  readonly platformAccountId: string | null;
   /** What we last told the platform of the campaign itself; null: nothing is there yet. */
   readonly applied: NodeBody | null;
 }
 
-const columns = `campaign_id as "campaignId", channel, connection_id as "connectionId", platform_campaign_id as "platformCampaignId", desired, applied, observed, platform_status as "platformStatus", last_error as "lastError"`;
+/** The most foreign objects that are listed; all of them are counted. */
+const MOST_FOREIGN = 100;
+const LONGEST_NAME = 255;
+
+const columns = `campaign_id as "campaignId", channel, connection_id as "connectionId", platform_campaign_id as "platformCampaignId", desired, applied, observed, platform_status as "platformStatus", last_error as "lastError",
+  needs_action as "needsAction", action_url as "actionUrl", platform_account_id as "platformAccountId", ads`;
 const ofCampaign = statement(
   'campaigns.placement.of',
   `select ${columns} from campaigns.placed where organization_id = $1 and campaign_id = $2 order by channel`,
@@ -24,8 +32,9 @@ const ofConnection = statement(
 const want = statement(
   'campaigns.placement.want',
   `with wanted as (
-     insert into campaigns.placement (organization_id, campaign_id, channel, connection_id, desired) values ($1, $2, $3, $4, $5)
-     on conflict (organization_id, campaign_id, channel) do update set desired = excluded.desired, connection_id = excluded.connection_id
+     insert into campaigns.placement (organization_id, campaign_id, channel, connection_id, platform_account_id, desired) values ($1, $2, $3, $4, $5, $6)
+     on conflict (organization_id, campaign_id, channel) do update set desired = excluded.desired, connection_id = excluded.connection_id,
+       platform_account_id = coalesce(excluded.platform_account_id, campaigns.placement.platform_account_id)
      where campaigns.placement.desired <> excluded.desired or campaigns.placement.connection_id <> excluded.connection_id
      returning organization_id, campaign_id, channel, desired)
    update campaigns.node n set observed = null from wanted w where w.desired = 'enabled' and n.organization_id = w.organization_id
@@ -47,7 +56,33 @@ const enablingEnded = statement(
 );
 const answered = statement(
   'campaigns.placement.answered',
-  'update campaigns.placement set last_error = $4, next_try_at = null where organization_id = $1 and campaign_id = $2 and channel = $3',
+  `update campaigns.placement set last_error = $4, needs_action = $5, action_url = $6, next_try_at = null
+   where organization_id = $1 and campaign_id = $2 and channel = $3`,
+);
+/** Foreign is what has none of our ids, and not the tag of a node whose id is not known yet. */
+const seen = statement(
+  'campaigns.placement.seen',
+  `with stranger as (
+     select s.* from jsonb_to_recordset($5::jsonb) as s (kind text, id text, parent text, status text, delivery text, tag text, name text)
+     where s.kind in ('group', 'ad') and not exists (select from campaigns.node n where n.organization_id = $1 and n.campaign_id = $2 and n.channel = $3
+       and n.kind = s.kind and (n.platform_id = s.id or (n.platform_id is null and n.tag = s.tag)))),
+   told as (select (select count(*)::int from stranger) as number, coalesce((select jsonb_agg(s) from (select kind, id, parent, status, delivery, name
+     from stranger order by kind desc, id limit ${MOST_FOREIGN}) s), '[]') as objects)
+   update campaigns.placement set platform_account_id = $4, foreign_count = told.number, foreign_objects = told.objects from told
+   where organization_id = $1 and campaign_id = $2 and channel = $3
+     and (platform_account_id, foreign_count, foreign_objects) is distinct from ($4, told.number, told.objects)`,
+);
+const remake = statement(
+  'campaigns.node.remake',
+  `with lost as (
+     update campaigns.node n set is_current = false, is_wanted = false, state = 'retired' where n.organization_id = $1 and n.campaign_id = $2 and n.is_current
+       and (n.state = 'gone' or (n.kind not in ('asset', 'targeting') and exists (
+         select from campaigns.node r where r.organization_id = $1 and r.campaign_id = $2 and r.channel = n.channel and r.key = 'campaign' and r.is_current
+           and r.state = 'gone')))
+     returning n.*)
+   insert into campaigns.node (organization_id, campaign_id, channel, key, attempt, is_current, is_wanted, kind, parent, tag, state, extra, body, file,
+     variants, is_on, looks, platform_reasons)
+   select organization_id, campaign_id, channel, key, attempt + 1, true, true, kind, parent, tag, 'planned', '{}', body, file, variants, false, 0, '[]' from lost`,
 );
 
 /** Where each campaign shall run, and the last refusal. Writes work in the current unit of work. */
@@ -66,8 +101,14 @@ export class Placements {
     return this.reads.rows<StoredPlacement>(actor, ofConnection, [connectionId]);
   }
 
-  async want(campaignId: string, channel: string, connectionId: string, desired: DesiredState): Promise<void> {
-    await this.unitOfWork.current.affected(want, [campaignId, channel, connectionId, desired]);
+  /** `accountId`: null while its connection is not known any more. */
+  async want(
+    campaignId: string,
+    channel: string,
+    [connectionId, accountId]: readonly [string, string | null],
+    desired: DesiredState,
+  ): Promise<void> {
+    await this.unitOfWork.current.affected(want, [campaignId, channel, connectionId, accountId, desired]);
   }
 
   /**
@@ -83,8 +124,28 @@ export class Placements {
     await this.unitOfWork.current.affected(enablingEnded, [campaignId, channel, until, this.unitOfWork.now]);
   }
 
-  /** Records the platform's last refusal as a sentence; null: none. The last observed state stays. */
-  async answered({ campaignId, channel }: StoredPlacement, lastError: string | null): Promise<void> {
-    await this.unitOfWork.current.affected(answered, [campaignId, channel, lastError]);
+  /** Records the platform's last refusal; null: none. The last observed state stays. */
+  async answered({ campaignId, channel }: StoredPlacement, refusal: Refusal | null): Promise<void> {
+    const { message = null, needsAction = false, url = null } = refusal ?? {};
+    await this.unitOfWork.current.affected(answered, [campaignId, channel, message, needsAction, url]);
+  }
+
+  /** Records the account and what lies in the campaign there that is not ours; `tree`: all that the platform shows of the campaign. */
+  async seen({ campaignId, channel }: StoredPlacement, accountId: string, tree: readonly ObservedNode[]): Promise<void> {
+    const rows = tree.map(({ kind, ids, parentId, status, delivery, tag, fields: { name } }) => ({
+      kind,
+      id: ids.id,
+      parent: parentId,
+      status,
+      delivery,
+      tag,
+      name: typeof name === 'string' ? [...name].slice(0, LONGEST_NAME).join('') : null,
+    }));
+    await this.unitOfWork.current.affected(seen, [campaignId, channel, accountId, JSON.stringify(rows)]);
+  }
+
+  /** What was removed on the platform is to be made again, on every channel; nothing else makes it again. */
+  async remake(campaignId: string): Promise<void> {
+    await this.unitOfWork.current.affected(remake, [campaignId]);
   }
 }

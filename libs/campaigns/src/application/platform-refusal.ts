@@ -19,8 +19,19 @@ const cures: Readonly<Record<PlatformFault, string>> = {
   conflict: BY_ITSELF,
 };
 
-/** The platform's refusal, in the adapter's sentence, and the cure. An unknown error is reported as internal, without details. */
-export const refusalText = (failure: unknown, channel: string): string =>
-  failure instanceof PlatformError
-    ? `${failure.message} ${cures[failure.fault]}`
-    : `The change could not be brought to ${channel} yet. ${BY_ITSELF}`;
+export interface Refusal {
+  /** The platform's, in the adapter's sentence, and the cure. */
+  readonly message: string;
+  /** Whether a person has to act on the platform first; `url`: at this page of it. */
+  readonly needsAction: boolean;
+  readonly url: string | null;
+}
+
+/** An unknown error is reported as internal, without details. */
+export function refusalOf(failure: unknown, channel: string): Refusal {
+  if (!(failure instanceof PlatformError))
+    return { message: `The change could not be brought to ${channel} yet. ${BY_ITSELF}`, needsAction: false, url: null };
+  const needsAction = failure.fault === 'precondition';
+  const { url = null } = failure.detail;
+  return { message: `${failure.message} ${cures[failure.fault]}`, needsAction, url: needsAction ? url : null };
+}

@@ -4,6 +4,7 @@ import { ROOT } from '../domain/node-words.js';
 import { changedFields, isContent, references, resolved, type TreeNode } from './tree-node.js';
 import { AdFiles } from './ad-files.js';
 import { Nodes } from './nodes.js';
+import { RemovedCopies } from './removed-copies.js';
 import { type Created, idsByKey, isCreated, leaving, live, parentIds, present, rootFirst, type Walk } from './walk.js';
 
 /** The campaign must not run any more: nothing more is created. */
@@ -23,6 +24,7 @@ export class TreeBuilding {
   constructor(
     private readonly nodes: Nodes,
     @Inject(AdFiles) private readonly files: AdFiles,
+    private readonly removed: RemovedCopies,
   ) {}
 
   /** Each round creates a batch or finds what an earlier one made. Returns whether anything was done. */
@@ -67,14 +69,21 @@ export class TreeBuilding {
     if (node.parent !== null && parent === null) return null;
     const [oldest, ...copies] = await walk.platform.tree.find(walk.session, node, parent);
     if (!oldest) return null;
-    await walk.held.write(() =>
-      this.nodes.created(walk.placement, node.key, oldest.ids, told(oldest, node.body), oldest.status === 'enabled'),
-    );
     // Where the platform refuses duplicates, a copy was made by a person.
     if (!walk.platform.traits.tree.refusesDuplicates && node.state === 'intended')
       for (const { ids } of copies.filter(({ status }) => status === 'paused'))
-        await walk.platform.tree.remove(walk.session, { ...node, ids, parentIds: parent });
+        await this.removeCopy(walk, { ...node, ids, parentIds: parent }, oldest);
+    await walk.held.write(() =>
+      this.nodes.created(walk.placement, node.key, oldest.ids, told(oldest, node.body), oldest.status === 'enabled'),
+    );
     return oldest;
+  }
+
+  /** Before the node counts as created, so that after a crash the rest of its copies is looked for again. */
+  private async removeCopy(walk: Walk, copy: LiveNode, kept: ObservedNode): Promise<void> {
+    await walk.held.check();
+    await walk.platform.tree.remove(walk.session, copy);
+    await walk.held.write(() => this.removed.record(walk.placement, copy.key, copy.ids.id, kept.ids.id));
   }
 
   /** What an announced call may have made of nodes that nobody wants any more: found, or not there. */

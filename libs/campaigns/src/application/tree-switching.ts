@@ -6,7 +6,7 @@ import { ROOT } from '../domain/node-words.js';
 
 import { Nodes } from './nodes.js';
 import { Placements } from './placements.js';
-import { type Created, leaving, leavesFirst, live, present, switchable, type Walk } from './walk.js';
+import { type Created, lagOf, leaving, leavesFirst, live, present, switchable, type Walk } from './walk.js';
 
 /** Longer than any call that changes a platform may take. */
 const LONGEST_CALL_MS = 180_000;
@@ -52,28 +52,21 @@ export class TreeSwitching {
    * nothing runs there.
    */
   async look(walk: Walk, rootId: string, depth: 'campaign' | 'tree'): Promise<ObservedNode> {
+    const { placement, platform } = walk;
     const askedAt = this.clock.now();
     const shown: ObservedNode[] = [];
-    for await (const node of walk.platform.tree.observe(walk.session, rootId, depth)) shown.push(node);
+    for await (const node of platform.tree.observe(walk.session, rootId, depth)) shown.push(node);
     const root = shown.find(({ kind }) => kind === 'campaign');
     if (!root) throw new PlatformError('not_found', `The ad account shows no campaign with the id ${rootId}.`);
     await walk.held.write(async () => {
-      await this.nodes.observed(walk.placement, shown, askedAt);
-      if (depth === 'tree' && root.status !== 'removed')
-        await this.nodes.missing(walk.placement, await this.lost(walk, shown, askedAt), askedAt);
-      await this.placements.answered(walk.placement, null);
+      await this.nodes.observed(placement, shown, askedAt);
+      if (depth === 'tree' && root.status !== 'removed') {
+        await this.nodes.missing(placement, shown, askedAt, lagOf(platform.traits.tree));
+        await this.placements.seen(placement, walk.connection.account.id, shown);
+      }
+      await this.placements.answered(placement, null);
     });
     return root;
-  }
-
-  /** What was there and is not shown any more, although reads no longer lag behind its creation. */
-  private async lost({ actor, placement, platform }: Walk, shown: readonly ObservedNode[], at: Date): Promise<string[]> {
-    const there = new Set(shown.map(({ kind, ids }) => `${kind} ${ids.id}`));
-    const lag = platform.traits.tree.readLagMs.at(-1) ?? 0;
-    return switchable(await this.nodes.all(actor, placement))
-      .filter(({ isCurrent, intendedAt }) => isCurrent && (intendedAt?.getTime() ?? 0) + lag <= at.getTime())
-      .filter(({ kind, ids }) => !there.has(`${kind} ${ids.id}`))
-      .map(({ key }) => key);
   }
 
   private async turn(walk: Walk, nodes: Parameters<typeof live>[0], which: readonly Created[], on: boolean): Promise<void> {

@@ -51,6 +51,11 @@ export class HeldPlacement {
     return this.unitOfWork.run(this.of.actor, async () => work(await this.renew()));
   }
 
+  /** Before a call that only the present worker may send. */
+  async check(): Promise<void> {
+    await this.write(() => Promise.resolve());
+  }
+
   async renew(): Promise<DesiredState> {
     const [kept] = await this.unitOfWork.current.rows<{ desired: DesiredState }>(keep, [...this.key, this.fence]);
     if (!kept) throw new WalkTaken(new Date(this.unitOfWork.now.getTime() + RENEW_MS));
@@ -74,7 +79,7 @@ export class WalkLeases {
   async holding<T>(actor: Actor, placement: StoredPlacement, work: (held: HeldPlacement) => Promise<T>): Promise<T> {
     const held = await this.take(actor, placement);
     // A lost lease is noticed by the next write, a database that is away for a moment by the next turn.
-    const timer = setInterval(() => void held.write(() => Promise.resolve()).catch(() => undefined), RENEW_MS);
+    const timer = setInterval(() => void held.check().catch(() => undefined), RENEW_MS);
     try {
       return await work(held);
     } finally {

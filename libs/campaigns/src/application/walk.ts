@@ -1,5 +1,13 @@
 // What the steps of one walk share, and small readings of a tree's nodes.
-import type { AdPlatform, KnownConnection, LiveNode, PlatformIds, PlatformPlan, PlatformSession } from '@app/connections';
+import type {
+  AdPlatform,
+  KnownConnection,
+  LiveNode,
+  PlatformIds,
+  PlatformPlan,
+  PlatformSession,
+  TreeTraits,
+} from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { ROOT } from '../domain/node-words.js';
 import { isSwitched, type TreeNode } from './tree-node.js';
@@ -56,3 +64,6 @@ export const rootFirst = (one: TreeNode, other: TreeNode): number => depth[one.k
 
 export const switchable = (nodes: readonly TreeNode[]): Created[] =>
   nodes.filter((node): node is Created => isSwitched(node) && isCreated(node));
+
+/** How long at most an object is missing from reads after its creation. */
+export const lagOf = ({ readLagMs }: TreeTraits): number => readLagMs.at(-1) ?? 0;

@@ -9,6 +9,8 @@ export const campaignEvents = defineEvents({
   'campaign.resumed': 'A paused campaign was resumed.',
   'campaign.completed': 'A campaign ended; `reason` is `end_date` or `budget_exhausted`.',
   'campaign.archived': 'A campaign was archived for good; its delivery is stopped.',
+  'campaign.duplicate_removed':
+    'A second object of the same node was removed from a platform; `node` is its key, `removed_id` and `kept_id` are ids there.',
   'campaign.delivery_changed': 'The delivery of a campaign changed; `from` and `to` are delivery states.',
 });
 

@@ -14,11 +14,13 @@ export interface DeliveryIssue {
   readonly resource: { readonly type: IdKind; readonly id: string } | null;
   /** null: concerns every channel. */
   readonly channel: string | null;
+  /** The platform's page where a person mends it; null: there is none, or none is known. */
+  readonly url: string | null;
 }
 
 /** A check's finding about one fault; its row adds the rest. */
 export type IssueDetail = Pick<DeliveryIssue, 'field' | 'message'> &
-  Partial<Pick<DeliveryIssue, 'value' | 'limit' | 'resource' | 'channel'>>;
+  Partial<Pick<DeliveryIssue, 'value' | 'limit' | 'resource' | 'channel' | 'url'>>;
 
 export const issueOf = (code: string, severity: DeliveryIssue['severity'], finding: IssueDetail): DeliveryIssue => ({
   code,
@@ -29,6 +31,7 @@ export const issueOf = (code: string, severity: DeliveryIssue['severity'], findi
   limit: finding.limit ?? null,
   resource: finding.resource ?? null,
   channel: finding.channel ?? null,
+  url: finding.url ?? null,
 });
 
 export const resourceOf = (type: IdKind, uuid: string): DeliveryIssue['resource'] => ({ type, id: publicId(type, uuid) });

@@ -26,6 +26,9 @@ const seen = (observed: ObservedDelivery | null, rest: Partial<Placement> = {}):
   observed,
   platformStatus: observed === 'paused' || observed === 'removed' ? observed : 'enabled',
   lastError: null,
+  needsAction: false,
+  actionUrl: null,
+  ads: [],
   ...rest,
 });
 const onMeta = (observed: ObservedDelivery | null, rest: Partial<Placement> = {}) => seen(observed, { channel: 'meta', ...rest });

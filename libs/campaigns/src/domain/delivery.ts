@@ -3,6 +3,7 @@ import type { CampaignStatus } from './campaign.lifecycle.js';
 import type { CampaignState } from './campaign.state.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import { isDeliverable } from './launch.checks.js';
+import { isToldByAds, type PlacedAd, rejections } from './placed-ad.js';
 import { toldCodes } from './plan.checks.js';
 
 export const deliveryStatuses = [
@@ -37,6 +38,10 @@ export interface Placement {
   readonly platformStatus: string | null;
   /** The platform's last refusal, as a sentence; null after a success. */
   readonly lastError: string | null;
+  /** Whether a person has to act on the platform before it accepts anything, and its page for that, where it is known. */
+  readonly needsAction: boolean;
+  readonly actionUrl: string | null;
+  readonly ads: readonly PlacedAd[];
 }
 
 /** A record beside the campaign: it changes with the platforms, and the campaign's version stays. */
@@ -55,7 +60,7 @@ export function deliveryOf(
   placements: readonly Placement[],
   now: Date,
 ): Delivery {
-  const gaps = campaign.status === 'completed' || campaign.status === 'archived' ? [] : failures;
+  const gaps = campaign.status === 'completed' || campaign.status === 'archived' ? [] : untold(failures, placements);
   const issues = [...gaps, ...issuesOnPlatforms(campaign.status, placements)];
   const running = placements.filter((placement) => isUnstopped(campaign.status, placement)).map(({ observed }) => observed);
   if (campaign.status !== 'active') return { status: running.find(delivers) ?? resting[campaign.status], issues };
@@ -69,6 +74,10 @@ export function deliveryOf(
   });
   return { status: together(states, issues), issues };
 }
+
+/** Without what the ads of the campaign itself tell. */
+const untold = (failures: readonly DeliveryIssue[], placements: readonly Placement[]): DeliveryIssue[] =>
+  failures.filter((issue) => !placements.some(({ channel, ads }) => channel === issue.channel && isToldByAds(issue, ads)));
 
 /**
  * The desired state of a channel. Nothing is created on any platform until every gap is closed; after that, a campaign is stopped only by its
@@ -151,16 +160,18 @@ export const issuesOnPlatforms = (status: CampaignStatus, placements: readonly P
   placements.flatMap((placement) => platformIssues(status, placement));
 
 function platformIssues(status: CampaignStatus, placement: Placement): DeliveryIssue[] {
-  const { channel, desired, observed, lastError, platformCampaignId } = placement;
+  const { channel, desired, observed, lastError, needsAction, actionUrl: url, platformCampaignId } = placement;
   const issues: DeliveryIssue[] = [];
   if (lastError !== null) {
-    issues.push(issueOf('platform_error', 'blocking', { field: null, message: lastError, channel }));
+    const code = needsAction ? 'platform_action_needed' : 'platform_error';
+    issues.push(issueOf(code, 'blocking', { field: null, message: lastError, channel, url }));
   }
   const deviation = observed && status === 'active' && desired === 'enabled' ? deviations[observed] : undefined;
   if (deviation) {
     const message = `The campaign ${deviation.says} ${channel}. ${deviation.cure}`;
     issues.push(issueOf(deviation.code, deviation.severity, { field: null, message, value: observed, channel }));
   }
+  if (status === 'active' || status === 'paused') issues.push(...rejections(channel, placement.ads, delivers(observed)));
   if (isUnstopped(status, placement)) {
     const message =
       `The campaign ${status === 'active' ? 'should not run' : `is ${status}`}, but it was not seen to be stopped on ${channel}, where its id is ` +

@@ -34,6 +34,7 @@ export interface CreativeFacts {
 }
 
 export interface VariantFacts {
+  readonly id: string;
   readonly index: number;
   readonly channel: string;
   readonly format: string;

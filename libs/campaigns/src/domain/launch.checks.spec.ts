@@ -66,6 +66,7 @@ describe('before its platforms may follow a campaign', () => {
         limit: 'active',
         resource: { type: 'connection', id: publicId('connection', meta.id) },
         channel: 'meta',
+        url: null,
       },
     ]);
   });

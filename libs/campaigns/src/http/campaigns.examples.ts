@@ -93,12 +93,29 @@ export const Campaign = withExample(CampaignView, {
     {
       channel: 'google_ads',
       connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
+      platform_account_id: '7778889999',
       platform_campaign_id: '9007199254740994',
       desired_state: 'enabled',
       observed_state: 'delivering',
       platform_status: 'enabled',
       platform_reasons: [],
       last_error: null,
+      nodes: [
+        { kind: 'campaign', state: 'created', count: 1 },
+        { kind: 'group', state: 'created', count: 1 },
+        { kind: 'ad', state: 'created', count: 1 },
+      ],
+      ads: [
+        {
+          node: 'ad:crt_01m80znn3cejrtnj1kqbc5rxgw:search',
+          creative_id: 'crt_01m80znn3cejrtnj1kqbc5rxgw',
+          format: 'search',
+          variant_ids: ['var_01m80znn3cejrtnj1kqbc5rxgx'],
+          platform_ad_id: '9007199254740998',
+          review_status: 'approved',
+          review_findings: [],
+        },
+      ],
       synced_at: '2026-11-21T12:30:00.000Z',
     },
   ],
@@ -150,6 +167,8 @@ export const CampaignDelivery = withExample(CampaignDeliveryView, {
       desired_state: 'enabled',
       last_error: null,
       next_try_at: null,
+      foreign: [],
+      foreign_count: 0,
       nodes: [
         {
           key: 'campaign',

@@ -18,8 +18,9 @@ import {
   weekdays,
 } from '../domain/campaign.state.js';
 import { keywordMatches } from '../domain/keyword.js';
-import { deliveryStatuses, issuesOnPlatforms, type Placement } from '../domain/delivery.js';
+import { deliveryStatuses, issuesOnPlatforms } from '../domain/delivery.js';
 import type { CampaignRow } from '../domain/campaign.row.js';
+import { placementOf, type PlacementRow, PlatformCampaignView, platformView } from './placement.view.js';
 
 const instant = z.iso.datetime();
 const money = z
@@ -37,22 +38,9 @@ export const DeliveryIssueView = z
     limit: z.unknown(),
     resource: z.strictObject({ type: z.string(), id: z.string() }).nullable(),
     channel: z.string().nullable(),
+    url: z.string().nullable().describe("The platform's page where a person mends it; null: there is none."),
   })
   .meta({ id: 'DeliveryIssue', description: 'Why a campaign does not deliver, or less than it could.' });
-
-const PlatformCampaignView = z
-  .strictObject({
-    channel: z.string(),
-    connection_id: z.string(),
-    platform_campaign_id: z.string().nullable(),
-    desired_state: z.enum(['enabled', 'paused', 'absent']),
-    observed_state: z.string().nullable(),
-    platform_status: z.string().nullable(),
-    platform_reasons: texts,
-    last_error: z.string().nullable(),
-    synced_at: instant.nullable(),
-  })
-  .meta({ id: 'PlatformCampaign', description: 'The campaign on one ad platform: its desired and its observed state there.' });
 
 export const CampaignView = z
   .strictObject({
@@ -122,33 +110,13 @@ export const CampaignView = z
   .meta({ id: 'Campaign', description: 'A campaign: its content, budget, channels and targeting; and its delivery.' });
 export type CampaignView = z.output<typeof CampaignView>;
 
-/** A placement in the database's JSON array beside its campaign. */
-export interface PlacementRow {
-  readonly channel: string;
-  readonly connection_id: string;
-  readonly platform_campaign_id: string | null;
-  readonly desired: 'enabled' | 'paused' | 'absent';
-  readonly observed: Placement['observed'];
-  readonly platform_status: string | null;
-  readonly platform_reasons: string[];
-  readonly last_error: string | null;
-  readonly synced_at: string | null;
-}
-
 type ShownRow = CampaignRow & { readonly platform: readonly PlacementRow[] | null };
 
 /** The issues of a completed campaign do not wait for the job that stores its end. */
 const issuesOf = (row: ShownRow): CampaignView['delivery_issues'] =>
-  row.status === 'completed' ? issuesOnPlatforms(row.status, (row.platform ?? []).map(placementOf)) : [...row.deliveryIssues];
-
-const placementOf = (row: PlacementRow): Placement => ({
-  channel: row.channel,
-  desired: row.desired,
-  platformCampaignId: row.platform_campaign_id,
-  observed: row.observed,
-  platformStatus: row.platform_status,
-  lastError: row.last_error,
-});
+  row.status === 'completed'
+    ? issuesOnPlatforms(row.status, (row.platform ?? []).map(placementOf))
+    : row.deliveryIssues.map(({ url, ...issue }) => ({ ...issue, url: url ?? null }));
 
 export function campaignView(row: ShownRow): CampaignView {
   const { tracking, attribution } = row;
@@ -211,15 +179,3 @@ function budgetView(row: ShownRow): CampaignView['budget'] {
   const total = budgetTotal(row);
   return row.budget && total && { ...row.budget, total };
 }
-
-const platformView = (row: PlacementRow): CampaignView['platform_campaigns'][number] => ({
-  channel: row.channel,
-  connection_id: publicId('connection', row.connection_id),
-  platform_campaign_id: row.platform_campaign_id,
-  desired_state: row.desired,
-  observed_state: row.observed,
-  platform_status: row.platform_status,
-  platform_reasons: row.platform_reasons,
-  last_error: row.last_error,
-  synced_at: row.synced_at === null ? null : new Date(row.synced_at).toISOString(),
-});

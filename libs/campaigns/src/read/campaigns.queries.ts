@@ -17,7 +17,8 @@ import type { CampaignRow } from '../domain/campaign.row.js';
 import { campaignTable } from '../persistence/campaign.table.js';
 import { campaignsAt, campaignsEndedAt, campaignsStoredAt } from './campaigns-at.js';
 import { type CampaignDeliveryView, deliveryView, type DeliveryRow } from './tree.view.js';
-import { type CampaignView, campaignView, type PlacementRow } from './campaign.view.js';
+import { type CampaignView, campaignView } from './campaign.view.js';
+import type { PlacementRow } from './placement.view.js';
 
 type Row = CampaignRow & { platform: PlacementRow[] | null };
 
@@ -62,6 +63,7 @@ const get = statement(
 const delivery = statement(
   'campaigns.delivery',
   `select channel, connection_id as "connectionId", desired, last_error as "lastError", next_try_at as "nextTryAt",
+     foreign_objects as "foreignObjects", foreign_count as "foreignCount",
      (select json_agg(n order by n.kind, n.key, n.attempt) from campaigns.node n where n.organization_id = $1 and n.campaign_id = p.campaign_id
         and n.channel = p.channel) as nodes
    from campaigns.placement p where organization_id = $1 and campaign_id = $2 order by channel`,

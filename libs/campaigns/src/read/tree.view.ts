@@ -1,10 +1,12 @@
 // The views of a campaign's trees: as they would be brought to the platforms, and as they are there.
-import { nodeKinds, reviewStates } from '@app/connections';
+import { nodeKinds } from '@app/connections';
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { z } from 'zod';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import { nodeActions, nodeStates } from '../domain/node-words.js';
+import type { PlacedReview } from '../domain/placed-ad.js';
 import { DeliveryIssueView } from './campaign.view.js';
+import { reviewFields, reviewView } from './placement.view.js';
 
 const texts = z.array(z.string());
 const node = { key: z.string(), kind: z.enum(nodeKinds), parent: z.string().nullable() };
@@ -69,6 +71,21 @@ export const CampaignDeliveryView = z
         desired_state: z.enum(['enabled', 'paused', 'absent']),
         last_error: z.string().nullable(),
         next_try_at: z.iso.datetime().nullable(),
+        foreign: z
+          .array(
+            z.strictObject({
+              kind: z.enum(nodeKinds),
+              platform_id: z.string(),
+              parent_platform_id: z.string().nullable(),
+              platform_status: z.string(),
+              observed_state: z.string(),
+              name: z.string().nullable(),
+            }),
+          )
+          .describe(
+            'What somebody else made in the campaign there: it is left alone. The first 100; `foreign_count` counts all.',
+          ),
+        foreign_count: z.int(),
         nodes: z.array(
           z.strictObject({
             ...node,
@@ -80,8 +97,8 @@ export const CampaignDeliveryView = z
             platform_status: z.string().nullable(),
             observed_state: z.string().nullable(),
             platform_reasons: texts,
-            review_status: z.enum(reviewStates).nullable(),
-            review_findings: z.array(z.strictObject({ topic: z.string(), severity: z.enum(['prohibited', 'limited']) })),
+            review_status: reviewFields.review_status.nullable().describe('null for all but ads.'),
+            review_findings: reviewFields.review_findings,
             last_error: z.string().nullable(),
             fields: z.record(z.string(), z.unknown()).nullable().describe('What the platform was told last.'),
             shown: z.record(z.string(), z.unknown()).nullable().describe('What the platform shows.'),
@@ -100,10 +117,21 @@ export interface DeliveryRow {
   readonly desired: 'enabled' | 'paused' | 'absent';
   readonly lastError: string | null;
   readonly nextTryAt: Date | null;
+  readonly foreignObjects: readonly ForeignRow[];
+  readonly foreignCount: number;
   readonly nodes: readonly NodeRow[] | null;
 }
 
 type Shown = CampaignDeliveryView['channels'][number]['nodes'][number];
+/** A foreign object in the database's JSON array. */
+interface ForeignRow extends Pick<Foreign, 'kind' | 'name'> {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly status: string;
+  readonly delivery: string;
+}
+type Foreign = CampaignDeliveryView['channels'][number]['foreign'][number];
+
 /** A node in the database's JSON array. */
 type NodeRow = Pick<
   Shown,
@@ -111,7 +139,7 @@ type NodeRow = Pick<
 > & {
   readonly is_on: boolean;
   readonly observed: string | null;
-  readonly review: { readonly state: Shown['review_status']; readonly findings: Shown['review_findings'] } | null;
+  readonly review: PlacedReview | null;
   readonly last_error: string | null;
   readonly applied: Shown['fields'];
   readonly shown: Shown['shown'];
@@ -120,14 +148,25 @@ type NodeRow = Pick<
 
 export const deliveryView = (campaignId: string, rows: readonly DeliveryRow[]): CampaignDeliveryView => ({
   campaign_id: publicId('campaign', campaignId),
-  channels: rows.map(({ channel, connectionId, desired, lastError, nextTryAt, nodes }) => ({
+  channels: rows.map(({ channel, connectionId, desired, lastError, nextTryAt, nodes, ...row }) => ({
     channel,
     connection_id: publicId('connection', connectionId),
     desired_state: desired,
     last_error: lastError,
     next_try_at: isoOrNull(nextTryAt),
+    foreign: row.foreignObjects.map(foreignView),
+    foreign_count: row.foreignCount,
     nodes: (nodes ?? []).map(nodeView),
   })),
+});
+
+const foreignView = ({ kind, id, parent, status, delivery, name }: ForeignRow): Foreign => ({
+  kind,
+  platform_id: id,
+  parent_platform_id: parent,
+  platform_status: status,
+  observed_state: delivery,
+  name,
 });
 
 const nodeView = ({ is_on, observed, review, applied, synced_at, ...row }: NodeRow): Shown => ({
@@ -142,8 +181,7 @@ const nodeView = ({ is_on, observed, review, applied, synced_at, ...row }: NodeR
   platform_status: row.platform_status,
   observed_state: observed,
   platform_reasons: row.platform_reasons,
-  review_status: review?.state ?? null,
-  review_findings: review?.findings ?? [],
+  ...(row.kind === 'ad' ? reviewView(review) : { review_status: null, review_findings: [] }),
   last_error: row.last_error,
   fields: applied,
   shown: row.shown,

@@ -20,6 +20,7 @@ export interface KnownCreative {
 }
 
 export interface KnownVariant {
+  readonly id: string;
   readonly index: number;
   readonly channel: string;
   readonly format: Format;
@@ -42,7 +43,7 @@ const known = lockingStatement(
   'creative.directory',
   `select id, status, plan->'brand'->>'name' as "brandName", logo, alt_text as "altText", array(select r.channel from creative.review r
        where r.organization_id = $1 and r.creative_id = creative.id group by r.channel having bool_and(r.state = 'rejected') order by 1) as "rejectedBy",
-     coalesce((select json_agg(json_build_object('index', v.index, 'channel', v.channel, 'format', v.format, 'width', v.width, 'height', v.height,
+     coalesce((select json_agg(json_build_object('id', v.id, 'index', v.index, 'channel', v.channel, 'format', v.format, 'width', v.width, 'height', v.height,
          'copy', v.copy, 'file', v.file) order by v.index)
        from creative.variant v
        where v.organization_id = $1 and v.creative_id = creative.id and v.status = 'active' and not exists (

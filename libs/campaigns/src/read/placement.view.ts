@@ -1,0 +1,107 @@
+// The view of a campaign on one platform, with its ads.
+import { nodeKinds } from '@app/connections';
+import { isoOrNull, publicId } from '@app/kernel';
+import { z } from 'zod';
+import type { Placement } from '../domain/delivery.js';
+import { nodeStates } from '../domain/node-words.js';
+import { formatOf, type PlacedAd, type PlacedReview, reviewStatuses, reviewStatusOf } from '../domain/placed-ad.js';
+
+const texts = z.array(z.string());
+
+/** What a platform's review says of an ad. */
+export const reviewFields = {
+  review_status: z.enum(reviewStatuses),
+  review_findings: z.array(z.strictObject({ topic: z.string(), severity: z.enum(['prohibited', 'limited']) })),
+};
+
+export const reviewView = (review: PlacedReview | null) => ({
+  review_status: reviewStatusOf(review),
+  review_findings: [...(review?.findings ?? [])],
+});
+
+export const PlatformCampaignView = z
+  .strictObject({
+    channel: z.string(),
+    connection_id: z.string(),
+    platform_account_id: z.string().nullable(),
+    platform_campaign_id: z.string().nullable(),
+    desired_state: z.enum(['enabled', 'paused', 'absent']),
+    observed_state: z.string().nullable(),
+    platform_status: z.string().nullable(),
+    platform_reasons: texts,
+    last_error: z.string().nullable(),
+    nodes: z
+      .array(z.strictObject({ kind: z.enum(nodeKinds), state: z.enum(nodeStates), count: z.int() }))
+      .describe('How many objects of each kind are in which state.'),
+    ads: z.array(
+      z.strictObject({
+        node: z.string(),
+        creative_id: z.string().nullable(),
+        format: z.string().nullable().describe('null: it shows variants of several formats.'),
+        variant_ids: texts,
+        platform_ad_id: z.string().nullable().describe('null: it is not on the platform.'),
+        ...reviewFields,
+      }),
+    ),
+    synced_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PlatformCampaign', description: 'The campaign on one ad platform: its desired and its observed state there.' });
+type PlatformCampaignView = z.output<typeof PlatformCampaignView>;
+
+/** A placement in the database's JSON array beside its campaign. */
+export interface PlacementRow {
+  readonly channel: string;
+  readonly connection_id: string;
+  readonly platform_account_id: string | null;
+  readonly platform_campaign_id: string | null;
+  readonly desired: 'enabled' | 'paused' | 'absent';
+  readonly observed: Placement['observed'];
+  readonly platform_status: string | null;
+  readonly platform_reasons: string[];
+  readonly last_error: string | null;
+  readonly needs_action: boolean;
+  readonly action_url: string | null;
+  readonly nodes: readonly NodeCount[];
+  readonly ads: readonly PlacedAd[];
+  readonly synced_at: string | null;
+}
+
+type NodeCount = PlatformCampaignView['nodes'][number];
+
+export const placementOf = (row: PlacementRow): Placement => ({
+  channel: row.channel,
+  desired: row.desired,
+  platformCampaignId: row.platform_campaign_id,
+  observed: row.observed,
+  platformStatus: row.platform_status,
+  lastError: row.last_error,
+  needsAction: row.needs_action,
+  actionUrl: row.action_url,
+  ads: row.ads,
+});
+
+export const platformView = (row: PlacementRow): PlatformCampaignView => ({
+  channel: row.channel,
+  connection_id: publicId('connection', row.connection_id),
+  platform_account_id: row.platform_account_id,
+  platform_campaign_id: row.platform_campaign_id,
+  desired_state: row.desired,
+  observed_state: row.observed,
+  platform_status: row.platform_status,
+  platform_reasons: row.platform_reasons,
+  last_error: row.last_error,
+  nodes: row.nodes.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  ads: row.ads.map(adView),
+  synced_at: isoOrNull(row.synced_at === null ? null : new Date(row.synced_at)),
+});
+
+const placeOf = ({ kind, state }: NodeCount): number => nodeKinds.indexOf(kind) * nodeStates.length + nodeStates.indexOf(state);
+
+const adView = (ad: PlacedAd): PlatformCampaignView['ads'][number] => ({
+  node: ad.node,
+  creative_id: ad.variants[0]?.creativeId ?? null,
+  format: formatOf(ad),
+  variant_ids: ad.variants.flatMap(({ id }) => id ?? []),
+  platform_ad_id: ad.platformId,
+  ...reviewView(ad.review),
+});
