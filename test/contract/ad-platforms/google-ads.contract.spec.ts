@@ -61,8 +61,9 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
   return {
     now,
     today: async () => new Intl.DateTimeFormat('en-CA', { timeZone: TIMEZONE }).format(await now()),
-    advance: async ({ days = 0, minutes = 0 }) => {
-      clock.set((await simulator.control(clockState, 'POST', '/clock/advance', { days, seconds: minutes * 60 })).now);
+    advance: async ({ days = 0, minutes = 0, ms = 0 }) => {
+      const seconds = minutes * 60 + Math.ceil(ms / 1_000);
+      clock.set((await simulator.control(clockState, 'POST', '/clock/advance', { days, seconds })).now);
     },
     next: async (call, misfortune) => {
       await simulator.control(nothing, 'POST', '/faults', {
@@ -77,6 +78,11 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
     },
     copyTag: async ({ ids }, tag) => void (await edit(ids.id, { name: `Copy [cid:${tag}] #2` })),
     remove: async ({ ids }) => void (await edit(ids.id, { status: 'REMOVED' })),
+    judge: async ({ ids }, verdict) => {
+      const rejected = { outcome: 'DISAPPROVED', topics: [{ topic: 'ALCOHOL', type: 'PROHIBITED' }] };
+      const given = verdict === 'approved' ? { outcome: 'APPROVED' } : rejected;
+      await simulator.control(nothing, 'PATCH', `/google-ads/accounts/${ACCOUNT}/ads/${ids.id}`, given);
+    },
     consent: async (authorize_url, choice) => {
       const without = { scopes: ['https://www.googleapis.com/auth/adwords'] };
       const action = choice === 'allow' ? {} : choice === 'deny' ? { deny: true } : without;
@@ -149,6 +155,7 @@ describe('Google Ads', () => {
       optionalFeature: 'audiences',
       usesPkce: true,
       tokenShapes: ['lasting', 'rotating', 'without_refresh', 'endless', 'ending'],
+      neverHappens: [],
       control: controlOf(simulator, clock, grant.refresh_token, grant.person),
     };
   }

@@ -28,6 +28,7 @@ export function describeLostAnswers(stage: () => Stage): void {
           for (const batch of before) await on.createBatch(batch, tree);
           await on.control.next('create', misfortune);
           await expectFault('unknown_outcome', on.createBatch(lost, tree));
+          await on.settle();
           for (const { key, kind, tag, parent } of lost) {
             const parentIds = parent === null ? null : (tree.get(parent)?.ids ?? null);
             // What lies in an object that is not there cannot be there.
@@ -36,6 +37,7 @@ export function describeLostAnswers(stage: () => Stage): void {
             for (const { ids } of found) tree.set(key, { key, kind, tag, ids, parentIds });
           }
           for (const batch of isMade ? after : [lost, ...after]) await on.createBatch(batch, tree);
+          await on.settle();
           for (const node of tree.values()) expect(await on.find(node, node.parentIds)).toHaveLength(1);
         }
         expect(await on.control.campaignIds()).toHaveLength(count);

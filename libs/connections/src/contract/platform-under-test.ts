@@ -24,6 +24,8 @@ export interface PlatformUnderTest {
   readonly usesPkce: boolean;
   /** As the platform gives them to some app. */
   readonly tokenShapes: readonly TokenShape[];
+  /** What cannot happen to an account there. */
+  readonly neverHappens: readonly Mishap[];
   readonly control: PlatformControl;
 }
 
@@ -50,7 +52,7 @@ export interface PlatformControl {
   now(): Promise<Date>;
   /** The account's calendar day. */
   today(): Promise<string>;
-  advance(by: { readonly days?: number; readonly minutes?: number }): Promise<void>;
+  advance(by: { readonly days?: number; readonly minutes?: number; readonly ms?: number }): Promise<void>;
   /** Makes the next call of that kind fail so. */
   next(call: CallKind, misfortune: Misfortune): Promise<void>;
   /** The ids of all campaigns of the account that were not removed. */
@@ -61,6 +63,8 @@ export interface PlatformControl {
   copyTag(node: LiveNode, tag: string): Promise<void>;
   /** On the platform's own screen. */
   remove(node: LiveNode): Promise<void>;
+  /** A reviewer's judgement of an ad, at once; a rejection names a topic. */
+  judge(ad: LiveNode, verdict: 'approved' | 'rejected'): Promise<void>;
   /** The account's user answers on the consent page; returns the address to which the browser is sent. */
   consent(authorizeUrl: string, choice: ConsentChoice): Promise<string>;
   /** The shape of the tokens of new consents. */
@@ -82,3 +86,8 @@ export interface PlatformControl {
   /** Undoes all of these changes of the account but the link and the loss. */
   mendAccount(): Promise<void>;
 }
+
+/** What may happen to an account. */
+export type Mishap = {
+  [K in keyof PlatformControl]: PlatformControl[K] extends () => Promise<void> ? K : never;
+}[keyof PlatformControl];

@@ -42,6 +42,12 @@ export class Stage {
     this.session = sessionOf(this.test, this.grant);
   }
 
+  /** Until what was created is shown, where reads lag behind writes. */
+  async settle(): Promise<void> {
+    const lag = this.platform.traits.tree.readLagMs.at(-1);
+    if (lag !== undefined) await this.control.advance({ ms: lag });
+  }
+
   /** Advances the platform's time; access tokens expire. */
   async advance(days: number): Promise<void> {
     await this.control.advance({ days });
@@ -111,6 +117,7 @@ export class Stage {
     }
     const missing = nodes.filter(({ key }) => !tree.has(key));
     for (const batch of batchesOf(missing, this.platform.traits.tree.isAtomic)) await this.createBatch(batch, tree);
+    await this.settle();
     return tree;
   }
 

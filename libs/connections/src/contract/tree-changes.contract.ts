@@ -71,11 +71,12 @@ export function describeChanges(stage: () => Stage): void {
     it('all fields change together, and nothing changes when nothing is said', async () => {
       const on = stage();
       const tree = await on.create(await spring(on));
-      for (const [key, fields] of await changesTo(on, tree, await autumn(on))) {
+      const target = await autumn(on);
+      for (const [key, fields] of await changesTo(on, tree, target)) {
         await expectChanged(on, tree, key, fields);
         await expectChanged(on, tree, key, {});
       }
-      expect((await changesTo(on, tree, await autumn(on))).flatMap(([, fields]) => Object.keys(fields))).toEqual([]);
+      expect((await changesTo(on, tree, target)).flatMap(([, fields]) => Object.keys(fields))).toEqual([]);
     });
 
     const becomes = async (on: Stage, before: Partial<CampaignIntent>, after: Partial<CampaignIntent>): Promise<boolean> => {
@@ -114,10 +115,9 @@ export function describeChanges(stage: () => Stage): void {
       const endsAt = await on.later(20);
       const lifetime = (minor: bigint) => ({ endsAt, budget: { type: 'lifetime', amount: on.money(minor) } as const });
       const tree = await on.create(lifetime(10_000n));
-      for (const [key, fields] of await changesTo(on, tree, lifetime(20_001n))) {
-        expect([key, Object.keys(fields)]).toEqual(['campaign', ['budget']]);
-        await expectChanged(on, tree, key, fields);
-      }
+      const changes = await changesTo(on, tree, lifetime(20_001n));
+      expect(changes.map(([, fields]) => Object.keys(fields).length)).toEqual([1]);
+      for (const [key, fields] of changes) await expectChanged(on, tree, key, fields);
     });
 
     it('a name that another campaign has, tag and all, is a duplicate where the platform refuses it', async () => {

@@ -48,6 +48,13 @@ export function describeCreation(stage: () => Stage): void {
       }
     });
 
+    it('each field of a node that somebody may change on the platform is known as a field of the campaign', async () => {
+      const on = stage();
+      const { says } = on.platform.traits.tree;
+      for (const { kind, key, body } of (await on.nodes()).filter((node) => !isContent(node)))
+        for (const field of Object.keys(body)) expect([key, field, says[kind]?.[field]?.length]).not.toContain(undefined);
+    });
+
     it.each(objectives)('the objective %s has a plan, or the plan says that there is none', async (objective) => {
       const on = stage();
       const { nodes, unsupported } = await on.plan({ objective });
@@ -91,7 +98,8 @@ export function describeCreation(stage: () => Stage): void {
       const more = { startsAt: await on.later(2), endsAt: await on.later(20), ...bid(on.test.account.currency) };
       const { unsupported } = await on.plan(more);
       if (unsupported.length === 0) await expectAsAsked(on, more);
-      else expect(unsupported).toContainEqual(expect.objectContaining({ field: 'bid_strategy.type' }));
+      else
+        expect(unsupported.map(({ field }) => field)).toContainEqual(expect.stringMatching(/^(bid_strategy\.type|objective)$/));
     });
 
     it('a budget for the whole flight is a budget for the whole flight', async () => {

@@ -1,0 +1,197 @@
+// The toy platform: HTTP in memory, in every habit another than Google Ads. Its methods are the control plane of specs.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '@app/kernel';
+import type { CallKind, Misfortune } from '@app/connections';
+import { z } from 'zod';
+import { ToyGrants } from './toy-grants.js';
+import { ToyNumbers, type ToyRow } from './toy-numbers.js';
+import { Refusal, type ToyObject, ToyObjects } from './toy-objects.js';
+
+export const ACCOUNT = 'urn:toy:account:7';
+const PAGE = 3;
+const POLLS = 2;
+
+const text = z.string().optional();
+/** What calls may say. */
+const given = z.looseObject({
+  token: text,
+  code: text,
+  send_back_to: text,
+  refresh: text,
+  on: z.boolean().optional(),
+  kind: z.enum(['picture', 'campaign', 'group', 'ad']).optional(),
+  parent: z.string().nullable().default(null),
+  ref: z.string().default(''),
+  body: z.unknown().optional(),
+  content: z.string().nullable().default(null),
+  level: z.enum(['campaign', 'ad']).default('campaign'),
+  from: z.string().default(''),
+  to: z.string().default(''),
+});
+
+interface Job {
+  readonly rows: readonly ToyRow[];
+  polls: number;
+  isLost: boolean;
+}
+interface Call {
+  readonly method: string;
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+  readonly body: z.output<typeof given>;
+}
+
+export class ToyServer {
+  readonly objects: ToyObjects;
+  readonly grants: ToyGrants;
+  readonly account = {
+    urn: ACCOUNT,
+    name: 'Toys',
+    currency: 'NZD',
+    zone: 'Pacific/Auckland',
+    state: 'open' as 'open' | 'suspended' | 'closed',
+    may: 'edit' as 'edit' | 'read' | 'nothing',
+    has_accepted_terms: true,
+    can_pay: true,
+  };
+  private readonly numbers: ToyNumbers;
+  private readonly jobs = new Map<string, Job>();
+  private readonly misfortunes: { readonly call: CallKind; readonly misfortune: Misfortune }[] = [];
+  private readonly server = createServer((request, response) => {
+    this.serve(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)));
+  });
+
+  constructor(private readonly clock: Clock) {
+    this.objects = new ToyObjects(clock);
+    this.grants = new ToyGrants(clock);
+    this.numbers = new ToyNumbers(this.objects, this.account.zone, clock.now().getTime());
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  next(call: CallKind, misfortune: Misfortune): void {
+    this.misfortunes.push({ call, misfortune });
+  }
+
+  /** What the account's own screens do. */
+  edit(urn: string, change: Partial<Pick<ToyObject, 'ref' | 'isOn' | 'isRemoved' | 'verdict' | 'body'>>): void {
+    this.numbers.count(this.clock.now().getTime());
+    Object.assign(this.objects.living(urn), change);
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { pathname, searchParams: query } = new URL(request.url ?? '', this.url);
+    const text = Buffer.concat(chunks).toString('utf8');
+    const path = pathname.slice(1).split('/').map(decodeURIComponent);
+    const call: Call = { method: request.method ?? '', path, query, body: given.parse(JSON.parse(text || '{}')) };
+    const kind = kindOf(call);
+    const at = this.misfortunes.findIndex((each) => each.call === kind);
+    const misfortune = at < 0 ? null : (this.misfortunes.splice(at, 1)[0]?.misfortune ?? null);
+    if (misfortune === 'lost_before') return void request.socket.destroy();
+    if (misfortune === 'unavailable') return void response.writeHead(503).end('<html>busy</html>');
+    const [status, answer] =
+      misfortune === 'throttled' ? this.throttled() : this.answer(call, request.headers['x-toy-token'], misfortune);
+    const json = JSON.stringify(answer);
+    if (misfortune === 'lost_after') return void request.socket.destroy();
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) });
+    if (misfortune !== 'cut_off') return void response.end(json);
+    response.write(json.slice(0, json.length / 2), () => request.socket.destroy());
+  }
+
+  private throttled(): [number, unknown] {
+    return [429, { slow_down: { whom: 'account', until_ms: this.clock.now().getTime() + 90_000 } }];
+  }
+
+  private answer(call: Call, token: unknown, misfortune: Misfortune | null): [number, unknown] {
+    try {
+      this.numbers.count(this.clock.now().getTime());
+      return [200, this.carryOut(call, String(token), misfortune) ?? {}];
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return [error.status, { reason: error.reason, field: error.field }];
+    }
+  }
+
+  private carryOut({ method, path, query, body }: Call, token: string, misfortune: Misfortune | null): unknown {
+    const [what = '', id = '', part = ''] = path;
+    if (what === 'token') return this.grants.token(body);
+    if (what === 'revoke') return this.grants.revoke(body.token ?? '');
+    this.grants.check(token);
+    if (what === 'accounts' && id === '') return { accounts: this.account.may === 'nothing' ? [] : [this.account] };
+    if (this.account.may === 'nothing') throw new Refusal(403, 'This account is not yours.');
+    if (this.account.state === 'closed') throw new Refusal(410, 'The account is closed.');
+    if (what === 'reports') return part === 'rows' ? this.rows(id, query) : this.poll(id);
+    if (what === 'objects' && method === 'PATCH') return this.objects.change(id, body.body);
+    if (what === 'objects' && part === 'switch') return void (this.objects.living(id).isOn = body.on === true);
+    if (what === 'objects' && method === 'DELETE') return void (this.objects.living(id).isRemoved = true);
+    if (id !== ACCOUNT) throw new Refusal(403, 'This account is not yours.');
+    if (part === '') return this.account;
+    if (part === 'reports') return this.report(body, misfortune === 'fails_midway');
+    if (part === 'tree') return this.page(this.objects.tree(query.get('campaign'), query.has('deep')), query);
+    if (part === 'objects' && method === 'GET') return this.page(this.search(query), query);
+    if (part === 'objects' && body.kind) return this.objects.create(body.kind, body);
+    throw new Refusal(404, 'There is no such address.');
+  }
+
+  private search(query: URLSearchParams): ToyObject[] {
+    return this.objects.search(query.get('kind') ?? '', query.get('ref_begins') ?? '', query.get('parent'));
+  }
+
+  private page(objects: readonly ToyObject[], query: URLSearchParams): object {
+    const from = Number(query.get('from') ?? 0);
+    const shown = objects.slice(from, from + PAGE).map((object) => ({
+      ...object,
+      state: this.objects.state(object),
+      campaign: object.kind === 'ad' ? this.numbers.campaignOf(object.urn) : (object.parent ?? object.urn),
+    }));
+    return { objects: shown, next: from + PAGE < objects.length ? from + PAGE : null };
+  }
+
+  private report({ level, from, to }: Call['body'], isLost: boolean): object {
+    const job = `job-${this.jobs.size + 1}`;
+    this.jobs.set(job, { rows: this.numbers.report(level, from, to), polls: 0, isLost });
+    return { job };
+  }
+
+  private poll(id: string): object {
+    const job = this.job(id);
+    job.polls += 1;
+    if (job.polls < POLLS) return { state: 'working', ask_again_ms: 1 };
+    return { state: job.isLost ? 'failed' : 'done', ask_again_ms: null };
+  }
+
+  private rows(id: string, query: URLSearchParams): object {
+    const { rows } = this.job(id);
+    const from = Number(query.get('from') ?? 0);
+    return { rows: rows.slice(from, from + PAGE), next: from + PAGE < rows.length ? from + PAGE : null };
+  }
+
+  private job(id: string): Job {
+    const job = this.jobs.get(id);
+    if (!job) throw new Refusal(404, 'There is no such report.');
+    return job;
+  }
+}
+
+function kindOf({ method, path: [what, , part] }: Call): CallKind | null {
+  if (what === 'reports' || part === 'reports') return 'report';
+  if (part === 'switch') return 'turn';
+  if (part === 'tree') return 'observe';
+  if (part === 'objects') return method === 'GET' ? 'find' : 'create';
+  if (what !== 'objects') return null;
+  return method === 'DELETE' ? 'remove' : 'change';
+}

@@ -1,0 +1,159 @@
+// What a campaign becomes on the toy platform: a campaign, one group with its budget, dates and people, and one ad for each picture of a feed.
+import { createHash } from 'node:crypto';
+import type {
+  CampaignIntent,
+  IntendedPicture,
+  PlanNote,
+  PlanTree,
+  PlatformNode,
+  TreeTraits,
+  Unsupported,
+} from '@app/connections';
+
+export const objectives = ['awareness', 'traffic', 'sales'] as const;
+export const says: TreeTraits['says'] = {
+  campaign: { name: ['name'], objective: ['objective'], political: ['contains_eu_political_advertising'] },
+  group: {
+    name: ['name'],
+    budget: ['budget'],
+    bid: ['bid_strategy'],
+    startsAt: ['start_at'],
+    endsAt: ['end_at'],
+    countries: ['targeting.locations'],
+    ages: ['targeting.age_min', 'targeting.age_max'],
+  },
+  ad: {
+    words: ['creative_ids'],
+    brand: ['creative_ids'],
+    logo: ['creative_ids'],
+    picture: ['creative_ids'],
+    link: ['landing_page_url', 'tracking'],
+  },
+};
+const bidTypes = ['lowest_cost', 'bid_cap'];
+const LONGEST_NAME = 255;
+
+type Said = readonly [field: string, value: Unsupported['value'], isAsked: boolean];
+
+/** What would reach other people, or spend another amount. */
+const refusals = ({ targeting, ...campaign }: CampaignIntent): readonly Said[] => {
+  const { locations, languages, genders, devices, placements } = targeting;
+  const regions = [...locations.include, ...locations.exclude].filter((place) => place.includes('-'));
+  const list = (field: string, values: readonly string[]): Said => [field, [...values], values.length > 0];
+  return [
+    ['objective', campaign.objective, !objectives.some((each) => each === campaign.objective)],
+    ['bid_strategy.type', campaign.bid.type, !bidTypes.includes(campaign.bid.type)],
+    list('targeting.locations', regions),
+    list('targeting.locations.exclude', locations.exclude),
+    list('targeting.languages', languages),
+    list('targeting.genders', genders),
+    list('targeting.devices', devices),
+    list('targeting.placements', placements),
+    list('audience_ids', campaign.audiences.include),
+    list('excluded_audience_ids', campaign.audiences.exclude),
+    list('special_ad_categories', campaign.specialAdCategories),
+    list(
+      'keywords',
+      campaign.keywords.map(({ text }) => text),
+    ),
+    ['app', campaign.app?.id ?? null, campaign.app !== null],
+    ['dayparting', null, campaign.dayparting !== null],
+    ['frequency_cap', campaign.frequencyCap?.impressions ?? null, campaign.frequencyCap !== null],
+    ['landing_page_url', null, campaign.landingPageUrl === null],
+  ];
+};
+
+/** What only changes wording, pace or counting. */
+const notes = ({ attribution, pacing, spendCap, name, creatives }: CampaignIntent): readonly (Said & { length: 3 })[] => {
+  const unused = creatives.flatMap(({ variants }) => variants.filter((each) => each.format !== 'feed' || !each.picture));
+  return [
+    ['attribution', `${attribution.model} ${attribution.clickDays} ${attribution.viewDays}`, true],
+    ['pacing', pacing, pacing !== 'even'],
+    ['spend_cap', spendCap && String(spendCap.minor), spendCap !== null],
+    ['name', name, [...name].length > LONGEST_NAME],
+    ['creative_ids', [...new Set(unused.map(({ format }) => format))], unused.length > 0],
+  ];
+};
+const noteCodes: Readonly<Record<string, PlanNote['code']>> = {
+  spend_cap: 'spend_cap_checked_by_us',
+  creative_ids: 'format_not_used',
+};
+
+const tagOf = (campaign: string, key: string): string =>
+  createHash('sha256').update(`${campaign} ${key}`).digest('hex').slice(0, 24);
+const assetOf = ({ sha256 }: IntendedPicture): PlatformNode => ({
+  key: `asset:${sha256}`,
+  kind: 'asset',
+  parent: null,
+  tag: sha256.slice(0, 40),
+  body: { sha256 },
+  file: sha256,
+  variants: [],
+});
+
+export const planToyTree: PlanTree = (campaign, { fixed }) => {
+  const spoken = ([field, value]: Said): Unsupported => ({
+    field,
+    message: `Toys cannot do this with ${field}.`,
+    value,
+    possible: null,
+  });
+  const unsupported = refusals(campaign)
+    .filter(([, , isAsked]) => isAsked)
+    .map(spoken);
+  if (fixed && fixed['objective'] !== campaign.objective) unsupported.push(spoken(['objective', campaign.objective, true]));
+  const node = (key: string, rest: Pick<PlatformNode, 'kind' | 'parent' | 'body'>): PlatformNode => ({
+    key,
+    tag: key === 'campaign' ? campaign.tag : tagOf(campaign.tag, key),
+    file: null,
+    variants: [],
+    ...rest,
+  });
+  const name = [...campaign.name].slice(0, LONGEST_NAME).join('');
+  const { budget, bid, targeting } = campaign;
+  const target = bid.target !== null && typeof bid.target === 'object' ? bid.target : null;
+  const root = node('campaign', {
+    kind: 'campaign',
+    parent: null,
+    body: { name, objective: campaign.objective, political: campaign.containsEuPoliticalAdvertising },
+  });
+  const group = node('group:feed', {
+    kind: 'group',
+    parent: 'campaign',
+    body: {
+      name,
+      budget: { type: budget.type, minor: String(budget.amount.minor), currency: budget.amount.currency },
+      bid: target && { minor: String(target.minor), currency: target.currency },
+      startsAt: campaign.startsAt?.toISOString() ?? null,
+      endsAt: campaign.endsAt?.toISOString() ?? null,
+      countries: [...targeting.locations.include],
+      ages: [targeting.ageMin ?? 13, targeting.ageMax ?? 65],
+    },
+  });
+  const link = [campaign.landingPageUrl ?? '', ...(campaign.urlSuffix === null ? [] : [campaign.urlSuffix])].join('?');
+  const assets = new Map<string, PlatformNode>();
+  const asset = (picture: IntendedPicture | null): { node: string } | null => {
+    if (picture === null) return null;
+    const made = assetOf(picture);
+    assets.set(made.key, made);
+    return { node: made.key };
+  };
+  const ads = campaign.creatives.flatMap(({ id, brandName, logo, variants }) =>
+    variants.flatMap(({ index, format, picture, headlines, longHeadline, primaryText, descriptions, callToAction }) => {
+      if (format !== 'feed' || !picture) return [];
+      const words = { headlines, longHeadline, primaryText, descriptions, callToAction, alt: picture.altText };
+      const body = { words, brand: brandName, logo: asset(logo), picture: asset(picture), link };
+      const ad = node(`ad:${id}:${index}`, { kind: 'ad', parent: 'group:feed', body });
+      return [{ ...ad, variants: [{ creativeId: id, index }] }];
+    }),
+  );
+  if (ads.length === 0) unsupported.push(spoken(['creative_ids', null, true]));
+  return {
+    nodes: [...assets.values(), root, group, ...ads],
+    unsupported,
+    notes: notes(campaign)
+      .filter(([, , isAsked]) => isAsked)
+      .map((said) => ({ ...spoken(said), code: noteCodes[said[0]] ?? 'adjusted_for_channel' })),
+    unresolvedPlaces: [],
+  };
+};

@@ -1,0 +1,185 @@
+// The toy platform behind the port: of another temper than Google Ads in everything that the port leaves open.
+import { setTimeout } from 'node:timers/promises';
+import {
+  type AccountFinding,
+  type AccountLook,
+  type AdPlatform,
+  type ConsentRequest,
+  type PlatformAccount,
+  PlatformError,
+  type PlatformGrant,
+  type PlatformSession,
+  type PlatformTraits,
+  type ReportDay,
+  type ReportRequest,
+} from '@app/connections';
+import { z } from 'zod';
+import { ToyClient } from './toy.client.js';
+import { objectives, says } from './toy.plan.js';
+import { ToyTree } from './toy.tree.js';
+import { adFields } from './toy.wire.js';
+
+export const toyTraits = (channel: string): PlatformTraits => ({
+  channel,
+  displayName: 'Toys',
+  lookbackDays: 7,
+  historyDays: 365,
+  objectives,
+  features: ['campaigns', 'reports'],
+  settings: [],
+  tree: { isAtomic: false, refusesDuplicates: false, readLagMs: [1_000, 5_000], replaced: { ad: adFields }, says },
+  dailyOperations: null,
+  reports: { supplies: { campaign: ['none'], ad: ['none'] }, longestReachDays: null },
+});
+
+const token = z.object({ access: z.string(), access_ends_ms: z.number(), refresh: z.string() });
+const account = z.object({
+  urn: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  zone: z.string(),
+  state: z.enum(['open', 'suspended', 'closed']),
+  may: z.enum(['edit', 'read', 'nothing']),
+  has_accepted_terms: z.boolean(),
+  can_pay: z.boolean(),
+});
+const accounts = z.object({ accounts: z.array(account) });
+const statuses = { open: 'active', suspended: 'disabled', closed: 'closed' } as const;
+const job = z.object({ job: z.string() });
+const progress = z.object({ state: z.enum(['working', 'done', 'failed']), ask_again_ms: z.number().nullable() });
+const row = z.object({
+  campaign: z.string(),
+  ad: z.string().nullable(),
+  day: z.iso.date(),
+  shown: z.number().int().nonnegative(),
+  clicked: z.number().int().nonnegative(),
+  cost: z.string().regex(/^\d+\.\d\d$/),
+});
+const rows = z.object({ rows: z.array(row), next: z.number().nullable() });
+const LONGEST_PAUSE_MS = 10_000;
+const MOST_POLLS = 100;
+
+export class ToyPlatform implements AdPlatform {
+  readonly traits: PlatformTraits;
+  readonly tree: ToyTree;
+  private readonly client: ToyClient;
+
+  constructor(
+    private readonly url: string,
+    channel: string,
+  ) {
+    this.traits = toyTraits(channel);
+    this.client = new ToyClient(url);
+    this.tree = new ToyTree(this.client);
+  }
+
+  readonly oauth: AdPlatform['oauth'] = {
+    renewBeforeMs: 60_000,
+    authorizeUrl: ({ state, redirectUri }: ConsentRequest) =>
+      `${this.url}/consent?${new URLSearchParams({ state, send_back_to: redirectUri }).toString()}`,
+    answerOf: (query) => {
+      const [code, denied] = [query.get('auth_code') ?? '', query.get('refused') ?? ''];
+      if (denied !== '') return { denied };
+      return code === '' ? null : { code };
+    },
+    exchange: (code, redirectUri) => this.granted({ code, send_back_to: redirectUri }),
+    renew: ({ refreshToken }) => this.granted({ refresh: refreshToken }),
+    revoke: async ({ refreshToken }) => {
+      const body = { token: refreshToken };
+      await this.client.call(z.unknown(), { method: 'POST', path: 'revoke', body, whenLost: 'transient' });
+    },
+  };
+
+  readonly accounts: AdPlatform['accounts'] = {
+    list: async (accessToken) => {
+      const answer = await this.client.call(accounts, { path: 'accounts', token: accessToken, whenLost: 'transient' });
+      return answer.accounts.filter(({ state }) => state !== 'closed').map(accountOf);
+    },
+    look: async ({ accountId, accessToken }): Promise<AccountLook> => {
+      try {
+        const shown = await this.client.call(account, {
+          path: `accounts/${accountId}`,
+          token: accessToken,
+          whenLost: 'transient',
+        });
+        return { account: accountOf(shown), findings: findingsOf(shown), choices: {} };
+      } catch (error) {
+        if (!(error instanceof PlatformError) || error.fault !== 'permission') throw error;
+        const code = error.detail.platformCode === '410' ? 'account_closed' : 'account_unreachable';
+        return { account: null, findings: [{ code, url: null }], choices: {} };
+      }
+    },
+  };
+
+  readonly reports: AdPlatform['reports'] = {
+    days: (session, request) => this.days(session, request),
+    reach: () => Promise.resolve([]),
+  };
+
+  /** A report is ordered, waited for, and read in pages. */
+  private async *days(session: PlatformSession, { level, breakdown, startDate, endDate }: ReportRequest) {
+    if (breakdown !== 'none') throw new PlatformError('rejected', `Toys: there is no report by ${breakdown}.`);
+    const call = { token: session.accessToken, whenLost: 'transient' } as const;
+    const order = { method: 'POST', body: { level, from: startDate, to: endDate } } as const;
+    const { job: id } = await this.client.call(job, { ...call, ...order, path: `accounts/${session.accountId}/reports` });
+    for (let polls = 0; ; polls += 1) {
+      const { state, ask_again_ms: pause } = await this.client.call(progress, { ...call, path: `reports/${id}` });
+      if (state === 'done') break;
+      if (state === 'failed' || polls === MOST_POLLS) throw new PlatformError('transient', 'Toys: the report was not made.');
+      await setTimeout(Math.min(pause ?? 0, LONGEST_PAUSE_MS));
+    }
+    for (let from: number | null = 0; from !== null;) {
+      const path = `reports/${id}/rows?from=${from}`;
+      const answer: z.output<typeof rows> = await this.client.call(rows, { ...call, path });
+      yield* answer.rows.map(dayOf);
+      from = answer.next;
+    }
+  }
+
+  private async granted(body: object): Promise<PlatformGrant> {
+    const answer = await this.client.call(token, { method: 'POST', path: 'token', body, whenLost: 'transient' });
+    return {
+      accessToken: answer.access,
+      accessEndsAt: new Date(answer.access_ends_ms),
+      refreshToken: answer.refresh,
+      refreshEndsAt: null,
+      scopes: ['everything'],
+      features: this.traits.features,
+      userId: null,
+    };
+  }
+}
+
+const accountOf = ({ urn, name, currency, zone, state }: z.output<typeof account>): PlatformAccount => ({
+  id: urn,
+  managerId: null,
+  name,
+  currency,
+  timezone: zone,
+  status: statuses[state],
+});
+
+const findingsOf = ({ state, may, has_accepted_terms, can_pay }: z.output<typeof account>): AccountFinding[] =>
+  (
+    [
+      ['account_suspended', state === 'suspended'],
+      ['role_too_low', may === 'read'],
+      ['terms_not_accepted', !has_accepted_terms],
+      ['payment_missing', !can_pay],
+    ] as const
+  ).flatMap(([code, isSo]) => (isSo ? [{ code, url: null }] : []));
+
+const dayOf = ({ campaign, ad, day, shown, clicked, cost }: z.output<typeof row>): ReportDay => ({
+  platformCampaignId: campaign,
+  platformAdId: ad,
+  segment: null,
+  date: day,
+  impressions: BigInt(shown),
+  clicks: BigInt(clicked),
+  spendMicros: BigInt(cost.replace('.', '')) * 10_000n,
+  conversionsMicros: null,
+  conversionValueMicros: null,
+  videoViews: null,
+  engagements: null,
+  leads: null,
+});
