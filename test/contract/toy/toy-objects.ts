@@ -3,9 +3,6 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '@app/kernel';
 import { z } from 'zod';
 
-/** How long a new object is missing from reads. */
-export const HIDDEN_MS = 4_000;
-
 const urn = z.string().regex(/^urn:toy:\w+:\d+$/);
 const amount = z.string().regex(/^\d+\.\d\d [A-Z]{3}$/);
 const instant = z.number().int().nullable();
@@ -62,6 +59,8 @@ const best: readonly ToyState[] = ['running', 'waiting', 'over', 'empty'];
 
 export class ToyObjects {
   readonly all: ToyObject[] = [];
+  /** How long a new object is missing from reads. */
+  hiddenMs = 4_000;
 
   constructor(private readonly clock: Clock) {}
 
@@ -136,7 +135,7 @@ export class ToyObjects {
   }
 
   private shown(removed: string | null = null): ToyObject[] {
-    return this.all.filter((each) => each.madeAt + HIDDEN_MS <= this.now && (!each.isRemoved || each.urn === removed));
+    return this.all.filter((each) => each.madeAt + this.hiddenMs <= this.now && (!each.isRemoved || each.urn === removed));
   }
 
   private checked(kind: ToyKind, body: unknown): Body {

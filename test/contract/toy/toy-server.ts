@@ -55,6 +55,8 @@ export class ToyServer {
     has_accepted_terms: true,
     can_pay: true,
   };
+  /** After each call, whatever becomes of its answer. */
+  afterCall: (kind: CallKind | null) => void = () => undefined;
   private readonly numbers: ToyNumbers;
   private readonly jobs = new Map<string, Job>();
   private readonly misfortunes: { readonly call: CallKind; readonly misfortune: Misfortune }[] = [];
@@ -105,6 +107,7 @@ export class ToyServer {
     if (misfortune === 'unavailable') return void response.writeHead(503).end('<html>busy</html>');
     const [status, answer] =
       misfortune === 'throttled' ? this.throttled() : this.answer(call, request.headers['x-toy-token'], misfortune);
+    this.afterCall(kind);
     const json = JSON.stringify(answer);
     if (misfortune === 'lost_after') return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) });
