@@ -23,7 +23,7 @@ const given = z.looseObject({
   kind: z.enum(['picture', 'campaign', 'group', 'ad']).optional(),
   parent: z.string().nullable().default(null),
   ref: z.string().default(''),
-  body: z.unknown().optional(),
+  body: z.unknown().default(null),
   content: z.string().nullable().default(null),
   level: z.enum(['campaign', 'ad']).default('campaign'),
   from: z.string().default(''),
