@@ -132,8 +132,10 @@ const criterion = z.object({
   audience: z.object({ audience: resource }).optional(),
 });
 export type CriterionRow = z.output<typeof criterion>;
-export const campaignCriterionRow = z.object({ campaignCriterion: criterion });
-export const groupCriterionRow = z.object({ adGroup: z.object({ id }), adGroupCriterion: criterion });
+const inCampaign = { campaign: z.object({ id }) };
+export const campaignCriterionRow = z.object({ ...inCampaign, campaignCriterion: criterion });
+export const groupCriterionRow = z.object({ ...inCampaign, adGroup: z.object({ id }), adGroupCriterion: criterion });
+export type GroupCriterionRow = z.output<typeof groupCriterionRow>;
 
 const shown = {
   status: z.enum(['ENABLED', 'PAUSED', 'REMOVED']),

@@ -58,22 +58,25 @@ const criterion = ['criterion_id', 'negative', 'bid_modifier', 'location.geo_tar
 const schedule = under('ad_schedule', ['day_of_week', 'start_hour', 'start_minute', 'end_hour', 'end_minute']);
 const people = ['age_range.type', 'gender.type', 'keyword.text', 'keyword.match_type', 'audience.audience'];
 
-export const campaignCriteriaQuery = (campaignId: string): string =>
-  `${select(under('campaign_criterion', [...criterion, 'device.type', ...schedule]), 'campaign_criterion')} campaign.id = ${campaignId} AND campaign_criterion.status != 'REMOVED' ORDER BY campaign_criterion.criterion_id`;
-
-/** Of a campaign's groups, or of one group. */
-export const groupCriteriaQuery = (of: Place): string =>
-  `${select(['ad_group.id', ...under('ad_group_criterion', [...criterion, ...people])], 'ad_group_criterion')} ${inside(of)}ad_group_criterion.status != 'REMOVED' AND ad_group.status != 'REMOVED' ORDER BY ad_group_criterion.criterion_id`;
-
-/** Where objects lie; empty: anywhere in the account. */
+/** Where objects lie; empty: in any campaign of the account that was not removed. */
 export interface Place {
   readonly campaign?: string | undefined;
   readonly group?: string | undefined;
 }
-const inside = ({ campaign, group }: Place): string =>
-  [campaign === undefined ? '' : `campaign.id = ${campaign} AND `, group === undefined ? '' : `ad_group.id = ${group} AND `].join(
-    '',
-  );
+const inside = ({ campaign, group }: Place): string => {
+  const ids = [
+    campaign === undefined ? [] : [`campaign.id = ${campaign}`],
+    group === undefined ? [] : [`ad_group.id = ${group}`],
+  ];
+  const places = ids.flat();
+  return `${places.length === 0 ? "campaign.status != 'REMOVED'" : places.join(' AND ')} AND `;
+};
+
+export const campaignCriteriaQuery = (of: Place): string =>
+  `${select(['campaign.id', ...under('campaign_criterion', [...criterion, 'device.type', ...schedule])], 'campaign_criterion')} ${inside(of)}campaign_criterion.status != 'REMOVED' ORDER BY campaign.id, campaign_criterion.criterion_id`;
+
+export const groupCriteriaQuery = (of: Place): string =>
+  `${select(['campaign.id', 'ad_group.id', ...under('ad_group_criterion', [...criterion, ...people])], 'ad_group_criterion')} ${inside(of)}ad_group_criterion.status != 'REMOVED' AND ad_group.status != 'REMOVED' ORDER BY campaign.id, ad_group_criterion.criterion_id`;
 
 const groups = select(
   [
@@ -83,7 +86,7 @@ const groups = select(
   'ad_group',
 );
 export const groupsQuery = (of: Place, tag: string | null = null): string =>
-  `${groups} ${inside(of)}ad_group.status != 'REMOVED'${tag === null ? '' : ` AND ${carries('ad_group.name', tag)}`} ORDER BY ad_group.id`;
+  `${groups} ${inside(of)}ad_group.status != 'REMOVED'${tag === null ? '' : ` AND ${carries('ad_group.name', tag)}`} ORDER BY campaign.id, ad_group.id`;
 
 const snakeCase = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const ads = select(
@@ -98,7 +101,7 @@ const ads = select(
 );
 /** Google cannot be asked for the custom parameters that hold our tag. */
 export const adsQuery = (of: Place, id: string | null = null): string =>
-  `${ads} ${inside(of)}${id === null ? '' : `ad_group_ad.ad.id = ${id} AND `}ad_group_ad.status != 'REMOVED' AND ad_group.status != 'REMOVED' ORDER BY ad_group_ad.ad.id`;
+  `${ads} ${inside(of)}${id === null ? '' : `ad_group_ad.ad.id = ${id} AND `}ad_group_ad.status != 'REMOVED' AND ad_group.status != 'REMOVED' ORDER BY campaign.id, ad_group_ad.ad.id`;
 
 export const assetByNameQuery = (assetName: string): string =>
   `${select(under('asset', ['id', 'image_asset.mime_type', 'image_asset.full_size.width_pixels', 'image_asset.full_size.height_pixels']), 'asset')} asset.name = ${quoted(assetName)} ORDER BY asset.id`;

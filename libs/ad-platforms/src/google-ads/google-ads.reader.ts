@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { observedAd } from './ad.wire.js';
 import { observedCampaign } from './campaign.wire.js';
 import { assetName, audienceName, observedAsset, observedTargeting } from './content.wire.js';
+import { CampaignRows } from './campaign-rows.js';
 import { setsIn } from './criteria.wire.js';
 import {
   adRow,
@@ -15,6 +16,7 @@ import {
   type CampaignRow,
   type CriterionRow,
   groupCriterionRow,
+  type GroupCriterionRow,
   groupRow,
   type GroupRow,
 } from './google-ads.answers.js';
@@ -34,14 +36,20 @@ export class GoogleAdsReader {
     for await (const row of this.rows(session, query, campaignRow)) yield observedCampaign(row);
   }
 
-  /** The campaigns, each with what lies in it. */
+  /** The campaigns, each with what lies in it: one query for each kind of object, however many campaigns there are. */
   async *trees(session: PlatformSession, id: string | null): AsyncGenerator<ObservedNode> {
+    const place = id === null ? {} : { campaign: id };
+    const campaignCriteria = new CampaignRows(this.rows(session, queries.campaignCriteriaQuery(place), campaignCriterionRow));
+    const groups = new CampaignRows(this.rows(session, queries.groupsQuery(place), groupRow));
+    const groupCriteria = new CampaignRows(this.rows(session, queries.groupCriteriaQuery(place), groupCriterionRow));
+    const ads = new CampaignRows(this.rows(session, queries.adsQuery(place), adRow));
     const query = id === null ? queries.campaignsQuery : queries.campaignByIdQuery(id);
-    for (const row of await this.all(session, query, campaignRow)) {
-      const place = { campaign: row.campaign.id };
-      yield observedCampaign(row, setsIn('campaign', await this.campaignCriteria(session, row.campaign.id)));
-      yield* await this.groups(session, place, null);
-      yield* (await this.ads(session, place)).map(observedAd);
+    for await (const row of this.rows(session, query, campaignRow)) {
+      const of = row.campaign.id;
+      const own = (await campaignCriteria.of(of)).map(({ campaignCriterion }) => campaignCriterion);
+      yield observedCampaign(row, setsIn('campaign', own));
+      yield* observedGroups(await groups.of(of), await groupCriteria.of(of));
+      yield* (await ads.of(of)).map(observedAd);
     }
   }
 
@@ -85,18 +93,13 @@ export class GoogleAdsReader {
   }
 
   async campaignCriteria(session: PlatformSession, campaignId: string): Promise<CriterionRow[]> {
-    const rows = await this.all(session, queries.campaignCriteriaQuery(campaignId), campaignCriterionRow);
+    const rows = await this.all(session, queries.campaignCriteriaQuery({ campaign: campaignId }), campaignCriterionRow);
     return rows.map(({ campaignCriterion }) => campaignCriterion);
   }
 
-  /** By group. */
-  async groupCriteria(session: PlatformSession, place: Place): Promise<ReadonlyMap<string, CriterionRow[]>> {
-    const byGroup = new Map<string, CriterionRow[]>();
-    for await (const row of this.rows(session, queries.groupCriteriaQuery(place), groupCriterionRow)) {
-      const { id } = row.adGroup;
-      byGroup.set(id, [...(byGroup.get(id) ?? []), row.adGroupCriterion]);
-    }
-    return byGroup;
+  async groupCriteria(session: PlatformSession, groupId: string): Promise<CriterionRow[]> {
+    const rows = await this.all(session, queries.groupCriteriaQuery({ group: groupId }), groupCriterionRow);
+    return rows.map(({ adGroupCriterion }) => adGroupCriterion);
   }
 
   private async taggedCampaigns(session: PlatformSession, tag: string): Promise<ObservedNode[]> {
@@ -111,8 +114,7 @@ export class GoogleAdsReader {
   private async groups(session: PlatformSession, place: Place, tag: string | null): Promise<ObservedNode[]> {
     const rows = await this.all(session, queries.groupsQuery(place, tag), groupRow);
     if (rows.length === 0) return [];
-    const criteria = await this.groupCriteria(session, place);
-    return rows.map((row) => observedGroup(row, setsIn('group', criteria.get(row.adGroup.id) ?? [])));
+    return observedGroups(rows, await this.all(session, queries.groupCriteriaQuery(place), groupCriterionRow));
   }
 
   private ads(session: PlatformSession, place: Place): Promise<AdRow[]> {
@@ -128,6 +130,12 @@ export class GoogleAdsReader {
     for await (const each of this.rows(session, query, row)) all.push(each);
     return all;
   }
+}
+
+function observedGroups(groups: readonly GroupRow[], criteria: readonly GroupCriterionRow[]): ObservedNode[] {
+  const ofGroups = new Map<string, CriterionRow[]>(groups.map(({ adGroup }) => [adGroup.id, []]));
+  for (const { adGroup, adGroupCriterion } of criteria) ofGroups.get(adGroup.id)?.push(adGroupCriterion);
+  return groups.map((row) => observedGroup(row, setsIn('group', ofGroups.get(row.adGroup.id) ?? [])));
 }
 
 function only<T>([row]: readonly T[], what: string): T {

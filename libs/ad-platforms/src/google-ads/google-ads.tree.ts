@@ -133,7 +133,7 @@ export class GoogleAdsTree implements PlatformTree {
         ? { type: undefined, strategy: undefined }
         : { type: undefined, strategy: strategyIn((await this.reader.livingGroup(session, id)).campaign) };
     const criteria = Object.keys(fields).some(isSet)
-      ? criteriaChange('group', id, fields, await this.criteriaOfGroup(session, id), namesOf(customer))
+      ? criteriaChange('group', id, fields, await this.reader.groupCriteria(session, id), namesOf(customer))
       : [];
     return [...groupUpdate(name, node, change, campaign), ...criteria];
   }
@@ -144,10 +144,6 @@ export class GoogleAdsTree implements PlatformTree {
     const customer = customerOf(session);
     const { adGroupAd } = await this.reader.livingAd(session, objectId(groupOf(node)), id);
     return adUpdate(customer, adGroupAd, fields, namesOf(customer));
-  }
-
-  private async criteriaOfGroup(session: PlatformSession, id: string) {
-    return (await this.reader.groupCriteria(session, { group: id })).get(id) ?? [];
   }
 }
 
