@@ -3,9 +3,10 @@ import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isAlive, ROOT, until } from '../support/built.js';
+import { ROOT, until } from '../support/built.js';
 import { Browser, codeOn } from '../support/consent-browser.js';
-import { type Part, StartedProduct } from '../support/started.js';
+import { StartedProduct } from '../support/started.js';
+import { endings } from './endings.js';
 
 jest.setTimeout(300_000);
 
@@ -236,15 +237,4 @@ describe('a second start', () => {
   });
 });
 
-describe('Ctrl-C', () => {
-  it('stops everything, PostgreSQL last, and leaves no process', async () => {
-    const tree = product.tree();
-    const [postgres, ...others] = ['postgres', 'api', 'worker', 'simulator'].map((part) => product.find(part as Part));
-    expect([postgres, ...others]).not.toContain(undefined);
-    const stopped = product.interrupt();
-    await until('PostgreSQL is gone', async () => !(postgres && isAlive(postgres)));
-    expect(others.filter((entry) => entry && isAlive(entry))).toEqual([]);
-    expect((await stopped).code).toBe(0);
-    expect(tree.filter(isAlive)).toEqual([]);
-  });
-});
+describe('whatever ends the product', () => endings(() => product));

@@ -24,8 +24,8 @@ const hasPostgres15 = () => {
 const SUITES = [
   { suite: 'unit', projects: ['unit', 'architecture'] },
   { suite: 'api', projects: ['api', 'contract'] },
-  { suite: 'journey', projects: ['journey'], built: true },
-  { suite: 'reliability', projects: ['reliability'], built: true },
+  // Together, because the journey alone keeps one core busy.
+  { suite: 'started', projects: ['journey', 'reliability'], built: true },
   { suite: 'redis', projects: ['redis'], built: true, needs: { package: 'redis-server', isThere: () => onPath('redis-server') } },
   { suite: 'browser', projects: ['browser'], needs: { package: 'chromium', isThere: () => onPath('chromium') } },
   {
