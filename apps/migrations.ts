@@ -13,6 +13,7 @@ import {
   CreateCampaigns1764000000300,
   DeriveCampaignSorts1764000000700,
   IndexCampaignSorts1764000000600,
+  NoticeDeviations1764000000880,
   PlantTrees1764000000850,
   RecordEnabling1764000000740,
   TellOfAds1764000000890,
@@ -76,5 +77,6 @@ export const migrations = [
   AddKeywordsAndApp1764000000860,
   KeepLogos1764000000870,
   KeepReviews1764000000871,
+  NoticeDeviations1764000000880,
   TellOfAds1764000000890,
 ] as const;

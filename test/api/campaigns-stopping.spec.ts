@@ -5,9 +5,7 @@ import { type Connected, startConnected } from '../support/connected.js';
 
 interface Shown {
   readonly id: string;
-  readonly name: string;
   readonly status: string;
-  readonly budget: { readonly amount_micros: string };
 }
 
 let { product, acme, api, control, connection, account, create, read, fault, workAgain } = {} as Connected;
@@ -45,28 +43,84 @@ beforeAll(async () => {
 afterEach(() => control('DELETE', '/faults'));
 afterAll(() => product.stop());
 
-describe('a campaign that was renamed on the platform, tag and all', () => {
-  it('is paused, resumed, changed and archived there as before', async () => {
-    const id = await delivering('Renamed');
-    await onTheirScreen(id, { name: 'Tidy name' });
-    await api.post(`/v1/campaigns/${id}/pause`);
+describe('a campaign that was changed on the platform is paused, edited, resumed and archived as before', () => {
+  const after = async (call: Promise<unknown>): Promise<void> => {
+    await call;
     await product.work();
-    expect(await shown(id)).toMatchObject({ name: 'Tidy name', status: 'PAUSED' });
-    expect(await read(id)).toMatchObject({ status: 'paused', delivery_status: 'paused', delivery_issues: [] });
+  };
+  const ours = { status: 'ENABLED', budget: { amount_micros: '50000000' } };
+  const edited = { status: 'PAUSED', budget: { amount_micros: '61000000' } };
 
-    await api.post(`/v1/campaigns/${id}/resume`);
-    await product.work();
-    expect(await shown(id)).toMatchObject({ status: 'ENABLED' });
-
-    await api.patch(`/v1/campaigns/${id}`, { budget: { amount: '61.00' } });
-    await product.work();
-    expect((await shown(id))?.budget).toMatchObject({ amount_micros: '61000000' });
-    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
-
-    await api.delete(`/v1/campaigns/${id}`);
-    await product.work();
+  it.each([
+    {
+      what: 'renamed, tag and all',
+      change: { name: 'Without a tag' },
+      seen: { there: { ...ours, name: 'Without a tag' }, codes: ['changed_on_platform'], status: 'limited' },
+      whilePaused: { there: { ...edited, name: 'Without a tag' }, codes: ['changed_on_platform'] },
+      resumed: {
+        there: { ...edited, status: 'ENABLED', name: 'Without a tag' },
+        codes: ['changed_on_platform'],
+        status: 'limited',
+      },
+    },
+    {
+      what: 'given another budget',
+      change: { amount_micros: '70000000' },
+      seen: { there: { ...ours, budget: { amount_micros: '70000000' } }, codes: ['changed_on_platform'], status: 'limited' },
+      whilePaused: { there: edited, codes: [] },
+      resumed: { there: { ...edited, status: 'ENABLED' }, codes: [], status: 'delivering' },
+    },
+    {
+      what: 'paused',
+      change: { status: 'PAUSED' },
+      seen: { there: { ...ours, status: 'PAUSED' }, codes: ['paused_on_platform'], status: 'not_delivering' },
+      whilePaused: { there: edited, codes: [] },
+      resumed: { there: { ...edited, status: 'ENABLED' }, codes: [], status: 'delivering' },
+    },
+    {
+      what: 'removed',
+      change: { status: 'REMOVED' },
+      seen: { there: { ...ours, status: 'REMOVED' }, codes: ['removed_on_platform'], status: 'not_delivering' },
+      whilePaused: { there: { ...ours, status: 'REMOVED' }, codes: [] },
+      resumed: { there: { ...edited, status: 'ENABLED' }, codes: [], status: 'delivering' },
+    },
+  ])('$what', async ({ what, change, seen, whilePaused, resumed }) => {
+    const id = await delivering(`Of the table: ${what}`);
+    await onTheirScreen(id, change);
+    await sync();
+    expect([await shown(id), await codes(id)]).toMatchObject([seen.there, seen.codes]);
+    expect(await read(id)).toMatchObject({ delivery_status: seen.status });
+    await after(api.post(`/v1/campaigns/${id}/pause`));
+    await after(api.patch(`/v1/campaigns/${id}`, { budget: { amount: '61.00' } }));
+    expect([await shown(id), await codes(id)]).toMatchObject([whilePaused.there, whilePaused.codes]);
+    expect(await read(id)).toMatchObject({ status: 'paused', delivery_status: 'paused' });
+    await after(api.post(`/v1/campaigns/${id}/resume`));
+    expect([await shown(id), await codes(id)]).toMatchObject([resumed.there, resumed.codes]);
+    expect(await read(id)).toMatchObject({ status: 'active', delivery_status: resumed.status });
+    await after(api.delete(`/v1/campaigns/${id}`));
     expect(await shown(id)).toMatchObject({ status: 'PAUSED' });
     expect(await read(id)).toMatchObject({ status: 'archived', delivery_status: 'archived', delivery_issues: [] });
+  });
+
+  it('suspended with its account: what was changed here meanwhile is brought there once the account is open again', async () => {
+    const id = await delivering('Of the table: suspended');
+    const suspend = (status: string) => control('PATCH', `/google-ads/accounts/${account}`, { status });
+    await suspend('SUSPENDED');
+    await sync();
+    expect(await codes(id)).toContain('platform_account_inactive');
+    await after(api.post(`/v1/campaigns/${id}/pause`));
+    await after(api.patch(`/v1/campaigns/${id}`, { budget: { amount: '61.00' } }));
+    expect(await shown(id)).toMatchObject(ours);
+    expect(await codes(id)).toContain('still_delivering');
+    await suspend('ENABLED');
+    await sync();
+    await workAgain();
+    expect(await shown(id)).toMatchObject(edited);
+    expect(await codes(id)).toEqual([]);
+    await after(api.post(`/v1/campaigns/${id}/resume`));
+    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+    await after(api.delete(`/v1/campaigns/${id}`));
+    expect(await shown(id)).toMatchObject({ status: 'PAUSED' });
   });
 });
 

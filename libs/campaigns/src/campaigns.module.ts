@@ -1,8 +1,10 @@
 import { type DynamicModule, Module, type ModuleMetadata, type Provider } from '@nestjs/common';
 import { AdReviews } from './application/ad-reviews.js';
 import { CampaignCompletion } from './application/campaign-completion.js';
+import { CampaignDeviations } from './application/campaign-deviations.js';
 import { CampaignDelivery } from './application/campaign-delivery.js';
 import { CampaignPlans } from './application/campaign-plans.js';
+import { DesiredPlacements } from './application/desired-placements.js';
 import { LaunchContexts } from './application/launch-contexts.js';
 import { CampaignPublisher } from './application/campaign-publisher.js';
 import { CampaignSchedules } from './application/campaign.schedules.js';
@@ -14,6 +16,7 @@ import { ForgetCampaigns } from './application/forget-organization.js';
 import { Nodes } from './application/nodes.js';
 import { Placements } from './application/placements.js';
 import { RemovedCopies } from './application/removed-copies.js';
+import { Sightings } from './application/sightings.js';
 import { TreeBuilding } from './application/tree-building.js';
 import { TreeSwitching } from './application/tree-switching.js';
 import { TreeWalk } from './application/tree-walk.js';
@@ -50,9 +53,12 @@ export class CampaignsModule {
         LaunchContexts,
         CampaignsService,
         CampaignPreviews,
+        CampaignDeviations,
+        DesiredPlacements,
         CampaignDelivery,
         CampaignCompletion,
         Nodes,
+        Sightings,
         WalkLeases,
         RemovedCopies,
         TreeBuilding,

@@ -14,6 +14,7 @@ export {
   IndexCampaignSorts1764000000600,
   RecordEnabling1764000000740,
 } from './persistence/campaigns.migration.js';
+export { NoticeDeviations1764000000880 } from './persistence/deviations.migration.js';
 export { PlantTrees1764000000850 } from './persistence/nodes.migration.js';
 export { TellOfAds1764000000890 } from './persistence/ads.migration.js';
 export { CampaignDirectory, type KnownCampaign } from './read/campaign.directory.js';

@@ -9,7 +9,7 @@ import { type CampaignRow, recordsOf, rowOf } from '../domain/campaign.row.js';
 
 const setDelivery = statement(
   'campaigns.campaign.delivery',
-  'update campaigns.campaign set delivery_status = $3, delivery_issues = $4 where organization_id = $1 and id = $2',
+  'update campaigns.campaign set delivery_status = $3, delivery_issues = $4, version = version + $5::int where organization_id = $1 and id = $2',
 );
 
 /** Injection token of the table behind the store. */
@@ -48,9 +48,13 @@ export class CampaignStore {
     await this.outbox.record({ type: 'campaign' }, campaign, changes);
   }
 
-  /** Stores a new delivery, which is no change of the campaign itself. */
-  async saveDelivery({ campaign: { id }, delivery }: StoredCampaign, { status, issues }: Delivery): Promise<void> {
-    await this.unitOfWork.current.affected(setDelivery, [id, status, JSON.stringify(issues)]);
+  /** Stores a new delivery, which is no change of the campaign itself. `isNewVersion`: whoever changes an older copy has to read it again. */
+  async saveDelivery(
+    { campaign: { id }, delivery }: StoredCampaign,
+    { status, issues }: Delivery,
+    isNewVersion = false,
+  ): Promise<void> {
+    await this.unitOfWork.current.affected(setDelivery, [id, status, JSON.stringify(issues), Number(isNewVersion)]);
     if (delivery.status === status) return;
     const changed = { type: campaignEvents['campaign.delivery_changed'], data: { from: delivery.status, to: status } };
     await this.outbox.emit({ type: 'campaign', id }, changed);

@@ -41,13 +41,14 @@ export class CampaignsService {
       const before = isActive ? await this.contexts.load(actor, campaign.state) : undefined;
       const spentOn = before ? spendingOn(campaign, before) : [];
       const { channels } = campaign.state;
-      const changed = campaign.update(changes, this.rules());
+      const reasserted = await this.delivery.reassert(actor, campaign, changes);
+      const changed = campaign.update(changes, this.rules(), reasserted);
       if (changed === null) return;
       const after = await this.contexts.load(actor, campaign.state, before);
       refuseUnknownReferences(campaign.state, after.context);
       const joins = isActive && campaign.state.channels.some((channel) => !channels.includes(channel));
       if (joins || startsSpending(spentOn, spendingOn(campaign, after))) requirePermission(actor, 'campaigns:launch');
-      await this.save(actor, campaign, changed, after);
+      await this.save(actor, campaign, reasserted.length > 0 ? { ...changed, reasserted } : changed, after);
       if ('startAt' in changed || 'endAt' in changed) await this.completion.scheduleDates(campaign.state);
     });
   }
@@ -56,10 +57,10 @@ export class CampaignsService {
     await this.goLive(actor, id, requireDeliverable, expectedVersion, (campaign, going) => campaign.launch(going));
   }
 
-  /** Makes again what was removed on a platform's own screens; nothing else does. */
+  /** Makes again what was removed on a platform's own screens, and switches on what was switched off there; nothing else does. */
   async resume(actor: Actor, id: string, requireDeliverable: boolean, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      await this.delivery.remake(id);
+      await this.delivery.remake(actor, id);
       await this.goLive(actor, id, requireDeliverable, expectedVersion, (campaign, going) => campaign.resume(going));
     });
   }

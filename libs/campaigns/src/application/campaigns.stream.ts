@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ObservedNode, SyncContext, SyncCounts, SyncStream } from '@app/connections';
-import { sameValue } from '@app/kernel';
-import { boundedReview, type PlacedAd } from '../domain/placed-ad.js';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignStops } from './campaign-stops.js';
-import { Nodes } from './nodes.js';
 import { Placements, type StoredPlacement } from './placements.js';
-import { lagOf } from './walk.js';
+import { Sightings } from './sightings.js';
 
 /** The most campaigns that one sync reads by id because the list lacked them; the rest follows at the next sync. */
 const MOST_BY_ID = 200;
@@ -19,7 +16,7 @@ export class CampaignsStream implements SyncStream<ObservedNode[]> {
 
   constructor(
     private readonly placements: Placements,
-    private readonly nodes: Nodes,
+    private readonly sightings: Sightings,
     private readonly delivery: CampaignDelivery,
     private readonly stops: CampaignStops,
   ) {}
@@ -37,47 +34,31 @@ export class CampaignsStream implements SyncStream<ObservedNode[]> {
     return shown;
   }
 
-  async store(context: SyncContext, shown: ObservedNode[]): Promise<SyncCounts> {
-    const { actor, connection, write } = context;
+  async store({ actor, connection, fetchedAt, platform, write }: SyncContext, shown: ObservedNode[]): Promise<SyncCounts> {
     const trees = byRoot(shown);
     const ours = await this.published(actor, connection.id);
+    const { tree: traits } = platform.traits;
     for (const placement of ours) {
       const tree = trees.get(placement.platformCampaignId) ?? [];
       const root = tree.find(({ kind }) => kind === 'campaign');
       if (!root) continue;
-      await write(() => this.record(placement, tree, root, context));
+      const sighting = { shown: tree, at: fetchedAt, traits, isWhole: true, accountId: connection.accountId };
+      const record = (): Promise<void> => this.sightings.record(placement, sighting);
       const isRunning = placement.desired !== 'enabled' && root.status === 'enabled';
-      const isSame = root.delivery === placement.observed && root.status === placement.platformStatus;
-      if (isSame && !isRunning && placement.ads.every((ad) => isShownIn(tree, ad))) continue;
-      const { stopping } = await this.delivery.settle(actor, placement.campaignId);
+      if (!isRunning && !(await this.sightings.isNew(actor, placement, sighting))) {
+        await write(record);
+        continue;
+      }
+      const { stopping } = await write(() => this.delivery.settle(actor, placement.campaignId, record));
       if (stopping.includes(placement.channel)) await this.stops.reconcile(actor, placement.campaignId);
     }
     return { read: trees.size, written: ours.length, failed: 0 };
-  }
-
-  private async record(
-    placement: StoredPlacement,
-    tree: readonly ObservedNode[],
-    root: ObservedNode,
-    { connection, platform, fetchedAt }: SyncContext,
-  ): Promise<void> {
-    await this.nodes.observed(placement, tree, fetchedAt);
-    if (root.status === 'removed') return;
-    await this.nodes.missing(placement, tree, fetchedAt, lagOf(platform.traits.tree));
-    await this.placements.seen(placement, connection.accountId, tree);
   }
 
   private async published(actor: SyncContext['actor'], connectionId: string) {
     return (await this.placements.ofConnection(actor, connectionId)).filter(isPublished);
   }
 }
-
-/** Whether the platform shows the ad with the review that is known. */
-const isShownIn = (tree: readonly ObservedNode[], { platformId, review }: PlacedAd): boolean =>
-  platformId === null ||
-  tree.some(
-    ({ kind, ids, review: now }) => kind === 'ad' && ids.id === platformId && sameValue(now && boundedReview(now), review),
-  );
 
 function byRoot(shown: readonly ObservedNode[]): Map<string, ObservedNode[]> {
   const trees = new Map<string, ObservedNode[]>();

@@ -1,48 +1,57 @@
-// What differs on a platform from what we told it last, because somebody changed it there. It is shown, and not undone by itself.
+// What differs on a platform from what we told it last, because somebody changed it there.
 import { sameValue } from '@app/kernel';
-import type { NodeValue } from '@app/connections';
-import { isContent, isSwitched, type TreeNode } from './tree-node.js';
+import type { TreeTraits } from '@app/connections';
+import { type DeviatingField, type Deviation, SWITCH } from '../domain/deviation.js';
+import { ROOT } from '../domain/node-words.js';
+import { isContent, isSwitched, resolved, type TreeNode } from './tree-node.js';
+import { idsByKey, lagOf, present } from './walk.js';
 
-export interface Deviation {
-  /** The node's key. */
-  readonly node: string;
-  /** The field of the campaign, e.g. `budget` or `targeting.locations`. */
-  readonly field: string;
-  /** The field of the node, e.g. `bidding`. */
-  readonly platformField: string;
-  readonly ours: NodeValue;
-  readonly theirs: NodeValue;
+/** Of a campaign that was removed there, nothing else is told. */
+export function deviationsOf(nodes: readonly TreeNode[], traits: TreeTraits): Deviation[] {
+  const ours = present(nodes).filter((node) => !isContent(node));
+  const root = ours.find(({ key }) => key === ROOT);
+  if (root?.state === 'gone') return switchedThere(root, 0);
+  const ids = idsByKey(nodes);
+  const lag = lagOf(traits);
+  return ours
+    .flatMap((node) => [...changedThere(node, ids, traits.says[node.kind] ?? {}), ...switchedThere(node, lag)])
+    .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
-/** The switch of a node among its fields. */
-export const SWITCH = 'status';
+const orderOf = ({ node, platformField }: DeviatingField): string => `${node} ${platformField}`;
 
-/** `says`: the campaign's field behind each field of a node. */
-export function deviationsOf(nodes: readonly TreeNode[], says: Readonly<Record<string, string>>): Deviation[] {
-  return nodes
-    .filter((node) => node.isCurrent && node.isWanted && node.state === 'created' && !isContent(node))
-    .flatMap((node) => [...changedThere(node, says), ...switchedThere(node)])
-    .sort((one, other) => (`${one.node} ${one.platformField}` < `${other.node} ${other.platformField}` ? -1 : 1));
-}
-
-function changedThere({ key, applied, shown }: TreeNode, says: Readonly<Record<string, string>>): Deviation[] {
+/** What the platform shows is also ours where a call of ours was carried out and its answer lost. */
+function changedThere(
+  { key, state, applied, shown, body }: TreeNode,
+  ids: ReadonlyMap<string, string>,
+  says: Readonly<Record<string, readonly string[]>>,
+): Deviation[] {
+  if (state !== 'created') return [];
+  const desired = resolved(body, ids);
   return Object.entries(shown ?? {}).flatMap(([platformField, theirs]) => {
     const ours = applied?.[platformField];
-    if (ours === undefined || sameValue(ours, theirs)) return [];
-    return [{ node: key, field: says[platformField] ?? platformField, platformField, ours, theirs }];
+    if (ours === undefined || sameValue(ours, theirs) || sameValue(desired[platformField], theirs)) return [];
+    return [{ node: key, fields: says[platformField] ?? [platformField], platformField, ours, theirs }];
   });
 }
 
-/** A campaign that is on although it should not be is no deviation: it is stopped again. */
-const switchedThere = (node: TreeNode): Deviation[] =>
-  isSwitched(node) && node.isOn && node.platformStatus === 'paused'
-    ? [{ node: node.key, field: SWITCH, platformField: SWITCH, ours: 'enabled', theirs: 'paused' }]
-    : [];
-
-/** Whether a change of the campaign's fields, by name and for nested ones by part, speaks of the deviation. */
-export function concerns({ field }: Deviation, change: Readonly<Record<string, unknown>>): boolean {
-  const [first = '', part] = field.split('.');
-  const value = change[first];
-  if (value === undefined) return false;
-  return part === undefined || value === null || typeof value !== 'object' || part in value;
+/** What is on although it should not be is no deviation: it is stopped again. */
+function switchedThere({ key, kind, state, isOn, platformStatus, syncedAt, toldAt }: TreeNode, lag: number): Deviation[] {
+  if (!isSwitched({ kind }) || !isOn) return [];
+  const of = { node: key, fields: [SWITCH], platformField: SWITCH, ours: 'enabled' };
+  if (state === 'gone') return [{ ...of, theirs: 'removed' }];
+  const isSeenSince = toldAt === null || (syncedAt !== null && syncedAt.getTime() - lag >= toldAt.getTime());
+  return state === 'created' && platformStatus === 'paused' && isSeenSince ? [{ ...of, theirs: 'paused' }] : [];
 }
+
+/** Of the fields that were to be made ours again, those that the platform does not show as ours yet. */
+export const unseen = (reasserted: readonly DeviatingField[], nodes: readonly TreeNode[]): DeviatingField[] =>
+  reasserted.filter(({ node: key, platformField: field }) => {
+    const node = present(nodes).find((each) => each.key === key);
+    if (node?.state !== 'created' || !(field in node.body)) return false;
+    return node.applied?.[field] === undefined || node.shown?.[field] === undefined;
+  });
+
+/** Whether the next walk sends the field once it counts as not told. */
+export const isSent = ({ node: key, platformField }: DeviatingField, nodes: readonly TreeNode[]): boolean =>
+  present(nodes).some((node) => node.key === key && node.state === 'created' && platformField in node.body);

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { NodeBody, ObservedNode, PlatformIds, PlatformNode } from '@app/connections';
+import type { NodeBody, PlatformIds, PlatformNode } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
-import { boundedReview } from '../domain/placed-ad.js';
 import type { TreeNode } from './tree-node.js';
 
 /** A campaign on one channel. */
@@ -16,7 +15,8 @@ const current = `${ofTree} and is_current and key = any($4::text[])`;
 
 const columns = `key, attempt, kind, parent, tag, body, file, variants, is_wanted as "isWanted", is_current as "isCurrent", state,
   case when platform_id is not null then jsonb_build_object('id', platform_id, 'extra', extra) end as ids, applied, is_on as "isOn",
-  intended_at as "intendedAt", looks, observed, platform_status as "platformStatus", shown, review`;
+  intended_at as "intendedAt", looks, observed, platform_status as "platformStatus", shown, review,
+  synced_at as "syncedAt", told_at as "toldAt"`;
 
 const all = statement(
   'campaigns.node.all',
@@ -50,14 +50,16 @@ const unsent = statement(
 const looked = statement('campaigns.node.looked', `update campaigns.node set looks = looks + 1 where ${current}`);
 const created = statement(
   'campaigns.node.created',
-  `update campaigns.node set state = 'created', platform_id = $5, extra = $6, applied = $7, is_on = $8, last_error = null where ${current}`,
+  `update campaigns.node set state = 'created', platform_id = $5, extra = $6, applied = $7, is_on = $8, last_error = null, told_at = $9 where ${current}`,
 );
 const changed = statement(
   'campaigns.node.changed',
-  `update campaigns.node set applied = coalesce(applied, '{}') || $5::jsonb, last_error = null where ${current}`,
+  `update campaigns.node set applied = coalesce(applied, '{}') || $5::jsonb, shown = shown - array(select jsonb_object_keys($5::jsonb)), told_at = $6,
+     last_error = null where ${current}`,
 );
+const untold = statement('campaigns.node.untold', `update campaigns.node set applied = applied - $5::text[] where ${current}`);
 const failed = statement('campaigns.node.failed', `update campaigns.node set last_error = $5 where ${current}`);
-const turned = statement('campaigns.node.turned', `update campaigns.node set is_on = $5 where ${current}`);
+const turned = statement('campaigns.node.turned', `update campaigns.node set is_on = $5, told_at = $6 where ${current}`);
 /** It stays in the table until it is switched off; its key belongs to the next try. */
 const replace = statement(
   'campaigns.node.replace',
@@ -66,21 +68,6 @@ const replace = statement(
 const retire = statement(
   'campaigns.node.retire',
   `update campaigns.node set state = 'retired', is_current = false, is_on = false where ${ofTree} and key = $4 and attempt = $5`,
-);
-const observe = statement(
-  'campaigns.node.observe',
-  `update campaigns.node n set observed = s.delivery, platform_status = s.status, platform_reasons = s.reasons, shown = s.fields, review = s.review,
-     synced_at = $5, state = case when s.status = 'removed' and n.state = 'created' then 'gone' else n.state end
-   from jsonb_to_recordset($4::jsonb) as s (kind text, id text, delivery text, status text, reasons jsonb, fields jsonb, review jsonb), campaigns.placement p
-   where n.organization_id = $1 and n.campaign_id = $2 and n.channel = $3 and n.kind = s.kind and n.platform_id = s.id
-     and p.organization_id = $1 and p.campaign_id = $2 and p.channel = $3 and (p.enabling_until is null or p.enabling_until <= $5)`,
-);
-const missing = statement(
-  'campaigns.node.missing',
-  `update campaigns.node n set state = 'gone', observed = 'removed', platform_status = 'removed', synced_at = $5
-   where ${ofTree} and is_current and state = 'created' and kind in ('group', 'ad')
-     and (intended_at is null or intended_at + make_interval(secs => $6::int / 1000.0) <= $5)
-     and not exists (select from jsonb_to_recordset($4::jsonb) as s (kind text, id text) where s.kind = n.kind and s.id = n.platform_id)`,
 );
 /** The nodes of trees. Writes work in the current unit of work. */
 @Injectable()
@@ -119,15 +106,20 @@ export class Nodes {
   }
 
   async created(tree: TreeKey, key: string, { id, extra }: PlatformIds, applied: NodeBody, isOn = false): Promise<void> {
-    await this.write(created, tree, [key], id, JSON.stringify(extra), JSON.stringify(applied), isOn);
+    await this.write(created, tree, [key], id, JSON.stringify(extra), JSON.stringify(applied), isOn, this.unitOfWork.now);
   }
 
   async changed(tree: TreeKey, key: string, fields: NodeBody): Promise<void> {
-    await this.write(changed, tree, [key], JSON.stringify(fields));
+    await this.write(changed, tree, [key], JSON.stringify(fields), this.unitOfWork.now);
+  }
+
+  /** The fields count as not told any more: the next walk sends them. */
+  async untold(tree: TreeKey, key: string, fields: readonly string[]): Promise<void> {
+    await this.write(untold, tree, [key], fields);
   }
 
   async turned(tree: TreeKey, keys: readonly string[], on: boolean): Promise<void> {
-    await this.write(turned, tree, keys, on);
+    await this.write(turned, tree, keys, on, this.unitOfWork.now);
   }
 
   /** Makes room for a next try of the key. */
@@ -137,26 +129,6 @@ export class Nodes {
 
   async retire(tree: TreeKey, { key, attempt }: Pick<TreeNode, 'key' | 'attempt'>): Promise<void> {
     await this.write(retire, tree, key, attempt);
-  }
-
-  /** `at`: an instant before the platform was asked. */
-  async observed(tree: TreeKey, shown: readonly ObservedNode[], at: Date): Promise<void> {
-    const rows = shown.map(({ kind, ids, delivery, status, reasons, fields, review }) => ({
-      kind,
-      id: ids.id,
-      delivery,
-      status,
-      reasons,
-      fields,
-      review: review && boundedReview(review),
-    }));
-    await this.write(observe, tree, JSON.stringify(rows), at);
-  }
-
-  /** What was there and is not shown in the campaign any more, although reads no longer lag behind its creation, is gone. */
-  async missing(tree: TreeKey, shown: readonly ObservedNode[], at: Date, lagMs: number): Promise<void> {
-    const there = shown.map(({ kind, ids }) => ({ kind, id: ids.id }));
-    await this.write(missing, tree, JSON.stringify(there), at, lagMs);
   }
 
   private async write(text: typeof plan, { campaignId, channel }: TreeKey, ...values: readonly unknown[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { NodeBody, ObservedNode } from '@app/connections';
+import type { NodeBody } from '@app/connections';
 import { type Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import type { DesiredState, Placement } from '../domain/delivery.js';
+import type { DeviatingField, Deviation } from '../domain/deviation.js';
 import type { Refusal } from './platform-refusal.js';
 
 export interface StoredPlacement extends Placement {
@@ -12,14 +13,12 @@ export interface StoredPlacement extends Placement {
   readonly platformAccountId: string | null;
   /** What we last told the platform of the campaign itself; null: nothing is there yet. */
   readonly applied: NodeBody | null;
+  /** What was changed there and is to be ours again, until the platform shows it. */
+  readonly reasserted: readonly DeviatingField[];
 }
 
-/** The most foreign objects that are listed; all of them are counted. */
-const MOST_FOREIGN = 100;
-const LONGEST_NAME = 255;
-
 const columns = `campaign_id as "campaignId", channel, connection_id as "connectionId", platform_campaign_id as "platformCampaignId", desired, applied, observed, platform_status as "platformStatus", last_error as "lastError",
-  needs_action as "needsAction", action_url as "actionUrl", platform_account_id as "platformAccountId", ads`;
+  needs_action as "needsAction", action_url as "actionUrl", platform_account_id as "platformAccountId", ads, deviations, reasserted`;
 const ofCampaign = statement(
   'campaigns.placement.of',
   `select ${columns} from campaigns.placed where organization_id = $1 and campaign_id = $2 order by channel`,
@@ -59,19 +58,6 @@ const answered = statement(
   `update campaigns.placement set last_error = $4, needs_action = $5, action_url = $6, next_try_at = null
    where organization_id = $1 and campaign_id = $2 and channel = $3`,
 );
-/** Foreign is what has none of our ids, and not the tag of a node whose id is not known yet. */
-const seen = statement(
-  'campaigns.placement.seen',
-  `with stranger as (
-     select s.* from jsonb_to_recordset($5::jsonb) as s (kind text, id text, parent text, status text, delivery text, tag text, name text)
-     where s.kind in ('group', 'ad') and not exists (select from campaigns.node n where n.organization_id = $1 and n.campaign_id = $2 and n.channel = $3
-       and n.kind = s.kind and (n.platform_id = s.id or (n.platform_id is null and n.tag = s.tag)))),
-   told as (select (select count(*)::int from stranger) as number, coalesce((select jsonb_agg(s) from (select kind, id, parent, status, delivery, name
-     from stranger order by kind desc, id limit ${MOST_FOREIGN}) s), '[]') as objects)
-   update campaigns.placement set platform_account_id = $4, foreign_count = told.number, foreign_objects = told.objects from told
-   where organization_id = $1 and campaign_id = $2 and channel = $3
-     and (platform_account_id, foreign_count, foreign_objects) is distinct from ($4, told.number, told.objects)`,
-);
 const remake = statement(
   'campaigns.node.remake',
   `with lost as (
@@ -83,6 +69,16 @@ const remake = statement(
    insert into campaigns.node (organization_id, campaign_id, channel, key, attempt, is_current, is_wanted, kind, parent, tag, state, extra, body, file,
      variants, is_on, looks, platform_reasons)
    select organization_id, campaign_id, channel, key, attempt + 1, true, true, kind, parent, tag, 'planned', '{}', body, file, variants, false, 0, '[]' from lost`,
+);
+
+const switchedOff = statement(
+  'campaigns.node.switched-off',
+  `update campaigns.node set is_on = false where organization_id = $1 and campaign_id = $2 and is_current and is_on and platform_status = 'paused'
+   and kind in ('group', 'ad')`,
+);
+const deviates = statement(
+  'campaigns.placement.deviates',
+  'update campaigns.placement set deviations = $4, reasserted = $5 where organization_id = $1 and campaign_id = $2 and channel = $3',
 );
 
 /** Where each campaign shall run, and the last refusal. Writes work in the current unit of work. */
@@ -130,22 +126,19 @@ export class Placements {
     await this.unitOfWork.current.affected(answered, [campaignId, channel, message, needsAction, url]);
   }
 
-  /** Records the account and what lies in the campaign there that is not ours; `tree`: all that the platform shows of the campaign. */
-  async seen({ campaignId, channel }: StoredPlacement, accountId: string, tree: readonly ObservedNode[]): Promise<void> {
-    const rows = tree.map(({ kind, ids, parentId, status, delivery, tag, fields: { name } }) => ({
-      kind,
-      id: ids.id,
-      parent: parentId,
-      status,
-      delivery,
-      tag,
-      name: typeof name === 'string' ? [...name].slice(0, LONGEST_NAME).join('') : null,
-    }));
-    await this.unitOfWork.current.affected(seen, [campaignId, channel, accountId, JSON.stringify(rows)]);
+  /** Records what was changed there, and what of it is to be ours again. */
+  async deviates(
+    { campaignId, channel }: StoredPlacement,
+    deviations: readonly Deviation[],
+    reasserted: readonly DeviatingField[],
+  ): Promise<void> {
+    const values = [campaignId, channel, JSON.stringify(deviations), JSON.stringify(reasserted)];
+    await this.unitOfWork.current.affected(deviates, values);
   }
 
-  /** What was removed on the platform is to be made again, on every channel; nothing else makes it again. */
+  /** What was removed on the platform is to be made again, and what was switched off there switched on, on every channel; nothing else does. */
   async remake(campaignId: string): Promise<void> {
     await this.unitOfWork.current.affected(remake, [campaignId]);
+    await this.unitOfWork.current.affected(switchedOff, [campaignId]);
   }
 }

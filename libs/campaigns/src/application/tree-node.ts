@@ -24,6 +24,10 @@ export interface TreeNode extends PlatformNode {
   /** The fields as the platform shows them; null: never seen. */
   readonly shown: NodeBody | null;
   readonly review: AdReview | null;
+  /** Before it was seen last; null: never. */
+  readonly syncedAt: Date | null;
+  /** After it was told something last; null: before that was recorded. */
+  readonly toldAt: Date | null;
 }
 
 /** Kinds that have a switch of their own. */

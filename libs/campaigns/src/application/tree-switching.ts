@@ -3,10 +3,10 @@ import { type ObservedNode, PlatformError } from '@app/connections';
 import { Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { ROOT } from '../domain/node-words.js';
-
 import { Nodes } from './nodes.js';
 import { Placements } from './placements.js';
-import { type Created, lagOf, leaving, leavesFirst, live, present, switchable, type Walk } from './walk.js';
+import { Sightings } from './sightings.js';
+import { type Created, leaving, leavesFirst, live, present, switchable, type Walk } from './walk.js';
 
 /** Longer than any call that changes a platform may take. */
 const LONGEST_CALL_MS = 180_000;
@@ -16,6 +16,7 @@ const LONGEST_CALL_MS = 180_000;
 export class TreeSwitching {
   constructor(
     private readonly nodes: Nodes,
+    private readonly sightings: Sightings,
     private readonly placements: Placements,
     private readonly unitOfWork: UnitOfWork,
     @Inject(Clock) private readonly clock: Clock,
@@ -59,11 +60,9 @@ export class TreeSwitching {
     const root = shown.find(({ kind }) => kind === 'campaign');
     if (!root) throw new PlatformError('not_found', `The ad account shows no campaign with the id ${rootId}.`);
     await walk.held.write(async () => {
-      await this.nodes.observed(placement, shown, askedAt);
-      if (depth === 'tree' && root.status !== 'removed') {
-        await this.nodes.missing(placement, shown, askedAt, lagOf(platform.traits.tree));
-        await this.placements.seen(placement, walk.connection.account.id, shown);
-      }
+      const { account } = walk.connection;
+      const { tree: traits } = platform.traits;
+      await this.sightings.record(placement, { shown, at: askedAt, traits, isWhole: depth === 'tree', accountId: account.id });
       await this.placements.answered(placement, null);
     });
     return root;

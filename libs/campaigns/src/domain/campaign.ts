@@ -44,17 +44,21 @@ export class Campaign extends Aggregate<CampaignState> {
     return campaign;
   }
 
-  /** The new values of the changed fields; null when nothing changed, and then there is nothing to save. */
-  update(changes: CampaignChanges, rules: WritingRules): Partial<CampaignFields> | null {
+  /**
+   * The new values of the changed fields; null when nothing changed, and then there is nothing to save. `reasserted`: fields as clients write them
+   * that are brought to the platforms again, changed or not.
+   */
+  update(changes: CampaignChanges, rules: WritingRules, reasserted: readonly string[] = []): Partial<CampaignFields> | null {
     const { state } = this;
     if (state.status === 'archived') throw resourceArchived('campaign');
     const after = writtenFields(state, changes, rules);
     const changed = changedFields(state, after);
-    if (changed.length === 0) return null;
+    if (changed.length === 0 && reasserted.length === 0) return null;
     refuseLocked(state.status, state, after, changed, rules.now);
     const values: Partial<CampaignFields> = Object.fromEntries(changed.map((field) => [field, after[field]]));
     this.change({ ...values, updatedAt: rules.now });
-    this.emit(campaignEvents['campaign.updated'], { fields: changed.map(wireName), status: state.status });
+    const fields = [...new Set([...changed.map(wireName), ...reasserted.map((field) => field.split('.')[0] ?? field)])];
+    this.emit(campaignEvents['campaign.updated'], { fields, status: state.status });
     return values;
   }
 

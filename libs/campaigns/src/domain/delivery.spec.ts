@@ -26,6 +26,7 @@ const seen = (observed: ObservedDelivery | null, rest: Partial<Placement> = {}):
   observed,
   platformStatus: observed === 'paused' || observed === 'removed' ? observed : 'enabled',
   lastError: null,
+  deviations: [],
   needsAction: false,
   actionUrl: null,
   ads: [],

@@ -2,6 +2,7 @@
 import type { CampaignStatus } from './campaign.lifecycle.js';
 import type { CampaignState } from './campaign.state.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
+import { type Deviation as ChangedThere, deviationIssues } from './deviation.js';
 import { isDeliverable } from './launch.checks.js';
 import { isToldByAds, type PlacedAd, rejections } from './placed-ad.js';
 import { toldCodes } from './plan.checks.js';
@@ -42,6 +43,8 @@ export interface Placement {
   readonly needsAction: boolean;
   readonly actionUrl: string | null;
   readonly ads: readonly PlacedAd[];
+  /** What somebody changed there. */
+  readonly deviations: readonly ChangedThere[];
 }
 
 /** A record beside the campaign: it changes with the platforms, and the campaign's version stays. */
@@ -113,7 +116,7 @@ const resting: Readonly<Record<Exclude<CampaignStatus, 'active'>, DeliveryStatus
   archived: 'archived',
 };
 
-interface Deviation {
+interface StateRow {
   readonly code: string;
   readonly severity: DeliveryIssue['severity'];
   /** The sentence up to the platform's name. */
@@ -125,7 +128,7 @@ interface Deviation {
 const seeReasons = 'platform_campaigns lists its reasons; after they are corrected there, the next sync notices it.';
 
 /** Observed states of a platform that differ from the desired one. */
-const deviations: Partial<Record<ObservedDelivery, Deviation>> = {
+const unwanted: Partial<Record<ObservedDelivery, StateRow>> = {
   paused: {
     code: 'paused_on_platform',
     severity: 'blocking',
@@ -166,12 +169,13 @@ function platformIssues(status: CampaignStatus, placement: Placement): DeliveryI
     const code = needsAction ? 'platform_action_needed' : 'platform_error';
     issues.push(issueOf(code, 'blocking', { field: null, message: lastError, channel, url }));
   }
-  const deviation = observed && status === 'active' && desired === 'enabled' ? deviations[observed] : undefined;
-  if (deviation) {
-    const message = `The campaign ${deviation.says} ${channel}. ${deviation.cure}`;
-    issues.push(issueOf(deviation.code, deviation.severity, { field: null, message, value: observed, channel }));
+  const state = observed && status === 'active' && desired === 'enabled' ? unwanted[observed] : undefined;
+  if (state) {
+    const message = `The campaign ${state.says} ${channel}. ${state.cure}`;
+    issues.push(issueOf(state.code, state.severity, { field: null, message, value: observed, channel }));
   }
-  if (status === 'active' || status === 'paused') issues.push(...rejections(channel, placement.ads, delivers(observed)));
+  if (status === 'active' || status === 'paused')
+    issues.push(...rejections(channel, placement.ads, delivers(observed)), ...deviationIssues(channel, placement.deviations));
   if (isUnstopped(status, placement)) {
     const message =
       `The campaign ${status === 'active' ? 'should not run' : `is ${status}`}, but it was not seen to be stopped on ${channel}, where its id is ` +

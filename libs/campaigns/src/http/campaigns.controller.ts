@@ -67,7 +67,7 @@ export class CampaignsController {
   @Operation({
     summary: 'Update a campaign',
     description:
-      'A JSON merge patch: fields that are left out stay, null clears, objects merge, lists replace. A live campaign is changed on its platforms within seconds.',
+      'A JSON merge patch: fields that are left out stay, null clears, objects merge, lists replace. A live campaign is changed on its platforms within seconds. A field that stands in `deviations` is made ours there again, even if its value stays the same.',
     permission: 'campaigns:write',
     returns: Returns.one(Campaign),
     dryRun: true,

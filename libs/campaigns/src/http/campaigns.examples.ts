@@ -117,6 +117,16 @@ export const Campaign = withExample(CampaignView, {
         },
       ],
       synced_at: '2026-11-21T12:30:00.000Z',
+      deviations: [
+        {
+          node: 'campaign',
+          field: 'budget',
+          platform_field: 'budget',
+          ours: { type: 'daily', amount: '50.00', currency: 'USD' },
+          theirs: { type: 'daily', amount: '70.00', currency: 'USD' },
+        },
+      ],
+      reasserted: [],
     },
   ],
   created_by: 'usr_01m80znj08e259ezv6m87h4t22',

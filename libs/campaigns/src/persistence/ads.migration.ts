@@ -16,7 +16,7 @@ export class TellOfAds1764000000890 implements MigrationInterface {
           where ${ofPlacement('m')} and m.state <> 'retired' group by m.kind, m.state) c), '[]') as nodes,
         coalesce((select jsonb_agg(jsonb_build_object('node', a.key, 'platformId', case when a.state = 'created' then a.platform_id end,
           'variants', a.variants, 'review', case when a.state = 'created' then a.review end) order by a.key) from campaigns.node a
-          where ${ofPlacement('a')} and a.kind = 'ad' and a.is_current and a.is_wanted), '[]') as ads
+          where ${ofPlacement('a')} and a.kind = 'ad' and a.is_current and a.is_wanted), '[]') as ads, p.deviations, p.reasserted
       from campaigns.placement p left join campaigns.node n on ${ofPlacement('n')} and n.key = 'campaign' and n.is_current`);
   }
 

@@ -3,6 +3,7 @@ import { nodeKinds } from '@app/connections';
 import { isoOrNull, publicId } from '@app/kernel';
 import { z } from 'zod';
 import type { Placement } from '../domain/delivery.js';
+import type { DeviatingField, Deviation } from '../domain/deviation.js';
 import { nodeStates } from '../domain/node-words.js';
 import { formatOf, type PlacedAd, type PlacedReview, reviewStatuses, reviewStatusOf } from '../domain/placed-ad.js';
 
@@ -18,6 +19,8 @@ export const reviewView = (review: PlacedReview | null) => ({
   review_status: reviewStatusOf(review),
   review_findings: [...(review?.findings ?? [])],
 });
+
+const deviating = { node: z.string(), field: z.string(), platform_field: z.string() };
 
 export const PlatformCampaignView = z
   .strictObject({
@@ -43,6 +46,12 @@ export const PlatformCampaignView = z
         ...reviewFields,
       }),
     ),
+    deviations: z
+      .array(z.strictObject({ ...deviating, ours: z.unknown(), theirs: z.unknown() }))
+      .describe("What somebody changed on the platform: the field of the campaign, and its values in the platform's terms."),
+    reasserted: z
+      .array(z.strictObject(deviating))
+      .describe('What a PATCH of the field makes ours again, until the platform shows it.'),
     synced_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'PlatformCampaign', description: 'The campaign on one ad platform: its desired and its observed state there.' });
@@ -63,6 +72,8 @@ export interface PlacementRow {
   readonly action_url: string | null;
   readonly nodes: readonly NodeCount[];
   readonly ads: readonly PlacedAd[];
+  readonly deviations: readonly Deviation[];
+  readonly reasserted: readonly DeviatingField[];
   readonly synced_at: string | null;
 }
 
@@ -78,6 +89,7 @@ export const placementOf = (row: PlacementRow): Placement => ({
   needsAction: row.needs_action,
   actionUrl: row.action_url,
   ads: row.ads,
+  deviations: row.deviations,
 });
 
 export const platformView = (row: PlacementRow): PlatformCampaignView => ({
@@ -92,7 +104,15 @@ export const platformView = (row: PlacementRow): PlatformCampaignView => ({
   last_error: row.last_error,
   nodes: row.nodes.toSorted((one, other) => placeOf(one) - placeOf(other)),
   ads: row.ads.map(adView),
+  deviations: row.deviations.map((each) => ({ ...fieldView(each), ours: each.ours, theirs: each.theirs })),
+  reasserted: row.reasserted.map(fieldView),
   synced_at: isoOrNull(row.synced_at === null ? null : new Date(row.synced_at)),
+});
+
+const fieldView = ({ node, fields, platformField }: DeviatingField) => ({
+  node,
+  field: fields[0] ?? platformField,
+  platform_field: platformField,
 });
 
 const placeOf = ({ kind, state }: NodeCount): number => nodeKinds.indexOf(kind) * nodeStates.length + nodeStates.indexOf(state);
