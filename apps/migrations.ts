@@ -1,6 +1,6 @@
 // Every migration of the product, in order. Each lib adds its own: one import, one line.
 import { CreateAccess1764000000200 } from '@app/access';
-import { CreateAnalytics1764000000400 } from '@app/analytics';
+import { CreateAnalytics1764000000400, StoreAdReports1764000000900 } from '@app/analytics';
 import {
   CreateAudiences1764000000280,
   DeriveAudienceSorts1764000000720,
@@ -79,4 +79,5 @@ export const migrations = [
   KeepReviews1764000000871,
   NoticeDeviations1764000000880,
   TellOfAds1764000000890,
+  StoreAdReports1764000000900,
 ] as const;

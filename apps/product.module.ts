@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessModule } from '@app/access';
 import { createAdPlatforms } from '@app/ad-platforms';
-import { AnalyticsModule, MetricsStream } from '@app/analytics';
+import { AdMetricsStream, AnalyticsModule, MetricsStream } from '@app/analytics';
 import { AudiencesModule } from '@app/audiences';
 import { CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3 } from '@app/asset-storage';
@@ -87,7 +87,11 @@ const creativePorts: Provider[] = [
 const creative = CreativeModule.with(creativePorts);
 const campaigns = CampaignsModule.with([creative], campaignReferences, adFiles);
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory);
-const streams = { provide: SyncStreams, inject: [CampaignsStream, MetricsStream], useFactory: (...all: unknown[]) => all };
+const streams = {
+  provide: SyncStreams,
+  inject: [CampaignsStream, MetricsStream, AdMetricsStream],
+  useFactory: (...all: unknown[]) => all,
+};
 
 @Module({})
 export class ProductModule {

@@ -61,6 +61,7 @@ describe('the older days of a connection', () => {
       expect(streams).toMatchObject([
         { name: 'campaigns', status: 'skipped', started_at: null },
         { name: 'metrics', status: 'succeeded', through_date: window.end_date },
+        { name: 'ad_metrics', status: 'succeeded', through_date: window.end_date },
       ]);
       oldest = window.start_date;
     }
@@ -82,14 +83,14 @@ describe('the older days of a connection', () => {
     await fault({ kind: 'error', errorCode: { queryError: 'BAD_RESOURCE_TYPE_IN_FROM_CLAUSE' } });
     await round();
     await product.work();
-    expect((await backfills())[0]).toMatchObject({ status: 'failed', error: { class: 'platform' } });
+    expect((await backfills())[0]).toMatchObject({ status: 'partial', error: { class: 'platform' } });
     expect(await read(path)).toMatchObject({ health: 'healthy', last_error: null, sync: { consecutive_failures: 0 } });
     await round();
     expect(await backfills()).toHaveLength(1);
     product.clock.set(new Date(Date.now() + 6 * MINUTE));
     await round();
     await product.work();
-    expect(await backfills()).toMatchObject([{ status: 'succeeded' }, { status: 'failed' }]);
+    expect(await backfills()).toMatchObject([{ status: 'succeeded' }, { status: 'partial' }]);
   });
 
   it('make way for a sync that a person asks for', async () => {
@@ -104,7 +105,7 @@ describe('the older days of a connection', () => {
     await product.work();
     expect((await read(path)).sync.recent).toMatchObject([
       { trigger: 'manual', status: 'succeeded' },
-      { trigger: 'backfill', status: 'canceled', streams: [{ status: 'skipped' }, { status: 'skipped' }] },
+      { trigger: 'backfill', status: 'canceled', streams: [1, 2, 3].map(() => ({ status: 'skipped' })) },
       { trigger: 'manual', status: 'succeeded' },
     ]);
     await round();

@@ -53,7 +53,7 @@ const round = (): Promise<void> => product.nest.get(JobWorker).round('connection
 const reports = async (): Promise<string[]> =>
   (
     await product.sql<{ window: string }>(
-      "select start_date || '..' || end_date as window from analytics.sync_batch where connection_id = $1 order by version",
+      "select start_date || '..' || end_date as window from analytics.sync_batch where connection_id = $1 and level = 'campaign' order by version",
       [connection],
     )
   ).map(({ window }) => window);
@@ -82,6 +82,7 @@ describe('a run that is interrupted by the platform', () => {
       streams: [
         { name: 'campaigns', status: 'succeeded', through_date: null, error: null },
         { name: 'metrics', status: 'running', through_date: first?.slice(-10), finished_at: null, error },
+        { name: 'ad_metrics', status: 'pending', through_date: null, finished_at: null, error: null },
       ],
     });
     expect((await read(path)).data_through_date).toBeNull();
@@ -92,7 +93,11 @@ describe('a run that is interrupted by the platform', () => {
       status: 'succeeded',
       attempt: 1,
       error: null,
-      streams: [{ status: 'succeeded' }, { status: 'succeeded', through_date: done.window.end_date, error: null }],
+      streams: [
+        { status: 'succeeded' },
+        { status: 'succeeded', through_date: done.window.end_date, error: null },
+        { status: 'succeeded', through_date: done.window.end_date, error: null },
+      ],
     });
     expect(done.streams[0]).toEqual(waiting.streams[0]);
     const windows = await reports();

@@ -1,13 +1,13 @@
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { ForgetNumbers } from './application/forget-organization.js';
 import { MetricsIngest } from './application/metrics-ingest.js';
-import { MetricsStream } from './application/metrics.stream.js';
+import { AdMetricsStream, MetricsStream } from './application/metrics.stream.js';
 import { Projector } from './application/projector.js';
 import { CampaignDirectory } from './domain/campaign.directory.js';
 import { AnalyticsController } from './http/analytics.controller.js';
 import { AnalyticsQueries } from './read/analytics.queries.js';
 
-const providers: Provider[] = [ForgetNumbers, MetricsIngest, MetricsStream, Projector, AnalyticsQueries];
+const providers: Provider[] = [ForgetNumbers, MetricsIngest, MetricsStream, AdMetricsStream, Projector, AnalyticsQueries];
 
 /** The read side. The owner of campaigns is bound from outside: `AnalyticsModule.with([CampaignsModule], CampaignDirectoryOfCampaigns)`. */
 @Module({})
@@ -18,7 +18,7 @@ export class AnalyticsModule {
       imports,
       providers: [{ provide: CampaignDirectory, useExisting: campaigns }, ...providers],
       controllers: [AnalyticsController],
-      exports: [MetricsStream, Projector, AnalyticsQueries],
+      exports: [MetricsStream, AdMetricsStream, Projector, AnalyticsQueries],
     };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, On } from '@app/platform/messaging';
 
-const tables = ['dirty', 'd_channel', 'd_campaign', 'fact', 'fact_day', 'sync_batch', 'stream', 'projection'];
+const tables = ['dirty', 'd_channel', 'd_campaign', 'd_ad', 'fact', 'fact_ad', 'fact_day', 'sync_batch', 'stream', 'projection'];
 const forget = tables.map((table) =>
   statement(`analytics.forget.${table}`, `delete from analytics.${table} where organization_id = $1`),
 );

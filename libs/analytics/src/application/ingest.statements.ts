@@ -1,10 +1,48 @@
 // The SQL of an ingest, in the order in which it runs. $2 is the connection everywhere.
-import { statement } from '@app/platform/data';
+import { statement, type Statement } from '@app/platform/data';
+import { type Level, levelNames, levelRow } from '../domain/levels.js';
 import { baseMetrics, baseNames } from '../domain/metrics.js';
 
 const measures = baseNames.map((name) => baseMetrics[name].column);
-const columns = ['campaign_id', ...measures, 'channel', 'currency'];
-const listed = (alias: string): string => columns.map((column) => `${alias}.${column}`).join(', ');
+const of = (alias: string, columns: readonly string[]): string => columns.map((column) => `${alias}.${column}`).join(', ');
+const isSame = (keys: readonly string[]): string => ['day', ...keys].map((key) => `f.${key} = i.${key}`).join(' and ');
+
+/**
+ * Replaces the days $5 by the rows: updates changed ones, deletes vanished ones, inserts new ones; equal ones are not touched. From $7 on: the
+ * level's keys and attributes, and the measures.
+ */
+function replace(level: Level): Statement {
+  const { facts, keys: keyColumns, attributes } = levelRow(level);
+  const keys = keyColumns.map(({ name }) => name);
+  const columns = [...attributes.map(({ name }) => name), ...measures, 'channel', 'currency'];
+  const given = [...[...keyColumns, ...attributes].map(({ type }) => type), ...measures.map(() => 'bigint')];
+  const inDays = 'f.organization_id = $1 and f.connection_id = $2 and f.day = any($5::date[])';
+  return statement(
+    `analytics.ingest.replace.${facts}`,
+    `with incoming as (
+       select row.*, $3::text as channel, $4::text as currency
+       from unnest($6::date[], ${given.map((type, index) => `$${index + 7}::${type}[]`).join(', ')})
+         as row (day, ${[...keys, ...attributes.map(({ name }) => name), ...measures].join(', ')})
+     ), updated as (
+       update analytics.${facts} f set (${columns.join(', ')}) = row(${of('i', columns)})
+       from incoming i
+       where ${inDays} and ${isSame(keys)} and (${of('f', columns)}) is distinct from (${of('i', columns)})
+       returning 1
+     ), deleted as (
+       delete from analytics.${facts} f where ${inDays} and not exists (select from incoming i where ${isSame(keys)})
+       returning 1
+     ), inserted as (
+       insert into analytics.${facts} (organization_id, connection_id, day, ${[...keys, ...columns].join(', ')})
+       select $1, $2, i.day, ${of('i', [...keys, ...columns])} from incoming i
+       where not exists (select from analytics.${facts} f where ${inDays} and ${isSame(keys)})
+       returning 1
+     )
+     select (select count(*) from inserted)::int as inserted, (select count(*) from updated)::int as updated,
+       (select count(*) from deleted)::int as deleted`,
+  );
+}
+
+export const replaceSql = Object.fromEntries(levelNames.map((level) => [level, replace(level)])) as Record<Level, Statement>;
 
 export const ingestSql = {
   /** Locks the row of the account: from here on its writers queue. */
@@ -35,37 +73,6 @@ export const ingestSql = {
      from analytics.fact_day where organization_id = $1 and connection_id = $2 and level = $3 and day between $4 and $5`,
   ),
 
-  /** Replaces the days $5 by the rows: updates changed ones, deletes vanished ones, inserts new ones; equal ones are not touched. */
-  replace: statement(
-    'analytics.ingest.replace',
-    `with incoming as (
-       select row.*, $3::text as channel, $4::text as currency
-       from unnest($6::date[], $7::text[], $8::uuid[], ${measures.map((_, index) => `$${index + 9}::bigint[]`).join(', ')})
-         as row (day, platform_campaign_id, campaign_id, ${measures.join(', ')})
-     ), updated as (
-       update analytics.fact f set (${columns.join(', ')}) = row(${listed('i')})
-       from incoming i
-       where f.organization_id = $1 and f.connection_id = $2 and f.day = any($5::date[])
-         and f.day = i.day and f.platform_campaign_id = i.platform_campaign_id
-         and (${listed('f')}) is distinct from (${listed('i')})
-       returning 1
-     ), deleted as (
-       delete from analytics.fact f
-       where f.organization_id = $1 and f.connection_id = $2 and f.day = any($5::date[])
-         and not exists (select from incoming i where i.day = f.day and i.platform_campaign_id = f.platform_campaign_id)
-       returning 1
-     ), inserted as (
-       insert into analytics.fact (organization_id, connection_id, day, platform_campaign_id, ${columns.join(', ')})
-       select $1, $2, i.day, i.platform_campaign_id, ${listed('i')} from incoming i
-       where not exists (
-         select from analytics.fact f where f.organization_id = $1 and f.connection_id = $2 and f.day = any($5::date[])
-           and f.day = i.day and f.platform_campaign_id = i.platform_campaign_id)
-       returning 1
-     )
-     select (select count(*) from inserted)::int as inserted, (select count(*) from updated)::int as updated,
-       (select count(*) from deleted)::int as deleted`,
-  ),
-
   /** The record of the days that were replaced or confirmed. */
   manifest: statement(
     'analytics.ingest.manifest',
@@ -81,9 +88,9 @@ export const ingestSql = {
   /** In the order of days, so that two transactions never deadlock. A cell that is marked again is no longer parked. */
   markDirty: statement(
     'analytics.ingest.mark-dirty',
-    `insert into analytics.dirty as d (organization_id, connection_id, day, first_dirty_at)
-     select $1, $2, day, $3 from unnest($4::date[]) as day order by day
-     on conflict (organization_id, connection_id, day) do update set attempts = 0, parked_at = null, last_error = null`,
+    `insert into analytics.dirty as d (organization_id, connection_id, level, day, first_dirty_at)
+     select $1, $2, $3, day, $4 from unnest($5::date[]) as day order by day
+     on conflict (organization_id, connection_id, level, day) do update set attempts = 0, parked_at = null, last_error = null`,
   ),
 
   summary: statement(

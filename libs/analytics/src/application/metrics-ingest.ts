@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
+import { type Level, type LevelColumn, levelRow } from '../domain/levels.js';
 import { baseNames } from '../domain/metrics.js';
 import {
   type DayPlan,
@@ -11,12 +12,11 @@ import {
   type MetricsBatch,
   planDays,
   type ReportDay,
-  type ReportRow,
   rowsByDay,
   type StoredDay,
-  UNATTRIBUTED,
 } from '../domain/report.js';
-import { ingestSql } from './ingest.statements.js';
+import type { ReportRow } from '../domain/report.row.js';
+import { ingestSql, replaceSql } from './ingest.statements.js';
 
 export interface IngestResult {
   /** The same batch was stored before; the counts are those of that time. */
@@ -85,21 +85,20 @@ export class MetricsIngest {
   }
 
   private async replace(
-    { connectionId, channel, currency }: MetricsBatch,
+    { connectionId, level, channel, currency }: MetricsBatch,
     plan: DayPlan,
     rows: ReadonlyMap<string, readonly ReportRow[]>,
   ): Promise<Pick<IngestResult, 'inserted' | 'updated' | 'deleted'>> {
     const none = { inserted: 0, updated: 0, deleted: 0 };
     if (plan.replace.length === 0) return none;
     const incoming = plan.replace.flatMap(({ day }) => rows.get(day) ?? []);
-    const [counts] = await this.unitOfWork.current.rows<typeof none>(ingestSql.replace, [
+    const [counts] = await this.unitOfWork.current.rows<typeof none>(replaceSql[level], [
       connectionId,
       channel,
       currency,
       plan.replace.map(({ day }) => day),
       incoming.map((row) => row.day),
-      incoming.map((row) => row.platformCampaignId),
-      incoming.map((row) => row.campaignId ?? UNATTRIBUTED),
+      ...columnsOf(level).map(({ of, orElse }) => incoming.map((row) => of(row) ?? orElse)),
       ...baseNames.map((name) => incoming.map((row) => row.measures[name])),
     ]);
     return counts ?? none;
@@ -123,16 +122,20 @@ export class MetricsIngest {
     await this.unitOfWork.current.affected(ingestSql.summary, [connectionId, level, fetchedAt]);
   }
 
-  private async markDirty({ connectionId }: MetricsBatch, days: readonly ReportDay[]): Promise<void> {
+  private async markDirty({ connectionId, level }: MetricsBatch, days: readonly ReportDay[]): Promise<void> {
     if (days.length === 0) return;
-    await this.unitOfWork.current.affected(ingestSql.markDirty, [connectionId, this.unitOfWork.now, days.map(({ day }) => day)]);
+    const values = [connectionId, level, this.unitOfWork.now, days.map(({ day }) => day)];
+    await this.unitOfWork.current.affected(ingestSql.markDirty, values);
   }
 }
 
-/** Every stored value of a day is part of its fingerprint, including our campaign's id, which may become known later. */
-function digest(day: string, rows: readonly ReportRow[], { channel, currency }: MetricsBatch): ReportDay {
-  const lines = rows.map(({ platformCampaignId, campaignId, measures }) =>
-    JSON.stringify([platformCampaignId, campaignId, ...baseNames.map((name) => measures[name]?.toString() ?? null)]),
+const columnsOf = (level: Level): LevelColumn[] => [...levelRow(level).keys, ...levelRow(level).attributes];
+
+/** Every stored value of a day is part of its fingerprint, including the ids of what is ours, which may become known later. */
+function digest(day: string, rows: readonly ReportRow[], { level, channel, currency }: MetricsBatch): ReportDay {
+  const columns = columnsOf(level);
+  const lines = rows.map((row) =>
+    JSON.stringify([...columns.map(({ of }) => of(row)), ...baseNames.map((name) => row.measures[name]?.toString() ?? null)]),
   );
   const hash = createHash('sha256')
     .update([channel, currency, ...lines.sort()].join('\n'))

@@ -9,7 +9,7 @@ import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { askedAt, CONNECTION, dayAt, START } from '../domain/report.builder.js';
 import { MetricsIngest } from './metrics-ingest.js';
-import { MetricsStream } from './metrics.stream.js';
+import { AdMetricsStream, MetricsStream } from './metrics.stream.js';
 
 const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const facts = statement(
@@ -17,9 +17,15 @@ const facts = statement(
   'select day, platform_campaign_id as "platformId", campaign_id as "campaignId", spend_micros as spend, leads from analytics.fact where organization_id = $1 order by 1, 2',
 );
 
-const aDay = (date: string, platformCampaignId: string, spendMicros: bigint): ReportDay => ({
+const adFacts = statement(
+  'spec.ad-facts',
+  `select platform_ad_id as ad, nullif(campaign_id, '00000000-0000-0000-0000-000000000000') as "campaignId",
+     nullif(creative_id, '00000000-0000-0000-0000-000000000000') as "creativeId", format, variant from analytics.fact_ad where organization_id = $1 order by 1`,
+);
+
+const aDay = (date: string, platformCampaignId: string, spendMicros: bigint, platformAdId: string | null = null): ReportDay => ({
   platformCampaignId,
-  platformAdId: null,
+  platformAdId,
   segment: null,
   date,
   impressions: 10n,
@@ -33,7 +39,7 @@ const aDay = (date: string, platformCampaignId: string, spendMicros: bigint): Re
 });
 
 /** The port with a chosen answer; the contract suite covers real answers of platforms. */
-const reporting = (days: readonly ReportDay[]): AdPlatform =>
+const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] = ['none']): AdPlatform =>
   ({
     traits: {
       channel: 'google_ads',
@@ -45,12 +51,12 @@ const reporting = (days: readonly ReportDay[]): AdPlatform =>
       settings: [],
       features: ['reports'],
       tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, says: {} },
-      reports: { supplies: { campaign: ['none'], ad: [] }, longestReachDays: null },
+      reports: { supplies: { campaign: ['none'], ad: adBreakdowns }, longestReachDays: null },
     },
     reports: {
       days: async function* (_session: unknown, { level, startDate, endDate }: ReportRequest) {
-        expect(level).toBe('campaign');
-        yield* await Promise.resolve(days.filter(({ date }) => date >= startDate && date <= endDate));
+        const ofLevel = days.filter(({ platformAdId }) => (platformAdId === null) === (level === 'campaign'));
+        yield* await Promise.resolve(ofLevel.filter(({ date }) => date >= startDate && date <= endDate));
       },
       reach: () => Promise.resolve([]),
     },
@@ -62,18 +68,23 @@ describe('the metrics of a sync', () => {
   let app: TestingModule;
   let actor = systemActor(newId());
 
-  const sync = async (days: readonly ReportDay[], minute: number): Promise<unknown> => {
+  const sync = async (
+    days: readonly ReportDay[],
+    minute: number,
+    Stream: typeof MetricsStream | typeof AdMetricsStream = MetricsStream,
+    platform = reporting(days),
+  ): Promise<unknown> => {
     const context: SyncContext = {
       actor,
       syncId: newId(),
       connection: { id: CONNECTION, channel: 'google_ads', accountId: '1', currency: 'USD', timezone: 'UTC' },
-      platform: reporting(days),
+      platform,
       session: { accessToken: 'token', accountId: '1', managerId: null },
       window: { startDate: START, endDate: dayAt(1) },
       fetchedAt: askedAt(minute),
       write: (work) => work(),
     };
-    const stream = app.get(MetricsStream);
+    const stream = app.get<MetricsStream | AdMetricsStream>(Stream);
     return stream.store(context, await stream.fetch(context));
   };
 
@@ -88,7 +99,7 @@ describe('the metrics of a sync', () => {
     });
     app = await Test.createTestingModule({
       imports: [ConfigModule.with(settings), DataModule],
-      providers: [Jobs, MetricsIngest, MetricsStream, { provide: CampaignDirectory, useValue: known }],
+      providers: [Jobs, MetricsIngest, MetricsStream, AdMetricsStream, { provide: CampaignDirectory, useValue: known }],
     }).compile();
   });
 
@@ -128,5 +139,42 @@ describe('the metrics of a sync', () => {
       message: expect.stringContaining('2026-11-01'),
     });
     expect(await app.get(ReadDatabase).rows(actor, facts)).toHaveLength(1);
+  });
+  it('of ads belong to the creative and format that an ad shows, and to a variant where it shows only one', async () => {
+    const [ours, shoes, hats] = [known.add('Ours', 'active', '333'), newId(), newId()];
+    known.addAd('31', { creativeId: shoes, format: 'feed', variant: null });
+    known.addAd('32', { creativeId: hats, format: 'search', variant: 4 });
+    const [campaign, ...ads] = [aDay(dayAt(0), '333', 9n), ...['31', '32', '39'].map((ad) => aDay(dayAt(0), '333', 2n, ad))];
+    const elsewhere = aDay(dayAt(0), '444', 1n, '41');
+    expect(await sync([campaign, ...ads, elsewhere], 0, AdMetricsStream)).toEqual({ read: 4, written: 4, failed: 0 });
+    expect(await app.get(ReadDatabase).rows(actor, adFacts)).toEqual([
+      { ad: '31', campaignId: ours, creativeId: shoes, format: 'feed', variant: null },
+      { ad: '32', campaignId: ours, creativeId: hats, format: 'search', variant: 4 },
+      { ad: '39', campaignId: ours, creativeId: null, format: null, variant: null },
+      { ad: '41', campaignId: null, creativeId: null, format: null, variant: null },
+    ]);
+    expect(await app.get(ReadDatabase).rows(actor, facts)).toEqual([]);
+  });
+
+  it('of ads are not erased by an account that shows nothing any more', async () => {
+    await sync([aDay(dayAt(0), '1', 5n, '11')], 0, AdMetricsStream);
+    await expect(sync([], 1, AdMetricsStream)).rejects.toMatchObject({ name: 'PlatformError', fault: 'rejected' });
+    expect(await app.get(ReadDatabase).rows(actor, adFacts)).toHaveLength(1);
+  });
+
+  it('of ads are refused where a row names no ad', async () => {
+    const nameless = {
+      ...reporting([]).reports,
+      days: async function* () {
+        yield* await Promise.resolve([aDay(dayAt(0), '1', 5n)]);
+      },
+    };
+    await expect(sync([], 0, AdMetricsStream, { ...reporting([]), reports: nameless })).rejects.toThrow('names no ad');
+  });
+
+  it('of ads are not asked for where a platform does not supply them', async () => {
+    const days = [aDay(dayAt(0), '1', 5n, '11')];
+    expect(await sync(days, 0, AdMetricsStream, reporting(days, []))).toEqual({ read: 0, written: 0, failed: 0 });
+    expect(await app.get(ReadDatabase).rows(actor, adFacts)).toEqual([]);
   });
 });

@@ -1,36 +1,41 @@
-// The part of a sync that analytics takes: the campaign-level report of its window, attributed to our campaigns.
+// The parts of a sync that analytics takes: the reports of its window by campaign and by ad, attributed to what is ours.
 import { Inject, Injectable } from '@nestjs/common';
 import { PlatformError, type ReportDay, type SyncContext, type SyncCounts, type SyncStream } from '@app/connections';
+import type { Level } from '../domain/levels.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { type MetricsBatch, ReportRefused, type ReportRow } from '../domain/report.js';
+import { foreignAd, type ReportRow } from '../domain/report.row.js';
+import { type MetricsBatch, ReportRefused } from '../domain/report.js';
 import { MetricsIngest } from './metrics-ingest.js';
 
-@Injectable()
-export class MetricsStream implements SyncStream<readonly ReportDay[]> {
-  readonly name = 'metrics';
+/** null: the platform has no report of this level. */
+type Report = readonly ReportDay[] | null;
+
+abstract class LevelStream implements SyncStream<Report> {
+  abstract readonly name: string;
   readonly reads = 'days';
+  protected abstract readonly level: Level;
 
   constructor(
     private readonly ingest: MetricsIngest,
-    @Inject(CampaignDirectory) private readonly campaigns: CampaignDirectory,
+    @Inject(CampaignDirectory) protected readonly campaigns: CampaignDirectory,
   ) {}
 
-  async fetch({ platform, session, window }: SyncContext): Promise<readonly ReportDay[]> {
+  async fetch({ platform, session, window }: SyncContext): Promise<Report> {
+    if (!platform.traits.reports.supplies[this.level].includes('none')) return null;
     const days: ReportDay[] = [];
-    const request = { level: 'campaign', breakdown: 'none', ...window } as const;
+    const request = { level: this.level, breakdown: 'none', ...window } as const;
     for await (const day of platform.reports.days(session, request)) days.push(day);
     return days;
   }
 
-  async store(context: SyncContext, rows: readonly ReportDay[]): Promise<SyncCounts> {
+  async store(context: SyncContext, rows: Report): Promise<SyncCounts> {
+    if (rows === null) return { read: 0, written: 0, failed: 0 };
     const { actor, syncId, connection, platform, window, fetchedAt } = context;
-    const platformIds = [...new Set(rows.map((row) => row.platformCampaignId))];
-    const ours = await this.campaigns.byPlatformIds(actor, connection.id, platformIds);
     const batch: MetricsBatch = {
       connectionId: connection.id,
       // Another attempt of the same sync asks the platform again and gets another answer.
       batchId: `${syncId} ${window.startDate}..${window.endDate} ${fetchedAt.toISOString()}`,
-      level: 'campaign',
+      level: this.level,
       channel: connection.channel,
       currency: connection.currency,
       timezone: connection.timezone,
@@ -39,7 +44,7 @@ export class MetricsStream implements SyncStream<readonly ReportDay[]> {
       ...window,
       // A report is complete or an error. But an account that is closed to us also answers without any row.
       complete: rows.length > 0,
-      rows: rows.map((row) => reportRow(row, ours.get(row.platformCampaignId) ?? null)),
+      rows: await this.attributed(context, rows),
     };
     const { inserted, updated, deleted } = await context
       .write(() => this.ingest.ingest(actor, batch))
@@ -48,12 +53,43 @@ export class MetricsStream implements SyncStream<readonly ReportDay[]> {
       });
     return { read: rows.length, written: inserted + updated + deleted, failed: 0 };
   }
+
+  protected abstract attributed(context: SyncContext, rows: readonly ReportDay[]): Promise<ReportRow[]>;
 }
 
-const reportRow = (row: ReportDay, campaignId: string | null): ReportRow => ({
+@Injectable()
+export class MetricsStream extends LevelStream {
+  readonly name = 'metrics';
+  protected readonly level = 'campaign';
+
+  protected async attributed({ actor, connection }: SyncContext, rows: readonly ReportDay[]): Promise<ReportRow[]> {
+    const ours = await this.campaigns.byPlatformIds(actor, connection.id, campaignsIn(rows));
+    return rows.map((row) => ({ ...measured(row), campaignId: ours.get(row.platformCampaignId) ?? null, ad: null }));
+  }
+}
+
+@Injectable()
+export class AdMetricsStream extends LevelStream {
+  readonly name = 'ad_metrics';
+  protected readonly level = 'ad';
+
+  protected async attributed({ actor, connection }: SyncContext, rows: readonly ReportDay[]): Promise<ReportRow[]> {
+    const ours = await this.campaigns.byPlatformIds(actor, connection.id, campaignsIn(rows));
+    const adIds = [...new Set(rows.flatMap(({ platformAdId }) => platformAdId ?? []))];
+    const ads = await this.campaigns.adsByPlatformIds(actor, connection.id, adIds);
+    return rows.map(({ platformAdId, ...row }) => ({
+      ...measured(row),
+      campaignId: ours.get(row.platformCampaignId) ?? null,
+      ad: platformAdId === null ? null : { ...(ads.get(platformAdId) ?? foreignAd), platformAdId },
+    }));
+  }
+}
+
+const campaignsIn = (rows: readonly ReportDay[]): string[] => [...new Set(rows.map((row) => row.platformCampaignId))];
+
+const measured = (row: Omit<ReportDay, 'platformAdId'>): Pick<ReportRow, 'day' | 'platformCampaignId' | 'measures'> => ({
   day: row.date,
   platformCampaignId: row.platformCampaignId,
-  campaignId,
   measures: {
     impressions: row.impressions,
     clicks: row.clicks,

@@ -1,7 +1,30 @@
-// The SQL that keeps the projections equal to the facts, cell by cell. A cell is one connection on one day.
-import { lockingStatement, statement } from '@app/platform/data';
+// The SQL that keeps the projections equal to the facts, cell by cell. A cell is one report level of one connection on one day.
+import { lockingStatement, statement, type Statement } from '@app/platform/data';
+import { type Level, levelNames, levels } from '../domain/levels.js';
 import { baseMetrics, baseNames } from '../domain/metrics.js';
 import { missingBits } from '../domain/sums.js';
+
+interface Projection {
+  readonly table: string;
+  /** Facts, or a projection that was filled before it. */
+  readonly source: string;
+  readonly by: readonly string[];
+}
+
+/** In the order in which they are filled. The channel rows are sums of the fresh campaign rows. */
+export const projections: Readonly<Record<Level, readonly Projection[]>> = {
+  campaign: [
+    { table: 'd_campaign', source: levels.campaign.facts, by: ['campaign_id', 'channel', 'currency'] },
+    { table: 'd_channel', source: 'd_campaign', by: ['channel', 'currency'] },
+  ],
+  ad: [
+    {
+      table: 'd_ad',
+      source: levels.ad.facts,
+      by: ['campaign_id', 'creative_id', 'format', 'variant', 'platform_ad_id', 'channel', 'currency'],
+    },
+  ],
+};
 
 const measures = baseNames.map((name) => baseMetrics[name].column);
 const sums = measures.map((column) => `sum(f.${column})::bigint`).join(', ');
@@ -10,29 +33,35 @@ const cells = `unnest($2::uuid[], $3::date[]) as cell (connection_id, day)`;
 const ofCell = (table: string): string =>
   `${table}.organization_id = $1 and ${table}.connection_id = cell.connection_id and ${table}.day = cell.day`;
 
-const emptied = (table: string): string => `delete from analytics.${table} p using ${cells} where ${ofCell('p')}`;
+function stepsOf(level: Level): Statement[] {
+  return projections[level].flatMap(({ table, source, by }) => {
+    const group = ['connection_id', 'day', ...by];
+    const each = group.map((column) => `f.${column}`).join(', ');
+    return [
+      statement(`analytics.project.empty.${table}`, `delete from analytics.${table} p using ${cells} where ${ofCell('p')}`),
+      statement(
+        `analytics.project.fill.${table}`,
+        `insert into analytics.${table} (organization_id, ${group.join(', ')}, missing, ${measures.join(', ')})
+         select $1, ${each}, bit_or(${source === levels[level].facts ? missing : 'f.missing'}), ${sums}
+         from ${cells} join analytics.${source} f on ${ofCell('f')}
+         group by ${each} order by f.day, f.connection_id, f.${by[0]}`,
+      ),
+    ];
+  });
+}
 
-/** In this order; each takes the cells. The channel rows are sums of the fresh campaign rows. */
-export const recompute = [
-  statement('analytics.project.empty-campaign', emptied('d_campaign')),
-  statement(
-    'analytics.project.fill-campaign',
-    `insert into analytics.d_campaign (organization_id, connection_id, day, campaign_id, channel, currency, missing, ${measures.join(', ')})
-     select $1, f.connection_id, f.day, f.campaign_id, f.channel, f.currency, bit_or(${missing}), ${sums}
-     from ${cells} join analytics.fact f on ${ofCell('f')}
-     group by f.connection_id, f.day, f.campaign_id, f.channel, f.currency
-     order by f.day, f.connection_id, f.campaign_id`,
+/** Each takes the connections and days of cells of its level. */
+export const recompute = Object.fromEntries(levelNames.map((level) => [level, stepsOf(level)])) as Record<Level, Statement[]>;
+
+/** Rows without a day in the manifest are recomputed to nothing. */
+const everyCell = [
+  'select connection_id, level, day from analytics.fact_day where organization_id = $1',
+  ...levelNames.flatMap((level) =>
+    projections[level].map(
+      ({ table }) => `select connection_id, '${level}', day from analytics.${table} where organization_id = $1`,
+    ),
   ),
-  statement('analytics.project.empty-channel', emptied('d_channel')),
-  statement(
-    'analytics.project.fill-channel',
-    `insert into analytics.d_channel (organization_id, connection_id, day, channel, currency, missing, ${measures.join(', ')})
-     select $1, f.connection_id, f.day, f.channel, f.currency, bit_or(f.missing), ${sums}
-     from ${cells} join analytics.d_campaign f on ${ofCell('f')}
-     group by f.connection_id, f.day, f.channel, f.currency
-     order by f.day, f.connection_id`,
-  ),
-] as const;
+].join(' union ');
 
 export const projectionSql = {
   /**
@@ -42,25 +71,25 @@ export const projectionSql = {
   claim: lockingStatement(
     'analytics.project.claim',
     `with chosen as materialized (
-       select connection_id, day from analytics.dirty
+       select connection_id, level, day from analytics.dirty
        where organization_id = $1 and parked_at is null and (attempts = 0 or not $3::boolean)
-       order by attempts, first_dirty_at, connection_id, day limit $2 for update skip locked
+       order by attempts, first_dirty_at, connection_id, level, day limit $2 for update skip locked
      )
      delete from analytics.dirty d using chosen c
-     where d.organization_id = $1 and d.connection_id = c.connection_id and d.day = c.day
-     returning d.connection_id as "connectionId", d.day`,
+     where d.organization_id = $1 and d.connection_id = c.connection_id and d.level = c.level and d.day = c.day
+     returning d.connection_id as "connectionId", d.level, d.day`,
   ),
 
   claimOne: statement(
     'analytics.project.claim-one',
-    `delete from analytics.dirty where organization_id = $1 and connection_id = $2 and day = $3 and parked_at is null`,
+    `delete from analytics.dirty where organization_id = $1 and connection_id = $2 and level = $3 and day = $4 and parked_at is null`,
   ),
 
   /** After the fifth failure the cell is parked: it waits for new data or for a rebuild, and the others go on. */
   failed: statement(
     'analytics.project.failed',
-    `update analytics.dirty set attempts = attempts + 1, last_error = $4, parked_at = case when attempts + 1 >= $5 then $6::timestamptz end
-     where organization_id = $1 and connection_id = $2 and day = $3`,
+    `update analytics.dirty set attempts = attempts + 1, last_error = $5, parked_at = case when attempts + 1 >= $6 then $7::timestamptz end
+     where organization_id = $1 and connection_id = $2 and level = $3 and day = $4`,
   ),
 
   committed: statement(
@@ -69,16 +98,12 @@ export const projectionSql = {
      on conflict (organization_id) do update set data_version = p.data_version + 1, projected_at = excluded.projected_at`,
   ),
 
-  /** Also marks cells that should not exist: rows without a day in the manifest are recomputed to nothing. */
+  /** Also marks cells that should not exist. */
   markAll: statement(
     'analytics.project.mark-all',
-    `insert into analytics.dirty as d (organization_id, connection_id, day, first_dirty_at)
-     select $1, connection_id, day, $2 from (
-       select connection_id, day from analytics.fact_day where organization_id = $1
-       union select connection_id, day from analytics.d_campaign where organization_id = $1
-       union select connection_id, day from analytics.d_channel where organization_id = $1) cell
-     order by connection_id, day
-     on conflict (organization_id, connection_id, day) do update set attempts = 0, parked_at = null, last_error = null`,
+    `insert into analytics.dirty as d (organization_id, connection_id, level, day, first_dirty_at)
+     select $1, connection_id, level, day, $2 from (${everyCell}) cell order by connection_id, level, day
+     on conflict (organization_id, connection_id, level, day) do update set attempts = 0, parked_at = null, last_error = null`,
   ),
 
   status: statement(

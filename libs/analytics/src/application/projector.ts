@@ -4,11 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, DomainError } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type JobMessage, Task } from '@app/platform/messaging';
+import { type Level, levelNames } from '../domain/levels.js';
 import { PROJECT_TASK } from './metrics-ingest.js';
 import { projectionSql, recompute } from './projection.statements.js';
 
 interface Cell {
   readonly connectionId: string;
+  readonly level: Level;
   readonly day: string;
 }
 
@@ -77,7 +79,7 @@ export class Projector {
   private async projectAlone(actor: Actor, cell: Cell, failures: unknown[]): Promise<void> {
     try {
       await this.unitOfWork.run(actor, async () => {
-        const claimed = await this.unitOfWork.current.affected(projectionSql.claimOne, [cell.connectionId, cell.day]);
+        const claimed = await this.unitOfWork.current.affected(projectionSql.claimOne, placeOf(cell));
         if (claimed > 0) await this.recompute([cell]);
       });
     } catch (error) {
@@ -86,8 +88,7 @@ export class Projector {
       const message = error instanceof Error ? error.message : String(error);
       await this.unitOfWork.run(actor, () =>
         this.unitOfWork.current.affected(projectionSql.failed, [
-          cell.connectionId,
-          cell.day,
+          ...placeOf(cell),
           message,
           FAILURES_UNTIL_PARKED,
           this.unitOfWork.now,
@@ -99,11 +100,16 @@ export class Projector {
   /** Must run at READ COMMITTED: it reads the latest committed facts, not those at the start. */
   private async recompute(cells: readonly Cell[]): Promise<void> {
     if (cells.length === 0) return;
-    const values = [cells.map((cell) => cell.connectionId), cells.map((cell) => cell.day)];
-    for (const step of recompute) await this.unitOfWork.current.affected(step, values);
+    for (const level of levelNames) {
+      const some = cells.filter((cell) => cell.level === level);
+      const values = [some.map((cell) => cell.connectionId), some.map((cell) => cell.day)];
+      if (some.length > 0) for (const step of recompute[level]) await this.unitOfWork.current.affected(step, values);
+    }
     await this.unitOfWork.current.affected(projectionSql.committed, [this.unitOfWork.now]);
   }
 }
+
+const placeOf = ({ connectionId, level, day }: Cell): string[] => [connectionId, level, day];
 
 /** The database was unavailable for a moment: no fault of the cell. */
 const isPassing = (error: unknown): boolean => error instanceof DomainError && error.kind.retryable;

@@ -3,32 +3,26 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
 import type pg from 'pg';
-import { type Actor, DomainError, newId, systemActor } from '@app/kernel';
+import { DomainError } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf } from '../../../../test/support/database.js';
 import { baseMetrics, baseNames } from '../domain/metrics.js';
-import { aBatch, aRow, dayAt } from '../domain/report.builder.js';
-import type { MetricsBatch, ReportRow } from '../domain/report.js';
+import { levelNames, levelRow } from '../domain/levels.js';
+import { aBatch, dayAt } from '../domain/report.builder.js';
+import type { ReportRow } from '../domain/report.row.js';
 import type { Measures } from '../domain/sums.js';
+import { actors, campaigns, connections, DAYS, modelOf, rowOf, type Sync } from '../domain/restatement.builder.js';
+import { projections } from './projection.statements.js';
 import { MetricsIngest } from './metrics-ingest.js';
 import { Projector } from './projector.js';
 
-const DAYS = 12;
-const BATCHES = 120;
+const BATCHES = 160;
 const KILL_EVERY_MS = 40;
 const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 
 const columns = baseNames.map((name) => baseMetrics[name].column);
-const campaigns = ['1', '2', '3', '4'].map((platformId) => ({ platformId, ours: platformId === '4' ? null : newId() }));
-
-// Both organizations know accounts by the same ids, so a leak between them would show.
-const actors = [systemActor(newId()), systemActor(newId())];
-const connections = [newId(), newId()];
-
-type Sync = { actor: Actor; batch: MetricsBatch };
-
 const anyCount = fc.oneof(
   { weight: 4, arbitrary: fc.bigInt({ min: 0n, max: 5n }) },
   { weight: 1, arbitrary: fc.bigInt({ min: 2n ** 53n, max: 2n ** 58n }) },
@@ -45,6 +39,7 @@ const anyWindow = fc
 const anySync = fc.record({
   actor: fc.constantFrom(...actors),
   connectionId: fc.constantFrom(...connections),
+  level: fc.constantFrom(...levelNames),
   window: anyWindow,
   cells: fc.array(fc.option(anyMeasures, { freq: 2 }), { minLength: 6 * campaigns.length, maxLength: 6 * campaigns.length }),
   again: fc.nat(4).map((dice) => dice === 0),
@@ -53,50 +48,23 @@ const anySync = fc.record({
 
 /** Requested in this order; they arrive partly repeated and out of order. */
 const anyHistory = fc.array(anySync, { minLength: BATCHES, maxLength: BATCHES }).map((asked) => {
-  const syncs = asked.map(({ actor, connectionId, window: { first, last }, cells, again, late }, index) => {
+  const syncs = asked.map(({ actor, connectionId, level, window: { first, last }, cells, again, late }, index) => {
     const rows = Array.from({ length: last - first + 1 }, (_, offset) =>
-      campaigns.flatMap(({ platformId, ours }, campaign): ReportRow[] => {
-        const measures = cells[offset * campaigns.length + campaign];
-        return measures ? [aRow(dayAt(first + offset), platformId, measures, ours)] : [];
+      campaigns.flatMap((campaign, index): ReportRow[] => {
+        const measures = cells[offset * campaigns.length + index];
+        return measures ? [rowOf[level](dayAt(first + offset), campaign, measures)] : [];
       }),
     ).flat();
     const fetchedAt = new Date(Date.UTC(2026, 10, 20) + index * 1000);
-    const batch = aBatch({ connectionId, fetchedAt, startDate: dayAt(first), endDate: dayAt(last), rows });
+    const batch = aBatch({ connectionId, level, fetchedAt, startDate: dayAt(first), endDate: dayAt(last), rows });
     return { actor, batch, again, arrival: index + late };
   });
   const arrivals = syncs.flatMap((sync) => (sync.again ? [sync, { ...sync, arrival: sync.arrival + 3 }] : [sync]));
   return arrivals.sort((a, b) => a.arrival - b.arrival);
 });
 
-const place = (organizationId: string, connectionId: string, ...rest: string[]): string =>
-  [organizationId, connectionId, ...rest].join(' ');
-
 const allSpend = (table: string): string => `select sum(spend_micros) from analytics.${table}`;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** The expected final state. */
-function modelOf(syncs: readonly Sync[]): { facts: string[]; days: string[] } {
-  const newest = new Map<string, Sync>();
-  for (const sync of syncs) {
-    for (let day = 0; day < DAYS; day += 1) {
-      if (dayAt(day) < sync.batch.startDate || dayAt(day) > sync.batch.endDate) continue;
-      const at = place(sync.actor.organizationId, sync.batch.connectionId, dayAt(day));
-      const known = newest.get(at);
-      if (!known || known.batch.fetchedAt < sync.batch.fetchedAt) newest.set(at, sync);
-    }
-  }
-  const [facts, days]: [string[], string[]] = [[], []];
-  for (const [at, { batch }] of newest) {
-    const rows = batch.rows.filter((row) => at.endsWith(row.day));
-    days.push([at, rows.length, rows.reduce((sum, row) => sum + (row.measures.spend ?? 0n), 0n)].join(' '));
-    facts.push(
-      ...rows.map((row) =>
-        [at, row.platformCampaignId, row.campaignId, ...baseNames.map((name) => row.measures[name])].map(String).join(' '),
-      ),
-    );
-  }
-  return { facts: facts.sort(), days: days.sort() };
-}
 
 describe('restated reports under concurrency and crashes', () => {
   const database = `restatement_${process.pid}`;
@@ -187,47 +155,52 @@ describe('restated reports under concurrency and crashes', () => {
   const projected = (table: string, groups: string): string =>
     `select concat_ws(' ', ${groups}, bit_or(missing), ${columns.map((column) => `coalesce(sum(${column})::text, 'null')`).join(', ')}) as line
      from analytics.${table} group by ${groups}`;
-  const fromFacts = (groups: string): string =>
+  const fromFacts = (facts: string, groups: string): string =>
     `select concat_ws(' ', ${groups}, bit_or(${columns
       .filter((_, index) => baseMetrics[baseNames[index] ?? 'clicks'].optional)
       .map((column, bit) => `case when ${column} is null then ${1 << bit} else 0 end`)
       .join(' | ')}), ${columns.map((column) => `coalesce(sum(${column})::text, 'null')`).join(', ')}) as line
-     from analytics.fact group by ${groups}`;
+     from analytics.${facts} group by ${groups}`;
 
   it.each([1, 2, 3].map((run) => [(Date.parse('2026-11-21') / 1000 + run * 7919) % 2 ** 31]))(
     'end as the model says (seed %i)',
     async (seed) => {
       await owner.query(
-        `truncate ${['stream', 'sync_batch', 'fact_day', 'fact', 'dirty', 'projection', 'd_campaign', 'd_channel'].map((table) => `analytics.${table}`).join(', ')}`,
+        `truncate ${['stream', 'sync_batch', 'fact_day', 'fact', 'fact_ad', 'dirty', 'projection', 'd_campaign', 'd_channel', 'd_ad'].map((table) => `analytics.${table}`).join(', ')}`,
       );
       const [history = []] = fc.sample(anyHistory, { seed, numRuns: 1 });
       const { kills, torn, reads } = await live(history);
       for (const actor of actors) await projector.project({ actor });
       const model = modelOf(history);
 
-      const stored = `organization_id, connection_id, day, platform_campaign_id, nullif(campaign_id, '00000000-0000-0000-0000-000000000000')`;
+      for (const level of levelNames) {
+        const { facts, keys, attributes } = levelRow(level);
+        const stored = [
+          `'${level}'`,
+          'organization_id',
+          'connection_id',
+          'day',
+          ...[...keys, ...attributes].map(({ name }) => name),
+          ...columns,
+        ];
+        const line = stored.map((column) => `coalesce((${column})::text, 'null')`).join(` || ' ' || `);
+        expect(await lines(`select ${line} as line from analytics.${facts}`)).toEqual(model.facts[level]);
+        for (const { table, by } of projections[level]) {
+          const groups = ['organization_id', 'connection_id', 'day', ...by].join(', ');
+          expect(await lines(projected(table, groups))).toEqual(await lines(fromFacts(facts, groups)));
+        }
+      }
       expect(
         await lines(
-          `select ${[...stored.split(/, (?!')/), ...columns].map((column) => `coalesce((${column})::text, 'null')`).join(` || ' ' || `)} as line from analytics.fact`,
-        ),
-      ).toEqual(model.facts);
-      expect(
-        await lines(
-          `select concat_ws(' ', organization_id, connection_id, day, row_count, spend_micros) as line from analytics.fact_day`,
+          `select concat_ws(' ', level, organization_id, connection_id, day, row_count, spend_micros) as line from analytics.fact_day`,
         ),
       ).toEqual(model.days);
-
-      const cell = 'organization_id, connection_id, day, channel, currency';
-      expect(await lines(projected('d_channel', cell))).toEqual(await lines(fromFacts(cell)));
-      expect(await lines(projected('d_campaign', `${cell}, campaign_id`))).toEqual(
-        await lines(fromFacts(`${cell}, campaign_id`)),
-      );
       expect(await lines('select 1::text as line from analytics.dirty')).toEqual([]);
 
       const { rows } =
         await owner.query(`select count(*)::int as batches, count(distinct b.version)::int as versions, max(b.version)::int as last, s.version::int as stream
-        from analytics.sync_batch b join analytics.stream s using (organization_id, connection_id) group by organization_id, connection_id, s.version`);
-      expect(rows).toHaveLength(actors.length * connections.length);
+        from analytics.sync_batch b join analytics.stream s using (organization_id, connection_id, level) group by organization_id, connection_id, level, s.version`);
+      expect(rows).toHaveLength(actors.length * connections.length * levelNames.length);
       for (const row of rows)
         expect(row).toEqual({ batches: row.batches, versions: row.batches, last: row.batches, stream: row.batches });
       expect(kills).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { Actor } from '@app/kernel';
+import type { AttributedAd } from './report.row.js';
 
 export const campaignStatuses = ['draft', 'active', 'paused', 'completed', 'archived'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
@@ -13,6 +14,8 @@ export interface DescribedCampaign {
 export interface CampaignDirectory {
   /** Our campaigns by a platform's ids; campaigns that were not created here are left out. */
   byPlatformIds(actor: Actor, connectionId: string, platformIds: string[]): Promise<ReadonlyMap<string, string>>;
+  /** Our ads by a platform's ids, also those that were replaced or removed; ads that were not created here are left out. */
+  adsByPlatformIds(actor: Actor, connectionId: string, platformIds: string[]): Promise<ReadonlyMap<string, AttributedAd>>;
   describe(actor: Actor, ids: string[]): Promise<ReadonlyMap<string, DescribedCampaign>>;
 }
 

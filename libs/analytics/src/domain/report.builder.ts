@@ -1,6 +1,7 @@
 // Reports for specs: small plausible ones, and a spec's changes to them.
 import { addDays } from './periods.js';
-import type { MetricsBatch, ReportRow } from './report.js';
+import { type AttributedAd, foreignAd, type ReportRow } from './report.row.js';
+import type { MetricsBatch } from './report.js';
 import { type Measures, nothing } from './sums.js';
 
 export const CONNECTION = '0193b5c0-0000-7000-8000-00000000c001';
@@ -18,8 +19,20 @@ export const aRow = (
   day,
   platformCampaignId,
   campaignId,
+  ad: null,
   measures: { ...nothing.measures, impressions: 100n, clicks: 10n, spend: 1_000_000n, ...measures },
 });
+
+export const anAdRow = (
+  day: string,
+  platformCampaignId: string,
+  platformAdId: string,
+  {
+    measures = {},
+    campaignId = null,
+    ...ad
+  }: Partial<AttributedAd> & { campaignId?: string | null; measures?: Partial<Measures> } = {},
+): ReportRow => ({ ...aRow(day, platformCampaignId, measures, campaignId), ad: { ...foreignAd, ...ad, platformAdId } });
 
 let batches = 0;
 

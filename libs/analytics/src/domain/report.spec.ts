@@ -1,18 +1,12 @@
+import type { ReportRow } from './report.row.js';
 import { nothing } from './sums.js';
-import {
-  finalThrough,
-  type MetricsBatch,
-  planDays,
-  type ReportDay,
-  type ReportRow,
-  rowsByDay,
-  type StoredDay,
-} from './report.js';
+import { finalThrough, type MetricsBatch, planDays, type ReportDay, rowsByDay, type StoredDay } from './report.js';
 
 const row = (day: string, platformCampaignId: string): ReportRow => ({
   day,
   platformCampaignId,
   campaignId: null,
+  ad: null,
   measures: nothing.measures,
 });
 

@@ -1,22 +1,7 @@
 // A platform's report about a window of days, and the resulting changes to the stored days. Nothing is added: a window replaces.
+import { type Level, levelRow } from './levels.js';
 import { addDays, localDay } from './periods.js';
-import type { Measures } from './sums.js';
-
-/** The source of rows. Levels do not sum to each other; totals come from the campaign level. */
-export const levels = ['campaign'] as const;
-export type Level = (typeof levels)[number];
-
-/** Replaces the id of a campaign that is not ours: its numbers are shown as `unattributed`. */
-export const UNATTRIBUTED = '00000000-0000-0000-0000-000000000000';
-
-/** One campaign on one day of the ad account. */
-export interface ReportRow {
-  readonly day: string;
-  readonly platformCampaignId: string;
-  /** Our campaign; null: not one of ours. */
-  readonly campaignId: string | null;
-  readonly measures: Measures;
-}
+import type { ReportRow } from './report.row.js';
 
 /** One complete answer of a platform about the days from `startDate` to `endDate`, both inclusive. */
 export interface MetricsBatch {
@@ -68,18 +53,22 @@ export class ReportRefused extends Error {
 }
 
 /**
- * The rows by day, for every day of the window. A campaign that is listed twice on a day, or a row outside of the window, refuses the report.
+ * The rows by day, for every day of the window. A campaign or ad that is listed twice on a day, a row that names none, and a row outside of the
+ * window refuse the report.
  */
-export function rowsByDay({ startDate, endDate, rows }: MetricsBatch): Map<string, ReportRow[]> {
+export function rowsByDay({ level, startDate, endDate, rows }: MetricsBatch): Map<string, ReportRow[]> {
   if (startDate > endDate) throw new ReportRefused(`The report's window ends on ${endDate}, before it starts on ${startDate}.`);
   const days = new Map<string, ReportRow[]>();
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) days.set(day, []);
   const seen = new Set<string>();
+  const { noun, keys } = levelRow(level);
   for (const row of rows) {
     const day = days.get(row.day);
     if (!day) throw new ReportRefused(`The report from ${startDate} to ${endDate} has a row for ${row.day}.`);
-    const key = `${row.day} ${row.platformCampaignId}`;
-    if (seen.has(key)) throw new ReportRefused(`The report lists campaign ${row.platformCampaignId} twice on ${row.day}.`);
+    const ids = keys.map((column) => column.of(row));
+    if (ids.includes(null)) throw new ReportRefused(`The report has a row for ${row.day} that names no ${noun}.`);
+    const key = JSON.stringify([row.day, ...ids]);
+    if (seen.has(key)) throw new ReportRefused(`The report lists ${noun} ${ids.at(-1)} twice on ${row.day}.`);
     seen.add(key);
     day.push(row);
   }

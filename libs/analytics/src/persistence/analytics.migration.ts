@@ -1,20 +1,8 @@
 // The tables of the read side. Every key starts with the organization, every projected row belongs to exactly one cell
 // (connection and day), and all measures are whole numbers.
-import { APP_ROLE, contextSchema, tenantTable } from '@app/platform/data';
+import { contextSchema, tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-const FIRST_YEAR = 2023;
-const LAST_YEAR = 2029;
-
-const measures = `
-  impressions bigint not null,
-  clicks bigint not null,
-  spend_micros bigint not null,
-  conversions_micros bigint,
-  conversion_value_micros bigint,
-  video_views bigint,
-  engagements bigint,
-  leads bigint`;
+import { makeMonths, measures } from './fact-tables.js';
 
 const tables: Readonly<Record<string, string>> = {
   // One report of one ad account. Its row lock orders the writers of an account; version counts their batches without a gap.
@@ -129,36 +117,10 @@ export class CreateAnalytics1764000000400 implements MigrationInterface {
       `create index dirty_waiting on analytics.dirty (organization_id, attempts, first_dirty_at) where parked_at is null`,
     );
     await runner.query(`create index d_campaign_of_campaign on analytics.d_campaign (organization_id, campaign_id)`);
-    await this.makeMonths(runner);
+    await makeMonths(runner, 'fact');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop schema analytics cascade');
-  }
-
-  /**
-   * One partition per month, created here because the app role owns nothing and may not create any. Other days go to `fact_other`, so that no
-   * day is ever refused. The app accesses partitions only through `analytics.fact`.
-   */
-  private async makeMonths(runner: QueryRunner): Promise<void> {
-    for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
-      for (let month = 0; month < 12; month += 1) {
-        const [from, to] = [new Date(Date.UTC(year, month)), new Date(Date.UTC(year, month + 1))].map((date) =>
-          date.toISOString().slice(0, 10),
-        );
-        await this.makePartition(
-          runner,
-          `fact_${from?.slice(0, 7).replace('-', '_')}`,
-          `for values from ('${from}') to ('${to}')`,
-        );
-      }
-    }
-    await this.makePartition(runner, 'fact_other', 'default');
-  }
-
-  private async makePartition(runner: QueryRunner, name: string, bounds: string): Promise<void> {
-    await runner.query(`create table analytics.${name} partition of analytics.fact ${bounds} with (fillfactor = 90)`);
-    await tenantTable(runner, `analytics.${name}`);
-    await runner.query(`revoke all on analytics.${name} from ${APP_ROLE}`);
   }
 }

@@ -17,7 +17,7 @@ import {
   refuseTooWide,
 } from '../domain/periods.js';
 import { nothing } from '../domain/sums.js';
-import { UNATTRIBUTED } from '../domain/report.js';
+import { UNATTRIBUTED } from '../domain/report.row.js';
 import {
   type Asked,
   isFinal,

@@ -11,7 +11,7 @@ import {
   sortableMetrics,
 } from '../domain/metrics.js';
 import { granularities, type GranularityName } from '../domain/periods.js';
-import { UNATTRIBUTED } from '../domain/report.js';
+import { UNATTRIBUTED } from '../domain/report.row.js';
 
 const columns = baseNames.map((name) => baseMetrics[name].column);
 export const sums = [...columns.map((column) => `sum(p.${column}) as ${column}`), 'bit_or(p.missing) as missing'].join(', ');
@@ -27,7 +27,7 @@ const delivering = 'array_agg(distinct p.connection_id) filter (where p.impressi
 
 /** The lag of the projections, and the version that was read. */
 const state = `select coalesce((select data_version from analytics.projection where organization_id = $1), 0) as "dataVersion",
-  (select min(first_dirty_at) from analytics.dirty where organization_id = $1) as "dirtySince"`;
+  (select min(first_dirty_at) from analytics.dirty where organization_id = $1 and level = 'campaign') as "dirtySince"`;
 
 export const streamsStatement = statement(
   'analytics.streams',

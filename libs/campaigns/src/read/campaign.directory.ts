@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock } from '@app/kernel';
+import { type Actor, Clock, uuidOf } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import type { CampaignStatus } from '../domain/campaign.lifecycle.js';
 import type { Objective } from '../domain/campaign.state.js';
+import type { ShownVariant } from '../domain/placed-ad.js';
 import { campaignsAt } from './campaigns-at.js';
 
 export interface KnownCampaign {
@@ -13,11 +14,25 @@ export interface KnownCampaign {
   readonly labels: string[];
 }
 
+export interface KnownAd {
+  readonly creativeId: string | null;
+  readonly format: string | null;
+  /** The index of the only variant. */
+  readonly variant: number | null;
+}
+
 const byPlatform = statement(
   'campaigns.directory.by-platform',
   `select n.platform_id as platform_campaign_id, n.campaign_id from campaigns.node n join campaigns.placement p on p.organization_id = n.organization_id
      and p.campaign_id = n.campaign_id and p.channel = n.channel
    where n.organization_id = $1 and p.connection_id = $2 and n.kind = 'campaign' and n.platform_id = any($3::text[])`,
+);
+/** Of ads that were replaced or removed as well. */
+const adsByPlatform = statement(
+  'campaigns.directory.ads-by-platform',
+  `select distinct on (n.platform_id) n.platform_id as "platformAdId", n.variants from campaigns.node n join campaigns.placement p
+     on p.organization_id = n.organization_id and p.campaign_id = n.campaign_id and p.channel = n.channel
+   where n.organization_id = $1 and p.connection_id = $2 and n.kind = 'ad' and n.platform_id = any($3::text[]) order by n.platform_id, n.attempt desc`,
 );
 const describe = statement(
   'campaigns.directory.describe',
@@ -54,6 +69,15 @@ export class CampaignDirectory {
     return new Map(rows.map((row) => [row.platform_campaign_id, row.campaign_id]));
   }
 
+  /** What our ads show, by the platform's ids; null where an ad shows several. */
+  async adsByPlatformIds(actor: Actor, connectionId: string, platformIds: readonly string[]): Promise<Map<string, KnownAd>> {
+    const rows = await this.reads.rows<{ platformAdId: string; variants: readonly ShownVariant[] }>(actor, adsByPlatform, [
+      connectionId,
+      platformIds,
+    ]);
+    return new Map(rows.map(({ platformAdId, variants }) => [platformAdId, knownAd(variants)]));
+  }
+
   /** The active campaigns that name the creative. */
   async activeWithCreative(actor: Actor, creativeId: string): Promise<string[]> {
     return (await this.reads.rows<{ id: string }>(actor, active, [creativeId, this.clock.now()])).map(({ id }) => id);
@@ -71,4 +95,18 @@ export class CampaignDirectory {
     const rows = await this.reads.rows<KnownCampaign & { id: string }>(actor, describe, [ids, this.clock.now()]);
     return new Map(rows.map(({ id, ...campaign }) => [id, campaign]));
   }
+}
+
+function knownAd(variants: readonly ShownVariant[]): KnownAd {
+  const creativeId = onlyOne(variants.map((variant) => variant.creativeId));
+  return {
+    creativeId: creativeId === null ? null : (uuidOf('creative', creativeId) ?? null),
+    format: onlyOne(variants.map(({ format }) => format ?? null)),
+    variant: variants.length === 1 ? onlyOne(variants.map(({ index }) => index)) : null,
+  };
+}
+
+function onlyOne<T>(values: readonly T[]): T | null {
+  const [one, ...others] = new Set(values);
+  return one === undefined || others.length > 0 ? null : one;
 }

@@ -24,7 +24,7 @@ const sync = {
   finished_at: '2026-11-21T12:30:00.000Z',
   updated_at: '2026-11-21T12:30:00.000Z',
   window: { start_date: '2026-08-23', end_date: '2026-11-21' },
-  records: { read: 5, written: 5, failed: 0 },
+  records: { read: 11, written: 11, failed: 0 },
   streams: [
     {
       name: 'campaigns',
@@ -39,6 +39,15 @@ const sync = {
       name: 'metrics',
       status: 'succeeded',
       records: { read: 4, written: 4, failed: 0 },
+      through_date: '2026-11-21',
+      started_at: '2026-11-21T12:30:00.000Z',
+      finished_at: '2026-11-21T12:30:00.000Z',
+      error: null,
+    },
+    {
+      name: 'ad_metrics',
+      status: 'succeeded',
+      records: { read: 6, written: 6, failed: 0 },
       through_date: '2026-11-21',
       started_at: '2026-11-21T12:30:00.000Z',
       finished_at: '2026-11-21T12:30:00.000Z',
