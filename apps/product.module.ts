@@ -17,6 +17,7 @@ import { HttpModule } from '@app/platform/http';
 import { MessagingModule } from '@app/platform/messaging';
 import { PublicFetch } from '@app/platform/outbound';
 import { audiencePerformance } from './bindings/audience-performance.js';
+import { adFigures } from './bindings/ad-figures.js';
 import { adFiles } from './bindings/ad-files.js';
 import { campaignReferences } from './bindings/campaign-references.js';
 import { connectionUse } from './bindings/connection-use.js';
@@ -85,7 +86,7 @@ const creativePorts: Provider[] = [
 ];
 
 const creative = CreativeModule.with(creativePorts);
-const campaigns = CampaignsModule.with([creative], campaignReferences, adFiles);
+const campaigns = CampaignsModule.with([creative], campaignReferences, adFiles, adFigures);
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory);
 const streams = {
   provide: SyncStreams,

@@ -1,4 +1,4 @@
-import { publicId } from '@app/kernel';
+import { publicId, uuidOf } from '@app/kernel';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct } from '../support/product.js';
 import { setTime } from '../support/time.js';
@@ -170,6 +170,24 @@ describe('the parts add up:', () => {
     const names = rows.map(({ dimensions }) => dimensions.campaign.name);
     expect([names.includes('Spring'), names.includes('Summer')]).toEqual([true, false]);
   });
+});
+
+it('each ad of a campaign is shown with its own numbers, which here are all of the campaign’s', async () => {
+  const [spring] = (await campaigns('sort=spend&order=desc')).filter(({ dimensions }) => dimensions.campaign.name === 'Spring');
+  const path = `/v1/campaigns/${spring?.dimensions.campaign.id}`;
+  const { data } = (await client.get(`${path}/delivery`)).body;
+  const nodes: { kind: string; figures: Metrics | null }[] = data.channels[0].nodes;
+  const ads = nodes.filter(({ kind }) => kind === 'ad');
+  expect(nodes.filter(({ figures }) => figures !== null)).toEqual(ads);
+  const known = { currency: 'USD', first_date: '2026-10-20', data_through_date: '2026-10-23' };
+  expect(ads).toMatchObject([{ figures: known }]);
+  for (const metric of ['impressions', 'clicks', 'spend', 'conversions'])
+    expect([metric, Number(ads[0]?.figures?.[metric])]).toEqual([metric, expect.closeTo(Number(spring?.metrics[metric]), 5)]);
+  const [creative] = (await client.get(path)).body.data.creative_ids;
+  const shown = 'select distinct creative_id as creative, format from analytics.d_ad where campaign_id = $1';
+  expect(await product.sql(shown, [uuidOf('campaign', path.slice(-30))])).toEqual([
+    { creative: uuidOf('creative', creative), format: 'search' },
+  ]);
 });
 
 it('the numbers of a repeated sync replace those before, and never add to them', async () => {

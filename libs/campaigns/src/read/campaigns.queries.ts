@@ -10,6 +10,7 @@ import {
   ReadDatabase,
   statement,
 } from '@app/platform/data';
+import { AdFigures } from '../domain/ad-figures.js';
 import { campaignStatuses } from '../domain/campaign.lifecycle.js';
 import { deliveryStatuses } from '../domain/delivery.js';
 import { objectives } from '../domain/campaign.state.js';
@@ -75,6 +76,7 @@ export class CampaignsQueries {
     private readonly reads: ReadDatabase,
     private readonly keyset: KeysetPaginator,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(AdFigures) private readonly figures: AdFigures,
   ) {}
 
   async list(actor: Actor, request: ListRequest): Promise<Page<CampaignView>> {
@@ -91,6 +93,8 @@ export class CampaignsQueries {
   /** The whole tree on each platform. */
   async delivery(actor: Actor, id: string): Promise<CampaignDeliveryView> {
     await this.get(actor, id);
-    return deliveryView(id, await this.reads.rows<DeliveryRow>(actor, delivery, [id]));
+    const rows = await this.reads.rows<DeliveryRow>(actor, delivery, [id]);
+    const connectionIds = rows.map(({ connectionId }) => connectionId);
+    return deliveryView(id, rows, await this.figures.of(actor, id, connectionIds));
   }
 }

@@ -2,6 +2,7 @@
 import { nodeKinds } from '@app/connections';
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { z } from 'zod';
+import type { AccountFigures } from '../domain/ad-figures.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import { nodeActions, nodeStates } from '../domain/node-words.js';
 import type { PlacedReview } from '../domain/placed-ad.js';
@@ -103,6 +104,20 @@ export const CampaignDeliveryView = z
             fields: z.record(z.string(), z.unknown()).nullable().describe('What the platform was told last.'),
             shown: z.record(z.string(), z.unknown()).nullable().describe('What the platform shows.'),
             synced_at: z.iso.datetime().nullable(),
+            figures: z
+              .strictObject({
+                impressions: z.int(),
+                clicks: z.int(),
+                spend: z.string().nullable().describe('null: the currency of the ad account has changed.'),
+                conversions: z.number().nullable().describe('null: the platform does not supply them.'),
+                currency: z.string().nullable(),
+                first_date: z.iso.date().nullable().describe('The first day with activity; null: there was none.'),
+                data_through_date: z.iso.date(),
+              })
+              .nullable()
+              .describe(
+                'What the ad achieved in all days that were reported; null for other nodes and while nothing is known. The ads of a campaign need not add up to it: platforms report some activity for no ad.',
+              ),
           }),
         ),
       }),
@@ -144,9 +159,14 @@ type NodeRow = Pick<
   readonly applied: Shown['fields'];
   readonly shown: Shown['shown'];
   readonly synced_at: string | null;
+  readonly intended_at: string | null;
 };
 
-export const deliveryView = (campaignId: string, rows: readonly DeliveryRow[]): CampaignDeliveryView => ({
+export const deliveryView = (
+  campaignId: string,
+  rows: readonly DeliveryRow[],
+  figures: ReadonlyMap<string, AccountFigures>,
+): CampaignDeliveryView => ({
   campaign_id: publicId('campaign', campaignId),
   channels: rows.map(({ channel, connectionId, desired, lastError, nextTryAt, nodes, ...row }) => ({
     channel,
@@ -156,7 +176,7 @@ export const deliveryView = (campaignId: string, rows: readonly DeliveryRow[]): 
     next_try_at: isoOrNull(nextTryAt),
     foreign: row.foreignObjects.map(foreignView),
     foreign_count: row.foreignCount,
-    nodes: (nodes ?? []).map(nodeView),
+    nodes: (nodes ?? []).map((each) => nodeView(each, figures.get(connectionId))),
   })),
 });
 
@@ -169,7 +189,10 @@ const foreignView = ({ kind, id, parent, status, delivery, name }: ForeignRow): 
   name,
 });
 
-const nodeView = ({ is_on, observed, review, applied, synced_at, ...row }: NodeRow): Shown => ({
+const nodeView = (
+  { is_on, observed, review, applied, synced_at, intended_at, ...row }: NodeRow,
+  account: AccountFigures | undefined,
+): Shown => ({
   key: row.key,
   kind: row.kind,
   parent: row.parent,
@@ -186,4 +209,15 @@ const nodeView = ({ is_on, observed, review, applied, synced_at, ...row }: NodeR
   fields: applied,
   shown: row.shown,
   synced_at: synced_at === null ? null : new Date(synced_at).toISOString(),
+  figures: account && row.kind === 'ad' ? figuresOf(account, row.platform_id, intended_at) : null,
 });
+
+/** A report that was asked for after the ad was made, and does not hold it, says that nothing happened. */
+function figuresOf({ ads, none, askedAt }: AccountFigures, id: string | null, intendedAt: string | null): Shown['figures'] {
+  if (id === null) return null;
+  const covers = askedAt !== null && intendedAt !== null && new Date(intendedAt) <= askedAt;
+  const known = ads.get(id) ?? (covers ? none : null);
+  if (known === null) return null;
+  const { firstDate, dataThroughDate, ...sums } = known;
+  return { ...sums, first_date: firstDate, data_through_date: dataThroughDate };
+}
