@@ -1,5 +1,19 @@
 // What the platform says of each ad of a campaign, and of the campaign's account; and what somebody else made in the campaign there.
+import { createAdPlatforms, simulatedGoogleAds } from '@app/ad-platforms';
+import type { RegisteredPlatform } from '@app/connections';
+import { type Clock, uuidOf } from '@app/kernel';
+import type { Settings } from '@app/platform/config';
 import { type Connected, startConnected } from '../support/connected.js';
+
+/** Google Ads as it is for a real account, with addresses of Google's own pages, at the simulator; and it takes copies. */
+function googleAds({ SIMULATOR_URL: url = '' }: Settings, clock: Clock): RegisteredPlatform[] {
+  const atSimulator = simulatedGoogleAds({ url, publicUrl: url });
+  return createAdPlatforms({ googleAds: atSimulator, simulator: null }, clock).map(({ real, ...registered }) => {
+    const { traits, oauth, accounts, tree, reports } = real as NonNullable<typeof real>;
+    const takesCopies = { ...traits, tree: { ...traits.tree, refusesDuplicates: false } };
+    return { ...registered, real: null, simulated: { traits: takesCopies, oauth, accounts, tree, reports } };
+  });
+}
 
 interface PlacedAd {
   readonly creative_id: string;
@@ -10,11 +24,14 @@ interface Review {
   readonly review_findings: readonly object[];
 }
 
-let { product, acme, api, control, connection, account, create, read } = {} as Connected;
+let { product, acme, api, control, connection, account, create, read, fault, workAgain } = {} as Connected;
 let creatives: readonly string[];
 
 beforeAll(async () => {
-  ({ product, acme, api, control, connection, account, create, read } = await startConnected('api_campaigns_reviews'));
+  ({ product, acme, api, control, connection, account, create, read, fault, workAgain } = await startConnected(
+    'api_campaigns_reviews',
+    { platforms: (_, ...of) => googleAds(...of) },
+  ));
   creatives = [await product.creative(acme), await product.creative(acme), await product.creative(acme)];
 });
 afterAll(() => product.stop());
@@ -193,13 +210,13 @@ it('what somebody else made in the campaign on the platform is reported and left
 });
 
 describe('what a person must do on the platform first', () => {
-  const needed = (message: RegExp) => ({
+  const needed = (message: RegExp, url: string) => ({
     code: 'platform_action_needed',
     severity: 'blocking',
     field: null,
     message: expect.stringMatching(message),
     channel: 'google_ads',
-    url: null,
+    url,
   });
 
   it('is said of terms that were not accepted, until they are', async () => {
@@ -208,7 +225,7 @@ describe('what a person must do on the platform first', () => {
     expect(await read(id)).toMatchObject({
       delivery_status: 'not_delivering',
       delivery_issues: [
-        needed(/terms of service have not been accepted.* Mend it on the platform: it is tried again after the next sync\.$/),
+        needed(/terms of service .* Mend it on the platform: .* the next sync\.$/, 'https://ads.google.com/aw/overview'),
       ],
     });
     await control('PATCH', `/google-ads/accounts/${account}`, { terms_accepted: true });
@@ -222,11 +239,39 @@ describe('what a person must do on the platform first', () => {
     await control('POST', campaigns, { name: 'Theirs', amount_micros: '10000000', undeclared: true });
     await api.patch(`/v1/campaigns/${id}`, { budget: { amount: '70.00' } });
     await product.work();
-    expect((await read(id)).delivery_issues).toMatchObject([needed(/EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED/)]);
+    expect((await read(id)).delivery_issues).toMatchObject([
+      needed(/EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED/, 'https://ads.google.com/aw/campaigns'),
+    ]);
     const { campaigns: all } = await control<{ campaigns: { id: string; name: string }[] }>('GET', campaigns);
     const theirs = all.find(({ name }) => name === 'Theirs');
     await control('PATCH', `${campaigns}/${theirs?.id}`, { status: 'REMOVED' });
     await sync();
     expect(await codesOf(id)).toEqual([]);
   });
+});
+
+it('a copy that was left on the platform is removed, which is recorded, and the older one stays', async () => {
+  await fault('googleAds.mutate', { kind: 'reset-after-apply' });
+  const id = await launched('Doubled');
+  const campaigns = `/google-ads/accounts/${account}/campaigns`;
+  const there = async () =>
+    (await control<{ campaigns: { id: string; name: string; status: string }[] }>('GET', campaigns)).campaigns.filter(
+      ({ name, status }) => name.includes('Doubled') && status !== 'REMOVED',
+    );
+  const [first] = await there();
+  await control('POST', campaigns, { name: `Copy of ${first?.name}`, amount_micros: '10000000' });
+  const copy = (await there()).find(({ name }) => name.startsWith('Copy'));
+  await workAgain();
+
+  expect(await there()).toMatchObject([{ id: first?.id, status: 'ENABLED' }]);
+  expect(await read(id)).toMatchObject({ platform_campaigns: [{ platform_campaign_id: first?.id }] });
+  const recorded = { channel: 'google_ads', node: 'campaign', removed_id: copy?.id, kept_id: first?.id };
+  const uuid = uuidOf('campaign', id);
+  const ofType = "where resource_id = $1 and %s = 'campaign.duplicate_removed'";
+  expect(await product.sql(`select data from platform.event ${ofType.replace('%s', 'type')}`, [uuid])).toEqual([
+    { data: recorded },
+  ]);
+  expect(await product.sql(`select changes from access.audit ${ofType.replace('%s', 'action')}`, [uuid])).toEqual([
+    { changes: recorded },
+  ]);
 });

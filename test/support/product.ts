@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AccessQueries, KeysService, OrganizationsService, UsersService } from '@app/access';
 import { AdPlatforms, ConnectingService, type RegisteredPlatform } from '@app/connections';
-import { type Plan, type Role, roles, SettableClock, systemActor } from '@app/kernel';
-import { readSettings, type SettingName } from '@app/platform/config';
+import { type Clock, type Plan, type Role, roles, SettableClock, systemActor } from '@app/kernel';
+import { readSettings, type SettingName, type Settings } from '@app/platform/config';
 import { createApi } from '@app/platform/http';
 import { JobWorker } from '@app/platform/messaging';
 import pg from 'pg';
@@ -37,7 +37,7 @@ export interface ProductOptions {
   readonly settings?: Partial<Record<SettingName, string>>;
   readonly simulator?: boolean;
   /** The platforms of this product, instead of those of a deployment. */
-  readonly platforms?: (known: RegisteredPlatform[]) => RegisteredPlatform[];
+  readonly platforms?: (known: RegisteredPlatform[], settings: Settings, clock: Clock) => RegisteredPlatform[];
 }
 
 /** `name` must be unique among the specs that run at the same time. */
@@ -64,7 +64,7 @@ export async function startProduct(
     ...settings,
   });
   const api = await createApi(
-    ProductModule.with(all, clock, undefined, (...of) => platforms(adPlatforms(...of))),
+    ProductModule.with(all, clock, undefined, (...of) => platforms(adPlatforms(...of), ...of)),
     migrations.length,
   );
   const server = createServer(api.listener);
