@@ -1,7 +1,7 @@
 // What the platform says of each ad of a campaign, and of the campaign's account; and what somebody else made in the campaign there.
 import { createAdPlatforms, simulatedGoogleAds } from '@app/ad-platforms';
 import type { RegisteredPlatform } from '@app/connections';
-import { type Clock, uuidOf } from '@app/kernel';
+import { type Clock, publicId, uuidOf } from '@app/kernel';
 import type { Settings } from '@app/platform/config';
 import { type Connected, startConnected } from '../support/connected.js';
 
@@ -174,6 +174,31 @@ it('a creative whose only ad was rejected is told of once, and the next campaign
   expect(await refusals(next)).toHaveLength(1);
   await reviewed(await adsOf(id), 'APPROVED');
   expect([await codesOf(id), await codesOf(next)]).toEqual([[], []]);
+});
+
+it('a review counts once after the account was connected again', async () => {
+  const shop = await product.organization();
+  const theirs = await control<{ id: string }>('POST', '/google-ads/accounts', { name: 'Shop', currency: 'USD' });
+  const person = await control<{ id: string }>('POST', '/google-ads/people', { account_ids: [theirs.id] });
+  const connect = () => product.connectAs(shop.id, person.id, [theirs.id]);
+  const [before = ''] = await connect();
+  const client = product.client.as(shop.keys.owner);
+  const body = await product.deliverable(shop);
+  const { data } = (await client.post('/v1/campaigns', body)).body;
+  await client.post(`/v1/campaigns/${data.id}/launch`);
+  await product.work();
+  const [{ platform_ad_id }] = (await client.get(`/v1/campaigns/${data.id}`)).body.data.platform_campaigns[0].ads;
+  const topics = [{ topic: 'WEAPONS', type: 'PROHIBITED' }];
+  await control('PATCH', `/google-ads/accounts/${theirs.id}/ads/${platform_ad_id}`, { outcome: 'DISAPPROVED', topics });
+  await client.delete(`/v1/connections/${publicId('connection', before)}`);
+  await product.work();
+  await connect();
+  await product.work();
+  const [variant] = (await client.get(`/v1/creative/${body.creative_ids[0]}/variants`)).body.data;
+  expect(variant).toMatchObject({ review_status: 'rejected', review_findings: [{ topic: 'WEAPONS' }] });
+  expect(await product.sql('select connection_id from creative.review where organization_id = $1', [shop.id])).toEqual([
+    { connection_id: expect.not.stringMatching(before) },
+  ]);
 });
 
 it('what somebody else made in the campaign on the platform is reported and left alone', async () => {

@@ -4,7 +4,7 @@ import { accountFindings, ConnectionDirectory, type KnownConnection, type Platfo
 import { UnitOfWork } from '@app/platform/data';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
-import type { AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
+import type { AccountLack, AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
 import { launchFailures } from '../domain/launch.checks.js';
 import { CampaignPlans } from './campaign-plans.js';
 import { Placements, type StoredPlacement } from './placements.js';
@@ -114,9 +114,15 @@ function connectionFor(
   return ofChannel.find(({ status, account }) => status !== 'disconnected' && account.id === own.account.id) ?? own;
 }
 
+const lacks = (findings: KnownConnection['findings'], stopping: boolean): AccountLack[] =>
+  findings
+    .filter(({ code }) => accountFindings[code].stops === stopping)
+    .map(({ code, url }) => ({ code, message: accountFindings[code].message, cure: accountFindings[code].cure, url }));
+
 const factsOf = ({ account, findings, features, unconfirmed, ...known }: KnownConnection): ConnectionFacts => ({
   ...known,
-  stops: findings.map(({ code }) => ({ code, ...accountFindings[code] })).filter(({ stops }) => stops),
+  stops: lacks(findings, true),
+  hinders: lacks(findings, false),
   accountCurrency: account.currency,
   accountTimezone: account.timezone,
   changedFrom: unconfirmed,

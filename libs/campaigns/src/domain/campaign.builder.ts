@@ -45,6 +45,7 @@ export const aConnection = (facts: Partial<ConnectionFacts> = {}): ConnectionFac
   name: 'Acme Ads',
   status: 'active',
   stops: [],
+  hinders: [],
   accountCurrency: 'USD',
   accountTimezone: 'America/New_York',
   changedFrom: null,

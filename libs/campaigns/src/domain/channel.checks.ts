@@ -1,7 +1,7 @@
 import { publicId } from '@app/kernel';
 import type { CampaignState } from './campaign.state.js';
 import { type IssueDetail, resourceOf } from './delivery-issue.js';
-import type { ConnectionFacts, LaunchCheck, LaunchContext } from './launch-check.js';
+import type { AccountLack, ConnectionFacts, LaunchCheck, LaunchContext } from './launch-check.js';
 import { when } from './launch-check.js';
 
 /** How a connection that is not active is told of, with what helps. */
@@ -110,8 +110,21 @@ export const channelChecks = [
       onConnections(campaign, context, ({ stops, name, channel }) => {
         const [worst] = stops;
         if (!worst) return null;
-        const says = stops.map(({ message, cure }) => `${message} ${cure}`).join(' ');
-        return { field: null, message: `The connection "${name}" to ${channel} cannot publish. ${says}`, value: worst.code };
+        const { code: value, url } = worst;
+        return { field: null, message: `The connection "${name}" to ${channel} cannot publish. ${sentence(stops)}`, value, url };
+      }),
+  },
+  {
+    // A refusal of the platform with the same cure blocks; this only keeps ads from being shown.
+    code: 'platform_action_needed',
+    severity: 'limiting',
+    mendable: true,
+    test: (campaign, context) =>
+      onConnections(campaign, context, ({ hinders, name, channel }) => {
+        const [worst] = hinders;
+        if (!worst) return null;
+        const { code: value, url } = worst;
+        return { field: null, message: `The connection "${name}" to ${channel}: ${sentence(hinders)}`, value, url };
       }),
   },
   {
@@ -161,6 +174,8 @@ export const channelChecks = [
       }),
   },
 ] as const satisfies readonly LaunchCheck[];
+
+const sentence = (lacks: readonly AccountLack[]): string => lacks.map(({ message, cure }) => `${message} ${cure}`).join(' ');
 
 /** At most one finding for the connection of each of the campaign's channels. */
 function onConnections(

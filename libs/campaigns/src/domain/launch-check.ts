@@ -9,7 +9,9 @@ export interface ConnectionFacts {
   readonly name: string;
   readonly status: 'pending' | 'active' | 'error' | 'expired' | 'disconnected';
   /** What keeps its account from publishing, each with its cure, in sentences. */
-  readonly stops: readonly { readonly code: string; readonly message: string; readonly cure: string }[];
+  readonly stops: readonly AccountLack[];
+  /** What only keeps its ads from being shown. */
+  readonly hinders: readonly AccountLack[];
   readonly accountCurrency: string;
   readonly accountTimezone: string;
   /** Before a change on the platform that no person has confirmed; null: there is none. */
@@ -18,6 +20,14 @@ export interface ConnectionFacts {
   readonly missingFeatures: readonly string[];
   /** The things of the account that campaigns with some objectives need; value null: none is chosen. */
   readonly settings: readonly { readonly key: string; readonly neededFor: readonly string[]; readonly value: string | null }[];
+}
+
+/** What an account lacks. `url`: the platform's page where a person mends it. */
+export interface AccountLack {
+  readonly code: string;
+  readonly message: string;
+  readonly cure: string;
+  readonly url: string | null;
 }
 
 export interface CreativeFacts {

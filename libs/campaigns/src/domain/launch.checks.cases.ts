@@ -17,7 +17,7 @@ const targeting = (changes: Partial<CampaignState['targeting']>): Case => ({
   state: { targeting: { ...base.targeting, ...changes } },
 });
 const connection = (facts: Parameters<typeof aConnection>[0]): Case => ({ context: { connections: [aConnection(facts)] } });
-const suspended = { code: 'account_suspended', message: 'It is suspended.', cure: 'Appeal.' };
+const suspended = { code: 'account_suspended', message: 'It is suspended.', cure: 'Appeal.', url: null };
 const setting = (state: Partial<CampaignState>, value: string | null = null): Case => ({
   state,
   ...connection({ settings: [{ key: 'conversion_action', neededFor: ['leads', 'sales'], value }] }),
@@ -186,12 +186,10 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
   },
   connection_scope_missing: { breaks: [connection({ missingFeatures: ['campaigns'] })], passes: [{}] },
   platform_account_inactive: {
-    breaks: [
-      connection({ stops: [suspended] }),
-      connection({ status: 'error', stops: [suspended, { ...suspended, code: 'x' }] }),
-    ],
+    breaks: [connection({ stops: [suspended] }), connection({ status: 'error', stops: [suspended, suspended] })],
     passes: [connection({ status: 'active' }), connection({ channel: 'meta', stops: [suspended] })],
   },
+  platform_action_needed: { breaks: [connection({ hinders: [suspended] })], passes: [connection({ stops: [suspended] })] },
   account_change_unconfirmed: {
     breaks: [connection({ changedFrom: { currency: 'EUR', timezone: 'Europe/Berlin' } })],
     passes: [connection({ changedFrom: null })],
