@@ -1,19 +1,6 @@
-// What the platform says of each ad of a campaign, and of the campaign's account; and what somebody else made in the campaign there.
-import { createAdPlatforms, simulatedGoogleAds } from '@app/ad-platforms';
-import type { RegisteredPlatform } from '@app/connections';
-import { type Clock, publicId, uuidOf } from '@app/kernel';
-import type { Settings } from '@app/platform/config';
+// What the reviews of a platform say of the ads of a campaign, and what follows for the campaign and its creatives.
+import { publicId } from '@app/kernel';
 import { type Connected, startConnected } from '../support/connected.js';
-
-/** Google Ads as it is for a real account, with addresses of Google's own pages, at the simulator; and it takes copies. */
-function googleAds({ SIMULATOR_URL: url = '' }: Settings, clock: Clock): RegisteredPlatform[] {
-  const atSimulator = simulatedGoogleAds({ url, publicUrl: url });
-  return createAdPlatforms({ googleAds: atSimulator, simulator: null }, clock).map(({ real, ...registered }) => {
-    const { traits, oauth, accounts, tree, reports } = real as NonNullable<typeof real>;
-    const takesCopies = { ...traits, tree: { ...traits.tree, refusesDuplicates: false } };
-    return { ...registered, real: null, simulated: { traits: takesCopies, oauth, accounts, tree, reports } };
-  });
-}
 
 interface PlacedAd {
   readonly creative_id: string;
@@ -24,28 +11,15 @@ interface Review {
   readonly review_findings: readonly object[];
 }
 
-let { product, acme, api, control, connection, account, create, read, fault, workAgain } = {} as Connected;
+let { product, acme, api, control, account, create, launched, read, sync } = {} as Connected;
 let creatives: readonly string[];
 
 beforeAll(async () => {
-  ({ product, acme, api, control, connection, account, create, read, fault, workAgain } = await startConnected(
-    'api_campaigns_reviews',
-    { platforms: (_, ...of) => googleAds(...of) },
-  ));
+  ({ product, acme, api, control, account, create, launched, read, sync } = await startConnected('api_campaigns_reviews'));
   creatives = [await product.creative(acme), await product.creative(acme), await product.creative(acme)];
 });
 afterAll(() => product.stop());
 
-const sync = async (): Promise<void> => {
-  await api.post(`/v1/connections/${connection}/sync`);
-  await product.work();
-};
-async function launched(name: string, more: object = {}): Promise<string> {
-  const id = await create(name, more);
-  expect((await api.post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
-  await product.work();
-  return id;
-}
 const adsOf = async (id: string): Promise<PlacedAd[]> => (await read(id)).platform_campaigns[0].ads;
 /** A reviewer of the platform decides, and the next sync tells. */
 async function reviewed(ads: readonly PlacedAd[], outcome: 'APPROVED' | 'DISAPPROVED'): Promise<void> {
@@ -198,105 +172,5 @@ it('a review counts once after the account was connected again', async () => {
   expect(variant).toMatchObject({ review_status: 'rejected', review_findings: [{ topic: 'WEAPONS' }] });
   expect(await product.sql('select connection_id from creative.review where organization_id = $1', [shop.id])).toEqual([
     { connection_id: expect.not.stringMatching(before) },
-  ]);
-});
-
-it('what somebody else made in the campaign on the platform is reported and left alone', async () => {
-  const id = await launched('Shared');
-  expect(await delivery(id)).toMatchObject({ foreign: [], foreign_count: 0 });
-  const group = (await delivery(id)).nodes.find(({ kind }: { kind: string }) => kind === 'group').platform_id;
-  const texts = (...all: string[]) => all.map((text) => ({ text }));
-  const ad = {
-    finalUrls: ['https://example.com/theirs'],
-    responsiveSearchAd: { headlines: texts('One', 'Two', 'Three'), descriptions: texts('Theirs', 'Not ours') },
-  };
-  await control('POST', `/google-ads/accounts/${account}/ad_groups/${group}/ads`, { create: { status: 'ENABLED', ad } });
-  await sync();
-  const theirs = {
-    kind: 'ad',
-    platform_id: expect.stringMatching(/^\d+$/),
-    parent_platform_id: group,
-    platform_status: 'enabled',
-    observed_state: 'delivering',
-    name: null,
-  };
-  expect(await delivery(id)).toMatchObject({ foreign: [theirs], foreign_count: 1 });
-  expect(await adsOf(id)).toHaveLength(1);
-
-  for (const action of ['pause', 'resume']) {
-    await api.post(`/v1/campaigns/${id}/${action}`);
-    await product.work();
-  }
-  expect(await delivery(id)).toMatchObject({ foreign: [theirs], foreign_count: 1 });
-  const [foreign] = (await delivery(id)).foreign;
-  await control('PATCH', `/google-ads/accounts/${account}/ads/${foreign.platform_id}`, { status: 'REMOVED' });
-  await sync();
-  expect(await delivery(id)).toMatchObject({ foreign: [], foreign_count: 0 });
-});
-
-describe('what a person must do on the platform first', () => {
-  const needed = (message: RegExp, url: string) => ({
-    code: 'platform_action_needed',
-    severity: 'blocking',
-    field: null,
-    message: expect.stringMatching(message),
-    channel: 'google_ads',
-    url,
-  });
-
-  it('is said of terms that were not accepted, until they are', async () => {
-    await control('PATCH', `/google-ads/accounts/${account}`, { terms_accepted: false });
-    const id = await launched('Without terms');
-    expect(await read(id)).toMatchObject({
-      delivery_status: 'not_delivering',
-      delivery_issues: [
-        needed(/terms of service .* Mend it on the platform: .* the next sync\.$/, 'https://ads.google.com/aw/overview'),
-      ],
-    });
-    await control('PATCH', `/google-ads/accounts/${account}`, { terms_accepted: true });
-    await sync();
-    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
-  });
-
-  it('is said of a campaign of somebody else that is not declared, which blocks every change of the account', async () => {
-    const id = await launched('Beside an undeclared one');
-    const campaigns = `/google-ads/accounts/${account}/campaigns`;
-    await control('POST', campaigns, { name: 'Theirs', amount_micros: '10000000', undeclared: true });
-    await api.patch(`/v1/campaigns/${id}`, { budget: { amount: '70.00' } });
-    await product.work();
-    expect((await read(id)).delivery_issues).toMatchObject([
-      needed(/EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED/, 'https://ads.google.com/aw/campaigns'),
-    ]);
-    const { campaigns: all } = await control<{ campaigns: { id: string; name: string }[] }>('GET', campaigns);
-    const theirs = all.find(({ name }) => name === 'Theirs');
-    await control('PATCH', `${campaigns}/${theirs?.id}`, { status: 'REMOVED' });
-    await sync();
-    expect(await codesOf(id)).toEqual([]);
-  });
-});
-
-it('a copy that was left on the platform is removed, which is recorded, and the older one stays', async () => {
-  await fault('googleAds.mutate', { kind: 'reset-after-apply' });
-  const id = await launched('Doubled');
-  const campaigns = `/google-ads/accounts/${account}/campaigns`;
-  const there = async () =>
-    (await control<{ campaigns: { id: string; name: string; status: string }[] }>('GET', campaigns)).campaigns.filter(
-      ({ name, status }) => name.includes('Doubled') && status !== 'REMOVED',
-    );
-  const [first] = await there();
-  await control('POST', campaigns, { name: `Copy of ${first?.name}`, amount_micros: '10000000' });
-  const copy = (await there()).find(({ name }) => name.startsWith('Copy'));
-  await workAgain();
-
-  expect(await there()).toMatchObject([{ id: first?.id, status: 'ENABLED' }]);
-  expect(await read(id)).toMatchObject({ platform_campaigns: [{ platform_campaign_id: first?.id }] });
-  const recorded = { channel: 'google_ads', node: 'campaign', removed_id: copy?.id, kept_id: first?.id };
-  const uuid = uuidOf('campaign', id);
-  const ofType = "where resource_id = $1 and %s = 'campaign.duplicate_removed'";
-  expect(await product.sql(`select data from platform.event ${ofType.replace('%s', 'type')}`, [uuid])).toEqual([
-    { data: recorded },
-  ]);
-  expect(await product.sql(`select changes from access.audit ${ofType.replace('%s', 'action')}`, [uuid])).toEqual([
-    { changes: recorded },
   ]);
 });

@@ -147,17 +147,11 @@ describe('an account that can be read, but not used', () => {
       health_reasons: [{ code: 'payment_missing', action: 'Set up the payment on the platform.' }],
     });
     const campaign = await launched();
-    const { delivery_issues } = await read(campaign);
-    expect(delivery_issues).not.toContainEqual(expect.objectContaining({ code: 'platform_account_inactive' }));
-    expect(delivery_issues).toContainEqual(
-      expect.objectContaining({
-        code: 'platform_action_needed',
-        severity: 'limiting',
-        value: 'payment_missing',
-        message: expect.stringMatching(/no approved way to pay.* Set up the payment on the platform\.$/),
-      }),
-    );
-    expect((await read(campaign)).platform_campaigns).toMatchObject([{ desired_state: 'enabled' }]);
+    const { delivery_issues, platform_campaigns } = await read(campaign);
+    expect(codes({ delivery_issues })).not.toContain('platform_account_inactive');
+    const told = { code: 'platform_action_needed', severity: 'limiting', value: 'payment_missing' };
+    expect(delivery_issues).toContainEqual(expect.objectContaining(told));
+    expect(platform_campaigns).toMatchObject([{ desired_state: 'enabled' }]);
     await onPlatform({ payment: 'approved' });
     await sync();
     expect(await read(campaign)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });

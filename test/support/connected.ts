@@ -12,6 +12,12 @@ export async function startConnected(name: string, options: Omit<ProductOptions,
   const { control } = product;
   if (!control) throw new Error('The simulator was not started.');
 
+  /** A new draft that lacks nothing; its public id. */
+  const create = async (campaign: string, more: object = {}): Promise<string> => {
+    const body = { ...deliverableCampaign, name: campaign, creative_ids: [creative], ...more };
+    return String((await api.post('/v1/campaigns', body)).body.data.id);
+  };
+
   return {
     product,
     acme,
@@ -22,10 +28,18 @@ export async function startConnected(name: string, options: Omit<ProductOptions,
     connection: String(connection.id),
     /** The account's id on the platform. */
     account: String(connection.account.id),
-    /** A new draft that lacks nothing; its public id. */
-    create: async (campaign: string, more: object = {}): Promise<string> => {
-      const body = { ...deliverableCampaign, name: campaign, creative_ids: [creative], ...more };
-      return String((await api.post('/v1/campaigns', body)).body.data.id);
+    create,
+    /** A campaign that was launched, and followed to the platform; its public id. */
+    launched: async (campaign: string, more: object = {}): Promise<string> => {
+      const id = await create(campaign, more);
+      expect((await api.post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
+      await product.work();
+      return id;
+    },
+    /** Reads the account. */
+    sync: async (): Promise<void> => {
+      await api.post(`/v1/connections/${connection.id}/sync`);
+      await product.work();
     },
     read: async (id: string) => (await api.get(`/v1/campaigns/${id}`)).body.data,
     /** The platform's answer to its next calls of this operation. */
