@@ -151,13 +151,22 @@ export class Stage {
     return this.platform.tree.find(this.session, { kind, tag }, parent);
   }
 
-  /** The node as the platform shows it: by its id, an account's own by its tag. */
-  async shown(tree: Tree, node: Pick<LiveNode, 'key'>): Promise<ObservedNode> {
-    const live = one(tree, node.key);
-    const seen = isContent(live) ? await this.find(live) : await this.observe(tree);
-    const found = seen.find(({ kind, ids }) => kind === live.kind && ids.id === live.ids.id);
-    if (!found) throw new Error(`The platform does not show ${live.key}.`);
-    return found;
+  /** Each node as the platform shows it, by key: by its id, an account's own by its tag. One look at the campaign. */
+  async seen(tree: Tree, keys: Iterable<string> = tree.keys()): Promise<Map<string, ObservedNode>> {
+    const nodes = [...keys].map((key) => one(tree, key));
+    const shown = nodes.every(isContent) ? [] : await this.observe(tree);
+    for (const node of nodes.filter(isContent)) shown.push(...(await this.find(node)));
+    return new Map(
+      nodes.map((node) => {
+        const found = shown.find(({ kind, ids }) => kind === node.kind && ids.id === node.ids.id);
+        if (!found) throw new Error(`The platform does not show ${node.key}.`);
+        return [node.key, found];
+      }),
+    );
+  }
+
+  async shown(tree: Tree, { key }: Pick<LiveNode, 'key'>): Promise<ObservedNode> {
+    return seenAs(await this.seen(tree, [key]), key);
   }
 
   /** The campaign and all that lies in it. */
@@ -204,6 +213,11 @@ export const sessionOf = ({ account }: PlatformUnderTest, { accessToken }: Platf
 export function one(tree: Tree, key: string): LiveNode {
   const node = tree.get(key);
   if (!node) throw new Error(`The tree has no ${key}.`);
+  return node;
+}
+export function seenAs(seen: ReadonlyMap<string, ObservedNode>, key: string): ObservedNode {
+  const node = seen.get(key);
+  if (!node) throw new Error(`The platform was not asked for ${key}.`);
   return node;
 }
 export const root = (tree: Tree): LiveNode => one(tree, 'campaign');

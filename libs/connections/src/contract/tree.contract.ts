@@ -2,7 +2,7 @@
 import type { Objective } from '../domain/campaign-intent.js';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, wishes } from './intents.js';
-import { expectFault, isContent, one, root, SPRING, type Stage, switched } from './stage.js';
+import { expectFault, isContent, one, root, seenAs, SPRING, type Stage, switched } from './stage.js';
 import { among, resolved } from './trees.js';
 
 const objectives: readonly Objective[] = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'];
@@ -13,8 +13,9 @@ export function describeCreation(stage: () => Stage): void {
   const expectAsAsked = async (on: Stage, more: Parameters<Stage['intent']>[0]): Promise<void> => {
     const nodes = await on.nodes(more);
     const tree = await on.bring(nodes);
+    const all = await on.seen(tree);
     for (const node of nodes) {
-      const seen = await on.shown(tree, node);
+      const seen = seenAs(all, node.key);
       const asked = resolved(node.body, tree);
       expect([node.key, among(seen.fields, asked)]).toEqual([node.key, asked]);
       expect(seen).toMatchObject({ kind: node.kind, tag: node.tag, ids: one(tree, node.key).ids });
@@ -111,10 +112,10 @@ export function describeCreation(stage: () => Stage): void {
     it('a campaign that is planned again with what the platform shows of it is what is there', async () => {
       const on = stage();
       const tree = await on.create();
-      const { fields } = await on.shown(tree, root(tree));
-      for (const node of await on.nodes({}, fields)) {
-        const asked = resolved(node.body, tree);
-        expect([node.key, among((await on.shown(tree, node)).fields, asked)]).toEqual([node.key, asked]);
+      const seen = await on.seen(tree);
+      for (const { key, body } of await on.nodes({}, seenAs(seen, 'campaign').fields)) {
+        const asked = resolved(body, tree);
+        expect([key, among(seenAs(seen, key).fields, asked)]).toEqual([key, asked]);
       }
     });
 
@@ -122,7 +123,8 @@ export function describeCreation(stage: () => Stage): void {
       const on = stage();
       const tree = await on.create();
       await on.create({ tag: 'summer0001', name: 'Summer' });
-      for (const node of tree.values()) expect(await on.find(node, node.parentIds)).toEqual([await on.shown(tree, node)]);
+      const seen = await on.seen(tree);
+      for (const node of tree.values()) expect(await on.find(node, node.parentIds)).toEqual([seenAs(seen, node.key)]);
     });
 
     it('a tag that is only part of another is not found', async () => {
