@@ -3,7 +3,7 @@ import { describeAdPlatformContract, type PlatformControl, type PlatformUnderTes
 import { SettableClock } from '@app/kernel';
 import { planToyTree } from '../toy/toy.plan.js';
 import { ToyPlatform } from '../toy/toy.platform.js';
-import { ACCOUNT, ToyServer } from '../toy/toy-server.js';
+import { ACCOUNT, consentedGrant, ToyServer } from '../toy/toy-server.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -52,16 +52,10 @@ describe('The toy platform', () => {
     server = new ToyServer(clock);
     await server.start();
     const platform = new ToyPlatform(server.url, 'toy');
-    const redirectUri = 'https://ads.example.com/connect/callback';
-    const request = { state: 's', redirectUri, codeChallenge: '', features: platform.traits.features };
-    const answer = platform.oauth.answerOf(
-      new URL(server.grants.answer(platform.oauth.authorizeUrl(request), true)).searchParams,
-    );
-    const code = answer && 'code' in answer ? answer.code : '';
     return {
       platform,
       plan: planToyTree,
-      grant: await platform.oauth.exchange(code, redirectUri, ''),
+      grant: await consentedGrant(platform.oauth, server),
       account: { accountId: ACCOUNT, managerId: null, currency: 'NZD', timezone: 'Pacific/Auckland' },
       settings: {},
       adsAddUp: true,

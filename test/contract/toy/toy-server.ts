@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '@app/kernel';
-import type { CallKind, Misfortune } from '@app/connections';
+import type { CallKind, Misfortune, PlatformGrant, PlatformOAuth } from '@app/connections';
 import { z } from 'zod';
 import { ToyGrants } from './toy-grants.js';
 import { ToyNumbers, type ToyRow } from './toy-numbers.js';
@@ -59,7 +59,7 @@ export class ToyServer {
   afterCall: (kind: CallKind | null) => void = () => undefined;
   private readonly numbers: ToyNumbers;
   private readonly jobs = new Map<string, Job>();
-  private readonly misfortunes: { readonly call: CallKind; readonly misfortune: Misfortune }[] = [];
+  private misfortunes: { readonly call: CallKind; readonly misfortune: Misfortune }[] = [];
   private readonly server = createServer((request, response) => {
     this.serve(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)));
   });
@@ -85,6 +85,11 @@ export class ToyServer {
 
   next(call: CallKind, misfortune: Misfortune): void {
     this.misfortunes.push({ call, misfortune });
+  }
+
+  /** No further call of that kind fails. */
+  forget(call: CallKind): void {
+    this.misfortunes = this.misfortunes.filter((each) => each.call !== call);
   }
 
   /** What the account's own screens do. */
@@ -197,4 +202,12 @@ function kindOf({ method, path: [what, , part] }: Call): CallKind | null {
   if (part === 'objects') return method === 'GET' ? 'find' : 'create';
   if (what !== 'objects') return null;
   return method === 'DELETE' ? 'remove' : 'change';
+}
+
+/** The account's user allows everything. */
+export async function consentedGrant(oauth: PlatformOAuth, server: ToyServer): Promise<PlatformGrant> {
+  const redirectUri = 'https://ads.example.com/connect/toys/callback';
+  const page = oauth.authorizeUrl({ state: 's', redirectUri, codeChallenge: '', features: [] });
+  const code = new URL(server.grants.answer(page, true)).searchParams.get('auth_code') ?? '';
+  return oauth.exchange(code, redirectUri, '');
 }

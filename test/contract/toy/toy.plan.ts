@@ -32,6 +32,7 @@ export const says: TreeTraits['says'] = {
 };
 const bidTypes = ['lowest_cost', 'bid_cap'];
 const LONGEST_NAME = 255;
+const USUAL_COUNTING = 'last_touch 7 1';
 
 type Said = readonly [field: string, value: Unsupported['value'], isAsked: boolean];
 
@@ -65,9 +66,10 @@ const refusals = ({ targeting, ...campaign }: CampaignIntent): readonly Said[] =
 
 /** What only changes wording, pace or counting. */
 const notes = ({ attribution, pacing, spendCap, name, creatives }: CampaignIntent): readonly (Said & { length: 3 })[] => {
+  const counted = `${attribution.model} ${attribution.clickDays} ${attribution.viewDays}`;
   const unused = creatives.flatMap(({ variants }) => variants.filter((each) => each.format !== 'feed' || !each.picture));
   return [
-    ['attribution', `${attribution.model} ${attribution.clickDays} ${attribution.viewDays}`, true],
+    ['attribution', counted, counted !== USUAL_COUNTING],
     ['pacing', pacing, pacing !== 'even'],
     ['spend_cap', spendCap && String(spendCap.minor), spendCap !== null],
     ['name', name, [...name].length > LONGEST_NAME],

@@ -22,6 +22,8 @@ const all = statement(
   'campaigns.node.all',
   `select ${columns} from campaigns.node where ${ofTree} and state <> 'retired' order by key, attempt`,
 );
+/** The one before may stay on the platform: only what a try made itself may be taken for its result. */
+const tagOfTry = `case when kind in ('group', 'ad') and next.attempt > 1 then tag || 'x' || next.attempt else tag end`;
 /** What is planned anew keeps its row; what the plan no longer holds stays until it is switched off. */
 const plan = statement(
   'campaigns.node.plan',
@@ -35,8 +37,8 @@ const plan = statement(
        and n.campaign_id = o.campaign_id and n.channel = o.channel and n.key = o.key and n.attempt = o.attempt)
    insert into campaigns.node (organization_id, campaign_id, channel, key, attempt, is_current, is_wanted, kind, parent, tag, state, extra, body, file,
      variants, is_on, looks, platform_reasons)
-   select $1, $2, $3, key, 1 + coalesce((select max(attempt) from campaigns.node n where ${ofTree} and n.key = p.key), 0), true, true, kind, parent, tag,
-     'planned', '{}', body, file, variants, false, 0, '[]' from planned p
+   select $1, $2, $3, key, next.attempt, true, true, kind, parent, ${tagOfTry}, 'planned', '{}', body, file, variants, false, 0, '[]' from planned p,
+     lateral (select 1 + coalesce(max(attempt), 0) as attempt from campaigns.node n where ${ofTree} and n.key = p.key) next
    where not exists (select from campaigns.node n where ${ofTree} and n.key = p.key and n.is_current)`,
 );
 const intend = statement(

@@ -37,11 +37,14 @@ export class TreeBuilding {
     }
   }
 
-  /** Pushes our changes since the last time, and no others: what was changed on the platform stays. Returns whether there were any. */
+  /**
+   * Pushes our changes since the last time, and no others: what was changed on the platform stays. What can only be replaced is left to a walk that
+   * may create. Returns whether there were any.
+   */
   async change(walk: Walk): Promise<boolean> {
     const nodes = await this.all(walk);
     let isChanged = false;
-    for (const [node, fields] of differing(nodes)) {
+    for (const [node, fields] of differing(nodes).filter((each) => !isReplaced(walk, each))) {
       await this.changeNode(walk, live(nodes, node), fields);
       await walk.held.write(() => this.nodes.changed(walk.placement, node.key, fields));
       isChanged = true;
@@ -49,18 +52,24 @@ export class TreeBuilding {
     return isChanged;
   }
 
-  /** Plans a new node in place of each that cannot be changed as it should, and of what lies in it. The old one stays on until the new one is. */
-  async replace(walk: Walk): Promise<void> {
+  /**
+   * Plans a new node in place of each that cannot be changed as it should, and of what lies in it. The old one stays on until the new one is.
+   * Returns whether there are any.
+   */
+  async replace(walk: Walk): Promise<boolean> {
     const nodes = await this.all(walk);
-    const { replaced } = walk.platform.traits.tree;
-    const stale = differing(nodes).filter(([{ kind }, fields]) => (replaced[kind] ?? []).some((field) => field in fields));
-    const keys = new Set(stale.map(([{ key }]) => key));
+    const keys = new Set(
+      differing(nodes)
+        .filter((each) => isReplaced(walk, each))
+        .map(([{ key }]) => key),
+    );
     for (const node of present(nodes).sort(rootFirst)) if (node.parent !== null && keys.has(node.parent)) keys.add(node.key);
-    if (keys.size === 0) return;
+    if (keys.size === 0) return false;
     await walk.held.write(async () => {
       for (const key of keys) await this.nodes.replace(walk.placement, key);
       await this.nodes.plan(walk.placement, walk.plan?.nodes ?? []);
     });
+    return true;
   }
 
   /** The node of an announced call whose answer never came; null: it is not there, as far as the platform shows. */
@@ -201,6 +210,9 @@ const differing = (nodes: readonly TreeNode[]): [Created, NodeBody][] => {
     .map((node): [Created, NodeBody] => [node, changedFields(node.applied, resolved(node.body, ids))])
     .filter(([, fields]) => Object.keys(fields).length > 0);
 };
+
+const isReplaced = ({ platform }: Walk, [{ kind }, fields]: readonly [Created, NodeBody]): boolean =>
+  (platform.traits.tree.replaced[kind] ?? []).some((field) => field in fields);
 
 /** What the platform tells of the fields of the body; the others are sent again. */
 const told = ({ fields }: ObservedNode, body: NodeBody): NodeBody =>

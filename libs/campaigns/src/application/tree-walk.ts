@@ -38,8 +38,10 @@ export class TreeWalk {
     try {
       await this.prepare(walk);
       await this.building.settleLeaving(walk);
-      await this.building.replace(walk);
-      const isCreatedNow = await this.building.create(walk);
+      let isCreatedNow = false;
+      // What is found again may say what was planned before, and then it is replaced too.
+      do isCreatedNow = (await this.building.create(walk)) || isCreatedNow;
+      while (await this.building.replace(walk));
       const isChanged = await this.building.change(walk);
       const isSwitched = await this.switching.on(walk);
       const root = await this.root(walk);
