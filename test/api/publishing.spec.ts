@@ -1,3 +1,4 @@
+import { uuidOf } from '@app/kernel';
 import { type Connected, startConnected } from '../support/connected.js';
 
 interface Shown {
@@ -122,6 +123,25 @@ describe('the platforms follow the campaign', () => {
     expect(await onPlatform('After')).toMatchObject([{ status: 'ENABLED' }]);
     expect(await onPlatform('Before')).toEqual([]);
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', budget: { amount: '75.00' } });
+  });
+
+  test('a campaign from before we kept what we told of it is planned as what it is there', async () => {
+    const id = await launched('From before');
+    await product.work();
+    const other = { name: 'Made for display', amount_micros: '50000000', channel: 'DISPLAY' };
+    await control('POST', `/google-ads/accounts/${account}/campaigns`, other);
+    const [display] = await onPlatform('Made for display');
+    const ours = [uuidOf('campaign', id)];
+    await product.sql('delete from campaigns.node where campaign_id = $1 and kind <> $2', [...ours, 'campaign']);
+    const told = `jsonb_build_object('name', applied->'name', 'budget', applied->'budget')`;
+    const before = `shown = null, body = '{}', applied = ${told}, platform_id = $2`;
+    await product.sql(`update campaigns.node set ${before} where campaign_id = $1`, [...ours, display?.id]);
+    await api.patch(`/v1/campaigns/${id}`, { name: 'Not for display' });
+    await product.work();
+    const issues = (await read(id)).delivery_issues.map(({ code, field }: Record<string, string>) => `${code} ${field}`);
+    expect(issues).toContain('not_supported_on_channel keywords');
+    expect(issues).not.toContain('platform_error null');
+    expect(await onPlatform('Made for display')).toMatchObject([{ status: 'PAUSED' }]);
   });
 
   test('a pause on the platform’s own screens is noticed at the next sync and not undone', async () => {

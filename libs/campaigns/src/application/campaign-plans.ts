@@ -13,6 +13,7 @@ import { intentOf } from './campaign-intent.js';
 import type { CampaignState, Objective } from '../domain/campaign.state.js';
 import type { CreativeFacts, LaunchContext } from '../domain/launch-check.js';
 import type { StoredPlacement } from './placements.js';
+import { known } from './tree-node.js';
 
 /** What campaigns become on the platforms: planned, without a call to any. */
 @Injectable()
@@ -49,7 +50,8 @@ export class CampaignPlans {
       const { include, exclude } = intent.targeting.locations;
       const places = await this.places.known(actor, channel, world, [...include, ...exclude].filter(isRegion));
       const chosen = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
-      const fixed = placements.find((placement) => placement.channel === channel)?.applied ?? null;
+      const placement = placements.find((each) => each.channel === channel);
+      const fixed = placement ? known(placement) : null;
       const plan = this.platforms.planner(channel)(intent, { now, account, settings: chosen, places, fixed });
       plans.set(channel, withVariants(plan, creatives));
     }

@@ -10,7 +10,7 @@ import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignPlans } from './campaign-plans.js';
 import { CampaignStops, reviewPauseMs, stopPauseMs } from './campaign-stops.js';
 import { TreeWalk } from './tree-walk.js';
-import type { WalkTask } from './walk.js';
+import { PlannedUnseen, type WalkTask } from './walk.js';
 import { WalkTaken } from './walk-leases.js';
 
 const LATER_MS = 30_000;
@@ -100,7 +100,8 @@ export class CampaignPublisher {
   /** The failure, after it was recorded; undefined on success. */
   private async drive(task: WalkTask): Promise<unknown> {
     try {
-      await this.walks.walk(await this.withPlaces(task));
+      const planned = await this.withPlaces(task);
+      if (planned) await this.walk(planned);
       return undefined;
     } catch (failure) {
       if (againAt(failure) === null || isThrottled(failure)) await this.delivery.refused(task.actor, task.placement, failure);
@@ -108,13 +109,28 @@ export class CampaignPublisher {
     }
   }
 
+  private async walk(task: WalkTask): Promise<void> {
+    try {
+      await this.walks.walk(task);
+    } catch (failure) {
+      if (!(failure instanceof PlannedUnseen)) throw failure;
+      const again = await this.plannedAgain(task);
+      if (again) await this.walks.walk(again);
+    }
+  }
+
   /** A plan with places whose ids nobody asked for is made again with the platform's answer, before anything is sent. */
-  private async withPlaces(task: WalkTask): Promise<WalkTask> {
+  private async withPlaces(task: WalkTask): Promise<WalkTask | undefined> {
     const { actor, placement, connection, plan } = task;
     if (placement.desired !== 'enabled' || !plan || plan.unresolvedPlaces.length === 0) return task;
     await this.plans.learnPlaces(actor, connection, plan.unresolvedPlaces);
-    const again = await this.delivery.plan(actor, placement.campaignId);
-    return again.find((each) => each.placement.channel === placement.channel) ?? { ...task, plan: null };
+    return this.plannedAgain(task);
+  }
+
+  /** undefined: its platform cannot be reached any more. */
+  private async plannedAgain({ actor, placement }: WalkTask): Promise<WalkTask | undefined> {
+    const tasks = await this.delivery.plan(actor, placement.campaignId);
+    return tasks.find((each) => each.placement.channel === placement.channel);
   }
 }
 

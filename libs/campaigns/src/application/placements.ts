@@ -13,12 +13,16 @@ export interface StoredPlacement extends Placement {
   readonly platformAccountId: string | null;
   /** What we last told the platform of the campaign itself; null: nothing is there yet. */
   readonly applied: NodeBody | null;
+  /** What the platform shows of it; null: it was never seen. */
+  readonly shown: NodeBody | null;
   /** What was changed there and is to be ours again, until the platform shows it. */
   readonly reasserted: readonly DeviatingField[];
 }
 
 const columns = `campaign_id as "campaignId", channel, connection_id as "connectionId", platform_campaign_id as "platformCampaignId", desired, applied, observed, platform_status as "platformStatus", last_error as "lastError",
-  needs_action as "needsAction", action_url as "actionUrl", platform_account_id as "platformAccountId", ads, deviations, reasserted`;
+  needs_action as "needsAction", action_url as "actionUrl", platform_account_id as "platformAccountId", ads, deviations, reasserted,
+  (select n.shown from campaigns.node n where n.organization_id = placed.organization_id and n.campaign_id = placed.campaign_id
+     and n.channel = placed.channel and n.key = 'campaign' and n.is_current) as shown`;
 const ofCampaign = statement(
   'campaigns.placement.of',
   `select ${columns} from campaigns.placed where organization_id = $1 and campaign_id = $2 order by channel`,

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type LiveNode, type NodeBody, type ObservedNode, PlatformError, type ReadyNode } from '@app/connections';
+import { Clock } from '@app/kernel';
 import { ROOT } from '../domain/node-words.js';
-import { changedFields, isContent, references, resolved, type TreeNode } from './tree-node.js';
+import { changedFields, isContent, known, references, resolved, type TreeNode } from './tree-node.js';
 import { AdFiles } from './ad-files.js';
 import { Nodes } from './nodes.js';
 import { RemovedCopies } from './removed-copies.js';
-import { type Created, idsByKey, isCreated, leaving, live, parentIds, present, rootFirst, type Walk } from './walk.js';
+import { type Created, idsByKey, isCreated, leaving, live, nextLook, parentIds, present, rootFirst, type Walk } from './walk.js';
 
 /** The campaign must not run any more: nothing more is created. */
 export class StoppedMeanwhile extends Error {
@@ -25,6 +26,7 @@ export class TreeBuilding {
     private readonly nodes: Nodes,
     @Inject(AdFiles) private readonly files: AdFiles,
     private readonly removed: RemovedCopies,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Each round creates a batch or finds what an earlier one made. Returns whether anything was done. */
@@ -72,8 +74,17 @@ export class TreeBuilding {
     return true;
   }
 
-  /** The node of an announced call whose answer never came; null: it is not there, as far as the platform shows. */
-  async lookFor(walk: Walk, nodes: readonly TreeNode[], node: TreeNode): Promise<ObservedNode | null> {
+  /** Looks for what an announced call may have made, for as long as the platform's reads lag. False: it is not there. */
+  async isThere(walk: Walk, nodes: readonly TreeNode[], node: TreeNode): Promise<boolean> {
+    const retryAt = nextLook(node, walk.platform.traits.tree, this.clock.now());
+    if (await this.lookFor(walk, nodes, node)) return true;
+    if (node.state !== 'intended' || retryAt === null) return false;
+    await walk.held.write(() => this.nodes.looked(walk.placement, node.key));
+    throw new PlatformError('not_ready', 'What was sent before is not shown yet.', { retryAt, scope: 'call' });
+  }
+
+  /** The node of an announced call whose answer never came; null: the platform does not show it. */
+  private async lookFor(walk: Walk, nodes: readonly TreeNode[], node: TreeNode): Promise<ObservedNode | null> {
     const parent = parentIds(nodes, node);
     if (node.parent !== null && parent === null) return null;
     const [oldest, ...copies] = await walk.platform.tree.find(walk.session, node, parent);
@@ -98,18 +109,13 @@ export class TreeBuilding {
   /** What an announced call may have made of nodes that nobody wants any more: found, or not there. */
   async settleLeaving(walk: Walk): Promise<void> {
     const nodes = await this.all(walk);
-    for (const node of leaving(nodes).filter(({ state, isCurrent }) => state === 'intended' && isCurrent)) {
-      if (await this.lookFor(walk, nodes, node)) continue;
-      await this.waitForReads(walk, node);
-      await walk.held.write(() => this.nodes.retire(walk.placement, node));
-    }
+    for (const node of leaving(nodes).filter(({ state, isCurrent }) => state === 'intended' && isCurrent))
+      if (!(await this.isThere(walk, nodes, node))) await walk.held.write(() => this.nodes.retire(walk.placement, node));
   }
 
   private async round(walk: Walk, nodes: readonly TreeNode[], batch: readonly TreeNode[]): Promise<void> {
-    for (const node of batch.filter(({ state, key }) => state === 'intended' || key === ROOT)) {
-      if (await this.lookFor(walk, nodes, node)) return;
-      await this.waitForReads(walk, node);
-    }
+    for (const node of batch.filter(({ state, key }) => state === 'intended' || key === ROOT))
+      if (await this.isThere(walk, nodes, node)) return;
     const keys = batch.map(({ key }) => key);
     await walk.held.write(async (desired) => {
       if (desired !== 'enabled') throw new StoppedMeanwhile();
@@ -164,15 +170,6 @@ export class TreeBuilding {
     if (!isFound) throw new PlatformError('transient', 'What is there already is not shown yet.');
   }
 
-  /** A platform whose reads lag behind its writes is asked again before something is taken for absent. */
-  private async waitForReads(walk: Walk, { key, state, looks, intendedAt }: TreeNode): Promise<void> {
-    const lag = walk.platform.traits.tree.readLagMs[looks];
-    if (state !== 'intended' || lag === undefined || !intendedAt) return;
-    await walk.held.write(() => this.nodes.looked(walk.placement, key));
-    const retryAt = new Date(intendedAt.getTime() + lag);
-    throw new PlatformError('not_ready', 'What was sent before is not shown yet.', { retryAt, scope: 'call' });
-  }
-
   private async ready(walk: Walk, nodes: readonly TreeNode[], batch: readonly TreeNode[]): Promise<ReadyNode[]> {
     const ids = idsByKey(nodes);
     const ready: ReadyNode[] = [];
@@ -207,7 +204,7 @@ const differing = (nodes: readonly TreeNode[]): [Created, NodeBody][] => {
   return present(nodes)
     .filter(isCreated)
     .filter((node) => !isContent(node) && references(node.body).every((key) => ids.has(key)))
-    .map((node): [Created, NodeBody] => [node, changedFields(node.applied, resolved(node.body, ids))])
+    .map((node): [Created, NodeBody] => [node, changedFields(known(node), resolved(node.body, ids))])
     .filter(([, fields]) => Object.keys(fields).length > 0);
 };
 

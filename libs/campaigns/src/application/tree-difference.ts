@@ -1,7 +1,7 @@
 // What a walk would do: the difference between a plan and what is on the platform, by the same functions that the walk uses.
 import { nodeKinds, type NodeBody, type NodeKind, type NodeValue, type PlatformPlan, type TreeTraits } from '@app/connections';
 import type { NodeAction } from '../domain/node-words.js';
-import { changedFields, isContent, resolved, type TreeNode } from './tree-node.js';
+import { changedFields, isContent, known, resolved, type TreeNode } from './tree-node.js';
 
 export interface NodeDifference {
   readonly key: string;
@@ -17,10 +17,10 @@ export function differencesOf(plan: PlatformPlan, nodes: readonly TreeNode[], { 
   const ids = new Map([...there].map(([key, node]) => [key, node.ids?.id ?? '']));
   const planned = plan.nodes.map(({ key, kind, parent, body }): NodeDifference => {
     const node = there.get(key);
-    const fields = node && isContent(node) ? {} : changedFields(node?.applied ?? null, resolved(body, ids));
+    const fields = node && isContent(node) ? {} : changedFields(node ? known(node) : null, resolved(body, ids));
     const isReplaced = (replaced[kind] ?? []).some((field) => field in fields);
     const action = !node ? 'create' : isReplaced ? 'replace' : Object.keys(fields).length > 0 ? 'change' : 'keep';
-    return { key, kind, parent, action, fields: fieldsOf(node?.applied ?? null, fields) };
+    return { key, kind, parent, action, fields: fieldsOf(node ? known(node) : null, fields) };
   });
   const kept = new Set(plan.nodes.map(({ key }) => key));
   const leaving = [...there.values()].filter(({ key, kind }) => !kept.has(key) && !isContent({ kind }));

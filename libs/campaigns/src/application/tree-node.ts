@@ -63,3 +63,7 @@ export function references(value: NodeValue | NodeBody): string[] {
 /** The fields in which the desired body differs from what was told. */
 export const changedFields = (applied: NodeBody | null, desired: NodeBody): NodeBody =>
   Object.fromEntries(Object.entries(desired).filter(([field, value]) => !sameValue(applied?.[field], value)));
+
+/** What is known to stand there: what we told, and of the fields that were never told what the platform shows. null: nothing. */
+export const known = ({ applied, shown }: Pick<TreeNode, 'applied' | 'shown'>): NodeBody | null =>
+  applied === null ? null : { ...shown, ...applied };

@@ -6,7 +6,7 @@ import { ROOT } from '../domain/node-words.js';
 import { Nodes } from './nodes.js';
 import { Placements } from './placements.js';
 import { Sightings } from './sightings.js';
-import { type Created, leaving, leavesFirst, live, present, switchable, type Walk } from './walk.js';
+import { type Created, leaving, leavesFirst, live, nextLook, present, rootOf, switchable, type Walk } from './walk.js';
 
 /** Longer than any call that changes a platform may take. */
 const LONGEST_CALL_MS = 180_000;
@@ -58,7 +58,7 @@ export class TreeSwitching {
     const shown: ObservedNode[] = [];
     for await (const node of platform.tree.observe(walk.session, rootId, depth)) shown.push(node);
     const root = shown.find(({ kind }) => kind === 'campaign');
-    if (!root) throw new PlatformError('not_found', `The ad account shows no campaign with the id ${rootId}.`);
+    if (!root) throw await this.unseen(walk, rootId, askedAt);
     await walk.held.write(async () => {
       const { account } = walk.connection;
       const { tree: traits } = platform.traits;
@@ -66,6 +66,15 @@ export class TreeSwitching {
       await this.placements.answered(placement, null);
     });
     return root;
+  }
+
+  /** Where reads lag, a new campaign is shown a moment later. */
+  private async unseen({ actor, placement, platform }: Walk, rootId: string, at: Date): Promise<PlatformError> {
+    const root = rootOf(await this.nodes.all(actor, placement));
+    const retryAt = root ? nextLook(root, platform.traits.tree, at) : null;
+    return retryAt === null
+      ? new PlatformError('not_found', `The ad account shows no campaign with the id ${rootId}.`)
+      : new PlatformError('not_ready', 'The new campaign is not shown yet.', { retryAt, scope: 'call' });
   }
 
   private async turn(walk: Walk, nodes: Parameters<typeof live>[0], which: readonly Created[], on: boolean): Promise<void> {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ConnectionSessions } from '@app/connections';
+import { ConnectionSessions, type PlatformPlan } from '@app/connections';
+import { ROOT } from '../domain/node-words.js';
 import type { TreeNode } from './tree-node.js';
 import { Nodes } from './nodes.js';
 import { StoppedMeanwhile, TreeBuilding } from './tree-building.js';
 import { TreeSwitching } from './tree-switching.js';
-import { isCreated, rootOf, type Walk, type WalkTask } from './walk.js';
+import { isCreated, PlannedUnseen, rootOf, type Walk, type WalkTask } from './walk.js';
 import { WalkLeases } from './walk-leases.js';
 
 /** Brings one campaign to one platform. Safe to repeat, also after a crash or a lost answer at any point. */
@@ -18,7 +19,10 @@ export class TreeWalk {
     private readonly switching: TreeSwitching,
   ) {}
 
-  /** @throws WalkTaken while another worker has the campaign */
+  /**
+   * @throws WalkTaken while another worker has the campaign
+   * @throws PlannedUnseen when it must be planned again, because only now it was seen what is there
+   */
   async walk(task: WalkTask): Promise<void> {
     await this.leases.holding(task.actor, task.placement, (held) =>
       this.sessions.call(task.actor, task.connection, async (session, platform) => {
@@ -35,6 +39,7 @@ export class TreeWalk {
     if (before && isCreated(before) && (await this.switching.look(walk, before.ids.id, 'tree')).status === 'removed') return;
     if (before?.state === 'gone') return;
     if (walk.plan === null) return;
+    if (before) refuseUnseen(before, walk.plan);
     try {
       await this.prepare(walk);
       await this.building.settleLeaving(walk);
@@ -57,7 +62,7 @@ export class TreeWalk {
   private async stop(walk: Walk): Promise<void> {
     const nodes = await this.nodes.all(walk.actor, walk.placement);
     const found = rootOf(nodes);
-    if (found?.state === 'intended') await this.building.lookFor(walk, nodes, found);
+    if (found?.state === 'intended') await this.building.isThere(walk, nodes, found);
     const root = await this.root(walk);
     if (!root || !isCreated(root)) return;
     const before = await this.switching.look(walk, root.ids.id, 'campaign');
@@ -68,6 +73,7 @@ export class TreeWalk {
     }
     // What the platform cannot do is not tried, and a change that fails does not hide the stop.
     if (walk.plan === null || walk.plan.unsupported.length > 0) return;
+    refuseUnseen(root, walk.plan);
     await this.prepare(walk);
     if (await this.building.change(walk)) await this.switching.look(walk, root.ids.id, 'tree');
   }
@@ -79,4 +85,10 @@ export class TreeWalk {
   private async root(walk: Walk): Promise<TreeNode | undefined> {
     return rootOf(await this.nodes.all(walk.actor, walk.placement));
   }
+}
+
+/** Some of a campaign can never change once it is there: where we do not know what we told of it, it is planned by what the platform shows. */
+function refuseUnseen({ ids, applied, shown }: TreeNode, plan: PlatformPlan): void {
+  const wanted = Object.keys(plan.nodes.find(({ key }) => key === ROOT)?.body ?? {});
+  if (ids !== null && shown === null && wanted.some((field) => !(field in (applied ?? {})))) throw new PlannedUnseen();
 }

@@ -1,12 +1,13 @@
 // What the steps of one walk share, and small readings of a tree's nodes.
-import type {
-  AdPlatform,
-  KnownConnection,
-  LiveNode,
-  PlatformIds,
-  PlatformPlan,
-  PlatformSession,
-  TreeTraits,
+import {
+  type AdPlatform,
+  type KnownConnection,
+  type LiveNode,
+  PlatformError,
+  type PlatformIds,
+  type PlatformPlan,
+  type PlatformSession,
+  type TreeTraits,
 } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { ROOT } from '../domain/node-words.js';
@@ -28,6 +29,14 @@ export interface Walk extends WalkTask {
   readonly held: HeldPlacement;
   readonly session: PlatformSession;
   readonly platform: AdPlatform;
+}
+
+/** It was planned before anybody had seen what is there. */
+export class PlannedUnseen extends PlatformError {
+  constructor() {
+    super('not_ready', 'What is there was not seen before.');
+    this.name = 'PlannedUnseen';
+  }
 }
 
 export type Created = TreeNode & { readonly ids: PlatformIds };
@@ -67,3 +76,9 @@ export const switchable = (nodes: readonly TreeNode[]): Created[] =>
 
 /** How long at most an object is missing from reads after its creation. */
 export const lagOf = ({ readLagMs }: TreeTraits): number => readLagMs.at(-1) ?? 0;
+
+/** When to look again for what was sent, because reads of the platform lag; null: what is not shown now is not there. */
+export function nextLook({ intendedAt }: Pick<TreeNode, 'intendedAt'>, { readLagMs }: TreeTraits, now: Date): Date | null {
+  const looks = readLagMs.map((lag) => new Date((intendedAt?.getTime() ?? 0) + lag));
+  return looks.find((at) => at > now) ?? null;
+}
