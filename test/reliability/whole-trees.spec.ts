@@ -75,7 +75,10 @@ describe.each(tempers)('on a platform that makes trees %s', (temper) => {
       for (const node of nodes) {
         const { key, kind, tag } = node;
         const isContent = kind === 'asset' || kind === 'targeting';
-        found.set(key, isContent ? await tree.find(session, node, null) : trees.filter((each) => each.kind === kind && each.tag === tag));
+        found.set(
+          key,
+          isContent ? await tree.find(session, node, null) : trees.filter((each) => each.kind === kind && each.tag === tag),
+        );
       }
       return found;
     });
@@ -91,7 +94,13 @@ describe.each(tempers)('on a platform that makes trees %s', (temper) => {
     };
     const api = product.client.as(acme.keys.manager);
     const made = Object.keys(misfortunes).map(async () => {
-      const wanted = { prompt: 'Running shoes', brand: { name: 'Northwind' }, channels: ['google_ads'], formats: ['feed'], count: 1 };
+      const wanted = {
+        prompt: 'Running shoes',
+        brand: { name: 'Northwind' },
+        channels: ['google_ads'],
+        formats: ['feed'],
+        count: 1,
+      };
       const sizes = [{ width: 1080, height: 1080 }];
       const { body } = await api.post('/v1/creative/generate', { ...wanted, sizes, seed: (seed += 1) });
       return String(body.data.id);
@@ -107,7 +116,11 @@ describe.each(tempers)('on a platform that makes trees %s', (temper) => {
     const id = await connected.create(name, {
       keywords: [],
       creative_ids: [creatives[at]],
-      targeting: { locations: { include: ['US'] }, age_min: [18, 25, 35, 45, 55][at % 5], genders: at < 5 ? ['female'] : ['male'] },
+      targeting: {
+        locations: { include: ['US'] },
+        age_min: [18, 25, 35, 45, 55][at % 5],
+        genders: at < 5 ? ['female'] : ['male'],
+      },
     });
     const campaignId = uuidOf('campaign', id) ?? '';
     const early: string[] = [];
@@ -119,7 +132,9 @@ describe.each(tempers)('on a platform that makes trees %s', (temper) => {
       }
     };
     luck.takenOver = async () => {
-      await product.sql("update campaigns.placement set leased_until = now() - interval '1 second' where campaign_id = $1", [campaignId]);
+      await product.sql("update campaigns.placement set leased_until = now() - interval '1 second' where campaign_id = $1", [
+        campaignId,
+      ]);
       await product.nest.get(CampaignPublisher).again({ actor: actor(), payload: { campaignId }, attempt: 1 });
     };
     luck.plan(name, nodeKinds);

@@ -100,8 +100,7 @@ export class Misfortunes {
     const lagging = { ...traits.tree, readLagMs: LAGS_MS };
     const alone = { ...lagging, isAtomic: false, refusesDuplicates: false };
     const own = { ...traits, tree: this.temper === 'as it is' ? lagging : alone };
-    const between = (platform: AdPlatform | null) =>
-      platform && { ...platform, traits: own, tree: this.between(platform.tree) };
+    const between = (platform: AdPlatform | null) => platform && { ...platform, traits: own, tree: this.between(platform.tree) };
     return { traits: own, plan, real: between(real), simulated: between(simulated) };
   }
 
