@@ -50,10 +50,13 @@ const unsent = statement(
   `update campaigns.node set state = 'planned', intended_at = null, last_error = $5 where ${current} and state = 'intended'`,
 );
 const looked = statement('campaigns.node.looked', `update campaigns.node set looks = looks + 1 where ${current}`);
+/** Who records first is right: another worker may have made the same. */
 const created = statement(
   'campaigns.node.created',
-  `update campaigns.node set state = 'created', platform_id = $5, extra = $6, applied = $7, is_on = $8, last_error = null, told_at = $9 where ${current}`,
+  `update campaigns.node set state = 'created', platform_id = $5, extra = $6, applied = $7, is_on = $8, last_error = null, told_at = $9
+   where ${current} and platform_id is null`,
 );
+const isThis = statement('campaigns.node.is-this', `select key from campaigns.node where ${current} and platform_id = $5`);
 const changed = statement(
   'campaigns.node.changed',
   `update campaigns.node set applied = coalesce(applied, '{}') || $5::jsonb, shown = shown - array(select jsonb_object_keys($5::jsonb)), told_at = $6,
@@ -107,8 +110,11 @@ export class Nodes {
     await this.write(looked, tree, [key]);
   }
 
-  async created(tree: TreeKey, key: string, { id, extra }: PlatformIds, applied: NodeBody, isOn = false): Promise<void> {
-    await this.write(created, tree, [key], id, JSON.stringify(extra), JSON.stringify(applied), isOn, this.unitOfWork.now);
+  /** False: it is there already, under another id. */
+  async created(tree: TreeKey, key: string, { id, extra }: PlatformIds, applied: NodeBody, isOn = false): Promise<boolean> {
+    const values = [id, JSON.stringify(extra), JSON.stringify(applied), isOn, this.unitOfWork.now];
+    const written = await this.write(created, tree, [key], ...values);
+    return written > 0 || (await this.unitOfWork.current.rows(isThis, [tree.campaignId, tree.channel, [key], id])).length > 0;
   }
 
   async changed(tree: TreeKey, key: string, fields: NodeBody): Promise<void> {
@@ -133,7 +139,7 @@ export class Nodes {
     await this.write(retire, tree, key, attempt);
   }
 
-  private async write(text: typeof plan, { campaignId, channel }: TreeKey, ...values: readonly unknown[]): Promise<void> {
-    await this.unitOfWork.current.affected(text, [campaignId, channel, ...values]);
+  private async write(text: typeof plan, { campaignId, channel }: TreeKey, ...values: readonly unknown[]): Promise<number> {
+    return this.unitOfWork.current.affected(text, [campaignId, channel, ...values]);
   }
 }

@@ -1,12 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type LiveNode, type NodeBody, type ObservedNode, PlatformError, type ReadyNode } from '@app/connections';
+import {
+  type LiveNode,
+  type NodeBody,
+  type ObservedNode,
+  PlatformError,
+  type PlatformIds,
+  type ReadyNode,
+} from '@app/connections';
 import { Clock } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
 import { ROOT } from '../domain/node-words.js';
-import { changedFields, isContent, known, references, resolved, type TreeNode } from './tree-node.js';
+import { changedFields, isContent, isSwitched, known, references, resolved, type TreeNode } from './tree-node.js';
 import { AdFiles } from './ad-files.js';
 import { Nodes } from './nodes.js';
 import { RemovedCopies } from './removed-copies.js';
 import { type Created, idsByKey, isCreated, leaving, live, nextLook, parentIds, present, rootFirst, type Walk } from './walk.js';
+import { WalkTaken } from './walk-leases.js';
 
 /** The campaign must not run any more: nothing more is created. */
 export class StoppedMeanwhile extends Error {
@@ -26,6 +35,7 @@ export class TreeBuilding {
     private readonly nodes: Nodes,
     @Inject(AdFiles) private readonly files: AdFiles,
     private readonly removed: RemovedCopies,
+    private readonly unitOfWork: UnitOfWork,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -124,12 +134,33 @@ export class TreeBuilding {
     const made = await this.created(walk, nodes, batch);
     if (made === 'duplicate') return this.adopt(walk, batch);
     const ids = new Map([...idsByKey(nodes), ...keys.map((key, index) => [key, made[index]?.id ?? ''] as const)]);
-    await walk.held.write(async () => {
-      for (const [index, { key, body }] of batch.entries()) {
-        const each = made[index];
-        if (each) await this.nodes.created(walk.placement, key, each, resolved(body, ids));
-      }
-    });
+    const calls = batch.flatMap((node, index) =>
+      made[index] ? [{ node, made: made[index], told: resolved(node.body, ids) }] : [],
+    );
+    try {
+      await this.removeSpare(walk, nodes, await walk.held.write(() => this.record(walk, calls)));
+    } catch (error) {
+      // The answer came after another worker had taken over, which may have made the same.
+      if (error instanceof WalkTaken)
+        await this.removeSpare(walk, nodes, await this.unitOfWork.run(walk.actor, () => this.record(walk, calls)));
+      throw error;
+    }
+  }
+
+  /** Returns what was made although the node is on the platform already under another id. */
+  private async record({ placement }: Walk, calls: readonly Made[]): Promise<Made[]> {
+    const spare: Made[] = [];
+    for (const call of calls) if (!(await this.nodes.created(placement, call.node.key, call.made, call.told))) spare.push(call);
+    return spare;
+  }
+
+  private async removeSpare(walk: Walk, nodes: readonly TreeNode[], spare: readonly Made[]): Promise<void> {
+    for (const { node, made } of spare.filter((each) => isSwitched(each.node))) {
+      await walk.platform.tree.remove(walk.session, { ...node, ids: made, parentIds: parentIds(nodes, node) });
+      const kept = idsByKey(await this.all(walk)).get(node.key);
+      if (kept === undefined) continue;
+      await this.unitOfWork.run(walk.actor, () => this.removed.record(walk.placement, node.key, made.id, kept));
+    }
   }
 
   private async created(walk: Walk, nodes: readonly TreeNode[], batch: readonly TreeNode[]) {
@@ -196,6 +227,13 @@ function nextBatch(nodes: readonly TreeNode[], isAtomic: boolean): TreeNode[] {
   const suspect = missing.find(({ state }) => state === 'intended');
   if (suspect && !isAtomic) return [suspect];
   return isAtomic ? missing : missing.slice(0, 1);
+}
+
+/** A node that a call of ours made, and what it was told. */
+interface Made {
+  readonly node: TreeNode;
+  readonly made: PlatformIds;
+  readonly told: NodeBody;
 }
 
 /** The nodes that do not say yet what they should, and the fields. */
