@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ControlError } from './control-error.js';
 import type { Sql } from './database.js';
+import { chance } from './model/chance.js';
 import type { FaultWords } from './platform.js';
 
 const matchSchema = z.strictObject({
@@ -10,6 +11,9 @@ const matchSchema = z.strictObject({
   pathPattern: z.string().refine(compiles, 'is not a regular expression').optional(),
   operation: z.string().optional(),
   bodyContains: z.string().optional(),
+  /** The share of these calls that it meets, by lot; `seed` makes the lots others. */
+  share: z.number().gt(0).max(1).optional(),
+  seed: z.string().max(100).optional(),
 });
 
 const actionSchema = z.discriminatedUnion('kind', [
@@ -75,6 +79,9 @@ const matches = ({ match }: Fault, call: Call): boolean =>
 const COLUMNS = 'id::text, match, action, times, remaining';
 
 export class Faults {
+  /** How many calls drew a lot, by fault. */
+  private readonly lots = new Map<string, number>();
+
   constructor(
     private readonly sql: Sql,
     private readonly platforms: readonly { name: string; faultWords: FaultWords }[],
@@ -105,6 +112,7 @@ export class Faults {
   }
 
   async clear(): Promise<void> {
+    this.lots.clear();
     await this.sql.query('delete from fault');
   }
 
@@ -112,6 +120,7 @@ export class Faults {
   async take(call: Call): Promise<Fault | undefined> {
     const active = await this.sql.query<Fault>(`select ${COLUMNS} from fault where remaining > 0 order by id`);
     for (const fault of active.filter((each) => matches(each, call))) {
+      if (!this.meets(fault)) continue;
       const taken = await this.sql.query(
         'update fault set remaining = remaining - 1 where id = $1 and remaining > 0 returning id',
         [fault.id],
@@ -119,5 +128,11 @@ export class Faults {
       if (taken.length > 0) return fault;
     }
     return undefined;
+  }
+  private meets({ id, action, match: { share, operation, seed } }: Fault): boolean {
+    if (share === undefined) return true;
+    const lot = (this.lots.get(id) ?? 0) + 1;
+    this.lots.set(id, lot);
+    return chance([seed, operation, action.kind, lot].join()) < share;
   }
 }

@@ -53,6 +53,21 @@ describe('faults on the way to the simulated platforms', () => {
     expect([outcomes[0] === 200, outcomes[2]]).toEqual([false, 200]);
   });
 
+  it('a script for a share of the calls meets about that many, and others with another seed', async () => {
+    const met = async (): Promise<string> => {
+      const statuses: number[] = [];
+      for (let call = 0; call < 60; call += 1) statuses.push((await simulated.mutate(newCampaign())).status);
+      await simulated.control('DELETE', '/faults');
+      return statuses.map((status) => (status === 502 ? 'x' : '.')).join('');
+    };
+    await script({ ...MUTATE, share: 0.25, seed: 'one' }, { kind: 'html-502' }, 1_000);
+    const first = await met();
+    expect(first.replaceAll('.', '').length).toBeGreaterThan(5);
+    expect(first.replaceAll('.', '').length).toBeLessThan(26);
+    await script({ ...MUTATE, share: 0.25, seed: 'two' }, { kind: 'html-502' }, 1_000);
+    expect(await met()).not.toBe(first);
+  });
+
   it.each([
     [{ kind: 'throttle', scope: 'CAMPAIGN' }, 'the throttle scopes of google-ads are ACCOUNT, DEVELOPER'],
     [{ kind: 'error', errorCode: 190 }, 'errorCode is not in the form of google-ads'],
