@@ -1,17 +1,14 @@
 // kill -9 of a worker between the platform's answer to a renewal and its storing.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { publicId } from '@app/kernel';
-import { type BuiltProcess, ROOT, runBuilt, until } from '../support/built.js';
+import { until } from '../support/built.js';
 import { type Grants, grantsOf } from '../support/grants.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { killWorker, startWorker } from '../support/worker-process.js';
 
 jest.setTimeout(240_000);
 
 /** Longer than any wait here. */
 const FOREVER_MS = 600_000;
-const folder = mkdtempSync(join(tmpdir(), 'advertising-worker-'));
 let product: Product;
 let platform: Grants;
 let acme: TestOrganization;
@@ -23,16 +20,7 @@ beforeAll(async () => {
   acme = await product.organization();
 });
 afterEach(() => platform.control('DELETE', '/faults'));
-afterAll(async () => {
-  await product.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function startWorker(): BuiltProcess {
-  const { DATABASE_URL, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS, SIMULATOR_URL = '' } = product.settings;
-  const secrets = { DATABASE_URL, KEY_PEPPER, TOKEN_KEYS, CURSOR_KEYS };
-  return runBuilt('worker', { DATA_DIR: folder, METRICS_PORT: '0', HOST: '127.0.0.1', SIMULATOR_URL, ...secrets }, ROOT);
-}
+afterAll(() => product.stop());
 
 /** A worker begins a sync and is killed while the platform's answer to its renewal is on the way. */
 async function killWhileRenewing(): Promise<void> {
@@ -41,9 +29,9 @@ async function killWhileRenewing(): Promise<void> {
   await platform.endToken(connection);
   await platform.fault({ kind: 'delay-answer', ms: FOREVER_MS });
   await product.client.as(acme.keys.owner).post(`/v1/connections/${publicId('connection', connection)}/sync`);
-  const worker = startWorker();
+  const worker = startWorker(product);
   await until('the platform has renewed it', platform.isFaultUsed);
-  worker.child.kill('SIGKILL');
+  await killWorker(worker);
   expect((await worker.ended).output).not.toMatch(/ya29|1\/\/0g/);
   await platform.endClaim(connection);
 }

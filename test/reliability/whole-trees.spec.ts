@@ -1,17 +1,10 @@
 // Whatever goes wrong while a campaign is brought to its platform, there is exactly one of each of its objects in the end.
 import { CampaignPublisher } from '@app/campaigns';
-import {
-  AdPlatforms,
-  ConnectionDirectory,
-  ConnectionSessions,
-  nodeKinds,
-  type NodeKind,
-  type ObservedNode,
-  type PlanTree,
-} from '@app/connections';
+import { nodeKinds, type PlanTree } from '@app/connections';
 import { systemActor, uuidOf } from '@app/kernel';
 import { type Connected, startConnected } from '../support/connected.js';
 import { type MisfortuneName, Misfortunes, misfortunes, type Temper } from '../support/misfortunes.js';
+import { isContent, placeOf, recordedNodes, type RecordedNode, shownByTag } from '../support/trees-on-platform.js';
 
 const tempers = ['as it is', 'one node at a time'] as const satisfies readonly Temper[];
 
@@ -21,16 +14,6 @@ const misfortuneActions = {
   unavailable: { kind: 'html-502' },
   cut_off: { kind: 'truncated-json' },
 } as const;
-
-interface StoredNode {
-  readonly key: string;
-  readonly kind: NodeKind;
-  readonly tag: string;
-  readonly parent: string | null;
-  readonly state: string;
-  readonly is_on: boolean;
-  readonly platform_id: string;
-}
 
 /** The logo of every brand is the square picture of its ads, so that the ads can be of every type. */
 const withLogos =
@@ -50,38 +33,9 @@ describe.each(tempers)('on a platform that makes trees %s', (temper) => {
   let seed = 0;
 
   const actor = () => systemActor(connected.acme.id);
-
-  async function onPlatform<T>(ask: (...given: Parameters<Parameters<ConnectionSessions['call']>[2]>) => Promise<T>): Promise<T> {
-    const { nest } = connected.product;
-    const [connection] = await nest.get(ConnectionDirectory).all(actor());
-    if (!connection) throw new Error('There is no connection.');
-    return nest.get(ConnectionSessions).call(actor(), connection, ask);
-  }
-
-  const nodesOf = (campaignId: string): Promise<StoredNode[]> =>
-    connected.product.sql<StoredNode & Record<string, unknown>>(
-      'select key, kind, tag, parent, state, is_on, platform_id from campaigns.node where campaign_id = $1 and state <> $2',
-      [campaignId, 'retired'],
-    );
-
-  /** Everything on the platform that carries the tag of a node, by its key. */
-  const shown = async (nodes: readonly StoredNode[]): Promise<Map<string, ObservedNode[]>> =>
-    onPlatform(async (session, { tree }) => {
-      const trees: ObservedNode[] = [];
-      for await (const root of tree.observe(session, null, 'campaign'))
-        if (nodes.some(({ tag }) => tag === root.tag))
-          for await (const node of tree.observe(session, root.ids.id, 'tree')) trees.push(node);
-      const found = new Map<string, ObservedNode[]>();
-      for (const node of nodes) {
-        const { key, kind, tag } = node;
-        const isContent = kind === 'asset' || kind === 'targeting';
-        found.set(
-          key,
-          isContent ? await tree.find(session, node, null) : trees.filter((each) => each.kind === kind && each.tag === tag),
-        );
-      }
-      return found;
-    });
+  const nodesOf = async (campaignId: string) =>
+    (await recordedNodes(connected.product, connected.acme.id)).filter((node) => node.campaign_id === campaignId);
+  const shown = (nodes: readonly RecordedNode[]) => shownByTag(connected.product, connected.acme.id, nodes);
 
   beforeAll(async () => {
     connected = await startConnected(`reliability_whole_trees_${tempers.indexOf(temper)}`, {
@@ -126,9 +80,10 @@ describe.each(tempers)('on a platform that makes trees %s', (temper) => {
     const early: string[] = [];
     luck.beforeRoot = async () => {
       const nodes = await nodesOf(campaignId);
-      for (const [key, found] of await shown(nodes)) {
-        const status = key === 'campaign' ? 'paused' : 'enabled';
-        if (found.length !== 1 || found[0]?.status !== status) early.push(`${key}: ${found.map((each) => each.status).join()}`);
+      const found = await shown(nodes);
+      for (const node of nodes) {
+        const statuses = (found.get(placeOf(node)) ?? []).map(({ status }) => status).join();
+        if (statuses !== (node.kind === 'campaign' ? 'paused' : 'enabled')) early.push(`${node.key}: ${statuses}`);
       }
     };
     luck.takenOver = async () => {
@@ -140,17 +95,17 @@ describe.each(tempers)('on a platform that makes trees %s', (temper) => {
     luck.plan(name, nodeKinds);
     expect((await api.post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
     await product.work();
-    for (let tries = 0; (await read(id)).delivery_status !== 'delivering' && tries < 30; tries += 1) await workAgain();
+    for (let tries = 0; (await read(id)).delivery_status !== 'delivering' && tries < 60; tries += 1) await workAgain();
 
     const nodes = await nodesOf(campaignId);
     const found = await shown(nodes);
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
     expect(early).toEqual([]);
     expect(new Set(nodes.map(({ kind }) => kind))).toEqual(new Set(nodeKinds));
-    for (const { key, kind, state, is_on, platform_id } of nodes) {
-      const isSwitched = kind !== 'asset' && kind !== 'targeting';
-      expect([key, state, isSwitched && is_on]).toEqual([key, 'created', isSwitched]);
-      expect([key, found.get(key)?.map(({ ids, status }) => [ids.id, status])]).toEqual([key, [[platform_id, 'enabled']]]);
+    for (const node of nodes) {
+      const there = found.get(placeOf(node))?.map(({ ids, status }) => [ids.id, status]);
+      expect([node.key, node.state, node.is_on || isContent(node)]).toEqual([node.key, 'created', true]);
+      expect([node.key, there]).toEqual([node.key, [[node.platform_id, 'enabled']]]);
     }
     expect(luck.struck).toEqual(nodeKinds);
   });

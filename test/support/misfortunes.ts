@@ -13,8 +13,8 @@ export class WorkerEnded extends Error {
 interface Means {
   /** The platform makes its next call that creates something fail so. */
   readonly answers: (misfortune: Misfortune) => Promise<void>;
-  /** The platform shows nothing of what it has, for so many looks. */
-  readonly hides: (looks: number) => void;
+  /** For a moment, the platform shows nothing of what it has. */
+  readonly hides: () => void;
   /** The worker ends at its next call, of whatever kind. */
   readonly endsNext: () => void;
   /** Another worker takes the campaign over, and walks it to its end. */
@@ -46,7 +46,8 @@ export const misfortunes = {
   },
   'its answer is lost and reads lag behind it': async (send: Send, { answers, hides }: Means) => {
     await answers('lost_after');
-    return send().finally(() => hides(LAGS_MS.length));
+    hides();
+    return send();
   },
   'the worker ends before it is sent': () => Promise.resolve(end()),
   'the worker ends before its answer is recorded': async (send: Send) => {
@@ -70,15 +71,16 @@ export const misfortunes = {
 } as const satisfies Record<string, (send: Send, means: Means) => Promise<unknown>>;
 export type MisfortuneName = keyof typeof misfortunes;
 
-/** The waits of a platform whose reads lag, short. */
-const LAGS_MS = [1, 2];
+/** The waits of a platform whose reads lag, short; a little less than the last is how long they lag. */
+const LAGS_MS = [50, 150];
+const HIDDEN_MS = 140;
 
 /** How a platform creates trees: as it is, or each node alone and with reads that lag. */
 export type Temper = 'as it is' | 'one node at a time';
 
 export class Misfortunes {
   private readonly to = new Map<NodeKind, MisfortuneName>();
-  private hidden = 0;
+  private hiddenUntil = 0;
   private isEnding = false;
   /** The kinds that it struck, in order. */
   readonly struck: NodeKind[] = [];
@@ -105,11 +107,7 @@ export class Misfortunes {
   }
 
   private between(tree: PlatformTree): PlatformTree {
-    const shows = <T>(found: T[]): T[] => {
-      if (this.hidden === 0) return found;
-      this.hidden -= 1;
-      return [];
-    };
+    const shows = <T>(found: T[]): T[] => (Date.now() < this.hiddenUntil ? [] : found);
     return {
       create: (session, batch) => {
         this.mayEnd();
@@ -152,8 +150,8 @@ export class Misfortunes {
 
   private readonly means: Means = {
     answers: (misfortune) => this.answers(misfortune),
-    hides: (looks) => {
-      this.hidden = looks;
+    hides: () => {
+      this.hiddenUntil = Date.now() + HIDDEN_MS;
     },
     endsNext: () => {
       this.isEnding = true;

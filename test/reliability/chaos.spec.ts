@@ -1,0 +1,147 @@
+// Many launches and then many archives, while answers of the platform are lost and the worker is killed again and again. FULL=1 is ten times as
+// large, with kills by the clock; CHAOS_SEED repeats the lots of an earlier run.
+import { randomUUID } from 'node:crypto';
+import { chance } from '../../apps/simulator/src/model/chance.js';
+import { type BuiltProcess, until } from '../support/built.js';
+import { type Connected, startConnected } from '../support/connected.js';
+import { FULL } from '../support/full-counts.js';
+import { isContent, placeOf, recordedNodes, shownByTag } from '../support/trees-on-platform.js';
+import { killWorker, startWorker } from '../support/worker-process.js';
+
+jest.setTimeout(900_000);
+
+const CAMPAIGNS = FULL ? 200 : 20;
+const KILLS = 3;
+/** Changes that the platform is asked for in each campaign's launch, at least. */
+const CALLS = { launch: 3, archive: 1 } as const;
+const WITHIN_S = 400;
+const seed = process.env['CHAOS_SEED'] ?? randomUUID();
+
+/** One of ten changes is carried out and not answered, one of twenty is never received, and some reads fail. */
+const losses = [
+  ['googleAds.mutate', 'reset-after-apply', 0.1],
+  ['googleAds.mutate', 'reset-before-apply', 0.05],
+  ['googleAds.search', 'html-502', 0.03],
+] as const;
+
+let connected: Connected;
+let worker: BuiltProcess | undefined;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  console.log(`CHAOS_SEED=${seed}`);
+  connected = await startConnected('reliability_chaos');
+});
+afterAll(async () => {
+  if (worker) await killWorker(worker);
+  await connected.product.stop();
+});
+
+async function loseAnswers(): Promise<void> {
+  for (const [operation, kind, share] of losses) {
+    const match = { operation, share, seed };
+    await connected.control('POST', '/faults', { match, times: 1_000_000, action: { kind } });
+  }
+}
+
+/** How often the platform was asked to change something since this request. */
+async function changesSince(id: string): Promise<number> {
+  const query = `/requests?operation=googleAds.mutate&limit=10000&after_id=${id}`;
+  return (await connected.control<{ requests: unknown[] }>('GET', query)).requests.length;
+}
+
+async function lastRequest(): Promise<string> {
+  const { requests } = await connected.control<{ requests: { id: string }[] }>('GET', '/requests?limit=1');
+  return requests[0]?.id ?? '0';
+}
+
+/** Failed tries come back at once instead of after growing pauses; in full size they wait. */
+const hurry = (): Promise<unknown> =>
+  FULL
+    ? Promise.resolve()
+    : connected.product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()');
+
+/** Works, with kills at random, until it is done. Returns the number of kills. */
+async function workThrough(phase: keyof typeof CALLS, isDone: () => Promise<boolean>): Promise<number> {
+  const began = Date.now();
+  const from = await lastRequest();
+  const lot = (kill: number): number => chance(`${seed} ${phase} ${kill}`);
+  let kills = 0;
+  /** In full size after five to fifteen seconds, otherwise at some change on its way. */
+  const isTimeToKill = async (since: number): Promise<boolean> => {
+    if (FULL) return Date.now() - since > 5_000 + 10_000 * lot(kills);
+    return kills < KILLS && (await changesSince(from)) >= ((kills + lot(kills)) / KILLS) * CAMPAIGNS * CALLS[phase];
+  };
+  let running = (worker = startWorker(connected.product));
+  let since = Date.now();
+  await until(
+    `every ${phase} is done (CHAOS_SEED=${seed})`,
+    async () => {
+      if (await isTimeToKill(since)) {
+        await killWorker(running);
+        kills += 1;
+        running = worker = startWorker(connected.product);
+        since = Date.now();
+      }
+      await hurry();
+      return isDone();
+    },
+    WITHIN_S,
+  );
+  await killWorker(running);
+  console.log(
+    `${phase}: ${CAMPAIGNS} campaigns, ${kills} kills, ${((Date.now() - began) / 1_000).toFixed(1)} s, ${await changesSince(from)} changes asked for`,
+  );
+  return kills;
+}
+
+const counted = async (what: string): Promise<number | undefined> =>
+  (await connected.product.sql<{ found: number }>(`select count(*)::int as found from ${what}`))[0]?.found;
+
+test('every launch ends in one whole tree, and none is doubled', async () => {
+  for (let made = 0; made < CAMPAIGNS; made += 1) ids.push(await connected.create(`Chaos ${made}`));
+  await loseAnswers();
+  for (const id of ids) expect((await connected.api.post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
+
+  const kills = await workThrough('launch', async () => {
+    return (await counted("campaigns.campaign where delivery_status = 'delivering'")) === CAMPAIGNS;
+  });
+
+  await connected.control('DELETE', '/faults');
+  const nodes = await recordedNodes(connected.product, connected.acme.id);
+  const shown = await shownByTag(connected.product, connected.acme.id, nodes);
+  const wrong = nodes.filter(
+    (node) =>
+      node.state !== 'created' ||
+      !(node.is_on || isContent(node)) ||
+      shown
+        .get(placeOf(node))
+        ?.map(({ ids: own, status }) => `${own.id} ${status}`)
+        .join() !== `${node.platform_id} enabled`,
+  );
+  expect(wrong).toEqual([]);
+  expect(new Set(nodes.map((node) => node.campaign_id)).size).toBe(CAMPAIGNS);
+  const { campaigns } = await connected.control<{ campaigns: unknown[] }>(
+    'GET',
+    `/google-ads/accounts/${connected.account}/campaigns`,
+  );
+  expect(campaigns).toHaveLength(CAMPAIGNS);
+  if (!FULL) expect(kills).toBe(KILLS);
+});
+
+test('after every archive nothing is on any more', async () => {
+  await loseAnswers();
+  for (const id of ids) expect((await connected.api.delete(`/v1/campaigns/${id}`)).status).toBeLessThan(300);
+
+  await workThrough('archive', async () => {
+    return (await counted("campaigns.placed where platform_status is distinct from 'paused' or last_error is not null")) === 0;
+  });
+
+  const { campaigns } = await connected.control<{ campaigns: { status: string }[] }>(
+    'GET',
+    `/google-ads/accounts/${connected.account}/campaigns`,
+  );
+  expect(campaigns.map(({ status }) => status)).toEqual(ids.map(() => 'PAUSED'));
+  for (const id of ids)
+    expect(await connected.read(id)).toMatchObject({ status: 'archived', delivery_status: 'archived', delivery_issues: [] });
+});
