@@ -14,7 +14,19 @@ import { changedFields, isContent, isSwitched, known, references, resolved, type
 import { AdFiles } from './ad-files.js';
 import { Nodes } from './nodes.js';
 import { RemovedCopies } from './removed-copies.js';
-import { type Created, idsByKey, isCreated, leaving, live, nextLook, parentIds, present, rootFirst, type Walk } from './walk.js';
+import {
+  type Created,
+  idsByKey,
+  isCreated,
+  leaving,
+  live,
+  nextBatch,
+  nextLook,
+  parentIds,
+  present,
+  rootFirst,
+  type Walk,
+} from './walk.js';
 import { WalkTaken } from './walk-leases.js';
 
 /** The campaign must not run any more: nothing more is created. */
@@ -215,18 +227,6 @@ export class TreeBuilding {
   private all({ actor, placement }: Walk): Promise<TreeNode[]> {
     return this.nodes.all(actor, placement);
   }
-}
-
-/** Content first, each alone; then the tree: all that is missing at once where a platform makes all or nothing, otherwise one, parents first. */
-function nextBatch(nodes: readonly TreeNode[], isAtomic: boolean): TreeNode[] {
-  const missing = present(nodes)
-    .filter(({ state }) => state === 'planned' || state === 'intended')
-    .sort(rootFirst);
-  const content = missing.find(({ kind }) => kind === 'asset');
-  if (content) return [content];
-  const suspect = missing.find(({ state }) => state === 'intended');
-  if (suspect && !isAtomic) return [suspect];
-  return isAtomic ? missing : missing.slice(0, 1);
 }
 
 /** A node that a call of ours made, and what it was told. */

@@ -82,3 +82,15 @@ export function nextLook({ intendedAt }: Pick<TreeNode, 'intendedAt'>, { readLag
   const looks = readLagMs.map((lag) => new Date((intendedAt?.getTime() ?? 0) + lag));
   return looks.find((at) => at > now) ?? null;
 }
+
+/** Content first, each alone; then the tree: all that is missing at once where a platform makes all or nothing, otherwise one, parents first. */
+export function nextBatch(nodes: readonly TreeNode[], isAtomic: boolean): TreeNode[] {
+  const missing = present(nodes)
+    .filter(({ state }) => state === 'planned' || state === 'intended')
+    .sort(rootFirst);
+  const content = missing.find(({ kind }) => kind === 'asset');
+  if (content) return [content];
+  const suspect = missing.find(({ state }) => state === 'intended');
+  if (suspect && !isAtomic) return [suspect];
+  return isAtomic ? missing : missing.slice(0, 1);
+}
