@@ -17,6 +17,7 @@ import { Nodes } from './application/nodes.js';
 import { Placements } from './application/placements.js';
 import { RemovedCopies } from './application/removed-copies.js';
 import { Sightings } from './application/sightings.js';
+import { SpendWatch } from './application/spend-watch.js';
 import { TreeBuilding } from './application/tree-building.js';
 import { TreeSwitching } from './application/tree-switching.js';
 import { TreeWalk } from './application/tree-walk.js';
@@ -67,6 +68,7 @@ export class CampaignsModule {
         CampaignPublisher,
         CampaignStops,
         CampaignSchedules,
+        SpendWatch,
         CampaignsStream,
         CampaignDirectory,
         CampaignsQueries,

@@ -8,7 +8,7 @@ import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignPlans } from './campaign-plans.js';
-import { CampaignStops, reviewPauseMs, stopPauseMs } from './campaign-stops.js';
+import { CampaignStops, reviewPauseMs } from './campaign-stops.js';
 import { TreeWalk } from './tree-walk.js';
 import { PlannedUnseen, type WalkTask } from './walk.js';
 import { WalkTaken } from './walk-leases.js';
@@ -78,22 +78,26 @@ export class CampaignPublisher {
   ): Promise<{ outcomes: Outcome[]; isStopping: boolean }> {
     const outcomes: Outcome[] = [];
     for (const task of await this.delivery.plan(actor, campaignId)) outcomes.push({ ...task, failure: await this.drive(task) });
-    const reachable = outcomes.map(({ placement }) => placement.channel);
     const later = outcomes.flatMap(({ failure }) => againAt(failure) ?? []);
     const isStopping = await this.unitOfWork.run(actor, async () => {
       const settled = await this.delivery.settle(actor, campaignId);
-      const isStopping = settled.stopping.some((channel) => reachable.includes(channel));
+      const running = outcomes
+        .filter(({ placement }) => settled.stopping.includes(placement.channel))
+        .map(({ connection }) => connection);
+      const isStopping = running.length > 0;
       const now = this.unitOfWork.now.getTime();
       const lookMs = settled.inReview.length > 0 ? reviewPauseMs(looks) : null;
-      if (isStopping)
-        await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + stopPauseMs(stops)), stops: stops + 1 });
-      else if (later.length > 0) {
+      if (isStopping) {
+        const pauseMs = await this.stops.pauseMs(actor, running, stops);
+        await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + pauseMs), stops: stops + 1 });
+      } else if (later.length > 0) {
         const soonest = Math.min(...later.map((at) => at?.getTime() ?? now + LATER_MS));
         await this.stops.reconcile(actor, campaignId, { runAt: new Date(soonest) });
       } else if (lookMs !== null)
         await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + lookMs), looks: looks + 1 });
       return isStopping;
     });
+    if (stops > 0 && !isStopping) for (const { connection } of outcomes) await this.stops.wakeOthers(actor, connection);
     return { outcomes, isStopping };
   }
 

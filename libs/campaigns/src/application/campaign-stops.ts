@@ -1,14 +1,10 @@
 // Tries a stop again until the platform shows it, by jobs of our own, because the job library gives up after some tries.
 import { Injectable } from '@nestjs/common';
+import { AdPlatforms, type KnownConnection } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, Jobs, On } from '@app/platform/messaging';
-
-const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
-
-/** The wait before the next try, after this many tries that the platform did not show as a stop. */
-export const stopPauseMs = (tries: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS);
+import { stopPauseMs } from './stop-pauses.js';
 
 const FIRST_LOOK_MS = 3_000;
 
@@ -16,11 +12,27 @@ const FIRST_LOOK_MS = 3_000;
 export const reviewPauseMs = (looks: number): number | null =>
   looks > 12 ? null : Math.min(FIRST_LOOK_MS * 2 ** looks, 2 * 3_600_000);
 
+/** A stop that is seen lets so many others be tried at once: the platform takes them again. */
+const WOKEN = 2;
+/** The tries that a woken stop counts as, so that the pause after another failure is long. */
+const TRIES_OF_WOKEN = 20;
+
+const isUnstopped = `desired <> 'enabled' and platform_campaign_id is not null and coalesce(observed, '') not in ('removed', 'ended')
+   and (platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))`;
 const unstopped = statement(
   'campaigns.placement.unstopped',
-  `select campaign_id as id from campaigns.placed where organization_id = $1 and channel = $2 and desired <> 'enabled'
-   and platform_campaign_id is not null and coalesce(observed, '') not in ('removed', 'ended')
-   and (platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))`,
+  `select campaign_id as id from campaigns.placed where organization_id = $1 and channel = $2 and ${isUnstopped}`,
+);
+const unstoppedThrough = statement(
+  'campaigns.placement.unstopped-through',
+  `select count(*)::int as number from campaigns.placed where organization_id = $1 and connection_id = $2 and ${isUnstopped}`,
+);
+/** Those that would wait longest. */
+const waitingThrough = statement(
+  'campaigns.placement.waiting-through',
+  `select campaign_id as id from campaigns.placement where organization_id = $1 and connection_id = $2 and next_try_at > $3 and campaign_id in (
+     select campaign_id from campaigns.placed where organization_id = $1 and connection_id = $2 and ${isUnstopped})
+   order by next_try_at desc limit ${WOKEN}`,
 );
 
 /** Includes campaigns on their way: a campaign that should run is stopped only once it should not. */
@@ -42,6 +54,7 @@ export class CampaignStops {
     private readonly unitOfWork: UnitOfWork,
     private readonly reads: ReadDatabase,
     private readonly jobs: Jobs,
+    private readonly platforms: AdPlatforms,
   ) {}
 
   /**
@@ -57,6 +70,24 @@ export class CampaignStops {
     await this.unitOfWork.run(actor, async () => {
       await this.jobs.enqueue('campaigns.reconcile', { campaignId, stops, looks }, options);
       if (when.runAt) await this.unitOfWork.current.affected(nextTry, [campaignId, when.runAt]);
+    });
+  }
+
+  /** The wait before a campaign is stopped again that was not seen to be stopped through these connections, after so many tries. */
+  async pauseMs(actor: Actor, connections: readonly KnownConnection[], tries: number): Promise<number> {
+    const pauses: number[] = [];
+    for (const { id, channel } of connections) {
+      const [waiting] = await this.reads.rows<{ number: number }>(actor, unstoppedThrough, [id]);
+      pauses.push(stopPauseMs(tries, waiting?.number, this.platforms.traits(channel).dailyOperations));
+    }
+    return Math.max(...pauses, stopPauseMs(tries));
+  }
+
+  /** A stop was seen that was not seen before: some others through the connection are tried now. */
+  async wakeOthers(actor: Actor, { id: connectionId }: KnownConnection): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const waiting = await this.reads.rows<{ id: string }>(actor, waitingThrough, [connectionId, this.unitOfWork.now]);
+      for (const { id } of waiting) await this.reconcile(actor, id, { stops: TRIES_OF_WOKEN });
     });
   }
 

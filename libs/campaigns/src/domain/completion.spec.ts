@@ -1,7 +1,7 @@
 import { aStoredCampaign, daysLater, hoursLater, noon } from './campaign.builder.js';
 import { campaignStatuses } from './campaign.lifecycle.js';
 import type { CampaignState } from './campaign.state.js';
-import { completionDue, isBudgetUsedUp, isFlightOver } from './completion.js';
+import { completionDue, isBudgetNearlyUsedUp, isBudgetUsedUp, isFlightOver } from './completion.js';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
@@ -36,6 +36,15 @@ describe('a campaign has run its course', () => {
     ['no limit at all', { budget: null, spendCap: null }, 1n, false],
   ])('by its money: %s', (_, limits, spent, usedUp) => {
     expect(isBudgetUsedUp(limits, spent)).toBe(usedUp);
+  });
+
+  test.each<[string, Pick<CampaignState, 'budget' | 'spendCap'>, bigint, boolean]>([
+    ['four fifths of a spend cap', { budget: { type: 'daily', ...usd('1.00') }, spendCap: usd('10.00') }, 8_000_000n, false],
+    ['a millionth more', { budget: { type: 'daily', ...usd('1.00') }, spendCap: usd('10.00') }, 8_000_001n, true],
+    ['more than that of a lifetime budget', { budget: { type: 'lifetime', ...usd('10.00') }, spendCap: null }, 9_000_000n, true],
+    ['any part of a daily budget', { budget: { type: 'daily', ...usd('10.00') }, spendCap: null }, 10n ** 12n, false],
+  ])('nears its end by its money: %s', (_, limits, spent, isNear) => {
+    expect(isBudgetNearlyUsedUp(limits, spent)).toBe(isNear);
   });
 
   test.each(campaignStatuses)('only when it was live: %s', (status) => {

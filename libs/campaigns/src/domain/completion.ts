@@ -7,9 +7,19 @@ import { moneyOf } from './money-record.js';
 export const isFlightOver = ({ endAt }: Pick<CampaignFields, 'endAt'>, now: Date): boolean => endAt !== null && endAt <= now;
 
 /** Whether the lifetime budget or the spend cap is used up. A daily budget never is. */
-export function isBudgetUsedUp({ budget, spendCap }: Pick<CampaignFields, 'budget' | 'spendCap'>, spentMicros: bigint): boolean {
+export const isBudgetUsedUp = (campaign: Limits, spentMicros: bigint): boolean =>
+  limitsOf(campaign).some((limit) => spentMicros >= limit);
+
+/** Whether more than 80 % of the lifetime budget or the spend cap is used up. */
+export const isBudgetNearlyUsedUp = (campaign: Limits, spentMicros: bigint): boolean =>
+  limitsOf(campaign).some((limit) => spentMicros * 5n > limit * 4n);
+
+type Limits = Pick<CampaignFields, 'budget' | 'spendCap'>;
+
+/** In micros. */
+function limitsOf({ budget, spendCap }: Limits): bigint[] {
   const lifetime = budget?.type === 'lifetime' ? budget : null;
-  return [lifetime, spendCap].some((limit) => limit !== null && spentMicros >= toMicros(moneyOf(limit)));
+  return [lifetime, spendCap].flatMap((limit) => (limit === null ? [] : [toMicros(moneyOf(limit))]));
 }
 
 /** Why an active or paused campaign is due for completion, or null. `spentMicros` is its spend in its own currency, null when unknown. */

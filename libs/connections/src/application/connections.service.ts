@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, DomainError, newId, publicId } from '@app/kernel';
-import { UnitOfWork } from '@app/platform/data';
+import { statement, UnitOfWork } from '@app/platform/data';
 import { type JobMessage, Jobs, Task } from '@app/platform/messaging';
 import { connectionErrors } from '../domain/connection.errors.js';
 import { dayIn } from '../domain/calendar.js';
@@ -14,6 +14,11 @@ import { connectionFault, grantIsOver } from './connection-faults.js';
 import { ConnectionStores, type OpenRun } from './connection.store.js';
 import { GrantStore } from './grant.store.js';
 import { enqueueRun } from './sync-job.js';
+
+const syncBy = statement(
+  'connections.connection.sync-by',
+  `update connections.connection set next_sync_at = $3 where organization_id = $1 and id = $2 and status in ('active', 'error') and next_sync_at > $3`,
+);
 
 export interface SyncRequest {
   readonly trigger: SyncRunState['trigger'];
@@ -48,6 +53,11 @@ export class ConnectionsService {
       const { lookbackDays } = this.platforms.traits(channel);
       return this.begin(connectionId, request, syncWindow(request, { today, dataThroughDate, lookbackDays }));
     });
+  }
+
+  /** The next scheduled sync begins at this instant at the latest; the one after it follows the connection's interval again. */
+  async syncBy(actor: Actor, connectionId: string, at: Date): Promise<void> {
+    await this.unitOfWork.run(actor, () => this.unitOfWork.current.affected(syncBy, [connectionId, at]));
   }
 
   /** Queues the next run of a connection's backfill, if nothing else runs and older days are missing. */
