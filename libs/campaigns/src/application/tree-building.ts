@@ -10,23 +10,12 @@ import {
 import { Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { ROOT } from '../domain/node-words.js';
-import { changedFields, isContent, isSwitched, known, references, resolved, type TreeNode } from './tree-node.js';
+import { isSwitched, resolved, type TreeNode } from './tree-node.js';
 import { AdFiles } from './ad-files.js';
 import { Nodes } from './nodes.js';
 import { RemovedCopies } from './removed-copies.js';
-import {
-  type Created,
-  idsByKey,
-  isCreated,
-  leaving,
-  live,
-  nextBatch,
-  nextLook,
-  parentIds,
-  present,
-  rootFirst,
-  type Walk,
-} from './walk.js';
+import { differing } from './tree-difference.js';
+import { type Created, idsByKey, leaving, live, nextBatch, nextLook, parentIds, present, rootFirst, type Walk } from './walk.js';
 import { WalkTaken } from './walk-leases.js';
 
 /** The campaign must not run any more: nothing more is created. */
@@ -235,16 +224,6 @@ interface Made {
   readonly made: PlatformIds;
   readonly told: NodeBody;
 }
-
-/** The nodes that do not say yet what they should, and the fields. */
-const differing = (nodes: readonly TreeNode[]): [Created, NodeBody][] => {
-  const ids = idsByKey(nodes);
-  return present(nodes)
-    .filter(isCreated)
-    .filter((node) => !isContent(node) && references(node.body).every((key) => ids.has(key)))
-    .map((node): [Created, NodeBody] => [node, changedFields(known(node), resolved(node.body, ids))])
-    .filter(([, fields]) => Object.keys(fields).length > 0);
-};
 
 const isReplaced = ({ platform }: Walk, [{ kind }, fields]: readonly [Created, NodeBody]): boolean =>
   (platform.traits.tree.replaced[kind] ?? []).some((field) => field in fields);

@@ -1,7 +1,8 @@
 // What a walk would do: the difference between a plan and what is on the platform, by the same functions that the walk uses.
 import { nodeKinds, type NodeBody, type NodeKind, type NodeValue, type PlatformPlan, type TreeTraits } from '@app/connections';
 import type { NodeAction } from '../domain/node-words.js';
-import { changedFields, isContent, known, resolved, type TreeNode } from './tree-node.js';
+import { changedFields, isContent, known, references, resolved, type TreeNode } from './tree-node.js';
+import { type Created, idsByKey, isCreated, present } from './walk.js';
 
 export interface NodeDifference {
   readonly key: string;
@@ -32,3 +33,13 @@ export function differencesOf(plan: PlatformPlan, nodes: readonly TreeNode[], { 
 
 const fieldsOf = (applied: NodeBody | null, fields: NodeBody): NodeDifference['fields'] =>
   Object.entries(fields).map(([field, to]) => ({ field, from: applied?.[field] ?? null, to }));
+
+/** The nodes that do not say yet what they should, and the fields. */
+export const differing = (nodes: readonly TreeNode[]): [Created, NodeBody][] => {
+  const ids = idsByKey(nodes);
+  return present(nodes)
+    .filter(isCreated)
+    .filter((node) => !isContent(node) && references(node.body).every((key) => ids.has(key)))
+    .map((node): [Created, NodeBody] => [node, changedFields(known(node), resolved(node.body, ids))])
+    .filter(([, fields]) => Object.keys(fields).length > 0);
+};
