@@ -122,6 +122,13 @@ describe('a field that was changed on the platform', () => {
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
     expect(await placed(id)).toMatchObject({ deviations: [], reasserted: [] });
     expect(await shownOnPlatform(id)).toMatchObject({ budget: { amount: '70.00' } });
+
+    await onTheirScreen(id, 'campaign', { amount_micros: '80000000' });
+    await sync();
+    expect(await deviations(id)).toMatchObject([{ ours: { amount: '70.00' }, theirs: { amount: '80.00' } }]);
+    await api.patch(`/v1/campaigns/${id}`, { name: 'Accepted, and renamed here' });
+    await product.work();
+    expect(await shownOnPlatform(id)).toMatchObject({ budget: { amount: '80.00' }, name: 'Accepted, and renamed here' });
   });
 
   it('stays as it is there when another field is changed here', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, sameValue } from '@app/kernel';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
-import { type Deviation, isNamedIn, SWITCH } from '../domain/deviation.js';
+import { type DeviatingField, type Deviation, isNamedIn, SWITCH } from '../domain/deviation.js';
 import { ROOT } from '../domain/node-words.js';
 import { CampaignPlans } from './campaign-plans.js';
 import { deviationsOf, isSent, unseen } from './deviation.js';
@@ -30,9 +30,9 @@ export class CampaignDeviations {
     for (const placement of placements) {
       const nodes = isOver ? [] : await this.nodes.all(actor, placement);
       const deviations = deviationsOf(nodes, this.plans.treeOf(placement.channel)).filter(isAskedFor(placement));
-      const reasserted = unseen(placement.reasserted, nodes);
-      const isSame = sameValue(deviations, placement.deviations) && sameValue(reasserted, placement.reasserted);
-      if (!isSame) await this.placements.deviates(placement, deviations, reasserted);
+      const reasserted = unseen(placement.reasserted, nodes).filter((field) => !deviations.some((each) => isSame(each, field)));
+      if (!sameValue([deviations, reasserted], [placement.deviations, placement.reasserted]))
+        await this.placements.deviates(placement, deviations, reasserted);
       seen.push({ ...placement, deviations, reasserted });
     }
     return { placements: seen, isNew: seen.some((each, index) => !sameValue(each.deviations, placements[index]?.deviations)) };
@@ -46,7 +46,7 @@ export class CampaignDeviations {
       if (named.length === 0) continue;
       const nodes = await this.nodes.all(actor, placement);
       const sent = named.filter((each) => isSent(each, nodes));
-      for (const { node, platformField } of sent) await this.nodes.untold(placement, node, [platformField]);
+      for (const { node, platformField, theirs } of sent) await this.nodes.taken(placement, node, { [platformField]: theirs });
       const rest = placement.deviations.filter((each) => !sent.includes(each));
       const fields = sent.map(({ node, fields, platformField }) => ({ node, fields, platformField }));
       await this.placements.deviates(placement, rest, [...placement.reasserted, ...fields]);
@@ -64,6 +64,9 @@ export class CampaignDeviations {
     }
   }
 }
+
+const isSame = (one: DeviatingField, other: DeviatingField): boolean =>
+  one.node === other.node && one.platformField === other.platformField;
 
 /** A campaign that should be paused may be paused. */
 const isAskedFor =

@@ -49,9 +49,9 @@ export const unseen = (reasserted: readonly DeviatingField[], nodes: readonly Tr
   reasserted.filter(({ node: key, platformField: field }) => {
     const node = present(nodes).find((each) => each.key === key);
     if (node?.state !== 'created' || !(field in node.body)) return false;
-    return node.applied?.[field] === undefined || node.shown?.[field] === undefined;
+    return !sameValue(resolved(node.body, idsByKey(nodes))[field], node.shown?.[field]);
   });
 
-/** Whether the next walk sends the field once it counts as not told. */
+/** Whether a walk says the field at all. */
 export const isSent = ({ node: key, platformField }: DeviatingField, nodes: readonly TreeNode[]): boolean =>
   present(nodes).some((node) => node.key === key && node.state === 'created' && platformField in node.body);

@@ -62,7 +62,10 @@ const changed = statement(
   `update campaigns.node set applied = coalesce(applied, '{}') || $5::jsonb, shown = shown - array(select jsonb_object_keys($5::jsonb)), told_at = $6,
      last_error = null where ${current}`,
 );
-const untold = statement('campaigns.node.untold', `update campaigns.node set applied = applied - $5::text[] where ${current}`);
+const taken = statement(
+  'campaigns.node.taken',
+  `update campaigns.node set applied = coalesce(applied, '{}') || $5::jsonb where ${current}`,
+);
 const failed = statement('campaigns.node.failed', `update campaigns.node set last_error = $5 where ${current}`);
 const turned = statement('campaigns.node.turned', `update campaigns.node set is_on = $5, told_at = $6 where ${current}`);
 /** It stays in the table until it is switched off; its key belongs to the next try. */
@@ -121,9 +124,9 @@ export class Nodes {
     await this.write(changed, tree, [key], JSON.stringify(fields), this.unitOfWork.now);
   }
 
-  /** The fields count as not told any more: the next walk sends them. */
-  async untold(tree: TreeKey, key: string, fields: readonly string[]): Promise<void> {
-    await this.write(untold, tree, [key], fields);
+  /** What stands there counts as told, so that the next walk sends what differs from it. */
+  async taken(tree: TreeKey, key: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.write(taken, tree, [key], JSON.stringify(fields));
   }
 
   async turned(tree: TreeKey, keys: readonly string[], on: boolean): Promise<void> {
