@@ -2,8 +2,10 @@
 import { describeAccounts } from './accounts.contract.js';
 import { describeGrant } from './grant.contract.js';
 import { describeLostAnswers } from './lost-answers.contract.js';
+import { describePlanning } from './planning.contract.js';
 import type { PlatformUnderTest } from './platform-under-test.js';
 import { describeReport } from './report.contract.js';
+import { describeReview } from './review.contract.js';
 import { Stage } from './stage.js';
 import { describeChanges } from './tree-changes.contract.js';
 import { describeCreation } from './tree.contract.js';
@@ -22,9 +24,11 @@ export function describeAdPlatformContract(name: string, setup: () => Promise<Pl
 
     describeGrant(stage);
     describeAccounts(stage);
+    describePlanning(stage);
     describeCreation(stage);
     describeChanges(stage);
     describeLostAnswers(stage);
+    describeReview(stage);
     describeReport(stage);
   });
 }

@@ -1,11 +1,9 @@
-// The part of the contract about planning, creating and finding what a campaign becomes. It goes node by node through whatever the plan holds.
-import type { Objective } from '../domain/campaign-intent.js';
+// The part of the contract about creating and finding what a campaign becomes. It goes node by node through whatever the plan holds.
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, wishes } from './intents.js';
 import { expectFault, isContent, one, root, seenAs, SPRING, type Stage, switched } from './stage.js';
 import { among, resolved } from './trees.js';
 
-const objectives: readonly Objective[] = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'];
 const idsOf = (nodes: readonly ObservedNode[]): string[] => nodes.map(({ ids }) => ids.id);
 
 export function describeCreation(stage: () => Stage): void {
@@ -32,37 +30,6 @@ export function describeCreation(stage: () => Stage): void {
         .sort(),
     );
   };
-
-  describe('planning', () => {
-    it('the same campaign is planned the same, parents first, each key and tag once', async () => {
-      const on = stage();
-      const nodes = await on.nodes();
-      expect(await on.nodes()).toEqual(nodes);
-      const keys = nodes.map(({ key }) => key);
-      expect(new Set(keys).size).toBe(keys.length);
-      expect(new Set(nodes.map(({ kind, tag }) => `${kind} ${tag}`)).size).toBe(keys.length);
-      for (const { key, tag, parent, body } of nodes) {
-        expect(tag).toMatch(/^[a-z0-9]{8,64}$/);
-        const needed = [...JSON.stringify(body).matchAll(/\{"node":"([^"]+)"\}/g)].map(([, name]) => name ?? '');
-        for (const before of parent === null ? needed : [parent, ...needed])
-          expect(keys.slice(0, keys.indexOf(key))).toContain(before);
-      }
-    });
-
-    it('each field of a node that somebody may change on the platform is known as a field of the campaign', async () => {
-      const on = stage();
-      const { says } = on.platform.traits.tree;
-      for (const { kind, key, body } of (await on.nodes()).filter((node) => !isContent(node)))
-        for (const field of Object.keys(body)) expect([key, field, says[kind]?.[field]?.length]).not.toContain(undefined);
-    });
-
-    it.each(objectives)('the objective %s has a plan, or the plan says that there is none', async (objective) => {
-      const on = stage();
-      const { nodes, unsupported } = await on.plan({ objective });
-      if (on.platform.traits.objectives.includes(objective)) expect(nodes.length).toBeGreaterThan(0);
-      else expect(unsupported).toContainEqual(expect.objectContaining({ field: 'objective', value: objective }));
-    });
-  });
 
   describe('creating and finding', () => {
     it('what nobody has created is not found', async () => {

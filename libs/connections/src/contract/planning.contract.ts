@@ -1,0 +1,115 @@
+// The part of the contract about plans, which are made without a call.
+import type { CampaignIntent, IntendedVariant, Objective } from '../domain/campaign-intent.js';
+import { creative } from './intents.js';
+import { picture } from './pictures.js';
+import { isContent, type Stage } from './stage.js';
+
+const objectives: readonly Objective[] = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'];
+
+type Wish = Partial<CampaignIntent>;
+/** What the campaign asks for afterwards, and what it asks for before and after. */
+type Change = readonly [to: Wish, always?: Wish];
+
+/** Changes of one thing each, in every field of a campaign. */
+const changesOf = (on: Stage): Readonly<Record<keyof CampaignIntent, readonly Change[]>> => {
+  const { targeting, creatives } = on.intent();
+  const aimed = (more: Partial<CampaignIntent['targeting']>): Change => [{ targeting: { ...targeting, ...more } }];
+  const shoes = { text: 'red shoes', match: 'broad', negative: false } as const;
+  const hours: Wish = { dayparting: [{ days: ['mon'], start: '09:00', end: '17:30' }] };
+  const reach: Wish = { bid: { type: 'target_cpa', target: on.money(150n) } };
+  const end: Wish = { endsAt: new Date('2027-06-01T00:00:00Z') };
+  const [first = creative('one', 10)] = creatives;
+  const withTexts = (more: Partial<IntendedVariant>): Wish => ({
+    creatives: [{ ...first, variants: first.variants.map((variant) => ({ ...variant, ...more })) }],
+  });
+  return {
+    tag: [[{ tag: 'another0012' }]],
+    name: [[{ name: 'Summer' }]],
+    objective: [[{ objective: 'awareness' }], [{ objective: 'sales' }]],
+    budget: [
+      [{ budget: { type: 'daily', amount: on.money(5_001n) } }],
+      [{ budget: { type: 'lifetime', amount: on.money(5_000n) } }, end],
+    ],
+    spendCap: [[{ spendCap: on.money(100_000n) }]],
+    pacing: [[{ pacing: 'accelerated' }]],
+    bid: [[reach], [{ bid: { type: 'target_cpa', target: on.money(151n) } }, reach]],
+    startsAt: [[{ startsAt: new Date('2027-05-01T00:00:00Z') }]],
+    endsAt: [[end]],
+    timezone: [[{ timezone: 'Asia/Tokyo' }, hours]],
+    dayparting: [[hours]],
+    frequencyCap: [[{ frequencyCap: { impressions: 3, per: 'day' } }]],
+    targeting: [
+      aimed({ locations: { include: ['FR'], exclude: [] } }),
+      aimed({ locations: { include: [], exclude: ['FR'] } }),
+      aimed({ languages: ['de'] }),
+      aimed({ ageMin: 25 }),
+      aimed({ ageMax: 54 }),
+      aimed({ genders: ['female'] }),
+      aimed({ devices: ['mobile'] }),
+      aimed({ placements: ['feed'] }),
+    ],
+    audiences: [[{ audiences: { include: ['a'], exclude: [] } }], [{ audiences: { include: [], exclude: ['a'] } }]],
+    keywords: [[{ keywords: [shoes] }], [{ keywords: [{ ...shoes, match: 'exact' }] }, { keywords: [shoes] }]],
+    creatives: [
+      [{ creatives: [first, creative('two', 20)] }],
+      [{ creatives: [{ ...first, brandName: 'Other' }] }],
+      [{ creatives: [{ ...first, logo: picture(512, 512, 77) }] }],
+      [withTexts({ headlines: ['Boots'] })],
+      [withTexts({ longHeadline: 'Boots that walk' }), withTexts({ longHeadline: null })],
+      [withTexts({ primaryText: 'Boots that walk' })],
+      [withTexts({ descriptions: ['Heavy.'] })],
+      [withTexts({ callToAction: 'sign_up' })],
+    ],
+    landingPageUrl: [[{ landingPageUrl: 'https://example.com/boots' }]],
+    urlSuffix: [[{ urlSuffix: 'utm_source=boots' }]],
+    app: [[{ app: { id: '1', store: 'apple' } }]],
+    attribution: [[{ attribution: { clickDays: 7, viewDays: 1, model: 'last_touch' } }]],
+    specialAdCategories: [[{ specialAdCategories: ['credit'] }]],
+    containsEuPoliticalAdvertising: [[{ containsEuPoliticalAdvertising: true }]],
+  };
+};
+
+export function describePlanning(stage: () => Stage): void {
+  describe('planning', () => {
+    it('the same campaign is planned the same, parents first, each key and tag once', async () => {
+      const on = stage();
+      const nodes = await on.nodes();
+      expect(await on.nodes()).toEqual(nodes);
+      const keys = nodes.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(new Set(nodes.map(({ kind, tag }) => `${kind} ${tag}`)).size).toBe(keys.length);
+      for (const { key, tag, parent, body } of nodes) {
+        expect(tag).toMatch(/^[a-z0-9]{8,64}$/);
+        const needed = [...JSON.stringify(body).matchAll(/\{"node":"([^"]+)"\}/g)].map(([, name]) => name ?? '');
+        for (const before of parent === null ? needed : [parent, ...needed])
+          expect(keys.slice(0, keys.indexOf(key))).toContain(before);
+      }
+    });
+
+    it('each field of a node that somebody may change on the platform is known as a field of the campaign', async () => {
+      const on = stage();
+      const { says } = on.platform.traits.tree;
+      for (const { kind, key, body } of (await on.nodes()).filter((node) => !isContent(node)))
+        for (const field of Object.keys(body)) expect([key, field, says[kind]?.[field]?.length]).not.toContain(undefined);
+    });
+
+    it('every field of a campaign is in a node, or is spoken of', async () => {
+      const on = stage();
+      for (const [field, changes] of Object.entries(changesOf(on)))
+        for (const [index, [to, always]] of changes.entries()) {
+          const before = await on.plan(always);
+          // What it cannot do at all, it need not tell again.
+          if (before.unsupported.length > 0) continue;
+          const after = await on.plan({ ...always, ...to });
+          expect([field, index, JSON.stringify(after) === JSON.stringify(before)]).toEqual([field, index, false]);
+        }
+    });
+
+    it.each(objectives)('the objective %s has a plan, or the plan says that there is none', async (objective) => {
+      const on = stage();
+      const { nodes, unsupported } = await on.plan({ objective });
+      if (on.platform.traits.objectives.includes(objective)) expect(nodes.length).toBeGreaterThan(0);
+      else expect(unsupported).toContainEqual(expect.objectContaining({ field: 'objective', value: objective }));
+    });
+  });
+}
