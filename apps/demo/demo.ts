@@ -112,7 +112,7 @@ async function allThere(app: INestApplicationContext, { organizations }: Demo): 
 }
 
 async function seedAnew(app: INestApplicationContext, clock: SettableClock, where: DemoPlaces): Promise<DemoOrganization[]> {
-  const control = new SimulatorControl(where.simulatorControlUrl);
+  const control = new SimulatorControl(where.simulatorControlUrl, 'google_ads');
   await control.release();
   await removeDemo(app);
   const clocks = new Clocks(clock, control);

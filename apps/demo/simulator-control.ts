@@ -15,8 +15,16 @@ export interface OwnedAccount {
 }
 
 export class SimulatorControl {
-  /** `url` ends with `/_control`. */
-  constructor(private readonly url: string) {}
+  /** The path of the platform. */
+  private readonly at: string;
+
+  /** `url` ends with `/_control`; `channel` is that of the platform. */
+  constructor(
+    private readonly url: string,
+    private readonly channel: string,
+  ) {
+    this.at = `/${channel.replaceAll('_', '-')}`;
+  }
 
   async freeze(at: Date): Promise<void> {
     await this.send('PUT', '/clock', { now: at.toISOString(), frozen: true });
@@ -28,40 +36,42 @@ export class SimulatorControl {
   }
 
   async account(account: NewAccount): Promise<OwnedAccount> {
-    const { id: accountId } = await this.send<{ id: string }>('POST', '/google-ads/accounts', account);
-    const { id: person } = await this.send<{ id: string }>('POST', '/google-ads/people', { account_ids: [accountId] });
+    const { id: accountId } = await this.send<{ id: string }>('POST', `${this.at}/accounts`, account);
+    const { id: person } = await this.send<{ id: string }>('POST', `${this.at}/people`, { account_ids: [accountId] });
     return { accountId, person };
   }
 
   /** Another account that the same person may use. */
   async furtherAccount(account: NewAccount, { accountId: first, person }: OwnedAccount): Promise<OwnedAccount> {
-    const { id: accountId } = await this.send<{ id: string }>('POST', '/google-ads/accounts', account);
-    await this.send('PATCH', `/google-ads/people/${person}`, { account_ids: [first, accountId] });
+    const { id: accountId } = await this.send<{ id: string }>('POST', `${this.at}/accounts`, account);
+    await this.send('PATCH', `${this.at}/people/${person}`, { account_ids: [first, accountId] });
     return { accountId, person };
   }
 
   async suspend(accountId: string): Promise<void> {
-    await this.send('PATCH', `/google-ads/accounts/${accountId}`, { status: 'SUSPENDED' });
+    await this.send('PATCH', `${this.at}/accounts/${accountId}`, { status: 'SUSPENDED' });
   }
 
   /** How long the consents last that are given from now on; null: without an end. */
   async limitConsents(days: number | null): Promise<void> {
     await this.send('PATCH', '/config', {
-      googleAds: { refreshTokenLifetimeSeconds: days === null ? null : days * 86_400 },
+      [this.channel.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]: {
+        refreshTokenLifetimeSeconds: days === null ? null : days * 86_400,
+      },
     });
   }
 
   /** The person allows all that is asked for. Returns the address to which the browser is sent back. */
   async consent(authorizeUrl: string, person: string): Promise<URL> {
     const asked = { authorize_url: authorizeUrl, person };
-    return new URL((await this.send<{ location: string }>('POST', '/google-ads/consents', asked)).location);
+    return new URL((await this.send<{ location: string }>('POST', `${this.at}/consents`, asked)).location);
   }
 
   /** Ends what the person allowed. */
   async revoke({ person }: OwnedAccount): Promise<void> {
-    const { grants } = await this.send<{ grants: { refresh_token: string; person: string }[] }>('GET', '/google-ads/grants');
+    const { grants } = await this.send<{ grants: { refresh_token: string; person: string }[] }>('GET', `${this.at}/grants`);
     for (const { refresh_token } of grants.filter((grant) => grant.person === person))
-      await this.send('PATCH', `/google-ads/grants/${encodeURIComponent(refresh_token)}`, { revoked: true });
+      await this.send('PATCH', `${this.at}/grants/${encodeURIComponent(refresh_token)}`, { revoked: true });
   }
 
   private async send<T = unknown>(method: string, path: string, body?: object): Promise<T> {

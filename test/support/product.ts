@@ -133,7 +133,7 @@ export async function startProduct(
     /** Connects accounts, or all, that a person at the simulated Google Ads reaches; returns the connections' UUIDs. */
     async connectAs(organizationId: string, person: string, accountIds: readonly string[] | null = null): Promise<string[]> {
       if (!simulator) throw new Error('This product was started without the simulator.');
-      const control = new SimulatorControl(`http://127.0.0.1:${simulator.port}/_control`);
+      const control = new SimulatorControl(`http://127.0.0.1:${simulator.port}/_control`, 'google_ads');
       const consent = { channel: 'google_ads', person, accountIds, name: null };
       return connectSimulated(nest, control, systemActor(organizationId), consent);
     },

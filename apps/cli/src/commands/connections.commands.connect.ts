@@ -72,7 +72,7 @@ export async function connectBySimulation(
   options: SimulatedOptions,
   channel: string,
 ): Promise<void> {
-  const control = new SimulatorControl((await productOf(cli)).simulatorControlUrl);
+  const control = new SimulatorControl((await productOf(cli)).simulatorControlUrl, channel);
   const { name = null, currency = 'USD', timezone = 'America/New_York' } = options;
   if (name !== null) requireConnectionName(name);
   const actor = await actorOf(cli, app, options);

@@ -4,6 +4,7 @@ import { outside } from '@app/platform/data';
 import type { AdPlatform, PlatformTraits, RegisteredPlatform, World } from '../domain/ad-platform.js';
 import type { PlanTree } from '../domain/platform-tree.js';
 import { connectionErrors } from '../domain/connection.errors.js';
+import { checkRegistered } from '../domain/traits.rules.js';
 
 /** Injection token of the adapters that the apps bind. */
 export const AD_PLATFORMS = Symbol('AD_PLATFORMS');
@@ -13,7 +14,9 @@ export const AD_PLATFORMS = Symbol('AD_PLATFORMS');
 export class AdPlatforms {
   private readonly byChannel: ReadonlyMap<string, RegisteredPlatform>;
 
+  /** @throws when the traits of a platform are wrong: a mistake of whoever registers it */
   constructor(@Inject(AD_PLATFORMS) platforms: readonly RegisteredPlatform[]) {
+    checkRegistered(platforms);
     this.byChannel = new Map(
       platforms.map(({ real, simulated, ...known }) => [
         known.traits.channel,

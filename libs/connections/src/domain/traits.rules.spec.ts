@@ -1,0 +1,66 @@
+import type { PlatformTraits, RegisteredPlatform } from './ad-platform.js';
+import { checkRegistered, traitRules } from './traits.rules.js';
+
+const sound: PlatformTraits = {
+  channel: 'toy_ads',
+  displayName: 'Toys',
+  lookbackDays: 7,
+  historyDays: 365,
+  dailyOperations: null,
+  objectives: ['traffic', 'sales'],
+  features: ['campaigns'],
+  settings: [{ key: 'pixel', about: 'What counts.', neededFor: ['sales'] }],
+  tree: {
+    isAtomic: false,
+    refusesDuplicates: false,
+    readLagMs: [1_000, 5_000],
+    replaced: { ad: ['link'] },
+    says: { ad: { link: ['landing_page_url'] } },
+  },
+  reports: { supplies: { campaign: ['none'], ad: [] }, longestReachDays: null },
+};
+const registered = (traits: PlatformTraits): RegisteredPlatform => ({
+  traits,
+  plan: () => ({ nodes: [], unsupported: [], notes: [], unresolvedPlaces: [] }),
+  real: null,
+  simulated: null,
+});
+const { tree, reports } = sound;
+
+/** A mistake against each rule, by what the rule says. */
+const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
+  'channel is lower case with underscores': { channel: 'Toy-Ads' },
+  'displayName is not empty': { displayName: ' ' },
+  'lookbackDays is at least 1': { lookbackDays: 0 },
+  'historyDays is not less than lookbackDays': { historyDays: 6 },
+  'objectives has one at least, each once': { objectives: [], settings: [] },
+  'features has campaigns': { features: ['reports'] },
+  'each key of settings is there once': { settings: [...sound.settings, ...sound.settings] },
+  'settings are needed for objectives that it has': { objectives: ['traffic'] },
+  'dailyOperations is null or at least 1': { dailyOperations: 0 },
+  'tree.readLagMs grows': { tree: { ...tree, readLagMs: [5_000, 1_000] } },
+  'tree.says knows every field in tree.replaced': { tree: { ...tree, says: {} } },
+  'reports.supplies has the days of campaigns': { reports: { ...reports, supplies: { campaign: [], ad: [] } } },
+  'reports.longestReachDays is null or at least 1': { reports: { ...reports, longestReachDays: 0 } },
+};
+
+describe('A registered ad platform', () => {
+  it('whose traits are sound is taken', () => {
+    expect(() => checkRegistered([registered(sound)])).not.toThrow();
+  });
+
+  it.each(traitRules)('stops the boot unless $says', ({ says }) => {
+    const mistake = mistakes[says];
+    expect(mistake).toBeDefined();
+    expect(() => checkRegistered([registered({ ...sound, ...mistake })])).toThrow(new RegExp(`are wrong: ${says}\\.$`));
+  });
+
+  it('stops the boot when it is there twice', () => {
+    expect(() => checkRegistered([registered(sound), registered(sound)])).toThrow('"toy_ads" is registered twice');
+  });
+
+  it('stops the boot when its adapter has the traits of another channel', () => {
+    const other = { traits: { ...sound, channel: 'other' } } as unknown as RegisteredPlatform['real'];
+    expect(() => checkRegistered([{ ...registered(sound), simulated: other }])).toThrow('the traits of another channel');
+  });
+});

@@ -1,0 +1,66 @@
+// What the traits of a platform must hold, so that a mistake in this table of data stops the boot instead of a campaign.
+import { type AdPlatform, type PlatformTraits, type RegisteredPlatform, worlds } from './ad-platform.js';
+import { nodeKinds } from './platform-tree.js';
+
+interface TraitRule {
+  /** What is true of every platform. */
+  readonly says: string;
+  holds(traits: PlatformTraits): boolean;
+}
+
+const isEachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
+const isWhole = (value: number, least: number): boolean => Number.isInteger(value) && value >= least;
+
+export const traitRules: readonly TraitRule[] = [
+  { says: 'channel is lower case with underscores', holds: ({ channel }) => /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(channel) },
+  { says: 'displayName is not empty', holds: ({ displayName }) => displayName.trim() !== '' },
+  { says: 'lookbackDays is at least 1', holds: ({ lookbackDays }) => isWhole(lookbackDays, 1) },
+  {
+    says: 'historyDays is not less than lookbackDays',
+    holds: ({ lookbackDays, historyDays }) => isWhole(historyDays, lookbackDays),
+  },
+  {
+    says: 'objectives has one at least, each once',
+    holds: ({ objectives }) => objectives.length > 0 && isEachOnce(objectives),
+  },
+  { says: 'features has campaigns', holds: ({ features }) => features.includes('campaigns') && isEachOnce(features) },
+  { says: 'each key of settings is there once', holds: ({ settings }) => isEachOnce(settings.map(({ key }) => key)) },
+  {
+    says: 'settings are needed for objectives that it has',
+    holds: ({ settings, objectives }) =>
+      settings.every(({ neededFor }) => neededFor.every((needed) => objectives.some((objective) => objective === needed))),
+  },
+  {
+    says: 'dailyOperations is null or at least 1',
+    holds: ({ dailyOperations: most }) => most === null || isWhole(most, 1),
+  },
+  {
+    says: 'tree.readLagMs grows',
+    holds: ({ tree }) => tree.readLagMs.every((lag, index) => lag > (tree.readLagMs[index - 1] ?? 0)),
+  },
+  {
+    says: 'tree.says knows every field in tree.replaced',
+    holds: ({ tree: { replaced, says } }) =>
+      nodeKinds.every((kind) => (replaced[kind] ?? []).every((field) => (says[kind]?.[field] ?? []).length > 0)),
+  },
+  { says: 'reports.supplies has the days of campaigns', holds: ({ reports }) => reports.supplies.campaign.includes('none') },
+  {
+    says: 'reports.longestReachDays is null or at least 1',
+    holds: ({ reports: { longestReachDays: most } }) => most === null || isWhole(most, 1),
+  },
+];
+
+/** @throws with the rule that a registered platform breaks; boots stop by it */
+export function checkRegistered(platforms: readonly RegisteredPlatform[]): void {
+  const channels = platforms.map(({ traits }) => traits.channel);
+  const twice = channels.find((channel, index) => channels.indexOf(channel) !== index);
+  if (twice !== undefined) throw new Error(`The ad platform "${twice}" is registered twice: keep one entry.`);
+  for (const platform of platforms) {
+    const { traits } = platform;
+    const broken = traitRules.filter((rule) => !rule.holds(traits)).map(({ says }) => says);
+    if (broken.length > 0) throw new Error(`The traits of the ad platform "${traits.channel}" are wrong: ${broken.join('; ')}.`);
+    const adapters = worlds.map((world): AdPlatform | null => platform[world]);
+    if (adapters.some((adapter) => adapter !== null && adapter.traits.channel !== traits.channel))
+      throw new Error(`An adapter is registered as "${traits.channel}" and has the traits of another channel.`);
+  }
+}
