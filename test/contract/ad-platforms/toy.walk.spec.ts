@@ -1,4 +1,4 @@
-// The product with a platform that is not atomic, takes duplicates and replaces ads instead of editing them.
+// The product with a platform that is not atomic, takes duplicates, shows new objects late and replaces ads instead of editing them.
 import { ConnectingService } from '@app/connections';
 import { systemActor, uuidOf } from '@app/kernel';
 import type { ApiClient } from '../../support/client.js';
@@ -11,6 +11,7 @@ import type { ToyKind, ToyObject } from '../toy/toy-objects.js';
 /** The tables of channels have rows for it, and the product has no adapter of it yet. */
 const CHANNEL = 'meta';
 const PAUSE_MS = 6_000;
+const DAY_MS = 86_400_000;
 
 describe('A campaign on the toy platform', () => {
   let server: ToyServer;
@@ -60,11 +61,11 @@ describe('A campaign on the toy platform', () => {
     const clock = { now: () => (product as Product | undefined)?.clock.now() ?? new Date() };
     server = new ToyServer(clock);
     await server.start();
-    server.objects.hiddenMs = 0;
     const simulated = new ToyPlatform(server.url, CHANNEL);
     const platform = { traits: toyTraits(CHANNEL), plan: planToyTree, real: null, simulated };
     product = await startProduct('contract_toy', { platforms: () => [platform] });
-    product.clock.set(new Date());
+    // Ahead of the machine's clock, so that what waits for a time waits for `later`.
+    product.clock.set(new Date(Date.now() + DAY_MS));
     const acme = await product.organization();
     api = product.client.as(acme.keys.owner);
     const grant = await consentedGrant(simulated.oauth, server);
@@ -121,6 +122,31 @@ describe('A campaign on the toy platform', () => {
     },
   );
 
+  it('that was made twice, because the platform showed it too late, keeps the older one; the other is removed before it was ever on', async () => {
+    server.objects.hiddenMs = 5 * PAUSE_MS;
+    server.next('create', 'lost_after');
+    const id = await launched();
+    const wereOn = new Set<string>();
+    server.afterCall = () => {
+      for (const { urn } of made().filter(({ isOn }) => isOn)) wereOn.add(urn);
+    };
+    for (let tries = 0; tries < 4; tries += 1) {
+      server.next('create', 'lost_after');
+      await later();
+    }
+    server.forget('create');
+    server.objects.hiddenMs = 4_000;
+    await later(8);
+    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+    const removed = made().filter(({ isRemoved }) => isRemoved);
+    expect(removed.length).toBeGreaterThan(0);
+    for (const { urn, ref, kind } of removed) {
+      expect(wereOn.has(urn)).toBe(false);
+      const [kept, ...more] = there(kind).filter((each) => each.ref === ref);
+      expect([more, Number(kept?.urn.split(':').at(-1)) < Number(urn.split(':').at(-1))]).toEqual([[], true]);
+    }
+  });
+
   describe('whose ads are rewritten', () => {
     /** The fewest ads that were on at once, while the campaign was. */
     const watched = (): { fewest: number } => {
@@ -151,7 +177,7 @@ describe('A campaign on the toy platform', () => {
     it.each(['lost_before', 'lost_after'] as const)('has each new ad once, although its answer is %s', async (misfortune) => {
       const id = await delivering();
       const [count, seen] = [ads().length, watched()];
-      for (let times = 0; times < 2; times += 1) server.next('create', misfortune);
+      for (let times = 0; times < 3; times += 1) server.next('create', misfortune);
       await api.patch(`/v1/campaigns/${id}`, { landing_page_url: autumn });
       await product.work();
       await later(8);
@@ -192,7 +218,7 @@ describe('A campaign on the toy platform', () => {
   it('has its numbers by an ordered report, with tokens that were replaced many times', async () => {
     const id = await delivering();
     for (let days = 0; days < 3; days += 1) {
-      product.clock.set(new Date(product.clock.now().getTime() + 86_400_000));
+      product.clock.set(new Date(product.clock.now().getTime() + DAY_MS));
       await later();
     }
     const [{ id: connection }] = (await api.get('/v1/connections')).body.data;
