@@ -53,7 +53,7 @@ async function liveALittle(): Promise<void> {
   await product.nest.get(ConsentService).begin(systemActor(organization.id), { channel: 'google_ads' });
   // Days that wait for their projection are processed within a second; here one waits.
   await product.sql(
-    `insert into analytics.dirty (organization_id, connection_id, day, first_dirty_at) values ($1, gen_random_uuid(), '2026-10-20', now())`,
+    `insert into analytics.dirty (organization_id, connection_id, level, day, first_dirty_at) values ($1, gen_random_uuid(), 'campaign', '2026-10-20', now())`,
     [organization.id],
   );
 }
