@@ -127,3 +127,49 @@ describe('an audience that campaigns use', () => {
     }
   });
 });
+
+describe('a saved audience', () => {
+  const saved = (definition: object): Promise<string> => made({ type: 'saved', definition });
+  const aged = (age_min: number, age_max: number) => ({ age_min, age_max, locations: { include: ['US', 'CA'] } });
+  const nodesOf = async (path: string, kind: string) =>
+    (await api().get(path)).body.data.channels[0].nodes.filter((node: { kind: string }) => node.kind === kind);
+  const youngest = { ages_off: expect.not.arrayContaining(['AGE_RANGE_18_24']) };
+
+  it('is targeting on the platform, as the plan said before, and so is its change while the campaign runs', async () => {
+    const audience = await saved(aged(18, 24));
+    const path = await campaign({ audience_ids: [audience] });
+    const [planned] = await nodesOf(`${path}/plan`, 'group');
+    const agesOff = planned.fields.find(({ field }: { field: string }) => field === 'ages_off').to;
+    expect(agesOff).toEqual(expect.arrayContaining(['AGE_RANGE_25_34', 'AGE_RANGE_65_UP']));
+    await api().post(`${path}/launch`);
+    await product.work();
+    expect(await everyIssue(path)).toEqual([]);
+    const [group] = await nodesOf(`${path}/delivery`, 'group');
+    expect(group).toMatchObject({ fields: youngest, shown: { ages_off: agesOff } });
+
+    await patch(audience, { definition: aged(25, 34) });
+    await product.work();
+    const [changed] = await nodesOf(`${path}/delivery`, 'group');
+    expect(changed.fields.ages_off).toEqual(expect.arrayContaining(['AGE_RANGE_18_24', 'AGE_RANGE_35_44']));
+    expect((await api().get(path)).body.data).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+  });
+
+  it('is refused by name where no single targeting says what is asked for', async () => {
+    const [young, old] = [await saved(aged(18, 24)), await saved({ ...aged(45, 54), genders: ['male'] })];
+    const [any, without, nobody] = [
+      await campaign({ audience_ids: [young, old] }),
+      await campaign({ excluded_audience_ids: [young] }),
+      await campaign({
+        audience_ids: [await saved({ locations: { include: ['FR'] } })],
+        contains_eu_political_advertising: false,
+      }),
+    ];
+    await product.work();
+    const found = async (path: string) => (await api().get(path)).body.data.delivery_issues;
+    expect(await found(any)).toMatchObject([{ code: notYet, field: 'audience_ids', value: [young, old], channel: 'google_ads' }]);
+    expect(await found(without)).toMatchObject([
+      { code: notYet, field: 'excluded_audience_ids', value: young, limit: ['locations'] },
+    ]);
+    expect(await found(nobody)).toMatchObject([{ code: 'targeting_conflict', severity: 'blocking', field: 'audience_ids' }]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { Targeting } from '@app/kernel';
 import { lockingStatement, type UnitOfWork } from '@app/platform/data';
 import { SMALLEST_EVERYWHERE } from '../domain/audience.limits.js';
 import type { AudienceStatus } from '../domain/audience.lifecycle.js';
@@ -10,12 +11,14 @@ export interface KnownAudience {
   readonly status: AudienceStatus;
   /** Usable, but too small for some of the platforms. */
   readonly nearMinimum: boolean;
+  /** Of a saved audience; null: it is a list of people. */
+  readonly targeting: Targeting | null;
 }
 
 // The rows stay locked until the caller's transaction ends, so that a concurrent archiving waits and then sees the users.
 const known = lockingStatement(
   'audiences.directory',
-  `select id, size, case when status <> 'archived' and exists (select from audiences.audience source
+  `select id, size, case when type = 'saved' then definition end as targeting, case when status <> 'archived' and exists (select from audiences.audience source
        where source.organization_id = $1 and source.status = 'archived' and to_jsonb(source.id::text) <@
          (coalesce(audience.definition->'anyOf', '[]') || coalesce(audience.definition->'allOf', '[]') ||
           coalesce(audience.definition->'noneOf', '[]') || coalesce(audience.definition->'sourceAudienceId', '[]')))
@@ -30,10 +33,11 @@ export class AudienceDirectory {
   /** Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be archived. */
   async known(ids: readonly string[]): Promise<KnownAudience[]> {
     if (ids.length === 0) return [];
-    const rows = await this.unitOfWork.current.rows<{ id: string; status: AudienceStatus; size: Size | null }>(known, [ids]);
-    return rows.map(({ id, status, size }) => ({
+    const rows = await this.unitOfWork.current.rows<Omit<KnownAudience, 'nearMinimum'> & { size: Size | null }>(known, [ids]);
+    return rows.map(({ id, status, size, targeting }) => ({
       id,
       status,
+      targeting,
       nearMinimum: status === 'active' && size !== null && size.upper < SMALLEST_EVERYWHERE,
     }));
   }

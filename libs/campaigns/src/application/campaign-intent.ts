@@ -3,6 +3,7 @@ import type { CampaignIntent, IntendedCreative } from '@app/connections';
 import { publicId } from '@app/kernel';
 import type { CreativeFacts } from '../domain/launch-check.js';
 import type { CampaignState } from '../domain/campaign.state.js';
+import type { Reach } from '../domain/reach.js';
 import { moneyOf } from '../domain/money-record.js';
 
 /** Our reference on every platform: the campaign's UUID without dashes. */
@@ -13,8 +14,9 @@ export function intentOf(
   campaign: Readonly<CampaignState>,
   channel: string,
   creatives: readonly CreativeFacts[],
+  reach: Reach,
 ): CampaignIntent | null {
-  const { budget, objective, spendCap, bidStrategy, audienceIds, excludedAudienceIds } = campaign;
+  const { budget, objective, spendCap, bidStrategy } = campaign;
   if (budget === null || objective === null) return null;
   const { target } = bidStrategy;
   return {
@@ -30,8 +32,8 @@ export function intentOf(
     timezone: campaign.timezone,
     dayparting: campaign.dayparting,
     frequencyCap: campaign.frequencyCap,
-    targeting: campaign.targeting,
-    audiences: { include: audienceIds.map(publicAudience), exclude: excludedAudienceIds.map(publicAudience) },
+    targeting: reach.targeting,
+    audiences: { include: reach.include.map(publicAudience), exclude: reach.exclude.map(publicAudience) },
     keywords: campaign.keywords,
     creatives: campaign.creativeIds.flatMap((id) => creatives.filter((creative) => creative.id === id).map(shownOn(channel))),
     landingPageUrl: campaign.landingPageUrl,

@@ -12,6 +12,7 @@ import type { ShownVariant } from '../domain/placed-ad.js';
 import { intentOf } from './campaign-intent.js';
 import type { CampaignState, Objective } from '../domain/campaign.state.js';
 import type { CreativeFacts, LaunchContext } from '../domain/launch-check.js';
+import { reachOf } from '../domain/reach.js';
 import type { StoredPlacement } from './placements.js';
 import { known } from './tree-node.js';
 
@@ -41,11 +42,12 @@ export class CampaignPlans {
     campaign: Readonly<CampaignState>,
     connections: readonly KnownConnection[],
     placements: readonly StoredPlacement[],
-    { now, creatives }: Pick<LaunchContext, 'now' | 'creatives'>,
+    { now, creatives, audiences }: Pick<LaunchContext, 'now' | 'creatives' | 'audiences'>,
   ): Promise<Map<string, PlatformPlan>> {
     const plans = new Map<string, PlatformPlan>();
+    const reach = reachOf(campaign, audiences);
     for (const { channel, world, account, settings } of connections) {
-      const intent = intentOf(campaign, channel, creatives);
+      const intent = intentOf(campaign, channel, creatives, reach);
       if (intent === null) continue;
       const { include, exclude } = intent.targeting.locations;
       const places = await this.places.known(actor, channel, world, [...include, ...exclude].filter(isRegion));
@@ -53,7 +55,7 @@ export class CampaignPlans {
       const placement = placements.find((each) => each.channel === channel);
       const fixed = placement ? known(placement) : null;
       const plan = this.platforms.planner(channel)(intent, { now, account, settings: chosen, places, fixed });
-      plans.set(channel, withVariants(plan, creatives));
+      plans.set(channel, withVariants({ ...plan, unsupported: [...reach.refused, ...plan.unsupported] }, creatives));
     }
     return plans;
   }

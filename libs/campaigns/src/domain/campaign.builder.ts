@@ -71,6 +71,7 @@ export const anAudience = (facts: Partial<AudienceFacts> = {}): AudienceFacts =>
   id: newId(),
   status: 'active',
   nearMinimum: false,
+  targeting: null,
   ...facts,
 });
 

@@ -1,4 +1,5 @@
 // A launch check of a campaign, and the facts of other contexts that the checks need.
+import type { Targeting } from '@app/kernel';
 import type { CampaignState, Objective } from './campaign.state.js';
 import type { DeliveryIssue, IssueDetail } from './delivery-issue.js';
 
@@ -73,6 +74,8 @@ export interface AudienceFacts {
   readonly status: 'building' | 'active' | 'too_small' | 'error' | 'archived';
   /** Usable, but close to the platforms' minimum size. */
   readonly nearMinimum: boolean;
+  /** Of a saved audience, which is targeting under a name; null: it is a list of people. */
+  readonly targeting: Targeting | null;
 }
 
 /** What a platform does not do as the campaign says. */

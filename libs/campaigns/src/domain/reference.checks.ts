@@ -75,7 +75,11 @@ export const referenceChecks = [
       audiencesWhere(
         campaign,
         context,
-        (audience) => audience === undefined || audience.status === 'building' || audience.status === 'error',
+        // A saved audience can be used while its size is estimated.
+        (audience) =>
+          audience === undefined ||
+          (audience.status === 'building' && audience.targeting === null) ||
+          audience.status === 'error',
         'is not active yet',
       ),
   },

@@ -1,6 +1,7 @@
 import { isPlace, placements, type Targeting } from '@app/kernel';
 import type { CampaignState, Objective } from './campaign.state.js';
 import { type LaunchCheck, when } from './launch-check.js';
+import { type Reach, reachOf } from './reach.js';
 import { ADULT_AGE, euCountries, noMinorTargeting, OLDEST_AGE } from './launch.limits.js';
 
 const needsLandingPage: readonly Objective[] = ['traffic', 'leads', 'sales'];
@@ -48,14 +49,12 @@ export const targetingChecks = [
     code: 'targeting_conflict',
     severity: 'blocking',
     mendable: true,
-    test: ({ targeting: { locations } }) => {
-      const lost = locations.include.filter((place) => locations.exclude.some((excluded) => place.startsWith(`${excluded}-`)));
-      return when(lost.length > 0, () => ({
-        field: 'targeting.locations',
-        message: `${lost.join(', ')} lies within an excluded location.`,
-        value: lost,
-        limit: locations.exclude,
-      }));
+    test: (campaign, { audiences }) => {
+      const { include, exclude } = campaign.targeting.locations;
+      const lost = include.filter((place) => exclude.some((excluded) => place.startsWith(`${excluded}-`)));
+      if (lost.length === 0) return [reachOf(campaign, audiences).conflict ?? []].flat();
+      const message = `${lost.join(', ')} lies within an excluded location.`;
+      return [{ field: 'targeting.locations', message, value: lost, limit: exclude }];
     },
   },
   {
@@ -101,7 +100,9 @@ export const targetingChecks = [
     code: 'special_category_targeting',
     severity: 'blocking',
     mendable: true,
-    test: ({ targeting, specialAdCategories }) => {
+    test: (campaign, { audiences }) => {
+      const { specialAdCategories } = campaign;
+      const { targeting } = reachOf(campaign, audiences);
       const declared = specialAdCategories.filter((category) => protectedCategories.includes(category));
       const narrowed =
         declared.length === 0 ? [] : [...(narrowsAge(targeting) ? ['age'] : []), ...(narrowsGender(targeting) ? ['gender'] : [])];
@@ -117,10 +118,11 @@ export const targetingChecks = [
     code: 'minor_targeting',
     severity: 'blocking',
     mendable: true,
-    test: ({ targeting, audienceIds }) => {
+    test: (campaign, { audiences }) => {
+      const { targeting, include } = reachOf(campaign, audiences);
       const { ageMin } = targeting;
       const refusing = countriesOf(targeting).filter((country) => noMinorTargeting.has(country));
-      const personal = targeting.genders.length > 0 || audienceIds.length > 0;
+      const personal = targeting.genders.length > 0 || include.length > 0;
       return when(ageMin !== null && ageMin < ADULT_AGE && (personal || refusing.length > 0), () => ({
         field: 'targeting.age_min',
         message: `People under ${ADULT_AGE} may be targeted by location and age only, and not in ${[...noMinorTargeting].join(', ')}.`,
@@ -133,8 +135,8 @@ export const targetingChecks = [
     code: 'eu_political_undeclared',
     severity: 'blocking',
     mendable: true,
-    test: ({ targeting, audienceIds, containsEuPoliticalAdvertising }) =>
-      when(containsEuPoliticalAdvertising === null && reachesEu(targeting, audienceIds), () => ({
+    test: (campaign, { audiences }) =>
+      when(campaign.containsEuPoliticalAdvertising === null && reachesEu(reachOf(campaign, audiences), campaign), () => ({
         field: 'contains_eu_political_advertising',
         message: 'Delivery in the EU needs a declaration: set contains_eu_political_advertising to true or false.',
       })),
@@ -145,7 +147,7 @@ const countryOf = (location: string): string => location.slice(0, 2);
 const countriesOf = ({ locations }: Targeting): string[] => locations.include.map(countryOf);
 
 /** Without an included location an audience is reached anywhere. */
-function reachesEu(targeting: Targeting, audienceIds: readonly string[]): boolean {
+function reachesEu({ targeting }: Reach, { audienceIds }: Readonly<CampaignState>): boolean {
   const { include, exclude } = targeting.locations;
   if (include.length > 0) return countriesOf(targeting).some((country) => euCountries.has(country));
   return audienceIds.length > 0 && [...euCountries].some((country) => !exclude.includes(country));
