@@ -20,8 +20,7 @@ export interface DemoCampaign {
   readonly starts?: number;
   /** What people search for who are to see it, by language; without keywords it is shown beside what people read. */
   readonly keywords?: Readonly<Record<string, readonly string[]>>;
-  readonly ageMax?: number;
-  /** The names of audiences that it includes, and of those that it excludes: only drafts do, because no platform is sent audiences yet. */
+  /** The names of audiences that it includes, and of those that it excludes: launched campaigns name saved ones alone, because no platform is sent lists of people yet. */
   readonly reaches?: readonly string[];
   readonly spares?: readonly string[];
   /** The field that its author forgot. */
@@ -38,7 +37,7 @@ const live: readonly DemoCampaign[] = [
   { name: 'Running shoes', objective: 'sales', labels: ['always-on', 'running'], budget: { daily: 65 }, life: { create: 90, launch: 90 },
     keywords: { en: ['running shoes', 'light running shoes', 'city running shoes'], de: ['laufschuhe', 'leichte laufschuhe', 'laufschuhe stadt'] } },
   { name: 'Newsletter sign-ups', objective: 'leads', labels: ['always-on', 'crm'], budget: { daily: 18.5 }, life: { create: 80, launch: 79, pause: 52, resume: 45 } },
-  { name: 'Trail collection', objective: 'sales', labels: ['seasonal', 'running'], budget: { daily: 55 }, life: { create: 62, launch: 60 }, ageMax: 34, by: 'admin' },
+  { name: 'Trail collection', objective: 'sales', labels: ['seasonal', 'running'], budget: { daily: 55 }, life: { create: 62, launch: 60 }, reaches: ['Runners, 18 to 34'], by: 'admin' },
   { name: 'Store visits', objective: 'awareness', labels: ['local'], budget: { daily: 25 }, life: { create: 41, launch: 40 } },
   { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, by: 'owner' },
   { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5 } },
@@ -48,7 +47,7 @@ const live: readonly DemoCampaign[] = [
   { name: 'Webinar: choosing a shoe', objective: 'leads', labels: ['crm', 'experiment'], budget: { daily: 22 }, life: { create: 9, launch: 8 }, lacks: 'landingPageUrl' },
   // Paused.
   { name: 'Competitor terms', objective: 'traffic', labels: ['brand', 'experiment'], budget: { daily: 20 }, life: { create: 86, launch: 85, pause: 30 },
-    keywords: { en: ['best running shoes', 'running shoes compared'], de: ['beste laufschuhe', 'laufschuhe vergleich'] } },
+    keywords: { en: ['best running shoes', 'running shoes compared'], de: ['beste laufschuhe', 'laufschuhe vergleich'] }, reaches: ['Runners, 18 to 34'] },
   { name: 'Outlet', objective: 'sales', labels: ['clearance'], budget: { daily: 45 }, life: { create: 50, launch: 49, pause: 12 }, by: 'admin' },
   { name: 'Repair service', objective: 'engagement', labels: ['local', 'service'], budget: { daily: 12 }, life: { create: 20, launch: 19, pause: 3 },
     keywords: { en: ['running shoe repair', 'shoe repair near me'], de: ['laufschuhe reparieren', 'schuhreparatur'] } },
@@ -66,7 +65,7 @@ const live: readonly DemoCampaign[] = [
     keywords: { en: ['winter running boots', 'warm running shoes'], de: ['laufschuhe winter', 'warme laufschuhe'] }, by: 'admin' },
   { name: 'Video: how we build', objective: 'traffic', labels: ['brand', 'hero'], budget: { daily: 33 }, life: { create: 1 } },
   { name: 'Idea: corporate gifts', objective: 'leads', labels: ['idea'], budget: { daily: 15 }, life: { create: 33 }, lacks: 'budget', reaches: ['Like our customers'], spares: ['Customers'] },
-  { name: 'Idea: student discount', objective: 'sales', labels: ['idea'], budget: { daily: 15 }, life: { create: 27 }, lacks: 'targeting', reaches: ['Runners, 18 to 34'] },
+  { name: 'Idea: student discount', objective: 'sales', labels: ['idea'], budget: { daily: 15 }, life: { create: 27 }, lacks: 'targeting' },
   { name: 'Accessories', objective: 'sales', labels: ['always-on'], budget: { daily: 16 }, life: { create: 15 }, lacks: 'landingPageUrl', reaches: ['Customers without the newsletter'], by: 'admin' },
   { name: 'Partner offers', objective: 'traffic', labels: ['partner'], budget: { daily: 20 }, life: { create: 7 }, lacks: 'channels' },
   { name: 'Untitled plan', objective: 'traffic', labels: [], budget: { daily: 10 }, life: { create: 2 }, lacks: 'objective' },
@@ -89,7 +88,7 @@ export const shownBy = ({ keywords }: DemoCampaign): Shown => (keywords ? 'words
 
 /** The campaign's request; `dayAt` gives the instant of a day. */
 export function writtenFor(market: DemoMarket, campaign: DemoCampaign, dayAt: (day: number) => Date): CampaignChanges {
-  const { name, objective, labels, budget, life, starts, lacks, keywords = {}, ageMax } = campaign;
+  const { name, objective, labels, budget, life, starts, lacks, keywords = {} } = campaign;
   const slug = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const [type, units] = 'daily' in budget ? (['daily', budget.daily] as const) : (['lifetime', budget.lifetime] as const);
   const written: CampaignChanges = {
@@ -100,7 +99,7 @@ export function writtenFor(market: DemoMarket, campaign: DemoCampaign, dayAt: (d
     startAt: starts === undefined ? null : dayAt(starts),
     endAt: life.complete === undefined ? null : dayAt(life.complete),
     timezone: market.timezone,
-    targeting: { locations: { include: market.locations }, languages: [market.language], ageMin: 18, ageMax },
+    targeting: { locations: { include: market.locations }, languages: [market.language], ageMin: 18 },
     keywords: (keywords[market.language] ?? []).map((text) => ({ text, match: 'phrase', negative: false })),
     landingPageUrl: `https://www.${market.domain}/${slug}`,
     tracking: { utmSource: 'google', utmMedium: 'cpc', utmCampaign: slug },
