@@ -1,4 +1,5 @@
 // What somebody changes on the platform's own screens is shown and kept, until a client says that ours holds again.
+import { uuidOf } from '@app/kernel';
 import { changesThere } from '../support/changes-there.js';
 import { type Connected, startConnected } from '../support/connected.js';
 
@@ -152,6 +153,19 @@ describe('a field that was changed on the platform', () => {
     await workAgain();
     expect(await placed(id)).toMatchObject({ deviations: [], reasserted: [] });
     expect(await shownOnPlatform(id)).toMatchObject({ budget: { amount: '50.00' } });
+  });
+
+  it('is not taken from a read that began before our own change was carried out', async () => {
+    const id = await delivering('Read too early');
+    const told = (at: string) =>
+      product.sql(`update campaigns.node set told_at = ${at} where campaign_id = $1`, [uuidOf('campaign', id)]);
+    await onTheirScreen(id, 'campaign', { amount_micros: '70000000' });
+    await told("now() + interval '1 hour'");
+    await sync();
+    expect(await deviations(id)).toEqual([]);
+    await told('null');
+    await sync();
+    expect(await deviations(id)).toMatchObject([{ field: 'budget' }]);
   });
 
   it('is no deviation where our own change was carried out and its answer lost', async () => {

@@ -1,24 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import type { DeliveryIssue } from '../domain/delivery-issue.js';
+import type { ChannelPreview } from '../domain/channel-preview.js';
 import { differencesOf, type NodeDifference } from './tree-difference.js';
 import { CampaignPlans } from './campaign-plans.js';
 import { CampaignStore } from './campaign.store.js';
 import { LaunchContexts } from './launch-contexts.js';
 import { Nodes } from './nodes.js';
-
-/** What a launch, a resume or the next walk would do on one channel. */
-export interface ChannelPreview {
-  readonly channel: string;
-  readonly connectionId: string | null;
-  /** The launch checks that concern it. */
-  readonly issues: readonly DeliveryIssue[];
-  /** null: it cannot be planned before the campaign has an objective, a budget and a connection. */
-  readonly nodes: readonly NodeDifference[] | null;
-  /** Places that the platform is asked for after the launch. */
-  readonly unresolvedPlaces: readonly string[];
-}
 
 /** Plans without a call to any platform. */
 @Injectable()
@@ -31,11 +19,11 @@ export class CampaignPreviews {
     private readonly nodes: Nodes,
   ) {}
 
-  async of(actor: Actor, campaignId: string): Promise<ChannelPreview[]> {
+  async of(actor: Actor, campaignId: string): Promise<ChannelPreview<NodeDifference>[]> {
     return this.unitOfWork.run(actor, async () => {
       const { campaign } = await this.campaigns.load(campaignId);
       const { context, plans, failures } = await this.contexts.load(actor, campaign.state);
-      const previews: ChannelPreview[] = [];
+      const previews: ChannelPreview<NodeDifference>[] = [];
       for (const channel of campaign.state.channels) {
         const plan = plans.get(channel);
         const nodes =

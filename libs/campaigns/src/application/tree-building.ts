@@ -14,8 +14,8 @@ import { isSwitched, resolved, type TreeNode } from './tree-node.js';
 import { AdFiles } from './ad-files.js';
 import { Nodes } from './nodes.js';
 import { RemovedCopies } from './removed-copies.js';
-import { differing } from './tree-difference.js';
-import { type Created, idsByKey, leaving, live, nextBatch, nextLook, parentIds, present, rootFirst, type Walk } from './walk.js';
+import { differing, isReplaced } from './tree-difference.js';
+import { idsByKey, leaving, live, nextBatch, nextLook, parentIds, present, rootFirst, type Walk } from './walk.js';
 import { WalkTaken } from './walk-leases.js';
 
 /** The campaign must not run any more: nothing more is created. */
@@ -57,7 +57,9 @@ export class TreeBuilding {
   async change(walk: Walk): Promise<boolean> {
     const nodes = await this.all(walk);
     let isChanged = false;
-    for (const [node, fields] of differing(nodes).filter((each) => !isReplaced(walk, each))) {
+    for (const [node, fields] of differing(nodes).filter(
+      ([{ kind }, fields]) => !isReplaced(kind, fields, walk.platform.traits.tree),
+    )) {
       await this.changeNode(walk, live(nodes, node), fields);
       await walk.held.write(() => this.nodes.changed(walk.placement, node.key, fields));
       isChanged = true;
@@ -73,7 +75,7 @@ export class TreeBuilding {
     const nodes = await this.all(walk);
     const keys = new Set(
       differing(nodes)
-        .filter((each) => isReplaced(walk, each))
+        .filter(([{ kind }, fields]) => isReplaced(kind, fields, walk.platform.traits.tree))
         .map(([{ key }]) => key),
     );
     for (const node of present(nodes).sort(rootFirst)) if (node.parent !== null && keys.has(node.parent)) keys.add(node.key);
@@ -224,9 +226,6 @@ interface Made {
   readonly made: PlatformIds;
   readonly told: NodeBody;
 }
-
-const isReplaced = ({ platform }: Walk, [{ kind }, fields]: readonly [Created, NodeBody]): boolean =>
-  (platform.traits.tree.replaced[kind] ?? []).some((field) => field in fields);
 
 /** What the platform tells of the fields of the body; the others are sent again. */
 const told = ({ fields }: ObservedNode, body: NodeBody): NodeBody =>

@@ -13,14 +13,19 @@ export interface NodeDifference {
   readonly fields: readonly { readonly field: string; readonly from: NodeValue; readonly to: NodeValue }[];
 }
 
-export function differencesOf(plan: PlatformPlan, nodes: readonly TreeNode[], { replaced }: TreeTraits): NodeDifference[] {
+export function differencesOf(plan: PlatformPlan, nodes: readonly TreeNode[], traits: TreeTraits): NodeDifference[] {
   const there = new Map(nodes.filter(({ isCurrent, ids }) => isCurrent && ids !== null).map((node) => [node.key, node]));
   const ids = new Map([...there].map(([key, node]) => [key, node.ids?.id ?? '']));
   const planned = plan.nodes.map(({ key, kind, parent, body }): NodeDifference => {
     const node = there.get(key);
-    const fields = node && isContent(node) ? {} : changedFields(node ? known(node) : null, resolved(body, ids));
-    const isReplaced = (replaced[kind] ?? []).some((field) => field in fields);
-    const action = !node ? 'create' : isReplaced ? 'replace' : Object.keys(fields).length > 0 ? 'change' : 'keep';
+    const fields = lacking({ kind, body }, node, ids);
+    const action = !node
+      ? 'create'
+      : isReplaced(kind, fields, traits)
+        ? 'replace'
+        : Object.keys(fields).length > 0
+          ? 'change'
+          : 'keep';
     return { key, kind, parent, action, fields: fieldsOf(node ? known(node) : null, fields) };
   });
   const kept = new Set(plan.nodes.map(({ key }) => key));
@@ -34,12 +39,23 @@ export function differencesOf(plan: PlatformPlan, nodes: readonly TreeNode[], { 
 const fieldsOf = (applied: NodeBody | null, fields: NodeBody): NodeDifference['fields'] =>
   Object.entries(fields).map(([field, to]) => ({ field, from: applied?.[field] ?? null, to }));
 
+/** The fields that a node should say and does not say yet. Content never changes once it is there. */
+const lacking = (
+  { kind, body }: Pick<TreeNode, 'kind' | 'body'>,
+  there: TreeNode | undefined,
+  ids: ReadonlyMap<string, string>,
+): NodeBody => (there && isContent({ kind }) ? {} : changedFields(there ? known(there) : null, resolved(body, ids)));
+
+/** Whether a change of these fields takes a new node in place of the old one. */
+export const isReplaced = (kind: NodeKind, fields: NodeBody, { replaced }: TreeTraits): boolean =>
+  (replaced[kind] ?? []).some((field) => field in fields);
+
 /** The nodes that do not say yet what they should, and the fields. */
 export const differing = (nodes: readonly TreeNode[]): [Created, NodeBody][] => {
   const ids = idsByKey(nodes);
   return present(nodes)
     .filter(isCreated)
-    .filter((node) => !isContent(node) && references(node.body).every((key) => ids.has(key)))
-    .map((node): [Created, NodeBody] => [node, changedFields(known(node), resolved(node.body, ids))])
+    .filter((node) => references(node.body).every((key) => ids.has(key)))
+    .map((node): [Created, NodeBody] => [node, lacking(node, node, ids)])
     .filter(([, fields]) => Object.keys(fields).length > 0);
 };

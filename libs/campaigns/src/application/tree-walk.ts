@@ -49,7 +49,7 @@ export class TreeWalk {
       while (await this.building.replace(walk));
       const isChanged = await this.building.change(walk);
       const isSwitched = await this.switching.on(walk);
-      const root = await this.root(walk);
+      const root = isCreatedNow ? await this.root(walk) : before;
       if (root && isCreated(root) && (isCreatedNow || isChanged || isSwitched))
         await this.switching.look(walk, root.ids.id, 'tree');
     } catch (error) {
@@ -62,8 +62,9 @@ export class TreeWalk {
   private async stop(walk: Walk): Promise<void> {
     const nodes = await this.nodes.all(walk.actor, walk.placement);
     const found = rootOf(nodes);
-    if (found?.state === 'intended') await this.building.isThere(walk, nodes, found);
-    const root = await this.root(walk);
+    const isOpen = found?.state === 'intended';
+    if (isOpen) await this.building.isThere(walk, nodes, found);
+    const root = isOpen ? await this.root(walk) : found;
     if (!root || !isCreated(root)) return;
     const before = await this.switching.look(walk, root.ids.id, 'campaign');
     if (before.status === 'removed') return;

@@ -3,7 +3,7 @@ import { nodeKinds } from '@app/connections';
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { z } from 'zod';
 import type { AccountFigures } from '../domain/ad-figures.js';
-import type { DeliveryIssue } from '../domain/delivery-issue.js';
+import type { ChannelPreview } from '../domain/channel-preview.js';
 import { nodeActions, nodeStates } from '../domain/node-words.js';
 import type { PlacedReview } from '../domain/placed-ad.js';
 import { DeliveryIssueView } from './campaign.view.js';
@@ -40,18 +40,11 @@ export const CampaignPlanView = z
   });
 export type CampaignPlanView = z.output<typeof CampaignPlanView>;
 
-/** What a launch, a resume or the next walk would do on one channel. */
-export interface ChannelPreview {
-  readonly channel: string;
-  readonly connectionId: string | null;
-  readonly issues: readonly DeliveryIssue[];
-  readonly nodes: readonly (Omit<PlannedNode, 'fields'> & { readonly fields: readonly PlannedNode['fields'][number][] })[] | null;
-  readonly unresolvedPlaces: readonly string[];
-}
-
 type PlannedNode = NonNullable<CampaignPlanView['channels'][number]['nodes']>[number];
+/** Its lists are not changed here. */
+type ReadNode = Omit<PlannedNode, 'fields'> & { readonly fields: readonly PlannedNode['fields'][number][] };
 
-export const planView = (campaignId: string, previews: readonly ChannelPreview[]): CampaignPlanView => ({
+export const planView = (campaignId: string, previews: readonly ChannelPreview<ReadNode>[]): CampaignPlanView => ({
   campaign_id: publicId('campaign', campaignId),
   channels: previews.map(({ channel, connectionId, issues, nodes, unresolvedPlaces }) => ({
     channel,

@@ -1,0 +1,13 @@
+import type { DeliveryIssue } from './delivery-issue.js';
+
+/** What a launch, a resume or the next walk would do on one channel. */
+export interface ChannelPreview<NodeDifference> {
+  readonly channel: string;
+  readonly connectionId: string | null;
+  /** The launch checks that concern it. */
+  readonly issues: readonly DeliveryIssue[];
+  /** null: it cannot be planned before the campaign has an objective, a budget and a connection. */
+  readonly nodes: readonly NodeDifference[] | null;
+  /** Places that the platform is asked for after the launch. */
+  readonly unresolvedPlaces: readonly string[];
+}
