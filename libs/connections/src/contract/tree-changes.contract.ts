@@ -71,12 +71,14 @@ export function describeChanges(stage: () => Stage): void {
       const on = stage();
       const tree = await on.create(await spring(on));
       let count = 0;
-      for (const target of [await autumn(on), { ...(await autumn(on)), endsAt: null }, await spring(on)])
+      const targets = [await autumn(on), { ...(await autumn(on)), endsAt: null }, await spring(on)];
+      for (const [at, target] of targets.entries())
         for (const [key, fields] of await changesTo(on, tree, target)) {
           let known: ObservedNode | null = null;
           for (const [name, value] of Object.entries(fields)) {
             count += 1;
-            for (let times = 0; times < 2; times += 1) known = await expectChanged(on, tree, key, { [name]: value }, known);
+            for (let times = at < 2 ? 2 : 1; times > 0; times -= 1)
+              known = await expectChanged(on, tree, key, { [name]: value }, known);
           }
         }
       expect(count).toBeGreaterThan(6);
