@@ -29,8 +29,9 @@ const SHARED_TABLES = `
 export class Database implements Sql {
   private readonly pool: pg.Pool;
 
-  constructor(url: string, log: (line: string) => void) {
-    this.pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'simulator' });
+  /** `options`: settings of its sessions, as after `postgres`. */
+  constructor(url: string, log: (line: string) => void, options = '') {
+    this.pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'simulator', options });
     this.pool.on('error', (error) => log(`an idle database connection failed: ${error.message}`));
   }
 

@@ -30,15 +30,19 @@ export interface RunningSimulator {
 }
 
 const LARGEST_BODY = '64mb';
+/** A crash of the database may lose the last moment of the request log, and nothing else. */
+const UNHURRIED = '-c synchronous_commit=off';
 
 export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
   const log = options.log ?? (() => undefined);
   const database = new Database(options.databaseUrl, log);
+  const logged = new Database(options.databaseUrl, log, UNHURRIED);
+  const closeDatabases = async (): Promise<void> => void (await Promise.all([database.close(), logged.close()]));
   try {
     await database.createTables([GOOGLE_ADS_TABLES]);
     const settings = await Settings.load(database, options.seed);
     const platforms = [new GoogleAds(database, settings)];
-    const server = createServer(application(database, settings, platforms, options.controlHost, log));
+    const server = createServer(application(database, settings, platforms, new RequestLog(logged), options.controlHost, log));
     const port = await new Promise<number>((resolve, reject) => {
       server.once('error', reject);
       server.listen(options.port, options.host, () => {
@@ -52,11 +56,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
         server.close(() => resolve());
         server.closeAllConnections();
       });
-      await database.close();
+      await closeDatabases();
     };
     return { port, close };
   } catch (error) {
-    await database.close();
+    await closeDatabases();
     throw error;
   }
 }
@@ -65,11 +69,11 @@ function application(
   database: Database,
   settings: Settings,
   platforms: Platform[],
+  requests: RequestLog,
   controlHost: string | undefined,
   log: (line: string) => void,
 ): express.Express {
   const faults = new Faults(database, platforms);
-  const requests = new RequestLog(database);
   const reset = async (): Promise<void> => {
     await database.transaction(async (sql) => {
       await sql.query('truncate fault, request_log restart identity');

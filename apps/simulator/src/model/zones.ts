@@ -38,8 +38,21 @@ export const localDate = (instant: number, zone: string): string => localTime(in
 
 const asUtc = (local: string): number => Date.parse(`${local.replace(' ', 'T')}Z`);
 
-/** The instant of a local time; a time that the zone skips becomes the end of the skip. */
+const MOST_KNOWN = 10_000;
+const known = new Map<string, number>();
+
+/** The instant of a local time; a time that the zone skips becomes the end of the skip. Dear to find, and asked for again and again. */
 export function instantOf(local: string, zone: string): number {
+  const key = `${local} ${zone}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const instant = found(local, zone);
+  known.set(key, instant);
+  return instant;
+}
+
+function found(local: string, zone: string): number {
   const wanted = asUtc(local);
   const offsetAt = (instant: number): number => asUtc(localTime(instant, zone)) - instant;
   const before = wanted - offsetAt(wanted - DAY_MS);
