@@ -1,10 +1,10 @@
 // The campaigns of the demo as data: their settings and their history. Days count backwards from today; -14 is in two weeks.
 import type { Mode, Role } from '@app/kernel';
 import type { CampaignChanges } from '@app/campaigns';
-import type { Shown } from './creatives.js';
+import { demoCreatives, type Shown } from './creatives.js';
 import type { DemoMarket } from './organizations.js';
 
-export const moves = ['create', 'launch', 'pause', 'resume', 'complete', 'archive'] as const;
+export const moves = ['create', 'launch', 'pause', 'resume', 'extend', 'complete', 'archive'] as const;
 export type Move = (typeof moves)[number];
 
 /** The days of a campaign's moves. It completes at the end of its flight, which is that day or later. */
@@ -20,6 +20,8 @@ export interface DemoCampaign {
   readonly starts?: number;
   /** What people search for who are to see it, by language; without keywords it is shown beside what people read. */
   readonly keywords?: Readonly<Record<string, readonly string[]>>;
+  /** The name of a further creative that it shows: from the day of `extend` on, or always. */
+  readonly also?: string;
   /** The names of audiences that it includes, and of those that it excludes: launched campaigns name saved ones alone, because no platform is sent lists of people yet. */
   readonly reaches?: readonly string[];
   readonly spares?: readonly string[];
@@ -37,10 +39,10 @@ const live: readonly DemoCampaign[] = [
   { name: 'Running shoes', objective: 'sales', labels: ['always-on', 'running'], budget: { daily: 65 }, life: { create: 90, launch: 90 },
     keywords: { en: ['running shoes', 'light running shoes', 'city running shoes'], de: ['laufschuhe', 'leichte laufschuhe', 'laufschuhe stadt'] } },
   { name: 'Newsletter sign-ups', objective: 'leads', labels: ['always-on', 'crm'], budget: { daily: 18.5 }, life: { create: 80, launch: 79, pause: 52, resume: 45 } },
-  { name: 'Trail collection', objective: 'sales', labels: ['seasonal', 'running'], budget: { daily: 55 }, life: { create: 62, launch: 60 }, reaches: ['Runners, 18 to 34'], by: 'admin' },
+  { name: 'Trail collection', objective: 'sales', labels: ['seasonal', 'running'], budget: { daily: 55 }, life: { create: 62, launch: 60 }, also: 'Games year', reaches: ['Runners, 18 to 34'], by: 'admin' },
   { name: 'Store visits', objective: 'awareness', labels: ['local'], budget: { daily: 25 }, life: { create: 41, launch: 40 } },
   { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, by: 'owner' },
-  { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5 } },
+  { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5, extend: 1 }, also: 'Gifts' },
   // Launched for a future day.
   { name: 'Holiday gifts', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 6000 }, life: { create: 12, launch: 10, complete: -44 }, starts: -14 },
   // Launched with a gap that keeps it from delivering.
@@ -84,7 +86,16 @@ const test: readonly DemoCampaign[] = [
 
 export const demoCampaigns: Readonly<Record<Mode, readonly DemoCampaign[]>> = { live, test };
 
-export const shownBy = ({ keywords }: DemoCampaign): Shown => (keywords ? 'words' : 'pictures');
+const shownBy = ({ keywords }: DemoCampaign): Shown => (keywords ? 'words' : 'pictures');
+
+/** The names of the creatives that it shows: one in turn, and then its further one. */
+export function creativesOf(mode: Mode, campaign: DemoCampaign): string[] {
+  const { also } = campaign;
+  const shows = shownBy(campaign);
+  const possible = demoCreatives.filter((each) => each.shows === shows && each.isNamed !== true && each.name !== also);
+  const first = possible[demoCampaigns[mode].indexOf(campaign) % possible.length]?.name;
+  return [first, also].filter((name) => name !== undefined);
+}
 
 /** The campaign's request; `dayAt` gives the instant of a day. */
 export function writtenFor(market: DemoMarket, campaign: DemoCampaign, dayAt: (day: number) => Date): CampaignChanges {

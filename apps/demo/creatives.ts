@@ -8,6 +8,8 @@ interface DemoCreative {
   readonly name: string;
   /** Words are for campaigns with keywords, pictures for the others. */
   readonly shows: Shown;
+  /** Only for campaigns that name it; the others are shown in turn. */
+  readonly isNamed?: boolean;
   readonly tone: string;
   readonly colors: readonly string[];
   readonly prompts: Readonly<Record<string, string>>;
@@ -19,9 +21,14 @@ export const demoCreatives: readonly DemoCreative[] = [
     prompts: { en: 'Lightweight running shoes for city runners, 20 % off until Sunday', de: 'Leichte Laufschuhe für die Stadt, 20 % Rabatt bis Sonntag' } },
   { name: 'Gifts', shows: 'pictures', tone: 'playful', colors: ['#b3124a', '#ffd9e6'],
     prompts: { en: 'Gift cards for people who run, delivered by e-mail in minutes', de: 'Geschenkkarten für alle, die laufen, in Minuten per E-Mail' } },
+  { name: 'Games year', shows: 'pictures', isNamed: true, tone: 'urgent', colors: ['#111827', '#f59e0b'],
+    prompts: { en: 'Olympic running shoes for city runners, 10 % off until Sunday', de: 'Olympische Laufschuhe für die Stadt, 10 % Rabatt bis Sonntag' } },
   { name: 'Running shoes, searched for', shows: 'words', tone: 'friendly', colors: [],
     prompts: { en: 'Running shoes and their repair by people who run, free shipping all year', de: 'Laufschuhe und ihre Reparatur von Leuten, die laufen, kostenloser Versand das ganze Jahr' } },
 ];
+
+/** What the platform's reviewers do not allow anybody to say. */
+export const notAllowed = { text: 'olymp', topic: 'TRADEMARKS_IN_AD_TEXT' };
 
 /** An organization's request for it. */
 export function requestFor(market: DemoMarket, { name, shows, tone, colors, prompts }: DemoCreative): GenerationRequest {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OrganizationDirectory } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
-import type { Campaign, DemoAudience, DemoConnection, Overview, Rows, Sync } from '../../test/support/demo-answers.js';
+import type { Campaign, DemoAudience, DemoConnection, DemoNode, Overview, Rows, Sync } from '../../test/support/demo-answers.js';
 import { type Product, startProduct } from '../../test/support/product.js';
 import { type Demo, type DemoOrganization, ensureDemo, resetDemo } from './demo.js';
 
@@ -91,7 +91,8 @@ test('25 campaigns in every state, written by people over ninety days', async ()
   for (const organization of of('live')) {
     const campaigns = await campaignsOf(organization);
     expect(counted(campaigns.map((campaign) => `${campaign.status} ${campaign.delivery_status}`))).toEqual({
-      'active delivering': 7,
+      'active delivering': 6,
+      'active limited': 1,
       'active not_delivering': 1,
       'active scheduled': 1,
       'archived archived': 3,
@@ -156,7 +157,7 @@ test('in a live organization of size one consent serves two accounts, one is soo
   for (const organization of of('test')) expect(await troubles(organization)).toEqual(['own active 1']);
 });
 
-test('a handful of ready creatives, and every campaign names one', async () => {
+test('a handful of ready creatives, and every campaign names some', async () => {
   for (const organization of demo.organizations) {
     const client = product.client.as(organization.users[0]?.api_key ?? '');
     const { data } = (await client.get('/v1/creative')).body as { data: { status: string; variant_count: number }[] };
@@ -164,9 +165,39 @@ test('a handful of ready creatives, and every campaign names one', async () => {
       ['active', 1],
       ['active', 2],
       ['active', 2],
+      ['active', 2],
     ]);
     const campaigns = (await client.get(`/v1/campaigns?limit=100&status=${ALL}`)).body.data as { creative_ids: string[] }[];
-    expect(campaigns.filter(({ creative_ids }) => creative_ids.length !== 1)).toEqual([]);
+    expect(campaigns.filter(({ creative_ids }) => creative_ids.length === 0)).toEqual([]);
+  }
+});
+
+test('ads are approved, one is rejected with its reason and never shown, and one that was added yesterday is in review', async () => {
+  for (const organization of of('live')) {
+    const campaigns = await campaignsOf(organization);
+    const reviewsOf = ({ platform_campaigns: placed }: Campaign): string[] =>
+      placed.flatMap(({ ads }) => ads.map(({ review_status: status }) => status)).sort();
+    const launched = campaigns.filter((campaign) => reviewsOf(campaign).length > 0);
+    expect(counted(launched.map((campaign) => reviewsOf(campaign).join(' ')))).toEqual({
+      approved: 13,
+      'approved pending_review': 1,
+      'approved rejected': 1,
+    });
+    const [mixed] = launched.filter((campaign) => reviewsOf(campaign).includes('rejected'));
+    const { body } = await product.client.get<{ data: { channels: { nodes: DemoNode[] }[] } }>(
+      `/v1/campaigns/${mixed?.id}/delivery`,
+      { key: keyOf(organization) },
+    );
+    const ads = body.data.channels.flatMap(({ nodes }) => nodes.filter(({ kind }) => kind === 'ad'));
+    const shown = ads.map(({ review_status: review, review_findings: findings, figures }) => [
+      review,
+      findings.map(({ topic }) => topic),
+      (figures?.impressions ?? 0) > 0,
+    ]);
+    expect(shown.sort()).toEqual([
+      ['approved', [], true],
+      ['rejected', ['TRADEMARKS_IN_AD_TEXT'], false],
+    ]);
   }
 });
 

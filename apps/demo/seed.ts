@@ -9,10 +9,10 @@ import { ConnectionDirectory, ConnectionsService } from '@app/connections';
 import { JobWorker } from '@app/platform/messaging';
 import { randomBytes } from 'node:crypto';
 import { type DemoAudience, demoAudiences, isTended, requestFor as audienceFor, rowsOf } from './audiences.js';
-import { type DemoCampaign, demoCampaigns, type Move, moves, shownBy, writtenFor } from './campaigns.js';
+import { creativesOf, type DemoCampaign, demoCampaigns, type Move, moves, writtenFor } from './campaigns.js';
 import type { Clocks } from './clocks.js';
 import { DemoConnections } from './connections.js';
-import { demoCreatives, requestFor, type Shown } from './creatives.js';
+import { demoCreatives, notAllowed, requestFor } from './creatives.js';
 import { type DemoMarket, demoMarkets } from './organizations.js';
 import type { SimulatorControl } from './simulator-control.js';
 
@@ -21,6 +21,8 @@ export const FIRST_DAY = 90;
 const DAYS_LEFT = 20;
 /** The days on which the accounts were synced before today. */
 const SYNC_DAYS: readonly number[] = [60, 30, 7, 1];
+/** The reviews that begin yesterday end tomorrow; all earlier ones ended at once. */
+const LATE_REVIEW_SECONDS = 2 * 86_400;
 
 export interface SeededUser {
   readonly id: string;
@@ -40,7 +42,8 @@ export interface SeededMarket {
 interface Scene extends SeededMarket {
   readonly mode: Mode;
   readonly campaignIds: Map<DemoCampaign, string>;
-  readonly creativeIds: Readonly<Record<Shown, string[]>>;
+  /** By name. */
+  readonly creativeIds: Map<string, string>;
   /** By name. */
   readonly audienceIds: Map<string, string>;
 }
@@ -60,7 +63,7 @@ export class Seeding {
         ...each,
         mode,
         campaignIds: new Map(),
-        creativeIds: { pictures: [], words: [] },
+        creativeIds: new Map(),
         audienceIds: new Map(),
       })),
     );
@@ -69,11 +72,31 @@ export class Seeding {
     await connections.connect(advertisers, FIRST_DAY + DAYS_LEFT);
     await this.generate(scenes);
     await this.gather(scenes);
-    for (let day = FIRST_DAY; day > 0; day -= 1) await this.live(scenes, day);
+    await this.reviewed(() => this.livePast(scenes));
     await this.clocks.release();
     await this.sync(scenes, 'full');
     await requireSynced(this.app, scenes);
     return seeded;
+  }
+
+  private async livePast(scenes: readonly Scene[]): Promise<void> {
+    for (let day = FIRST_DAY; day > 0; day -= 1) {
+      if (day === 1) await this.control.reviewsTake(LATE_REVIEW_SECONDS);
+      await this.live(scenes, day);
+    }
+  }
+
+  /** Meanwhile the platform's reviewers work at once, and reject one kind of ad. */
+  private async reviewed(work: () => Promise<void>): Promise<void> {
+    const usual = await this.control.reviewSeconds();
+    try {
+      await this.control.reviewsTake(0);
+      await this.control.reject(notAllowed.text, notAllowed.topic);
+      await work();
+    } finally {
+      await this.control.judgeFreely();
+      await this.control.reviewsTake(usual);
+    }
   }
 
   private async found(market: DemoMarket): Promise<SeededMarket> {
@@ -96,7 +119,8 @@ export class Seeding {
     const generation = this.app.get(GenerationService);
     for (const scene of scenes) {
       for (const creative of demoCreatives)
-        scene.creativeIds[creative.shows].push(
+        scene.creativeIds.set(
+          creative.name,
           await generation.generate(actorOf(scene, 'manager'), requestFor(scene.market, creative)),
         );
     }
@@ -146,12 +170,11 @@ export class Seeding {
     const campaigns = this.app.get(CampaignsService);
     const actor = actorOf(scene, campaign.by ?? 'manager');
     const id = scene.campaignIds.get(campaign) ?? '';
+    const all = creativesOf(scene.mode, campaign).map((name) => scene.creativeIds.get(name) ?? '');
     const go: Readonly<Record<Move, () => Promise<unknown>>> = {
       create: async () => {
         const written = writtenFor(scene.market, campaign, this.clocks.dayAt);
-        const possible = scene.creativeIds[shownBy(campaign)];
-        const turn = scene.campaignIds.size % possible.length;
-        const creativeIds = possible.slice(turn, turn + 1);
+        const creativeIds = campaign.life.extend === undefined ? all : all.slice(0, 1);
         scene.campaignIds.set(
           campaign,
           await campaigns.create(actor, { ...written, creativeIds, ...targetsOf(scene, campaign) }),
@@ -160,6 +183,7 @@ export class Seeding {
       launch: () => campaigns.launch(actor, id, false, null),
       pause: () => campaigns.pause(actor, id, null),
       resume: () => campaigns.resume(actor, id, true, null),
+      extend: () => campaigns.update(actor, id, { creativeIds: all }, null),
       // The worker does this every minute: only the system can complete a campaign.
       complete: () => this.app.get(CampaignSchedules).runFor(systemActor(actor.organizationId)),
       archive: () => campaigns.archive(actor, id, null),

@@ -52,6 +52,25 @@ export class SimulatorControl {
     await this.send('PATCH', `${this.at}/accounts/${accountId}`, { status: 'SUSPENDED' });
   }
 
+  /** How long the review of an ad takes there. */
+  async reviewSeconds(): Promise<number> {
+    return (await this.send<{ googleAds: { reviewSeconds: number } }>('GET', '/config')).googleAds.reviewSeconds;
+  }
+
+  async reviewsTake(reviewSeconds: number): Promise<void> {
+    await this.send('PATCH', '/config', { googleAds: { reviewSeconds } });
+  }
+
+  /** Ads that say this are rejected from now on, until `judgeFreely`. */
+  async reject(text: string, topic: string): Promise<void> {
+    const script = { match: { text_contains: text }, outcome: 'DISAPPROVED', topics: [{ topic, type: 'PROHIBITED' }] };
+    await this.send('POST', '/google-ads/reviews', script);
+  }
+
+  async judgeFreely(): Promise<void> {
+    await this.send('DELETE', '/google-ads/reviews');
+  }
+
   /** How long the consents last that are given from now on; null: without an end. */
   async limitConsents(days: number | null): Promise<void> {
     await this.send('PATCH', '/config', {
@@ -81,6 +100,7 @@ export class SimulatorControl {
     });
     if (!response.ok)
       throw new Error(`The simulator refused ${method} ${path} with ${response.status}: ${await response.text()}`);
-    return (await response.json()) as T;
+    const text = await response.text();
+    return (text === '' ? undefined : JSON.parse(text)) as T;
   }
 }

@@ -8,6 +8,14 @@ export interface Campaign {
   readonly delivery_issues: readonly { readonly code: string }[];
   readonly created_by: string | null;
   readonly created_at: string;
+  readonly platform_campaigns: readonly { readonly ads: readonly { readonly review_status: string }[] }[];
+}
+
+export interface DemoNode {
+  readonly kind: string;
+  readonly review_status: string | null;
+  readonly review_findings: readonly { readonly topic: string }[];
+  readonly figures: { readonly impressions: number } | null;
 }
 
 export interface Sync {
