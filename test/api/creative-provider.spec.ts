@@ -6,7 +6,13 @@ import { type OpenAiServer, type Reply, startOpenAiServer } from '../support/ope
 import { type S3Server, startS3Server } from '../support/s3-server.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
-const words = { ...goodWords, long_headline: 'Merino socks that stay up and keep you warm all winter' };
+/** One text of each kind: three variants share the room of one ad. */
+const words = {
+  ...goodWords,
+  headlines: goodWords.headlines.slice(0, 1),
+  long_headline: 'Merino socks that stay up and keep you warm all winter',
+  descriptions: goodWords.descriptions.slice(0, 1),
+};
 
 let provider: OpenAiServer;
 let store: S3Server;

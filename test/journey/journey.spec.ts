@@ -76,7 +76,7 @@ describe('the README', () => {
       [ -n "\${connection:-}" ] || return 0
       until api $base/connections/$connection/syncs | field data[0].status | grep -qv 'queued\\|running'; do command sleep 0.5; done
     }\n`;
-    const [made, type, launched, delivering, sync, synced, impressions, paused, archived, ...mistake] = (
+    const [made, type, launched, delivering, sync, synced, impressions, ad, paused, archived, ...mistake] = (
       await pasted(patience + journey.join('\n'))
     )
       .trim()
@@ -92,6 +92,7 @@ describe('the README', () => {
       'archived',
     ]);
     expect(Number(impressions)).toBeGreaterThan(0);
+    expect(ad).toMatch(/^approved, [1-9]\d* impressions$/);
     expect(mistake.join('\n')).toBe('nam is not known; did you mean "name"?');
   });
 });

@@ -12,6 +12,8 @@ export interface ChannelFormatLimits {
   /** null: the format has no picture. */
   readonly picture: PictureLimits | null;
   readonly editorial: EditorialLimits;
+  /** One ad shows the texts of all variants of a creative; elsewhere each variant is an ad. */
+  readonly isOneAd?: true;
   readonly source: string;
   /** ISO date. */
   readonly checkedOn: string;
@@ -42,6 +44,7 @@ const lenient: EditorialLimits = { shouting: 'soft', forbiddenInHeadlines: null,
 
 const google = {
   channel: 'google_ads',
+  isOneAd: true,
   editorial: { ...lenient, shouting: 'hard', forbiddenInHeadlines: /[!！]/u },
   checkedOn: '2026-11-21',
 } as const;

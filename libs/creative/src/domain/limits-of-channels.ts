@@ -1,6 +1,6 @@
 // Look-ups in the table of the platforms' limits.
 import { type ChannelFormatLimits, channelLimits, creativeChannels } from './channel-limits.table.js';
-import type { CopyLimits, PictureSize } from './channel.limits.js';
+import type { CopyLimit, CopyLimits, PictureSize } from './channel.limits.js';
 import type { Format, Size } from './creative-words.js';
 import { type SafeZone, shapeFor } from './picture.limits.js';
 
@@ -19,6 +19,25 @@ export function limitsOf(channel: string, format: Format): ChannelFormatLimits {
 }
 
 export const copyLimitsOf = (channel: string, format: Format): CopyLimits => limitsOf(channel, format).copy;
+
+/** What one of several takes may hold: where one ad shows all of them, they share what the ad has room for, the first ones the rest. */
+export function copyLimitsOfTake(channel: string, format: Format, take: number, takes: number): CopyLimits {
+  const { copy, isOneAd } = limitsOf(channel, format);
+  if (isOneAd !== true) return copy;
+  const shared = (limit: CopyLimit): CopyLimit => {
+    const [least, most] = limit.count;
+    const share = Math.floor(most / takes) + (take < most % takes ? 1 : 0);
+    return { ...limit, count: [least, Math.max(least, Math.min(1, most), share)] };
+  };
+  const { headline, long_headline, primary_text, description } = copy.fields;
+  const fields = {
+    headline: shared(headline),
+    long_headline: shared(long_headline),
+    primary_text: shared(primary_text),
+    description: shared(description),
+  };
+  return { ...copy, fields };
+}
 
 /** The default first. */
 export const formatsOf = (channel: string): readonly Format[] => rowsOf(channel).map(({ format }) => format);

@@ -22,6 +22,26 @@ describe('the variants of a request', () => {
     expect(sizesOf({ formats: ['search'] })).toEqual(['google_ads search words']);
   });
 
+  it('of one ad together hold as many texts as it shows, or the fewest possible', () => {
+    const textsOf = (channel: string, formats: Parameters<typeof ordersOf>[1]['formats'], count: number) =>
+      ordersOf('text', { channels: [channel], formats, sizes: [], count }).map(({ limits: { fields } }) => [
+        fields.headline.count[1],
+        fields.long_headline.count[1],
+        fields.description.count[1],
+      ]);
+    expect(textsOf('google_ads', ['display'], 1)).toEqual([[5, 1, 5]]);
+    expect(textsOf('google_ads', ['display'], 2)).toEqual([
+      [3, 1, 3],
+      [2, 1, 2],
+    ]);
+    expect(textsOf('google_ads', ['search'], 2)).toEqual([
+      [8, 0, 2],
+      [7, 0, 2],
+    ]);
+    expect(textsOf('google_ads', ['search'], 10)).toEqual(Array(10).fill([3, 0, 2]));
+    expect(textsOf('meta', [], 2)).toEqual(textsOf('meta', [], 1).flatMap((each) => [each, each]));
+  });
+
   it('share the words of a take, whatever their shape', () => {
     const orders = ordersOf('image', { channels: ['google_ads'], formats: [], sizes: [], count: 2 });
     expect(orders.map(({ index, take }) => [index, take])).toEqual([

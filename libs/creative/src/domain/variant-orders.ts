@@ -1,5 +1,5 @@
 // The variants of a plan: always the same, in the same order, so that a repeated generation makes only the missing ones.
-import { copyLimitsOf, defaultFormatOf, formatsOf, usualSizesOf } from './limits-of-channels.js';
+import { copyLimitsOfTake, defaultFormatOf, formatsOf, usualSizesOf } from './limits-of-channels.js';
 import type { VariantOrder } from './creative-generator.js';
 import type { GenerationPlan } from './creative.state.js';
 import type { CreativeType, Format, Size } from './creative-words.js';
@@ -18,7 +18,7 @@ export const ordersOf = (type: CreativeType, asked: Asked): VariantOrder[] =>
             format,
             size,
             take,
-            limits: copyLimitsOf(channel, format),
+            limits: copyLimitsOfTake(channel, format, take, asked.count),
           })),
         ),
       ),

@@ -82,7 +82,8 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
 
   const headlines = chosen(forTake(rules.fitting(headlinePool, 'headline')), rules.wanted('headline', MOST_HEADLINES));
   const longs = sentencePool.map((text) => text.replace(/\.$/u, '')).filter((text) => !text.includes('. '));
-  const longHeadlines = chosen(forTake(rules.fitting(longs, 'long_headline')), rules.wanted('long_headline', 1));
+  // The same in every take: a platform with long headlines shows one for all of them.
+  const longHeadlines = chosen(rules.fitting(longs, 'long_headline'), rules.wanted('long_headline', 1));
   const primary = chosen(
     primaryTexts(forTake(sentencePool), offerSentences, closing, tails, rules),
     rules.wanted('primary_text', 1),
