@@ -8,6 +8,7 @@ import { members } from './members.js';
 import { membersTable } from './members-report.js';
 import { type OperationName, operations, type Server } from './operations.js';
 import { type LoadGenerator, type RunningServer, startApi, startBare, startLoadGenerator } from './processes.js';
+import { reconcile, reconcileTable } from './reconcile.js';
 import { keyLine, operationsTable, processLines, statementsTable, timeTable, rowSecurityTable } from './report.js';
 import { CONNECTIONS, lanesOf, race, type Results } from './rounds.js';
 import { rowLevelSecurity } from './row-level-security.js';
@@ -22,6 +23,7 @@ export interface BenchOptions {
   readonly jobs: boolean;
   readonly members: boolean;
   readonly fairness: boolean;
+  readonly reconcile: boolean;
   readonly tls: boolean;
   readonly profile: boolean;
 }
@@ -70,6 +72,10 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.fairness) {
       step('what one organization costs another');
       print(fairnessTable(await fairness(world)));
+    }
+    if (options.reconcile) {
+      step('campaigns until they deliver');
+      print(reconcileTable(await reconcile(world)));
     }
     if (options.members) {
       step('people of customer lists');

@@ -1,0 +1,63 @@
+// A simulated platform beside the measured processes, and accounts on it that organizations have connected.
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { systemActor } from '@app/kernel';
+import { readSettings } from '@app/platform/config';
+import pg from 'pg';
+import { connectSimulated } from '../../apps/demo/consented.js';
+import { SimulatorControl } from '../../apps/demo/simulator-control.js';
+import { ProductModule } from '../../apps/product.module.js';
+import { startSimulator } from '../../apps/simulator/src/simulator.js';
+import type { Tenant } from './operations.js';
+import type { World } from './world.js';
+
+const DATABASE = 'bench_simulator';
+
+export interface SimulatedScene {
+  readonly product: INestApplicationContext;
+  /** The world's, with the platform. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** The service's database, as its owner. */
+  readonly service: pg.Client;
+  /** The platform's own database. */
+  readonly platform: pg.Client;
+  connect(tenant: Tenant): Promise<void>;
+}
+
+export async function withSimulated<T>(world: World, work: (scene: SimulatedScene) => Promise<T>): Promise<T> {
+  const service = new pg.Client({ connectionString: world.databaseUrl });
+  await service.connect();
+  await service.query(`create database ${DATABASE}`);
+  const databaseUrl = Object.assign(new URL(world.databaseUrl), { pathname: DATABASE }).href;
+  const platform = new pg.Client({ connectionString: databaseUrl });
+  await platform.connect();
+  const simulator = await startSimulator({ databaseUrl, port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${simulator.port}`;
+  const environment = { ...world.environment, SIMULATOR_PORT: String(simulator.port), SIMULATOR_URL: url };
+  const settings = readSettings({ ...environment, LOG_LEVEL: 'silent' });
+  const product = await NestFactory.createApplicationContext(ProductModule.with(settings), {
+    logger: false,
+    abortOnError: false,
+  });
+  const control = new SimulatorControl(`${url}/_control`);
+  const config = { method: 'PATCH', headers: { 'content-type': 'application/json' } };
+  await fetch(`${url}/_control/config`, { ...config, body: JSON.stringify({ googleAds: { reviewSeconds: 0 } }) });
+  const connect = async ({ organizationId }: Tenant): Promise<void> => {
+    const owned = await control.account({ name: 'Advertiser', currency: 'USD', timezone: 'America/New_York' });
+    const consent = { channel: 'google_ads', person: owned.person, accountIds: [owned.accountId], name: null };
+    await connectSimulated(product, control, systemActor(organizationId), consent);
+  };
+  try {
+    return await work({ product, environment, service, platform, connect });
+  } finally {
+    await product.close();
+    await simulator.close();
+    await platform.end();
+    await service.end();
+  }
+}
+
+export async function counted(client: pg.Client, what: string, values: readonly unknown[] = []): Promise<number> {
+  const { rows } = await client.query<{ found: number }>(`select count(*)::int as found from ${what}`, [...values]);
+  return rows[0]?.found ?? 0;
+}
