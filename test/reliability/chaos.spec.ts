@@ -8,13 +8,13 @@ import { FULL } from '../support/full-counts.js';
 import { isContent, placeOf, recordedNodes, shownByTag } from '../support/trees-on-platform.js';
 import { killWorker, startWorker } from '../support/worker-process.js';
 
-jest.setTimeout(900_000);
+jest.setTimeout(1_500_000);
 
 const CAMPAIGNS = FULL ? 200 : 20;
 const KILLS = 3;
 /** Changes that the platform is asked for in each campaign's launch, at least. */
 const CALLS = { launch: 3, archive: 1 } as const;
-const WITHIN_S = 400;
+const WITHIN_S = FULL ? 600 : 90;
 const seed = process.env['CHAOS_SEED'] ?? randomUUID();
 
 /** One of ten changes is carried out and not answered, one of twenty is never received, and some reads fail. */
