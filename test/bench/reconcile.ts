@@ -52,6 +52,8 @@ export const reconcile = (world: World): Promise<ReconcileFigures> =>
         while ((await counted(scene.service, done, [owner.organizationId])) < CAMPAIGNS) await pause(LOOK_EVERY_MS);
       });
       const memory = worker.peakMemory();
+      // It would go on to look at its campaigns.
+      await worker.stop();
       const trees = await treesOf(scene, owner);
       const bare = await measured(scene, BARE_CAMPAIGNS, () => bringAll(scene, other, trees));
       return { bare, ours, memory };
