@@ -39,7 +39,7 @@ export async function withSimulated<T>(world: World, work: (scene: SimulatedScen
     logger: false,
     abortOnError: false,
   });
-  const control = new SimulatorControl(`${url}/_control`);
+  const control = new SimulatorControl(`${url}/_control`, 'google_ads');
   const config = { method: 'PATCH', headers: { 'content-type': 'application/json' } };
   await fetch(`${url}/_control/config`, { ...config, body: JSON.stringify({ googleAds: { reviewSeconds: 0 } }) });
   const connect = async ({ organizationId }: Tenant): Promise<void> => {
