@@ -8,13 +8,13 @@ import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignPlans } from './campaign-plans.js';
-import { CampaignStops, reviewPauseMs } from './campaign-stops.js';
+import { CampaignStops, none, repeatPauseMs, reviewPauseMs, type Tries } from './campaign-stops.js';
 import { TreeWalk } from './tree-walk.js';
 import { PlannedUnseen, type WalkTask } from './walk.js';
 import { WalkTaken } from './walk-leases.js';
 
 const LATER_MS = 30_000;
-/** Temporary failures: the job is repeated with growing pauses. Any other is reported in delivery_issues and waits for a change. */
+/** Temporary failures: it is tried again with growing pauses. Any other is reported in delivery_issues and waits for a change. */
 const passing = new Set(['transient', 'unknown_outcome', 'conflict']);
 /** Failures after which a job of our own comes back at the time that they name. */
 const waiting = new Set(['throttled', 'not_ready']);
@@ -40,11 +40,9 @@ export class CampaignPublisher {
   }
 
   @Task('campaigns.reconcile')
-  async again({ actor, payload }: JobMessage): Promise<void> {
-    await this.reconcile(actor, String(payload.campaignId), {
-      stops: Number(payload.stops ?? 0),
-      looks: Number(payload.looks ?? 0),
-    });
+  async again({ actor, payload: { campaignId, stops, looks, repeats } }: JobMessage): Promise<void> {
+    const tries = { stops: Number(stops ?? 0), looks: Number(looks ?? 0), repeats: Number(repeats ?? 0) };
+    await this.reconcile(actor, String(campaignId), tries);
   }
 
   /** The platform's ids of campaigns that run through the connection, or were not seen to be stopped there. */
@@ -64,21 +62,22 @@ export class CampaignPublisher {
     return mayHelp;
   }
 
-  private async reconcile(actor: Actor, campaignId: string, tries: Tries = none): Promise<void> {
+  private async reconcile(actor: Actor, campaignId: string, tries = none): Promise<void> {
     const { outcomes, isStopping } = await this.attempt(actor, campaignId, tries);
-    const repeat = outcomes.map(({ failure }) => failure).find(passes);
-    if (repeat !== undefined && !isStopping) throw repeat as Error;
+    const fault = outcomes.map(({ failure }) => failure).find(isOurFault);
+    if (fault !== undefined && !isStopping) throw fault as Error;
   }
 
   /** Brings the campaign to each platform that can be reached; when it is still to be stopped there, a job tries again. */
   private async attempt(
     actor: Actor,
     campaignId: string,
-    { stops, looks }: Tries,
+    { stops, looks, repeats }: Tries,
   ): Promise<{ outcomes: Outcome[]; isStopping: boolean }> {
     const outcomes: Outcome[] = [];
     for (const task of await this.delivery.plan(actor, campaignId)) outcomes.push({ ...task, failure: await this.drive(task) });
     const later = outcomes.flatMap(({ failure }) => againAt(failure) ?? []);
+    const isRepeated = outcomes.some(({ failure }) => passes(failure));
     const isStopping = await this.unitOfWork.run(actor, async () => {
       const settled = await this.delivery.settle(actor, campaignId);
       const running = outcomes
@@ -90,6 +89,8 @@ export class CampaignPublisher {
       if (isStopping) {
         const pauseMs = await this.stops.pauseMs(actor, running, stops);
         await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + pauseMs), stops: stops + 1 });
+      } else if (isRepeated) {
+        await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + repeatPauseMs(repeats)), repeats: repeats + 1 });
       } else if (later.length > 0) {
         const soonest = Math.min(...later.map((at) => at?.getTime() ?? now + LATER_MS));
         await this.stops.reconcile(actor, campaignId, { runAt: new Date(soonest) });
@@ -138,13 +139,6 @@ export class CampaignPublisher {
   }
 }
 
-/** Earlier tries of the same job: to stop the campaign, and to see the end of its review. */
-interface Tries {
-  readonly stops: number;
-  readonly looks: number;
-}
-const none: Tries = { stops: 0, looks: 0 };
-
 /** The outcome for one placement; `failure` is undefined on success. */
 interface Outcome extends WalkTask {
   readonly failure: unknown;
@@ -162,6 +156,9 @@ function againAt(failure: unknown): [Date | undefined] | null {
 
 const isThrottled = (failure: unknown): boolean => failure instanceof PlatformError && failure.fault === 'throttled';
 
-/** Whether the job is repeated after this failure. */
-const passes = (failure: unknown): boolean =>
-  failure !== undefined && !(failure instanceof WalkTaken) && !(failure instanceof PlatformError && !passing.has(failure.fault));
+/** Whether the platform may take the same a little later. */
+const passes = (failure: unknown): boolean => failure instanceof PlatformError && passing.has(failure.fault);
+
+/** The job library repeats the job. */
+const isOurFault = (failure: unknown): boolean =>
+  failure !== undefined && !(failure instanceof WalkTaken) && !(failure instanceof PlatformError);

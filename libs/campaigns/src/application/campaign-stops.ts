@@ -6,7 +6,19 @@ import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, Jobs, On } from '@app/platform/messaging';
 import { stopPauseMs } from './stop-pauses.js';
 
+/** Earlier tries of the same job: to stop the campaign, to see the end of its review, and in a row after failures that pass. */
+export interface Tries {
+  readonly stops: number;
+  readonly looks: number;
+  readonly repeats: number;
+}
+export const none: Tries = { stops: 0, looks: 0, repeats: 0 };
+
 const FIRST_LOOK_MS = 3_000;
+const LONGEST_REPEAT_MS = 15 * 60_000;
+
+/** The wait after so many tries in a row that the platform did not answer: not those of the job library, which counts a killed worker as one. */
+export const repeatPauseMs = (repeats: number): number => Math.min(1_000 * 2 ** Math.min(repeats, 20), LONGEST_REPEAT_MS);
 
 /** The wait before the next look at a campaign that was found in review so often; after a day the syncs notice its end. */
 export const reviewPauseMs = (looks: number): number | null =>
@@ -59,16 +71,16 @@ export class CampaignStops {
 
   /**
    * Enqueues another reconciliation of the campaign, at once by default. `stops`: tries to stop it that the platform did not show yet; `looks`:
-   * looks that found it in review.
+   * looks that found it in review; `repeats`: tries in a row that failed in a way that passes.
    */
   async reconcile(
     actor: Actor,
     campaignId: string,
-    { stops = 0, looks = 0, ...when }: { readonly runAt?: Date; readonly stops?: number; readonly looks?: number } = {},
+    { stops = 0, looks = 0, repeats = 0, ...when }: Partial<Tries> & { readonly runAt?: Date } = {},
   ): Promise<void> {
     const options = { key: `reconcile:${campaignId}`, queue: campaignId, ...when };
     await this.unitOfWork.run(actor, async () => {
-      await this.jobs.enqueue('campaigns.reconcile', { campaignId, stops, looks }, options);
+      await this.jobs.enqueue('campaigns.reconcile', { campaignId, stops, looks, repeats }, options);
       if (when.runAt) await this.unitOfWork.current.affected(nextTry, [campaignId, when.runAt]);
     });
   }
