@@ -26,10 +26,14 @@ test('all stops of an account together take at most one percent of its daily ope
   }
 });
 
-test('the pause grows with the campaigns that are still to be stopped, unless the platform names no number', () => {
-  const first = [1, 2, 10, 20, 100].map((waiting) => stopPauseMs(0, waiting, GOOGLES_DAY));
-  expect(first).toEqual(first.toSorted((one, other) => one - other));
-  expect(first[0]).toBe(10_000);
-  expect(first[4]).toBeGreaterThan(3_600_000);
-  expect(stopPauseMs(0, 100, null)).toBe(10_000);
+test('the campaigns of an account that was away for a moment are tried again at once, unless there are more than it may take', () => {
+  for (const waiting of [1, 10, 150]) expect([waiting, stopPauseMs(0, waiting, GOOGLES_DAY)]).toEqual([waiting, 10_000]);
+  expect(stopPauseMs(0, 151, GOOGLES_DAY)).toBeGreaterThan(DAY_MS);
+  expect(stopPauseMs(0, 20_000, null)).toBe(10_000);
+});
+
+test('the pause after the first tries grows with the campaigns that are still to be stopped', () => {
+  const later = [2, 10, 20, 100, 1_000].map((waiting) => stopPauseMs(100, waiting, GOOGLES_DAY));
+  expect(later).toEqual(later.toSorted((one, other) => one - other));
+  expect(new Set(later).size).toBe(later.length);
 });

@@ -15,12 +15,10 @@ const MOST_TRIES = 102;
  */
 export function stopPauseMs(tries: number, waiting = 1, dailyOperations: number | null = null): number {
   const share = dailyOperations === null ? MOST_TRIES : (dailyOperations * PART) / Math.max(1, waiting);
-  if (share >= MOST_TRIES) return doubled(FIRST_PAUSE_MS, tries, LONGEST_PAUSE_MS);
-  // One half of the share is for the first tries, one for those at the end.
-  const half = share / 2;
-  const longest = Math.max(LONGEST_PAUSE_MS, DAY_MS / half);
-  return doubled(Math.max(FIRST_PAUSE_MS, longest / 2 ** half), tries, longest);
+  if (share >= MOST_TRIES) return pauseAfter(tries);
+  // One half of the share is for the first tries, because most stops are seen at the second; the other one lasts for the rest of the day.
+  const first = Math.floor((share + 1) / 2);
+  return tries < first ? pauseAfter(tries) : Math.max(LONGEST_PAUSE_MS, Math.ceil(DAY_MS / (share / 2)));
 }
 
-const doubled = (first: number, times: number, longest: number): number =>
-  Math.round(Math.min(first * 2 ** Math.min(times, 20), longest));
+const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS);
