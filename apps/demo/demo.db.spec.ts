@@ -9,8 +9,7 @@ import { type Demo, type DemoOrganization, ensureDemo, resetDemo } from './demo.
 
 /** The limit of everything that makes a whole demo, which takes 10 s on an idle machine. */
 const SEED_MS = 90_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 const ALL = 'draft,active,paused,completed,archived';
 const folder = mkdtempSync(join(tmpdir(), 'advertising-demo-'));
 let product: Product;
@@ -18,8 +17,6 @@ let demo: Demo;
 
 beforeAll(async () => {
   product = await startProduct('demo', { simulator: true, settings: { DATA_DIR: folder } });
-});
-beforeAll(async () => {
   await product.control?.('POST', '/faults', { match: { operation: 'oauth.token' }, times: 20, action: { kind: 'html-502' } });
   await expect(make(ensureDemo)).rejects.toThrow();
   expect(await organizationsThere()).toHaveLength(6);
@@ -40,17 +37,12 @@ const make = (how: typeof ensureDemo): Promise<Demo> =>
   });
 const organizationsThere = (): Promise<string[]> => product.nest.get<OrganizationDirectory>(OrganizationDirectory).ids();
 const keyOf = ({ users }: DemoOrganization, role = 'owner'): string => users.find((user) => user.role === role)?.api_key ?? '';
+const as = (organization: DemoOrganization, role = 'owner') => product.client.as(keyOf(organization, role));
 const of = (mode: 'live' | 'test'): DemoOrganization[] => demo.organizations.filter((organization) => organization.mode === mode);
 const names = (): string[] => demo.organizations.map(({ name, plan, mode }) => `${name} ${plan} ${mode}`);
 
-async function campaignsOf(organization: DemoOrganization): Promise<Campaign[]> {
-  const { status, body } = await product.client.get<{ data: Campaign[] }>(`/v1/campaigns?limit=100&status=${ALL}`, {
-    key: keyOf(organization),
-  });
-  expect(status).toBe(200);
-  return body.data;
-}
-
+const campaignsOf = async (organization: DemoOrganization): Promise<Campaign[]> =>
+  (await as(organization).get<{ data: Campaign[] }>(`/v1/campaigns?limit=100&status=${ALL}`)).body.data;
 const counted = (words: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(words)].sort().map((word) => [word, words.filter((each) => each === word).length]));
 
@@ -109,26 +101,18 @@ test('25 campaigns in every state, written by people over ninety days', async ()
 
 test('exactly three drafts lack nothing, and they can be launched', async () => {
   for (const organization of demo.organizations) {
-    const ready = (await campaignsOf(organization)).filter(
-      (campaign) => campaign.status === 'draft' && campaign.delivery_issues.length === 0,
-    );
-    expect(ready).toHaveLength(3);
+    const drafts = (await campaignsOf(organization)).filter(({ status }) => status === 'draft');
+    expect(drafts.filter(({ delivery_issues: issues }) => issues.length === 0)).toHaveLength(3);
   }
-  const [organization] = of('test');
-  if (!organization) throw new Error('There is no test organization.');
+  const [organization] = of('test') as [DemoOrganization];
   const [draft] = (await campaignsOf(organization)).filter(({ status }) => status === 'draft');
-  const launched = await product.client.post(
-    `/v1/campaigns/${draft?.id}/launch`,
-    { require_deliverable: true },
-    { key: keyOf(organization, 'manager') },
-  );
-  expect(launched.status).toBe(200);
+  const launched = as(organization, 'manager').post(`/v1/campaigns/${draft?.id}/launch`, { require_deliverable: true });
+  expect((await launched).status).toBe(200);
 });
 
 test('the connection that a list shows first is healthy and synced to today', async () => {
   for (const organization of demo.organizations) {
-    const { body } = await product.client.get('/v1/connections', { key: keyOf(organization) });
-    const [first] = body.data;
+    const [first] = (await as(organization).get('/v1/connections')).body.data;
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: first.account.timezone }).format(new Date());
     expect(first).toMatchObject({ status: 'active', health: 'healthy', data_through_date: today });
   }
@@ -136,7 +120,7 @@ test('the connection that a list shows first is healthy and synced to today', as
 
 test('in a live organization of size one consent serves two accounts, one is soon to be given again, and others are in trouble', async () => {
   const troubles = async (organization: DemoOrganization): Promise<string[]> => {
-    const { body } = await product.client.get<{ data: DemoConnection[] }>('/v1/connections', { key: keyOf(organization) });
+    const { body } = await as(organization).get<{ data: DemoConnection[] }>('/v1/connections');
     return body.data.map(({ name, status, auth, health_reasons: reasons }) =>
       [/\((.*)\)/.exec(name)?.[1] ?? 'own', status, auth.connections, ...reasons.map(({ code }) => code)].join(' '),
     );
@@ -159,7 +143,7 @@ test('in a live organization of size one consent serves two accounts, one is soo
 
 test('a handful of ready creatives, and every campaign names some', async () => {
   for (const organization of demo.organizations) {
-    const client = product.client.as(organization.users[0]?.api_key ?? '');
+    const client = as(organization);
     const { data } = (await client.get('/v1/creative')).body as { data: { status: string; variant_count: number }[] };
     expect(data.map(({ status, variant_count }) => [status, variant_count])).toEqual([
       ['active', 1],
@@ -184,11 +168,9 @@ test('ads are approved, one is rejected with its reason and never shown, and one
       'approved rejected': 1,
     });
     const [mixed] = launched.filter((campaign) => reviewsOf(campaign).includes('rejected'));
-    const { body } = await product.client.get<{ data: { channels: { nodes: DemoNode[] }[] } }>(
-      `/v1/campaigns/${mixed?.id}/delivery`,
-      { key: keyOf(organization) },
-    );
-    const ads = body.data.channels.flatMap(({ nodes }) => nodes.filter(({ kind }) => kind === 'ad'));
+    const { body } = await as(organization).get(`/v1/campaigns/${mixed?.id}/delivery`);
+    const channels = body.data.channels as { nodes: DemoNode[] }[];
+    const ads = channels.flatMap(({ nodes }) => nodes.filter(({ kind }) => kind === 'ad'));
     const shown = ads.map(({ review_status: review, review_findings: findings, figures }) => [
       review,
       findings.map(({ topic }) => topic),
@@ -203,7 +185,7 @@ test('ads are approved, one is rejected with its reason and never shown, and one
 
 test('audiences of several types, the lists with people and what is known about them', async () => {
   for (const organization of demo.organizations) {
-    const client = product.client.as(organization.users[0]?.api_key ?? '');
+    const client = as(organization);
     const { data } = (await client.get('/v1/audiences?status=all&limit=100')).body as { data: DemoAudience[] };
     expect(counted(data.map(({ type, status }) => `${type} ${status}`))).toEqual({
       'combined active': 1,
@@ -221,9 +203,8 @@ test('audiences of several types, the lists with people and what is known about 
     const growth: { lower_bound: number }[] = insights.growth;
     for (const [day, people] of [1_600, 1_900, 2_100].entries())
       expect([people - 100, people]).toContain(growth[day]?.lower_bound);
-    expect(insights.demographics.gender.map(({ bucket }: { bucket: string }) => bucket)).toEqual(
-      expect.arrayContaining(['female']),
-    );
+    const genders: { bucket: string }[] = insights.demographics.gender;
+    expect(genders.map(({ bucket }) => bucket)).toContain('female');
   }
 });
 
@@ -261,7 +242,7 @@ test(
       const seeded = body.data.filter(({ trigger }) => trigger !== 'backfill');
       expect(seeded).toHaveLength(6);
       for (const { created_at, finished_at } of seeded)
-        expect(Date.parse(finished_at) - Date.parse(created_at)).toBeLessThan(HOUR_MS);
+        expect(Date.parse(finished_at) - Date.parse(created_at)).toBeLessThan(DAY_MS / 24);
     }
   },
   SEED_MS,
