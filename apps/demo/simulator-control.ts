@@ -93,7 +93,7 @@ export class SimulatorControl {
       await this.send('PATCH', `${this.at}/grants/${encodeURIComponent(refresh_token)}`, { revoked: true });
   }
 
-  private async send<T = unknown>(method: string, path: string, body?: object): Promise<T> {
+  async send<T = unknown>(method: string, path: string, body?: object): Promise<T> {
     const given = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const response = await fetch(`${this.url}${path}`, { method, ...given }).catch(() => {
       throw new Error(`The simulated ad platforms do not answer at ${this.url}: start them (npm start), or set SIMULATOR_PORT.`);

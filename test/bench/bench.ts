@@ -9,6 +9,7 @@ import { membersTable } from './members-report.js';
 import { type OperationName, operations, type Server } from './operations.js';
 import { type LoadGenerator, type RunningServer, startApi, startBare, startLoadGenerator } from './processes.js';
 import { reconcile, reconcileTable } from './reconcile.js';
+import { sync, syncTable } from './sync.js';
 import { keyLine, operationsTable, processLines, statementsTable, timeTable, rowSecurityTable } from './report.js';
 import { CONNECTIONS, lanesOf, race, type Results } from './rounds.js';
 import { rowLevelSecurity } from './row-level-security.js';
@@ -24,6 +25,7 @@ export interface BenchOptions {
   readonly members: boolean;
   readonly fairness: boolean;
   readonly reconcile: boolean;
+  readonly sync: boolean;
   readonly tls: boolean;
   readonly profile: boolean;
 }
@@ -76,6 +78,10 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.reconcile) {
       step('campaigns until they deliver');
       print(reconcileTable(await reconcile(world)));
+    }
+    if (options.sync) {
+      step('a sync of 37 months');
+      print(syncTable(await sync(world)));
     }
     if (options.members) {
       step('people of customer lists');

@@ -19,6 +19,7 @@ const isChosen = (name: string): boolean => flags.only === undefined || flags.on
 const members = flags.only !== undefined && isChosen('members');
 const fairness = flags.only !== undefined && isChosen('fairness');
 const reconcile = flags.only !== undefined && isChosen('reconcile');
+const sync = flags.only !== undefined && isChosen('sync');
 const chosen = {
   operations: operationNames.filter(isChosen),
   creative: isChosen('creative'),
@@ -26,14 +27,15 @@ const chosen = {
   members,
   fairness,
   reconcile,
+  sync,
 };
-const isAny = chosen.operations.length > 0 || chosen.creative || chosen.jobs || members || fairness || reconcile;
+const isAny = chosen.operations.length > 0 || chosen.creative || chosen.jobs || members || fairness || reconcile || sync;
 
 if (seconds > 0 && rounds >= 1 && isAny) {
   await bench({ ...chosen, seconds, rounds, tls: !flags['no-tls'], profile: !flags['no-profile'] });
 } else {
   console.error(
-    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,members,fairness,reconcile] [--no-tls] [--no-profile]`,
+    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,members,fairness,reconcile,sync] [--no-tls] [--no-profile]`,
   );
   process.exitCode = 64;
 }

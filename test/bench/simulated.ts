@@ -21,7 +21,11 @@ export interface SimulatedScene {
   readonly service: pg.Client;
   /** The platform's own database. */
   readonly platform: pg.Client;
-  connect(tenant: Tenant): Promise<void>;
+  readonly control: SimulatorControl;
+  /** Calls the control plane of the platform. */
+  readonly ask: <T>(method: string, path: string, body?: object) => Promise<T>;
+  /** Connects a new account; `before`: what happened in it until then, with its id on the platform. */
+  readonly connect: (tenant: Tenant, before?: (accountId: string) => Promise<void>) => Promise<void>;
 }
 
 export async function withSimulated<T>(world: World, work: (scene: SimulatedScene) => Promise<T>): Promise<T> {
@@ -40,15 +44,16 @@ export async function withSimulated<T>(world: World, work: (scene: SimulatedScen
     abortOnError: false,
   });
   const control = new SimulatorControl(`${url}/_control`, 'google_ads');
-  const config = { method: 'PATCH', headers: { 'content-type': 'application/json' } };
-  await fetch(`${url}/_control/config`, { ...config, body: JSON.stringify({ googleAds: { reviewSeconds: 0 } }) });
-  const connect = async ({ organizationId }: Tenant): Promise<void> => {
+  await control.reviewsTake(0);
+  const ask = <T>(method: string, path: string, body?: object): Promise<T> => control.send<T>(method, path, body);
+  const connect: SimulatedScene['connect'] = async ({ organizationId }, before) => {
     const owned = await control.account({ name: 'Advertiser', currency: 'USD', timezone: 'America/New_York' });
+    await before?.(owned.accountId);
     const consent = { channel: 'google_ads', person: owned.person, accountIds: [owned.accountId], name: null };
     await connectSimulated(product, control, systemActor(organizationId), consent);
   };
   try {
-    return await work({ product, environment, service, platform, connect });
+    return await work({ product, environment, service, platform, control, ask, connect });
   } finally {
     await product.close();
     await simulator.close();

@@ -1,0 +1,134 @@
+// A sync of all the history that a platform keeps, by the worker as it is shipped, against the adapter alone that reads the same days.
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, ConnectionDirectory, ConnectionSessions, ConnectionsService, dayIn, reportLevels } from '@app/connections';
+import { systemActor } from '@app/kernel';
+import { JobWorker } from '@app/platform/messaging';
+import { table } from './figures.js';
+import type { Tenant } from './operations.js';
+import { type RunningServer, startWorker } from './processes.js';
+import { counted, type SimulatedScene, withSimulated } from './simulated.js';
+import type { World } from './world.js';
+
+const CAMPAIGNS = 200;
+const ADS_EACH = 3;
+/** 37 months. */
+const DAYS = 1_126;
+const DAYS_A_CALL = 31;
+const LOOK_EVERY_MS = 500;
+const DAY_MS = 86_400_000;
+
+interface Lane {
+  readonly rows: number;
+  readonly seconds: number;
+}
+export interface SyncFigures {
+  readonly bare: Lane;
+  readonly ours: Lane;
+  /** Of the worker in megabytes: the highest in the first quarter of the days, and in all of them. */
+  readonly memory: { readonly first: number; readonly all: number };
+}
+
+export const sync = (world: World): Promise<SyncFigures> =>
+  withSimulated(world, async (scene) => {
+    const [owner] = world.tenants;
+    if (!owner) throw new Error('An organization is needed: seed it first.');
+    await scene.connect(owner, (account) => served(scene, account));
+    await scene.product.get(JobWorker).drain();
+    const bare = await read(scene, owner);
+    const worker = await startWorker(scene.environment);
+    try {
+      return { bare, ...(await synced(scene, owner, worker)) };
+    } finally {
+      await worker.stop();
+    }
+  });
+
+/** Campaigns that the platform's own user made 37 months ago, and that have run since. */
+async function served({ ask, control }: SimulatedScene, account: string): Promise<void> {
+  await control.freeze(new Date(Date.now() - DAYS * DAY_MS));
+  const texts = (...each: string[]) => each.map((text) => ({ text }));
+  for (let at = 0; at < CAMPAIGNS; at += 1) {
+    const campaign = { name: `Shoes ${at}`, amount_micros: '20000000', status: 'ENABLED', whole: true };
+    await ask('POST', `/google-ads/accounts/${account}/campaigns`, campaign);
+  }
+  const { ads } = await ask<{ ads: { ad_group_id: string }[] }>('GET', `/google-ads/accounts/${account}/ads`);
+  for (const { ad_group_id: group } of ads)
+    for (let at = 1; at < ADS_EACH; at += 1) {
+      const ad = {
+        finalUrls: ['https://example.com/'],
+        responsiveSearchAd: {
+          headlines: texts(`Shoes ${at}`, `Shoes for everybody ${at}`, 'Order today'),
+          descriptions: texts('Made by hand', 'Delivered tomorrow'),
+        },
+      };
+      await ask('POST', `/google-ads/accounts/${account}/ad_groups/${group}/ads`, { create: { ad } });
+    }
+  await control.release();
+}
+
+/** The same reports, thrown away row by row. */
+async function read({ product }: SimulatedScene, { organizationId }: Tenant): Promise<Lane> {
+  const actor = systemActor(organizationId);
+  const [connection] = await product.get(ConnectionDirectory).all(actor);
+  if (!connection) throw new Error('The organization is not connected.');
+  const began = performance.now();
+  let rows = 0;
+  await product.get(ConnectionSessions).call(actor, connection, async (session, platform) => {
+    const today = dayIn(new Date(), connection.account.timezone);
+    for (let from = addDays(today, -DAYS); from <= today; from = addDays(from, DAYS_A_CALL)) {
+      const last = addDays(from, DAYS_A_CALL - 1);
+      for (const level of reportLevels) {
+        const asked = { level, breakdown: 'none', startDate: from, endDate: last < today ? last : today } as const;
+        for await (const day of platform.reports.days(session, asked)) if (day.impressions >= 0n) rows += 1;
+      }
+    }
+  });
+  return { rows, seconds: (performance.now() - began) / 1_000 };
+}
+
+async function synced(
+  { product, service }: SimulatedScene,
+  { organizationId }: Tenant,
+  worker: RunningServer,
+): Promise<Omit<SyncFigures, 'bare'>> {
+  const actor = systemActor(organizationId);
+  const [connection] = await product.get(ConnectionDirectory).all(actor);
+  if (!connection) throw new Error('The organization is not connected.');
+  const startDate = addDays(dayIn(new Date(), connection.account.timezone), -DAYS);
+  const request = { trigger: 'manual', mode: 'full', startDate, endDate: null } as const;
+  const began = performance.now();
+  const id = await product.get(ConnectionsService).requestSync(actor, connection.id, request);
+  const stored = async () =>
+    (await counted(service, 'analytics.fact where organization_id = $1', [organizationId])) +
+    (await counted(service, 'analytics.fact_ad where organization_id = $1', [organizationId]));
+  const expected = CAMPAIGNS * (ADS_EACH + 1) * DAYS;
+  let first = 0;
+  for (;;) {
+    const { rows: found } = await service.query<{ status: string }>('select status from connections.sync where id = $1', [id]);
+    const status = found[0]?.status ?? 'lost';
+    const rows = await stored();
+    if (rows < expected / 4) first = Math.max(first, worker.memory());
+    if (status === 'succeeded')
+      return { ours: { rows, seconds: (performance.now() - began) / 1_000 }, memory: { first, all: worker.peakMemory() } };
+    if (status !== 'queued' && status !== 'running') throw new Error(`The sync ended as ${status}.`);
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+export function syncTable({ bare, ours, memory }: SyncFigures): string {
+  const speed = ({ rows, seconds }: Lane): number => rows / seconds;
+  const rows = (
+    [
+      ['the adapter alone', bare],
+      ['ours', ours],
+    ] as const
+  ).map(([title, lane]) => [
+    title,
+    String(lane.rows),
+    lane.seconds.toFixed(1),
+    speed(lane).toFixed(0),
+    (speed(lane) / speed(bare)).toFixed(2),
+  ]);
+  return `37 months of ${CAMPAIGNS} campaigns with ${ADS_EACH} ads each; the worker's memory: ${memory.first.toFixed(0)} MB in the first quarter, ${memory.all.toFixed(0)} MB in all (300)\n${table(['', 'rows', 'seconds', 'rows/s', 'ratio'], rows)}`;
+}
