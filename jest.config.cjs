@@ -43,9 +43,10 @@ const withDatabase = {
 const underTest = (folder) => [`<rootDir>/test/${folder}/**/*.spec.ts`];
 
 module.exports = {
-  // The largest suites wait for the database half the time, so even a single core runs two.
-  maxWorkers: Math.min(Math.max(2, availableParallelism()), 4),
+  // The largest suites wait for the database half the time, so even a single core runs three.
+  maxWorkers: Math.min(Math.max(3, availableParallelism()), 4),
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/test/support/longest-first.cjs',
   projects: [
     {
       ...common,

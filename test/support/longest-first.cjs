@@ -1,0 +1,21 @@
+const Sequencer = require('@jest/test-sequencer').default;
+
+/** The specs that take half a minute and more. One that begins last keeps a single core busy while all others are idle. */
+const LONGEST = [
+  /journey\.spec/,
+  /demo\.db\.spec/,
+  /\.contract\.spec/,
+  /sync-schedule\.spec/,
+  /chaos\.spec/,
+  /whole-trees\.spec/,
+];
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    const rank = ({ path }) => {
+      const at = LONGEST.findIndex((pattern) => pattern.test(path));
+      return at === -1 ? LONGEST.length : at;
+    };
+    return [...super.sort(tests)].sort((one, other) => rank(one) - rank(other));
+  }
+};
