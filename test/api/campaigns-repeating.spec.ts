@@ -51,7 +51,7 @@ test('above four fifths of a spend cap the account is synced every ten minutes',
 
 test('stops of one account wait the longer the more there are, and the first one that is seen lets others be tried', async () => {
   const traits = product.nest.get(AdPlatforms).traits('google_ads');
-  const replaced = jest.replaceProperty(traits as { dailyOperations: number }, 'dailyOperations', 3_000);
+  const replaced = jest.replaceProperty(traits as { dailyOperations: number }, 'dailyOperations', 150);
   const waitingFor = async (id: string): Promise<number | undefined> => {
     const [job] = await product.sql<{ in_seconds: number }>(
       `select round(extract(epoch from run_at - updated_at))::int as in_seconds from graphile_worker.jobs where key = $1`,
