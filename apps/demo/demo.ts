@@ -70,10 +70,10 @@ export async function ensureDemo(settings: Settings, where: DemoPlaces): Promise
   });
 }
 
-/** Replaces the present demo by a new one. */
-export async function resetDemo(settings: Settings, where: DemoPlaces): Promise<Demo> {
+/** Replaces the present demo by a new one, of these advertisers. */
+export async function resetDemo(settings: Settings, where: DemoPlaces, markets = demoMarkets): Promise<Demo> {
   return withProduct(settings, async (app, clock) => {
-    const organizations = await app.get(JobWorker).alone(() => seedAnew(app, clock, where));
+    const organizations = await app.get(JobWorker).alone(() => seedAnew(app, clock, where, markets));
     return writeDemo(settings, { ...addressesOf(settings, where), organizations });
   });
 }
@@ -111,13 +111,18 @@ async function allThere(app: INestApplicationContext, { organizations }: Demo): 
   return organizations.length > 0 && organizations.every(({ id }) => ids.has(uuidOf('organization', id) ?? ''));
 }
 
-async function seedAnew(app: INestApplicationContext, clock: SettableClock, where: DemoPlaces): Promise<DemoOrganization[]> {
+async function seedAnew(
+  app: INestApplicationContext,
+  clock: SettableClock,
+  where: DemoPlaces,
+  markets = demoMarkets,
+): Promise<DemoOrganization[]> {
   const control = new SimulatorControl(where.simulatorControlUrl, 'google_ads');
   await control.release();
   await removeDemo(app);
   const clocks = new Clocks(clock, control);
   try {
-    return organizationsOf(await new Seeding(app, control, clocks).run());
+    return organizationsOf(await new Seeding(app, control, clocks).run(markets));
   } finally {
     await clocks.release();
   }

@@ -13,7 +13,7 @@ import { creativesOf, type DemoCampaign, demoCampaigns, type Move, moves, writte
 import type { Clocks } from './clocks.js';
 import { DemoConnections } from './connections.js';
 import { demoCreatives, notAllowed, requestFor } from './creatives.js';
-import { type DemoMarket, demoMarkets } from './organizations.js';
+import type { DemoMarket } from './organizations.js';
 import type { SimulatorControl } from './simulator-control.js';
 
 export const FIRST_DAY = 90;
@@ -55,9 +55,9 @@ export class Seeding {
     private readonly clocks: Clocks,
   ) {}
 
-  async run(): Promise<SeededMarket[]> {
+  async run(markets: readonly DemoMarket[]): Promise<SeededMarket[]> {
     await this.clocks.openDay(FIRST_DAY);
-    const seeded = await Promise.all(demoMarkets.map((market) => this.found(market)));
+    const seeded = await Promise.all(markets.map((market) => this.found(market)));
     const scenes = seeded.flatMap((each) =>
       modes.map((mode): Scene => ({
         ...each,
