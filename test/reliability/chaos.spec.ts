@@ -134,7 +134,8 @@ test('after every archive nothing is on any more', async () => {
   for (const id of ids) expect((await connected.api.delete(`/v1/campaigns/${id}`)).status).toBeLessThan(300);
 
   await workThrough('archive', async () => {
-    return (await counted("campaigns.placed where platform_status is distinct from 'paused' or last_error is not null")) === 0;
+    const unstopped = await counted("campaigns.placed where platform_status is distinct from 'paused' or last_error is not null");
+    return unstopped === 0 && (await counted("campaigns.campaign where delivery_issues <> '[]'")) === 0;
   });
 
   const { campaigns } = await connected.control<{ campaigns: { status: string }[] }>(
