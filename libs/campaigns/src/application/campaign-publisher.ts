@@ -87,7 +87,7 @@ export class CampaignPublisher {
       const now = this.unitOfWork.now.getTime();
       const lookMs = settled.inReview.length > 0 ? reviewPauseMs(looks) : null;
       if (isStopping) {
-        const pauseMs = await this.stops.pauseMs(actor, running, stops);
+        const pauseMs = await this.stops.pauseMs(actor, campaignId, running, stops);
         await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + pauseMs), stops: stops + 1 });
       } else if (isRepeated) {
         await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + repeatPauseMs(repeats)), repeats: repeats + 1 });

@@ -25,9 +25,9 @@ export const reviewPauseMs = (looks: number): number | null =>
   looks > 12 ? null : Math.min(FIRST_LOOK_MS * 2 ** looks, 2 * 3_600_000);
 
 /** A stop that is seen lets so many others be tried at once: the platform takes them again. */
-const WOKEN = 2;
-/** The tries that a woken stop counts as, so that the pause after another failure is long. */
-const TRIES_OF_WOKEN = 20;
+const SOME = 2;
+/** The tries that a stop of these others counts as, so that the pause after another failure is long. */
+const TRIES_OF_OTHERS = 20;
 
 const isUnstopped = `desired <> 'enabled' and platform_campaign_id is not null and coalesce(observed, '') not in ('removed', 'ended')
    and (platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))`;
@@ -35,16 +35,16 @@ const unstopped = statement(
   'campaigns.placement.unstopped',
   `select campaign_id as id from campaigns.placed where organization_id = $1 and channel = $2 and ${isUnstopped}`,
 );
-const unstoppedThrough = statement(
-  'campaigns.placement.unstopped-through',
-  `select count(*)::int as number from campaigns.placed where organization_id = $1 and connection_id = $2 and ${isUnstopped}`,
+/** Stops that were tried and not seen, and wait for their next try. */
+const isWaiting = `organization_id = $1 and connection_id = $2 and next_try_at > $3 and campaign_id in (
+     select campaign_id from campaigns.placed where organization_id = $1 and connection_id = $2 and ${isUnstopped})`;
+const waitingBeside = statement(
+  'campaigns.placement.waiting-beside',
+  `select count(*)::int as number from campaigns.placement where campaign_id <> $4 and ${isWaiting}`,
 );
-/** Those that would wait longest. */
-const waitingThrough = statement(
-  'campaigns.placement.waiting-through',
-  `select campaign_id as id from campaigns.placement where organization_id = $1 and connection_id = $2 and next_try_at > $3 and campaign_id in (
-     select campaign_id from campaigns.placed where organization_id = $1 and connection_id = $2 and ${isUnstopped})
-   order by next_try_at desc limit ${WOKEN}`,
+const waitingLongest = statement(
+  'campaigns.placement.waiting-longest',
+  `select campaign_id as id from campaigns.placement where ${isWaiting} order by next_try_at desc limit ${SOME}`,
 );
 
 /** Includes campaigns on their way: a campaign that should run is stopped only once it should not. */
@@ -85,12 +85,15 @@ export class CampaignStops {
     });
   }
 
-  /** The wait before a campaign is stopped again that was not seen to be stopped through these connections, after so many tries. */
-  async pauseMs(actor: Actor, connections: readonly KnownConnection[], tries: number): Promise<number> {
+  /**
+   * The wait before the campaign is stopped again that was not seen to be stopped through these connections, after so many tries: the longer the
+   * more stops wait there already.
+   */
+  async pauseMs(actor: Actor, campaignId: string, connections: readonly KnownConnection[], tries: number): Promise<number> {
     const pauses: number[] = [];
     for (const { id, channel } of connections) {
-      const [waiting] = await this.reads.rows<{ number: number }>(actor, unstoppedThrough, [id]);
-      pauses.push(stopPauseMs(tries, waiting?.number, this.platforms.traits(channel).dailyOperations));
+      const [others] = await this.reads.rows<{ number: number }>(actor, waitingBeside, [id, this.unitOfWork.now, campaignId]);
+      pauses.push(stopPauseMs(tries, 1 + (others?.number ?? 0), this.platforms.traits(channel).dailyOperations));
     }
     return Math.max(...pauses, stopPauseMs(tries));
   }
@@ -98,8 +101,8 @@ export class CampaignStops {
   /** A stop was seen that was not seen before: some others through the connection are tried now. */
   async wakeOthers(actor: Actor, { id: connectionId }: KnownConnection): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const waiting = await this.reads.rows<{ id: string }>(actor, waitingThrough, [connectionId, this.unitOfWork.now]);
-      for (const { id } of waiting) await this.reconcile(actor, id, { stops: TRIES_OF_WOKEN });
+      const waiting = await this.reads.rows<{ id: string }>(actor, waitingLongest, [connectionId, this.unitOfWork.now]);
+      for (const { id } of waiting) await this.reconcile(actor, id, { stops: TRIES_OF_OTHERS });
     });
   }
 

@@ -10,8 +10,8 @@ const PART = 0.01;
 const MOST_TRIES = 102;
 
 /**
- * The wait before the next try, after this many that the platform did not show as a stop. `waiting`: the campaigns that are still to be stopped on
- * the account; `dailyOperations`: what the platform takes from it, null where it names no number.
+ * The wait before the next try, after this many that the platform did not show as a stop. `waiting`: the campaigns of the account whose stop was
+ * tried and not seen; `dailyOperations`: what the platform takes from it, null where it names no number.
  */
 export function stopPauseMs(tries: number, waiting = 1, dailyOperations: number | null = null): number {
   const share = dailyOperations === null ? MOST_TRIES : (dailyOperations * PART) / Math.max(1, waiting);
