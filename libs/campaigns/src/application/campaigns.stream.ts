@@ -49,8 +49,10 @@ export class CampaignsStream implements SyncStream<ObservedNode[]> {
         await write(record);
         continue;
       }
-      const { stopping } = await write(() => this.delivery.settle(actor, placement.campaignId, record));
-      if (stopping.includes(placement.channel)) await this.stops.reconcile(actor, placement.campaignId);
+      await write(async () => {
+        const { stopping } = await this.delivery.settle(actor, placement.campaignId, record);
+        if (stopping.includes(placement.channel)) await this.stops.reconcile(actor, placement.campaignId);
+      });
     }
     return { read: trees.size, written: ours.length, failed: 0 };
   }
