@@ -52,12 +52,12 @@ const news = statement(
 /** Foreign is what has none of our ids, and not the tag of a node whose id is not known yet. */
 const foreign = statement(
   'campaigns.sighting.foreign',
-  `with stranger as (
+  `with foreign_object as (
      select s.* from jsonb_to_recordset($5::jsonb) as s (kind text, id text, parent text, status text, delivery text, tag text, name text)
      where s.kind in ('group', 'ad') and not exists (select from campaigns.node n where n.organization_id = $1 and n.campaign_id = $2 and n.channel = $3
        and n.kind = s.kind and (n.platform_id = s.id or (n.platform_id is null and n.tag = s.tag)))),
-   told as (select (select count(*)::int from stranger) as number, coalesce((select jsonb_agg(s) from (select kind, id, parent, status, delivery, name
-     from stranger order by kind desc, id limit ${MOST_FOREIGN}) s), '[]') as objects)
+   told as (select (select count(*)::int from foreign_object) as number, coalesce((select jsonb_agg(s) from (select kind, id, parent, status, delivery, name
+     from foreign_object order by kind desc, id limit ${MOST_FOREIGN}) s), '[]') as objects)
    update campaigns.placement set platform_account_id = $4, foreign_count = told.number, foreign_objects = told.objects from told
    where organization_id = $1 and campaign_id = $2 and channel = $3
      and (platform_account_id, foreign_count, foreign_objects) is distinct from ($4, told.number, told.objects)`,
