@@ -9,3 +9,6 @@ export const apiNodeOptions = [
   '--max-semi-space-size=32',
   '--always-sparkplug',
 ] as const;
+
+/** How Node runs the worker. Without a bound it would keep what a long sync has dropped until most of the machine's memory is full. */
+export const workerNodeOptions = ['--max-old-space-size=256'] as const;

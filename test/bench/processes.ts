@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
-import { apiNodeOptions } from '../../apps/node-options.js';
+import { apiNodeOptions, workerNodeOptions } from '../../apps/node-options.js';
 import type { BareWork } from './bare-generator.js';
 import { orders } from './creative-orders.js';
 import type { Load, LoadAnswer, Measured } from './load-generator.js';
@@ -101,12 +101,12 @@ export async function startApi(
   return { ...running(child, origin), bootSeconds, inspector: nodeOptions.length > 0 ? await inspector.first : undefined };
 }
 
-/** `dist/apps/worker/src/main.js` as the image runs it: Node without options. Ready when it takes jobs. */
+/** `dist/apps/worker/src/main.js` as it is shipped. Ready when it takes jobs. */
 export async function startWorker(env: Readonly<Record<string, string>>): Promise<RunningServer> {
   const ports = { HOST: '127.0.0.1', METRICS_PORT: '0', LOG_LEVEL: 'warn' };
   const child = fork(programAt('../../apps/worker/src/main.js'), [], {
     env: { PATH: process.env['PATH'], ...ports, ...env },
-    execArgv: [],
+    execArgv: [...workerNodeOptions],
   });
   await Promise.race([once(child, 'message'), endedEarly(child, 'The worker')]);
   return running(child, '');

@@ -9,7 +9,7 @@ import { selfSigned } from '../../api/src/certificate.js';
 import { ensureDemo } from '../../demo/demo.js';
 import { orExplain } from '../../explain.js';
 import { migrations } from '../../migrations.js';
-import { apiNodeOptions } from '../../node-options.js';
+import { apiNodeOptions, workerNodeOptions } from '../../node-options.js';
 import { emit } from './announce.js';
 import { type Child, startChild } from './child.js';
 import { startPostgres } from './embedded-postgres.js';
@@ -62,7 +62,10 @@ await orExplain(async () => {
     ? await ensureDemo(settings, { simulatorControlUrl: `${simulatorUrl}/_control`, certFile })
     : null;
   children.push(
-    ...(await Promise.all([startChild('api', env, apiNodeOptions), startChild('worker', { ...env, METRICS_PORT: '0' })])),
+    ...(await Promise.all([
+      startChild('api', env, apiNodeOptions),
+      startChild('worker', { ...env, METRICS_PORT: '0' }, workerNodeOptions),
+    ])),
   );
   emit(settings, demo, certFile);
 
