@@ -29,3 +29,25 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
   return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 }
+
+/** So much of something in so many seconds, with further columns of its own. */
+export interface Lane {
+  readonly amount: number;
+  readonly seconds: number;
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** Ours below the adapter alone, with the ratio of their speeds. `decimals`: of the speeds. */
+export function besideTheAdapter(unit: string, bare: Lane, ours: Lane, decimals: number): string {
+  const speed = ({ amount, seconds }: Lane): number => amount / seconds;
+  const row = (title: string, lane: Lane): string[] => [
+    title,
+    String(lane.amount),
+    lane.seconds.toFixed(1),
+    speed(lane).toFixed(decimals),
+    (speed(lane) / speed(bare)).toFixed(2),
+    ...Object.values(lane.more ?? {}),
+  ];
+  const head = ['', unit, 'seconds', `${unit}/s`, 'ratio', ...Object.keys(ours.more ?? {})];
+  return table(head, [row('the adapter alone', bare), row('ours', ours)]);
+}

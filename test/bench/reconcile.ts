@@ -12,7 +12,7 @@ import {
 import { type GenerationRequest, GenerationService } from '@app/creative';
 import { systemActor } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
-import { table } from './figures.js';
+import { besideTheAdapter, type Lane } from './figures.js';
 import { type Tenant, written } from './operations.js';
 import { startWorker } from './processes.js';
 import { counted, type SimulatedScene, withSimulated } from './simulated.js';
@@ -24,12 +24,6 @@ const BARE_CAMPAIGNS = 200;
 const AT_ONCE = 4;
 const LOOK_EVERY_MS = 100;
 
-export interface Lane {
-  readonly campaigns: number;
-  readonly seconds: number;
-  /** Calls of the platform's API per campaign. */
-  readonly calls: number;
-}
 export interface ReconcileFigures {
   readonly bare: Lane;
   readonly ours: Lane;
@@ -63,22 +57,8 @@ export const reconcile = (world: World): Promise<ReconcileFigures> =>
   });
 
 export function reconcileTable({ bare, ours, memory }: ReconcileFigures): string {
-  const speed = ({ campaigns, seconds }: Lane): number => campaigns / seconds;
-  const rows = (
-    [
-      ['the adapter alone', bare],
-      ['ours', ours],
-    ] as const
-  ).map(([title, lane]) => [
-    title,
-    String(lane.campaigns),
-    lane.seconds.toFixed(1),
-    speed(lane).toFixed(1),
-    (speed(lane) / speed(bare)).toFixed(2),
-    lane.calls.toFixed(1),
-  ]);
-  const head = ['', 'campaigns', 'seconds', 'campaigns/s', 'ratio', 'calls per campaign'];
-  return `Campaigns until they deliver, ${AT_ONCE} at once; the worker's memory: ${memory.toFixed(0)} MB\n${table(head, rows)}`;
+  const title = `Campaigns until they deliver, ${AT_ONCE} at once; the worker's memory: ${memory.toFixed(0)} MB`;
+  return `${title}\n${besideTheAdapter('campaigns', bare, ours, 1)}`;
 }
 
 async function measured({ platform }: SimulatedScene, campaigns: number, work: () => Promise<void>): Promise<Lane> {
@@ -86,7 +66,8 @@ async function measured({ platform }: SimulatedScene, campaigns: number, work: (
   const [before, started] = [await counted(platform, calls), performance.now()];
   await work();
   const seconds = (performance.now() - started) / 1_000;
-  return { campaigns, seconds, calls: ((await counted(platform, calls)) - before) / campaigns };
+  const each = ((await counted(platform, calls)) - before) / campaigns;
+  return { amount: campaigns, seconds, more: { 'calls per campaign': each.toFixed(1) } };
 }
 
 const words: GenerationRequest = {

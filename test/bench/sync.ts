@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, ConnectionDirectory, ConnectionSessions, ConnectionsService, dayIn, reportLevels } from '@app/connections';
 import { systemActor } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
-import { table } from './figures.js';
+import { besideTheAdapter, type Lane } from './figures.js';
 import type { Tenant } from './operations.js';
 import { type RunningServer, startWorker } from './processes.js';
 import { counted, type SimulatedScene, withSimulated } from './simulated.js';
@@ -18,10 +18,6 @@ const DAYS_A_CALL = 31;
 const LOOK_EVERY_MS = 500;
 const DAY_MS = 86_400_000;
 
-interface Lane {
-  readonly rows: number;
-  readonly seconds: number;
-}
 export interface SyncFigures {
   readonly bare: Lane;
   readonly ours: Lane;
@@ -84,7 +80,7 @@ async function read({ product }: SimulatedScene, { organizationId }: Tenant): Pr
       }
     }
   });
-  return { rows, seconds: (performance.now() - began) / 1_000 };
+  return { amount: rows, seconds: (performance.now() - began) / 1_000 };
 }
 
 async function synced(
@@ -110,25 +106,17 @@ async function synced(
     const rows = await stored();
     if (rows < expected / 4) first = Math.max(first, worker.memory());
     if (status === 'succeeded')
-      return { ours: { rows, seconds: (performance.now() - began) / 1_000 }, memory: { first, all: worker.peakMemory() } };
+      return {
+        ours: { amount: rows, seconds: (performance.now() - began) / 1_000 },
+        memory: { first, all: worker.peakMemory() },
+      };
     if (status !== 'queued' && status !== 'running') throw new Error(`The sync ended as ${status}.`);
     await pause(LOOK_EVERY_MS);
   }
 }
 
-export function syncTable({ bare, ours, memory }: SyncFigures): string {
-  const speed = ({ rows, seconds }: Lane): number => rows / seconds;
-  const rows = (
-    [
-      ['the adapter alone', bare],
-      ['ours', ours],
-    ] as const
-  ).map(([title, lane]) => [
-    title,
-    String(lane.rows),
-    lane.seconds.toFixed(1),
-    speed(lane).toFixed(0),
-    (speed(lane) / speed(bare)).toFixed(2),
-  ]);
-  return `37 months of ${CAMPAIGNS} campaigns with ${ADS_EACH} ads each; the worker's memory: ${memory.first.toFixed(0)} MB in the first quarter, ${memory.all.toFixed(0)} MB in all (300)\n${table(['', 'rows', 'seconds', 'rows/s', 'ratio'], rows)}`;
+export function syncTable({ bare, ours, memory: { first, all } }: SyncFigures): string {
+  const memory = `${first.toFixed(0)} MB in the first quarter, ${all.toFixed(0)} MB in all (300)`;
+  const title = `37 months of ${CAMPAIGNS} campaigns with ${ADS_EACH} ads each; the worker's memory: ${memory}`;
+  return `${title}\n${besideTheAdapter('rows', bare, ours, 0)}`;
 }
