@@ -1,15 +1,12 @@
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { TestingModule } from '@nestjs/testing';
 import type pg from 'pg';
 import { newId, SettableClock, systemActor } from '@app/kernel';
-import { ConfigModule, readSettings } from '@app/platform/config';
-import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
+import { startProviders } from '../../../../test/support/providers.js';
 import { aBatch, aRow, askedAt, dayAt } from '../domain/report.builder.js';
 import { MetricsIngest } from './metrics-ingest.js';
 import { Projector } from './projector.js';
-
-const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 
 describe('storing reports', () => {
   const database = `metrics_ingest_${process.pid}`;
@@ -31,17 +28,7 @@ describe('storing reports', () => {
   beforeAll(async () => {
     const url = await cloneDatabase(database);
     owner = ownerPool(url);
-    const settings = readSettings({
-      DATABASE_URL: serviceUrlOf(url),
-      KEY_PEPPER: 'p'.repeat(32),
-      TOKEN_KEYS: key,
-      CURSOR_KEYS: key,
-      LOG_LEVEL: 'silent',
-    });
-    app = await Test.createTestingModule({
-      imports: [ConfigModule.with(settings, clock), DataModule],
-      providers: [Jobs, MetricsIngest, Projector],
-    }).compile();
+    app = await startProviders(url, [Jobs, MetricsIngest, Projector], clock);
     [ingest, projector] = [app.get(MetricsIngest), app.get(Projector)];
   });
 

@@ -1,17 +1,16 @@
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { TestingModule } from '@nestjs/testing';
 import type { AdPlatform, ReportDay, ReportRequest, SyncContext } from '@app/connections';
 import { newId, systemActor } from '@app/kernel';
-import { ConfigModule, readSettings } from '@app/platform/config';
-import { DataModule, ReadDatabase, statement } from '@app/platform/data';
+import { ReadDatabase, statement } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { startProviders } from '../../../../test/support/providers.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { askedAt, CONNECTION, dayAt, START } from '../domain/report.builder.js';
 import { MetricsIngest } from './metrics-ingest.js';
 import { AdMetricsStream, MetricsStream } from './metrics.stream.js';
 
-const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const facts = statement(
   'spec.facts',
   'select day, platform_campaign_id as "platformId", campaign_id as "campaignId", spend_micros as spend, leads from analytics.fact where organization_id = $1 order by 1, 2',
@@ -90,17 +89,13 @@ describe('the metrics of a sync', () => {
 
   beforeAll(async () => {
     const url = await cloneDatabase(database);
-    const settings = readSettings({
-      DATABASE_URL: serviceUrlOf(url),
-      KEY_PEPPER: 'p'.repeat(32),
-      TOKEN_KEYS: key,
-      CURSOR_KEYS: key,
-      LOG_LEVEL: 'silent',
-    });
-    app = await Test.createTestingModule({
-      imports: [ConfigModule.with(settings), DataModule],
-      providers: [Jobs, MetricsIngest, MetricsStream, AdMetricsStream, { provide: CampaignDirectory, useValue: known }],
-    }).compile();
+    app = await startProviders(url, [
+      Jobs,
+      MetricsIngest,
+      MetricsStream,
+      AdMetricsStream,
+      { provide: CampaignDirectory, useValue: known },
+    ]);
   });
 
   afterAll(async () => {

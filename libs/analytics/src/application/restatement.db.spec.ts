@@ -1,13 +1,12 @@
 // A model of accounts whose platforms restate, repeat, reorder and omit days, with concurrent writers, projectors and killed connections. The
 // final state must equal the model: per account and day, the rows of the answer that was requested last.
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { DomainError } from '@app/kernel';
-import { ConfigModule, readSettings } from '@app/platform/config';
-import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
+import { startProviders } from '../../../../test/support/providers.js';
 import { baseMetrics, baseNames } from '../domain/metrics.js';
 import { levelNames, levelRow } from '../domain/levels.js';
 import { aBatch, dayAt } from '../domain/report.builder.js';
@@ -20,7 +19,6 @@ import { Projector } from './projector.js';
 
 const BATCHES = 160;
 const KILL_EVERY_MS = 40;
-const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 
 const columns = baseNames.map((name) => baseMetrics[name].column);
 const anyCount = fc.oneof(
@@ -76,17 +74,7 @@ describe('restated reports under concurrency and crashes', () => {
   beforeAll(async () => {
     const url = await cloneDatabase(database);
     owner = ownerPool(url);
-    const settings = readSettings({
-      DATABASE_URL: serviceUrlOf(url),
-      KEY_PEPPER: 'p'.repeat(32),
-      TOKEN_KEYS: key,
-      CURSOR_KEYS: key,
-      LOG_LEVEL: 'silent',
-    });
-    app = await Test.createTestingModule({
-      imports: [ConfigModule.with(settings), DataModule],
-      providers: [Jobs, MetricsIngest, Projector],
-    }).compile();
+    app = await startProviders(url, [Jobs, MetricsIngest, Projector]);
     [ingest, projector] = [app.get(MetricsIngest), app.get(Projector)];
   });
 

@@ -1,16 +1,14 @@
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { TestingModule } from '@nestjs/testing';
 import { newId, systemActor } from '@app/kernel';
-import { ConfigModule, readSettings } from '@app/platform/config';
-import { DataModule, ReadDatabase, statement } from '@app/platform/data';
+import { ReadDatabase, statement } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { startProviders } from '../../../../test/support/providers.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { aBatch, anAdRow, aRow, askedAt, CONNECTION, dayAt } from '../domain/report.builder.js';
 import type { MetricsBatch } from '../domain/report.js';
 import { AdFigures } from './ad-figures.js';
-
-const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 
 /** What the platform reported for a campaign and for none of its ads. */
 const unattributed = statement(
@@ -37,17 +35,7 @@ describe('the figures of the ads of a campaign', () => {
 
   beforeAll(async () => {
     const url = await cloneDatabase(database);
-    const settings = readSettings({
-      DATABASE_URL: serviceUrlOf(url),
-      KEY_PEPPER: 'p'.repeat(32),
-      TOKEN_KEYS: key,
-      CURSOR_KEYS: key,
-      LOG_LEVEL: 'silent',
-    });
-    app = await Test.createTestingModule({
-      imports: [ConfigModule.with(settings), DataModule],
-      providers: [Jobs, MetricsIngest, Projector],
-    }).compile();
+    app = await startProviders(url, [Jobs, MetricsIngest, Projector]);
     figures = new AdFigures(app.get(ReadDatabase));
   });
   afterAll(async () => {

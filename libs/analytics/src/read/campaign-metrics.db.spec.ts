@@ -1,9 +1,8 @@
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { TestingModule } from '@nestjs/testing';
 import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
-import { ConfigModule, readSettings } from '@app/platform/config';
-import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { startProviders } from '../../../../test/support/providers.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
@@ -14,7 +13,6 @@ import { AnalyticsQueries, type CampaignMetricsRequest } from './analytics.queri
 import { campaignSorts } from './analytics.statements.js';
 import { AnalyticsMeta, CampaignMetricsView } from './analytics.view.js';
 
-const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const NOON = new Date('2026-11-20T12:00:00Z');
 
 const ranking: CampaignMetricsRequest = {
@@ -44,17 +42,11 @@ describe('campaign metrics', () => {
   beforeAll(async () => {
     clock.set(NOON);
     const url = await cloneDatabase(database);
-    const settings = readSettings({
-      DATABASE_URL: serviceUrlOf(url),
-      KEY_PEPPER: 'p'.repeat(32),
-      TOKEN_KEYS: key,
-      CURSOR_KEYS: key,
-      LOG_LEVEL: 'silent',
-    });
-    app = await Test.createTestingModule({
-      imports: [ConfigModule.with(settings, clock), DataModule],
-      providers: [Jobs, MetricsIngest, Projector, AnalyticsQueries, { provide: CampaignDirectory, useValue: known }],
-    }).compile();
+    app = await startProviders(
+      url,
+      [Jobs, MetricsIngest, Projector, AnalyticsQueries, { provide: CampaignDirectory, useValue: known }],
+      clock,
+    );
     queries = app.get(AnalyticsQueries);
   });
 

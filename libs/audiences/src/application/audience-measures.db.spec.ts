@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { TestingModule } from '@nestjs/testing';
 import { type Actor, newId, systemActor } from '@app/kernel';
-import { ConfigModule, readSettings } from '@app/platform/config';
-import { DataModule, UnitOfWork } from '@app/platform/data';
+import { UnitOfWork } from '@app/platform/data';
 import fc from 'fast-check';
 import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
-import { cloneDatabase, dropDatabase, serviceUrlOf } from '../../../../test/support/database.js';
+import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
+import { startProviders } from '../../../../test/support/providers.js';
 import { FULL } from '../../../../test/support/full-counts.js';
 import type { Combination, Definition } from '../domain/audience-definition.js';
 import { SAMPLED_BELOW } from '../domain/perturbation.js';
@@ -15,7 +15,6 @@ import { SampleAudiences1764000000290 } from '../persistence/audience-sampling.m
 import { AudienceMeasures, peopleStatement, planValues } from './audience-measures.js';
 
 const DATABASE = `audience_measures_${process.pid}`;
-const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const LISTS = 4;
 const LEVELS = 5;
 
@@ -31,16 +30,7 @@ describe('the people in a combination of lists', () => {
     owner = new pg.Client({ connectionString: url });
     owner.on('error', () => undefined);
     await owner.connect();
-    const settings = readSettings({
-      DATABASE_URL: serviceUrlOf(url),
-      KEY_PEPPER: 'p'.repeat(32),
-      TOKEN_KEYS: ring,
-      CURSOR_KEYS: ring,
-    });
-    app = await Test.createTestingModule({
-      imports: [ConfigModule.with(settings), DataModule],
-      providers: [AudienceMeasures],
-    }).compile();
+    app = await startProviders(url, [AudienceMeasures]);
     work = app.get(UnitOfWork);
   });
   afterAll(async () => {
