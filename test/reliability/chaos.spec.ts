@@ -56,7 +56,7 @@ async function lastRequest(): Promise<string> {
 }
 
 /** Failed tries come back at once instead of after growing pauses; in full size they wait. */
-const hurry = (): Promise<unknown> =>
+const runWaitingNow = (): Promise<unknown> =>
   FULL
     ? Promise.resolve()
     : connected.product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()');
@@ -83,7 +83,7 @@ async function workThrough(phase: keyof typeof CALLS, isDone: () => Promise<bool
         running = worker = startWorker(connected.product);
         since = Date.now();
       }
-      await hurry();
+      await runWaitingNow();
       return isDone();
     },
     WITHIN_S,

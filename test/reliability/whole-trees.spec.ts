@@ -3,12 +3,12 @@ import { CampaignPublisher } from '@app/campaigns';
 import { nodeKinds, type PlanTree } from '@app/connections';
 import { systemActor, uuidOf } from '@app/kernel';
 import { type Connected, startConnected } from '../support/connected.js';
-import { type MisfortuneName, Misfortunes, misfortunes, type Temper } from '../support/misfortunes.js';
+import { type FaultName, FaultyPlatform, faults, type TreeCreation } from '../support/faulty-platform.js';
 import { isContent, placeOf, recordedNodes, type RecordedNode, shownByTag } from '../support/trees-on-platform.js';
 
-const tempers = ['as it is', 'one node at a time'] as const satisfies readonly Temper[];
+const creations = ['as it is', 'one node at a time'] as const satisfies readonly TreeCreation[];
 
-const misfortuneActions = {
+const faultActions = {
   lost_before: { kind: 'reset-before-apply' },
   lost_after: { kind: 'reset-after-apply' },
   unavailable: { kind: 'html-502' },
@@ -26,8 +26,8 @@ const withLogos =
     return plan({ ...campaign, creatives }, context);
   };
 
-describe.each(tempers)('on a platform that makes trees %s', (temper) => {
-  const luck = new Misfortunes(temper);
+describe.each(creations)('on a platform that makes trees %s', (creation) => {
+  const faulty = new FaultyPlatform(creation);
   let connected: Connected;
   let creatives: string[];
   let seed = 0;
@@ -38,16 +38,16 @@ describe.each(tempers)('on a platform that makes trees %s', (temper) => {
   const shown = (nodes: readonly RecordedNode[]) => shownByTag(connected.product, connected.acme.id, nodes);
 
   beforeAll(async () => {
-    connected = await startConnected(`reliability_whole_trees_${tempers.indexOf(temper)}`, {
-      platforms: (known) => known.map((each) => luck.over({ ...each, plan: withLogos(each.plan) })),
+    connected = await startConnected(`reliability_whole_trees_${creations.indexOf(creation)}`, {
+      platforms: (known) => known.map((each) => faulty.over({ ...each, plan: withLogos(each.plan) })),
     });
     const { product, acme, control } = connected;
-    luck.answers = async (misfortune) => {
-      const action = misfortuneActions[misfortune as keyof typeof misfortuneActions];
+    faulty.answers = async (fault) => {
+      const action = faultActions[fault as keyof typeof faultActions];
       await control('POST', '/faults', { match: { operation: 'googleAds.mutate' }, action });
     };
     const api = product.client.as(acme.keys.manager);
-    const made = Object.keys(misfortunes).map(async () => {
+    const made = Object.keys(faults).map(async () => {
       const wanted = {
         prompt: 'Running shoes',
         brand: { name: 'Northwind' },
@@ -64,9 +64,9 @@ describe.each(tempers)('on a platform that makes trees %s', (temper) => {
   }, 120_000);
   afterAll(() => connected.product.stop());
 
-  test.each(Object.keys(misfortunes) as MisfortuneName[])('%s: there is one of each', async (name) => {
+  test.each(Object.keys(faults) as FaultName[])('%s: there is one of each', async (name) => {
     const { product, api, workAgain, read } = connected;
-    const at = Object.keys(misfortunes).indexOf(name);
+    const at = Object.keys(faults).indexOf(name);
     const id = await connected.create(name, {
       keywords: [],
       creative_ids: [creatives[at]],
@@ -78,7 +78,7 @@ describe.each(tempers)('on a platform that makes trees %s', (temper) => {
     });
     const campaignId = uuidOf('campaign', id) ?? '';
     const early: string[] = [];
-    luck.beforeRoot = async () => {
+    faulty.beforeRoot = async () => {
       const nodes = await nodesOf(campaignId);
       const found = await shown(nodes);
       for (const node of nodes) {
@@ -86,13 +86,13 @@ describe.each(tempers)('on a platform that makes trees %s', (temper) => {
         if (statuses !== (node.kind === 'campaign' ? 'paused' : 'enabled')) early.push(`${node.key}: ${statuses}`);
       }
     };
-    luck.takenOver = async () => {
+    faulty.takenOver = async () => {
       await product.sql("update campaigns.placement set leased_until = now() - interval '1 second' where campaign_id = $1", [
         campaignId,
       ]);
       await product.nest.get(CampaignPublisher).again({ actor: actor(), payload: { campaignId }, attempt: 1 });
     };
-    luck.plan(name, nodeKinds);
+    faulty.plan(name, nodeKinds);
     expect((await api.post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
     await product.work();
     for (let tries = 0; (await read(id)).delivery_status !== 'delivering' && tries < 60; tries += 1) await workAgain();
@@ -107,6 +107,6 @@ describe.each(tempers)('on a platform that makes trees %s', (temper) => {
       expect([node.key, node.state, node.is_on || isContent(node)]).toEqual([node.key, 'created', true]);
       expect([node.key, there]).toEqual([node.key, [[node.platform_id, 'enabled']]]);
     }
-    expect(luck.struck).toEqual(nodeKinds);
+    expect(faulty.struck).toEqual(nodeKinds);
   });
 });

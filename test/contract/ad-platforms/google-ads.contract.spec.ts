@@ -2,7 +2,7 @@ import { createAdPlatforms } from '@app/ad-platforms';
 import {
   describeAdPlatformContract,
   type CallKind,
-  type Misfortune,
+  type InjectedFault,
   type PlatformControl,
   type PlatformUnderTest,
   type TokenShape,
@@ -26,7 +26,7 @@ const operations: Record<CallKind, string> = {
   remove: 'googleAds.mutate',
 };
 
-const actions: Record<Misfortune, object> = {
+const actions: Record<InjectedFault, object> = {
   lost_before: { kind: 'reset-before-apply' },
   lost_after: { kind: 'reset-after-apply' },
   unavailable: { kind: 'html-502' },
@@ -65,10 +65,10 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
       const seconds = minutes * 60 + Math.ceil(ms / 1_000);
       clock.set((await simulator.control(clockState, 'POST', '/clock/advance', { days, seconds })).now);
     },
-    next: async (call, misfortune) => {
+    next: async (call, fault) => {
       await simulator.control(nothing, 'POST', '/faults', {
         match: { operation: operations[call] },
-        action: actions[misfortune],
+        action: actions[fault],
       });
     },
     campaignIds: async () => (await campaigns()).filter(({ status }) => status !== 'REMOVED').map(({ id }) => id),

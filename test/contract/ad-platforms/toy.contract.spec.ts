@@ -1,4 +1,4 @@
-// The same contract, kept by a platform of another temper: the port is not made for one platform only.
+// The same contract, kept by a quite different platform: the port is not made for one platform only.
 import { describeAdPlatformContract, type PlatformControl, type PlatformUnderTest } from '@app/connections';
 import { SettableClock } from '@app/kernel';
 import { planToyTree } from '../toy/toy.plan.js';
@@ -17,7 +17,7 @@ function controlOf(server: ToyServer, clock: SettableClock): PlatformControl {
     today: async () => new Intl.DateTimeFormat('en-CA', { timeZone: account.zone }).format(clock.now()),
     advance: async ({ days = 0, minutes = 0, ms = 0 }) =>
       clock.set(new Date(clock.now().getTime() + days * DAY_MS + minutes * MINUTE_MS + ms)),
-    next: async (call, misfortune) => server.next(call, misfortune),
+    next: async (call, fault) => server.next(call, fault),
     campaignIds: async () =>
       server.objects.all.filter(({ kind, isRemoved }) => kind === 'campaign' && !isRemoved).map(({ urn }) => urn),
     rename: async (id, edit) => {

@@ -112,8 +112,8 @@ describe('A campaign on the toy platform', () => {
 
   it.each(['lost_before', 'lost_after', 'cut_off', 'unavailable'] as const)(
     'is there once in the end, although the answers of its first creates are %s',
-    async (misfortune) => {
-      for (let times = 0; times < 8; times += 1) server.next('create', misfortune);
+    async (fault) => {
+      for (let times = 0; times < 8; times += 1) server.next('create', fault);
       const id = await launched();
       for (let tries = 0; tries < 40 && (await read(id)).delivery_status !== 'delivering'; tries += 1) await later();
       expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
@@ -174,10 +174,10 @@ describe('A campaign on the toy platform', () => {
       expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
     });
 
-    it.each(['lost_before', 'lost_after'] as const)('has each new ad once, although its answer is %s', async (misfortune) => {
+    it.each(['lost_before', 'lost_after'] as const)('has each new ad once, although its answer is %s', async (fault) => {
       const id = await delivering();
       const [count, seen] = [ads().length, watched()];
-      for (let times = 0; times < 3; times += 1) server.next('create', misfortune);
+      for (let times = 0; times < 3; times += 1) server.next('create', fault);
       await api.patch(`/v1/campaigns/${id}`, { landing_page_url: autumn });
       await product.work();
       await later(8);

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '@app/kernel';
-import type { CallKind, Misfortune, PlatformGrant, PlatformOAuth } from '@app/connections';
+import type { CallKind, InjectedFault, PlatformGrant, PlatformOAuth } from '@app/connections';
 import { z } from 'zod';
 import { ToyGrants } from './toy-grants.js';
 import { ToyNumbers, type ToyRow } from './toy-numbers.js';
@@ -59,7 +59,7 @@ export class ToyServer {
   afterCall: (kind: CallKind | null) => void = () => undefined;
   private readonly numbers: ToyNumbers;
   private readonly jobs = new Map<string, Job>();
-  private misfortunes: { readonly call: CallKind; readonly misfortune: Misfortune }[] = [];
+  private faults: { readonly call: CallKind; readonly fault: InjectedFault }[] = [];
   private readonly server = createServer((request, response) => {
     this.serve(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)));
   });
@@ -83,13 +83,13 @@ export class ToyServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  next(call: CallKind, misfortune: Misfortune): void {
-    this.misfortunes.push({ call, misfortune });
+  next(call: CallKind, fault: InjectedFault): void {
+    this.faults.push({ call, fault });
   }
 
   /** No further call of that kind fails. */
   forget(call: CallKind): void {
-    this.misfortunes = this.misfortunes.filter((each) => each.call !== call);
+    this.faults = this.faults.filter((each) => each.call !== call);
   }
 
   /** What the account's own screens do. */
@@ -106,17 +106,16 @@ export class ToyServer {
     const path = pathname.slice(1).split('/').map(decodeURIComponent);
     const call: Call = { method: request.method ?? '', path, query, body: given.parse(JSON.parse(text || '{}')) };
     const kind = kindOf(call);
-    const at = this.misfortunes.findIndex((each) => each.call === kind);
-    const misfortune = at < 0 ? null : (this.misfortunes.splice(at, 1)[0]?.misfortune ?? null);
-    if (misfortune === 'lost_before') return void request.socket.destroy();
-    if (misfortune === 'unavailable') return void response.writeHead(503).end('<html>busy</html>');
-    const [status, answer] =
-      misfortune === 'throttled' ? this.throttled() : this.answer(call, request.headers['x-toy-token'], misfortune);
+    const at = this.faults.findIndex((each) => each.call === kind);
+    const fault = at < 0 ? null : (this.faults.splice(at, 1)[0]?.fault ?? null);
+    if (fault === 'lost_before') return void request.socket.destroy();
+    if (fault === 'unavailable') return void response.writeHead(503).end('<html>busy</html>');
+    const [status, answer] = fault === 'throttled' ? this.throttled() : this.answer(call, request.headers['x-toy-token'], fault);
     this.afterCall(kind);
     const json = JSON.stringify(answer);
-    if (misfortune === 'lost_after') return void request.socket.destroy();
+    if (fault === 'lost_after') return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) });
-    if (misfortune !== 'cut_off') return void response.end(json);
+    if (fault !== 'cut_off') return void response.end(json);
     response.write(json.slice(0, json.length / 2), () => request.socket.destroy());
   }
 
@@ -124,17 +123,17 @@ export class ToyServer {
     return [429, { slow_down: { whom: 'account', until_ms: this.clock.now().getTime() + 90_000 } }];
   }
 
-  private answer(call: Call, token: unknown, misfortune: Misfortune | null): [number, unknown] {
+  private answer(call: Call, token: unknown, fault: InjectedFault | null): [number, unknown] {
     try {
       this.numbers.count(this.clock.now().getTime());
-      return [200, this.carryOut(call, String(token), misfortune) ?? {}];
+      return [200, this.carryOut(call, String(token), fault) ?? {}];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return [error.status, { reason: error.reason, field: error.field }];
     }
   }
 
-  private carryOut({ method, path, query, body }: Call, token: string, misfortune: Misfortune | null): unknown {
+  private carryOut({ method, path, query, body }: Call, token: string, fault: InjectedFault | null): unknown {
     const [what = '', id = '', part = ''] = path;
     if (what === 'token') return this.grants.token(body);
     if (what === 'revoke') return this.grants.revoke(body.token ?? '');
@@ -148,7 +147,7 @@ export class ToyServer {
     if (what === 'objects' && method === 'DELETE') return void (this.objects.living(id).isRemoved = true);
     if (id !== ACCOUNT) throw new Refusal(403, 'This account is not yours.');
     if (part === '') return this.account;
-    if (part === 'reports') return this.report(body, misfortune === 'fails_midway');
+    if (part === 'reports') return this.report(body, fault === 'fails_midway');
     if (part === 'tree') return this.page(this.objects.tree(query.get('campaign'), query.has('deep')), query);
     if (part === 'objects' && method === 'GET') return this.page(this.search(query), query);
     if (part === 'objects' && body.kind) return this.objects.create(body.kind, body);

@@ -1,4 +1,4 @@
-// The toy platform behind the port: of another temper than Google Ads in everything that the port leaves open.
+// The toy platform behind the port: unlike Google Ads in everything that the port leaves open.
 import { setTimeout } from 'node:timers/promises';
 import {
   type AccountFinding,

@@ -1,10 +1,10 @@
 // The part of the contract about grants, accounts and refusals.
 import type { AccountFindingCode } from '../domain/platform-accounts.js';
-import type { Mishap } from './platform-under-test.js';
+import type { AccountChange } from './platform-under-test.js';
 import { expectFault, type Stage } from './stage.js';
 
 /** What happens to an account, the finding that it leads to, and whether the account can still be read. */
-const misfortunesOfAccounts: readonly [happens: Mishap, code: AccountFindingCode, isReadable: boolean][] = [
+const accountChanges: readonly [happens: AccountChange, code: AccountFindingCode, isReadable: boolean][] = [
   ['disableAccount', 'account_suspended', true],
   ['closeAccount', 'account_closed', false],
   ['loseAccount', 'account_unreachable', false],
@@ -43,22 +43,19 @@ export function describeAccounts(stage: () => Stage): void {
       });
     });
 
-    it.each(misfortunesOfAccounts)(
-      'after %s a look finds %s, and nothing once it is mended',
-      async (happens, code, isReadable) => {
-        const { control, platform, session, test } = stage();
-        if (test.neverHappens.includes(happens)) return;
-        const before = await platform.accounts.look(session);
-        expect(before.findings).toEqual([]);
-        await control[happens]();
-        const look = await platform.accounts.look(session);
-        expect(look.findings.map((finding) => finding.code)).toEqual([code]);
-        expect(look.account !== null).toBe(isReadable);
-        if (happens === 'loseAccount' || happens === 'unlinkAccount') return;
-        await control.mendAccount();
-        expect(await platform.accounts.look(session)).toEqual(before);
-      },
-    );
+    it.each(accountChanges)('after %s a look finds %s, and nothing once it is mended', async (happens, code, isReadable) => {
+      const { control, platform, session, test } = stage();
+      if (test.neverHappens.includes(happens)) return;
+      const before = await platform.accounts.look(session);
+      expect(before.findings).toEqual([]);
+      await control[happens]();
+      const look = await platform.accounts.look(session);
+      expect(look.findings.map((finding) => finding.code)).toEqual([code]);
+      expect(look.account !== null).toBe(isReadable);
+      if (happens === 'loseAccount' || happens === 'unlinkAccount') return;
+      await control.mendAccount();
+      expect(await platform.accounts.look(session)).toEqual(before);
+    });
 
     it('a look shows the present currency and time zone', async () => {
       const { control, platform, session } = stage();
@@ -116,17 +113,17 @@ export function describeAccounts(stage: () => Stage): void {
     });
   });
 
-  describe('misfortunes of a read', () => {
+  describe('faults of a read', () => {
     const kinds = ['find', 'observe', 'report'] as const;
-    const misfortunes = ['lost_before', 'lost_after', 'unavailable', 'cut_off'] as const;
+    const faults = ['lost_before', 'lost_after', 'unavailable', 'cut_off'] as const;
 
-    it.each(kinds.flatMap((kind) => misfortunes.map((misfortune) => [kind, misfortune] as const)))(
+    it.each(kinds.flatMap((kind) => faults.map((fault) => [kind, fault] as const)))(
       'a %s that is %s is transient, never a shorter answer',
-      async (kind, misfortune) => {
+      async (kind, fault) => {
         const on = stage();
         await on.launch();
         const before = await on.read(kind);
-        await on.control.next(kind, misfortune);
+        await on.control.next(kind, fault);
         await expectFault('transient', on.read(kind));
         expect(await on.read(kind)).toEqual(before);
       },

@@ -10,7 +10,7 @@ import { Stage } from './stage.js';
 import { describeChanges } from './tree-changes.contract.js';
 import { describeCreation } from './tree.contract.js';
 
-export type { CallKind, Misfortune, PlatformControl, PlatformUnderTest, TokenShape } from './platform-under-test.js';
+export type { CallKind, InjectedFault, PlatformControl, PlatformUnderTest, TokenShape } from './platform-under-test.js';
 
 /** `setup` is called before each test and returns an unused platform. */
 export function describeAdPlatformContract(name: string, setup: () => Promise<PlatformUnderTest>): void {

@@ -10,43 +10,37 @@ export function describeLostAnswers(stage: () => Stage): void {
       ['unavailable', false],
       ['lost_after', true],
       ['cut_off', true],
-    ] as const)(
-      'when a create is %s, the tags find what it made, and all is there once in the end',
-      async (misfortune, isMade) => {
-        const on = stage();
-        // Another picture each time: what is named by its content would be there already.
-        const batches = async (at: number) =>
-          batchesOf(
-            await on.nodes({ tag: `${SPRING}${at}`, creatives: [creative('one', at)] }),
-            on.platform.traits.tree.isAtomic,
-          );
-        const count = (await batches(0)).length;
-        for (let at = 0; at < count; at += 1) {
-          const all = await batches(at);
-          const [before, lost, after] = [all.slice(0, at), all[at] ?? [], all.slice(at + 1)];
-          const tree: Tree = new Map();
-          for (const batch of before) await on.createBatch(batch, tree);
-          await on.control.next('create', misfortune);
-          await expectFault('unknown_outcome', on.createBatch(lost, tree));
-          await on.settle();
-          for (const { key, kind, tag, parent } of lost) {
-            const parentIds = parent === null ? null : (tree.get(parent)?.ids ?? null);
-            // What lies in an object that is not there cannot be there.
-            const found = parent !== null && parentIds === null ? [] : await on.find({ kind, tag }, parentIds);
-            expect([key, found.length]).toEqual([key, isMade ? 1 : 0]);
-            for (const { ids } of found) tree.set(key, { key, kind, tag, ids, parentIds });
-          }
-          for (const batch of isMade ? after : [lost, ...after]) await on.createBatch(batch, tree);
-          await on.settle();
-          for (const node of tree.values()) expect(await on.find(node, node.parentIds)).toHaveLength(1);
+    ] as const)('when a create is %s, the tags find what it made, and all is there once in the end', async (fault, isMade) => {
+      const on = stage();
+      // Another picture each time: what is named by its content would be there already.
+      const batches = async (at: number) =>
+        batchesOf(await on.nodes({ tag: `${SPRING}${at}`, creatives: [creative('one', at)] }), on.platform.traits.tree.isAtomic);
+      const count = (await batches(0)).length;
+      for (let at = 0; at < count; at += 1) {
+        const all = await batches(at);
+        const [before, lost, after] = [all.slice(0, at), all[at] ?? [], all.slice(at + 1)];
+        const tree: Tree = new Map();
+        for (const batch of before) await on.createBatch(batch, tree);
+        await on.control.next('create', fault);
+        await expectFault('unknown_outcome', on.createBatch(lost, tree));
+        await on.settle();
+        for (const { key, kind, tag, parent } of lost) {
+          const parentIds = parent === null ? null : (tree.get(parent)?.ids ?? null);
+          // What lies in an object that is not there cannot be there.
+          const found = parent !== null && parentIds === null ? [] : await on.find({ kind, tag }, parentIds);
+          expect([key, found.length]).toEqual([key, isMade ? 1 : 0]);
+          for (const { ids } of found) tree.set(key, { key, kind, tag, ids, parentIds });
         }
-        expect(await on.control.campaignIds()).toHaveLength(count);
-      },
-    );
+        for (const batch of isMade ? after : [lost, ...after]) await on.createBatch(batch, tree);
+        await on.settle();
+        for (const node of tree.values()) expect(await on.find(node, node.parentIds)).toHaveLength(1);
+      }
+      expect(await on.control.campaignIds()).toHaveLength(count);
+    });
 
     it.each(['lost_before', 'lost_after', 'unavailable', 'cut_off'] as const)(
       'a change, a switch and a removal that is %s is repeated',
-      async (misfortune) => {
+      async (fault) => {
         const on = stage();
         const tree = await on.create();
         const calls = {
@@ -60,7 +54,7 @@ export function describeLostAnswers(stage: () => Stage): void {
           remove: { status: 'removed' },
         };
         for (const kind of ['change', 'turn', 'remove'] as const) {
-          await on.control.next(kind, misfortune);
+          await on.control.next(kind, fault);
           await expectFault('unknown_outcome', calls[kind]());
           await calls[kind]();
           expect(await on.byId(root(tree).ids.id)).toMatchObject([shows[kind]]);

@@ -25,7 +25,7 @@ export interface PlatformUnderTest {
   /** As the platform gives them to some app. */
   readonly tokenShapes: readonly TokenShape[];
   /** What cannot happen to an account there. */
-  readonly neverHappens: readonly Mishap[];
+  readonly neverHappens: readonly AccountChange[];
   readonly control: PlatformControl;
 }
 
@@ -45,7 +45,7 @@ export type CallKind = 'find' | 'observe' | 'report' | 'create' | 'change' | 'tu
  * - `unavailable`: a 5xx, and nothing was carried out. - `cut_off`: carried out, but the answer is cut off in its middle.
  * - `fails_midway`: a report begins well and then ends with an error. - `throttled`: refused for 90 seconds, only for this account.
  */
-export type Misfortune = 'lost_before' | 'lost_after' | 'unavailable' | 'cut_off' | 'fails_midway' | 'throttled';
+export type InjectedFault = 'lost_before' | 'lost_after' | 'unavailable' | 'cut_off' | 'fails_midway' | 'throttled';
 
 /** Controls the platform behind the adapter's back. The adapter's clock follows the platform's. */
 export interface PlatformControl {
@@ -54,7 +54,7 @@ export interface PlatformControl {
   today(): Promise<string>;
   advance(by: { readonly days?: number; readonly minutes?: number; readonly ms?: number }): Promise<void>;
   /** Makes the next call of that kind fail so. */
-  next(call: CallKind, misfortune: Misfortune): Promise<void>;
+  next(call: CallKind, fault: InjectedFault): Promise<void>;
   /** The ids of all campaigns of the account that were not removed. */
   campaignIds(): Promise<string[]>;
   /** A person's change of a campaign's name on the platform's own screen. */
@@ -88,6 +88,6 @@ export interface PlatformControl {
 }
 
 /** What may happen to an account. */
-export type Mishap = {
+export type AccountChange = {
   [K in keyof PlatformControl]: PlatformControl[K] extends () => Promise<void> ? K : never;
 }[keyof PlatformControl];

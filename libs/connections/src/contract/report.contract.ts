@@ -23,14 +23,14 @@ export function describeReport(stage: () => Stage): void {
       expect(byKey(parts)).toEqual(byKey(whole));
     });
 
-    it.each(['cut_off', 'fails_midway'] as const)('is whole or an error: never the days before it was %s', async (misfortune) => {
+    it.each(['cut_off', 'fails_midway'] as const)('is whole or an error: never the days before it was %s', async (fault) => {
       const on = stage();
       await on.launch();
       await on.advance(5);
       const week = async () => on.report(await on.day(-7), await on.day());
       const whole = await week();
       expect(whole.length).toBeGreaterThan(4);
-      await on.control.next('report', misfortune);
+      await on.control.next('report', fault);
       await expectFault('transient', week());
       expect(await week()).toEqual(whole);
     });

@@ -1,5 +1,5 @@
 // A platform between which and its walk things go wrong, at the calls that create nodes of a kind. All else goes through unchanged.
-import type { AdPlatform, LiveNode, Misfortune, NodeKind, PlatformTree, RegisteredPlatform } from '@app/connections';
+import type { AdPlatform, LiveNode, InjectedFault, NodeKind, PlatformTree, RegisteredPlatform } from '@app/connections';
 
 /** The worker ends here: what it did not record is lost. */
 export class WorkerEnded extends Error {
@@ -9,10 +9,10 @@ export class WorkerEnded extends Error {
   }
 }
 
-/** What a misfortune can use. */
+/** What a fault can use. */
 interface Means {
   /** The platform makes its next call that creates something fail so. */
-  readonly answers: (misfortune: Misfortune) => Promise<void>;
+  readonly answers: (fault: InjectedFault) => Promise<void>;
   /** For a moment, the platform shows nothing of what it has. */
   readonly hides: () => void;
   /** The worker ends at its next call, of whatever kind. */
@@ -27,7 +27,7 @@ const end = (): never => {
 };
 
 /** What goes wrong with a call that creates something; each returns what the worker hears of it. */
-export const misfortunes = {
+export const faults = {
   'its request is lost': async (send: Send, { answers }: Means) => {
     await answers('lost_before');
     return send();
@@ -69,17 +69,17 @@ export const misfortunes = {
     return answer;
   },
 } as const satisfies Record<string, (send: Send, means: Means) => Promise<unknown>>;
-export type MisfortuneName = keyof typeof misfortunes;
+export type FaultName = keyof typeof faults;
 
 /** The waits of a platform whose reads lag, short; a little less than the last is how long they lag. */
 const LAGS_MS = [50, 150];
 const HIDDEN_MS = 140;
 
 /** How a platform creates trees: as it is, or each node alone and with reads that lag. */
-export type Temper = 'as it is' | 'one node at a time';
+export type TreeCreation = 'as it is' | 'one node at a time';
 
-export class Misfortunes {
-  private readonly to = new Map<NodeKind, MisfortuneName>();
+export class FaultyPlatform {
+  private readonly to = new Map<NodeKind, FaultName>();
   private hiddenUntil = 0;
   private isEnding = false;
   /** The kinds that it struck, in order. */
@@ -89,10 +89,10 @@ export class Misfortunes {
   /** Before the call that switches a campaign on. */
   beforeRoot: () => Promise<void> = () => Promise.resolve();
 
-  constructor(private readonly temper: Temper) {}
+  constructor(private readonly creation: TreeCreation) {}
 
   /** Each of these kinds meets it once. */
-  plan(name: MisfortuneName, kinds: readonly NodeKind[]): void {
+  plan(name: FaultName, kinds: readonly NodeKind[]): void {
     this.struck.length = 0;
     this.to.clear();
     for (const kind of kinds) this.to.set(kind, name);
@@ -101,7 +101,7 @@ export class Misfortunes {
   over({ traits, plan, real, simulated }: RegisteredPlatform): RegisteredPlatform {
     const lagging = { ...traits.tree, readLagMs: LAGS_MS };
     const alone = { ...lagging, isAtomic: false, refusesDuplicates: false };
-    const own = { ...traits, tree: this.temper === 'as it is' ? lagging : alone };
+    const own = { ...traits, tree: this.creation === 'as it is' ? lagging : alone };
     const between = (platform: AdPlatform | null) => platform && { ...platform, traits: own, tree: this.between(platform.tree) };
     return { traits: own, plan, real: between(real), simulated: between(simulated) };
   }
@@ -118,7 +118,7 @@ export class Misfortunes {
         if (!name) return send();
         for (const kind of struck) this.to.delete(kind);
         this.struck.push(...struck);
-        return misfortunes[name](send, this.means) as ReturnType<PlatformTree['create']>;
+        return faults[name](send, this.means) as ReturnType<PlatformTree['create']>;
       },
       find: async (session, node, parent) => {
         this.mayEnd();
@@ -149,7 +149,7 @@ export class Misfortunes {
   }
 
   private readonly means: Means = {
-    answers: (misfortune) => this.answers(misfortune),
+    answers: (fault) => this.answers(fault),
     hides: () => {
       this.hiddenUntil = Date.now() + HIDDEN_MS;
     },
