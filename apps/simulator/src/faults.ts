@@ -81,6 +81,8 @@ const COLUMNS = 'id::text, match, action, times, remaining';
 export class Faults {
   /** How many calls drew a lot, by fault. */
   private readonly lots = new Map<string, number>();
+  /** The scripts that have turns left, oldest first; null: to be read. Most calls meet none, and ask no database for it. */
+  private waiting: Promise<Fault[]> | null = null;
 
   constructor(
     private readonly sql: Sql,
@@ -94,6 +96,7 @@ export class Faults {
       `insert into fault (match, action, times, remaining) values ($1, $2, $3, $3) returning ${COLUMNS}`,
       [JSON.stringify(match), JSON.stringify(action), times],
     );
+    this.readAgain();
     return fault;
   }
 
@@ -114,21 +117,38 @@ export class Faults {
   async clear(): Promise<void> {
     this.lots.clear();
     await this.sql.query('delete from fault');
+    this.readAgain();
+  }
+
+  /** The scripts changed. */
+  readAgain(): void {
+    this.waiting = null;
   }
 
   /** The oldest matching script; its count is reduced first, so that a kill does not repeat it. */
   async take(call: Call): Promise<Fault | undefined> {
-    const active = await this.sql.query<Fault>(`select ${COLUMNS} from fault where remaining > 0 order by id`);
-    for (const fault of active.filter((each) => matches(each, call))) {
+    const waiting = await (this.waiting ??= this.read());
+    for (const fault of waiting.filter((each) => matches(each, call))) {
       if (!this.meets(fault)) continue;
-      const taken = await this.sql.query(
-        'update fault set remaining = remaining - 1 where id = $1 and remaining > 0 returning id',
+      const [taken] = await this.sql.query<Pick<Fault, 'remaining'>>(
+        'update fault set remaining = remaining - 1 where id = $1 and remaining > 0 returning remaining',
         [fault.id],
       );
-      if (taken.length > 0) return fault;
+      if (!taken || taken.remaining === 0) this.readAgain();
+      if (taken) return fault;
     }
     return undefined;
   }
+
+  private async read(): Promise<Fault[]> {
+    try {
+      return await this.sql.query<Fault>(`select ${COLUMNS} from fault where remaining > 0 order by id`);
+    } catch (error) {
+      this.readAgain();
+      throw error;
+    }
+  }
+
   private meets({ id, action, match: { share, operation, seed } }: Fault): boolean {
     if (share === undefined) return true;
     const lot = (this.lots.get(id) ?? 0) + 1;

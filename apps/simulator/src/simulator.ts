@@ -79,6 +79,7 @@ function application(
       await sql.query('truncate fault, request_log restart identity');
       for (const platform of platforms) await platform.reset(sql);
     });
+    faults.readAgain();
     await settings.reset();
   };
 

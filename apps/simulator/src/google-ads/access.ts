@@ -82,16 +82,19 @@ export async function reach(sql: Sql, caller: Caller, customerId: string, reques
   if (loginId !== undefined && !INTEGER_ID.test(loginId))
     throw refusal('headerError.INVALID_LOGIN_CUSTOMER_ID', { trigger: loginId });
   if (!caller.accountIds.includes(loginId ?? customerId)) throw refusal('authorizationError.USER_PERMISSION_DENIED');
-  if (loginId !== undefined && loginId !== customerId) {
-    const tree = await accountTree(sql, loginId);
-    if (!tree.some(({ id }) => id === customerId))
-      throw refusal('authorizationError.INVALID_LOGIN_CUSTOMER_ID_SERVING_CUSTOMER_ID_COMBINATION');
-    const login = tree.find(({ id }) => id === loginId);
-    if (login !== undefined) assertOpen(login);
-  }
-  const account = await findAccount(sql, customerId);
+  const account =
+    loginId === undefined || loginId === customerId ? await findAccount(sql, customerId) : await below(sql, loginId, customerId);
   if (account === undefined) throw refusal('authorizationError.USER_PERMISSION_DENIED');
   assertOpen(account);
+  return account;
+}
+
+async function below(sql: Sql, managerId: string, customerId: string): Promise<Account> {
+  const tree = await accountTree(sql, managerId);
+  const account = tree.find(({ id }) => id === customerId);
+  if (account === undefined) throw refusal('authorizationError.INVALID_LOGIN_CUSTOMER_ID_SERVING_CUSTOMER_ID_COMBINATION');
+  const manager = tree.find(({ id }) => id === managerId);
+  if (manager !== undefined) assertOpen(manager);
   return account;
 }
 

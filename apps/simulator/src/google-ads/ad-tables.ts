@@ -167,6 +167,14 @@ export const AD_TABLES = `
     policy_topics jsonb not null, reviewed_at timestamptz not null);
   create index if not exists ad_history_ad on google_ads.ad_history (ad_id);`;
 
-export const AD_TABLE_NAMES = `google_ads.asset, google_ads.audience, google_ads.ad_group, google_ads.ad_group_history,
-    google_ads.ad_group_criterion, google_ads.ad_group_criterion_history, google_ads.campaign_criterion, google_ads.ad,
-    google_ads.ad_history`;
+export const AD_TABLE_NAMES = [
+  'asset',
+  'audience',
+  'ad_group',
+  'ad_group_history',
+  'ad_group_criterion',
+  'ad_group_criterion_history',
+  'campaign_criterion',
+  'ad',
+  'ad_history',
+];

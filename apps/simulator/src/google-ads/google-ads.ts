@@ -6,6 +6,7 @@ import type { Settings } from '../settings.js';
 import { authenticate, countOperations, reach, type Caller } from './access.js';
 import { authorize, submitConsent } from './consent.js';
 import { googleAdsControl } from './control/router.js';
+import { emptyGoogleAds } from './emptying.js';
 import { API_VERSION, failure, failureAnswer, GoogleAdsError, newRequestId, PlainError, refusal } from './errors.js';
 import { checkQueryParameters, parseBody } from './message-schema.js';
 import { countOf, mutate } from './mutate.js';
@@ -14,7 +15,6 @@ import { revoke, token, type OAuth } from './oauth.js';
 import { suggest } from './places/suggest.js';
 import { search, searchStream } from './search.js';
 import { BAD_GATEWAY, FAULT_WORDS, LOGGED_HEADERS, scriptedFailures } from './scripted.js';
-import { EMPTY_GOOGLE_ADS } from './tables.js';
 
 const OAUTH_ROUTES = {
   'oauth.authorize': { method: 'GET', path: '/o/oauth2/v2/auth', answer: authorize },
@@ -129,7 +129,7 @@ export class GoogleAds implements Platform {
   }
 
   async reset(sql: Sql): Promise<void> {
-    await sql.query(EMPTY_GOOGLE_ADS);
+    await emptyGoogleAds(sql);
   }
 
   private async call({ does, customerId, caller, request, now, lagSeconds }: CallOfCustomer): Promise<object> {

@@ -15,8 +15,11 @@ type Reading = Omit<View, 'seed'> & { account: Account };
 
 /** The rows of campaigns, and those of ad groups with their campaigns', by id. */
 async function parents(sql: Sql, view: Reading): Promise<{ campaigns: Map<string, Row>; adGroups: Map<string, Row> }> {
-  const { campaigns } = await loadRecords(sql, view.account.id, view.knownUntil);
-  const seen: Seen = { ...view, tree: await loadTree(sql, view.account.id, view.knownUntil) };
+  const [{ campaigns }, tree] = await Promise.all([
+    loadRecords(sql, view.account.id, view.knownUntil),
+    loadTree(sql, view.account.id, view.knownUntil),
+  ]);
+  const seen: Seen = { ...view, tree };
   const rows = new Map(campaigns.map((campaign) => [campaign.id, campaignRow(campaign, seen)]));
   const adGroups = seen.tree.adGroups.flatMap((group): [string, Row][] => {
     const campaign = campaigns.find(({ id }) => id === group.campaign_id);

@@ -53,11 +53,14 @@ async function rowsOf(sql: Sql, account: Account, plan: Plan, view: View): Promi
     case 'conversion_action':
       return matching((await loadConversionActions(sql, account.id)).map(conversionActionRow));
   }
-  const records = await loadRecords(sql, account.id, view.knownUntil);
+  const [records, tree] = await Promise.all([
+    loadRecords(sql, account.id, view.knownUntil),
+    loadTree(sql, account.id, view.knownUntil),
+  ]);
   const { campaigns, budgets } = records;
   if (plan.query.from === 'campaign_budget') return matching([...budgets.values()].map((budget) => budgetRow(budget, campaigns)));
 
-  const seen: Seen = { account, tree: await loadTree(sql, account.id, view.knownUntil), ...view };
+  const seen: Seen = { account, tree, ...view };
   const measured = measuredOf(plan, records, seen).filter(({ row }) => plan.objectTest(row));
   if (plan.segments.length === 0 && plan.metrics.length === 0) return measured.map(({ row }) => row);
   const report = await reportOf(sql, plan, records, seen, view);

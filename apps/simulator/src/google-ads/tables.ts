@@ -1,6 +1,6 @@
 /** The records of the simulated Google Ads, and their tables. */
 import { grantTables, peopleTables } from '../grants/tables.js';
-import { AD_TABLE_NAMES, AD_TABLES } from './ad-tables.js';
+import { AD_TABLES } from './ad-tables.js';
 import { REVIEW_TABLES } from './review-tables.js';
 
 export interface Account {
@@ -183,11 +183,3 @@ export const GOOGLE_ADS_TABLES = `
   ${AD_TABLES}
   ${CAMPAIGNS_SERVED_WITHOUT_ADS}
   ${REVIEW_TABLES}`;
-
-export const EMPTY_GOOGLE_ADS = `
-  truncate google_ads.account, google_ads.conversion_action, google_ads.account_status, google_ads.account_link, google_ads.person, google_ads.oauth_grant,
-    google_ads.oauth_code, google_ads.access_token, google_ads.rotated_token, google_ads.budget, google_ads.budget_history, google_ads.campaign,
-    google_ads.campaign_history, google_ads.served_without_ads, google_ads.operation_count, ${AD_TABLE_NAMES}, google_ads.review_script restart identity;
-  alter sequence google_ads.account_ids restart;
-  alter sequence google_ads.person_ids restart;
-  alter sequence google_ads.object_ids restart;`;
