@@ -24,10 +24,11 @@ export const repeatPauseMs = (repeats: number): number => Math.min(1_000 * 2 ** 
 export const reviewPauseMs = (looks: number): number | null =>
   looks > 12 ? null : Math.min(FIRST_LOOK_MS * 2 ** looks, 2 * 3_600_000);
 
-/** A stop that is seen lets so many others be tried at once: the platform takes them again. */
-const SOME = 2;
-/** The tries that a stop of these others counts as, so that the pause after another failure is long. */
-const TRIES_OF_OTHERS = 20;
+/** A stop that is seen lets so many others be tried at once, of those that would wait longer than this: the platform takes them again. */
+const OTHERS = 2;
+const LONG_WAIT_MS = 60_000;
+/** The tries that a stop of these others counts as, so that the pause after another failure is long again. */
+const TRIES_OF_OTHERS = 4;
 
 const isUnstopped = `desired <> 'enabled' and platform_campaign_id is not null and coalesce(observed, '') not in ('removed', 'ended')
    and (platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))`;
@@ -44,7 +45,7 @@ const waitingBeside = statement(
 );
 const waitingLongest = statement(
   'campaigns.placement.waiting-longest',
-  `select campaign_id as id from campaigns.placement where ${isWaiting} order by next_try_at desc limit ${SOME}`,
+  `select campaign_id as id from campaigns.placement where ${isWaiting} order by next_try_at desc limit ${OTHERS}`,
 );
 
 /** Includes campaigns on their way: a campaign that should run is stopped only once it should not. */
@@ -98,10 +99,11 @@ export class CampaignStops {
     return Math.max(...pauses, stopPauseMs(tries));
   }
 
-  /** A stop was seen that was not seen before: some others through the connection are tried now. */
+  /** A stop was seen that was not seen before: some others that wait long for it are tried now. */
   async wakeOthers(actor: Actor, { id: connectionId }: KnownConnection): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const waiting = await this.reads.rows<{ id: string }>(actor, waitingLongest, [connectionId, this.unitOfWork.now]);
+      const from = new Date(this.unitOfWork.now.getTime() + LONG_WAIT_MS);
+      const waiting = await this.reads.rows<{ id: string }>(actor, waitingLongest, [connectionId, from]);
       for (const { id } of waiting) await this.reconcile(actor, id, { stops: TRIES_OF_OTHERS });
     });
   }
