@@ -93,6 +93,12 @@ const RULES: Case[] = [
     'fieldError.IMMUTABLE_FIELD',
   ],
   [
+    'the update changes the app',
+    CAMPAIGNS,
+    updating({ appCampaignSetting: { appId: '284882215' } }, 'appCampaignSetting.appId'),
+    'fieldError.IMMUTABLE_FIELD',
+  ],
+  [
     'the update moves a start that has passed',
     CAMPAIGNS,
     updating({ startDateTime: '2026-08-09 00:00:00' }, 'startDateTime'),

@@ -137,7 +137,8 @@ export async function updateCampaign(target: Target, operation: Operation): Prom
   const mask = checkMask(operation, [
     'advertisingChannelType',
     'advertisingChannelSubType',
-    'appCampaignSetting',
+    'appCampaignSetting.appId',
+    'appCampaignSetting.appStore',
     'demandGenCampaignSettings',
   ]);
   const after = await merged(target, operation, before, mask);

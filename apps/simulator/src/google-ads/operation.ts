@@ -113,7 +113,7 @@ export function checkCreate(operation: Operation, required: readonly string[]): 
   if (failures.length > 0) throw new GoogleAdsError(failures);
 }
 
-/** The mask of an update; every path must exist and be changeable. */
+/** The mask of an update; every path must exist and be changeable. What is immutable is a field, or a part of one. */
 export function checkMask(operation: Operation, immutable: readonly string[]): string[] {
   const { message } = RESOURCES[operation.kind];
   const { mask } = operation;
@@ -128,7 +128,8 @@ export function checkMask(operation: Operation, immutable: readonly string[]): s
         }),
       ];
     const root = path.split('.')[0] ?? path;
-    return [...outputOnlyOf(operation.kind), ...immutable, 'resourceName'].includes(root)
+    const fixed = [...outputOnlyOf(operation.kind), ...immutable, 'resourceName'];
+    return fixed.some((each) => changes([path], each) || changes([each], path))
       ? [failureAt(operation, 'fieldError.IMMUTABLE_FIELD', root)]
       : [];
   });

@@ -87,7 +87,7 @@ export function createCampaign(batch: Batch, { key, tag, body }: ReadyNode): Cre
         campaignBudget: budgetName,
         ...channels[type],
         ...biddingFields(bidding),
-        ...(app ? { appCampaignSetting: appSetting(app, bidding.target !== null) } : {}),
+        ...(app ? { appCampaignSetting: { appId: app.id, appStore: stores[app.store], ...goalOf(bidding) } } : {}),
         ...Object.fromEntries(Object.entries(writtenFields(campaign)).filter(isSet)),
       },
     },
@@ -97,29 +97,38 @@ export function createCampaign(batch: Batch, { key, tag, body }: ReadyNode): Cre
   return (ids) => ({ id: ids[at] ?? '', extra: { budget: ids[budgetAt] ?? '' } });
 }
 
-const appSetting = ({ id, store }: NonNullable<CampaignBody['app']>, hasTarget: boolean): object => ({
-  appId: id,
-  appStore: stores[store],
-  biddingStrategyGoalType: hasTarget ? 'OPTIMIZE_INSTALLS_TARGET_INSTALL_COST' : 'OPTIMIZE_INSTALLS_WITHOUT_TARGET_INSTALL_COST',
-});
+/** What a campaign for an app is after follows from its bidding. */
+const goalOf = ({ strategy, target }: CampaignBody['bidding']): { biddingStrategyGoalType: string } => {
+  if (strategy === 'maximizeConversionValue') return { biddingStrategyGoalType: 'OPTIMIZE_RETURN_ON_ADVERTISING_SPEND' };
+  const cost = target === null ? 'WITHOUT_TARGET_INSTALL_COST' : 'TARGET_INSTALL_COST';
+  return { biddingStrategyGoalType: `OPTIMIZE_INSTALLS_${cost}` };
+};
 
 /** Of the body's fields, those that never change. */
 export const fixedCampaignFields: readonly string[] = ['type', 'app'];
 
-/** What a change says of the campaign itself; its budget and its criteria are resources of their own. */
-export function campaignUpdate(resourceName: string, { tag }: LiveNode, change: Partial<CampaignBody>): Operation[] {
+/** What a change says of the campaign itself; its budget and its criteria are resources of their own. `isApp`: it is one for an app. */
+export function campaignUpdate(
+  resourceName: string,
+  { tag }: LiveNode,
+  change: Partial<CampaignBody>,
+  isApp: boolean,
+): Operation[] {
   const fields = { ...(change.name === undefined ? {} : { name: nameWithTag(change.name, tag) }), ...writtenFields(change) };
   const bidding = change.bidding;
+  const goal = bidding && isApp ? { appCampaignSetting: goalOf(bidding) } : null;
   const names = Object.keys(change)
     .filter((field) => field in masks)
     .map((field) => masks[field] ?? '');
   const plain = Object.keys(fields).filter((field) => !names.some((name) => name.startsWith(`${field}.`)));
-  const updateMask = [...plain, ...names, ...(bidding ? [biddingMask(bidding)] : [])].join(',');
+  const bid = [...(bidding ? [biddingMask(bidding)] : []), ...(goal ? ['appCampaignSetting.biddingStrategyGoalType'] : [])];
+  const updateMask = [...plain, ...names, ...bid].join(',');
   if (updateMask === '') return [];
   const update = {
     resourceName,
     ...Object.fromEntries(Object.entries(fields).filter(isSet)),
     ...(bidding ? biddingFields(bidding) : {}),
+    ...goal,
   };
   return [{ campaignOperation: { update, updateMask } }];
 }
@@ -142,7 +151,7 @@ export function observedCampaign(
     reasons,
     fields: {
       name,
-      type: campaign.advertisingChannelSubType === 'APP_CAMPAIGN' ? 'APP' : campaign.advertisingChannelType,
+      type: isForApp(campaign) ? 'APP' : campaign.advertisingChannelType,
       budget: budgetOf(campaignBudget, customer.currencyCode),
       bidding: biddingOf(campaign),
       starts_at: campaign.startDateTime ?? null,
@@ -157,6 +166,9 @@ export function observedCampaign(
     review: null,
   };
 }
+
+export const isForApp = ({ advertisingChannelSubType }: CampaignRow['campaign']): boolean =>
+  advertisingChannelSubType === channels.APP.advertisingChannelSubType;
 
 const declared: Readonly<Record<string, boolean>> = { [declarationOf(true)]: true, [declarationOf(false)]: false };
 

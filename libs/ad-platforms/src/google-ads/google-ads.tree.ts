@@ -14,7 +14,7 @@ import { adUpdate, createAd } from './ad.wire.js';
 import { Batch, type Created } from './batch.js';
 import { campaignBody, groupBody } from './bodies.js';
 import { budgetUpdate } from './budget.wire.js';
-import { campaignUpdate, createCampaign, fixedCampaignFields } from './campaign.wire.js';
+import { campaignUpdate, createCampaign, fixedCampaignFields, isForApp } from './campaign.wire.js';
 import { createAsset, createTargeting } from './content.wire.js';
 import { setFields } from './criteria.js';
 import { criteriaChange } from './criteria.wire.js';
@@ -117,11 +117,12 @@ export class GoogleAdsTree implements PlatformTree {
     if (fixed !== undefined) throw refused(`${fixed} cannot change once the campaign exists`, fixed);
     const change = campaignBody.partial().parse(fields);
     const name = `customers/${customer}/${collections.campaign}/${id}`;
-    const budget = change.budget ? [budgetUpdate(customer, await this.reader.livingCampaign(session, id), change.budget)] : [];
+    const now = change.budget || change.bidding ? await this.reader.livingCampaign(session, id) : null;
+    const budget = change.budget && now ? [budgetUpdate(customer, now, change.budget)] : [];
     const criteria = Object.keys(fields).some(isSet)
       ? criteriaChange('campaign', id, fields, await this.reader.campaignCriteria(session, id), namesOf(customer))
       : [];
-    return [...budget, ...campaignUpdate(name, node, change), ...criteria];
+    return [...budget, ...campaignUpdate(name, node, change, now !== null && isForApp(now.campaign)), ...criteria];
   }
 
   private async groupChange(session: PlatformSession, node: LiveNode, id: string, fields: NodeBody): Promise<Operation[]> {
