@@ -1,13 +1,23 @@
-// Every field of a launched campaign is asked for at the platform itself, in the platform's own language and words.
+// Every field of a launched campaign is asked for at the platform itself, in the platform's own language and words, for every type of campaign.
+import { LogoSource } from '@app/creative';
+import { Resvg } from '@resvg/resvg-js';
+import { type ShownCreative, shownAds, wantedAds } from '../support/ads-at-google.js';
 import type { ApiAnswer } from '../support/client.js';
 import { type Connected, startConnected } from '../support/connected.js';
-import { merged, type Row, shown, type Told, told } from '../support/told-at-google.js';
+import { creativesOf, shoes } from '../support/creatives.js';
+import { type Ask, type Row, shown } from '../support/shown-at-google.js';
+import { type CampaignType, campaignTypes, merged, told } from '../support/told-at-google.js';
 
-let { product, api, control, connection, account, create, read } = {} as Connected;
-let google: (query: string) => Promise<Row[]>;
+let { product, acme, api, control, connection, account, create, read } = {} as Connected;
+let google: Ask;
+/** The ids of two creatives for each type. */
+let creatives: Readonly<Record<CampaignType, readonly string[]>>;
+const { generate, read: creativeOf, variants } = creativesOf(() => ({ product, organization: acme }));
+
+const formats = { SEARCH: 'search', DISPLAY: 'display', DEMAND_GEN: 'feed' } as const;
 
 beforeAll(async () => {
-  ({ product, api, control, connection, account, create, read } = await startConnected('api_campaigns_read_back'));
+  ({ product, acme, api, control, connection, account, create, read } = await startConnected('api_campaigns_read_back'));
   const { access_token: token } = await control<{ access_token: string }>('POST', '/google-ads/grants', { accounts: [account] });
   google = async (query) => {
     const answer = await fetch(`${product.settings.SIMULATOR_URL}/google-ads/v25/customers/${account}/googleAds:search`, {
@@ -23,31 +33,45 @@ beforeAll(async () => {
     expect(error).toBeUndefined();
     return results ?? [];
   };
+  // The internet, as far as this spec needs it.
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="40"/></svg>';
+  const bytes = new Resvg(logo).render().asPng();
+  Object.assign(product.nest.get<LogoSource>(LogoSource), { fetch: async () => ({ bytes }) });
+  const two = (format: string) =>
+    Promise.all(
+      ['first', 'second'].map(async (which) => {
+        const brand = { name: 'Northwind', logo_url: 'https://www.example.com/logo.png' };
+        const wanted = { prompt: `${shoes}, ${which}`, formats: [format], brand, call_to_action: 'shop_now' };
+        return String((await generate(wanted)).body.data.id);
+      }),
+    );
+  const [SEARCH, DISPLAY, DEMAND_GEN] = await Promise.all(Object.values(formats).map(two));
+  await api.post(`/v1/connections/${connection}/sync`);
+  await product.work();
+  creatives = { SEARCH, DISPLAY, DEMAND_GEN, APP: DISPLAY } as typeof creatives;
 });
 afterAll(() => product.stop());
 
-describe('a campaign that uses every field that searches have', () => {
-  let path: string;
-  const shownNow = (row: Told) => shown(google, row);
-  const delivery = async () => (await api.get(`${path}/delivery`)).body.data.channels[0];
+const objectiveOf = (type: CampaignType): string => (type === 'APP' ? 'app_promotion' : 'sales');
 
-  beforeAll(async () => {
-    const everything = {
-      objective: 'sales',
-      timezone: 'America/New_York',
-      start_at: '2027-03-01T05:00:00.000Z',
-      ...merged(Object.values(told).map(({ first: [asked] }) => asked)),
-    };
-    await api.post(`/v1/connections/${connection}/sync`);
-    await product.work();
-    path = `/v1/campaigns/${await create('Everything', everything)}`;
-  });
+describe.each(campaignTypes)('a campaign that uses every field that the type %s has', (type) => {
+  const rows = told.filter(({ of }) => of.includes(type));
+  const changes = rows.flatMap(({ name, changes: steps }) => steps.map((step, index) => [name, index, step] as const));
+  let path: string;
+  let platformId: string;
+  let seen: Record<string, unknown>;
+  const delivery = async () => (await api.get(`${path}/delivery`)).body.data.channels[0];
+  const everything = async () => (seen = await shown(google, platformId, rows));
 
   it('is launched as it was planned, node by node and field by field', async () => {
+    const asked = merged(rows.map(({ first: [fields] }) => fields));
+    const fixed = { objective: objectiveOf(type), timezone: 'America/New_York', creative_ids: creatives[type].slice(0, 1) };
+    const id = await create('Everything', { keywords: [], ...fixed, ...asked });
+    path = `/v1/campaigns/${id}`;
     const planned = (await api.get(`${path}/plan`)).body.data.channels[0];
     expect(planned.delivery_issues.filter(({ severity }: { severity: string }) => severity === 'blocking')).toEqual([]);
     const launched: ApiAnswer = await api.post(`${path}/launch`, { require_deliverable: true });
-    expect(launched.status).toBe(200);
+    expect([launched.status, launched.body.error]).toEqual([200, undefined]);
     await product.work();
     const { nodes } = await delivery();
     const keys = (list: { key: string; kind: string; parent: string | null }[]) =>
@@ -62,43 +86,113 @@ describe('a campaign that uses every field that searches have', () => {
     }
     const again = (await api.get(`${path}/plan`)).body.data.channels[0];
     expect(again.nodes.map(({ action }: { action: string }) => action)).toEqual(nodes.map(() => 'keep'));
+    platformId = nodes.find(({ kind }: { kind: string }) => kind === 'campaign').platform_id;
   });
 
-  it.each(Object.entries(told))('says at Google: %s', async (_, row) => {
-    expect(await shownNow(row)).toEqual(row.first[1]);
+  it('says at Google what was asked for', async () => {
+    expect(await everything()).toEqual(Object.fromEntries(rows.map(({ name, first: [, ...values] }) => [name, values])));
   });
 
-  it.each(Object.entries(told))('says at Google after a change, and nothing else has changed: %s', async (_, row) => {
-    const others = Object.values(told).filter((each) => each !== row);
-    const before = await Promise.all(others.map(shownNow));
-    const changed = await api.patch(path, row.second[0]);
-    expect([changed.status, changed.body.error]).toEqual([200, undefined]);
-    const foreseen = (await api.get(`${path}/plan`)).body.data.channels[0].nodes;
-    expect(foreseen.some(({ action }: { action: string }) => action !== 'keep')).toBe(true);
-    await product.work();
-    expect(await shownNow(row)).toEqual(row.second[1]);
-    expect(await Promise.all(others.map(shownNow))).toEqual(before);
-    for (const { key, fields, shown: there } of (await delivery()).nodes)
-      for (const [field, value] of Object.entries(there ?? {}))
-        if (field in fields) expect([key, field, value]).toEqual([key, field, fields[field]]);
+  it.each(changes)(
+    'says at Google after a change, and nothing else has changed: %s (%d)',
+    async (name, _, [asked, ...values]) => {
+      const before = await everything();
+      const changed = await api.patch(path, asked);
+      expect([changed.status, changed.body.error]).toEqual([200, undefined]);
+      const foreseen = (await api.get(`${path}/plan`)).body.data.channels[0].nodes;
+      expect(foreseen.some(({ action }: { action: string }) => action !== 'keep')).toBe(true);
+      await product.work();
+      expect(await everything()).toEqual({ ...before, [name]: values });
+      for (const { key, fields, shown: there } of (await delivery()).nodes)
+        for (const [field, value] of Object.entries(there ?? {}))
+          if (field in fields) expect([key, field, value]).toEqual([key, field, fields[field]]);
+    },
+  );
+
+  it('shows the words and pictures of its creatives, an ad more, and an ad less', async () => {
+    const [first = '', second = ''] = creatives[type];
+    const contents = new Map<string, ShownCreative>();
+    for (const id of [first, second]) contents.set(id, { ...(await creativeOf(id)), variants: await variants(id) });
+    const before = seen;
+    for (const ids of [[first], [first, second], [second]]) {
+      expect((await api.patch(path, { creative_ids: ids })).status).toBe(200);
+      await product.work();
+      const wanted = ids.map((id) => contents.get(id)).filter((each) => each !== undefined);
+      expect(await shownAds(google, platformId, type)).toEqual(wantedAds(type, wanted));
+    }
+    expect(await everything()).toEqual(before);
   });
 });
 
-describe('what a search campaign cannot do on Google', () => {
-  it.each<[string, object]>([
-    ['targeting.age_min', { targeting: { age_min: 20 } }],
-    ['targeting.age_max', { targeting: { age_max: 50 } }],
-    ['targeting.placements', { targeting: { placements: ['feed'] } }],
-    ['targeting.devices', { targeting: { devices: ['connected_tv'] } }],
-    ['targeting.languages', { targeting: { languages: ['mt'] } }],
-    ['bid_strategy.type', { bid_strategy: { type: 'manual_cpm', target: { amount: '2.00', currency: 'USD' } } }],
-    ['frequency_cap', { frequency_cap: { impressions: 3, per: 'week' } }],
-    ['dayparting', { dayparting: [{ days: ['mon'], start: '09:10', end: '17:30' }] }],
-    ['timezone', { timezone: 'UTC', dayparting: [{ days: ['mon'], start: '09:00', end: '17:30' }] }],
-    ['creative_ids', { keywords: [] }],
-  ])('is refused by name before any call: %s', async (field, fields) => {
+const price = (type: string) => ({ bid_strategy: { type, target: { amount: '2.00', currency: 'USD' } } });
+const onMondays = (start: string) => ({ dayparting: [{ days: ['mon'], start, end: '17:30' }] });
+const keywords = [{ text: 'running shoes' }];
+
+/** Of every type. */
+const nowhere: readonly (readonly [string, object])[] = [
+  ['targeting.placements', { targeting: { placements: ['feed'] } }],
+  ['targeting.languages', { targeting: { languages: ['mt'] } }],
+];
+/** Of the types that reach chosen people at chosen hours. */
+const betweenBands: readonly (readonly [string, object])[] = [
+  ['targeting.age_min', { targeting: { age_min: 20 } }],
+  ['targeting.age_max', { targeting: { age_max: 50 } }],
+  ['dayparting', onMondays('09:10')],
+  ['timezone', { timezone: 'UTC', ...onMondays('09:00') }],
+];
+/** `basis`: what makes a campaign of the type, beside creatives for it. */
+const impossible: Readonly<Record<CampaignType, { basis: object; rows: readonly (readonly [string, object])[] }>> = {
+  SEARCH: {
+    basis: { keywords },
+    rows: [
+      ...nowhere,
+      ...betweenBands,
+      ['targeting.devices', { targeting: { devices: ['connected_tv'] } }],
+      ['bid_strategy.type', price('manual_cpm')],
+      ['frequency_cap', { frequency_cap: { impressions: 3, per: 'week' } }],
+      ['creative_ids', { keywords: [] }],
+    ],
+  },
+  DISPLAY: {
+    basis: { keywords: [] },
+    rows: [...nowhere, ...betweenBands, ['creative_ids', { keywords }]],
+  },
+  DEMAND_GEN: {
+    basis: { keywords: [] },
+    rows: [
+      ...nowhere,
+      ...betweenBands,
+      ['bid_strategy.type', price('bid_cap')],
+      ['bid_strategy.type', price('manual_cpc')],
+      ['bid_strategy.type', price('manual_cpm')],
+      ['frequency_cap', { frequency_cap: { impressions: 3, per: 'week' } }],
+      ['creative_ids', { keywords }],
+    ],
+  },
+  APP: {
+    basis: { keywords: [], objective: 'app_promotion', app: { id: '284882215', store: 'apple' } },
+    rows: [
+      ...nowhere,
+      ['targeting.age_min', { targeting: { age_min: 25 } }],
+      ['targeting.age_max', { targeting: { age_max: 54 } }],
+      ['targeting.genders', { targeting: { genders: ['female'] } }],
+      ['targeting.devices', { targeting: { devices: ['mobile'] } }],
+      ['bid_strategy.type', price('bid_cap')],
+      ['bid_strategy.type', price('manual_cpc')],
+      ['bid_strategy.type', price('manual_cpm')],
+      ['frequency_cap', { frequency_cap: { impressions: 3, per: 'week' } }],
+      ['dayparting', onMondays('09:00')],
+      ['keywords', { keywords }],
+      ['app', { app: null }],
+    ],
+  },
+};
+
+describe.each(campaignTypes)('what a campaign of the type %s cannot do', (type) => {
+  it.each(impossible[type].rows)('is refused by name before any call: %s %j', async (field, fields) => {
     await control('DELETE', '/requests');
-    const id = await create('Impossible', merged([{ targeting: { locations: { include: ['US'] } } }, fields]));
+    const possible = { targeting: { locations: { include: ['US'] } }, creative_ids: creatives[type], ...impossible[type].basis };
+    const id = await create('Impossible', merged([possible, fields]));
     const refused = await api.post(`/v1/campaigns/${id}/launch`, { require_deliverable: true });
     expect(refused.body.error.code).toBe('launch_preconditions_failed');
     expect(refused.body.error.details.failures).toContainEqual(
@@ -107,22 +201,22 @@ describe('what a search campaign cannot do on Google', () => {
     const { requests } = await control<{ requests: unknown[] }>('GET', '/requests');
     expect(requests).toEqual([]);
   });
+});
 
-  it('stops a live campaign at once when it is asked for, and heals when it is taken back', async () => {
-    const id = await create('Turned impossible');
-    await api.post(`/v1/campaigns/${id}/launch`);
-    await product.work();
-    const impossible = await api.patch(`/v1/campaigns/${id}`, { targeting: { age_min: 20 } });
-    expect(impossible.body.data.delivery_issues).toContainEqual(
-      expect.objectContaining({ code: 'not_supported_on_channel', field: 'targeting.age_min', value: 20, limit: ['18', '25'] }),
-    );
-    await product.work();
-    expect(await read(id)).toMatchObject({
-      delivery_status: 'not_delivering',
-      platform_campaigns: [{ platform_status: 'paused' }],
-    });
-    await api.patch(`/v1/campaigns/${id}`, { targeting: { age_min: 25 } });
-    await product.work();
-    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', platform_campaigns: [{ platform_status: 'enabled' }] });
+it('an impossible change stops a live campaign at once, and it heals when that is taken back', async () => {
+  const id = await create('Turned impossible');
+  await api.post(`/v1/campaigns/${id}/launch`);
+  await product.work();
+  const impossible = await api.patch(`/v1/campaigns/${id}`, { targeting: { age_min: 20 } });
+  expect(impossible.body.data.delivery_issues).toContainEqual(
+    expect.objectContaining({ code: 'not_supported_on_channel', field: 'targeting.age_min', value: 20, limit: ['18', '25'] }),
+  );
+  await product.work();
+  expect(await read(id)).toMatchObject({
+    delivery_status: 'not_delivering',
+    platform_campaigns: [{ platform_status: 'paused' }],
   });
+  await api.patch(`/v1/campaigns/${id}`, { targeting: { age_min: 25 } });
+  await product.work();
+  expect(await read(id)).toMatchObject({ delivery_status: 'delivering', platform_campaigns: [{ platform_status: 'enabled' }] });
 });

@@ -1,115 +1,217 @@
-// Where Google shows each field of a campaign, and in which words.
+// Where Google shows each field of a campaign, and in which words, for the types of campaigns that have it.
 
-export type Row = Readonly<Record<string, unknown>>;
+export const campaignTypes = ['SEARCH', 'DISPLAY', 'DEMAND_GEN', 'APP'] as const;
+export type CampaignType = (typeof campaignTypes)[number];
 
-/** A field of ours, the field where Google shows it, and its words for a first value and for a second one. */
+/** What is asked of us, and what Google then shows at each of the fields. */
+type Step = readonly [asked: object, ...shown: unknown[][]];
+
 export interface Told {
-  readonly field: string;
+  readonly name: string;
+  readonly of: readonly CampaignType[];
+  /** Google's. */
+  readonly fields: readonly string[];
   readonly where?: string;
-  readonly first: readonly [asked: object, shown: unknown[]];
-  readonly second: readonly [asked: object, shown: unknown[]];
+  /** The fields hold names of other objects, which say it here. */
+  readonly through?: string;
+  readonly first: Step;
+  readonly changes: readonly Step[];
 }
 
-/** The values at the field, sorted; those of an exclusion with a `-`. */
-export async function shown(google: (query: string) => Promise<Row[]>, { field, where = '' }: Told): Promise<unknown[]> {
-  const [resource = ''] = field.split('.');
-  const isCriterion = resource.endsWith('_criterion');
-  const fields = isCriterion ? `${resource}.negative, ${field}` : field;
-  const from = resource === 'campaign_budget' ? 'campaign' : resource;
-  const present = isCriterion ? ` AND ${resource}.status != 'REMOVED'` : '';
-  const rows = await google(`SELECT ${fields} FROM ${from} WHERE campaign.name LIKE '%Everything%'${present}${where}`);
-  const path = field.replaceAll(/_[a-z]/g, ([, letter]) => String(letter).toUpperCase()).split('.');
-  const values = rows.map((row) => {
-    const value = path.reduce<unknown>((part, name) => (part as Row | undefined)?.[name], row);
-    const isExcluded = Object.values(row).some((part) => (part as Row).negative === true);
-    return isExcluded && typeof value === 'string' ? `-${value}` : value;
-  });
-  return values.filter((value) => value !== undefined).sort();
-}
-
+const all = campaignTypes;
+const withHours = ['SEARCH', 'DISPLAY', 'DEMAND_GEN'] as const;
+const political = { contains_eu_political_advertising: true, special_ad_categories: ['issues_elections_politics'] };
 const hours = (day: string) => ({ dayparting: [{ days: [day], start: '09:00', end: '17:30' }] });
 const places = (include: string[], exclude: string[]) => ({ targeting: { locations: { include, exclude } } });
-const bid = (amount: string) => ({ bid_strategy: { type: 'target_cpa', target: { amount, currency: 'USD' } } });
+const bid = (type: string, amount?: string) => ({
+  bid_strategy: { type, target: amount === undefined ? null : { amount, currency: 'USD' } },
+});
 const place = (id: number) => `geoTargetConstants/${id}`;
 const language = (id: number) => `languageConstants/${id}`;
+const cap = (impressions: number, timeUnit: string) => [
+  { key: { level: 'CAMPAIGN', eventType: 'IMPRESSION', timeUnit, timeLength: 1 }, cap: impressions },
+];
 
-export const told: Readonly<Record<string, Told>> = {
-  budget: {
-    field: 'campaign_budget.amount_micros',
-    first: [{ budget: { amount: '50.00', currency: 'USD' } }, ['50000000']],
-    second: [{ budget: { amount: '70.25', currency: 'USD' } }, ['70250000']],
-  },
-  'bid strategy': {
-    field: 'campaign.maximize_conversions.target_cpa_micros',
-    first: [bid('4.00'), ['4000000']],
-    second: [bid('3.50'), ['3500000']],
-  },
-  end: {
-    field: 'campaign.end_date_time',
-    first: [{ end_at: '2027-05-01T04:00:00.000Z' }, ['2027-04-30 23:59:59']],
-    second: [{ end_at: '2027-06-01T04:00:00.000Z' }, ['2027-05-31 23:59:59']],
-  },
-  'query of links': {
-    field: 'campaign.final_url_suffix',
-    first: [{ tracking: { utm_source: 'google', utm_medium: 'cpc' } }, ['utm_source=google&utm_medium=cpc']],
-    second: [{ tracking: { utm_medium: null, utm_campaign: 'spring' } }, ['utm_source=google&utm_campaign=spring']],
-  },
-  places: {
-    field: 'campaign_criterion.location.geo_target_constant',
+const placesAndLanguages = (resource: string, of: Told['of']): Told[] => [
+  {
+    name: 'places',
+    of,
+    fields: [`${resource}.location.geo_target_constant`],
     first: [places(['US', 'CA'], ['MX']), [`-${place(2484)}`, place(2124), place(2840)]],
-    second: [places(['US', 'GB'], ['FR']), [`-${place(2250)}`, place(2826), place(2840)]],
+    changes: [[places(['US', 'GB'], ['FR']), [`-${place(2250)}`, place(2826), place(2840)]]],
   },
-  languages: {
-    field: 'campaign_criterion.language.language_constant',
+  {
+    name: 'languages',
+    of,
+    fields: [`${resource}.language.language_constant`],
     first: [{ targeting: { languages: ['en'] } }, [language(1000)]],
-    second: [{ targeting: { languages: ['de', 'fr'] } }, [language(1001), language(1002)]],
+    changes: [[{ targeting: { languages: ['de', 'fr'] } }, [language(1001), language(1002)]]],
   },
-  ages: {
-    field: 'ad_group_criterion.age_range.type',
+];
+
+const devices = (of: Told['of'], others: string[]): Told => ({
+  name: 'devices',
+  of,
+  fields: ['campaign_criterion.device.type'],
+  where: ' AND campaign_criterion.bid_modifier = 0',
+  first: [{ targeting: { devices: ['mobile'] } }, [...others, 'DESKTOP', 'TABLET']],
+  changes: [[{ targeting: { devices: ['mobile', 'desktop'] } }, [...others, 'TABLET']]],
+});
+
+export const told: readonly Told[] = [
+  { name: 'switch', of: all, fields: ['campaign.status'], first: [{}, ['ENABLED']], changes: [] },
+  {
+    name: 'budget',
+    of: all,
+    fields: ['campaign_budget.amount_micros'],
+    first: [{ budget: { amount: '50.00', currency: 'USD' } }, ['50000000']],
+    changes: [[{ budget: { amount: '70.25', currency: 'USD' } }, ['70250000']]],
+  },
+  {
+    name: 'bid strategy',
+    of: ['SEARCH', 'DEMAND_GEN'],
+    fields: ['campaign.maximize_conversions.target_cpa_micros'],
+    first: [bid('target_cpa', '4.00'), ['4000000']],
+    changes: [[bid('target_cpa', '3.50'), ['3500000']]],
+  },
+  {
+    name: 'bid strategy',
+    of: ['DISPLAY'],
+    fields: ['campaign.bidding_strategy_type', 'campaign.target_spend.cpc_bid_ceiling_micros', 'ad_group.cpm_bid_micros'],
+    first: [bid('bid_cap', '2.00'), ['TARGET_SPEND'], ['2000000'], []],
+    changes: [
+      [bid('bid_cap', '2.50'), ['TARGET_SPEND'], ['2500000'], []],
+      [bid('manual_cpm', '3.00'), ['MANUAL_CPM'], [], ['3000000']],
+      [bid('manual_cpm', '3.20'), ['MANUAL_CPM'], [], ['3200000']],
+    ],
+  },
+  {
+    name: 'bid strategy',
+    of: ['APP'],
+    fields: [
+      'campaign.maximize_conversions.target_cpa_micros',
+      'campaign.maximize_conversion_value.target_roas',
+      'campaign.app_campaign_setting.bidding_strategy_goal_type',
+    ],
+    first: [bid('target_cpa', '4.00'), ['4000000'], [], ['OPTIMIZE_INSTALLS_TARGET_INSTALL_COST']],
+    changes: [
+      [bid('target_cpa', '3.50'), ['3500000'], [], ['OPTIMIZE_INSTALLS_TARGET_INSTALL_COST']],
+      [{ bid_strategy: { type: 'target_roas', target: 2.5 } }, [], [2.5], ['OPTIMIZE_RETURN_ON_ADVERTISING_SPEND']],
+      [bid('lowest_cost'), [], [], ['OPTIMIZE_INSTALLS_WITHOUT_TARGET_INSTALL_COST']],
+    ],
+  },
+  {
+    name: 'app',
+    of: ['APP'],
+    fields: ['campaign.app_campaign_setting.app_id', 'campaign.app_campaign_setting.app_store'],
+    first: [{ app: { id: '284882215', store: 'apple' } }, ['284882215'], ['APPLE_APP_STORE']],
+    changes: [],
+  },
+  {
+    name: 'start',
+    of: all,
+    fields: ['campaign.start_date_time'],
+    first: [{ start_at: '2027-03-01T05:00:00.000Z' }, ['2027-03-01 00:00:00']],
+    changes: [[{ start_at: '2027-03-02T15:30:00.000Z' }, ['2027-03-02 10:30:00']]],
+  },
+  {
+    name: 'end',
+    of: all,
+    fields: ['campaign.end_date_time'],
+    first: [{ end_at: '2027-05-01T04:00:00.000Z' }, ['2027-04-30 23:59:59']],
+    changes: [[{ end_at: '2027-06-01T04:00:00.000Z' }, ['2027-05-31 23:59:59']]],
+  },
+  {
+    name: 'query of links',
+    of: all,
+    fields: ['campaign.final_url_suffix'],
+    first: [{ tracking: { utm_source: 'google', utm_medium: 'cpc' } }, ['utm_source=google&utm_medium=cpc']],
+    changes: [[{ tracking: { utm_medium: null, utm_campaign: 'spring' } }, ['utm_source=google&utm_campaign=spring']]],
+  },
+  {
+    name: 'frequency cap',
+    of: ['DISPLAY'],
+    fields: ['campaign.frequency_caps'],
+    first: [{ frequency_cap: { impressions: 3, per: 'week' } }, [cap(3, 'WEEK')]],
+    changes: [
+      [{ frequency_cap: { impressions: 5, per: 'day' } }, [cap(5, 'DAY')]],
+      [{ frequency_cap: null }, []],
+    ],
+  },
+  ...placesAndLanguages('campaign_criterion', ['SEARCH', 'DISPLAY', 'APP']),
+  ...placesAndLanguages('ad_group_criterion', ['DEMAND_GEN']),
+  {
+    name: 'ages',
+    of: ['SEARCH', 'DISPLAY'],
+    fields: ['ad_group_criterion.age_range.type'],
     first: [
       { targeting: { age_min: 25, age_max: 54 } },
       ['-AGE_RANGE_18_24', '-AGE_RANGE_55_64', '-AGE_RANGE_65_UP', '-AGE_RANGE_UNDETERMINED'],
     ],
-    second: [{ targeting: { age_min: 18, age_max: 64 } }, ['-AGE_RANGE_65_UP', '-AGE_RANGE_UNDETERMINED']],
+    changes: [[{ targeting: { age_min: 18, age_max: 64 } }, ['-AGE_RANGE_65_UP', '-AGE_RANGE_UNDETERMINED']]],
   },
-  genders: {
-    field: 'ad_group_criterion.gender.type',
+  {
+    name: 'genders',
+    of: ['SEARCH', 'DISPLAY'],
+    fields: ['ad_group_criterion.gender.type'],
     first: [{ targeting: { genders: ['female'] } }, ['-MALE', '-UNDETERMINED']],
-    second: [{ targeting: { genders: ['female', 'unknown'] } }, ['-MALE']],
+    changes: [[{ targeting: { genders: ['female', 'unknown'] } }, ['-MALE']]],
   },
-  devices: {
-    field: 'campaign_criterion.device.type',
-    where: ' AND campaign_criterion.bid_modifier = 0',
-    first: [{ targeting: { devices: ['mobile'] } }, ['DESKTOP', 'TABLET']],
-    second: [{ targeting: { devices: ['mobile', 'desktop'] } }, ['TABLET']],
+  {
+    name: 'people',
+    of: ['DEMAND_GEN'],
+    fields: ['ad_group_criterion.audience.audience'],
+    through: 'audience.dimensions',
+    first: [{ targeting: { age_min: 25, age_max: 54, genders: ['female'] } }, [people(25, 54, ['FEMALE'])]],
+    changes: [
+      [{ targeting: { age_min: 18, age_max: 64 } }, [people(18, 64, ['FEMALE'])]],
+      [{ targeting: { genders: ['female', 'unknown'] } }, [people(18, 64, ['FEMALE'], true)]],
+      [{ targeting: { age_min: null, age_max: null, genders: [] } }, []],
+    ],
   },
-  hours: {
-    field: 'campaign_criterion.ad_schedule.day_of_week',
+  devices(['SEARCH'], []),
+  devices(['DISPLAY', 'DEMAND_GEN'], ['CONNECTED_TV']),
+  {
+    name: 'hours',
+    of: withHours,
+    fields: ['campaign_criterion.ad_schedule.day_of_week'],
     first: [hours('mon'), ['MONDAY']],
-    second: [hours('sun'), ['SUNDAY']],
+    changes: [[hours('sun'), ['SUNDAY']]],
   },
-  keywords: {
-    field: 'ad_group_criterion.keyword.text',
+  {
+    name: 'keywords',
+    of: ['SEARCH'],
+    fields: ['ad_group_criterion.keyword.text'],
     first: [{ keywords: [{ text: 'running shoes' }, { text: 'used', negative: true }] }, ['-used', 'running shoes']],
-    second: [{ keywords: [{ text: 'trail shoes' }, { text: 'running shoes' }] }, ['running shoes', 'trail shoes']],
+    changes: [[{ keywords: [{ text: 'trail shoes' }, { text: 'running shoes' }] }, ['running shoes', 'trail shoes']]],
   },
-  'landing page': {
-    field: 'ad_group_ad.ad.final_urls',
+  {
+    name: 'landing page',
+    of: withHours,
+    fields: ['ad_group_ad.ad.final_urls'],
     where: " AND ad_group_ad.status = 'ENABLED'",
     first: [{ landing_page_url: 'https://example.com/spring' }, [['https://example.com/spring']]],
-    second: [{ landing_page_url: 'https://example.com/summer' }, [['https://example.com/summer']]],
+    changes: [[{ landing_page_url: 'https://example.com/summer' }, [['https://example.com/summer']]]],
   },
-  'political declaration': {
-    field: 'campaign.contains_eu_political_advertising',
+  {
+    name: 'political declaration',
+    of: all,
+    fields: ['campaign.contains_eu_political_advertising'],
     first: [{ contains_eu_political_advertising: false }, ['DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING']],
-    second: [{ contains_eu_political_advertising: true }, ['CONTAINS_EU_POLITICAL_ADVERTISING']],
+    changes: [[political, ['CONTAINS_EU_POLITICAL_ADVERTISING']]],
   },
-  name: {
-    field: 'campaign.name',
+  {
+    name: 'name',
+    of: all,
+    fields: ['campaign.name'],
     first: [{ name: 'Everything' }, [expect.stringMatching(/^Everything \[cid:/)]],
-    second: [{ name: 'Everything, too' }, [expect.stringMatching(/^Everything, too \[cid:/)]],
+    changes: [[{ name: 'Everything, too' }, [expect.stringMatching(/^Everything, too \[cid:/)]]],
   },
-};
+];
+
+function people(minAge: number, maxAge: number, genders: string[], includeUndetermined = false): object[] {
+  return [{ age: { ageRanges: [{ minAge, maxAge }], includeUndetermined: false } }, { gender: { genders, includeUndetermined } }];
+}
 
 export const merged = (parts: readonly object[]): object =>
   parts.reduce((whole: Record<string, unknown>, part) => {

@@ -1,0 +1,59 @@
+// Asks Google for fields, in as few queries as possible.
+import type { Told } from './told-at-google.js';
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Ask = (query: string) => Promise<Row[]>;
+
+/** The value at `campaign.final_url_suffix` of a row. */
+export const partOf = (row: unknown, path: string): unknown =>
+  path
+    .replaceAll(/_[a-z]/g, ([, letter]) => String(letter).toUpperCase())
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Row | undefined)?.[name], row);
+
+const resourceOf = (field: string): string => field.slice(0, field.indexOf('.'));
+const isCriterion = (resource: string): boolean => resource.endsWith('_criterion');
+
+/** The values at each field of each row of the table, sorted; those of an exclusion with a `-`. */
+export async function shown(google: Ask, campaignId: string, rows: readonly Told[]): Promise<Record<string, unknown[][]>> {
+  const answers = new Map<string, Promise<Row[]>>();
+  const sourceOf = ({ where = '' }: Told, field: string): string => {
+    const resource = resourceOf(field);
+    const present = isCriterion(resource) ? ` AND ${resource}.status != 'REMOVED'` : '';
+    const from = resource === 'campaign_budget' ? 'campaign' : resource;
+    return `FROM ${from} WHERE campaign.id = ${campaignId}${present}${where}`;
+  };
+  const answerOf = (source: string): Promise<Row[]> => {
+    const known = answers.get(source);
+    if (known) return known;
+    const fields = rows.flatMap((row) => row.fields.filter((field) => sourceOf(row, field) === source));
+    const negative = [...new Set(fields.map(resourceOf))].filter(isCriterion).map((resource) => `${resource}.negative`);
+    const asked = google(`SELECT ${[...negative, ...fields].join(', ')} ${source}`);
+    answers.set(source, asked);
+    return asked;
+  };
+  const valuesAt = async (row: Told, field: string): Promise<unknown[]> => {
+    const values = (await answerOf(sourceOf(row, field)))
+      .map((answer) => signed(answer, field))
+      .filter((value) => value !== undefined);
+    return (row.through === undefined ? values : await followed(google, row.through, values)).sort();
+  };
+  const entries = rows.map(
+    async (row) => [row.name, await Promise.all(row.fields.map((field) => valuesAt(row, field)))] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+function signed(row: Row, field: string): unknown {
+  const value = partOf(row, field);
+  return typeof value === 'string' && partOf(row, `${resourceOf(field)}.negative`) === true ? `-${value}` : value;
+}
+
+/** What the objects of these names say at the field. */
+async function followed(google: Ask, field: string, names: readonly unknown[]): Promise<unknown[]> {
+  if (names.length === 0) return [];
+  const from = resourceOf(field);
+  const list = names.map((name) => `'${String(name)}'`).join(', ');
+  const rows = await google(`SELECT ${field} FROM ${from} WHERE ${from}.resource_name IN (${list})`);
+  return rows.map((row) => partOf(row, field));
+}
