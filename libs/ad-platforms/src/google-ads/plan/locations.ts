@@ -6,6 +6,10 @@ import { firstOf, type PlanFindings } from './findings.js';
 /** A country's constant is this number and its ISO 3166-1 number; regions have no such rule. */
 const COUNTRIES = 2_000;
 
+/** Countries that Google has no place for: under an embargo, or without people. By general knowledge. */
+const notThere = ['CU', 'IR', 'KP', 'SY', 'UM'];
+const isThere = (code: string): boolean => !notThere.includes(code.slice(0, 2));
+
 export interface PlannedLocations {
   readonly locations: NodeBody;
   readonly unresolved: readonly string[];
@@ -31,8 +35,9 @@ export function locationsOf(
   };
   const locations = { include: idsOf(targeting.locations.include), exclude: idsOf(targeting.locations.exclude) };
   if (impossible.length > 0) {
-    const message = `Google Ads cannot target ${firstOf(impossible)}. Choose their countries, or other regions.`;
-    const countries = [...new Set(impossible.map((code) => code.slice(0, 2)).filter(isCountry))];
+    const countries = [...new Set(impossible.map((code) => code.slice(0, 2)))].filter((code) => isCountry(code) && isThere(code));
+    const instead = countries.length > 0 ? 'Choose their countries, or other regions.' : 'Choose other places.';
+    const message = `Google Ads cannot target ${firstOf(impossible)}. ${instead}`;
     findings.refuse('targeting.locations', message, { value: impossible, possible: countries });
   }
   return { locations, unresolved: [...unresolved].sort() };
@@ -40,6 +45,7 @@ export function locationsOf(
 
 /** undefined: it was not asked for yet; null: the platform does not have it. */
 function idOf(code: string, { places }: PlanContext): string | null | undefined {
+  if (!isThere(code)) return null;
   const number = countryNumber(code);
   if (number !== undefined) return String(COUNTRIES + number);
   return isPlace(code) ? places.get(code) : null;

@@ -38,6 +38,12 @@ describe('The places of a campaign on Google Ads', () => {
     expect(planned.unsupported).toMatchObject([{ field: 'targeting.locations', value: ['US-CA'], possible: ['US'] }]);
     expect(planned.unsupported[0]?.message).toContain('US-CA');
   });
+
+  it('are refused before any call where Google has no place for a country', () => {
+    const planned = plan('DISPLAY', { locations: { include: ['DE', 'CU'], exclude: ['IR-23'] } });
+    expect(planned.unresolvedPlaces).toEqual([]);
+    expect(planned.unsupported).toMatchObject([{ field: 'targeting.locations', value: ['CU', 'IR-23'], possible: [] }]);
+  });
 });
 
 describe('The languages of a campaign on Google Ads', () => {
