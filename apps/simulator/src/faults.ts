@@ -28,6 +28,8 @@ const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('html-502') }),
   z.strictObject({ kind: z.literal('truncated-json') }),
   z.strictObject({ kind: z.literal('stream-error') }),
+  /** Without a value the field is left out. */
+  z.strictObject({ kind: z.literal('alter-answer'), field: z.string().min(1), value: z.json().optional() }),
   z.strictObject({ kind: z.literal('lag-reads'), seconds: z.number().int().min(1) }),
   z.strictObject({ kind: z.literal('delay'), ms: z.number().int().min(0) }),
   z.strictObject({ kind: z.literal('delay-answer'), ms: z.number().int().min(0) }),

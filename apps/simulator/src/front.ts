@@ -46,8 +46,16 @@ export class Front {
       return this.platform.internalError(request);
     });
     if (action?.kind === 'reset-after-apply') return undefined;
+    if (action?.kind === 'alter-answer') return altered(answer, action);
     return action?.kind === 'stream-error' ? this.platform.breakStream(answer) : answer;
   }
+}
+
+/** Wherever the answer has the field. */
+function altered(answer: Answer, { field, value }: { readonly field: string; readonly value?: unknown }): Answer {
+  if (typeof answer.body !== 'object') return answer;
+  const body: unknown = JSON.parse(JSON.stringify(answer.body), (name, each: unknown) => (name === field ? value : each));
+  return { ...answer, body };
 }
 
 /** A closed simulator does not wait. */

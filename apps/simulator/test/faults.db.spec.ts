@@ -53,6 +53,17 @@ describe('faults on the way to the simulated platforms', () => {
     expect([outcomes[0] === 200, outcomes[2]]).toEqual([false, 200]);
   });
 
+  it('an altered answer has another value, or none, wherever it has the field, and the next is true again', async () => {
+    await simulated.mutate(newCampaign());
+    const asked = async (): Promise<unknown> => (await simulated.rows('SELECT campaign.id, campaign.status FROM campaign'))[0];
+    const truth = await asked();
+    await script({ pathPattern: 'googleAds:search' }, { kind: 'alter-answer', field: 'status', value: 'SLEEPING' });
+    await script({ pathPattern: 'googleAds:search' }, { kind: 'alter-answer', field: 'id' });
+    expect(await asked()).toMatchObject({ campaign: { status: 'SLEEPING' } });
+    expect(await asked()).not.toHaveProperty('campaign.id');
+    expect(await asked()).toEqual(truth);
+  });
+
   it('a script for a share of the calls meets about that many, and others with another seed', async () => {
     const met = async (): Promise<string> => {
       const statuses: number[] = [];

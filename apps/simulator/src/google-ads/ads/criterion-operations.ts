@@ -53,9 +53,22 @@ function contentOf(operation: Operation): [CriterionKind, Detail] {
   throw refuse(operation, 'criterionError.CONCRETE_TYPE_REQUIRED', 'criterion');
 }
 
-async function siblings(target: Target, level: Level, parentId: string, kind: CriterionKind): Promise<Criterion[]> {
+/** Conditions that are compared in another way than word by word. */
+const COMPARED_HERE: readonly CriterionKind[] = ['adSchedule', 'keyword'];
+
+/** Those that a new condition may repeat or overlap: a thousand places are not read for each of them. */
+async function siblings(
+  target: Target,
+  level: Level,
+  parentId: string,
+  kind: CriterionKind,
+  detail: Detail,
+): Promise<Criterion[]> {
   const { table, parent } = TABLES[level];
-  return target.sql.query<Criterion>(`select * from ${table} where ${parent} = $1 and kind = $2`, [parentId, kind]);
+  return target.sql.query<Criterion>(
+    `select * from ${table} where ${parent} = $1 and kind = $2 and ($3::jsonb is null or detail = $3)`,
+    [parentId, kind, COMPARED_HERE.includes(kind) ? null : detail],
+  );
 }
 
 /** The same condition as written by anybody: keywords in any case. */
@@ -98,7 +111,7 @@ const create =
     checkPlace(operation, level, kind, negative, campaign);
     checkModifier(operation, level, kind, negative, modifier);
     const detail = await checkedDetail(target, operation, kind, given);
-    const others = await siblings(target, level, parentId, kind);
+    const others = await siblings(target, level, parentId, kind, detail);
     const known = others.find(sameAs(kind, detail));
     if (known !== undefined && known.status !== 'REMOVED') throw refuse(operation, 'mutateError.RESOURCE_ALREADY_EXISTS', kind);
     const present = others.filter(({ status }) => status !== 'REMOVED') as CampaignCriterion[];
