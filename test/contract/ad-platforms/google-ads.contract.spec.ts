@@ -3,12 +3,15 @@ import {
   describeAdPlatformContract,
   type CallKind,
   type InjectedFault,
+  type Lie,
   type PlatformControl,
   type PlatformUnderTest,
   type TokenShape,
 } from '@app/connections';
 import { SettableClock } from '@app/kernel';
+import { iso31661, iso31662 } from 'iso-3166';
 import { z } from 'zod';
+import { PLACES } from '../../../apps/simulator/src/google-ads/places/regions.table.js';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
 
 const MANAGER = '1112223333';
@@ -33,7 +36,23 @@ const actions: Record<InjectedFault, object> = {
   cut_off: { kind: 'truncated-json' },
   fails_midway: { kind: 'stream-error' },
   throttled: { kind: 'throttle', retryDelaySeconds: 90, scope: 'ACCOUNT' },
+  app_throttled: { kind: 'throttle', retryDelaySeconds: 90, scope: 'DEVELOPER' },
+  quota_spent: { kind: 'throttle', retryDelaySeconds: 11 * 3_600, scope: 'DEVELOPER' },
 };
+
+const lies: Record<Lie, object> = {
+  unknown_word: { field: 'status', value: 'SLEEPING' },
+  missing_field: { field: 'id' },
+  rounded_id: { field: 'id', value: 2 ** 53 + 2 },
+  negative_count: { field: 'impressions', value: '-5' },
+};
+
+/** Countries of which the simulator knows the regions. */
+const COUNTRIES = new Set(PLACES.map(({ country }) => country));
+const places = [
+  ...iso31661.map(({ alpha2 }) => alpha2),
+  ...iso31662.map(({ code }) => code).filter((code) => COUNTRIES.has(code.slice(0, 2))),
+];
 
 const DAY_SECONDS = 86_400;
 const tokens: Record<TokenShape, object> = {
@@ -46,6 +65,7 @@ const tokens: Record<TokenShape, object> = {
 
 const nothing = z.unknown();
 const clockState = z.object({ now: z.coerce.date() });
+const shownGrants = z.object({ grants: z.array(z.object({ refresh_token: z.string() })) });
 const shownCampaigns = z.object({ campaigns: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })) });
 
 function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshToken: string, person: string): PlatformControl {
@@ -57,10 +77,11 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
     simulator.control(nothing, 'PATCH', `/google-ads/grants/${encodeURIComponent(refreshToken)}`, change);
   const account = async (change: object): Promise<void> =>
     void (await simulator.control(nothing, 'PATCH', `/google-ads/accounts/${ACCOUNT}`, change));
+  let timezone = TIMEZONE;
   const now = async (): Promise<Date> => (await simulator.control(clockState, 'GET', '/clock')).now;
   return {
     now,
-    today: async () => new Intl.DateTimeFormat('en-CA', { timeZone: TIMEZONE }).format(await now()),
+    today: async () => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(await now()),
     advance: async ({ days = 0, minutes = 0, ms = 0 }) => {
       const seconds = minutes * 60 + Math.ceil(ms / 1_000);
       clock.set((await simulator.control(clockState, 'POST', '/clock/advance', { days, seconds })).now);
@@ -71,6 +92,11 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
         action: actions[fault],
       });
     },
+    lie: async (call, lie) => {
+      const action = { kind: 'alter-answer', ...lies[lie] };
+      await simulator.control(nothing, 'POST', '/faults', { match: { operation: operations[call] }, action });
+    },
+    pages: async (pageSize) => void (await simulator.control(nothing, 'PATCH', '/config', { googleAds: { pageSize } })),
     campaignIds: async () => (await campaigns()).filter(({ status }) => status !== 'REMOVED').map(({ id }) => id),
     rename: async (id, rename) => {
       const campaign = (await campaigns()).find((each) => each.id === id);
@@ -90,7 +116,11 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
       return (await simulator.control(sent, 'POST', '/google-ads/consents', { authorize_url, person, ...action })).location;
     },
     giveTokens: async (shape) => void (await simulator.control(nothing, 'PATCH', '/config', { googleAds: tokens[shape] })),
-    endGrant: async () => void (await grant({ revoked: true })),
+    endGrant: async () => {
+      const { grants } = await simulator.control(shownGrants, 'GET', '/google-ads/grants');
+      for (const { refresh_token: token } of grants)
+        await simulator.control(nothing, 'PATCH', `/google-ads/grants/${encodeURIComponent(token)}`, { revoked: true });
+    },
     disableAccount: () => account({ status: 'SUSPENDED' }),
     loseAccount: async () => void (await grant({ accounts: [OTHER] })),
     closeAccount: () => account({ status: 'CANCELED' }),
@@ -100,7 +130,10 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
     changeTerms: () => account({ terms_accepted: false }),
     demandTwoSteps: () => account({ two_step_required: true }),
     removePayment: () => account({ payment: 'none' }),
-    changeAccount: account,
+    changeAccount: async (change) => {
+      timezone = change.timezone;
+      await account(change);
+    },
     mendAccount: async () => {
       await account({ status: 'ENABLED', terms_accepted: true, two_step_required: false, payment: 'approved' });
       await grant({ role: 'ADMIN' });
@@ -116,11 +149,11 @@ describe('Google Ads', () => {
   });
   afterAll(() => simulator.close());
 
-  /** Small pages and chunks, so that longer answers are read in several. */
+  /** Small chunks, so that longer reports are read in several. */
   async function setup(): Promise<PlatformUnderTest> {
     await simulator.control(nothing, 'POST', '/reset');
     await simulator.control(nothing, 'PUT', '/clock', { now: '2026-11-20T12:00:00Z', frozen: true });
-    await simulator.control(nothing, 'PATCH', '/config', { googleAds: { pageSize: 5, streamChunkRows: 2 } });
+    await simulator.control(nothing, 'PATCH', '/config', { googleAds: { streamChunkRows: 2 } });
     const accounts = [
       { id: MANAGER, name: 'Acme Group', is_manager: true },
       { id: ACCOUNT, name: 'Acme NZ', currency: 'NZD', timezone: TIMEZONE, manager: MANAGER },
@@ -152,6 +185,7 @@ describe('Google Ads', () => {
       adsAddUp: true,
       absentId: '1',
       misleadingNames: ['Mine [cid:aaaaaaaa]', '[cid:aaaaaaaa] [cid:'],
+      places,
       optionalFeature: 'audiences',
       usesPkce: true,
       tokenShapes: ['lasting', 'rotating', 'without_refresh', 'endless', 'ending'],

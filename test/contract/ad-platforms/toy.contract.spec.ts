@@ -1,6 +1,7 @@
 // The same contract, kept by a quite different platform: the port is not made for one platform only.
 import { describeAdPlatformContract, type PlatformControl, type PlatformUnderTest } from '@app/connections';
 import { SettableClock } from '@app/kernel';
+import { iso31661 } from 'iso-3166';
 import { planToyTree } from '../toy/toy.plan.js';
 import { ToyPlatform } from '../toy/toy.platform.js';
 import { ACCOUNT, consentedGrant, ToyServer } from '../toy/toy-server.js';
@@ -18,6 +19,8 @@ function controlOf(server: ToyServer, clock: SettableClock): PlatformControl {
     advance: async ({ days = 0, minutes = 0, ms = 0 }) =>
       clock.set(new Date(clock.now().getTime() + days * DAY_MS + minutes * MINUTE_MS + ms)),
     next: async (call, fault) => server.next(call, fault),
+    lie: async (call, lie) => server.lies.add(call, lie),
+    pages: async () => undefined,
     campaignIds: async () =>
       server.objects.all.filter(({ kind, isRemoved }) => kind === 'campaign' && !isRemoved).map(({ urn }) => urn),
     rename: async (id, edit) => {
@@ -61,6 +64,7 @@ describe('The toy platform', () => {
       adsAddUp: true,
       absentId: 'urn:toy:campaign:1',
       misleadingNames: ['ref:spring0001'],
+      places: iso31661.map(({ alpha2 }) => alpha2),
       optionalFeature: null,
       usesPkce: false,
       tokenShapes: ['rotating'],

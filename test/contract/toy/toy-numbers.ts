@@ -19,7 +19,7 @@ export class ToyNumbers {
 
   constructor(
     private readonly objects: ToyObjects,
-    private readonly timezone: string,
+    private readonly account: { readonly zone: string },
     now: number,
   ) {
     this.until = now;
@@ -27,7 +27,7 @@ export class ToyNumbers {
 
   /** Counts what was delivered since the last time: before every change, and before every report. */
   count(now: number): void {
-    const days = new Intl.DateTimeFormat('en-CA', { timeZone: this.timezone });
+    const days = new Intl.DateTimeFormat('en-CA', { timeZone: this.account.zone });
     for (; this.until + HOUR_MS <= now; this.until += HOUR_MS) {
       const running = this.objects.all.filter((each) => each.kind === 'ad' && this.objects.state(each, this.until) === 'running');
       for (const { urn } of running) {
@@ -37,13 +37,15 @@ export class ToyNumbers {
     }
   }
 
+  /** Clicks of the last days are counted too generously. */
   report(level: 'campaign' | 'ad', from: string, to: string): ToyRow[] {
+    const settled = new Date(this.until - 3 * 24 * HOUR_MS).toISOString().slice(0, 10);
     const sums = new Map<string, Omit<ToyRow, 'cost'> & { readonly cents: number }>();
     for (const [key, shown] of this.counts) {
       const [urn = '', day = ''] = key.split(' ');
       if (day < from || day > to) continue;
       const about = { campaign: this.campaignOf(urn), ad: level === 'ad' ? urn : null };
-      const clicked = Math.floor(shown / 9);
+      const clicked = Math.floor(shown / 9) + (day > settled ? 1 : 0);
       const sum = sums.get(`${about.campaign} ${about.ad} ${day}`) ?? { shown: 0, clicked: 0, cents: 0 };
       const more = { shown: sum.shown + shown, clicked: sum.clicked + clicked, cents: sum.cents + clicked * 37 };
       sums.set(`${about.campaign} ${about.ad} ${day}`, { ...about, day, ...more });

@@ -6,11 +6,18 @@ import type { CallKind, InjectedFault, PlatformGrant, PlatformOAuth } from '@app
 import { z } from 'zod';
 import { ToyGrants } from './toy-grants.js';
 import { ToyNumbers, type ToyRow } from './toy-numbers.js';
+import { ToyLies } from './toy-lies.js';
 import { Refusal, type ToyObject, ToyObjects } from './toy-objects.js';
 
 export const ACCOUNT = 'urn:toy:account:7';
 const PAGE = 3;
 const POLLS = 2;
+const throttles = {
+  throttled: { whom: 'account', ms: 90_000 },
+  app_throttled: { whom: 'app', ms: 90_000 },
+  quota_spent: { whom: 'app', ms: 11 * 3_600_000 },
+} as const;
+const isThrottle = (fault: InjectedFault | null): fault is keyof typeof throttles => fault !== null && fault in throttles;
 
 const text = z.string().optional();
 /** What calls may say. */
@@ -45,6 +52,7 @@ interface Call {
 export class ToyServer {
   readonly objects: ToyObjects;
   readonly grants: ToyGrants;
+  readonly lies = new ToyLies();
   readonly account = {
     urn: ACCOUNT,
     name: 'Toys',
@@ -67,7 +75,7 @@ export class ToyServer {
   constructor(private readonly clock: Clock) {
     this.objects = new ToyObjects(clock);
     this.grants = new ToyGrants(clock);
-    this.numbers = new ToyNumbers(this.objects, this.account.zone, clock.now().getTime());
+    this.numbers = new ToyNumbers(this.objects, this.account, clock.now().getTime());
   }
 
   async start(): Promise<void> {
@@ -110,17 +118,18 @@ export class ToyServer {
     const fault = at < 0 ? null : (this.faults.splice(at, 1)[0]?.fault ?? null);
     if (fault === 'lost_before') return void request.socket.destroy();
     if (fault === 'unavailable') return void response.writeHead(503).end('<html>busy</html>');
-    const [status, answer] = fault === 'throttled' ? this.throttled() : this.answer(call, request.headers['x-toy-token'], fault);
+    const [status, answer] = isThrottle(fault) ? this.throttled(fault) : this.answer(call, request.headers['x-toy-token'], fault);
     this.afterCall(kind);
-    const json = JSON.stringify(answer);
+    const json = this.lies.told(kind, JSON.stringify(answer));
     if (fault === 'lost_after') return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) });
     if (fault !== 'cut_off') return void response.end(json);
     response.write(json.slice(0, json.length / 2), () => request.socket.destroy());
   }
 
-  private throttled(): [number, unknown] {
-    return [429, { slow_down: { whom: 'account', until_ms: this.clock.now().getTime() + 90_000 } }];
+  private throttled(fault: keyof typeof throttles): [number, unknown] {
+    const { whom, ms } = throttles[fault];
+    return [429, { slow_down: { whom, until_ms: this.clock.now().getTime() + ms } }];
   }
 
   private answer(call: Call, token: unknown, fault: InjectedFault | null): [number, unknown] {

@@ -112,31 +112,4 @@ export function describeAccounts(stage: () => Stage): void {
       expect(ids).not.toContain(test.account.accountId);
     });
   });
-
-  describe('faults of a read', () => {
-    const kinds = ['find', 'observe', 'report'] as const;
-    const faults = ['lost_before', 'lost_after', 'unavailable', 'cut_off'] as const;
-
-    it.each(kinds.flatMap((kind) => faults.map((fault) => [kind, fault] as const)))(
-      'a %s that is %s is transient, never a shorter answer',
-      async (kind, fault) => {
-        const on = stage();
-        await on.launch();
-        const before = await on.read(kind);
-        await on.control.next(kind, fault);
-        await expectFault('transient', on.read(kind));
-        expect(await on.read(kind)).toEqual(before);
-      },
-    );
-
-    it.each(kinds)('a %s that is throttled says until when and for whom', async (kind) => {
-      const on = stage();
-      await on.control.next(kind, 'throttled');
-      const { retryAt, scope } = (await expectFault('throttled', on.read(kind))).detail;
-      const wait = ((retryAt?.getTime() ?? 0) - (await on.control.now()).getTime()) / 1000;
-      expect(scope).toBe('account');
-      expect(wait).toBeGreaterThan(60);
-      expect(wait).toBeLessThanOrEqual(90);
-    });
-  });
 }

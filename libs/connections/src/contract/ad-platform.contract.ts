@@ -1,5 +1,7 @@
 // The contract of every adapter of the port, as a suite that each runs against its simulator over HTTP.
 import { describeAccounts } from './accounts.contract.js';
+import { describeDays } from './days.contract.js';
+import { describeFaults } from './faults.contract.js';
 import { describeGrant } from './grant.contract.js';
 import { describeLostAnswers } from './lost-answers.contract.js';
 import { describePlanning } from './planning.contract.js';
@@ -10,7 +12,7 @@ import { Stage } from './stage.js';
 import { describeChanges } from './tree-changes.contract.js';
 import { describeCreation } from './tree.contract.js';
 
-export type { CallKind, InjectedFault, PlatformControl, PlatformUnderTest, TokenShape } from './platform-under-test.js';
+export type { CallKind, InjectedFault, Lie, PlatformControl, PlatformUnderTest, TokenShape } from './platform-under-test.js';
 
 /** `setup` is called before each test and returns an unused platform. */
 export function describeAdPlatformContract(name: string, setup: () => Promise<PlatformUnderTest>): void {
@@ -30,5 +32,7 @@ export function describeAdPlatformContract(name: string, setup: () => Promise<Pl
     describeLostAnswers(stage);
     describeReview(stage);
     describeReport(stage);
+    describeDays(stage);
+    describeFaults(stage);
   });
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ConsentRequest, PlatformGrant } from '../domain/platform-oauth.js';
 import type { ConsentChoice, TokenShape } from './platform-under-test.js';
 import { expectFault, sessionOf, type Stage } from './stage.js';
+import { batchesOf, type Tree } from './trees.js';
 
 const REDIRECT_URI = 'https://ads.example.com/connect/callback';
 const DAY_MS = 86_400_000;
@@ -107,6 +108,24 @@ export function describeGrant(stage: () => Stage): void {
       await expectFault('rejected', asked.exchange(await asked.code(), { redirectUri: `${REDIRECT_URI}/elsewhere` }));
       const codeVerifier = randomBytes(32).toString('base64url');
       if (on.test.usesPkce) await expectFault('rejected', asked.exchange(await asked.code(), { codeVerifier }));
+    });
+  });
+
+  describe('a consent that ends while a campaign is made', () => {
+    it('refuses what comes next, and after another consent the rest is made, and nothing twice', async () => {
+      const on = stage();
+      const tree: Tree = new Map();
+      for (const batch of batchesOf(await on.nodes(), on.platform.traits.tree.isAtomic)) {
+        await on.control.endGrant();
+        await expectFault('auth', on.createBatch(batch, tree));
+        on.use(await consented(on));
+        await on.settle();
+        for (const { kind, tag, parent } of batch) if (parent === null) expect(await on.find({ kind, tag })).toEqual([]);
+        await on.createBatch(batch, tree);
+      }
+      await on.settle();
+      for (const node of tree.values()) expect(await on.find(node, node.parentIds)).toHaveLength(1);
+      expect(await on.control.campaignIds()).toHaveLength(1);
     });
   });
 

@@ -1,4 +1,5 @@
 // The part of the contract about writes whose answer never comes: nothing is there twice, and nothing is missing.
+import { expectThrottled, throttles } from './faults.contract.js';
 import { creative } from './intents.js';
 import { expectFault, root, SPRING, type Stage, switched } from './stage.js';
 import { batchesOf, type Tree } from './trees.js';
@@ -62,11 +63,13 @@ export function describeLostAnswers(stage: () => Stage): void {
       },
     );
 
-    it('a create that is throttled was not done', async () => {
+    it('a create that is throttled was not done, and says until when and for whom', async () => {
       const on = stage();
-      await on.control.next('create', 'throttled');
-      await expectFault('throttled', on.create());
-      expect(await on.control.campaignIds()).toEqual([]);
+      for (const throttle of throttles) {
+        await on.control.next('create', throttle[0]);
+        await expectThrottled(on, () => on.create(), throttle);
+        expect(await on.control.campaignIds()).toEqual([]);
+      }
     });
   });
 }

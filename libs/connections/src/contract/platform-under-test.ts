@@ -19,6 +19,8 @@ export interface PlatformUnderTest {
   readonly absentId: string;
   /** Names that look as if they carried a tag, in the platform's own way. */
   readonly misleadingNames: readonly string[];
+  /** Codes of a great many places; the plan says which of them the platform does not have. */
+  readonly places: readonly string[];
   /** A feature that a user may leave out of a consent; null: it is all or nothing. */
   readonly optionalFeature: Feature | null;
   readonly usesPkce: boolean;
@@ -44,8 +46,17 @@ export type CallKind = 'find' | 'observe' | 'report' | 'create' | 'change' | 'tu
  * - `lost_before`, `lost_after`: the connection breaks before, or after, the call was carried out.
  * - `unavailable`: a 5xx, and nothing was carried out. - `cut_off`: carried out, but the answer is cut off in its middle.
  * - `fails_midway`: a report begins well and then ends with an error. - `throttled`: refused for 90 seconds, only for this account.
+ * - `app_throttled`: the same for every account of ours. - `quota_spent`: every account of ours has had its calls of this day, for 11 more hours.
  */
-export type InjectedFault = 'lost_before' | 'lost_after' | 'unavailable' | 'cut_off' | 'fails_midway' | 'throttled';
+export type InjectedFault =
+  'lost_before' | 'lost_after' | 'unavailable' | 'cut_off' | 'fails_midway' | 'throttled' | 'app_throttled' | 'quota_spent';
+
+/**
+ * What an answer says that cannot be true.
+ * - `unknown_word`: a state that nobody documented. - `missing_field`: an id is left out. - `rounded_id`: an id comes as a number, beyond 2^53.
+ * - `negative_count`: fewer than no impressions.
+ */
+export type Lie = 'unknown_word' | 'missing_field' | 'rounded_id' | 'negative_count';
 
 /** Controls the platform behind the adapter's back. The adapter's clock follows the platform's. */
 export interface PlatformControl {
@@ -55,6 +66,10 @@ export interface PlatformControl {
   advance(by: { readonly days?: number; readonly minutes?: number; readonly ms?: number }): Promise<void>;
   /** Makes the next call of that kind fail so. */
   next(call: CallKind, fault: InjectedFault): Promise<void>;
+  /** Makes the next answer that holds such a field lie. */
+  lie(call: 'find' | 'observe' | 'report', lie: Lie): Promise<void>;
+  /** The rows of a page of an answer, where the platform lets that be chosen. */
+  pages(rows: number): Promise<void>;
   /** The ids of all campaigns of the account that were not removed. */
   campaignIds(): Promise<string[]>;
   /** A person's change of a campaign's name on the platform's own screen. */
@@ -69,6 +84,7 @@ export interface PlatformControl {
   consent(authorizeUrl: string, choice: ConsentChoice): Promise<string>;
   /** The shape of the tokens of new consents. */
   giveTokens(shape: TokenShape): Promise<void>;
+  /** Whatever the account's user consented to so far is over. */
   endGrant(): Promise<void>;
   /** The platform no longer allows the account to advertise. */
   disableAccount(): Promise<void>;

@@ -4,7 +4,7 @@ import { creative } from './intents.js';
 import { dayAfter, expectFault, root, type Stage } from './stage.js';
 
 const keyOf = ({ platformCampaignId, date }: ReportDay): string => `${platformCampaignId} ${date}`;
-const byKey = (days: readonly ReportDay[]): ReportDay[] => [...days].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+export const byKey = (days: readonly ReportDay[]): ReportDay[] => [...days].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
 export function describeReport(stage: () => Stage): void {
   describe('the report by campaign and day', () => {

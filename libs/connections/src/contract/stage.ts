@@ -38,11 +38,15 @@ export class Stage {
   async renewSession(): Promise<void> {
     const renewed = await this.platform.oauth.renew(this.grant);
     if (renewed === 'consent_again') throw new Error('The grant cannot be renewed.');
-    if (renewed !== 'not_needed') this.grant = renewed;
-    this.session = sessionOf(this.test, this.grant);
+    this.use(renewed === 'not_needed' ? this.grant : renewed);
   }
 
-  /** Until what was created is shown, where reads lag behind writes. */
+  use(grant: PlatformGrant): void {
+    this.grant = grant;
+    this.session = sessionOf(this.test, grant);
+  }
+
+  /** Until what was created is shown. */
   async settle(): Promise<void> {
     const lag = this.platform.traits.tree.readLagMs.at(-1);
     if (lag !== undefined) await this.control.advance({ ms: lag });
@@ -121,17 +125,15 @@ export class Stage {
     return tree;
   }
 
-  /** One call. */
   async createBatch(batch: readonly PlatformNode[], tree: Tree): Promise<void> {
     const ids = await this.platform.tree.create(
       this.session,
       batch.map((node) => ready(node, tree)),
     );
     expect(ids).toHaveLength(batch.length);
-    for (const [index, node] of batch.entries()) {
-      const { key, kind, tag } = node;
+    for (const [index, { key, kind, tag, parent }] of batch.entries()) {
       const own = ids[index];
-      const parentIds = node.parent === null ? null : (tree.get(node.parent)?.ids ?? null);
+      const parentIds = parent === null ? null : (tree.get(parent)?.ids ?? null);
       if (own) tree.set(key, { key, kind, tag, ids: own, parentIds });
     }
   }

@@ -1,4 +1,5 @@
 // The part of the contract about creating and finding what a campaign becomes. It goes node by node through whatever the plan holds.
+import { everywhere } from '@app/kernel';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, wishes } from './intents.js';
 import { expectFault, isContent, one, root, seenAs, SPRING, type Stage, switched } from './stage.js';
@@ -170,11 +171,23 @@ export function describeCreation(stage: () => Stage): void {
       if (on.platform.traits.tree.isAtomic) expect(await on.control.campaignIds()).toEqual([]);
     });
 
+    it('a thousand places are all there, or as many as the platform has, however many pages it takes', async () => {
+      const on = stage();
+      const aimedAt = (include: readonly string[]) => ({ targeting: { ...everywhere, locations: { include, exclude: [] } } });
+      const { unsupported } = await on.plan(aimedAt(on.test.places));
+      const missing = new Set(unsupported.flatMap(({ value }) => (Array.isArray(value) ? (value as readonly string[]) : [])));
+      const places = on.test.places.filter((place) => !missing.has(place)).slice(0, 1_000);
+      expect(places.length).toBeGreaterThan(200);
+      await on.control.pages(300);
+      await expectAsAsked(on, aimedAt(places));
+    });
+
     it('the list holds every campaign once, ours and others, however many pages it takes', async () => {
       const on = stage();
       const tags = Array.from({ length: 7 }, (_, index) => `campaign${index}`);
       const trees = [];
       for (const tag of tags) trees.push(await on.create({ tag, name: tag }));
+      await on.control.pages(3);
       const listed = await on.all();
       expect(listed.map(({ tag }) => tag).sort()).toEqual(tags);
       expect(idsOf(listed).sort()).toEqual(trees.map((tree) => root(tree).ids.id).sort());
