@@ -1,4 +1,5 @@
 const { availableParallelism } = require('node:os');
+const { ALONE } = require('./test/support/share.cjs');
 const { aliases, javascript, typescript } = require('./test/support/swc.cjs');
 
 /** Packages that exist as ES modules only; specs run as CommonJS, so these are transformed too. */
@@ -40,6 +41,9 @@ const withDatabase = {
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
 };
 
+/** Set by `npm test`; otherwise each spec runs alone, so that one can be chosen. */
+const inShares = process.env.SPEC_SHARES === '1';
+
 const underTest = (folder) => [`<rootDir>/test/${folder}/**/*.spec.ts`];
 
 module.exports = {
@@ -60,7 +64,9 @@ module.exports = {
       ...common,
       ...withDatabase,
       displayName: 'api',
-      testMatch: [...underTest('api'), '<rootDir>/{libs,apps}/**/*.db.spec.ts'],
+      testMatch: inShares
+        ? ['<rootDir>/test/shares/*.cjs', ...ALONE.map((spec) => `<rootDir>/${spec}`)]
+        : [...underTest('api'), '<rootDir>/{libs,apps}/**/*.db.spec.ts'],
     },
     { ...common, ...withDatabase, displayName: 'contract', testMatch: underTest('contract') },
     { ...common, ...withDatabase, displayName: 'prism', testMatch: underTest('prism') },

@@ -1,14 +1,7 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
 /** The specs that take half a minute and more. One that begins last keeps a single core busy while all others are idle. */
-const LONGEST = [
-  /journey\.spec/,
-  /demo\.db\.spec/,
-  /\.contract\.spec/,
-  /sync-schedule\.spec/,
-  /chaos\.spec/,
-  /whole-trees\.spec/,
-];
+const LONGEST = [/journey\.spec/, /demo\.db\.spec/, /\.contract\.spec/, /\/shares\//, /chaos\.spec/, /whole-trees\.spec/];
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

@@ -23,9 +23,8 @@ const hasPostgres15 = () => {
  */
 const SUITES = [
   { suite: 'unit', projects: ['unit', 'architecture'] },
-  { suite: 'api', projects: ['api', 'contract'] },
   // Together, because the journey alone keeps one core busy.
-  { suite: 'started', projects: ['journey', 'reliability'], built: true },
+  { suite: 'product', projects: ['journey', 'api', 'contract', 'reliability'], built: true },
   { suite: 'redis', projects: ['redis'], built: true, needs: { package: 'redis-server', isThere: () => onPath('redis-server') } },
   { suite: 'browser', projects: ['browser'], needs: { package: 'chromium', isThere: () => onPath('chromium') } },
   {
@@ -33,7 +32,7 @@ const SUITES = [
     ci: true,
     projects: ['api'],
     // The simulator, the demo and the CLI use no further features of the server.
-    paths: '/(test/api|libs)/',
+    paths: '/shares/(api|libs)-',
     env: { TEST_POSTGRES: '15' },
     needs: { package: 'postgresql-15', isThere: hasPostgres15 },
   },
@@ -60,7 +59,11 @@ if (unknown.length > 0) {
 function run(tool, args, env = {}) {
   const program = join(root, 'node_modules/.bin', tool);
   return (
-    spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status === 0
+    spawnSync(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, SPEC_SHARES: '1', ...env },
+    }).status === 0
   );
 }
 
