@@ -6,23 +6,21 @@ const { readdirSync } = require('node:fs');
 const { basename, join } = require('node:path');
 
 const root = join(__dirname, '../..');
-const FOLDERS = { api: ['test/api', /\.spec\.ts$/], libs: ['libs', /\.db\.spec\.ts$/], apps: ['apps', /\.db\.spec\.ts$/] };
+const FOLDERS = { api: ['test/api', '.spec.ts'], libs: ['libs', '.db.spec.ts'], apps: ['apps', '.db.spec.ts'] };
 /** Specs that take as long as a share. */
 const ALONE = ['apps/demo/demo.db.spec.ts'];
 
-function specsOf(name) {
-  const [folder, pattern] = FOLDERS[name];
-  const files = readdirSync(join(root, folder), { recursive: true }).filter((file) => pattern.test(file));
-  return files.map((file) => join(folder, file)).filter((spec) => !ALONE.includes(spec));
-}
-
-/** Neighbours by name are alike and go to different shares. */
-function describeShare(file) {
+/** The specs of a share by its file, as paths from the root. Neighbours by name are alike and go to different shares. */
+function specsOf(file) {
   const [, name, share, shares] = /^(\w+)-(\d+)-of-(\d+)\.cjs$/.exec(basename(file));
-  const specs = specsOf(name)
-    .sort()
-    .filter((_, at) => at % Number(shares) === Number(share) - 1);
-  for (const spec of specs) describe(spec, () => void require(join(root, spec)));
+  const [folder, ending] = FOLDERS[name];
+  const files = readdirSync(join(root, folder), { recursive: true }).filter((path) => path.endsWith(ending));
+  const specs = files.map((path) => join(folder, path)).filter((spec) => !ALONE.includes(spec));
+  return specs.sort().filter((_, at) => at % Number(shares) === Number(share) - 1);
 }
 
-module.exports = { describeShare, ALONE };
+function describeShare(file) {
+  for (const spec of specsOf(file)) describe(spec, () => void require(join(root, spec)));
+}
+
+module.exports = { ALONE, describeShare, specsOf };
