@@ -28,6 +28,7 @@ import {
   ShareGrants1764000000800,
   LearnPlaces1764000000845,
   LeaseSyncs1764000000810,
+  PauseThrottled1764000000910,
 } from '@app/connections';
 import {
   ActiveVariants1764000000520,
@@ -80,4 +81,5 @@ export const migrations = [
   NoticeDeviations1764000000880,
   TellOfAds1764000000890,
   StoreAdReports1764000000900,
+  PauseThrottled1764000000910,
 ] as const;

@@ -8,6 +8,7 @@ const DATABASE = 'row_level_security';
 /** Tables that belong to no organization, each with the reason. */
 const withoutTenant: Readonly<Record<string, string>> = {
   'connections.grant_holder': 'says only that connections stand on one consent, by keyed hash; the app role cannot read it',
+  'connections.pause': 'a platform throttles an account, or all of us, for whichever organization asks',
   'connections.place': "a platform's ids of places are the same for everybody",
   'platform.day_quota': 'counts requests per subject; a caller without a key is one too',
   'platform.worker': 'says which worker processes live',
@@ -24,6 +25,7 @@ const definers: Readonly<Record<string, string>> = {
 const globalKeys: Readonly<Record<string, string>> = {
   'access.api_key_digest': 'a key is looked up before its organization is known; to collide one must hold the other key',
   'connections.grant_holder_pkey': 'the same person may connect accounts for several organizations',
+  'connections.pause_pkey': 'see above',
   'connections.place_pkey': 'see above',
   'platform.day_quota_pkey': 'see above',
   'platform.worker_pkey': 'see above',

@@ -87,6 +87,7 @@ describe('a run that is interrupted by the platform', () => {
     });
     expect((await read(path)).data_through_date).toBeNull();
 
+    product.clock.set(new Date(Date.now() + 61_000));
     await workAgain();
     const done = await read(run);
     expect(done).toMatchObject({

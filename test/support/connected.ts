@@ -45,8 +45,9 @@ export async function startConnected(name: string, options: Omit<ProductOptions,
     /** The platform's answer to its next calls of this operation. */
     fault: (operation: string, action: object, times = 1): Promise<unknown> =>
       control('POST', '/faults', { match: { operation }, times, action }),
-    /** Makes waiting retries due now instead of in some seconds. */
+    /** Makes waiting retries due now instead of in some seconds, and lets the platforms take calls again. */
     workAgain: async (): Promise<void> => {
+      await product.sql('delete from connections.pause');
       await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
       await product.work();
     },

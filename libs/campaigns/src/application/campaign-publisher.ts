@@ -80,15 +80,15 @@ export class CampaignPublisher {
     const isRepeated = outcomes.some(({ failure }) => passes(failure));
     const isStopping = await this.unitOfWork.run(actor, async () => {
       const settled = await this.delivery.settle(actor, campaignId);
-      const running = outcomes
-        .filter(({ placement }) => settled.stopping.includes(placement.channel))
-        .map(({ connection }) => connection);
+      const running = outcomes.filter(({ placement }) => settled.stopping.includes(placement.channel));
       const isStopping = running.length > 0;
       const now = this.unitOfWork.now.getTime();
       const lookMs = settled.inReview.length > 0 ? reviewPauseMs(looks) : null;
       if (isStopping) {
-        const pauseMs = await this.stops.pauseMs(actor, campaignId, running, stops);
-        await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + pauseMs), stops: stops + 1 });
+        const through = running.map(({ connection }) => connection);
+        const pauseMs = await this.stops.pauseMs(actor, campaignId, through, stops);
+        const runAt = new Date(Math.max(now + pauseMs, opensAt(running, now)));
+        await this.stops.reconcile(actor, campaignId, { runAt, stops: stops + 1 });
       } else if (isRepeated) {
         await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + repeatPauseMs(repeats)), repeats: repeats + 1 });
       } else if (later.length > 0) {
@@ -154,7 +154,12 @@ function againAt(failure: unknown): [Date | undefined] | null {
   return [failure.detail.retryAt];
 }
 
-const isThrottled = (failure: unknown): boolean => failure instanceof PlatformError && failure.fault === 'throttled';
+const isThrottled = (failure: unknown): failure is PlatformError =>
+  failure instanceof PlatformError && failure.fault === 'throttled';
+
+/** When the first of these platforms takes calls again. */
+const opensAt = (outcomes: readonly Outcome[], now: number): number =>
+  Math.min(...outcomes.map(({ failure }) => (isThrottled(failure) ? failure.detail.retryAt?.getTime() : undefined) ?? now));
 
 /** Whether the platform may take the same a little later. */
 const passes = (failure: unknown): boolean => failure instanceof PlatformError && passing.has(failure.fault);

@@ -4,6 +4,7 @@ import { type AdPlatform, PlatformError, type World } from '../domain/ad-platfor
 import type { PlatformAccount, PlatformSession } from '../domain/platform-accounts.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { Grants } from './grants.js';
+import { PlatformPauses } from './platform-pauses.js';
 
 /** The data of a connection that a platform call needs. */
 export interface SessionOwner {
@@ -19,13 +20,23 @@ export class ConnectionSessions {
   constructor(
     private readonly platforms: AdPlatforms,
     private readonly grants: Grants,
+    private readonly pauses: PlatformPauses,
   ) {}
 
   /**
    * Runs the call on the platform of the connection's world; when its token is refused, it is renewed once and the call repeated. A grant that is
-   * over is `auth` and final.
+   * over is `auth` and final. While the platform takes no calls for the account it is not asked: that is `throttled`, as if it had answered so.
    */
   async call<T>(
+    actor: Actor,
+    connection: SessionOwner,
+    work: (session: PlatformSession, platform: AdPlatform) => Promise<T>,
+  ): Promise<T> {
+    const { channel, world, account } = connection;
+    return this.pauses.heeding(actor, { channel, world, accountId: account.id }, () => this.ask(actor, connection, work));
+  }
+
+  private async ask<T>(
     actor: Actor,
     connection: SessionOwner,
     work: (session: PlatformSession, platform: AdPlatform) => Promise<T>,
