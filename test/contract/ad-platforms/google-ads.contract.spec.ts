@@ -181,7 +181,6 @@ describe('Google Ads', () => {
         userId: null,
       },
       account: { accountId: ACCOUNT, managerId: MANAGER, currency: 'NZD', timezone: TIMEZONE },
-      settings: { conversion_action: null },
       adsAddUp: true,
       absentId: '1',
       misleadingNames: ['Mine [cid:aaaaaaaa]', '[cid:aaaaaaaa] [cid:'],

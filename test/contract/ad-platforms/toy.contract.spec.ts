@@ -60,7 +60,6 @@ describe('The toy platform', () => {
       plan: planToyTree,
       grant: await consentedGrant(platform.oauth, server),
       account: { accountId: ACCOUNT, managerId: null, currency: 'NZD', timezone: 'Pacific/Auckland' },
-      settings: {},
       adsAddUp: true,
       absentId: 'urn:toy:campaign:1',
       misleadingNames: ['ref:spring0001'],

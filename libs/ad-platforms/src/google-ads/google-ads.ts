@@ -35,7 +35,7 @@ export const googleAdsTraits: PlatformTraits = {
   settings: [
     {
       key: 'conversion_action',
-      about: 'What counts as a conversion: the action of the ad account that campaigns are optimized for.',
+      about: 'The action of the ad account that counts as a conversion. Without one, leads and sales cannot be launched.',
       neededFor: ['leads', 'sales'],
     },
   ],

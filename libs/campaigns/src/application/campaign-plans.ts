@@ -51,10 +51,9 @@ export class CampaignPlans {
       if (intent === null) continue;
       const { include, exclude } = intent.targeting.locations;
       const places = await this.places.known(actor, channel, world, [...include, ...exclude].filter(isRegion));
-      const chosen = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
       const placement = placements.find((each) => each.channel === channel);
       const fixed = placement ? known(placement) : null;
-      const plan = this.platforms.planner(channel)(intent, { now, account, settings: chosen, places, fixed });
+      const plan = this.platforms.planner(channel)(intent, { now, account, settings, places, fixed });
       plans.set(channel, withVariants({ ...plan, unsupported: [...reach.refused, ...plan.unsupported] }, creatives));
     }
     return plans;

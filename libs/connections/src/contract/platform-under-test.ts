@@ -11,8 +11,6 @@ export interface PlatformUnderTest {
   readonly grant: PlatformGrant;
   /** Its currency has two decimals, and its day does not begin at UTC's midnight. */
   readonly account: Pick<PlatformSession, 'accountId' | 'managerId'> & { readonly currency: string; readonly timezone: string };
-  /** The account's things that campaigns use, by the key of the setting. */
-  readonly settings: Readonly<Record<string, string | null>>;
   /** The numbers of a campaign are the sum of those of its ads. */
   readonly adsAddUp: boolean;
   /** An id in the platform's form that no object has. */

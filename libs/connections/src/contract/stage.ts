@@ -98,8 +98,8 @@ export class Stage {
 
   /** `fixed`: what the campaign's own node shows, once it is there. */
   async plan(more: Partial<CampaignIntent> = {}, fixed: NodeBody | null = null): Promise<PlatformPlan> {
-    const { account, settings } = this.test;
-    const context = { now: await this.control.now(), account, settings, fixed };
+    const { account } = this.test;
+    const context = { now: await this.control.now(), account, settings: [], fixed };
     const intent = this.intent(more);
     const { unresolvedPlaces } = this.test.plan(intent, { ...context, places: new Map() });
     const places = await this.platform.tree.places(this.session, unresolvedPlaces);

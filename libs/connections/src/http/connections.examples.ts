@@ -86,7 +86,7 @@ export const Connection = withExample(ConnectionView, {
   setting_options: [
     {
       key: 'conversion_action',
-      about: 'What counts as a conversion: the action of the ad account that campaigns are optimized for.',
+      about: 'The action of the ad account that counts as a conversion. Without one, leads and sales cannot be launched.',
       value: '7000001',
       is_default: true,
       needed_for: ['leads', 'sales'],

@@ -61,6 +61,7 @@ export function biddingOf(type: CampaignType, campaign: CampaignIntent, context:
     const message = `Google Ads has no goal of ${objective} with the bid strategy ${bid.type}: it optimises the campaign for ${row.aim}.`;
     findings.tell('adjusted_for_channel', 'objective', message, { value: objective, possible: row.aim });
   }
+  if (row.aim === 'conversions') tellOfConversionAction(context, findings);
   const target = row.target === null ? null : targetOf(row.target, campaign, context, findings);
   return {
     ofCampaign: {
@@ -70,6 +71,17 @@ export function biddingOf(type: CampaignType, campaign: CampaignIntent, context:
     },
     ofGroup: row.target === 'bid' && typeof target === 'string' ? target : null,
   };
+}
+
+/** A campaign that has no goals of its own is optimised for those of the account. */
+function tellOfConversionAction({ settings }: PlanContext, findings: PlanFindings): void {
+  const { value, choices = [] } = settings.find(({ key }) => key === 'conversion_action') ?? {};
+  const chosen = choices.find(({ id }) => id === value);
+  if (!chosen || choices.length < 2) return;
+  const message =
+    `Google Ads optimises the campaign for all conversions that the account counts as primary, not for "${chosen.name}" alone. ` +
+    'Make the others secondary there to have only this one.';
+  findings.tell('adjusted_for_channel', 'settings.conversion_action', message, { value: chosen.name });
 }
 
 /** A ratio, or micros; null when it is missing or not possible, which is noted. */

@@ -70,7 +70,7 @@ export const campaign = (changes: Partial<CampaignIntent> = {}): CampaignIntent 
 export const context = (changes: Partial<PlanContext> = {}): PlanContext => ({
   now: new Date('2026-11-22T12:00:00.000Z'),
   account: { currency: 'EUR', timezone: 'Europe/Berlin' },
-  settings: {},
+  settings: [],
   places: new Map(),
   fixed: null,
   ...changes,

@@ -132,6 +132,17 @@ describe('The budget of a campaign on Google Ads', () => {
 });
 
 describe('A bid strategy on Google Ads', () => {
+  it('aims at all conversions of the account, which is told where there are others than the chosen one', () => {
+    const [purchase, lead] = ['Purchase', 'Lead'].map((name) => ({ id: name, name, isDefault: false }));
+    const among = (...choices: (typeof purchase)[]) => ({
+      settings: [{ key: 'conversion_action', value: 'Purchase', choices: choices.filter((each) => each !== undefined) }],
+    });
+    const told = 'settings.conversion_action adjusted_for_channel';
+    expect(notedFields(plan({ objective: 'sales' }, among(purchase, lead)))).toContain(told);
+    expect(notedFields(plan({ objective: 'sales' }, among(purchase)))).not.toContain(told);
+    expect(notedFields(plan({ objective: 'traffic' }, among(purchase, lead)))).not.toContain(told);
+  });
+
   const bidding = (changes: Partial<CampaignIntent>): unknown => body(plan(changes), 'campaign').bidding;
 
   it.each<[string, Partial<CampaignIntent>, object]>([
