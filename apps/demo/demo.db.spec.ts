@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { OrganizationDirectory } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
 import type { Campaign, DemoAudience, DemoConnection, DemoNode, Overview, Rows, Sync } from '../../test/support/demo-answers.js';
+import { ALL_COUNTS } from '../../test/support/full-counts.js';
 import { type Product, startProduct } from '../../test/support/product.js';
 import { type Demo, type DemoOrganization, ensureDemo, resetDemo } from './demo.js';
 import { demoMarkets } from './organizations.js';
@@ -12,6 +13,8 @@ import { demoMarkets } from './organizations.js';
 const SEED_MS = 300_000;
 const DAY_MS = 86_400_000;
 const ALL = 'draft,active,paused,completed,archived';
+/** While one works, one of the three; `npm start` makes all of them in test/journey, too. */
+const markets = ALL_COUNTS ? demoMarkets : demoMarkets.slice(1, 2);
 const folder = mkdtempSync(join(tmpdir(), 'advertising-demo-'));
 let product: Product;
 let demo: Demo;
@@ -24,7 +27,7 @@ beforeAll(async () => {
   await product.control?.('DELETE', '/faults');
 }, SEED_MS);
 beforeAll(async () => {
-  demo = await make(ensureDemo);
+  demo = await make((settings, where) => resetDemo(settings, where, markets));
 }, SEED_MS);
 afterAll(async () => {
   await product.stop();
@@ -48,14 +51,8 @@ const counted = (words: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(words)].sort().map((word) => [word, words.filter((each) => each === word).length]));
 
 test('one organization a plan, each with its test twin, and nothing of the interrupted seed', async () => {
-  expect(names()).toEqual(
-    ['live', 'test'].flatMap((mode) => [
-      `Northwind Starter starter ${mode}`,
-      `Contoso Growth growth ${mode}`,
-      `Fabrikam Enterprise enterprise ${mode}`,
-    ]),
-  );
-  expect(await organizationsThere()).toHaveLength(6);
+  expect(names()).toEqual(['live', 'test'].flatMap((mode) => markets.map(({ name, plan }) => `${name} ${plan} ${mode}`)));
+  expect(await organizationsThere()).toHaveLength(2 * markets.length);
 });
 
 test('the file is for its user alone and holds what the service answered', () => {
