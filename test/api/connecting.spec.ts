@@ -30,6 +30,8 @@ beforeEach(async () => {
   consents = consentsOf(product, actor);
 });
 afterEach(async () => {
+  product.clock.release();
+  await product.sql('delete from connections.pause');
   await control('DELETE', '/faults');
   await product.work();
 });
@@ -142,6 +144,24 @@ describe('a consent', () => {
     });
     await control('DELETE', '/faults');
     expect((await consents.reach(id)).accounts).toMatchObject([{ id: mine }]);
+  });
+
+  it('is not lost while the platform takes no calls: it says when to try again, without a call, and then tells the same', async () => {
+    const mine = await account();
+    const { id, url } = await consents.begin();
+    const page = await new Browser(product).walk(url, { person: await person(mine) });
+    const operation = 'customers.listAccessibleCustomers';
+    const asked = async () => (await control<{ requests: object[] }>('GET', `/requests?operation=${operation}`)).requests.length;
+    await control('POST', '/faults', { match: { operation }, action: { kind: 'throttle', retryDelaySeconds: 60 } });
+    const wait = { kind: { code: 'platform_throttled', status: 429 }, headers: { 'Retry-After': '60' } };
+    product.clock.set(new Date());
+    const before = await asked();
+    await expect(consents.confirm(id, codeOn(page))).rejects.toMatchObject(wait);
+    await expect(consents.connect(id, mine)).rejects.toMatchObject(wait);
+    expect(await asked()).toBe(before + 1);
+    product.clock.set(new Date(product.clock.now().getTime() + 60_000));
+    expect((await consents.reach(id)).accounts).toMatchObject([{ id: mine }]);
+    expect(await consents.connect(id, mine)).toHaveLength(1);
   });
 
   it('tells which account another user of the platform has connected, and refuses it with its connection', async () => {

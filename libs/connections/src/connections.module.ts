@@ -19,6 +19,7 @@ import { GrantStore } from './application/grant.store.js';
 import { Grants } from './application/grants.js';
 import { OrganizationEnding } from './application/organization-ending.js';
 import { ConnectionEnding } from './application/connection-ending.js';
+import { ReachedAccounts } from './application/reached-accounts.js';
 import { Revocations } from './application/revocations.js';
 import { SyncLeases } from './application/sync-leases.js';
 import { SyncRunner } from './application/sync-runner.js';
@@ -62,6 +63,7 @@ const shared: Provider[] = [
   Grants,
   Revocations,
   PlatformPauses,
+  ReachedAccounts,
   ConnectionSessions,
   PlatformPlaces,
   ConnectionDirectory,

@@ -46,7 +46,7 @@ export class ConfirmingService {
     return this.reach(actor, consentId);
   }
 
-  /** What a confirmed consent reaches. @throws 410 `consent_expired`, 422 `consent_not_usable`, 503 `platform_unavailable` */
+  /** What a confirmed consent reaches. @throws 410 `consent_expired`, 422 `consent_not_usable`, 429 `platform_throttled`, 503 `platform_unavailable` */
   async reach(actor: Actor, consentId: string): Promise<ConsentReach> {
     requirePermission(actor, 'connections:manage');
     const { channel, world, grant, features } = await this.unitOfWork.run(actor, () => this.confirmed(actor, consentId));

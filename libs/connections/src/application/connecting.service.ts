@@ -8,11 +8,10 @@ import { Connection } from '../domain/connection.js';
 import type { ConnectionState } from '../domain/connection.state.js';
 import type { PlatformAccount } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
-import { AdPlatforms } from './ad-platforms.js';
-import { notListed } from './connection-faults.js';
 import { ConnectionStores } from './connection.store.js';
 import { GrantHolders } from './grant-holders.js';
 import { GrantStore } from './grant.store.js';
+import { ReachedAccounts } from './reached-accounts.js';
 
 /** A consent, and the accounts of it that become connections. */
 export interface ConsentedAccounts {
@@ -30,7 +29,7 @@ export class ConnectingService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly stores: ConnectionStores,
-    private readonly platforms: AdPlatforms,
+    private readonly reached: ReachedAccounts,
     private readonly grants: GrantStore,
     private readonly holders: GrantHolders,
   ) {}
@@ -38,7 +37,7 @@ export class ConnectingService {
   /**
    * A connection for each of the accounts, and returns their ids. An account that this user connected before, or whose connection expired, keeps its
    * connection, which acts by the new consent from now on; so do the user's other connections. @param used ends the consent, in the same unit of
-   * work. @throws 400 `validation_failed` for a name, 409 `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`, `consent_not_usable`, 503 `platform_unavailable`
+   * work. @throws 400 `validation_failed` for a name, 409 `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`, and those of `ReachedAccounts`
    */
   async connect(
     actor: Actor,
@@ -46,9 +45,8 @@ export class ConnectingService {
     used: () => Promise<void>,
   ): Promise<string[]> {
     if (name !== null) requireConnectionName(name);
-    const platform = this.platforms.of(channel, world);
-    const reached = await platform.accounts.list(grant.accessToken).catch(notListed);
-    const accounts = accountIds.map((id) => accountOf(reached, id));
+    const reached = await this.reached.of(actor, channel, world, grant);
+    const accounts = accountIds.map((id) => accountOf(reached.accounts, id));
     for (const account of accounts) refuseUnusable(account);
     const store = (): Promise<string[]> =>
       this.unitOfWork.run(actor, async () => {
@@ -66,7 +64,7 @@ export class ConnectingService {
                 world,
                 account,
                 connectedBy: actor.userId,
-                name: name ?? nameAfter(platform.traits.displayName, account.name),
+                name: name ?? nameAfter(reached.platform, account.name),
               });
           if (!known) await this.stores.add(connection);
           await this.grants.use(connection.id, grantId, userHash);

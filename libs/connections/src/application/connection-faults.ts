@@ -107,12 +107,27 @@ const faultOf = (
 ): ConnectionFault => ({ class: kind, code, message: sentence, retryable, occurred_at: at.toISOString(), action });
 
 /** A consent whose accounts the platform does not list, told to the person who waits for them. */
-export function notListed(failure: unknown): never {
+export function notListed(failure: unknown, now: Date): never {
   if (!(failure instanceof PlatformError)) throw failure;
+  if (failure.fault === 'throttled') throw throttled(failure, now);
   if (explanations[failure.fault].retryable)
     throw new DomainError(connectionErrors.platform_unavailable, 'The platform did not answer. Try again in a moment.');
   throw new DomainError(
     connectionErrors.consent_not_usable,
     'The platform refuses to list the ad accounts of this consent. Begin again, and allow everything that is asked for.',
+  );
+}
+
+/** For a platform that names no time. */
+const SOON_MS = 30_000;
+
+function throttled({ detail: { retryAt } }: PlatformError, now: Date): DomainError {
+  const ms = retryAt ? retryAt.getTime() - now.getTime() : SOON_MS;
+  const seconds = Math.max(1, Math.ceil(ms / 1_000));
+  return new DomainError(
+    connectionErrors.platform_throttled,
+    `The platform asks us to wait; retry in ${seconds} s.`,
+    { retry_after: seconds },
+    { 'Retry-After': String(seconds) },
   );
 }

@@ -6,9 +6,8 @@ import type { World } from '../domain/ad-platform.js';
 import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
 import type { PlatformAccount } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
-import { AdPlatforms } from './ad-platforms.js';
-import { notListed } from './connection-faults.js';
 import { GrantHolders } from './grant-holders.js';
+import { ReachedAccounts } from './reached-accounts.js';
 
 /** The living connections of a platform, and whether each acts for this user of it. */
 const connected = statement(
@@ -39,13 +38,13 @@ export interface ConsentedAccount extends PlatformAccount {
 export class ConsentedAccountList {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly platforms: AdPlatforms,
+    private readonly reached: ReachedAccounts,
     private readonly holders: GrantHolders,
   ) {}
 
-  /** @throws 422 `consent_not_usable`, 503 `platform_unavailable` */
+  /** @throws 422 `consent_not_usable`, 429 `platform_throttled`, 503 `platform_unavailable` */
   async of(actor: Actor, channel: string, world: World, grant: PlatformGrant): Promise<ConsentedAccount[]> {
-    const accounts = await this.platforms.of(channel, world).accounts.list(grant.accessToken).catch(notListed);
+    const { accounts } = await this.reached.of(actor, channel, world, grant);
     const userHash = this.holders.hashOf(channel, world, grant);
     const known = await this.unitOfWork.run(actor, () =>
       this.unitOfWork.current.rows<Connected>(connected, [channel, world, userHash]),

@@ -45,9 +45,14 @@ export const connectionErrors = defineErrors({
     status: 422,
     summary: 'The platform refuses to list the ad accounts of the consent: something that they need was not allowed.',
   },
+  platform_throttled: {
+    status: 429,
+    retryable: true,
+    summary: 'The platform takes no calls from us for now; retry after the given seconds.',
+  },
   platform_unavailable: {
     status: 503,
     retryable: true,
-    summary: 'The platform did not answer, or asked to wait; the same request may succeed in a moment.',
+    summary: 'The platform did not answer; the same request may succeed in a moment.',
   },
 });
