@@ -1,7 +1,6 @@
 // The part of the port about what a campaign becomes on a platform: a plan of nodes, made without any call, and the calls that bring them there.
 import type { CampaignIntent } from './campaign-intent.js';
-import type { ConnectionSetting } from './connection-settings.js';
-import type { PlatformSession } from './platform-accounts.js';
+import type { PlatformSession, SettingChoice } from './platform-accounts.js';
 
 /** In the order in which they come to be. */
 export const nodeKinds = ['asset', 'targeting', 'campaign', 'group', 'ad'] as const;
@@ -58,7 +57,11 @@ export interface PlanContext {
   readonly now: Date;
   readonly account: { readonly currency: string; readonly timezone: string };
   /** The things of the account that were chosen (null: none), and what there was to choose from. */
-  readonly settings: readonly Pick<ConnectionSetting, 'key' | 'value' | 'choices'>[];
+  readonly settings: readonly {
+    readonly key: string;
+    readonly value: string | null;
+    readonly choices: readonly SettingChoice[];
+  }[];
   /** The platform's id of each place that was asked for; null: the platform does not have it. */
   readonly places: ReadonlyMap<string, string | null>;
   /** What the campaign's own node says on the platform, once it is there: some of it can never change. */

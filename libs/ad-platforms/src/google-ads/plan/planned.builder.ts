@@ -1,0 +1,17 @@
+// A plan of a campaign, and what it says, for specs.
+import type { CampaignIntent, NodeBody, PlanContext, PlatformPlan } from '@app/connections';
+import { campaign, context } from './campaign-intent.builder.js';
+import { planTree } from './plan-tree.js';
+
+export const plan = (changes: Partial<CampaignIntent> = {}, given: Partial<PlanContext> = {}): PlatformPlan =>
+  planTree(campaign(changes), context(given));
+
+export const body = ({ nodes }: PlatformPlan, kind: string): NodeBody => {
+  const node = nodes.find((each) => each.kind === kind);
+  if (!node) throw new Error(`The plan has no ${kind}.`);
+  return node.body;
+};
+export const refusedFields = ({ unsupported }: PlatformPlan): string[] => unsupported.map(({ field }) => field);
+export const notedFields = ({ notes }: PlatformPlan): string[] => notes.map(({ field, code }) => `${field} ${code}`);
+
+export const euros = (minor: bigint) => ({ minor, currency: 'EUR' });
