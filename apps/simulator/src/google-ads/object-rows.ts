@@ -16,8 +16,8 @@ type Reading = Omit<View, 'seed'> & { account: Account };
 /** The rows of campaigns, and those of ad groups with their campaigns', by id. */
 async function parents(sql: Sql, view: Reading): Promise<{ campaigns: Map<string, Row>; adGroups: Map<string, Row> }> {
   const [{ campaigns }, tree] = await Promise.all([
-    loadRecords(sql, view.account.id, view.knownUntil),
-    loadTree(sql, view.account.id, view.knownUntil),
+    loadRecords(sql, view.account.id, view),
+    loadTree(sql, view.account.id, view),
   ]);
   const seen: Seen = { ...view, tree };
   const rows = new Map(campaigns.map((campaign) => [campaign.id, campaignRow(campaign, seen)]));
@@ -28,18 +28,34 @@ async function parents(sql: Sql, view: Reading): Promise<{ campaigns: Map<string
   return { campaigns: rows, adGroups: new Map(adGroups) };
 }
 
+/** Removed ones too. */
+const loadCriteria = <T extends object>(
+  sql: Sql,
+  table: 'ad_group_criterion' | 'campaign_criterion',
+  { account, campaignIds }: Reading,
+): Promise<T[]> => {
+  const within =
+    table === 'campaign_criterion'
+      ? 'campaign_id = any($2)'
+      : 'ad_group_id in (select id from google_ads.ad_group where campaign_id = any($2))';
+  return sql.query<T>(
+    `select * from google_ads.${table} where account_id = $1 and ($2::bigint[] is null or ${within}) order by id`,
+    [account.id, campaignIds],
+  );
+};
+
 /** Nothing is shown below an object that is not shown. */
 const below = (parent: Row | undefined, row: Row): Row[] => (parent === undefined ? [] : [{ ...parent, ...row }]);
 
 const READERS: Record<string, (sql: Sql, view: Reading) => Promise<Row[]> | Row[]> = {
   ad_group_criterion: async (sql, view) => {
     const { adGroups } = await parents(sql, view);
-    const criteria = await loadAll<AdGroupCriterion>(sql, 'ad_group_criterion', view.account.id);
+    const criteria = await loadCriteria<AdGroupCriterion>(sql, 'ad_group_criterion', view);
     return criteria.flatMap((each) => below(adGroups.get(each.ad_group_id), adGroupCriterionRow(each)));
   },
   campaign_criterion: async (sql, view) => {
     const { campaigns } = await parents(sql, view);
-    const criteria = await loadAll<CampaignCriterion>(sql, 'campaign_criterion', view.account.id);
+    const criteria = await loadCriteria<CampaignCriterion>(sql, 'campaign_criterion', view);
     return criteria.flatMap((each) => below(campaigns.get(each.campaign_id), campaignCriterionRow(each)));
   },
   asset: async (sql, { account }) => (await loadAll<Asset>(sql, 'asset', account.id)).map(assetRow),

@@ -15,6 +15,8 @@ export interface Plan {
   /** Conditions on objects; those on metrics and segments are tested after the numbers are computed. */
   objectTest: (row: Row) => boolean;
   numberTest: (row: Row) => boolean;
+  /** Whether rows of a campaign can fulfil the conditions on its id and name; null: there are none. */
+  campaignTest: ((row: Row) => boolean) | null;
   /** The selected segments. */
   segments: string[];
   metrics: string[];
@@ -22,6 +24,9 @@ export interface Plan {
 }
 
 const DAILY_DATA_MONTHS = 37;
+
+/** What is read of every campaign to know which ones a query is about. */
+const LIGHT_FIELDS = ['campaign.id', 'campaign.name'];
 
 const DURING: Record<string, (today: string) => [string, string]> = {
   TODAY: (today) => [today, today],
@@ -121,6 +126,7 @@ export function plan(query: Query, today: string): Plan {
   const tests = where.map((condition) => ({ field: condition.field, holds: test(condition, fieldOf(condition.field)) }));
   const all = (wanted: boolean) => (row: Row) =>
     tests.every(({ field, holds }) => isNumeric(field) !== wanted || dateWithoutRows(field, segmented) || holds(row[field]));
+  const ofCampaigns = tests.filter(({ field }) => LIGHT_FIELDS.includes(field));
   const range = rangeOf(query, segmented, today);
   checkReach(fields, from, range);
   return {
@@ -128,6 +134,7 @@ export function plan(query: Query, today: string): Plan {
     fields,
     objectTest: all(false),
     numberTest: all(true),
+    campaignTest: ofCampaigns.length === 0 ? null : (row) => ofCampaigns.every(({ field, holds }) => holds(row[field])),
     segments: fields.filter((name) => groupOf(name) === 'segments'),
     metrics: fields.filter((name) => groupOf(name) === 'metrics'),
     range,

@@ -2,6 +2,7 @@
 import type { Sql } from '../database.js';
 import { settingsRow } from './campaign-settings.js';
 import { BIDDING } from './fields.js';
+import { everything, type Reach } from './reach.js';
 import type { Row } from './row.js';
 import { shownStatus, type Seen } from './status.js';
 import {
@@ -37,18 +38,34 @@ export async function accountTree(sql: Sql, rootId: string): Promise<(Account & 
   );
 }
 
-/** `knownUntil`: without the objects that are younger. */
-export async function loadRecords(sql: Sql, accountId: string, knownUntil: Date | null = null): Promise<AccountRecords> {
-  const known = [accountId, knownUntil];
+/** The ids of the campaigns whose rows can fulfil the test. */
+export async function campaignsThat(test: (row: Row) => boolean, sql: Sql, accountId: string): Promise<string[]> {
+  const all = await sql.query<Pick<Campaign, 'id' | 'name'>>('select id, name from google_ads.campaign where account_id = $1', [
+    accountId,
+  ]);
+  return all.filter(({ id, name }) => test({ 'campaign.id': BigInt(id), 'campaign.name': name })).map(({ id }) => id);
+}
+
+/** The budgets of the campaigns of `$3`. */
+const within = (budget: string): string =>
+  `($3::bigint[] is null or ${budget} in (select budget_id from google_ads.campaign where id = any($3)))`;
+
+/** With the other campaigns that share a budget. */
+export async function loadRecords(
+  sql: Sql,
+  accountId: string,
+  { knownUntil, campaignIds }: Reach = everything,
+): Promise<AccountRecords> {
+  const reach = [accountId, knownUntil, campaignIds];
   const campaigns = await sql.query<Campaign>(
-    `select * from google_ads.campaign c where account_id = $1 and ($2::timestamptz is null or exists
+    `select * from google_ads.campaign c where account_id = $1 and ${within('budget_id')} and ($2::timestamptz is null or exists
        (select from google_ads.campaign_history where campaign_id = c.id and at <= $2)) order by id`,
-    known,
+    reach,
   );
   const budgets = await sql.query<Budget>(
-    `select * from google_ads.budget b where account_id = $1 and ($2::timestamptz is null or exists
+    `select * from google_ads.budget b where account_id = $1 and ${within('id')} and ($2::timestamptz is null or exists
        (select from google_ads.budget_history where budget_id = b.id and at <= $2)) order by id`,
-    known,
+    reach,
   );
   return { campaigns, budgets: new Map(budgets.map((budget) => [budget.id, budget])) };
 }

@@ -9,6 +9,7 @@ import { Demographics } from './demographics.js';
 import { refusal } from './errors.js';
 import { Numbers } from './numbers.js';
 import { sortRows, type Plan } from './query-plan.js';
+import type { Reach } from './reach.js';
 import {
   accountTree,
   billingRows,
@@ -29,11 +30,9 @@ import { needsKeywords, type Seen } from './status.js';
 import type { Account } from './tables.js';
 import { loadServedWithoutAds, loadTargeting, loadTree, loadTreeHistories } from './tree.js';
 
-export interface View {
+export interface View extends Reach {
   seed: string;
   now: number;
-  /** Objects made later are not shown; null: all are. */
-  knownUntil: Date | null;
 }
 
 export async function runPlan(sql: Sql, account: Account, plan: Plan, view: View): Promise<Row[]> {
@@ -54,8 +53,8 @@ async function rowsOf(sql: Sql, account: Account, plan: Plan, view: View): Promi
       return matching((await loadConversionActions(sql, account.id)).map(conversionActionRow));
   }
   const [records, tree] = await Promise.all([
-    loadRecords(sql, account.id, view.knownUntil),
-    loadTree(sql, account.id, view.knownUntil),
+    loadRecords(sql, account.id, view),
+    loadTree(sql, account.id, view),
   ]);
   const { campaigns, budgets } = records;
   if (plan.query.from === 'campaign_budget') return matching([...budgets.values()].map((budget) => budgetRow(budget, campaigns)));

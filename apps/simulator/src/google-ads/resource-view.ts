@@ -6,6 +6,7 @@ import { isRecord } from './message-schema.js';
 import { outputOnlyOf, type ResourceKind } from './mutate-schema.js';
 import { camelCase, groupOf, snakeCase } from './names.js';
 import { objectRows } from './object-rows.js';
+import { everything } from './reach.js';
 import { budgetRow, campaignRow, loadRecords } from './records.js';
 import { renderRow } from './render.js';
 import type { Row } from './row.js';
@@ -30,7 +31,7 @@ async function rowsOf(sql: Sql, account: Account, kind: ResourceKind, view: View
     case 'ad':
       return (await loadAll<Ad>(sql, 'ad', account.id)).map(writtenAd);
     default:
-      return (await objectRows(sql, snakeCase(kind), { account, knownUntil: null, ...view })) ?? [];
+      return (await objectRows(sql, snakeCase(kind), { account, ...everything, ...view })) ?? [];
   }
 }
 

@@ -10,6 +10,7 @@ import { checkBody, isRecord, type Message } from './message-schema.js';
 import { objectRows } from './object-rows.js';
 import { plan, sortRows, type Plan } from './query-plan.js';
 import { renderRow } from './render.js';
+import { campaignsThat } from './records.js';
 import { runPlan, type View } from './report.js';
 import type { Row } from './row.js';
 import type { Account } from './tables.js';
@@ -65,11 +66,15 @@ function readToken(token: string, of: string, now: number): Page {
   return { offset, asOf, expires, of };
 }
 
-const viewOf = ({ config: { seed }, lagMs }: Search, now: number): View => ({
-  seed,
-  now,
-  knownUntil: lagMs === 0 ? null : new Date(now - lagMs),
-});
+/** Of the campaigns that the query can be about; their numbers depend on the others, with which they may share a budget. */
+async function viewOf({ sql, account, config, lagMs }: Search, { campaignTest, metrics }: Plan, now: number): Promise<View> {
+  return {
+    seed: config.seed,
+    now,
+    knownUntil: lagMs === 0 ? null : new Date(now - lagMs),
+    campaignIds: campaignTest === null || metrics.length > 0 ? null : await campaignsThat(campaignTest, sql, account.id),
+  };
+}
 
 function queryText(body: Body): string {
   const { query } = body;
@@ -96,7 +101,7 @@ export async function search(reading: Search, body: Body): Promise<object> {
   const page =
     typeof token !== 'string' || token === '' ? { offset: 0, asOf: now, expires: now + lifetime, of } : readToken(token, of, now);
   const planned = plan(parseQuery(text), localDate(page.asOf, account.time_zone));
-  const rows = await rowsOf(sql, account, planned, viewOf(reading, page.asOf));
+  const rows = await rowsOf(sql, account, planned, await viewOf(reading, planned, page.asOf));
   if (body['validateOnly'] === true) return {};
   const end = page.offset + config.googleAds.pageSize;
   const settings = isRecord(body['searchSettings']) ? body['searchSettings'] : {};
@@ -113,7 +118,7 @@ export async function searchStream(reading: Search, body: Body): Promise<object[
   const { sql, account, config, now } = reading;
   checkBody(body, SEARCH_STREAM);
   const planned = plan(parseQuery(queryText(body)), localDate(now, account.time_zone));
-  const rows = await rowsOf(sql, account, planned, viewOf(reading, now));
+  const rows = await rowsOf(sql, account, planned, await viewOf(reading, planned, now));
   const { streamChunkRows, emptyStream } = config.googleAds;
   const requestId = newRequestId();
   const mask = { fieldMask: fieldMask(planned), requestId };

@@ -11,6 +11,7 @@ import type {
   Audience,
   CampaignCriterion,
 } from './ad-tables.js';
+import { everything, type Reach } from './reach.js';
 
 /** Of the criteria those that decide whether and to whom an ad group is shown. */
 export interface Tree {
@@ -27,23 +28,27 @@ export interface TreeHistories {
 
 const DECIDING_KINDS = ['keyword', 'ageRange', 'gender', 'audience'];
 
-/** `knownUntil`: without the objects that are younger. */
-export async function loadTree(sql: Sql, accountId: string, knownUntil: Date | null = null): Promise<Tree> {
-  const known = [accountId, knownUntil];
+/** The ad groups of the campaigns of `$3`. */
+const within = (adGroup: string): string =>
+  `($3::bigint[] is null or ${adGroup} in (select id from google_ads.ad_group where campaign_id = any($3)))`;
+
+export async function loadTree(sql: Sql, accountId: string, { knownUntil, campaignIds }: Reach = everything): Promise<Tree> {
+  const reach = [accountId, knownUntil, campaignIds];
   return {
     adGroups: await sql.query<AdGroup>(
-      `select * from google_ads.ad_group g where account_id = $1 and ($2::timestamptz is null or exists
+      `select * from google_ads.ad_group g where account_id = $1 and ${within('id')} and ($2::timestamptz is null or exists
          (select from google_ads.ad_group_history where ad_group_id = g.id and at <= $2)) order by id`,
-      known,
+      reach,
     ),
     ads: await sql.query<Ad>(
-      `select * from google_ads.ad a where account_id = $1 and ($2::timestamptz is null or exists
+      `select * from google_ads.ad a where account_id = $1 and ${within('ad_group_id')} and ($2::timestamptz is null or exists
          (select from google_ads.ad_history where ad_id = a.id and at <= $2)) order by id`,
-      known,
+      reach,
     ),
     criteria: await sql.query<AdGroupCriterion>(
-      'select * from google_ads.ad_group_criterion where account_id = $1 and kind = any($2) order by ad_group_id, id',
-      [accountId, DECIDING_KINDS],
+      `select * from google_ads.ad_group_criterion where account_id = $1 and ${within('ad_group_id')} and kind = any($2)
+       order by ad_group_id, id`,
+      [accountId, DECIDING_KINDS, campaignIds],
     ),
   };
 }
