@@ -52,10 +52,7 @@ async function rowsOf(sql: Sql, account: Account, plan: Plan, view: View): Promi
     case 'conversion_action':
       return matching((await loadConversionActions(sql, account.id)).map(conversionActionRow));
   }
-  const [records, tree] = await Promise.all([
-    loadRecords(sql, account.id, view),
-    loadTree(sql, account.id, view),
-  ]);
+  const [records, tree] = await Promise.all([loadRecords(sql, account.id, view), loadTree(sql, account.id, view)]);
   const { campaigns, budgets } = records;
   if (plan.query.from === 'campaign_budget') return matching([...budgets.values()].map((budget) => budgetRow(budget, campaigns)));
 
