@@ -186,6 +186,7 @@ describe('reports of the simulated Google Ads', () => {
       ["campaign.name IN ('A', 'C')", 2],
       ["campaign.name NOT IN ('A', 'C')", 3],
       ["campaign.name LIKE '%b%'", 1],
+      ["campaign.name LIKE '%b-b%'", 0],
       ['campaign.status = PAUSED AND campaign.id > 0', 5],
       ["campaign.end_date_time IS NULL AND campaign.name != 'A'", 4],
       ["campaign.primary_status_reasons CONTAINS ANY ('CAMPAIGN_PAUSED')", 5],

@@ -52,7 +52,7 @@ function typed({ kind, text }: Literal, { type }: Field): Comparable {
 /** `%` matches any text, `_` one character; a character in brackets matches itself. */
 function likePattern(text: string): RegExp {
   const parts = text.match(/\[[%_[\]]\]|[\s\S]/gu) ?? [];
-  const literal = (char: string): string => char.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  const literal = (char: string): string => char.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const source = parts.map((part) => {
     if (part.length > 1 && part.startsWith('[')) return literal(part.slice(1, -1));
     return part === '%' ? '[\\s\\S]*' : part === '_' ? '[\\s\\S]' : literal(part);
