@@ -75,3 +75,27 @@ test('stops of one account wait the longer the more there are, and the first one
   for (const name of ['First of two', 'Second of two']) expect(await statusThere(name)).toEqual(['PAUSED']);
   replaced.restore();
 });
+
+test('a start that is taken back is the next minute there, and the platform is asked again soon to see it', async () => {
+  const start_at = new Date(product.clock.now().getTime() + 30 * 86_400_000).toISOString();
+  const id = await launched('Sooner', { start_at });
+  await product.work();
+  const startThere = async (): Promise<string> => {
+    const { nodes } = (await api.get(`/v1/campaigns/${id}/delivery`)).body.data.channels[0];
+    return nodes.find(({ kind }: { kind: string }) => kind === 'campaign').shown.starts_at;
+  };
+  const before = await startThere();
+  expect((await api.get(`/v1/campaigns/${id}`)).body.data).toMatchObject({ delivery_status: 'scheduled' });
+
+  await api.patch(`/v1/campaigns/${id}`, { start_at: null });
+  await product.work();
+  expect((await startThere()) < before).toBe(true);
+  expect((await api.get(`/v1/campaigns/${id}`)).body.data).toMatchObject({ delivery_issues: [] });
+  const [next] = await product.sql<{ seconds: number }>(
+    `select extract(epoch from run_at - now())::float as seconds from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'campaigns.reconcile' and payload::text like '%' || $1 || '%' order by run_at`,
+    [uuidOf('campaign', id)],
+  );
+  expect(next?.seconds).toBeLessThan(60);
+});

@@ -4,6 +4,7 @@ import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { Campaign } from '../domain/campaign.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
+import type { CampaignState } from '../domain/campaign.state.js';
 import { type Delivery, deliveryOf, isUnstopped } from '../domain/delivery.js';
 import { isInReview } from '../domain/placed-ad.js';
 import { CampaignDeviations } from './campaign-deviations.js';
@@ -14,10 +15,10 @@ import { AdReviews } from './ad-reviews.js';
 import type { StoredPlacement } from './placements.js';
 import type { WalkTask } from './walk.js';
 
-/** The channels on which the campaign is still to be stopped, and those whose review has not ended. */
+/** The channels on which the campaign is still to be stopped, and those whose review has not ended or whose start has come and is not seen yet. */
 export interface Settled {
   readonly stopping: readonly string[];
-  readonly inReview: readonly string[];
+  readonly unsettled: readonly string[];
 }
 
 /** Derives and stores the delivery per channel: the desired state, the observed state, and the status over both. */
@@ -67,8 +68,9 @@ export class CampaignDelivery {
         placements.filter(holds).map(({ channel }) => channel);
       return {
         stopping: channelsWhere((placement) => isUnstopped(campaign.state.status, placement)),
-        inReview: channelsWhere(
-          ({ desired, observed, ads }) => desired === 'enabled' && (observed === 'pending_review' || ads.some(isInReview)),
+        unsettled: channelsWhere(
+          ({ desired, observed, ads }) =>
+            desired === 'enabled' && (isPassing(observed, campaign.state, now) || ads.some(isInReview)),
         ),
       };
     });
@@ -95,3 +97,7 @@ export class CampaignDelivery {
 /** A disconnected connection is used until what runs there is stopped. */
 const mayBeReached = ({ status, hasGrant }: KnownConnection): boolean =>
   status === 'active' || status === 'error' || (status === 'disconnected' && hasGrant);
+
+/** Whether another look soon shows something else. */
+const isPassing = (observed: StoredPlacement['observed'], { startAt }: Readonly<CampaignState>, now: Date): boolean =>
+  observed === 'pending_review' || (observed === 'scheduled' && (startAt === null || startAt <= now));

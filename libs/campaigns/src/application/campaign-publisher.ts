@@ -83,7 +83,7 @@ export class CampaignPublisher {
       const running = outcomes.filter(({ placement }) => settled.stopping.includes(placement.channel));
       const isStopping = running.length > 0;
       const now = this.unitOfWork.now.getTime();
-      const lookMs = settled.inReview.length > 0 ? reviewPauseMs(looks) : null;
+      const lookMs = settled.unsettled.length > 0 ? reviewPauseMs(looks) : null;
       if (isStopping) {
         const through = running.map(({ connection }) => connection);
         const pauseMs = await this.stops.pauseMs(actor, campaignId, through, stops);

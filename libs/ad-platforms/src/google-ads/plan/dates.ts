@@ -13,14 +13,26 @@ export interface Run {
   readonly ends_at: string | null;
 }
 
-/** Our end is exclusive, Google's is the last second. A start that is not ahead is not said, and never changed: Google takes the creation. */
+/** Our end is exclusive, Google's is the last second. */
 export function runOf({ startsAt, endsAt }: CampaignIntent, context: PlanContext, findings: PlanFindings): Run {
-  const start = startsAt !== null && startsAt > context.now ? startsAt.getTime() : null;
+  const isAhead = startsAt !== null && startsAt > context.now;
+  const start = isAhead ? accountTime(startsAt.getTime(), 'start_at', context, findings) : soonInsteadOf(context);
   const lastSecond = endsAt && Math.floor((endsAt.getTime() - 1) / SECOND_MS) * SECOND_MS;
   return {
-    ...(start === null ? {} : { starts_at: accountTime(start, 'start_at', context, findings) }),
+    ...(start === null ? {} : { starts_at: start }),
     ends_at: lastSecond === null ? null : accountTime(lastSecond, 'end_at', context, findings),
   };
+}
+
+/**
+ * A start that is not ahead is not said: Google takes the creation, and keeps the start of a campaign that has begun. null: so it is. Where Google
+ * still waits for a later start, the next full minute: the same in every plan until it has come.
+ */
+function soonInsteadOf({ now, account, fixed }: PlanContext): string | null {
+  const clock = clockOf(account.timezone);
+  const there = fixed?.starts_at;
+  if (typeof there !== 'string' || there <= clock(now.getTime())) return null;
+  return clock(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS);
 }
 
 function accountTime(instant: number, field: string, { account: { timezone } }: PlanContext, findings: PlanFindings): string {
