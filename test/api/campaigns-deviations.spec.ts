@@ -10,6 +10,9 @@ interface Deviation {
   readonly ours: unknown;
   readonly theirs: unknown;
 }
+interface MadeThere {
+  readonly mutateOperationResponses: readonly { readonly adGroupCriterionResult: { readonly resourceName: string } }[];
+}
 let { product, acme, api, control, connection, account, create, read, fault, workAgain } = {} as Connected;
 
 beforeAll(async () => {
@@ -86,6 +89,30 @@ describe('what is changed on the platform', () => {
     expect(after.version).toBe(before.version + 1);
     await sync();
     expect(await read(id)).toMatchObject({ version: after.version, platform_campaigns: [{ deviations: shown }] });
+  });
+});
+
+describe('a keyword that is paused on the platform', () => {
+  it('is a deviation, and is on again after a PATCH to the same keywords', async () => {
+    const id = await delivering('Paused keyword', { keywords: [{ text: 'shoes' }] });
+    const group = `/google-ads/accounts/${account}/ad_groups/${(await node(id, 'group')).platform_id}`;
+    const keyword = { text: 'boots', matchType: 'BROAD' };
+    const made = await control<MadeThere>('POST', `${group}/criteria`, { create: { keyword } });
+    const criterion = made.mutateOperationResponses[0]?.adGroupCriterionResult.resourceName.split('~')[1];
+    await sync();
+    const keywords = [{ text: 'shoes' }, { text: 'boots' }];
+    await api.patch(`/v1/campaigns/${id}`, { keywords });
+    await product.work();
+    expect(await deviations(id)).toEqual([]);
+
+    await control('PATCH', `${group}/criteria/${criterion}`, { status: 'PAUSED' });
+    await sync();
+    expect(await deviations(id)).toMatchObject([{ field: 'keywords', theirs: [{ text: 'shoes' }] }]);
+    await api.patch(`/v1/campaigns/${id}`, { keywords });
+    await product.work();
+    await sync();
+    expect(await read(id)).toMatchObject({ delivery_issues: [], platform_campaigns: [{ deviations: [], reasserted: [] }] });
+    expect((await node(id, 'group')).shown['keywords']).toMatchObject([{ text: 'boots' }, { text: 'shoes' }]);
   });
 });
 

@@ -49,12 +49,15 @@ const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
 interface Live extends Criterion {
   readonly id: string;
+  /** Somebody switched it off there: it says nothing until it is on again. */
+  readonly isPaused: boolean;
 }
 
 /** null: of a kind that no field of ours has. */
 function criterionOf(row: CriterionRow): Live | null {
   const { criterionId: id, negative } = row;
-  const of = (kind: CriterionKind, value: string): Live => ({ id, kind, negative, value });
+  const isPaused = row.status === 'PAUSED';
+  const of = (kind: CriterionKind, value: string): Live => ({ id, isPaused, kind, negative, value });
   if (row.location) return of('location', lastPart(row.location.geoTargetConstant));
   if (row.language) return of('language', lastPart(row.language.languageConstant));
   if (row.ageRange) return of('ageRange', row.ageRange.type);
@@ -68,11 +71,12 @@ function criterionOf(row: CriterionRow): Live | null {
   return of('adSchedule', `${dayOfWeek} ${time(startHour, startMinute)}-${time(endHour, endMinute)}`);
 }
 
-const livingIn = (rows: readonly CriterionRow[]): Live[] => rows.map(criterionOf).filter((each) => each !== null);
+const knownIn = (rows: readonly CriterionRow[]): Live[] => rows.map(criterionOf).filter((each) => each !== null);
+const isOn = ({ isPaused }: Live): boolean => !isPaused;
 
 /** What the criteria of a campaign or a group say, field by field. */
 export function setsIn(kind: keyof typeof setsOf, rows: readonly CriterionRow[]): Record<string, NodeValue> {
-  const living = livingIn(rows);
+  const living = knownIn(rows).filter(isOn);
   return Object.fromEntries(
     setsOf[kind].map((field) => {
       const set = setFields[field];
@@ -86,7 +90,7 @@ const resources = {
   group: { operation: 'adGroupCriterionOperation', collection: 'adGroupCriteria', parents: 'adGroups', parent: 'adGroup' },
 } as const;
 
-/** Removes first: the same content may have been excluded until now. */
+/** Removes first: the same content may have been excluded until now. What is paused there is switched on again when it is wanted. */
 export function criteriaChange(
   kind: keyof typeof setsOf,
   parentId: string,
@@ -98,7 +102,8 @@ export function criteriaChange(
   const root = `customers/${names.customer}`;
   const wrapped = (change: object): Operation => ({ [operation]: change }) as unknown as Operation;
   const nameOf = (id: string): string => `${root}/${collection}/${parentId}~${id}`;
-  const living = livingIn(rows);
+  const known = knownIn(rows);
+  const living = known.filter(isOn);
   const [removes, creates]: [Operation[], Operation[]] = [[], []];
   for (const [field, value] of Object.entries(fields)) {
     const set = setFields[field];
@@ -108,17 +113,15 @@ export function criteriaChange(
       removes.push(wrapped(each.kind === 'device' ? modifier(nameOf(each.id), 1) : { remove: nameOf(each.id) }));
     for (const each of wanted.filter((one) => !living.some((other) => sameCriterion(one, other)))) {
       const device = each.kind === 'device' ? rows.find((row) => row.device?.type === each.value) : undefined;
-      creates.push(
-        wrapped(
-          device
-            ? modifier(nameOf(device.criterionId), 0)
-            : { create: { [parent]: `${root}/${parents}/${parentId}`, ...createOf(each, names.customer) } },
-        ),
-      );
+      const paused = known.find((one) => one.isPaused && sameCriterion(one, each));
+      const create = { create: { [parent]: `${root}/${parents}/${parentId}`, ...createOf(each, names.customer) } };
+      creates.push(wrapped(device ? modifier(nameOf(device.criterionId), 0) : paused ? switchedOn(nameOf(paused.id)) : create));
     }
   }
   return [...removes, ...creates];
 }
+
+const switchedOn = (resourceName: string): object => ({ update: { resourceName, status: 'ENABLED' }, updateMask: 'status' });
 
 /** The criterion of a device is never removed. */
 const modifier = (resourceName: string, bidModifier: number): object => ({

@@ -117,17 +117,20 @@ export const campaignRow = z.object({
 });
 export type CampaignRow = z.output<typeof campaignRow>;
 
+const typed = z.object({ type: word }).optional();
 /** A criterion of a campaign or of a group; one of its parts says what it is. */
 const criterion = z.object({
   criterionId: id,
+  /** Only of a group's: a keyword can be paused there. */
+  status: word.optional(),
   negative: z.boolean().default(false),
   bidModifier: z.number().optional(),
   location: z.object({ geoTargetConstant: resource }).optional(),
   language: z.object({ languageConstant: resource }).optional(),
-  device: z.object({ type: word }).optional(),
+  device: typed,
   adSchedule: z.object({ dayOfWeek: word, startHour: hour, startMinute: minute, endHour: hour, endMinute: minute }).optional(),
-  ageRange: z.object({ type: word }).optional(),
-  gender: z.object({ type: word }).optional(),
+  ageRange: typed,
+  gender: typed,
   keyword: z.object({ text: name, matchType: word }).optional(),
   audience: z.object({ audience: resource }).optional(),
 });
@@ -221,9 +224,7 @@ export const suggestions = z.object({
 const dayRow = z.object({
   campaign: z.object({ id }),
   adGroupAd: z.object({ ad: z.object({ id }) }).optional(),
-  adGroupCriterion: z
-    .object({ ageRange: z.object({ type: word }).optional(), gender: z.object({ type: word }).optional() })
-    .optional(),
+  adGroupCriterion: z.object({ ageRange: typed, gender: typed }).optional(),
   segments: z.object({ date: z.string().regex(/^\d{4}-\d\d-\d\d$/), device: word.optional() }),
   metrics: z
     .object({

@@ -76,7 +76,7 @@ export const campaignCriteriaQuery = (of: Place): string =>
   `${select(['campaign.id', ...under('campaign_criterion', [...criterion, 'device.type', ...schedule])], 'campaign_criterion')} ${inside(of)}campaign_criterion.status != 'REMOVED' ORDER BY campaign.id, campaign_criterion.criterion_id`;
 
 export const groupCriteriaQuery = (of: Place): string =>
-  `${select(['campaign.id', 'ad_group.id', ...under('ad_group_criterion', [...criterion, ...people])], 'ad_group_criterion')} ${inside(of)}ad_group_criterion.status != 'REMOVED' AND ad_group.status != 'REMOVED' ORDER BY campaign.id, ad_group_criterion.criterion_id`;
+  `${select(['campaign.id', 'ad_group.id', ...under('ad_group_criterion', [...criterion, 'status', ...people])], 'ad_group_criterion')} ${inside(of)}ad_group_criterion.status != 'REMOVED' AND ad_group.status != 'REMOVED' ORDER BY campaign.id, ad_group_criterion.criterion_id`;
 
 const groups = select(
   [
