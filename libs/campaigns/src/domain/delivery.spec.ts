@@ -62,6 +62,12 @@ describe('what the platforms do with a campaign', () => {
     expect(codes(delivery.issues)).toEqual(issues);
   });
 
+  test('one that is on there while all of it is paused is not said to be paused itself', () => {
+    const [issue] = deliveryOf(active(), [], [seen('paused', { platformStatus: 'enabled' })], noon).issues;
+    expect(issue?.code).toBe('paused_on_platform');
+    expect(issue?.message).toMatch(/^The campaign is on, and everything in it is paused, on google_ads\. .*keywords/);
+  });
+
   test('launched before its start it is scheduled, from its start on it is what is seen', () => {
     const campaign = active({ startAt: daysLater(1) });
     expect(deliveryOf(campaign, [], [], noon).status).toBe('scheduled');

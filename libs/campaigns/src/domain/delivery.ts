@@ -150,6 +150,17 @@ const unwanted: Partial<Record<ObservedDelivery, StateRow>> = {
   },
 };
 
+/** The campaign itself is on there: what lies in it is not. */
+const pausedWithin: StateRow = {
+  code: 'paused_on_platform',
+  severity: 'blocking',
+  says: 'is on, and everything in it is paused, on',
+  cure: 'deviations[] names its groups, ads and keywords that are paused: pause and resume it here for groups and ads, PATCH keywords for keywords, or enable them there.',
+};
+
+const unwantedOf = ({ observed, platformStatus }: Placement): StateRow | undefined =>
+  observed === 'paused' && platformStatus === 'enabled' ? pausedWithin : unwanted[observed ?? 'delivering'];
+
 /** Whether the platform itself shows it as stopped: removed, over, or switched off and no longer serving. */
 const isSeenStopped = ({ observed, platformStatus }: Placement): boolean =>
   observed === 'removed' || observed === 'ended' || (platformStatus === 'paused' && !delivers(observed));
@@ -169,7 +180,7 @@ function platformIssues(status: CampaignStatus, placement: Placement): DeliveryI
     const code = needsAction ? 'platform_action_needed' : 'platform_error';
     issues.push(issueOf(code, 'blocking', { field: null, message: lastError, channel, url }));
   }
-  const state = observed && status === 'active' && desired === 'enabled' ? unwanted[observed] : undefined;
+  const state = status === 'active' && desired === 'enabled' ? unwantedOf(placement) : undefined;
   if (state) {
     const message = `The campaign ${state.says} ${channel}. ${state.cure}`;
     issues.push(issueOf(state.code, state.severity, { field: null, message, value: observed, channel }));
