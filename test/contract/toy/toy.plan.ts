@@ -65,11 +65,19 @@ const refusals = ({ targeting, ...campaign }: CampaignIntent): readonly Said[] =
 };
 
 /** What only changes wording, pace or counting. */
-const notes = ({ attribution, pacing, spendCap, name, creatives }: CampaignIntent): readonly (Said & { length: 3 })[] => {
+const notes = ({
+  attribution,
+  optimizationGoal,
+  pacing,
+  spendCap,
+  name,
+  creatives,
+}: CampaignIntent): readonly (Said & { length: 3 })[] => {
   const counted = `${attribution.model} ${attribution.clickDays} ${attribution.viewDays}`;
   const unused = creatives.flatMap(({ variants }) => variants.filter((each) => each.format !== 'feed' || !each.picture));
   return [
     ['attribution', counted, counted !== USUAL_COUNTING],
+    ['optimization_goal', optimizationGoal, optimizationGoal !== null],
     ['pacing', pacing, pacing !== 'even'],
     ['spend_cap', spendCap && String(spendCap.minor), spendCap !== null],
     ['name', name, [...name].length > LONGEST_NAME],

@@ -121,7 +121,6 @@ const typed = z.object({ type: word }).optional();
 /** A criterion of a campaign or of a group; one of its parts says what it is. */
 const criterion = z.object({
   criterionId: id,
-  /** Only of a group's: a keyword can be paused there. */
   status: word.optional(),
   negative: z.boolean().default(false),
   bidModifier: z.number().optional(),

@@ -27,6 +27,7 @@ export function intentOf(
     spendCap: spendCap && moneyOf(spendCap),
     pacing: campaign.pacing,
     bid: { type: bidStrategy.type, target: typeof target === 'number' || target === null ? target : moneyOf(target) },
+    optimizationGoal: campaign.optimizationGoal,
     startsAt: campaign.startAt,
     endsAt: campaign.endAt,
     timezone: campaign.timezone,

@@ -63,6 +63,7 @@ const changesOf = (on: Stage): Readonly<Record<keyof CampaignIntent, readonly Ch
     landingPageUrl: [[{ landingPageUrl: 'https://example.com/boots' }]],
     urlSuffix: [[{ urlSuffix: 'utm_source=boots' }]],
     app: [[{ app: { id: '1', store: 'apple' } }]],
+    optimizationGoal: [[{ optimizationGoal: 'video_views' }]],
     attribution: [[{ attribution: { clickDays: 7, viewDays: 1, model: 'last_touch' } }]],
     specialAdCategories: [[{ specialAdCategories: ['credit'] }]],
     containsEuPoliticalAdvertising: [[{ containsEuPoliticalAdvertising: true }]],

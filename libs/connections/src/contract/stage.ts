@@ -84,6 +84,7 @@ export class Stage {
       landingPageUrl: 'https://example.com/spring',
       urlSuffix: null,
       app: more.objective === 'app_promotion' ? { id: 'com.example.shoes', store: 'google' } : null,
+      optimizationGoal: null,
       attribution: { clickDays: 30, viewDays: 1, model: 'last_touch' },
       specialAdCategories: [],
       containsEuPoliticalAdvertising: false,
@@ -98,8 +99,7 @@ export class Stage {
 
   /** `fixed`: what the campaign's own node shows, once it is there. */
   async plan(more: Partial<CampaignIntent> = {}, fixed: NodeBody | null = null): Promise<PlatformPlan> {
-    const { account } = this.test;
-    const context = { now: await this.control.now(), account, settings: [], fixed };
+    const context = { now: await this.control.now(), account: this.test.account, settings: [], fixed };
     const intent = this.intent(more);
     const { unresolvedPlaces } = this.test.plan(intent, { ...context, places: new Map() });
     const places = await this.platform.tree.places(this.session, unresolvedPlaces);

@@ -11,6 +11,8 @@ export interface CampaignIntent {
   readonly spendCap: Money | null;
   readonly pacing: 'even' | 'accelerated';
   readonly bid: IntendedBid;
+  /** What a result is, as `clicks`; null: what follows from objective and bid. */
+  readonly optimizationGoal: string | null;
   readonly startsAt: Date | null;
   /** Exclusive; null: until stopped. */
   readonly endsAt: Date | null;

@@ -75,6 +75,12 @@ describe('A bid strategy on Google Ads', () => {
       { objective: 'leads', bid: { type: 'cost_cap', target: euros(100n) } },
       ['bid_strategy.type adjusted_for_channel'],
     ],
+    [
+      'clicks are the goal of a campaign for traffic, whatever else is asked for',
+      { optimizationGoal: 'landing_page_views' },
+      ['optimization_goal adjusted_for_channel'],
+    ],
+    ['nothing of a goal that the bid strategy has', { optimizationGoal: 'clicks' }, []],
     ['a budget is spent evenly', { pacing: 'accelerated' }, ['pacing adjusted_for_channel']],
   ])('tells that %s', (_, changes, fields) => {
     expect(notedFields(plan(changes)).filter((each) => !each.startsWith('creative_ids'))).toEqual(fields);

@@ -61,6 +61,7 @@ export function biddingOf(type: CampaignType, campaign: CampaignIntent, context:
     const message = `Google Ads has no goal of ${objective} with the bid strategy ${bid.type}: it optimises the campaign for ${row.aim}.`;
     findings.tell('adjusted_for_channel', 'objective', message, { value: objective, possible: row.aim });
   }
+  tellOfGoal(type, row, campaign, findings);
   if (row.aim === 'conversions') tellOfConversionAction(context, findings);
   const target = row.target === null ? null : targetOf(row.target, campaign, context, findings);
   return {
@@ -71,6 +72,29 @@ export function biddingOf(type: CampaignType, campaign: CampaignIntent, context:
     },
     ofGroup: row.target === 'bid' && typeof target === 'string' ? target : null,
   };
+}
+
+/** What each strategy optimises for, in the words of `optimization_goal`. */
+const goals: Readonly<Record<BiddingRow['strategy'], string>> = {
+  targetSpend: 'clicks',
+  maximizeConversions: 'conversions',
+  maximizeConversionValue: 'conversion_value',
+  manualCpc: 'clicks',
+  manualCpm: 'impressions',
+};
+
+function tellOfGoal(
+  type: CampaignType,
+  { strategy }: BiddingRow,
+  { optimizationGoal: asked, bid }: CampaignIntent,
+  findings: PlanFindings,
+): void {
+  const goal = type === 'APP' && strategy === 'maximizeConversions' ? 'app_installs' : goals[strategy];
+  if (asked === null || asked === goal) return;
+  const message =
+    `Google Ads has no goal besides the bid strategy, and with ${bid.type} this campaign is optimised for ${goal}, not for ${asked}. ` +
+    'Choose a bid strategy that aims at it, or leave the goal out.';
+  findings.tell('adjusted_for_channel', 'optimization_goal', message, { value: asked, possible: goal });
 }
 
 /** A campaign that has no goals of its own is optimised for those of the account. */

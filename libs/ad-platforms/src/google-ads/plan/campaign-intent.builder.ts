@@ -49,6 +49,7 @@ export const campaign = (changes: Partial<CampaignIntent> = {}): CampaignIntent 
   spendCap: null,
   pacing: 'even',
   bid: { type: 'lowest_cost', target: null },
+  optimizationGoal: null,
   startsAt: null,
   endsAt: null,
   timezone: 'Europe/Berlin',

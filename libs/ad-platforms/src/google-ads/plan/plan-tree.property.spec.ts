@@ -185,6 +185,7 @@ describe('Every field of a campaign', () => {
       to: { bid: { type: 'target_cpa', target: euros(101n) } },
       alsoBefore: { bid: { type: 'target_cpa', target: euros(100n) } },
     },
+    optimizationGoal: { to: { optimizationGoal: 'conversions' } },
     startsAt: { to: { startsAt: new Date('2026-12-01') } },
     endsAt: { to: { endsAt: new Date('2027-01-01') } },
     timezone: { to: { timezone: 'Asia/Tokyo' }, alsoBefore: { dayparting: hours } },
