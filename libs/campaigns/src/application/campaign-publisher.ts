@@ -55,8 +55,8 @@ export class CampaignPublisher {
     let mayHelp = false;
     for (const { id } of await this.stops.runningThrough(actor, connectionId)) {
       const { outcomes, isStopping } = await this.attempt(actor, id, none);
-      const fault = outcomes.find(({ failure }) => failure !== undefined && !(failure instanceof PlatformError));
-      if (fault && !isStopping) throw fault.failure as Error;
+      const fault = outcomes.map(({ failure }) => failure).find(isOurFault);
+      if (fault !== undefined && !isStopping) throw fault as Error;
       mayHelp ||= outcomes.some(({ connection, failure }) => connection.id === connectionId && !isShutOut(failure));
     }
     return mayHelp;

@@ -48,12 +48,14 @@ const waitingLongest = statement(
   `select campaign_id as id from campaigns.placement where ${isWaiting} order by next_try_at desc limit ${OTHERS}`,
 );
 
-/** Includes campaigns on their way: a campaign that should run is stopped only once it should not. */
+/** Includes campaigns on their way, and those in the hands of a worker, which may be switching them on: such a one is stopped when it was seen after that. */
 const runningThrough = statement(
   'campaigns.placement.running-through',
   `select campaign_id as id, platform_campaign_id as "platformId" from campaigns.placed where organization_id = $1 and connection_id = $2
-   and (desired = 'enabled' or platform_campaign_id is not null) and coalesce(observed, '') not in ('removed', 'ended')
-   and (desired = 'enabled' or platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))`,
+   and coalesce(observed, '') not in ('removed', 'ended') and (desired = 'enabled'
+     or platform_campaign_id is not null and (platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))
+     or campaign_id in (
+       select campaign_id from campaigns.placement where organization_id = $1 and connection_id = $2 and leased_until > now()))`,
 );
 
 const nextTry = statement(
