@@ -48,7 +48,7 @@ const waitingLongest = statement(
   `select campaign_id as id from campaigns.placement where ${isWaiting} order by next_try_at desc limit ${OTHERS}`,
 );
 
-/** Includes campaigns on their way, and those in the hands of a worker, which may be switching them on: such a one is stopped when it was seen after that. */
+/** Includes campaigns that are being created, and those that a worker is bringing to the platform now: it may be switching them on. */
 const runningThrough = statement(
   'campaigns.placement.running-through',
   `select campaign_id as id, platform_campaign_id as "platformId" from campaigns.placed where organization_id = $1 and connection_id = $2

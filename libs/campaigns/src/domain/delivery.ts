@@ -158,8 +158,10 @@ const pausedWithin: StateRow = {
   cure: 'deviations[] names its groups, ads and keywords that are paused: pause and resume it here for groups and ads, PATCH keywords for keywords, or enable them there.',
 };
 
-const unwantedOf = ({ observed, platformStatus }: Placement): StateRow | undefined =>
-  observed === 'paused' && platformStatus === 'enabled' ? pausedWithin : unwanted[observed ?? 'delivering'];
+function unwantedOf({ observed, platformStatus }: Placement): StateRow | undefined {
+  if (observed === null) return undefined;
+  return observed === 'paused' && platformStatus === 'enabled' ? pausedWithin : unwanted[observed];
+}
 
 /** Whether the platform itself shows it as stopped: removed, over, or switched off and no longer serving. */
 const isSeenStopped = ({ observed, platformStatus }: Placement): boolean =>
