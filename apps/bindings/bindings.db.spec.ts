@@ -137,7 +137,13 @@ describe('a registered ad platform', () => {
   const bootWith = async (...channels: string[]): Promise<void> => {
     const traits = product.nest.get(AdPlatforms).traits('google_ads');
     const plan = () => ({ nodes: [], unsupported: [], notes: [], unresolvedPlaces: [] });
-    const platforms = channels.map((channel) => ({ traits: { ...traits, channel }, plan, real: null, simulated: null }));
+    const platforms = channels.map((channel) => ({
+      traits: { ...traits, channel },
+      plan,
+      planAudience: null,
+      real: null,
+      simulated: null,
+    }));
     class Start {}
     const providers = [ChannelTables, { provide: AdPlatforms, useValue: new AdPlatforms(platforms) }];
     await NestFactory.createApplicationContext({ module: Start, providers }, { logger: false, abortOnError: false });

@@ -98,12 +98,12 @@ export class FaultyPlatform {
     for (const kind of kinds) this.to.set(kind, name);
   }
 
-  over({ traits, plan, real, simulated }: RegisteredPlatform): RegisteredPlatform {
+  over({ traits, real, simulated, ...planners }: RegisteredPlatform): RegisteredPlatform {
     const lagging = { ...traits.tree, readLagMs: LAGS_MS };
     const alone = { ...lagging, isAtomic: false, refusesDuplicates: false };
     const own = { ...traits, tree: this.creation === 'as it is' ? lagging : alone };
     const between = (platform: AdPlatform | null) => platform && { ...platform, traits: own, tree: this.between(platform.tree) };
-    return { traits: own, plan, real: between(real), simulated: between(simulated) };
+    return { ...planners, traits: own, real: between(real), simulated: between(simulated) };
   }
 
   private between(tree: PlatformTree): PlatformTree {

@@ -19,6 +19,7 @@ export const createAdPlatforms = ({ googleAds, simulator }: AdPlatformSettings, 
   {
     traits: googleAdsTraits,
     plan: planTree,
+    planAudience: null,
     real: googleAds && new GoogleAds(realGoogleAds(googleAds), clock),
     simulated: simulator && new GoogleAds(simulatedGoogleAds(simulator), clock),
   },

@@ -16,6 +16,7 @@ export * from './contract/ad-platform.contract.js';
 export * from './domain/ad-platform.js';
 export * from './domain/campaign-intent.js';
 export * from './domain/platform-accounts.js';
+export * from './domain/platform-audiences.js';
 export * from './domain/platform-oauth.js';
 export * from './domain/platform-reports.js';
 export * from './domain/platform-tree.js';

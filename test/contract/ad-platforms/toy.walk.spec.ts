@@ -62,7 +62,7 @@ describe('A campaign on the toy platform', () => {
     server = new ToyServer(clock);
     await server.start();
     const simulated = new ToyPlatform(server.url, CHANNEL);
-    const platform = { traits: toyTraits(CHANNEL), plan: planToyTree, real: null, simulated };
+    const platform = { traits: toyTraits(CHANNEL), plan: planToyTree, planAudience: null, real: null, simulated };
     product = await startProduct('contract_toy', { platforms: () => [platform] });
     // Ahead of the machine's clock, so that what waits for a time waits for `later`.
     product.clock.set(new Date(Date.now() + DAY_MS));

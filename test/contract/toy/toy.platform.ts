@@ -30,6 +30,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   tree: { isAtomic: false, refusesDuplicates: false, readLagMs: [1_000, 5_000], replaced: { ad: adFields }, says },
   dailyOperations: null,
   reports: { supplies: { campaign: ['none'], ad: ['none'] }, longestReachDays: null },
+  audiences: null,
 });
 
 const token = z.object({ access: z.string(), access_ends_ms: z.number(), refresh: z.string() });
@@ -111,6 +112,7 @@ export class ToyPlatform implements AdPlatform {
     },
   };
 
+  readonly audiences = null;
   readonly reports: AdPlatform['reports'] = {
     days: (session, request) => this.days(session, request),
     reach: () => Promise.resolve([]),

@@ -44,6 +44,7 @@ export const googleAdsTraits: PlatformTraits = {
     supplies: { campaign: breakdownsOf('campaign'), ad: breakdownsOf('ad') },
     longestReachDays: LONGEST_REACH_DAYS,
   },
+  audiences: null,
 };
 
 export class GoogleAds implements AdPlatform {
@@ -52,6 +53,7 @@ export class GoogleAds implements AdPlatform {
   readonly accounts: PlatformAccounts;
   readonly tree: PlatformTree;
   readonly reports: PlatformReports;
+  readonly audiences = null;
 
   constructor(settings: GoogleAdsSettings, clock: Clock) {
     const client = new GoogleAdsClient(settings, clock);

@@ -51,6 +51,7 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
       features: ['reports'],
       tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, says: {} },
       reports: { supplies: { campaign: ['none'], ad: adBreakdowns }, longestReachDays: null },
+      audiences: null,
     },
     reports: {
       days: async function* (_session: unknown, { level, startDate, endDate }: ReportRequest) {

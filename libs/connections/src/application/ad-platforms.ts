@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type Mode } from '@app/kernel';
 import { outside } from '@app/platform/data';
 import type { AdPlatform, PlatformTraits, RegisteredPlatform, World } from '../domain/ad-platform.js';
+import type { PlanAudience } from '../domain/platform-audiences.js';
 import type { PlanTree } from '../domain/platform-tree.js';
 import { connectionErrors } from '../domain/connection.errors.js';
 import { checkRegistered } from '../domain/traits.rules.js';
@@ -47,6 +48,11 @@ export class AdPlatforms {
     return this.registered(channel).plan;
   }
 
+  /** What becomes of an audience there, without any call; null: audiences do not reach it. */
+  audiencePlanner(channel: string): PlanAudience | null {
+    return this.registered(channel).planAudience;
+  }
+
   /** @throws 422 `platform_not_available` when this deployment has no such platform in that world */
   of(channel: string, world: World): AdPlatform {
     const platform = this.registered(channel)[world];
@@ -73,4 +79,4 @@ export class AdPlatforms {
 }
 
 const guarded = (platform: AdPlatform | null): AdPlatform | null =>
-  platform && outside(platform.traits.channel, platform, ['oauth', 'accounts', 'tree', 'reports']);
+  platform && outside(platform.traits.channel, platform, ['oauth', 'accounts', 'tree', 'reports', 'audiences']);

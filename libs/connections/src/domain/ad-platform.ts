@@ -1,6 +1,7 @@
 // The port of every ad platform. An adapter only translates: no state, no transaction, no retry.
 import type { Objective } from './campaign-intent.js';
 import type { PlatformAccounts, SettingDefinition } from './platform-accounts.js';
+import type { AudienceTraits, PlanAudience, PlatformAudiences } from './platform-audiences.js';
 import type { Feature, PlatformOAuth } from './platform-oauth.js';
 import type { PlatformReports, ReportTraits } from './platform-reports.js';
 import type { PlanTree, PlatformTree, TreeTraits } from './platform-tree.js';
@@ -65,6 +66,8 @@ export interface PlatformTraits {
   readonly settings: readonly SettingDefinition[];
   readonly tree: TreeTraits;
   readonly reports: ReportTraits;
+  /** null: audiences do not reach it. */
+  readonly audiences: AudienceTraits | null;
   /** The features that a consent can be asked for. */
   readonly features: readonly Feature[];
 }
@@ -78,6 +81,8 @@ export interface AdPlatform {
   readonly accounts: PlatformAccounts;
   readonly tree: PlatformTree;
   readonly reports: PlatformReports;
+  /** null: audiences do not reach it. */
+  readonly audiences: PlatformAudiences | null;
 }
 
 /** The platform itself, or its simulator: each with credentials and tokens of its own, which never reach the other. */
@@ -89,4 +94,6 @@ export interface RegisteredPlatform extends Readonly<Record<World, AdPlatform | 
   readonly traits: PlatformTraits;
   /** The same in both worlds. */
   readonly plan: PlanTree;
+  /** null: audiences do not reach it. */
+  readonly planAudience: PlanAudience | null;
 }

@@ -8,8 +8,11 @@ const sound: PlatformTraits = {
   historyDays: 365,
   dailyOperations: null,
   objectives: ['traffic', 'sales'],
-  features: ['campaigns'],
-  settings: [{ key: 'pixel', about: 'What counts.', neededFor: ['sales'] }],
+  features: ['campaigns', 'audiences'],
+  settings: [
+    { key: 'pixel', about: 'What counts.', neededFor: ['sales'] },
+    { key: 'data_terms', about: 'Terms.', neededFor: [] },
+  ],
   tree: {
     isAtomic: false,
     refusesDuplicates: false,
@@ -18,14 +21,25 @@ const sound: PlatformTraits = {
     says: { ad: { link: ['landing_page_url'] } },
   },
   reports: { supplies: { campaign: ['none'], ad: [] }, longestReachDays: null },
+  audiences: {
+    identifiers: { email: 'lower_case' },
+    asksConsent: false,
+    terms: { setting: 'data_terms', url: 'https://toys.example/terms' },
+    mostPeople: 10,
+    smallest: 100,
+    longestStayDays: null,
+    readLagMs: [],
+  },
 };
 const registered = (traits: PlatformTraits): RegisteredPlatform => ({
   traits,
   plan: () => ({ nodes: [], unsupported: [], notes: [], unresolvedPlaces: [] }),
+  planAudience: null,
   real: null,
   simulated: null,
 });
 const { tree, reports } = sound;
+const audiences = sound.audiences as NonNullable<typeof sound.audiences>;
 
 /** A mistake against each rule, by what the rule says. */
 const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
@@ -33,8 +47,8 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'displayName is not empty': { displayName: ' ' },
   'lookbackDays is at least 1': { lookbackDays: 0 },
   'historyDays is not less than lookbackDays': { historyDays: 6 },
-  'objectives has one at least, each once': { objectives: [], settings: [] },
-  'features has campaigns': { features: ['reports'] },
+  'objectives has one at least, each once': { objectives: [], settings: sound.settings.slice(1) },
+  'features has campaigns': { features: ['audiences'] },
   'each key of settings is there once': { settings: [...sound.settings, ...sound.settings] },
   'settings are needed for objectives that it has': { objectives: ['traffic'] },
   'dailyOperations is null or at least 1': { dailyOperations: 0 },
@@ -42,6 +56,9 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'tree.says knows every field in tree.replaced': { tree: { ...tree, says: {} } },
   'reports.supplies has the days of campaigns': { reports: { ...reports, supplies: { campaign: [], ad: [] } } },
   'reports.longestReachDays is null or at least 1': { reports: { ...reports, longestReachDays: 0 } },
+  'a platform that audiences reach has the feature audiences': { features: ['campaigns'] },
+  'audiences.terms.setting is one of settings': { settings: sound.settings.slice(0, 1) },
+  'audiences.mostPeople and audiences.smallest are at least 1': { audiences: { ...audiences, mostPeople: 0 } },
 };
 
 describe('A registered ad platform', () => {

@@ -48,6 +48,18 @@ export const traitRules: readonly TraitRule[] = [
     says: 'reports.longestReachDays is null or at least 1',
     holds: ({ reports: { longestReachDays: most } }) => most === null || isWhole(most, 1),
   },
+  {
+    says: 'a platform that audiences reach has the feature audiences',
+    holds: ({ audiences, features }) => audiences === null || features.includes('audiences'),
+  },
+  {
+    says: 'audiences.terms.setting is one of settings',
+    holds: ({ audiences, settings }) => !audiences?.terms || settings.some(({ key }) => key === audiences.terms?.setting),
+  },
+  {
+    says: 'audiences.mostPeople and audiences.smallest are at least 1',
+    holds: ({ audiences }) => audiences === null || (isWhole(audiences.mostPeople, 1) && isWhole(audiences.smallest, 1)),
+  },
 ];
 
 /** @throws with the rule that a registered platform breaks; boots stop by it */

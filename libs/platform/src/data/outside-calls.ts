@@ -18,13 +18,14 @@ export function refuseInsideTransaction(call: string): void {
 
 /**
  * The port, with every method refused inside an open unit of work: for adapters that call other services. `facets`: its parts that have methods of
- * their own.
+ * their own; null for those that it lacks.
  */
 export function outside<T extends object>(name: string, port: T, facets: readonly (keyof T & string)[] = []): T {
   return new Proxy(port, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key, target);
-      if (facets.some((facet) => facet === key)) return outside(`${name}.${String(key)}`, value as object);
+      if (facets.some((facet) => facet === key))
+        return value === null ? null : outside(`${name}.${String(key)}`, value as object);
       if (typeof value !== 'function') return value;
       return (...given: unknown[]): unknown => {
         refuseInsideTransaction(`${name}.${String(key)}`);
