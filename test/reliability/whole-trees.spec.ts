@@ -1,6 +1,6 @@
 // Whatever goes wrong while a campaign is brought to its platform, there is exactly one of each of its objects in the end.
 import { CampaignPublisher } from '@app/campaigns';
-import { nodeKinds, type PlanTree } from '@app/connections';
+import { treeKinds, type PlanTree } from '@app/connections';
 import { systemActor, uuidOf } from '@app/kernel';
 import { type Connected, startConnected } from '../support/connected.js';
 import { type FaultName, FaultyPlatform, faults, type TreeCreation } from '../support/faulty-platform.js';
@@ -92,7 +92,7 @@ describe.each(creations)('on a platform that makes trees %s', (creation) => {
       ]);
       await product.nest.get(CampaignPublisher).again({ actor: actor(), payload: { campaignId }, attempt: 1 });
     };
-    faulty.plan(name, nodeKinds);
+    faulty.plan(name, treeKinds);
     expect((await api.post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
     await product.work();
     for (let tries = 0; (await read(id)).delivery_status !== 'delivering' && tries < 60; tries += 1) await workAgain();
@@ -101,12 +101,12 @@ describe.each(creations)('on a platform that makes trees %s', (creation) => {
     const found = await shown(nodes);
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
     expect(early).toEqual([]);
-    expect(new Set(nodes.map(({ kind }) => kind))).toEqual(new Set(nodeKinds));
+    expect(new Set(nodes.map(({ kind }) => kind))).toEqual(new Set(treeKinds));
     for (const node of nodes) {
       const there = found.get(placeOf(node))?.map(({ ids, status }) => [ids.id, status]);
       expect([node.key, node.state, node.is_on || isContent(node)]).toEqual([node.key, 'created', true]);
       expect([node.key, there]).toEqual([node.key, [[node.platform_id, 'enabled']]]);
     }
-    expect(faulty.struck).toEqual(nodeKinds);
+    expect(faulty.struck).toEqual(treeKinds);
   });
 });

@@ -1,5 +1,5 @@
 // A platform between which and its walk things go wrong, at the calls that create nodes of a kind. All else goes through unchanged.
-import type { AdPlatform, LiveNode, InjectedFault, NodeKind, PlatformTree, RegisteredPlatform } from '@app/connections';
+import type { AdPlatform, LiveNode, InjectedFault, TreeKind, PlatformTree, RegisteredPlatform } from '@app/connections';
 
 /** The worker ends here: what it did not record is lost. */
 export class WorkerEnded extends Error {
@@ -79,11 +79,11 @@ const HIDDEN_MS = 140;
 export type TreeCreation = 'as it is' | 'one node at a time';
 
 export class FaultyPlatform {
-  private readonly to = new Map<NodeKind, FaultName>();
+  private readonly to = new Map<TreeKind, FaultName>();
   private hiddenUntil = 0;
   private isEnding = false;
   /** The kinds that it struck, in order. */
-  readonly struck: NodeKind[] = [];
+  readonly struck: TreeKind[] = [];
   answers: Means['answers'] = () => Promise.reject(new Error('Nobody controls the platform yet.'));
   takenOver: Means['takenOver'] = () => Promise.reject(new Error('There is no other worker yet.'));
   /** Before the call that switches a campaign on. */
@@ -92,7 +92,7 @@ export class FaultyPlatform {
   constructor(private readonly creation: TreeCreation) {}
 
   /** Each of these kinds meets it once. */
-  plan(name: FaultName, kinds: readonly NodeKind[]): void {
+  plan(name: FaultName, kinds: readonly TreeKind[]): void {
     this.struck.length = 0;
     this.to.clear();
     for (const kind of kinds) this.to.set(kind, name);

@@ -1,12 +1,12 @@
 // What the product has recorded of its campaigns' trees, and what the platform shows of them.
-import { ConnectionDirectory, ConnectionSessions, type NodeKind, type ObservedNode } from '@app/connections';
+import { ConnectionDirectory, ConnectionSessions, type TreeKind, type ObservedNode } from '@app/connections';
 import { systemActor } from '@app/kernel';
 import type { Product } from './product.js';
 
 export interface RecordedNode {
   readonly campaign_id: string;
   readonly key: string;
-  readonly kind: NodeKind;
+  readonly kind: TreeKind;
   readonly tag: string;
   readonly state: string;
   readonly is_on: boolean;
@@ -43,4 +43,4 @@ export async function shownByTag(
   });
 }
 
-export const placeOf = ({ kind, tag }: { readonly kind: NodeKind; readonly tag: string | null }): string => `${kind} ${tag}`;
+export const placeOf = ({ kind, tag }: { readonly kind: TreeKind; readonly tag: string | null }): string => `${kind} ${tag}`;

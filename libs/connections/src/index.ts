@@ -17,6 +17,7 @@ export * from './domain/ad-platform.js';
 export * from './domain/campaign-intent.js';
 export * from './domain/platform-accounts.js';
 export * from './domain/platform-audiences.js';
+export * from './domain/platform-nodes.js';
 export * from './domain/platform-oauth.js';
 export * from './domain/platform-reports.js';
 export * from './domain/platform-tree.js';

@@ -1,6 +1,7 @@
 // What a campaign becomes on the toy platform: a campaign, one group with its budget, dates and people, and one ad for each picture of a feed.
 import { createHash } from 'node:crypto';
 import type {
+  AudienceIntent,
   CampaignIntent,
   IntendedPicture,
   PlanNote,
@@ -40,6 +41,7 @@ type Said = readonly [field: string, value: Unsupported['value'], isAsked: boole
 const refusals = ({ targeting, ...campaign }: CampaignIntent): readonly Said[] => {
   const { locations, languages, genders, devices, placements } = targeting;
   const regions = [...locations.include, ...locations.exclude].filter((place) => place.includes('-'));
+  const ids = (audiences: readonly AudienceIntent[]): string[] => audiences.map(({ id }) => id);
   const list = (field: string, values: readonly string[]): Said => [field, [...values], values.length > 0];
   return [
     ['objective', campaign.objective, !objectives.some((each) => each === campaign.objective)],
@@ -50,8 +52,8 @@ const refusals = ({ targeting, ...campaign }: CampaignIntent): readonly Said[] =
     list('targeting.genders', genders),
     list('targeting.devices', devices),
     list('targeting.placements', placements),
-    list('audience_ids', campaign.audiences.include),
-    list('excluded_audience_ids', campaign.audiences.exclude),
+    list('audience_ids', ids(campaign.audiences.include)),
+    list('excluded_audience_ids', ids(campaign.audiences.exclude)),
     list('special_ad_categories', campaign.specialAdCategories),
     list(
       'keywords',
@@ -164,6 +166,7 @@ export const planToyTree: PlanTree = (campaign, { fixed }) => {
     notes: notes(campaign)
       .filter(([, , isAsked]) => isAsked)
       .map((said) => ({ ...spoken(said), code: noteCodes[said[0]] ?? 'adjusted_for_channel' })),
+    audiences: [],
     unresolvedPlaces: [],
   };
 };

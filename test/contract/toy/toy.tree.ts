@@ -2,7 +2,7 @@
 import {
   type LiveNode,
   type NodeBody,
-  type NodeKind,
+  type TreeKind,
   type ObservedNode,
   type PlatformDelivery,
   PlatformError,
@@ -16,8 +16,8 @@ import { z } from 'zod';
 import type { ToyClient } from './toy.client.js';
 import { fromWire, toWire } from './toy.wire.js';
 
-const kinds = { picture: 'asset', campaign: 'campaign', group: 'group', ad: 'ad' } as const satisfies Record<string, NodeKind>;
-const wireKinds: Readonly<Record<NodeKind, string>> = {
+const kinds = { picture: 'asset', campaign: 'campaign', group: 'group', ad: 'ad' } as const satisfies Record<string, TreeKind>;
+const wireKinds: Readonly<Record<TreeKind, string>> = {
   asset: 'picture',
   targeting: 'nothing',
   campaign: 'campaign',

@@ -1,5 +1,5 @@
 // The fields of the toy platform's objects, and those of our nodes: money as text, instants as milliseconds, references as bare URNs.
-import type { NodeBody, NodeKind, NodeValue } from '@app/connections';
+import type { NodeBody, TreeKind, NodeValue } from '@app/connections';
 import { formatMoney, parseMoney } from '@app/kernel';
 import { z } from 'zod';
 
@@ -52,7 +52,7 @@ const budget: Form = {
   },
 };
 
-const forms: Readonly<Record<Exclude<NodeKind, 'targeting'>, Readonly<Record<string, Form>>>> = {
+const forms: Readonly<Record<Exclude<TreeKind, 'targeting'>, Readonly<Record<string, Form>>>> = {
   asset: { sha256: same('sha256') },
   campaign: { name: same('title'), objective: same('goal'), political: same('political') },
   group: {
@@ -72,12 +72,12 @@ const forms: Readonly<Record<Exclude<NodeKind, 'targeting'>, Readonly<Record<str
     link: same('link'),
   },
 };
-const formsOf = (kind: NodeKind): Readonly<Record<string, Form>> => (kind === 'targeting' ? {} : forms[kind]);
+const formsOf = (kind: TreeKind): Readonly<Record<string, Form>> => (kind === 'targeting' ? {} : forms[kind]);
 
 /** The fields of an ad: none of them can be edited. */
 export const adFields = Object.keys(forms.ad);
 
-export const toWire = (kind: NodeKind, fields: NodeBody): object =>
+export const toWire = (kind: TreeKind, fields: NodeBody): object =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => {
       const form = formsOf(kind)[field];
@@ -86,5 +86,5 @@ export const toWire = (kind: NodeKind, fields: NodeBody): object =>
     }),
   );
 
-export const fromWire = (kind: NodeKind, body: NodeBody): NodeBody =>
+export const fromWire = (kind: TreeKind, body: NodeBody): NodeBody =>
   Object.fromEntries(Object.entries(formsOf(kind)).map(([field, form]) => [field, form.from(body[form.wire] ?? null)]));

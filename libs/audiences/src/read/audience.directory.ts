@@ -1,8 +1,11 @@
+import type { AudienceIntent } from '@app/connections';
 import type { Targeting } from '@app/kernel';
-import { lockingStatement, type UnitOfWork } from '@app/platform/data';
-import { SMALLEST_EVERYWHERE } from '../domain/audience.limits.js';
+import { lockingStatement, statement, type UnitOfWork } from '@app/platform/data';
+import { sourcesOf } from '../domain/audience-definition.js';
+import { DEEPEST_NESTING, SMALLEST_EVERYWHERE } from '../domain/audience.limits.js';
 import type { AudienceStatus } from '../domain/audience.lifecycle.js';
 import type { Size } from '../domain/audience.state.js';
+import { type IntendedAudience, intentOf } from './audience-intent.js';
 
 /** The data of an audience for campaigns. */
 export interface KnownAudience {
@@ -13,12 +16,21 @@ export interface KnownAudience {
   readonly nearMinimum: boolean;
   /** Of a saved audience; null: it is a list of people. */
   readonly targeting: Targeting | null;
+  /** What it asks of a platform; null for saved audiences, and for those that are made of one. */
+  readonly intent: AudienceIntent | null;
 }
 
+type Row = IntendedAudience & { readonly status: AudienceStatus; readonly size: Size | null };
+
+const intended = 'id, name, type, definition, retention_days as "retentionDays"';
+const madeOf = statement(
+  'audiences.directory.made-of',
+  `select ${intended} from audiences.audience where organization_id = $1 and id = any($2::uuid[])`,
+);
 // The rows stay locked until the caller's transaction ends, so that a concurrent archiving waits and then sees the users.
 const known = lockingStatement(
   'audiences.directory',
-  `select id, size, case when type = 'saved' then definition end as targeting, case when status <> 'archived' and exists (select from audiences.audience source
+  `select ${intended}, size, case when status <> 'archived' and exists (select from audiences.audience source
        where source.organization_id = $1 and source.status = 'archived' and to_jsonb(source.id::text) <@
          (coalesce(audience.definition->'anyOf', '[]') || coalesce(audience.definition->'allOf', '[]') ||
           coalesce(audience.definition->'noneOf', '[]') || coalesce(audience.definition->'sourceAudienceId', '[]')))
@@ -33,12 +45,27 @@ export class AudienceDirectory {
   /** Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be archived. */
   async known(ids: readonly string[]): Promise<KnownAudience[]> {
     if (ids.length === 0) return [];
-    const rows = await this.unitOfWork.current.rows<Omit<KnownAudience, 'nearMinimum'> & { size: Size | null }>(known, [ids]);
-    return rows.map(({ id, status, size, targeting }) => ({
-      id,
-      status,
-      targeting,
-      nearMinimum: status === 'active' && size !== null && size.upper < SMALLEST_EVERYWHERE,
+    const rows = await this.unitOfWork.current.rows<Row>(known, [ids]);
+    const sources = await this.withSources(rows);
+    return rows.map((row) => ({
+      id: row.id,
+      status: row.status,
+      targeting: row.type === 'saved' ? row.definition : null,
+      intent: intentOf(row, sources),
+      nearMinimum: row.status === 'active' && row.size !== null && row.size.upper < SMALLEST_EVERYWHERE,
     }));
+  }
+
+  /** These audiences and what they are made of, level by level. */
+  private async withSources(rows: readonly IntendedAudience[]): Promise<Map<string, IntendedAudience>> {
+    const found = new Map(rows.map((row) => [row.id, row]));
+    let level = rows;
+    for (let depth = 0; depth < DEEPEST_NESTING; depth += 1) {
+      const missing = [...new Set(level.flatMap(sourcesOf))].filter((id) => !found.has(id));
+      if (missing.length === 0) break;
+      level = await this.unitOfWork.current.rows<IntendedAudience>(madeOf, [missing]);
+      for (const row of level) found.set(row.id, row);
+    }
+    return found;
   }
 }

@@ -14,7 +14,7 @@ export function intentOf(
   campaign: Readonly<CampaignState>,
   channel: string,
   creatives: readonly CreativeFacts[],
-  reach: Reach,
+  reach: Pick<Reach, 'targeting'> & CampaignIntent['audiences'],
 ): CampaignIntent | null {
   const { budget, objective, spendCap, bidStrategy } = campaign;
   if (budget === null || objective === null) return null;
@@ -34,7 +34,7 @@ export function intentOf(
     dayparting: campaign.dayparting,
     frequencyCap: campaign.frequencyCap,
     targeting: reach.targeting,
-    audiences: { include: reach.include.map(publicAudience), exclude: reach.exclude.map(publicAudience) },
+    audiences: { include: reach.include, exclude: reach.exclude },
     keywords: campaign.keywords,
     creatives: campaign.creativeIds.flatMap((id) => creatives.filter((creative) => creative.id === id).map(shownOn(channel))),
     landingPageUrl: campaign.landingPageUrl,
@@ -45,8 +45,6 @@ export function intentOf(
     containsEuPoliticalAdvertising: campaign.containsEuPoliticalAdvertising,
   };
 }
-
-const publicAudience = (id: string): string => publicId('audience', id);
 
 const shownOn =
   (channel: string) =>

@@ -13,6 +13,7 @@ import { intentOf } from './campaign-intent.js';
 import type { CampaignState, Objective } from '../domain/campaign.state.js';
 import type { CreativeFacts, LaunchContext } from '../domain/launch-check.js';
 import { reachOf } from '../domain/reach.js';
+import { intendedAudiences, type UsedAudience } from './intended-audiences.js';
 import type { StoredPlacement } from './placements.js';
 import { known } from './tree-node.js';
 
@@ -42,19 +43,21 @@ export class CampaignPlans {
     campaign: Readonly<CampaignState>,
     connections: readonly KnownConnection[],
     placements: readonly StoredPlacement[],
-    { now, creatives, audiences }: Pick<LaunchContext, 'now' | 'creatives' | 'audiences'>,
+    { now, creatives, audiences }: Pick<LaunchContext, 'now' | 'creatives'> & { readonly audiences: readonly UsedAudience[] },
   ): Promise<Map<string, PlatformPlan>> {
     const plans = new Map<string, PlatformPlan>();
     const reach = reachOf(campaign, audiences);
+    const people = intendedAudiences(reach, audiences);
     for (const { channel, world, account, settings } of connections) {
-      const intent = intentOf(campaign, channel, creatives, reach);
+      const intent = intentOf(campaign, channel, creatives, { targeting: reach.targeting, ...people.audiences });
       if (intent === null) continue;
       const { include, exclude } = intent.targeting.locations;
       const places = await this.places.known(actor, channel, world, [...include, ...exclude].filter(isRegion));
       const placement = placements.find((each) => each.channel === channel);
       const fixed = placement ? known(placement) : null;
       const plan = this.platforms.planner(channel)(intent, { now, account, settings, places, fixed });
-      plans.set(channel, withVariants({ ...plan, unsupported: [...reach.refused, ...plan.unsupported] }, creatives));
+      const unsupported = [...reach.refused, ...people.refused, ...plan.unsupported];
+      plans.set(channel, withVariants({ ...plan, unsupported }, creatives));
     }
     return plans;
   }

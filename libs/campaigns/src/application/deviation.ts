@@ -3,12 +3,14 @@ import { sameValue } from '@app/kernel';
 import type { TreeTraits } from '@app/connections';
 import { type DeviatingField, type Deviation, SWITCH } from '../domain/deviation.js';
 import { ROOT } from '../domain/node-words.js';
-import { isContent, isSwitched, resolved, type TreeNode } from './tree-node.js';
+import { isContent, isOwn, isSwitched, resolved, type TreeNode } from './tree-node.js';
 import { idsByKey, lagOf, present } from './walk.js';
 
 /** Of a campaign that was removed there, nothing else is told. */
 export function deviationsOf(nodes: readonly TreeNode[], traits: TreeTraits): Deviation[] {
-  const ours = present(nodes).filter((node) => !isContent(node));
+  const ours = present(nodes)
+    .filter(isOwn)
+    .filter((node) => !isContent(node));
   const root = ours.find(({ key }) => key === ROOT);
   if (root?.state === 'gone') return switchedThere(root, 0);
   const ids = idsByKey(nodes);

@@ -4,15 +4,16 @@ import { accountFindings, ConnectionDirectory, type KnownConnection, type Platfo
 import { UnitOfWork } from '@app/platform/data';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
-import type { AccountLack, AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
+import type { AccountLack, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
 import { launchFailures } from '../domain/launch.checks.js';
 import { CampaignPlans } from './campaign-plans.js';
+import type { UsedAudience } from './intended-audiences.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
 /** The data of other contexts about a campaign's references. Creatives and audiences stay locked until the current unit of work ends. */
 export interface CampaignReferences {
   creatives(ids: readonly string[]): Promise<readonly CreativeFacts[]>;
-  audiences(ids: readonly string[]): Promise<readonly AudienceFacts[]>;
+  audiences(ids: readonly string[]): Promise<readonly UsedAudience[]>;
   /** Micros in the campaign's currency; null: unknown. */
   spentMicros(actor: Actor, campaignId: string): Promise<bigint | null>;
 }
@@ -26,7 +27,7 @@ export interface LaunchSituation {
   readonly placements: readonly StoredPlacement[];
   /** Every connection of the organization. */
   readonly connections: readonly KnownConnection[];
-  readonly context: LaunchContext;
+  readonly context: LaunchContext & { readonly audiences: readonly UsedAudience[] };
   /** By channel, what the campaign becomes there; none while it lacks an objective, a budget or a connection. */
   readonly plans: ReadonlyMap<string, PlatformPlan>;
   /** The failures of the launch checks. */
@@ -74,7 +75,7 @@ export class LaunchContexts {
       ),
     };
     const plans = await this.plans.of(actor, campaign, used, placements, facts);
-    const context: LaunchContext = { ...facts, plans };
+    const context = { ...facts, plans };
     return { now: context.now, placements, connections, context, plans, failures: launchFailures(campaign, context) };
   }
 

@@ -66,7 +66,7 @@ const remake = statement(
   'campaigns.node.remake',
   `with lost as (
      update campaigns.node n set is_current = false, is_wanted = false, state = 'retired' where n.organization_id = $1 and n.campaign_id = $2 and n.is_current
-       and (n.state = 'gone' or (n.kind not in ('asset', 'targeting') and exists (
+       and (n.state = 'gone' or (n.kind not in ('audience', 'asset', 'targeting') and exists (
          select from campaigns.node r where r.organization_id = $1 and r.campaign_id = $2 and r.channel = n.channel and r.key = 'campaign' and r.is_current
            and r.state = 'gone')))
      returning n.*)

@@ -10,7 +10,7 @@ import {
 import { Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { ROOT } from '../domain/node-words.js';
-import { isSwitched, resolved, type TreeNode } from './tree-node.js';
+import { isOwn, isSwitched, type OwnNode, resolved, type TreeNode } from './tree-node.js';
 import { AdFiles } from './ad-files.js';
 import { Nodes } from './nodes.js';
 import { RemovedCopies } from './removed-copies.js';
@@ -88,7 +88,7 @@ export class TreeBuilding {
   }
 
   /** Looks for what an announced call may have made, for as long as the platform's reads lag. False: it is not there. */
-  async isThere(walk: Walk, nodes: readonly TreeNode[], node: TreeNode): Promise<boolean> {
+  async isThere(walk: Walk, nodes: readonly TreeNode[], node: OwnNode): Promise<boolean> {
     const retryAt = nextLook(node, walk.platform.traits.tree, this.clock.now());
     if (await this.lookFor(walk, nodes, node)) return true;
     if (node.state !== 'intended' || retryAt === null) return false;
@@ -97,7 +97,7 @@ export class TreeBuilding {
   }
 
   /** The node of an announced call whose answer never came; null: the platform does not show it. */
-  private async lookFor(walk: Walk, nodes: readonly TreeNode[], node: TreeNode): Promise<ObservedNode | null> {
+  private async lookFor(walk: Walk, nodes: readonly TreeNode[], node: OwnNode): Promise<ObservedNode | null> {
     const parent = parentIds(nodes, node);
     if (node.parent !== null && parent === null) return null;
     const [oldest, ...copies] = await walk.platform.tree.find(walk.session, node, parent);
@@ -126,7 +126,7 @@ export class TreeBuilding {
       if (!(await this.isThere(walk, nodes, node))) await walk.held.write(() => this.nodes.retire(walk.placement, node));
   }
 
-  private async round(walk: Walk, nodes: readonly TreeNode[], batch: readonly TreeNode[]): Promise<void> {
+  private async round(walk: Walk, nodes: readonly TreeNode[], batch: readonly OwnNode[]): Promise<void> {
     for (const node of batch.filter(({ state, key }) => state === 'intended' || key === ROOT))
       if (await this.isThere(walk, nodes, node)) return;
     const keys = batch.map(({ key }) => key);
@@ -166,7 +166,7 @@ export class TreeBuilding {
     }
   }
 
-  private async created(walk: Walk, nodes: readonly TreeNode[], batch: readonly TreeNode[]) {
+  private async created(walk: Walk, nodes: readonly TreeNode[], batch: readonly OwnNode[]) {
     try {
       return await walk.platform.tree.create(walk.session, await this.ready(walk, nodes, batch));
     } catch (error) {
@@ -193,18 +193,18 @@ export class TreeBuilding {
     }
   }
 
-  private async adopt(walk: Walk, batch: readonly TreeNode[]): Promise<void> {
+  private async adopt(walk: Walk, batch: readonly OwnNode[]): Promise<void> {
     let isFound = false;
     for (const { key } of batch) {
       const nodes = await this.all(walk);
-      const node = nodes.find((each) => each.key === key && each.isCurrent);
+      const node = nodes.filter(isOwn).find((each) => each.key === key && each.isCurrent);
       isFound = (node && (await this.lookFor(walk, nodes, node)) !== null) || isFound;
     }
     // A platform may show a new object a moment later.
     if (!isFound) throw new PlatformError('transient', 'What is there already is not shown yet.');
   }
 
-  private async ready(walk: Walk, nodes: readonly TreeNode[], batch: readonly TreeNode[]): Promise<ReadyNode[]> {
+  private async ready(walk: Walk, nodes: readonly TreeNode[], batch: readonly OwnNode[]): Promise<ReadyNode[]> {
     const ids = idsByKey(nodes);
     const ready: ReadyNode[] = [];
     for (const node of batch) {
@@ -222,7 +222,7 @@ export class TreeBuilding {
 
 /** A node that a call of ours made, and what it was told. */
 interface Made {
-  readonly node: TreeNode;
+  readonly node: OwnNode;
   readonly made: PlatformIds;
   readonly told: NodeBody;
 }

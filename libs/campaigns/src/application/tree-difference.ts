@@ -48,7 +48,7 @@ const lacking = (
 
 /** Whether a change of these fields takes a new node in place of the old one. */
 export const isReplaced = (kind: NodeKind, fields: NodeBody, { replaced }: TreeTraits): boolean =>
-  (replaced[kind] ?? []).some((field) => field in fields);
+  kind !== 'audience' && (replaced[kind] ?? []).some((field) => field in fields);
 
 /** The nodes that do not say yet what they should, and the fields. */
 export const differing = (nodes: readonly TreeNode[]): [Created, NodeBody][] => {

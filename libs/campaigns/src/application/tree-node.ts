@@ -1,10 +1,19 @@
 // One object of a campaign on a platform: what it shall say, what it was told, and what the platform shows of it.
 import { sameValue } from '@app/kernel';
-import type { AdReview, NodeBody, NodeKind, NodeReference, NodeValue, PlatformIds, PlatformNode } from '@app/connections';
+import type {
+  AdReview,
+  NodeBody,
+  NodeKind,
+  NodeReference,
+  NodeValue,
+  PlatformIds,
+  PlatformNode,
+  TreeKind,
+} from '@app/connections';
 import type { ObservedDelivery } from '../domain/delivery.js';
 import type { NodeState } from '../domain/node-words.js';
 
-export interface TreeNode extends PlatformNode {
+export interface TreeNode extends PlatformNode<NodeKind> {
   readonly attempt: number;
   /** Whether the last plan holds it. */
   readonly isWanted: boolean;
@@ -30,11 +39,16 @@ export interface TreeNode extends PlatformNode {
   readonly toldAt: Date | null;
 }
 
+/** A node that the tree's own calls bring there: a list of people comes by others. */
+export type OwnNode = TreeNode & { readonly kind: TreeKind };
+export const isOwn = (node: TreeNode): node is OwnNode => node.kind !== 'audience';
+
 /** Kinds that have a switch of their own. */
-export const isSwitched = ({ kind }: Pick<PlatformNode, 'kind'>): boolean =>
+export const isSwitched = ({ kind }: { readonly kind: NodeKind }): boolean =>
   kind === 'campaign' || kind === 'group' || kind === 'ad';
 /** Kinds that lie in the account, are made of their content and never change. */
-export const isContent = ({ kind }: { readonly kind: NodeKind }): boolean => kind === 'asset' || kind === 'targeting';
+export const isContent = ({ kind }: { readonly kind: NodeKind }): boolean =>
+  kind === 'asset' || kind === 'targeting' || kind === 'audience';
 
 /** The body with the ids of nodes that are on the platform; references to all others stay keys. */
 export function resolved(body: NodeBody, ids: ReadonlyMap<string, string>): NodeBody {

@@ -11,7 +11,7 @@ import {
 } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { ROOT } from '../domain/node-words.js';
-import { isSwitched, type TreeNode } from './tree-node.js';
+import { isOwn, isSwitched, type OwnNode, type TreeNode } from './tree-node.js';
 import type { StoredPlacement } from './placements.js';
 import type { HeldPlacement } from './walk-leases.js';
 
@@ -39,11 +39,11 @@ export class PlannedUnseen extends PlatformError {
   }
 }
 
-export type Created = TreeNode & { readonly ids: PlatformIds };
+export type Created = OwnNode & { readonly ids: PlatformIds };
 
-export const isCreated = (node: TreeNode): node is Created => node.ids !== null && node.state === 'created';
-export const rootOf = (nodes: readonly TreeNode[]): TreeNode | undefined =>
-  nodes.find(({ key, isCurrent }) => key === ROOT && isCurrent);
+export const isCreated = (node: TreeNode): node is Created => isOwn(node) && node.ids !== null && node.state === 'created';
+export const rootOf = (nodes: readonly TreeNode[]): OwnNode | undefined =>
+  nodes.filter(isOwn).find(({ key, isCurrent }) => key === ROOT && isCurrent);
 
 /** The present node of each key. */
 export const present = (nodes: readonly TreeNode[]): TreeNode[] =>
@@ -64,11 +64,14 @@ export const live = (nodes: readonly TreeNode[], node: Created): LiveNode => ({
 });
 
 /** What is still on, or may be, although the plan no longer holds it. */
-export const leaving = (nodes: readonly TreeNode[]): TreeNode[] =>
-  nodes.filter((node) => (!node.isWanted || !node.isCurrent) && node.state !== 'retired' && node.key !== ROOT);
+export const leaving = (nodes: readonly TreeNode[]): OwnNode[] =>
+  nodes.filter(isOwn).filter((node) => (!node.isWanted || !node.isCurrent) && node.state !== 'retired' && node.key !== ROOT);
 
 export const leavesFirst = (one: TreeNode, other: TreeNode): number => depth[other.kind] - depth[one.kind];
-const depth = { asset: 0, targeting: 1, campaign: 2, group: 3, ad: 4 } as const satisfies Record<TreeNode['kind'], number>;
+const depth = { audience: 0, asset: 1, targeting: 2, campaign: 3, group: 4, ad: 5 } as const satisfies Record<
+  TreeNode['kind'],
+  number
+>;
 export const rootFirst = (one: TreeNode, other: TreeNode): number => depth[one.kind] - depth[other.kind];
 
 export const switchable = (nodes: readonly TreeNode[]): Created[] =>
@@ -84,8 +87,9 @@ export function nextLook({ intendedAt }: Pick<TreeNode, 'intendedAt'>, { readLag
 }
 
 /** Content first, each alone; then the tree: all that is missing at once where a platform makes all or nothing, otherwise one, parents first. */
-export function nextBatch(nodes: readonly TreeNode[], isAtomic: boolean): TreeNode[] {
+export function nextBatch(nodes: readonly TreeNode[], isAtomic: boolean): OwnNode[] {
   const missing = present(nodes)
+    .filter(isOwn)
     .filter(({ state }) => state === 'planned' || state === 'intended')
     .sort(rootFirst);
   const content = missing.find(({ kind }) => kind === 'asset');

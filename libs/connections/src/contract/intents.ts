@@ -1,5 +1,6 @@
 // Campaigns that the contract asks for, in our words. What a platform cannot do of them, its plan says.
 import type { CampaignIntent, IntendedCreative, IntendedVariant } from '../domain/campaign-intent.js';
+import type { AudienceIntent } from '../domain/platform-audiences.js';
 import { picture } from './pictures.js';
 
 type Wish = Partial<CampaignIntent>;
@@ -13,6 +14,15 @@ const formats: Readonly<Record<string, readonly (keyof typeof sizes)[]>> = {
 };
 
 const numbered = (count: number, text: string): string[] => Array.from({ length: count }, (_, index) => `${text} ${index + 1}`);
+
+/** A list of people by their e-mail and phone. */
+export const customers = (id: string): AudienceIntent => ({
+  id,
+  tag: `${id}0001`.padStart(8, '0'),
+  name: id,
+  retentionDays: null,
+  people: { type: 'customer_list', identifiers: ['email', 'phone'], source: 'first_party', appId: null },
+});
 
 /** A creative with variants of every format; another shade has other pictures and other texts. */
 export function creative(id: string, shade: number): IntendedCreative {

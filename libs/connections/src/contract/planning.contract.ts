@@ -1,6 +1,6 @@
 // The part of the contract about plans, which are made without a call.
 import type { CampaignIntent, IntendedVariant, Objective } from '../domain/campaign-intent.js';
-import { creative } from './intents.js';
+import { creative, customers } from './intents.js';
 import { picture } from './pictures.js';
 import { isContent, type Stage } from './stage.js';
 
@@ -48,7 +48,10 @@ const changesOf = (on: Stage): Readonly<Record<keyof CampaignIntent, readonly Ch
       aimed({ devices: ['mobile'] }),
       aimed({ placements: ['feed'] }),
     ],
-    audiences: [[{ audiences: { include: ['a'], exclude: [] } }], [{ audiences: { include: [], exclude: ['a'] } }]],
+    audiences: [
+      [{ audiences: { include: [customers('buyers')], exclude: [] } }],
+      [{ audiences: { include: [], exclude: [customers('buyers')] } }],
+    ],
     keywords: [[{ keywords: [shoes] }], [{ keywords: [{ ...shoes, match: 'exact' }] }, { keywords: [shoes] }]],
     creatives: [
       [{ creatives: [first, creative('two', 20)] }],

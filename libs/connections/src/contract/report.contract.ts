@@ -1,7 +1,8 @@
 // The part of the contract about numbers.
+import { addDays } from '../domain/calendar.js';
 import { reportBreakdowns, type ReportDay, reportLevels } from '../domain/platform-reports.js';
 import { creative } from './intents.js';
-import { dayAfter, expectFault, root, type Stage } from './stage.js';
+import { expectFault, root, type Stage } from './stage.js';
 
 const keyOf = ({ platformCampaignId, date }: ReportDay): string => `${platformCampaignId} ${date}`;
 export const byKey = (days: readonly ReportDay[]): ReportDay[] => [...days].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -14,12 +15,12 @@ export function describeReport(stage: () => Stage): void {
       const trees = [await on.launch(), await on.launch({ tag: 'summer0001', name: 'Summer' })];
       const ids = trees.map((tree) => root(tree).ids.id);
       await on.advance(6);
-      const whole = await on.report(dayAfter(first, 1), dayAfter(first, 5));
-      const expected = ids.flatMap((id) => [1, 2, 3, 4, 5].map((days) => `${id} ${dayAfter(first, days)}`));
+      const whole = await on.report(addDays(first, 1), addDays(first, 5));
+      const expected = ids.flatMap((id) => [1, 2, 3, 4, 5].map((days) => `${id} ${addDays(first, days)}`));
       expect(byKey(whole).map(keyOf)).toEqual(expected.sort());
 
       const parts: ReportDay[] = [];
-      for (let days = 1; days <= 5; days += 1) parts.push(...(await on.report(dayAfter(first, days), dayAfter(first, days))));
+      for (let days = 1; days <= 5; days += 1) parts.push(...(await on.report(addDays(first, days), addDays(first, days))));
       expect(byKey(parts)).toEqual(byKey(whole));
     });
 
@@ -69,7 +70,7 @@ export function describeReport(stage: () => Stage): void {
           .map(({ date }) => date)
           .sort()
           .at(-1),
-      ).toBe(dayAfter(first, 3));
+      ).toBe(addDays(first, 3));
       expect(total.length).toBeGreaterThanOrEqual(3);
       await on.control.remove(root(tree));
       expect(byKey(await on.report(first, await on.day()))).toEqual(byKey(total));
@@ -113,8 +114,8 @@ export function describeReport(stage: () => Stage): void {
       const on = stage();
       const { first, last } = await delivered(on);
       if (!on.test.adsAddUp || !on.platform.traits.reports.supplies.ad.includes('none')) return;
-      for (let days = 0; dayAfter(first, days) <= last; days += 1) {
-        const day = dayAfter(first, days);
+      for (let days = 0; addDays(first, days) <= last; days += 1) {
+        const day = addDays(first, days);
         const [whole, ads] = [await on.report(day, day), await on.report(day, day, 'ad')];
         for (const measure of measures)
           expect([day, measure, total(ads, measure)]).toEqual([day, measure, total(whole, measure)]);

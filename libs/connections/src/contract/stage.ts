@@ -1,11 +1,13 @@
 // One test's platform, with the steps of the suite.
 import { everywhere, type Money } from '@app/kernel';
 import { type AdPlatform, PlatformError, type PlatformFault } from '../domain/ad-platform.js';
+import { addDays } from '../domain/calendar.js';
 import type { CampaignIntent } from '../domain/campaign-intent.js';
 import type { PlatformSession } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import type { ReportBreakdown, ReportDay, ReportLevel } from '../domain/platform-reports.js';
-import type { LiveNode, NodeBody, ObservedNode, PlatformNode, PlatformPlan } from '../domain/platform-tree.js';
+import type { NodeBody } from '../domain/platform-nodes.js';
+import type { LiveNode, ObservedNode, PlatformNode, PlatformPlan } from '../domain/platform-tree.js';
 import { creative } from './intents.js';
 import type { CallKind, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
 import { batchesOf, ready, type Tree } from './trees.js';
@@ -187,7 +189,7 @@ export class Stage {
 
   /** The account's calendar day, this many days from now. */
   async day(days = 0): Promise<string> {
-    return dayAfter(await this.control.today(), days);
+    return addDays(await this.control.today(), days);
   }
 
   report(
@@ -229,10 +231,6 @@ export const isContent = ({ kind }: Pick<PlatformNode, 'kind'>): boolean => kind
 
 /** The nodes that have a switch, parents first. */
 export const switched = (tree: Tree): LiveNode[] => [...tree.values()].filter((node) => !isContent(node));
-
-/** `('2026-11-30', 1)` → `'2026-12-01'` */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 export async function collected<T>(rows: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];

@@ -1,6 +1,7 @@
 // The part of the contract about changing and switching what a campaign became.
 import type { CampaignIntent } from '../domain/campaign-intent.js';
-import type { NodeBody, ObservedNode } from '../domain/platform-tree.js';
+import type { NodeBody } from '../domain/platform-nodes.js';
+import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, creative, wishes } from './intents.js';
 import { expectFault, isContent, one, root, seenAs, SPRING, type Stage, switched } from './stage.js';
 import { among, resolved, type Tree } from './trees.js';

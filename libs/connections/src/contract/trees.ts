@@ -1,6 +1,7 @@
 // The nodes of a plan on their way to the platform, as whoever calls the port brings them there.
 import { files } from './pictures.js';
-import type { LiveNode, NodeBody, NodeValue, PlatformNode, ReadyNode } from '../domain/platform-tree.js';
+import type { NodeBody, NodeValue } from '../domain/platform-nodes.js';
+import type { LiveNode, PlatformNode, ReadyNode } from '../domain/platform-tree.js';
 
 /** What is on the platform, by key. */
 export type Tree = Map<string, LiveNode>;

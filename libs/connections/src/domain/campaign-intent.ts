@@ -1,5 +1,6 @@
 // A campaign as ad platforms get to know it: everything that it asks for, in our words. Each platform plans its own tree from it.
 import type { Money, Targeting } from '@app/kernel';
+import type { AudienceIntent } from './platform-audiences.js';
 
 export interface CampaignIntent {
   /** Our reference: unique per campaign, found again on the platform. `[a-z0-9]{8,32}` */
@@ -22,8 +23,8 @@ export interface CampaignIntent {
   readonly frequencyCap: { readonly impressions: number; readonly per: 'day' | 'week' | 'month' } | null;
   /** With the targeting of saved audiences. */
   readonly targeting: Targeting;
-  /** The public ids of the audiences whose people are to be reached, or not; saved audiences are part of `targeting`. */
-  readonly audiences: { readonly include: readonly string[]; readonly exclude: readonly string[] };
+  /** Whose people are to be reached, or not; saved audiences are part of `targeting`. */
+  readonly audiences: { readonly include: readonly AudienceIntent[]; readonly exclude: readonly AudienceIntent[] };
   readonly keywords: readonly IntendedKeyword[];
   /** In the order of the campaign. */
   readonly creatives: readonly IntendedCreative[];

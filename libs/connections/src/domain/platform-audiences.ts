@@ -1,6 +1,6 @@
 // The part of the port about audiences: what an audience becomes on a platform, planned without any call, and its members on their way there.
 import type { PlatformSession } from './platform-accounts.js';
-import type { NodeBody, PlanNote, PlatformIds, Unsupported } from './platform-tree.js';
+import type { NodeBody, PlanNote, PlatformIds, Unsupported } from './platform-nodes.js';
 
 /** What a person is found by. */
 export const memberIdentifiers = ['email', 'phone', 'device', 'crm'] as const;
@@ -60,6 +60,8 @@ export interface IntendedRule {
 export interface AudiencePart {
   /** Ours, and the same whenever the audience is planned: `audience:<audience>:<what>` */
   readonly key: string;
+  /** As clients know it. */
+  readonly audienceId: string;
   /** Finds it again on the platform while no id is known. `[a-z0-9]{8,64}` */
   readonly tag: string;
   /** Refers to parts of other audiences by key. */

@@ -1,23 +1,20 @@
 // The part of the port about what a campaign becomes on a platform: a plan of nodes, made without any call, and the calls that bring them there.
 import type { CampaignIntent } from './campaign-intent.js';
 import type { PlatformSession, SettingChoice } from './platform-accounts.js';
+import type { AudiencePart } from './platform-audiences.js';
+import type { NodeBody, PlanNote, PlatformIds, Unsupported } from './platform-nodes.js';
 
-/** In the order in which they come to be. */
-export const nodeKinds = ['asset', 'targeting', 'campaign', 'group', 'ad'] as const;
+export const treeKinds = ['asset', 'targeting', 'campaign', 'group', 'ad'] as const;
+export type TreeKind = (typeof treeKinds)[number];
+/** In the order in which they come to be. An `audience` is a list of people that several campaigns may use: it comes there by `PlatformAudiences`. */
+export const nodeKinds = ['audience', ...treeKinds] as const;
 export type NodeKind = (typeof nodeKinds)[number];
 
-export type NodeValue =
-  string | number | boolean | null | NodeReference | readonly NodeValue[] | { readonly [part: string]: NodeValue };
-/** Another node: by its key in a plan, and by its id once it is on the platform. */
-export type NodeReference = { readonly node: string } | { readonly id: string };
-/** What a node says, field by field, in plain JSON: two bodies that say the same are equal. */
-export type NodeBody = Readonly<Record<string, NodeValue>>;
-
 /** One object that a campaign needs on a platform. */
-export interface PlatformNode {
-  /** Ours, and the same whenever the campaign is planned: `campaign`, `group:display`, `ad:<creative>:display`, `asset:<sha256>` */
+export interface PlatformNode<Kind extends NodeKind = TreeKind> {
+  /** Ours, and the same whenever the campaign is planned: `campaign`, `group:display`, `ad:<creative>:display`, `asset:<sha256>`, `audience:<audience>:<what>` */
   readonly key: string;
-  readonly kind: NodeKind;
+  readonly kind: Kind;
   /** The key of the node in which it lies; null: it lies in the account. */
   readonly parent: string | null;
   /** Finds it again on the platform while no id is known. `[a-z0-9]{8,64}` */
@@ -29,23 +26,11 @@ export interface PlatformNode {
   readonly variants: readonly { readonly creativeId: string; readonly index: number }[];
 }
 
-/** What the platform cannot do: whom the ads reach, or what is spent, would differ from what is asked for. */
-export interface Unsupported {
-  readonly field: string;
-  readonly message: string;
-  readonly value: string | number | boolean | readonly string[] | null;
-  /** What is possible instead. */
-  readonly possible: string | number | readonly string[] | null;
-}
-
-/** What is done in another way: wording or pace differ, and neither whom the ads reach nor what is spent. */
-export interface PlanNote extends Unsupported {
-  readonly code: 'format_not_used' | 'spend_cap_checked_by_us' | 'adjusted_for_channel';
-}
-
 export interface PlatformPlan {
   /** Parents first. */
   readonly nodes: readonly PlatformNode[];
+  /** The lists of people to which nodes refer by key, and what these are made of: sources first. */
+  readonly audiences: readonly AudiencePart[];
   readonly unsupported: readonly Unsupported[];
   readonly notes: readonly PlanNote[];
   /** Places whose id on this platform was not asked for yet: nothing can be created before. */
@@ -71,12 +56,6 @@ export interface PlanContext {
 /** Pure: the same input gives the same plan, and a platform is not asked. Nothing that the campaign says is left out in silence. */
 export type PlanTree = (campaign: CampaignIntent, context: PlanContext) => PlatformPlan;
 
-/** `extra`: ids of further objects of the platform that belong to the node, such as a budget. */
-export interface PlatformIds {
-  readonly id: string;
-  readonly extra: Readonly<Record<string, string>>;
-}
-
 /** A node that is to be created; its body refers to nodes of the same call by key, and to all others by id. */
 export interface ReadyNode extends PlatformNode {
   /** Our text for this try, the same after every restart. */
@@ -89,7 +68,7 @@ export interface ReadyNode extends PlatformNode {
 /** A node that is on the platform. */
 export interface LiveNode {
   readonly key: string;
-  readonly kind: NodeKind;
+  readonly kind: TreeKind;
   readonly tag: string;
   readonly ids: PlatformIds;
   readonly parentIds: PlatformIds | null;
@@ -108,7 +87,7 @@ export interface AdReview {
 
 /** An object as the platform shows it: one of ours, or one that somebody made there. */
 export interface ObservedNode {
-  readonly kind: NodeKind;
+  readonly kind: TreeKind;
   readonly ids: PlatformIds;
   /** null: it lies in the account. */
   readonly parentId: string | null;
@@ -164,10 +143,10 @@ export interface TreeTraits {
   /** How long after a call an object of each kind may be missing from reads, one wait for each further look. Empty: it is shown at once. */
   readonly readLagMs: readonly number[];
   /** Fields that can only be changed by a new node in place of the old one. */
-  readonly replaced: Readonly<Partial<Record<NodeKind, readonly string[]>>>;
+  readonly replaced: Readonly<Partial<Record<TreeKind, readonly string[]>>>;
   /**
    * The fields of a campaign, as clients write them, that a field of a node speaks of, by kind: `{ campaign: { ends_at: ['end_at'] } }`. A person
    * who changes it on the platform learns by them what to send here.
    */
-  readonly says: Readonly<Partial<Record<NodeKind, Readonly<Record<string, readonly string[]>>>>>;
+  readonly says: Readonly<Partial<Record<TreeKind, Readonly<Record<string, readonly string[]>>>>>;
 }

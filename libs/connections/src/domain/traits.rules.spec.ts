@@ -33,7 +33,7 @@ const sound: PlatformTraits = {
 };
 const registered = (traits: PlatformTraits): RegisteredPlatform => ({
   traits,
-  plan: () => ({ nodes: [], unsupported: [], notes: [], unresolvedPlaces: [] }),
+  plan: () => ({ nodes: [], audiences: [], unsupported: [], notes: [], unresolvedPlaces: [] }),
   planAudience: null,
   real: null,
   simulated: null,

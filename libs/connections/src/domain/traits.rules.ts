@@ -1,6 +1,6 @@
 // What the traits of a platform must hold, so that a mistake in this table of data stops the boot instead of a campaign.
 import { type AdPlatform, type PlatformTraits, type RegisteredPlatform, worlds } from './ad-platform.js';
-import { nodeKinds } from './platform-tree.js';
+import { treeKinds } from './platform-tree.js';
 
 interface TraitRule {
   /** What is true of every platform. */
@@ -41,7 +41,7 @@ export const traitRules: readonly TraitRule[] = [
   {
     says: 'tree.says knows every field in tree.replaced',
     holds: ({ tree: { replaced, says } }) =>
-      nodeKinds.every((kind) => (replaced[kind] ?? []).every((field) => (says[kind]?.[field] ?? []).length > 0)),
+      treeKinds.every((kind) => (replaced[kind] ?? []).every((field) => (says[kind]?.[field] ?? []).length > 0)),
   },
   { says: 'reports.supplies has the days of campaigns', holds: ({ reports }) => reports.supplies.campaign.includes('none') },
   {

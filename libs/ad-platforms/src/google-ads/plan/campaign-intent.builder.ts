@@ -1,6 +1,13 @@
 // A campaign for specs that Google Ads can take as it is; a spec says only what differs.
 import { createHash } from 'node:crypto';
-import type { CampaignIntent, IntendedCreative, IntendedPicture, IntendedVariant, PlanContext } from '@app/connections';
+import type {
+  AudienceIntent,
+  CampaignIntent,
+  IntendedCreative,
+  IntendedPicture,
+  IntendedVariant,
+  PlanContext,
+} from '@app/connections';
 import { everywhere } from '@app/kernel';
 
 const mebibyte = 1_048_576;
@@ -80,4 +87,13 @@ export const context = (changes: Partial<PlanContext> = {}): PlanContext => ({
 export const targeting = (changes: Partial<CampaignIntent['targeting']>): CampaignIntent['targeting'] => ({
   ...campaign().targeting,
   ...changes,
+});
+
+/** A list of people by their e-mail and phone. */
+export const customers = (id: string): AudienceIntent => ({
+  id,
+  tag: `${id}0001`.padStart(8, '0'),
+  name: id,
+  retentionDays: null,
+  people: { type: 'customer_list', identifiers: ['email', 'phone'], source: 'first_party', appId: null },
 });

@@ -1,7 +1,7 @@
 import type { CampaignIntent, NodeValue, PlanContext, PlatformPlan } from '@app/connections';
 import { devices, genders } from '@app/kernel';
 import fc from 'fast-check';
-import { campaign, context, creative, picture, targeting, variant } from './campaign-intent.builder.js';
+import { campaign, context, creative, customers, picture, targeting, variant } from './campaign-intent.builder.js';
 import { planTree } from './plan-tree.js';
 
 const euros = (minor: bigint) => ({ minor, currency: 'EUR' });
@@ -199,8 +199,8 @@ describe('Every field of a campaign', () => {
     genders: { to: { targeting: targeting({ genders: ['female'] }) } },
     devices: { to: { targeting: targeting({ devices: ['mobile'] }) } },
     placements: { to: { targeting: targeting({ placements: ['feed'] }) } },
-    'audiences.include': { to: { audiences: { include: ['a'], exclude: [] } } },
-    'audiences.exclude': { to: { audiences: { include: [], exclude: ['a'] } } },
+    'audiences.include': { to: { audiences: { include: [customers('buyers')], exclude: [] } } },
+    'audiences.exclude': { to: { audiences: { include: [], exclude: [customers('buyers')] } } },
     keywords: { to: { keywords: [shoes] } },
     'keywords.text': { to: { keywords: [{ ...shoes, text: 'blue shoes' }] }, alsoBefore: { keywords: [shoes] } },
     'keywords.match': { to: { keywords: [{ ...shoes, match: 'exact' }] }, alsoBefore: { keywords: [shoes] } },

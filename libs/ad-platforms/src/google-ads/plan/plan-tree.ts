@@ -29,8 +29,9 @@ export const planTree: PlanTree = (campaign, context) => {
   return planOf(drafts.find(({ unsupported }) => unsupported.length === 0) ?? nearest(drafts));
 };
 
-const planOf = ({ nodes, unsupported, notes, unresolvedPlaces }: Draft): PlatformPlan => ({
+const planOf = ({ nodes, audiences, unsupported, notes, unresolvedPlaces }: Draft): PlatformPlan => ({
   nodes,
+  audiences,
   unsupported,
   notes,
   unresolvedPlaces,
@@ -50,6 +51,7 @@ function draftOf(type: CampaignType, campaign: CampaignIntent, context: PlanCont
   const { groups, targeting } = groupNodes(type, of, bidding, { name, places, creativeIds });
   return {
     nodes: [...assets, ...targeting, root, ...groups, ...ads],
+    audiences: [],
     unsupported: findings.unsupported,
     notes: findings.notes,
     unresolvedPlaces: unresolved,
@@ -75,5 +77,6 @@ function nearest(drafts: readonly Draft[]): Draft {
 function foreign(type: string): PlatformPlan {
   const possible = Object.values(campaignTypes).map(({ name }) => name);
   const message = `The campaign is of the type ${type} on Google Ads, which is not managed from here; possible: ${possible.join(', ')}.`;
-  return { nodes: [], unsupported: [{ field: 'channels', message, value: type, possible }], notes: [], unresolvedPlaces: [] };
+  const unsupported = [{ field: 'channels', message, value: type, possible }];
+  return { nodes: [], audiences: [], unsupported, notes: [], unresolvedPlaces: [] };
 }

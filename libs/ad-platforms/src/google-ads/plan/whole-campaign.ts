@@ -1,5 +1,5 @@
 // What holds for a campaign on Google Ads whatever its type is.
-import type { CampaignIntent, PlanContext } from '@app/connections';
+import type { AudienceIntent, CampaignIntent, PlanContext } from '@app/connections';
 import { formatMoney } from '@app/kernel';
 import type { PlanFindings } from './findings.js';
 
@@ -55,8 +55,8 @@ export function tellOfWholeCampaign(campaign: CampaignIntent, { account }: PlanC
 const differs = ({ clickDays, viewDays, model }: CampaignIntent['attribution']): boolean =>
   clickDays !== usualAttribution.clickDays || viewDays !== usualAttribution.viewDays || model !== usualAttribution.model;
 
-function refuseAudiences(field: string, ids: readonly string[], findings: PlanFindings): void {
-  if (ids.length === 0) return;
+function refuseAudiences(field: string, audiences: readonly AudienceIntent[], findings: PlanFindings): void {
+  if (audiences.length === 0) return;
   const message = 'Audiences cannot be sent to Google Ads from here yet: leave them out, and say in targeting whom to reach.';
-  findings.refuse(field, message, { value: [...ids] });
+  findings.refuse(field, message, { value: audiences.map(({ id }) => id) });
 }

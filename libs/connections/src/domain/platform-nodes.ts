@@ -1,0 +1,28 @@
+// Small parts of a plan, of campaigns and audiences alike.
+
+export type NodeValue =
+  string | number | boolean | null | NodeReference | readonly NodeValue[] | { readonly [part: string]: NodeValue };
+/** Another node: by its key in a plan, and by its id once it is on the platform. */
+export type NodeReference = { readonly node: string } | { readonly id: string };
+/** What a node says, field by field, in plain JSON: two bodies that say the same are equal. */
+export type NodeBody = Readonly<Record<string, NodeValue>>;
+
+/** What the platform cannot do: whom the ads reach, or what is spent, would differ from what is asked for. */
+export interface Unsupported {
+  readonly field: string;
+  readonly message: string;
+  readonly value: string | number | boolean | readonly string[] | null;
+  /** What is possible instead. */
+  readonly possible: string | number | readonly string[] | null;
+}
+
+/** What is done in another way: wording or pace differ, and neither whom the ads reach nor what is spent. */
+export interface PlanNote extends Unsupported {
+  readonly code: 'format_not_used' | 'spend_cap_checked_by_us' | 'adjusted_for_channel';
+}
+
+/** `extra`: ids of further objects of the platform that belong to the node, such as a budget. */
+export interface PlatformIds {
+  readonly id: string;
+  readonly extra: Readonly<Record<string, string>>;
+}
