@@ -5,6 +5,7 @@ import {
   CreateAudiences1764000000280,
   DeriveAudienceSorts1764000000720,
   IndexAudienceSorts1764000000620,
+  KeepConsent1764000001000,
   KeepIdentifierForms1764000000640,
   SampleAudiences1764000000290,
 } from '@app/audiences';
@@ -82,4 +83,5 @@ export const migrations = [
   TellOfAds1764000000890,
   StoreAdReports1764000000900,
   PauseThrottled1764000000910,
+  KeepConsent1764000001000,
 ] as const;

@@ -5,6 +5,7 @@ import { AudienceMeasures } from './application/audience-measures.js';
 import { AudienceSources } from './application/audience-sources.js';
 import { AUDIENCE_ROWS, AudienceStore } from './application/audience.store.js';
 import { AudiencesService } from './application/audiences.service.js';
+import { ConsentStore } from './application/consent.store.js';
 import { ForgetAudiences } from './application/forget-organization.js';
 import { IdentifierForms } from './application/identifier-forms.js';
 import { MemberStore } from './application/member.store.js';
@@ -34,6 +35,7 @@ export class AudiencesModule {
         AudienceStore,
         AudienceSources,
         AudiencesService,
+        ConsentStore,
         IdentifierForms,
         MemberStore,
         MembersService,

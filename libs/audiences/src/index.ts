@@ -3,6 +3,7 @@ export { AudiencesService } from './application/audiences.service.js';
 export { type Added, type Erased, MembersService, type TakenOut } from './application/members.service.js';
 export { AudiencesModule } from './audiences.module.js';
 export { AudiencePerformance, type CurrencyFigures } from './domain/audience-performance.js';
+export { type Consent, consentStates } from './domain/consent.js';
 export type { AudienceType, Definition } from './domain/audience-definition.js';
 export { MOST_ROWS, smallestAudience } from './domain/audience.limits.js';
 export { identifierFields, memberFields, type RowFault } from './domain/member-rows.js';
@@ -12,6 +13,7 @@ export {
   DeriveAudienceSorts1764000000720,
   IndexAudienceSorts1764000000620,
 } from './persistence/audiences.migration.js';
+export { KeepConsent1764000001000 } from './persistence/consent.migration.js';
 export { KeepIdentifierForms1764000000640 } from './persistence/identifier-forms.migration.js';
 export { SampleAudiences1764000000290 } from './persistence/audience-sampling.migration.js';
 export { AudienceDirectory, type KnownAudience } from './read/audience.directory.js';

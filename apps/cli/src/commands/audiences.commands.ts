@@ -1,4 +1,4 @@
-import { identifierFields, MembersService } from '@app/audiences';
+import { consentStates, identifierFields, MembersService } from '@app/audiences';
 import { publicId } from '@app/kernel';
 import { InvalidArgumentError, Option } from 'commander';
 import { id } from '../arguments.js';
@@ -14,6 +14,7 @@ const flags = identifiers.map((field) => `--${field.replaceAll('_', '-')}`);
 
 const UPLOAD_HELP = `
 The first line of a CSV names its columns after the fields of a row; the separator is , ; or tab. NDJSON has one row per line.
+Consent holds on every list; without both options what was told before stays, and nothing is assumed.
 A refused row does not affect the others: the first refusals are listed, --refused keeps all, and the command ends with 65.
 People who are on the list already stay unchanged, so a file that stopped half-way may be uploaded again.`;
 
@@ -27,6 +28,8 @@ export const audienceCommands: CommandGroup = (program, cli) => {
     .requiredOption('--organization <id>', 'org_…, live or test', id('organization'))
     .requiredOption('--audience <id>', 'aud_…', id('audience'))
     .addOption(new Option('--format <format>', 'default: by the extension of the file, else csv').choices(formats))
+    .addOption(new Option('--ad-user-data <state>', 'what all of them allow: to be sent to ad platforms').choices(consentStates))
+    .addOption(new Option('--ad-personalization <state>', 'and that ads are chosen for them by it').choices(consentStates))
     .option('--remove', 'take them out, by any of their identifiers')
     .option('--from-line <number>', 'skip the lines before it, except the header', fromLine, 1)
     .option('--refused <path>', 'write every refused row there as CSV: its line and the reason, never its content')

@@ -2,7 +2,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { MembersService, type RowFault } from '@app/audiences';
+import { type Consent, MembersService, type RowFault } from '@app/audiences';
 import { DomainError, publicId } from '@app/kernel';
 import { SingleBar } from 'cli-progress';
 import type { Cli } from '../cli.js';
@@ -17,6 +17,8 @@ export interface UploadOptions {
   readonly remove?: true;
   readonly fromLine: number;
   readonly refused?: string;
+  readonly adUserData?: Consent['adUserData'];
+  readonly adPersonalization?: Consent['adPersonalization'];
 }
 
 /** Sends a batch; resolves to the results of its rows. */
@@ -30,6 +32,7 @@ const MOST_LISTED = 20;
 export async function upload(cli: Cli, file: string, options: UploadOptions): Promise<void> {
   if (options.refused !== undefined && resolve(options.refused) === resolve(file))
     throw new UsageError('--refused names the file itself: it would be lost.');
+  const consent = consentOf(options);
   const format = options.format ?? formatOf(file);
   const source = await sourceOf(cli, file);
   const tally = new Tally(options.refused);
@@ -38,7 +41,7 @@ export async function upload(cli: Cli, file: string, options: UploadOptions): Pr
       const actor = await cli.operatorOf(app, 'organization', options.organization, true);
       const members = app.get(MembersService);
       const send: Send = (rows) =>
-        options.remove ? members.remove(actor, options.audience, rows) : members.add(actor, options.audience, rows);
+        options.remove ? members.remove(actor, options.audience, rows) : members.add(actor, options.audience, rows, consent);
       await sendAll(memberBatches(source.bytes, format, options.fromLine), send, tally);
     });
   } finally {
@@ -49,6 +52,14 @@ export async function upload(cli: Cli, file: string, options: UploadOptions): Pr
   const { counts, refused, first } = tally;
   cli.say({ audience_id: publicId('audience', options.audience), ...counts, refused, refusals: first }, [tally.sentence()]);
   if (refused > 0) throw new DataError(`${refused} of ${counts.received} rows were refused; the others are done.`);
+}
+
+/** null: nothing was told. */
+function consentOf({ adUserData, adPersonalization, remove }: UploadOptions): Consent | null {
+  if (adUserData === undefined && adPersonalization === undefined) return null;
+  if (remove) throw new UsageError('Consent is told of people who are added: leave it out with --remove.');
+  if (adUserData !== undefined && adPersonalization !== undefined) return { adUserData, adPersonalization };
+  throw new UsageError('Consent needs both --ad-user-data and --ad-personalization.');
 }
 
 /** @throws CommandError that says where to continue, when it fails after some batches were done */

@@ -3,9 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { type Form, type Person, rekeyed } from '../domain/member-rows.js';
-import { attributeNames, binary, columns, hashAt, joined, orLearn, placesOf } from './member-columns.js';
-
-const pair = `select ${hashAt('$2')} as form, ${hashAt('$3')} as key from ${placesOf('$2')} as at`;
+import { attributeNames, binary, columns, formPair, hashAt, joined, orLearn, placesOf } from './member-columns.js';
 
 // Locks each form in their order, even if nothing changes: of two uploads that meet in a form, the second waits and sees the effects of the
 // first. Returns the callers' hashes that are now known to be another form. A new row has no xmax.
@@ -13,7 +11,7 @@ const learn = statement(
   'audiences.forms.learn',
   `with learned as (
      insert into audiences.identifier_form as known (organization_id, form, key)
-     select $1, form, key from (${pair}) as pair order by form
+     select $1, form, key from (${formPair}) as pair order by form
      on conflict (organization_id, form) do update set key = excluded.key
      where excluded.key <> excluded.form and known.key <> excluded.key
      returning form, key, xmax = 0 as is_new)
@@ -39,7 +37,7 @@ const joinedColumns = [
 ];
 const rekey = statement(
   'audiences.forms.rekey',
-  `with changed as (${pair}),
+  `with changed as (${formPair}),
    moved as (
      delete from audiences.member using changed
      where member.organization_id = $1 and member.audience_id = any($4::uuid[]) and member.key = changed.form
@@ -93,14 +91,13 @@ export class IdentifierForms {
   /**
    * Stores which hashes mean the same, and gives each person the key of all forms of the identifier.
    * @param lists every customer list of the organization; called only when people must be joined
-   * @returns the people, and the lists on which a stored person got another key
    */
   async settle(people: readonly Person[], lists: () => Promise<string[]>): Promise<Settled> {
     const pairs = pairsOf(people);
-    if (pairs.length === 0) return { people, rekeyedLists: [] };
+    if (pairs.length === 0) return { people, changed: [], rekeyedLists: [] };
     const changed = await this.unitOfWork.current.rows<Form>(learn, valuesOf(pairs));
     const rekeyedLists = changed.length === 0 ? [] : await this.rekey(changed, await lists());
-    return { people: await this.withKeys(people), rekeyedLists };
+    return { people: await this.withKeys(people), changed, rekeyedLists };
   }
 
   private async rekey(changed: readonly Form[], lists: readonly string[]): Promise<string[]> {
@@ -135,6 +132,9 @@ export class IdentifierForms {
 
 export interface Settled {
   readonly people: readonly Person[];
+  /** Hashes that are now known to be another form of a key. */
+  readonly changed: readonly Form[];
+  /** Lists on which a stored person got another key. */
   readonly rekeyedLists: readonly string[];
 }
 

@@ -14,6 +14,8 @@ export const hashAt = (parameter: string): string =>
   `nullif(substring(${parameter}::bytea from at * ${HASH_BYTES} + 1 for ${HASH_BYTES}), '\\x${NOBODY}')`;
 /** The indexes of such a value. */
 export const placesOf = (parameter: string): string => `generate_series(0, length(${parameter}::bytea) / ${HASH_BYTES} - 1)`;
+/** The forms and keys in the values $2 and $3. */
+export const formPair = `select ${hashAt('$2')} as form, ${hashAt('$3')} as key from ${placesOf('$2')} as at`;
 
 // Identifiers fill gaps, newer attributes win: the same rule as `merged`.
 const filled = (column: string): string => `coalesce(member.${column}, excluded.${column})`;

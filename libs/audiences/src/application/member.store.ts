@@ -1,7 +1,9 @@
 // Stores the people of customer lists: whole batches in one statement, because a list has millions.
 import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
+import type { Consent } from '../domain/consent.js';
 import { merged, type Form, type Person } from '../domain/member-rows.js';
+import { ConsentStore } from './consent.store.js';
 import { IdentifierForms } from './identifier-forms.js';
 import {
   attributeNames,
@@ -60,6 +62,8 @@ export interface Removed {
 }
 
 export interface AddedPeople {
+  /** Each once. */
+  readonly people: number;
   readonly added: number;
   readonly updated: number;
   /** Lists on which stored people were joined with others, or got another key. */
@@ -72,18 +76,27 @@ export class MemberStore {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly forms: IdentifierForms,
+    private readonly consents: ConsentStore,
   ) {}
 
-  async add(audienceId: string, judged: readonly Person[]): Promise<AddedPeople> {
-    const { people, rekeyedLists } = await this.forms.settle(judged, () => this.lists());
+  /** @param consent null: nothing was told, and what was told before stays */
+  async add(audienceId: string, judged: readonly Person[], consent: Consent | null): Promise<AddedPeople> {
+    const { people, changed, rekeyedLists } = await this.forms.settle(judged, () => this.lists());
+    await this.consents.move(changed);
+    const persons = merged(people);
     const [counts] = await this.unitOfWork.current.rows<{ added: number; updated: number }>(add, [
       audienceId,
-      ...valuesOf(merged(people)),
+      ...valuesOf(persons),
     ]);
+    if (consent)
+      await this.consents.keep(
+        persons.map(({ key }) => key),
+        consent,
+      );
     const { added, updated } = counts ?? { added: 0, updated: 0 };
     // A known person keeps their phone. Another phone is not stored, so its forms are not stored either.
     if (added < people.length) await this.forms.forget(people.flatMap(besideKey), await this.lists());
-    return { added, updated, rekeyedLists };
+    return { people: persons.length, added, updated, rekeyedLists };
   }
 
   /** @param hashes of any identifier, in any of its forms */
@@ -97,8 +110,12 @@ export class MemberStore {
       audienceId: String(audienceId),
       hashes: Object.values(own).filter((hash) => hash !== null),
     }));
-    const held = await this.forms.hold([...new Set(gone.flatMap((each) => each.hashes))]);
-    if (held.length > 0) await this.forms.forget(held, await this.lists());
+    if (gone.length === 0) return [];
+    const hashes = [...new Set(gone.flatMap((each) => each.hashes))];
+    const held = await this.forms.hold(hashes);
+    const lists = await this.lists();
+    await this.forms.forget(held, lists);
+    await this.consents.forget(hashes, lists);
     return withForms(gone, [...named, ...held]);
   }
 

@@ -3,6 +3,7 @@ import { type Actor, AuditLog, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { CustomerList } from '../domain/audience-definition.js';
 import type { Audience } from '../domain/audience.js';
+import type { Consent } from '../domain/consent.js';
 import { hashesOf, type Person, type RowFault } from '../domain/member-rows.js';
 import { AudienceStore } from './audience.store.js';
 import { judged, type Rows } from './member-judging.js';
@@ -42,15 +43,19 @@ export class MembersService {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members` */
-  async add(actor: Actor, audienceId: string, rows: Rows): Promise<Added> {
+  /**
+   * @param consent of all these people, on every list; null: what was told before stays, and nothing is assumed
+   * @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members`
+   */
+  async add(actor: Actor, audienceId: string, rows: Rows, consent: Consent | null = null): Promise<Added> {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(audienceId);
       const { identifierTypes } = audience.state.definition as CustomerList;
       const { people, refused } = await judged(rows, this.year(), identifierTypes);
-      const { added, updated, rekeyedLists } = await this.members.add(audienceId, people);
+      const { people: told, added, updated, rekeyedLists } = await this.members.add(audienceId, people, consent);
       const counts = { received: rows.length, added, updated, unchanged: people.length - added - updated };
       await this.changed(audience, { added, removed: 0 }, { ...counts, refused: refused.length });
+      if (consent && told > 0) await this.auditConsent(audienceId, told, consent);
       const changed = new Set([...(added + updated > 0 ? [audienceId] : []), ...rekeyedLists]);
       for (const each of changed) await this.audiences.build(each);
       return { ...counts, refused };
@@ -90,6 +95,15 @@ export class MembersService {
         changes: { audiences: removed.size, removed: gone.length },
       });
       return [...removed].map(([audienceId, count]) => ({ audienceId, removed: count }));
+    });
+  }
+
+  private async auditConsent(audienceId: string, people: number, { adUserData, adPersonalization }: Consent): Promise<void> {
+    await this.audit.record({
+      action: 'audience.consent_told',
+      resourceType: 'audience',
+      resourceId: audienceId,
+      changes: { people, ad_user_data: adUserData, ad_personalization: adPersonalization },
     });
   }
 

@@ -39,6 +39,14 @@ export const memberExamples = {
     ],
   },
 };
+/** Bodies of the upload, which may tell the consent of its people. */
+export const addedExamples = {
+  ...memberExamples,
+  consenting: {
+    members: [{ email: 'jane@example.com' }],
+    consent: { ad_user_data: 'granted', ad_personalization: 'denied' },
+  },
+};
 
 export const Audience = withExample(AudienceView, {
   id: 'aud_01m80znxf1eb0s84t94ag82pmf',

@@ -4,8 +4,8 @@ import { CurrentActor, Input, Operation, PathId, Returns, Tag } from '@app/platf
 import { MembersService } from '../application/members.service.js';
 import { MOST_ROWS } from '../domain/audience.limits.js';
 import type { MembersAdded, MembersRemoved } from '../read/members.view.js';
-import { Added, memberExamples, Removed } from './audiences.examples.js';
-import { MemberRows } from './members.requests.js';
+import { addedExamples, Added, memberExamples, Removed } from './audiences.examples.js';
+import { AddedMemberRows, consentFrom, MemberRows } from './members.requests.js';
 
 /**
  * 10,000 rows with every field have about this many bytes. They are parsed one by one, because all parsed rows together would take many times
@@ -29,9 +29,9 @@ export class MembersController {
   async add(
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,
-    @Input({ ...reading, examples: memberExamples }) { members }: MemberRows,
+    @Input({ ...reading, examples: addedExamples }) body: AddedMemberRows,
   ): Promise<MembersAdded> {
-    const { refused, ...counts } = await this.members.add(actor, id, members);
+    const { refused, ...counts } = await this.members.add(actor, id, body.members, consentFrom(body));
     return { audience_id: publicId('audience', id), ...counts, refused: [...refused] };
   }
 

@@ -1,6 +1,7 @@
 // Requests with people. The domain checks the rows one by one; here they are only counted.
-import { customField, JsonRows } from '@app/platform/http';
+import { customField, Enum, JsonRows, Nested } from '@app/platform/http';
 import { MOST_ROWS } from '../domain/audience.limits.js';
+import { type Consent, consentStates, type ConsentState } from '../domain/consent.js';
 
 const text = (description: string) => ({ type: ['string', 'null'], description });
 
@@ -38,3 +39,23 @@ export class MemberRows {
   )
   members: JsonRows;
 }
+
+class ConsentFields {
+  @Enum(consentStates, { required: true, about: 'whether their data may be sent to ad platforms' })
+  ad_user_data: ConsentState;
+
+  @Enum(consentStates, { required: true, about: 'whether ads may be chosen for them by it' })
+  ad_personalization: ConsentState;
+}
+
+export class AddedMemberRows extends MemberRows {
+  @Nested(() => ConsentFields, {
+    about:
+      'what all these people allow; it holds on every list. Without it what was told before stays, and nothing is assumed: a person without consent is not sent to a platform that asks for it',
+  })
+  consent?: ConsentFields;
+}
+
+/** null: nothing was told. */
+export const consentFrom = ({ consent }: AddedMemberRows): Consent | null =>
+  consent ? { adUserData: consent.ad_user_data, adPersonalization: consent.ad_personalization } : null;

@@ -1,0 +1,72 @@
+// What people allow ad platforms to do: one row per person, for all lists.
+import { Injectable } from '@nestjs/common';
+import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
+import type { Consent } from '../domain/consent.js';
+import type { Form } from '../domain/member-rows.js';
+import { binary, formPair, hashAt, joined, placesOf } from './member-columns.js';
+
+const newest = `on conflict (organization_id, key) do update
+  set ad_user_data = excluded.ad_user_data, ad_personalization = excluded.ad_personalization, told_at = excluded.told_at
+  where told.told_at <= excluded.told_at`;
+// In order, so that two uploads of the same people wait for each other instead of deadlocking.
+const keep = statement(
+  'audiences.consent.keep',
+  `insert into audiences.consent as told (organization_id, key, ad_user_data, ad_personalization, told_at)
+   select $1, key, $3, $4, $5 from (select ${hashAt('$2')} as key from ${placesOf('$2')} as at) as person order by key
+   ${newest}`,
+);
+const move = statement(
+  'audiences.consent.move',
+  `with changed as (${formPair}),
+   moved as (
+     delete from audiences.consent using changed where organization_id = $1 and consent.key = changed.form
+     returning changed.key, ad_user_data, ad_personalization, told_at)
+   insert into audiences.consent as told (organization_id, key, ad_user_data, ad_personalization, told_at)
+   select distinct on (key) $1, key, ad_user_data, ad_personalization, told_at from moved order by key, told_at desc
+   ${newest}`,
+);
+const hold = lockingStatement(
+  'audiences.consent.hold',
+  `select from audiences.consent join (select distinct unnest($2::bytea[]) as hash) as wanted on key = hash
+   where organization_id = $1 order by key for update of consent`,
+);
+const forget = statement(
+  'audiences.consent.forget',
+  `with wanted as materialized (select distinct unnest($2::bytea[]) as hash)
+   delete from audiences.consent using wanted where organization_id = $1 and key = hash
+   and not exists (select from audiences.member
+     where organization_id = $1 and audience_id = any($3::uuid[]) and member.key = consent.key)`,
+);
+
+/** Every method works in the current unit of work. */
+@Injectable()
+export class ConsentStore {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** The newest consent holds. @param keys of people on a list, each once */
+  async keep(keys: readonly string[], { adUserData, adPersonalization }: Consent): Promise<void> {
+    if (keys.length === 0) return;
+    await this.unitOfWork.current.affected(keep, [joined(keys), adUserData, adPersonalization, this.unitOfWork.now]);
+  }
+
+  /** People got another key; when people become one, the newest consent holds. */
+  async move(changed: readonly Form[]): Promise<void> {
+    if (changed.length > 0)
+      await this.unitOfWork.current.affected(move, [
+        joined(changed.map(({ form }) => form)),
+        joined(changed.map(({ key }) => key)),
+      ]);
+  }
+
+  /**
+   * Deletes the consent of those who are on no list any more. The rows are locked by a statement of its own: the next one sees the uploads
+   * that it waited for.
+   */
+  async forget(keys: readonly string[], lists: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    await this.unitOfWork.current.together([
+      [hold, [binary(keys)]],
+      [forget, [binary(keys), lists]],
+    ]);
+  }
+}
