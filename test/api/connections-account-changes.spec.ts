@@ -85,7 +85,9 @@ describe('a currency or time zone that was changed on the platform', () => {
 
 describe('the conversion action of a connection', () => {
   const at = (id = ''): string => `/google-ads/accounts/${connected.account}/conversion_actions${id && `/${id}`}`;
-  const setting = async () => (await connection()).setting_options[0];
+  const setting = async (named = 'conversion_action') => namedIn(await connection(), named);
+  const namedIn = ({ setting_options: options }: { setting_options: { key: string; value: unknown }[] }, named: string) =>
+    options.find(({ key }) => key === named);
   let purchase: string;
   let lead: string;
 
@@ -114,11 +116,22 @@ describe('the conversion action of a connection', () => {
       ],
     });
     const changed = (await patch({ settings: { conversion_action: lead } })).body.data;
-    expect(changed.settings).toEqual({ conversion_action: lead });
-    expect(changed.setting_options).toMatchObject([{ value: lead, is_default: false }]);
+    expect(changed.settings).toMatchObject({ conversion_action: lead });
+    expect(changed.setting_options).toMatchObject([{ value: lead, is_default: false }, {}]);
     expect((await patch({ settings: { conversion_action: null } })).body.data.setting_options).toMatchObject([
       { value: purchase, is_default: true },
+      {},
     ]);
+  });
+
+  it('that accepts terms has no default: a person chooses it, and may take it back', async () => {
+    const terms = async (value: string | null) => {
+      const changed = (await patch({ settings: { customer_data_terms: value } })).body.data;
+      return [changed.settings.customer_data_terms, namedIn(changed, 'customer_data_terms')?.value];
+    };
+    expect((await setting('customer_data_terms'))?.value).toBeNull();
+    expect(await terms('accepted')).toEqual(['accepted', 'accepted']);
+    expect(await terms(null)).toEqual([null, null]);
   });
 
   it('can be none that the account does not have', async () => {
@@ -148,7 +161,7 @@ describe('the conversion action of a connection', () => {
     await sync();
     expect(await connection()).toMatchObject({
       settings: { conversion_action: lead },
-      setting_options: [{ value: null, choices: [{ id: purchase }] }],
+      setting_options: [{ value: null, choices: [{ id: purchase }] }, {}],
       health: 'degraded',
       health_reasons: [{ code: 'setting_gone' }],
     });

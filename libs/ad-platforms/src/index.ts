@@ -1,5 +1,6 @@
 import type { RegisteredPlatform } from '@app/connections';
 import type { Clock } from '@app/kernel';
+import { planAudience } from './google-ads/plan/plan-audience.js';
 import { planTree } from './google-ads/plan/plan-tree.js';
 import { GoogleAds, googleAdsTraits } from './google-ads/google-ads.js';
 import { type RealGoogleAds, realGoogleAds, simulatedGoogleAds } from './google-ads/google-ads.settings.js';
@@ -19,7 +20,7 @@ export const createAdPlatforms = ({ googleAds, simulator }: AdPlatformSettings, 
   {
     traits: googleAdsTraits,
     plan: planTree,
-    planAudience: null,
+    planAudience,
     real: googleAds && new GoogleAds(realGoogleAds(googleAds), clock),
     simulated: simulator && new GoogleAds(simulatedGoogleAds(simulator), clock),
   },

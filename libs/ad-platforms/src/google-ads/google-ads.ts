@@ -10,6 +10,7 @@ import type {
   ReportLevel,
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
+import { MOST_STAY_DAYS } from './audience.bodies.js';
 import { GoogleAdsAccounts } from './google-ads.accounts.js';
 import { GoogleAdsClient } from './google-ads.client.js';
 import { everyFeature, GoogleAdsOAuth } from './google-ads.oauth.js';
@@ -20,6 +21,9 @@ import { says } from './plan/says.js';
 import { LONGEST_REACH_DAYS, reports } from './report.queries.js';
 
 const breakdownsOf = (level: ReportLevel): ReportBreakdown[] => Object.keys(reports[level]) as ReportBreakdown[];
+
+const TERMS_SETTING = 'customer_data_terms';
+const CUSTOMER_MATCH_POLICY = 'https://support.google.com/adspolicy/answer/6299717';
 
 export const googleAdsTraits: PlatformTraits = {
   channel: 'google_ads',
@@ -38,13 +42,30 @@ export const googleAdsTraits: PlatformTraits = {
       about: 'The action of the ad account that counts as a conversion. Without one, leads and sales cannot be launched.',
       neededFor: ['leads', 'sales'],
     },
+    {
+      key: TERMS_SETTING,
+      about:
+        `Google's policy for customer data (${CUSTOMER_MATCH_POLICY}): an administrator who accepts it here also accepts the customer data terms in ` +
+        'Google Ads. Until then no member of an audience is sent.',
+      neededFor: [],
+      choices: [{ id: 'accepted', name: 'We accept it, and send data of people only where we may' }],
+    },
   ],
   tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, says },
   reports: {
     supplies: { campaign: breakdownsOf('campaign'), ad: breakdownsOf('ad') },
     longestReachDays: LONGEST_REACH_DAYS,
   },
-  audiences: null,
+  audiences: {
+    identifiers: { email: 'gmail_normalized', phone: 'e164', device: 'raw', crm: 'raw' },
+    asksConsent: true,
+    terms: { setting: TERMS_SETTING, url: CUSTOMER_MATCH_POLICY },
+    mostPeople: 10_000,
+    mostIdentifiers: 10,
+    smallest: 100,
+    longestStayDays: MOST_STAY_DAYS,
+    readLagMs: [],
+  },
 };
 
 export class GoogleAds implements AdPlatform {

@@ -63,16 +63,17 @@ export function describeAccounts(stage: () => Stage): void {
       expect((await platform.accounts.look(session)).account).toMatchObject({ currency: 'CHF', timezone: 'Europe/Zurich' });
     });
 
-    it('a look reads the values of every setting, each once, and changes nothing', async () => {
+    it('a look reads the values of every setting that the account has, each once, and changes nothing', async () => {
       const on = stage();
       await on.launch();
       const before = await on.read('observe');
       const { choices } = await on.platform.accounts.look(on.session);
-      for (const { key } of on.platform.traits.settings) {
+      const settings = on.platform.traits.settings.filter((setting) => setting.choices === undefined);
+      for (const { key } of settings) {
         const ids = (choices[key] ?? []).map(({ id }) => id);
         expect([key, ids.length > 0, new Set(ids).size]).toEqual([key, true, ids.length]);
       }
-      expect(Object.keys(choices)).toEqual(on.platform.traits.settings.map(({ key }) => key));
+      expect(Object.keys(choices)).toEqual(settings.map(({ key }) => key));
       expect(await on.read('observe')).toEqual(before);
     });
 

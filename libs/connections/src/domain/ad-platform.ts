@@ -42,6 +42,8 @@ export class PlatformError extends Error {
       readonly scope?: 'call' | 'account' | 'app';
       /** The platform's page where a person mends it. */
       readonly url?: string;
+      /** The feature that the consent lacks: the user consents again, with it. */
+      readonly feature?: Feature;
       readonly requestId?: string;
     } = {},
   ) {

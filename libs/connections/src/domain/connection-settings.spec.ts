@@ -25,6 +25,13 @@ describe('the value of a setting', () => {
     expect(valueOf([purchase], { conversion_action: '2' })).toEqual([null, false, true]);
   });
 
+  it('that is the same in every account is never chosen by itself, not even the only one', () => {
+    const terms: SettingDefinition = { key: 'terms', about: 'Ours.', neededFor: [], choices: [{ id: 'accepted', name: 'Yes' }] };
+    const settings = (chosen: Record<string, string>) => settingsOf([terms], { choices: {}, settings: chosen });
+    expect(settings({})).toMatchObject([{ value: null, isDefault: true, choices: [{ id: 'accepted' }] }]);
+    expect(settings({ terms: 'accepted' })).toMatchObject([{ value: 'accepted', isDefault: false, isGone: false }]);
+  });
+
   it('is missing before any sync has read the choices', () => {
     expect(settingsOf(definitions, { choices: {}, settings: {} })).toMatchObject([{ value: null, choices: [] }]);
   });

@@ -2,7 +2,7 @@
 import type { ConnectionState } from './connection.state.js';
 import type { SettingChoice, SettingDefinition } from './platform-accounts.js';
 
-export interface ConnectionSetting extends SettingDefinition {
+export interface ConnectionSetting extends Omit<SettingDefinition, 'choices'> {
   /** The value that campaigns use; null: there is none. */
   readonly value: string | null;
   /** No person chose it. */
@@ -17,9 +17,12 @@ export function settingsOf(
   { choices: read, settings: chosen }: Pick<ConnectionState, 'choices' | 'settings'>,
 ): ConnectionSetting[] {
   return definitions.map((definition) => {
-    const choices = read[definition.key] ?? [];
+    const choices = definition.choices?.map((choice) => ({ ...choice, isDefault: false })) ?? read[definition.key] ?? [];
     const asked = chosen[definition.key];
-    if (asked === undefined) return { ...definition, value: defaultOf(choices), isDefault: true, isGone: false, choices };
+    if (asked === undefined) {
+      const value = definition.choices ? null : defaultOf(choices);
+      return { ...definition, value, isDefault: true, isGone: false, choices };
+    }
     const exists = choices.some(({ id }) => id === asked);
     return { ...definition, value: exists ? asked : null, isDefault: false, isGone: !exists, choices };
   });

@@ -72,12 +72,14 @@ export interface AccountFinding {
 export const stopping = (findings: readonly AccountFinding[]): AccountFinding | undefined =>
   findings.find(({ code }) => accountFindings[code].stops);
 
-/** A thing of the account that campaigns need, chosen once per connection. */
+/** A thing of the account that campaigns need, or that a person has to agree to; chosen once per connection. */
 export interface SettingDefinition {
   readonly key: string;
   readonly about: string;
   /** The objectives that cannot be published without it. */
   readonly neededFor: readonly string[];
+  /** Values that are the same in every account: a person chooses one, and none is the default. Absent: a look at the account reads them. */
+  readonly choices?: readonly Pick<SettingChoice, 'id' | 'name'>[];
 }
 
 /** A possible value of a setting, as the platform shows it. `isDefault`: the sensible one where a person chose none. */

@@ -177,8 +177,9 @@ export interface AudienceTraits {
   readonly asksConsent: boolean;
   /** The setting of a connection by which an admin accepts the terms for customer data, and where they are read; null: there are none. */
   readonly terms: { readonly setting: string; readonly url: string } | null;
-  /** The people of one call. */
+  /** The people of one call, and the identifiers of one of them. */
   readonly mostPeople: number;
+  readonly mostIdentifiers: number;
   /** Fewer people cannot be advertised to. */
   readonly smallest: number;
   /** The longest stay of a member without being uploaded again, in days; null: no end. */

@@ -11,7 +11,7 @@ const sound: PlatformTraits = {
   features: ['campaigns', 'audiences'],
   settings: [
     { key: 'pixel', about: 'What counts.', neededFor: ['sales'] },
-    { key: 'data_terms', about: 'Terms.', neededFor: [] },
+    { key: 'data_terms', about: 'Terms.', neededFor: [], choices: [{ id: 'accepted', name: 'Yes' }] },
   ],
   tree: {
     isAtomic: false,
@@ -26,6 +26,7 @@ const sound: PlatformTraits = {
     asksConsent: false,
     terms: { setting: 'data_terms', url: 'https://toys.example/terms' },
     mostPeople: 10,
+    mostIdentifiers: 10,
     smallest: 100,
     longestStayDays: null,
     readLagMs: [],
@@ -57,8 +58,12 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'reports.supplies has the days of campaigns': { reports: { ...reports, supplies: { campaign: [], ad: [] } } },
   'reports.longestReachDays is null or at least 1': { reports: { ...reports, longestReachDays: 0 } },
   'a platform that audiences reach has the feature audiences': { features: ['campaigns'] },
-  'audiences.terms.setting is one of settings': { settings: sound.settings.slice(0, 1) },
-  'audiences.mostPeople and audiences.smallest are at least 1': { audiences: { ...audiences, mostPeople: 0 } },
+  'audiences.terms.setting is one of settings, and has choices of its own: nobody accepts terms by default': {
+    settings: sound.settings.map(({ choices: _, ...setting }) => setting),
+  },
+  'audiences.mostPeople, audiences.mostIdentifiers and audiences.smallest are at least 1': {
+    audiences: { ...audiences, mostPeople: 0 },
+  },
 };
 
 describe('A registered ad platform', () => {

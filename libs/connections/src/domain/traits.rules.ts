@@ -53,12 +53,14 @@ export const traitRules: readonly TraitRule[] = [
     holds: ({ audiences, features }) => audiences === null || features.includes('audiences'),
   },
   {
-    says: 'audiences.terms.setting is one of settings',
-    holds: ({ audiences, settings }) => !audiences?.terms || settings.some(({ key }) => key === audiences.terms?.setting),
+    says: 'audiences.terms.setting is one of settings, and has choices of its own: nobody accepts terms by default',
+    holds: ({ audiences, settings }) =>
+      !audiences?.terms || settings.some(({ key, choices }) => key === audiences.terms?.setting && choices !== undefined),
   },
   {
-    says: 'audiences.mostPeople and audiences.smallest are at least 1',
-    holds: ({ audiences }) => audiences === null || (isWhole(audiences.mostPeople, 1) && isWhole(audiences.smallest, 1)),
+    says: 'audiences.mostPeople, audiences.mostIdentifiers and audiences.smallest are at least 1',
+    holds: ({ audiences: of }) =>
+      of === null || [of.mostPeople, of.mostIdentifiers, of.smallest].every((most) => isWhole(most, 1)),
   },
 ];
 

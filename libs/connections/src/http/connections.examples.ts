@@ -9,6 +9,7 @@ export const syncExamples = { latest: {}, days: { mode: 'incremental', start_dat
 export const updateExamples = {
   name: { name: 'Google Ads: Acme', sync_interval_minutes: 30 },
   default_setting: { settings: { conversion_action: null } },
+  accept_terms: { settings: { customer_data_terms: 'accepted' } },
   confirmed_account: { confirm_account: { currency: 'USD', timezone: 'America/New_York' } },
 };
 
@@ -82,7 +83,7 @@ export const Connection = withExample(ConnectionView, {
     status: 'active',
     changed_from: null,
   },
-  settings: { conversion_action: null },
+  settings: { conversion_action: null, customer_data_terms: 'accepted' },
   setting_options: [
     {
       key: 'conversion_action',
@@ -91,6 +92,14 @@ export const Connection = withExample(ConnectionView, {
       is_default: true,
       needed_for: ['leads', 'sales'],
       choices: [{ id: '7000001', name: 'Purchase' }],
+    },
+    {
+      key: 'customer_data_terms',
+      about: "Google's policy for customer data. Until it is accepted here, no member of an audience is sent.",
+      value: 'accepted',
+      is_default: false,
+      needed_for: [],
+      choices: [{ id: 'accepted', name: 'We accept it, and send data of people only where we may' }],
     },
   ],
   sync_interval_minutes: 60,

@@ -8,7 +8,8 @@ const COUNTRIES = 2_000;
 
 /** Countries that Google has no place for: under an embargo, or without people. By general knowledge. */
 const notThere = ['CU', 'IR', 'KP', 'SY', 'UM'];
-const isThere = (code: string): boolean => !notThere.includes(code.slice(0, 2));
+/** Whether Google has a place for this country, or for the country of this region. */
+export const isThere = (code: string): boolean => !notThere.includes(code.slice(0, 2));
 
 export interface PlannedLocations {
   readonly locations: NodeBody;

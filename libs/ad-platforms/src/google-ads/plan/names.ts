@@ -6,11 +6,11 @@ import type { PlanFindings } from './findings.js';
 /** Google's limit for a name is 255 bytes of UTF-8; the rest is for the tag, which is appended to it. */
 const NAME_BYTES = 255 - ' [cid:]'.length - 32;
 
-/** The visible part of a name: one line, in whole characters. */
-export function visibleName(name: string, findings: PlanFindings): string {
+/** The visible part of a name: one line, in whole characters. `ending`: what follows it in any case. */
+export function visibleName(name: string, findings: PlanFindings, ending = ''): string {
   const line = name.replaceAll(/[\0\r\n]+/g, ' ').trim();
   let visible = '';
-  let bytes = 0;
+  let bytes = Buffer.byteLength(ending);
   for (const character of line) {
     bytes += Buffer.byteLength(character);
     if (bytes > NAME_BYTES) break;
@@ -21,7 +21,7 @@ export function visibleName(name: string, findings: PlanFindings): string {
     const message = `Google Ads shows ${NAME_BYTES} bytes of a name besides our reference, so the name is cut there.`;
     findings.tell('adjusted_for_channel', 'name', message, { value: name, possible: visible });
   }
-  return visible;
+  return visible + ending;
 }
 
 const digest = (text: string, length: number): string => createHash('sha256').update(text).digest('hex').slice(0, length);

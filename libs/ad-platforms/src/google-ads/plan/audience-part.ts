@@ -1,0 +1,20 @@
+// The parts of an audience: its lists on Google Ads.
+import type { AudienceIntent, AudiencePart, IntendedPeople, MemberIdentifierType } from '@app/connections';
+import type { AudienceBody } from '../audience.bodies.js';
+import { tagWithin } from './names.js';
+
+export type PeopleOf<T extends IntendedPeople['type']> = Extract<IntendedPeople, { readonly type: T }>;
+
+/** `what`: tells the parts of an audience apart, as `contact`; `members`: null where Google finds the people. */
+export const audiencePart = (
+  audience: AudienceIntent,
+  what: string,
+  body: AudienceBody,
+  members: readonly MemberIdentifierType[] | null = null,
+): AudiencePart => ({
+  key: `audience:${audience.id}:${what}`,
+  audienceId: audience.id,
+  tag: tagWithin(audience.tag, what),
+  body,
+  members,
+});
