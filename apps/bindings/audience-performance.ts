@@ -1,4 +1,5 @@
-// The performance of an audience: campaigns know which of them include it, analytics knows their numbers.
+// The performance of an audience: campaigns know which of them include it, analytics knows their numbers. What a campaign achieved with several
+// audiences belongs to none of them.
 import type { Provider } from '@nestjs/common';
 import { CampaignFigures } from '@app/analytics';
 import { AudiencePerformance } from '@app/audiences';
@@ -13,10 +14,13 @@ export const audiencePerformance: Provider = {
     const [campaigns, figures] = [new CampaignDirectory(reads, clock), new CampaignFigures(reads)];
     return {
       of: async (actor, id, period) => {
-        const including = (await campaigns.withAudiences(actor, [id])).filter(({ included }) => included);
-        const campaignIds = including.map(({ campaignId }) => campaignId);
+        const including = await campaigns.includingAudience(actor, id);
+        const those = (alone: boolean) => including.filter(({ isOnly }) => isOnly === alone).map(({ campaignId }) => campaignId);
+        const [campaignIds, unattributedCampaignIds] = [those(true), those(false)];
         const byCurrency = await figures.of(actor, campaignIds, period);
-        return byCurrency.length === 0 ? null : { campaignIds, byCurrency };
+        return byCurrency.length + unattributedCampaignIds.length === 0
+          ? null
+          : { campaignIds, unattributedCampaignIds, byCurrency };
       },
     };
   },

@@ -106,11 +106,12 @@ describe('who uses a creative or an audience', () => {
 });
 
 describe('the performance of an audience', () => {
-  it('is that of the campaigns that include it, by currency and within the period', async () => {
+  it('is that of the campaigns that include it alone, by currency and within the period', async () => {
     const performance = product.nest.get<AudiencePerformance>(AudiencePerformance);
     const target = await made('audiences', { name: 'Target', type: 'customer_list' });
     const [one, two] = [await campaign({ audience_ids: [target.id] }), await campaign({ audience_ids: [target.id] })];
     const excluding = await campaign({ excluded_audience_ids: [target.id] });
+    const other = await made('audiences', { name: 'Other', type: 'customer_list' });
     const of = (actor: Actor) => performance.of(actor, target.uuid, { startDate: '2026-11-01', endDate: '2026-11-02' });
     await report(excluding.uuid, '2026-11-01', 'USD');
     await report(one.uuid, '2026-11-03', 'USD');
@@ -123,10 +124,18 @@ describe('the performance of an audience', () => {
       await report(id, day, currency);
     expect(await of(own)).toMatchObject({
       campaignIds: [one.uuid, two.uuid],
+      unattributedCampaignIds: [],
       byCurrency: [
         { currency: 'EUR', impressions: 1_000, spend: '1.25' },
         { currency: 'USD', impressions: 2_000, spend: '2.50' },
       ],
+    });
+    const both = await campaign({ audience_ids: [target.id, other.id] });
+    await report(both.uuid, '2026-11-01', 'USD');
+    expect(await of(own)).toMatchObject({
+      campaignIds: [one.uuid, two.uuid],
+      unattributedCampaignIds: [both.uuid],
+      byCurrency: [{ impressions: 1_000 }, { impressions: 2_000 }],
     });
     expect(await of(foreign)).toBeNull();
   });

@@ -161,11 +161,13 @@ describe('the performance of an audience', () => {
       [acme.id, newId(), uuidOf('campaign', id), day, currency, conversions === null ? 31 : 30, conversions],
     );
 
-  it('is the sum of the campaigns that include it in the last thirty days, a currency at a time', async () => {
-    const list = await made('customer_list');
+  it('is the sum of the campaigns that include it alone in the last thirty days, a currency at a time', async () => {
+    const [list, other] = [await made('customer_list'), await made('customer_list')];
     const [one, two] = [await campaign({ audience_ids: [list] }), await campaign({ audience_ids: [list] })];
     const excluding = await campaign({ excluded_audience_ids: [list] });
     expect((await insights(list)).performance).toBeNull();
+    const both = await campaign({ audience_ids: [list, other] });
+    await report(both, '2026-11-01', 'USD', 9_000_000);
     for (const day of ['2026-10-20', '2026-10-21', '2026-11-19', '2026-11-20']) await report(one, day, 'USD', 500_000);
     await report(two, '2026-11-01', 'USD', 2_000_000);
     await report(two, '2026-11-01', 'JPY', null);
@@ -175,6 +177,7 @@ describe('the performance of an audience', () => {
     expect(performance).toEqual({
       basis: 'campaigns',
       campaign_ids: [one, two].sort(),
+      unattributed_campaign_ids: [both],
       by_currency: [
         { currency: 'JPY', impressions: 1_000, clicks: 10, spend: '1.25', conversions: null, conversion_value: null },
         { currency: 'USD', impressions: 3_000, clicks: 30, spend: '3.75', conversions: 3, conversion_value: null },

@@ -17,14 +17,16 @@ export interface CurrencyFigures {
 }
 
 export interface PerformanceFigures {
-  /** The campaigns of these figures (UUIDs). */
+  /** The campaigns of these figures (UUIDs): the audience is the only one that they include. */
   readonly campaignIds: readonly string[];
+  /** Campaigns that include others too: nobody knows which part of their numbers is the audience's, so none of them is here. */
+  readonly unattributedCampaignIds: readonly string[];
   readonly byCurrency: readonly CurrencyFigures[];
 }
 
 /** The port for the performance of the campaigns that include an audience: the platforms' reports, summed per currency. */
 export interface AudiencePerformance {
-  /** null: no campaign includes the audience, or none of them has numbers in the period. */
+  /** null: no campaign includes the audience, or those that include it alone have no numbers in the period and there are no others. */
   of(actor: Actor, audienceId: string, period: Period): Promise<PerformanceFigures | null>;
 }
 

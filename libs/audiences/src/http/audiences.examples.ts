@@ -105,6 +105,7 @@ export const Insights = withExample(InsightsView, {
   performance: {
     basis: 'campaigns',
     campaign_ids: ['cmp_01m80zp0r0ehs8gm6xvm680cxg'],
+    unattributed_campaign_ids: [],
     by_currency: [
       { currency: 'USD', impressions: 2593, clicks: 183, spend: '123.32', conversions: 5.4, conversion_value: '557.91' },
     ],

@@ -86,9 +86,16 @@ function insightsView(
 const sectionView = (buckets: readonly Bucket[] | null): InsightsView['demographics']['age'] =>
   buckets && buckets.map(({ bucket, share, baselineShare, index }) => ({ bucket, share, baseline_share: baselineShare, index }));
 
-const performanceView = ({ campaignIds, byCurrency }: PerformanceFigures): InsightsView['performance'] => ({
+const campaigns = (ids: readonly string[]): string[] => ids.map((id) => publicId('campaign', id));
+
+const performanceView = ({
+  campaignIds,
+  unattributedCampaignIds,
+  byCurrency,
+}: PerformanceFigures): InsightsView['performance'] => ({
   basis: 'campaigns',
-  campaign_ids: campaignIds.map((id) => publicId('campaign', id)),
+  campaign_ids: campaigns(campaignIds),
+  unattributed_campaign_ids: campaigns(unattributedCampaignIds),
   by_currency: byCurrency.map(({ currency, impressions, clicks, spend, conversions, conversionValue }) => ({
     currency,
     impressions,

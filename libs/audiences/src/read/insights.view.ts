@@ -31,7 +31,10 @@ const section = (about: string) =>
 const PerformanceView = z
   .strictObject({
     basis: z.literal('campaigns'),
-    campaign_ids: z.array(z.string()),
+    campaign_ids: z.array(z.string()).describe('They include this audience and no other.'),
+    unattributed_campaign_ids: z
+      .array(z.string())
+      .describe('They include other audiences too: which part of their figures is of this one is not known, so none is counted.'),
     by_currency: z.array(
       z.strictObject({
         currency: z.string().length(3),
@@ -44,8 +47,8 @@ const PerformanceView = z
     ),
   })
   .describe(
-    'Sums of the campaigns that include the audience, in the period, a currency at a time. A campaign counts as a whole in each audience ' +
-      'that it includes, so the figures of several audiences overlap and do not add up. null: no such campaign, or no numbers.',
+    'Sums of the campaigns that include this audience alone, in the period, a currency at a time. Each campaign counts in one audience at most, ' +
+      'so the figures of several audiences add up. null: no campaign includes it, or there are no numbers.',
   );
 
 export const InsightsView = z

@@ -52,6 +52,12 @@ const targeting = statement(
      and (audience_ids ? audience.id::text or excluded_audience_ids ? audience.id::text) order by campaign.id`,
 );
 
+const including = statement(
+  'campaigns.directory.including-audience',
+  `select id as "campaignId", jsonb_array_length(audience_ids) = 1 as "isOnly" from ${campaignsAt('$3::timestamptz')}
+   where organization_id = $1 and status <> 'archived' and audience_ids ? $2 order by id`,
+);
+
 /** The data of campaigns for other contexts. */
 @Injectable()
 export class CampaignDirectory {
@@ -89,6 +95,11 @@ export class CampaignDirectory {
     ids: readonly string[],
   ): Promise<{ audienceId: string; campaignId: string; launched: boolean; included: boolean }[]> {
     return this.reads.rows(actor, targeting, [ids, this.clock.now()]);
+  }
+
+  /** The campaigns that include the audience and are not archived; `isOnly`: they include no other one. */
+  includingAudience(actor: Actor, id: string): Promise<{ campaignId: string; isOnly: boolean }[]> {
+    return this.reads.rows(actor, including, [id, this.clock.now()]);
   }
 
   async describe(actor: Actor, ids: readonly string[]): Promise<Map<string, KnownCampaign>> {
