@@ -8,6 +8,7 @@ import {
   KeepConsent1764000001000,
   KeepIdentifierForms1764000000640,
   SampleAudiences1764000000290,
+  SealIds1764000001002,
 } from '@app/audiences';
 import {
   AddKeywordsAndApp1764000000860,
@@ -84,4 +85,5 @@ export const migrations = [
   StoreAdReports1764000000900,
   PauseThrottled1764000000910,
   KeepConsent1764000001000,
+  SealIds1764000001002,
 ] as const;

@@ -95,12 +95,22 @@ describe('a raw identifier', () => {
   const rows = [
     { email: 'Planted.Jo@planted-domain.example', phone: '+1 415 555 0147', crm_id: 'PLANTED-CRM' },
     { phone: '+14155550147', device_id: 'B1A2E4D0-0000-4000-8000-91A97ED00001', language: 'en-planted-crm' },
-    ...['email', 'phone', 'email_sha256', 'phone_sha256', 'device_id', 'country', 'language', 'gender', 'birth_year'].map(
-      (field) => ({
-        crm_id: 'PLANTED-CRM',
-        [field]: `planted wrong ${field}`,
-      }),
-    ),
+    ...[
+      'email',
+      'phone',
+      'email_sha256',
+      'phone_sha256',
+      'device_id',
+      'device_id_sha256',
+      'crm_id_sha256',
+      'country',
+      'language',
+      'gender',
+      'birth_year',
+    ].map((field) => ({
+      crm_id: 'PLANTED-CRM',
+      [field]: `planted wrong ${field}`,
+    })),
     { crm_id: 'PLANTED-CRM\0' },
     { crm_id: ['PLANTED-CRM'] },
     { 'planted@key': '1' },
@@ -129,7 +139,10 @@ describe('a raw identifier', () => {
     await product.nest.get(MembersService).erase(systemActor(acme.id), rows[1]);
     await send('members', rows);
     expect(answers.map(codeOf)).toEqual(Array(5).fill('200 fine'));
-    expect(answers[0]?.body.data).toMatchObject({ added: 2, refused: { length: 13 } });
+    expect(answers[0]?.body.data).toMatchObject({ added: 2, refused: { length: 15 } });
+    const ids = ['PLANTED-CRM', 'b1a2e4d0-0000-4000-8000-91a97ed00001'].map(sha256);
+    const sealed = await product.sql(`select from audiences.sealed_id where encode(hash, 'hex') = any($1)`, [ids]);
+    expect(sealed).toHaveLength(2);
     // And an internal error, which is logged with all its details.
     await product.sql('alter table audiences.member add constraint fault check (crm_id is null) not valid');
     await send('members', [{ crm_id: 'PLANTED-CRM-2', email: 'planted.jo2@planted-domain.example' }]);

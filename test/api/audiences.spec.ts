@@ -39,7 +39,7 @@ describe('an audience', () => {
   });
 
   it.each([
-    ['customer_list', { identifier_types: ['email_sha256'], source: 'partner' }, {}],
+    ['customer_list', { identifier_types: ['email_sha256'], source: 'partner' }, { app_id: null }],
     ['website', { include: [purchase] }, { exclude: [] }],
     [
       'app_activity',

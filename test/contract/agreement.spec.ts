@@ -23,7 +23,7 @@ const audience = (type: string, definition: object): Body => ({ name: 'People', 
 /** A full body of each form; its ids are those of an existing list. */
 const forms = (): Body[] => [
   { name: 'Everybody', description: 'Two\nlines', labels: ['a', 'b'], metadata: { key: 'value', gone: null }, external_id: null },
-  audience('customer_list', { identifier_types: ['email_sha256', 'crm_id'], source: 'first_party' }),
+  audience('customer_list', { identifier_types: ['email_sha256', 'crm_id'], source: 'first_party', app_id: 'com.example.app' }),
   ...['website', 'app_activity', 'engagement', 'rule_based'].map((type) => ({ ...audience(type, rules), retention_days: 90 })),
   audience('lookalike', { source_audience_id: list, countries: ['US', 'DE'], expansion: 'balanced', ratio: null }),
   audience('lookalike', { source_audience_id: list, countries: ['US'], ratio: 0.07 }),

@@ -5,6 +5,7 @@ import { type EventMessage, On } from '@app/platform/messaging';
 const members = statement('audiences.forget.members', 'delete from audiences.member where organization_id = $1');
 const forms = statement('audiences.forget.forms', 'delete from audiences.identifier_form where organization_id = $1');
 const consent = statement('audiences.forget.consent', 'delete from audiences.consent where organization_id = $1');
+const sealed = statement('audiences.forget.sealed-ids', 'delete from audiences.sealed_id where organization_id = $1');
 const sampling = statement('audiences.forget.sampling', 'delete from audiences.sampling where organization_id = $1');
 const audiences = statement('audiences.forget', 'delete from audiences.audience where organization_id = $1');
 
@@ -19,6 +20,7 @@ export class ForgetAudiences {
       await this.unitOfWork.current.affected(members);
       await this.unitOfWork.current.affected(forms);
       await this.unitOfWork.current.affected(consent);
+      await this.unitOfWork.current.affected(sealed);
       await this.unitOfWork.current.affected(sampling);
       await this.unitOfWork.current.affected(audiences);
     });

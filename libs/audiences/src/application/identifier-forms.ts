@@ -49,7 +49,8 @@ const rekey = statement(
      insert into audiences.member as member (organization_id, audience_id, ${columns})
      select $1, audience_id, ${joinedColumns.join(', ')} from moved group by audience_id, key order by audience_id, key
      ${orLearn})
-   select distinct audience_id as "audienceId", encode(phone, 'hex') as phone from moved`,
+   select audience_id as "audienceId", encode(phone, 'hex') as phone, array[encode(device_id, 'hex'), encode(crm_id, 'hex')] as ids
+   from moved`,
 );
 
 // Joins, because a computed array is searched from its beginning for each row.
@@ -81,6 +82,8 @@ const forget = statement(
 interface Moved {
   readonly audienceId: string;
   readonly phone: string | null;
+  /** Of the device and the CRM. */
+  readonly ids: readonly (string | null)[];
 }
 
 /** Every method works in the current unit of work. */
@@ -94,18 +97,23 @@ export class IdentifierForms {
    */
   async settle(people: readonly Person[], lists: () => Promise<string[]>): Promise<Settled> {
     const pairs = pairsOf(people);
-    if (pairs.length === 0) return { people, changed: [], rekeyedLists: [] };
+    if (pairs.length === 0) return { people, changed: [], movedIds: [], rekeyedLists: [] };
     const changed = await this.unitOfWork.current.rows<Form>(learn, valuesOf(pairs));
-    const rekeyedLists = changed.length === 0 ? [] : await this.rekey(changed, await lists());
-    return { people: await this.withKeys(people), changed, rekeyedLists };
+    const moved = changed.length === 0 ? [] : await this.rekey(changed, await lists());
+    return {
+      people: await this.withKeys(people),
+      changed,
+      movedIds: moved.flatMap(({ ids }) => ids).filter((id) => id !== null),
+      rekeyedLists: [...new Set(moved.map(({ audienceId }) => audienceId))],
+    };
   }
 
-  private async rekey(changed: readonly Form[], lists: readonly string[]): Promise<string[]> {
+  private async rekey(changed: readonly Form[], lists: readonly string[]): Promise<Moved[]> {
     const moved = await this.unitOfWork.current.rows<Moved>(rekey, [...valuesOf(changed), lists]);
     // When two people become one, one phone is kept.
     const phones = moved.flatMap(({ phone }) => (phone === null ? [] : [phone]));
     await this.forget(await this.hold([...new Set(phones)]), lists);
-    return [...new Set(moved.map(({ audienceId }) => audienceId))];
+    return moved;
   }
 
   private async withKeys(people: readonly Person[]): Promise<readonly Person[]> {
@@ -134,6 +142,8 @@ export interface Settled {
   readonly people: readonly Person[];
   /** Hashes that are now known to be another form of a key. */
   readonly changed: readonly Form[];
+  /** Device and CRM ids of people who got another key; one who became one with another may have lost theirs. */
+  readonly movedIds: readonly string[];
   /** Lists on which a stored person got another key. */
   readonly rekeyedLists: readonly string[];
 }

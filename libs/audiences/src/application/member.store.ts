@@ -5,6 +5,7 @@ import type { Consent } from '../domain/consent.js';
 import { merged, type Form, type Person } from '../domain/member-rows.js';
 import { ConsentStore } from './consent.store.js';
 import { IdentifierForms } from './identifier-forms.js';
+import { SealedIds } from './sealed-ids.js';
 import {
   attributeNames,
   attributes,
@@ -77,11 +78,12 @@ export class MemberStore {
     private readonly unitOfWork: UnitOfWork,
     private readonly forms: IdentifierForms,
     private readonly consents: ConsentStore,
+    private readonly sealedIds: SealedIds,
   ) {}
 
   /** @param consent null: nothing was told, and what was told before stays */
   async add(audienceId: string, judged: readonly Person[], consent: Consent | null): Promise<AddedPeople> {
-    const { people, changed, rekeyedLists } = await this.forms.settle(judged, () => this.lists());
+    const { people, changed, movedIds, rekeyedLists } = await this.forms.settle(judged, () => this.lists());
     await this.consents.move(changed);
     const persons = merged(people);
     const [counts] = await this.unitOfWork.current.rows<{ added: number; updated: number }>(add, [
@@ -94,6 +96,11 @@ export class MemberStore {
         consent,
       );
     const { added, updated } = counts ?? { added: 0, updated: 0 };
+    if (movedIds.length > 0) await this.sealedIds.forget(movedIds, await this.lists());
+    await this.sealedIds.keep(
+      people.flatMap(({ rawIds }) => rawIds),
+      () => this.lists(),
+    );
     // A known person keeps their phone. Another phone is not stored, so its forms are not stored either.
     if (added < people.length) await this.forms.forget(people.flatMap(besideKey), await this.lists());
     return { people: persons.length, added, updated, rekeyedLists };
@@ -116,6 +123,7 @@ export class MemberStore {
     const lists = await this.lists();
     await this.forms.forget(held, lists);
     await this.consents.forget(hashes, lists);
+    await this.sealedIds.forget(hashes, lists);
     return withForms(gone, [...named, ...held]);
   }
 

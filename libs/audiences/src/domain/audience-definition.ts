@@ -14,6 +14,8 @@ export type Expansion = keyof typeof expansions;
 export interface CustomerList {
   readonly identifierTypes: readonly IdentifierType[];
   readonly source: (typeof listSources)[number];
+  /** The app whose device ids these are, by its id in its store; rows of former versions have none. */
+  readonly appId?: string | null;
 }
 
 /** People who did something within the last days; filters narrow it down and all of them must hold. */

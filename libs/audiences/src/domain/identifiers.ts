@@ -56,8 +56,8 @@ const withoutDots = (local: string): string => local.replaceAll('.', '');
 const withoutSuffix = (local: string): string => local.replace(/\+.*$/s, '');
 
 /**
- * The forms in which platforms require the hash of an identifier; a caller who hashes may have used any of them. All take the result of
- * `emailForm` or `phoneForm`. The first form is the same for all the others: its hash identifies the person.
+ * The forms in which platforms require an identifier, or its hash; a caller who hashes may have used any of them. All take the result of
+ * `emailForm`, `phoneForm`, `deviceForm` or `crmForm`. The first form is the same for all the others: its hash identifies the person.
  */
 const documentedForms = {
   email: [
@@ -75,9 +75,17 @@ const documentedForms = {
     // Meta: the digits with the country code, without the plus.
     (phone) => phone.slice(1),
   ],
+  device: [
+    // Meta, X: lower case; TikTok: one case throughout. Google wants the id itself. ads.tiktok.com/help: "supported IDs and formats"
+    (id) => id,
+  ],
+  crm: [
+    // Google, Meta: any text of the advertiser, as it is.
+    (id) => id,
+  ],
 } as const satisfies Readonly<Record<string, readonly ((text: string) => string)[]>>;
 
-/** Every documented form of an e-mail or a phone number, each once; the hash of the first one identifies the person. */
+/** Every documented form of an identifier, each once; the hash of the first one identifies the person. */
 export const formsOf = (kind: keyof typeof documentedForms, text: string): [string, ...string[]] => {
   const [first, ...others] = documentedForms[kind].map((form) => form(text));
   return [first ?? text, ...new Set(others.filter((form) => form !== first))];

@@ -13,6 +13,8 @@ export const identifierFields = {
   phone_sha256: 'phone_sha256',
   device_id: 'device_id',
   crm_id: 'crm_id',
+  device_id_sha256: 'device_id',
+  crm_id_sha256: 'crm_id',
 } as const satisfies Readonly<Record<string, IdentifierType>>;
 export const attributeFields = ['country', 'language', 'gender', 'birth_year'] as const;
 
@@ -26,6 +28,8 @@ export interface Person {
   readonly key: string;
   /** The hashes that the row shows to mean the same. */
   readonly forms: readonly Form[];
+  /** Ids that platforms want as they are; empty when the caller hashed them. */
+  readonly rawIds: readonly RawId[];
   email: string | null;
   /** Of E.164 with its +. */
   phone: string | null;
@@ -43,6 +47,12 @@ export interface Person {
 export interface Form {
   readonly form: string;
   readonly key: string;
+}
+
+/** A device or CRM id with its hash. Never logged, answered or stored as it is. */
+export interface RawId {
+  readonly hash: string;
+  readonly id: string;
 }
 
 /** Why a row was refused. It never contains the row's content. */
@@ -163,13 +173,14 @@ function unknownField(name: string, place: number): Refused {
 function personOf(texts: Texts, year: number): Person {
   const country = read(texts, 'country', countryForm);
   const [email, phone] = [read(texts, 'email', emailForm), read(texts, 'phone', (text) => phoneForm(text, country))];
-  const mail = email === null ? null : formsOf('email', email).map(sha256);
-  const number = phone === null ? null : formsOf('phone', phone).map(sha256);
+  const [device, crm] = [read(texts, 'device_id', deviceForm), read(texts, 'crm_id', crmForm)];
+  const mail = hashesOfForms('email', email);
+  const number = hashesOfForms('phone', phone);
   const found = {
     email: given(texts, 'email', hashed(email), mail),
     phone: given(texts, 'phone', hashed(phone), number),
-    deviceId: hashed(read(texts, 'device_id', deviceForm)),
-    crmId: hashed(read(texts, 'crm_id', crmForm)),
+    deviceId: given(texts, 'device_id', hashed(device), hashesOfForms('device', device)),
+    crmId: given(texts, 'crm_id', hashed(crm), hashesOfForms('crm', crm)),
   };
   const hashedByCaller = mail ? null : (found.email ?? (number ? null : found.phone));
   return {
@@ -180,6 +191,7 @@ function personOf(texts: Texts, year: number): Person {
       ...othersOf(number),
       ...(hashedByCaller === null ? [] : [{ form: hashedByCaller, key: hashedByCaller }]),
     ],
+    rawIds: [device, crm].filter((id) => id !== null).map((id) => ({ hash: sha256(id), id })),
     ...found,
     phoneDigits: number?.[1] ?? null,
     country,
@@ -194,11 +206,18 @@ const othersOf = (hashes: readonly string[] | null): Form[] => {
   return key === undefined ? [] : others.map((form) => ({ form, key }));
 };
 
+const hashesOfForms = (kind: Parameters<typeof formsOf>[0], text: string | null): string[] | null =>
+  text === null ? null : formsOf(kind, text).map(sha256);
 const sha256 = (text: string): string => hash('sha256', text);
 const hashed = (text: string | null): string | null => text && sha256(text);
 
 /** The hash of the plain identifier, or else the caller's. If both are given, they must agree. */
-function given(texts: Texts, field: 'email' | 'phone', own: string | null, forms: readonly string[] | null): string | null {
+function given(
+  texts: Texts,
+  field: 'email' | 'phone' | 'device_id' | 'crm_id',
+  own: string | null,
+  forms: readonly string[] | null,
+): string | null {
   const theirs = read(texts, `${field}_sha256`, hashForm);
   if (own === null || theirs === null || forms?.includes(theirs)) return own ?? theirs;
   throw new Refused(

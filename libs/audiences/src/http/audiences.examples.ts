@@ -57,7 +57,7 @@ export const Audience = withExample(AudienceView, {
   type: 'customer_list',
   status: 'active',
   allowed_actions: ['update', 'archive'],
-  definition: { identifier_types: ['email_sha256', 'phone_sha256', 'device_id', 'crm_id'], source: 'first_party' },
+  definition: { identifier_types: ['email_sha256', 'phone_sha256', 'device_id', 'crm_id'], source: 'first_party', app_id: null },
   retention_days: null,
   size: { lower_bound: 1400, upper_bound: 1499, source: 'members', estimated_at: '2026-11-18T15:00:00.000Z' },
   match_rate: null,

@@ -37,6 +37,14 @@ class CustomerListFields {
 
   @Enum(listSources, { about: 'default first_party' })
   source?: (typeof listSources)[number];
+
+  @Text({
+    max: 255,
+    nullable: true,
+    example: 'com.example.app',
+    about: 'the app whose device ids these are; Google Ads needs it',
+  })
+  app_id?: string | null;
 }
 
 class EventFilterFields {
@@ -134,7 +142,7 @@ const eventRules: Kind<EventRules> = {
 };
 
 const kinds: { readonly [T in AudienceType]: Kind<DefinitionOf[T]> } = {
-  customer_list: { form: CustomerListFields, empty: { identifierTypes, source: 'first_party' } },
+  customer_list: { form: CustomerListFields, empty: { identifierTypes, source: 'first_party', appId: null } },
   website: eventRules,
   app_activity: eventRules,
   engagement: eventRules,

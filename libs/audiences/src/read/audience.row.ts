@@ -40,8 +40,10 @@ const audiences = (ids: readonly string[]): string[] => ids.map((id) => publicId
 
 function definitionView(audience: Definition): AudienceView['definition'] {
   switch (audience.type) {
-    case 'customer_list':
-      return { identifier_types: [...audience.definition.identifierTypes], source: audience.definition.source };
+    case 'customer_list': {
+      const { identifierTypes, source, appId } = audience.definition;
+      return { identifier_types: [...identifierTypes], source, app_id: appId ?? null };
+    }
     case 'lookalike': {
       const { sourceAudienceId, countries, expansion, ratio } = audience.definition;
       return { source_audience_id: publicId('audience', sourceAudienceId), countries: [...countries], expansion, ratio };

@@ -15,7 +15,11 @@ const eventRule = z.strictObject({
 
 const DefinitionView = z
   .union([
-    z.strictObject({ identifier_types: z.array(z.enum(identifierTypes)), source: z.enum(listSources) }),
+    z.strictObject({
+      identifier_types: z.array(z.enum(identifierTypes)),
+      source: z.enum(listSources),
+      app_id: z.string().nullable(),
+    }),
     z.strictObject({ include: z.array(eventRule), exclude: z.array(eventRule) }),
     z.strictObject({
       source_audience_id: z.string(),

@@ -36,6 +36,11 @@ export class KeyRings {
     this.cursors = new Ring(cursorKeys);
   }
 
+  /** The id of the key that encrypts, with which its texts begin: `<id>.` */
+  get newestTokenKey(): string {
+    return this.tokens.newest.id;
+  }
+
   /** `context` (organization, record, column) is authenticated: a ciphertext that is moved to another row cannot be decrypted. */
   encrypt(plain: string, context: string): string {
     const { id, secret } = this.tokens.newest;
