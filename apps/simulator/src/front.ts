@@ -27,8 +27,19 @@ export class Front {
     const answer = await this.obtain(request, fault);
     if (fault?.action.kind === 'delay-answer') await waiting(fault.action.ms);
     const outcome = fault?.action.kind ?? 'answered';
-    const { loggedHeaders: headers } = this.platform;
-    await this.requests.write({ ...call, operation, request, headers, at, receivedAt, answer, outcome, faultId: fault?.id });
+    const { loggedHeaders: headers, logged } = this.platform;
+    await this.requests.write({
+      ...call,
+      operation,
+      request,
+      headers,
+      logged,
+      at,
+      receivedAt,
+      answer,
+      outcome,
+      faultId: fault?.id,
+    });
     if (answer === undefined) req.socket.resetAndDestroy();
     else send(res, answer, fault?.action.kind === 'truncated-json');
   };

@@ -42,6 +42,8 @@ export interface Platform {
   readonly control: Router;
   readonly faultWords: FaultWords;
   readonly loggedHeaders: LoggedHeaders;
+  /** What the log keeps of a body or an error, parsed; without it, everything but tokens and secrets. */
+  readonly logged?: (json: unknown) => unknown;
   /** The operation's name in fault scripts and the request log. */
   operationOf(request: PlatformRequest): string;
   /** `lagSeconds`: reads do not show objects that are younger. */

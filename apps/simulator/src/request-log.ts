@@ -1,11 +1,12 @@
 /** Records the requests to the platforms, without secrets, for assertions and for people. */
 import { z } from 'zod';
 import type { Sql } from './database.js';
-import type { Answer, LoggedHeaders, PlatformRequest } from './platform.js';
+import type { Answer, LoggedHeaders, Platform, PlatformRequest } from './platform.js';
 
 const LOGGED_HEADERS: LoggedHeaders = { shown: ['content-type', 'user-agent', 'accept'], secret: ['authorization'] };
 const SECRET_FIELDS = new Set(['access_token', 'refresh_token', 'client_secret', 'code', 'code_verifier', 'state', 'token']);
 const REDACTED = '[redacted]';
+const UNREADABLE = '[unreadable]';
 
 /** A long-running simulator keeps only its newest requests. */
 const KEPT_REQUESTS = 50_000;
@@ -16,6 +17,7 @@ export interface Served {
   operation: string;
   request: PlatformRequest;
   headers: LoggedHeaders;
+  logged: Platform['logged'];
   at: Date;
   receivedAt: Date;
   answer: Answer | undefined;
@@ -26,15 +28,16 @@ export interface Served {
 const withoutSecrets = (pairs: Iterable<[string, string]>): Record<string, string> =>
   Object.fromEntries([...pairs].map(([name, value]) => [name, SECRET_FIELDS.has(name) ? REDACTED : value]));
 
-function readableBody(request: PlatformRequest): unknown {
+function readableBody(request: PlatformRequest, logged: Platform['logged']): unknown {
   if (request.body.length === 0) return null;
   const text = request.body.toString('utf8');
   if (request.header('content-type')?.startsWith('application/x-www-form-urlencoded'))
     return withoutSecrets(new URLSearchParams(text));
   try {
-    return JSON.parse(text, (name, value: unknown) => (SECRET_FIELDS.has(name) ? REDACTED : value)) as unknown;
+    const body = JSON.parse(text, (name, value: unknown) => (SECRET_FIELDS.has(name) ? REDACTED : value)) as unknown;
+    return logged === undefined ? body : logged(body);
   } catch {
-    return text.slice(0, 4_000);
+    return logged === undefined ? text.slice(0, 4_000) : UNREADABLE;
   }
 }
 
@@ -72,8 +75,20 @@ const FILTERS = {
 export class RequestLog {
   constructor(private readonly sql: Sql) {}
 
-  async write({ platform, operation, request, headers, at, receivedAt, answer, outcome, faultId }: Served): Promise<void> {
-    const error = answer !== undefined && answer.status >= 400 ? json(answer.body ?? null) : null;
+  async write({
+    platform,
+    operation,
+    request,
+    headers,
+    logged,
+    at,
+    receivedAt,
+    answer,
+    outcome,
+    faultId,
+  }: Served): Promise<void> {
+    const error =
+      answer !== undefined && answer.status >= 400 ? json(logged?.(answer.body ?? null) ?? answer.body ?? null) : null;
     const [row] = await this.sql.query<{ id: string }>(
       `insert into request_log (at, received_at, platform, operation, method, path, query, headers, body, status, outcome,
          fault_id, duration_ms, error)
@@ -87,7 +102,7 @@ export class RequestLog {
         request.path,
         json(withoutSecrets(request.query)),
         json(readableHeaders(request, headers)),
-        json(readableBody(request)),
+        json(readableBody(request, logged)),
         answer?.status ?? null,
         outcome,
         faultId ?? null,

@@ -1,5 +1,6 @@
 /** The simulator's clock and configuration, kept in the database, so that a restart continues with them. */
 import { z } from 'zod';
+import { dataManagerConfig } from './data-manager/config.js';
 import type { Sql } from './database.js';
 import { googleAdsConfig } from './google-ads/config.js';
 
@@ -11,6 +12,7 @@ const configSchema = z.strictObject({
   seed: z.string().min(1).default('simulator'),
   latencyMs: z.number().int().min(0).default(0),
   googleAds: googleAdsConfig.prefault({}),
+  dataManager: dataManagerConfig.prefault({}),
 });
 export type SimulatorConfig = z.infer<typeof configSchema>;
 

@@ -2,6 +2,8 @@
 import { createServer } from 'node:http';
 import express from 'express';
 import { asJson, onlyArrivingOn, sharedControl } from './control.js';
+import { DataManager } from './data-manager/data-manager.js';
+import { DATA_MANAGER_TABLES } from './data-manager/tables.js';
 import { Database } from './database.js';
 import { Faults } from './faults.js';
 import { Front } from './front.js';
@@ -39,9 +41,9 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
   const logged = new Database(options.databaseUrl, log, UNHURRIED);
   const closeDatabases = async (): Promise<void> => void (await Promise.all([database.close(), logged.close()]));
   try {
-    await database.createTables([GOOGLE_ADS_TABLES]);
+    await database.createTables([GOOGLE_ADS_TABLES, DATA_MANAGER_TABLES]);
     const settings = await Settings.load(database, options.seed);
-    const platforms = [new GoogleAds(database, settings)];
+    const platforms = [new GoogleAds(database, settings), new DataManager(database, settings)];
     const server = createServer(application(database, settings, platforms, new RequestLog(logged), options.controlHost, log));
     const port = await new Promise<number>((resolve, reject) => {
       server.once('error', reject);

@@ -22,6 +22,7 @@ export interface CallOptions {
   developerToken?: string | null;
   login?: string;
   contentType?: string;
+  platform?: string;
 }
 
 export const ACCOUNT = '7778889999';
@@ -79,8 +80,8 @@ export class Simulated {
     await this.authorizeFor([ACCOUNT]);
   }
 
-  async authorizeFor(accounts: string[]): Promise<void> {
-    const grant = await this.control('POST', '/google-ads/grants', { accounts });
+  async authorizeFor(accounts: string[], more: object = {}): Promise<void> {
+    const grant = await this.control('POST', '/google-ads/grants', { accounts, ...more });
     this.accessToken = text(grant.json['access_token']);
   }
 
@@ -95,7 +96,7 @@ export class Simulated {
   }
 
   async call(path: string, body?: unknown, options: CallOptions = {}): Promise<Reply> {
-    const { token = this.accessToken, developerToken = 'simulator-developer-token', login } = options;
+    const { token = this.accessToken, developerToken = 'simulator-developer-token', login, platform = 'google-ads' } = options;
     const headers = {
       'content-type': options.contentType ?? 'application/json',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -104,7 +105,7 @@ export class Simulated {
     };
     const method = options.method ?? (body === undefined ? 'GET' : 'POST');
     const content = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
-    return reply(await fetch(`${this.origin}/google-ads${path}`, { method, headers, redirect: 'manual', ...content }));
+    return reply(await fetch(`${this.origin}/${platform}${path}`, { method, headers, redirect: 'manual', ...content }));
   }
 
   search(query: string, more: object = {}): Promise<Reply> {

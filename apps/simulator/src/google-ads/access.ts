@@ -18,16 +18,16 @@ const CREDENTIALS =
   'Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.';
 const noCredentials = (): PlainError =>
   new PlainError(401, 'UNAUTHENTICATED', `Request is missing required authentication credential. ${CREDENTIALS}`);
-const badCredentials = (): PlainError =>
+export const badCredentials = (): PlainError =>
   new PlainError(401, 'UNAUTHENTICATED', `Request had invalid authentication credentials. ${CREDENTIALS}`);
 
-const tooFewScopes = (): PlainError =>
+export const tooFewScopes = (service: string): PlainError =>
   new PlainError(403, 'PERMISSION_DENIED', 'Request had insufficient authentication scopes.', [
     {
       '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
       reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
       domain: 'googleapis.com',
-      metadata: { service: 'googleads.googleapis.com' },
+      metadata: { service },
     },
   ]);
 
@@ -39,7 +39,8 @@ interface KnownToken {
   revoked: boolean;
 }
 
-export async function authenticate(sql: Sql, request: PlatformRequest, config: SimulatorConfig, now: Date): Promise<Caller> {
+/** undefined: nobody has had this access token. */
+export async function knownToken(sql: Sql, request: PlatformRequest, now: Date): Promise<KnownToken | undefined> {
   const [scheme, given] = (request.header('authorization') ?? '').split(' ');
   if (scheme !== 'Bearer' || given === undefined || given === '') throw noCredentials();
   const [known] = await sql.query<KnownToken>(
@@ -48,11 +49,16 @@ export async function authenticate(sql: Sql, request: PlatformRequest, config: S
        join google_ads.person p on p.id = g.person_id where t.token = $1`,
     [given, now],
   );
+  return known;
+}
+
+export async function authenticate(sql: Sql, request: PlatformRequest, config: SimulatorConfig, now: Date): Promise<Caller> {
+  const known = await knownToken(sql, request, now);
   if ((known === undefined || known.expired || known.revoked) && config.googleAds.plainTokenErrors) throw badCredentials();
   if (known === undefined) throw refusal('authenticationError.OAUTH_TOKEN_INVALID');
   if (known.revoked) throw refusal('authenticationError.OAUTH_TOKEN_REVOKED');
   if (known.expired) throw refusal('authenticationError.OAUTH_TOKEN_EXPIRED');
-  if (!known.scopes.includes(ADWORDS)) throw tooFewScopes();
+  if (!known.scopes.includes(ADWORDS)) throw tooFewScopes('googleads.googleapis.com');
 
   const developerToken = request.header('developer-token');
   if (developerToken === undefined || developerToken === '') throw refusal('requestError.DEVELOPER_TOKEN_PARAMETER_MISSING');
@@ -88,6 +94,10 @@ export async function reach(sql: Sql, caller: Caller, customerId: string, reques
   assertOpen(account);
   return account;
 }
+
+/** Whether the account is the manager's, at any depth. */
+export const isBelow = async (sql: Sql, managerId: string, customerId: string): Promise<boolean> =>
+  (await accountTree(sql, managerId)).some(({ id }) => id === customerId);
 
 async function below(sql: Sql, managerId: string, customerId: string): Promise<Account> {
   const tree = await accountTree(sql, managerId);

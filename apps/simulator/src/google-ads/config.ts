@@ -13,6 +13,12 @@ export const googleAdsConfig = z.strictObject({
   readLagSeconds: z.number().int().min(0).default(0),
   /** The review of an ad. */
   reviewSeconds: z.number().int().min(0).default(2),
+  /** From the first upload of members, or the creation of another list, until its size is known. */
+  listReadySeconds: z.number().int().min(0).default(3),
+  /** A list with fewer matched people does not serve. */
+  listFloor: z.number().int().min(0).default(100),
+  /** The share of uploaded people whom Google knows. */
+  matchRate: z.number().min(0).max(1).default(0.6),
   /** null: an access token has no end. */
   accessTokenLifetimeSeconds: z.number().int().min(1).nullable().default(3600),
   issueRefreshTokens: z.boolean().default(true),

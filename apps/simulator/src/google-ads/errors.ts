@@ -2,11 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '../platform.js';
 import { AD_MESSAGES } from './ads/ad-errors.js';
+import { LIST_MESSAGES } from './lists/list-errors.js';
 
 export const API_VERSION = 'v25';
 
 const MESSAGES = {
   ...AD_MESSAGES,
+  ...LIST_MESSAGES,
   'authenticationError.OAUTH_TOKEN_INVALID': 'The OAuth access token in the header is not valid.',
   'authenticationError.OAUTH_TOKEN_EXPIRED': 'The OAuth access token in the header has expired.',
   'authenticationError.OAUTH_TOKEN_REVOKED': 'The OAuth access token in the header has been revoked.',

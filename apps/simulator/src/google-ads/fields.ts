@@ -2,6 +2,7 @@
 import { AD_FIELDS, AD_RESOURCES } from './ads/ad-fields.js';
 import { DEVICE_TYPES } from './demographics.js';
 import type { Field } from './field.js';
+import { LIST_FIELDS } from './lists/list-fields.js';
 
 const ACCOUNT_STATUS = ['ENABLED', 'CANCELED', 'SUSPENDED', 'CLOSED'] as const;
 const OBJECT_STATUS = ['ENABLED', 'PAUSED', 'REMOVED'] as const;
@@ -100,6 +101,7 @@ const string: Field = { type: 'string' };
 
 export const FIELDS: Readonly<Record<string, Field>> = {
   ...AD_FIELDS,
+  ...LIST_FIELDS,
   'customer.resource_name': string,
   'customer.id': int64,
   'customer.descriptive_name': string,
@@ -108,6 +110,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'customer.manager': bool,
   'customer.test_account': bool,
   'customer.status': { type: ACCOUNT_STATUS },
+  'customer.conversion_tracking_setting.accepted_customer_data_terms': bool,
   'customer_client.resource_name': string,
   'customer_client.client_customer': string,
   'customer_client.id': int64,
@@ -192,6 +195,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
 export const RESOURCES: Readonly<Record<string, { readonly with: readonly string[] }>> = {
   ...AD_RESOURCES,
   customer: { with: ['metrics', 'segments'] },
+  user_list: { with: ['customer'] },
   customer_client: { with: ['customer'] },
   billing_setup: { with: ['customer'] },
   conversion_action: { with: ['customer'] },

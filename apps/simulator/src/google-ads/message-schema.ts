@@ -29,7 +29,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const UNSET = ['UNSPECIFIED', 'UNKNOWN'];
 export const enumeration = (name: string, values: readonly string[]): Kind => ({
   oneOf: [...UNSET, ...values],
-  type: `v25.enums.${name}Enum.${name}`,
+  type: `google.ads.googleads.v25.enums.${name}Enum.${name}`,
 });
 
 const INT64 = /^-?\d{1,19}$/;
@@ -60,7 +60,7 @@ function violations(value: unknown, kind: Kind, path: string): Violation[] {
   if (typeof kind === 'string') return scalarIsRight[kind](value) ? [] : [invalidValue(path, SCALAR_TYPES[kind], value)];
   if ('oneOf' in kind) {
     const right = typeof value === 'string' && kind.oneOf.includes(value);
-    return right ? [] : [invalidValue(path, `type.googleapis.com/google.ads.googleads.${kind.type}`, value)];
+    return right ? [] : [invalidValue(path, `type.googleapis.com/${kind.type}`, value)];
   }
   if ('list' in kind) {
     if (!Array.isArray(value)) return [invalidValue(path, 'TYPE_MESSAGE', value)];

@@ -2,6 +2,7 @@
 import { BIDDING, BUDGET_PERIODS, CHANNELS, DELIVERY_METHODS, EU_POLITICAL } from './fields.js';
 import { AD, AD_GROUP, AD_GROUP_AD, AD_GROUP_CRITERION, ASSET, AUDIENCE, CAMPAIGN_CRITERION } from './ads/ad-schema.js';
 import { CAMPAIGN_SETTINGS } from './campaign-settings.js';
+import { LIST_OUTPUT, USER_LIST } from './lists/list-schema.js';
 import { enumeration, type Kind, type Message } from './message-schema.js';
 
 const STRATEGIES: Record<keyof typeof BIDDING, Message> = {
@@ -111,6 +112,7 @@ export const RESOURCES = {
     outputOnly: ['policySummary', 'adStrength', ...SHOWN_STATUS],
   },
   ad: { collection: 'ads', message: AD, actions: ['update'], outputOnly: ['id', 'type'] },
+  userList: { collection: 'userLists', message: USER_LIST, actions: ALL, outputOnly: LIST_OUTPUT },
 } satisfies Record<string, Changeable>;
 export type ResourceKind = keyof typeof RESOURCES;
 export const RESOURCE_KINDS = Object.keys(RESOURCES) as ResourceKind[];

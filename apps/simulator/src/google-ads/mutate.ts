@@ -11,6 +11,8 @@ import { createBudget, removeBudget, updateBudget } from './budget-operations.js
 import { createCampaign, removeCampaign, updateCampaign } from './campaign-operations.js';
 import { failure, failureDetails, GoogleAdsError, newRequestId, refusal, type Failure, type PathElement } from './errors.js';
 import { snakeCase } from './names.js';
+import { createUserList, removeUserList, updateUserList } from './lists/list-operations.js';
+import { listRules } from './lists/list-rules.js';
 import { checkBody, isRecord } from './message-schema.js';
 import { MUTATE, mutateOf, RESOURCE_KINDS, type Action, type ResourceKind } from './mutate-schema.js';
 import type { Operation, Target } from './operation.js';
@@ -49,6 +51,7 @@ const RUNS: Record<ResourceKind, Partial<Record<Action, Run>>> = {
   adGroupCriterion: criterionOperations('adGroupCriterion'),
   adGroupAd: { create: createAd, update: updateAdGroupAd, remove: removeAdGroupAd },
   ad: { update: updateAd },
+  userList: { create: createUserList, update: updateUserList, remove: removeUserList },
 };
 
 async function run(target: Target, operation: Operation): Promise<string> {
@@ -119,8 +122,13 @@ const wrap = (operations: Operation[]) => (result: object, index: number) => {
   return kind === undefined || !('resourceName' in result) ? {} : { [`${kind}Result`]: result };
 };
 
-async function resultsOf({ database, account, now }: Mutation, operations: Operation[], names: Outcome['names'], whole: boolean) {
-  const view = { now: now.getTime() };
+async function resultsOf(
+  { database, account, config, now }: Mutation,
+  operations: Operation[],
+  names: Outcome['names'],
+  whole: boolean,
+) {
+  const view = { now: now.getTime(), lists: listRules(config) };
   const results: object[] = [];
   for (const [index, resourceName] of names.entries()) {
     const kind = operations[index]?.kind;
@@ -154,6 +162,7 @@ async function apply(
         source,
         temporary: new Map(),
         reviewMs: config.googleAds.reviewSeconds * 1000,
+        listReadyMs: config.googleAds.listReadySeconds * 1000,
       };
       await assertDeclared(target, operations);
       const outcome: Outcome = { names: [], failures: [] };

@@ -1,8 +1,9 @@
-/** The rows of queries that have no numbers: criteria, assets, audiences, places and languages. */
+/** The rows of queries that have no numbers: criteria, assets, audiences, user lists, places and languages. */
 import type { Sql } from '../database.js';
 import { adGroupRow } from './ad-rows.js';
 import type { AdGroupCriterion, Asset, Audience, CampaignCriterion } from './ad-tables.js';
 import { adGroupCriterionRow, assetRow, audienceRow, campaignCriterionRow, loadAll } from './ads/resource-rows.js';
+import { listRows } from './lists/list-rows.js';
 import { GEO_TARGETS, geoTargetRow, languageRows } from './places/geo-targets.js';
 import { campaignRow, customerRow, loadRecords } from './records.js';
 import type { Row } from './row.js';
@@ -60,6 +61,7 @@ const READERS: Record<string, (sql: Sql, view: Reading) => Promise<Row[]> | Row[
   },
   asset: async (sql, { account }) => (await loadAll<Asset>(sql, 'asset', account.id)).map(assetRow),
   audience: async (sql, { account }) => (await loadAll<Audience>(sql, 'audience', account.id)).map(audienceRow),
+  user_list: (sql, { account, lists, ...view }) => listRows(sql, account, lists, view),
   geo_target_constant: () => [...GEO_TARGETS.values()].map(geoTargetRow),
   language_constant: languageRows,
 };

@@ -22,13 +22,12 @@ export interface Target {
   temporary: Map<string, string>;
   /** How long the review of an ad takes. */
   reviewMs: number;
+  /** How long it takes until the size of a list is known. */
+  listReadyMs: number;
 }
 
-/** Kinds that a resource name may have. */
-type Named = ResourceKind | 'userList';
-const collectionOf = (kind: Named): string => (kind === 'userList' ? 'userLists' : RESOURCES[kind].collection);
 /** Their ids are those of the parent and their own: `5~6`. */
-const WITH_PARENT: readonly Named[] = ['campaignCriterion', 'adGroupCriterion', 'adGroupAd'];
+const WITH_PARENT: readonly ResourceKind[] = ['campaignCriterion', 'adGroupCriterion', 'adGroupAd'];
 const TEMPORARY = /(?:^|~)-/;
 
 export const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -49,19 +48,19 @@ export function refuse(operation: Operation, code: ErrorCode, field?: string, tr
   return new GoogleAdsError([failureAt(operation, code, field, trigger)]);
 }
 
-function parseName(operation: Operation, kind: Named, name: string, field?: string): { accountId: string; id: string } {
+function parseName(operation: Operation, kind: ResourceKind, name: string, field?: string): { accountId: string; id: string } {
   const [, accountId, collection, id] = /^customers\/(\d+)\/(\w+)\/(-?\d{1,19}(?:~-?\d{1,19})?)$/.exec(name) ?? [];
   const whole = id?.includes('~') === WITH_PARENT.includes(kind);
-  if (accountId === undefined || id === undefined || collection !== collectionOf(kind) || !whole)
+  if (accountId === undefined || id === undefined || collection !== RESOURCES[kind].collection || !whole)
     throw refuse(operation, 'requestError.RESOURCE_NAME_MALFORMED', field, name);
   return { accountId, id };
 }
 
-export const resourceName = (accountId: string, kind: Named, id: string): string =>
-  `customers/${accountId}/${collectionOf(kind)}/${id}`;
+export const resourceName = (accountId: string, kind: ResourceKind, id: string): string =>
+  `customers/${accountId}/${RESOURCES[kind].collection}/${id}`;
 
 /** The id in a resource name; a temporary one must have been created earlier in the request. */
-export function idOf(target: Target, operation: Operation, kind: Named, name: string, field?: string): string {
+export function idOf(target: Target, operation: Operation, kind: ResourceKind, name: string, field?: string): string {
   const { accountId, id } = parseName(operation, kind, name, field);
   const real = TEMPORARY.test(id) ? target.temporary.get(name) : id;
   if (accountId !== target.account.id || real === undefined)

@@ -99,6 +99,7 @@ const names = (account: Account, prefix: string): Row => ({
 });
 
 export const customerRow = (account: Account): Row => ({
+  'customer.conversion_tracking_setting.accepted_customer_data_terms': account.customer_data_terms,
   'customer.resource_name': `customers/${account.id}`,
   ...names(account, 'customer'),
 });

@@ -1,4 +1,5 @@
 /** Rows as JSON: camel case, int64 as text, zero and unset values left out. */
+import { LIST_ZEROS } from './lists/list-fields.js';
 import { camelCase } from './names.js';
 import { isRecord } from './message-schema.js';
 import type { Row, Value } from './row.js';
@@ -28,13 +29,12 @@ export function renderRow(row: Row, names: readonly string[]): Record<string, un
 }
 
 /** Zero is told where unset means another thing: 0 opts a device out. */
-const TOLD_ZEROS = ['campaign_criterion.bid_modifier', 'ad_group_criterion.bid_modifier'];
+const TOLD_ZEROS = ['campaign_criterion.bid_modifier', 'ad_group_criterion.bid_modifier', ...LIST_ZEROS];
 
 function place(target: Record<string, unknown>, name: string, value: Value): void {
   if (
     value === undefined ||
-    (value === 0 && !TOLD_ZEROS.includes(name)) ||
-    value === 0n ||
+    ((value === 0 || value === 0n) && !TOLD_ZEROS.includes(name)) ||
     (Array.isArray(value) && value.length === 0)
   )
     return;

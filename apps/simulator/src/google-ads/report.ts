@@ -7,6 +7,7 @@ import { addDays, daysBetween, localDate, startOfDay } from '../model/zones.js';
 import { adGroupRow, adRow, isView, viewRows } from './ad-rows.js';
 import { Demographics } from './demographics.js';
 import { refusal } from './errors.js';
+import type { ListRules } from './lists/list-sizes.js';
 import { Numbers } from './numbers.js';
 import { sortRows, type Plan } from './query-plan.js';
 import type { Reach } from './reach.js';
@@ -33,6 +34,7 @@ import { loadServedWithoutAds, loadTargeting, loadTree, loadTreeHistories } from
 export interface View extends Reach {
   seed: string;
   now: number;
+  lists: ListRules;
 }
 
 export async function runPlan(sql: Sql, account: Account, plan: Plan, view: View): Promise<Row[]> {

@@ -2,6 +2,7 @@
 import type { Sql } from '../database.js';
 import type { Ad, AdGroup } from './ad-tables.js';
 import { loadAll, writtenAd, writtenAdGroup } from './ads/resource-rows.js';
+import type { ListRules } from './lists/list-sizes.js';
 import { isRecord } from './message-schema.js';
 import { outputOnlyOf, type ResourceKind } from './mutate-schema.js';
 import { camelCase, groupOf, snakeCase } from './names.js';
@@ -14,7 +15,7 @@ import type { Seen } from './status.js';
 import type { Account } from './tables.js';
 import { loadTree } from './tree.js';
 
-type View = Pick<Seen, 'now'>;
+type View = Pick<Seen, 'now'> & { lists: ListRules };
 
 async function rowsOf(sql: Sql, account: Account, kind: ResourceKind, view: View): Promise<Row[]> {
   const { campaigns, budgets } = await loadRecords(sql, account.id);

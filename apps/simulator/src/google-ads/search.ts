@@ -6,6 +6,7 @@ import { localDate } from '../model/zones.js';
 import { newRequestId, refusal } from './errors.js';
 import { camelCase, groupOf } from './names.js';
 import { parseQuery } from './gaql.js';
+import { listRules } from './lists/list-rules.js';
 import { checkBody, isRecord, type Message } from './message-schema.js';
 import { objectRows } from './object-rows.js';
 import { plan, sortRows, type Plan } from './query-plan.js';
@@ -70,6 +71,7 @@ function readToken(token: string, of: string, now: number): Page {
 async function viewOf({ sql, account, config, lagMs }: Search, { campaignTest, metrics }: Plan, now: number): Promise<View> {
   return {
     seed: config.seed,
+    lists: listRules(config),
     now,
     knownUntil: lagMs === 0 ? null : new Date(now - lagMs),
     campaignIds: campaignTest === null || metrics.length > 0 ? null : await campaignsThat(campaignTest, sql, account.id),

@@ -1,6 +1,7 @@
 /** The records of the simulated Google Ads, and their tables. */
 import { grantTables, peopleTables } from '../grants/tables.js';
 import { AD_TABLES } from './ad-tables.js';
+import { LIST_TABLES } from './lists/list-tables.js';
 import { REVIEW_TABLES } from './review-tables.js';
 
 export interface Account {
@@ -15,6 +16,10 @@ export interface Account {
   payment: 'approved' | 'pending' | 'none';
   /** Whoever reaches the account must have two-step verification, which no simulated person has. */
   two_step_required: boolean;
+  /** Those of Customer Match. */
+  customer_data_terms: boolean;
+  /** The share of uploaded people whom Google knows; null: as configured. */
+  match_rate: number | null;
 }
 
 export interface ConversionAction {
@@ -182,4 +187,5 @@ export const GOOGLE_ADS_TABLES = `
   create table if not exists google_ads.operation_count (day date primary key, operations bigint not null);
   ${AD_TABLES}
   ${CAMPAIGNS_SERVED_WITHOUT_ADS}
-  ${REVIEW_TABLES}`;
+  ${REVIEW_TABLES}
+  ${LIST_TABLES}`;

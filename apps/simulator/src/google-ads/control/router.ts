@@ -6,12 +6,21 @@ import { accountsControl } from './accounts.js';
 import { adsControl } from './ads.js';
 import { campaignsControl } from './campaigns.js';
 import { conversionActionsControl } from './conversion-actions.js';
+import { listsControl } from './lists.js';
 import { peopleControl } from './people.js';
 import { reviewsControl } from './reviews.js';
 
 export function googleAdsControl(database: Database, settings: Settings): Router {
   const router = express.Router();
-  for (const part of [accountsControl, adsControl, campaignsControl, conversionActionsControl, peopleControl, reviewsControl])
+  for (const part of [
+    accountsControl,
+    adsControl,
+    campaignsControl,
+    conversionActionsControl,
+    listsControl,
+    peopleControl,
+    reviewsControl,
+  ])
     router.use(part(database, settings));
   return router;
 }
