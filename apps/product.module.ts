@@ -28,11 +28,16 @@ import { audienceUsage, creativeUsage } from './bindings/usage.js';
 /** The platforms of a deployment. */
 export const adPlatforms = (settings: Settings, clock: Clock): RegisteredPlatform[] => {
   const { SIMULATOR_URL: url, SIMULATOR_PUBLIC_URL: publicUrl = url, GOOGLE_ADS_CLIENT_ID: clientId } = settings;
-  const { GOOGLE_ADS_BASE_URL: baseUrl, GOOGLE_ADS_OAUTH_URL: oauthBaseUrl } = settings;
+  const {
+    GOOGLE_ADS_BASE_URL: baseUrl,
+    GOOGLE_ADS_OAUTH_URL: oauthBaseUrl,
+    GOOGLE_ADS_DATA_MANAGER_URL: dataManagerUrl,
+  } = settings;
   const { GOOGLE_ADS_CLIENT_SECRET: clientSecret, GOOGLE_ADS_DEVELOPER_TOKEN: developerToken } = settings;
   return createAdPlatforms(
     {
-      googleAds: clientId === undefined ? null : { clientId, clientSecret, developerToken, baseUrl, oauthBaseUrl },
+      googleAds:
+        clientId === undefined ? null : { clientId, clientSecret, developerToken, baseUrl, oauthBaseUrl, dataManagerUrl },
       simulator: url === undefined ? null : { url, publicUrl: publicUrl ?? url },
     },
     clock,

@@ -27,11 +27,14 @@ interface WireAnswer {
   readonly text?: string;
 }
 
-const FOLDER = join(__dirname, '../../fixtures/google-ads');
-export const fixtures = readdirSync(FOLDER).map((file): [string, Fixture] => [
-  file.replace('.json', ''),
-  JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Fixture,
-]);
+/** `google-ads-audiences`: lists of people and their members. */
+const folders = ['google-ads', 'google-ads-audiences'].map((name) => join(__dirname, '../../fixtures', name));
+export const fixtures = folders.flatMap((folder) =>
+  readdirSync(folder).map((file): [string, Fixture] => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Fixture,
+  ]),
+);
 
 /** The headers that Google reads: those of a fixture must be sent, the others must not. */
 const MEANINGFUL = ['authorization', 'developer-token', 'login-customer-id', 'linked-customer-id', 'content-type'];

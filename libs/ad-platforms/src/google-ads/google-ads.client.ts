@@ -4,6 +4,7 @@ import { PlatformError, type PlatformFault, type PlatformSession } from '@app/co
 import type { Clock } from '@app/kernel';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
+import { errorOfDataManager } from './data-manager.errors.js';
 import {
   errorOfAnswer,
   errorOfStatus,
@@ -25,6 +26,9 @@ export interface AdsCall {
   readonly whenLost: WhenLost;
 }
 
+/** One call of the Data Manager API, by which the members of lists are sent. */
+export type DataManagerCall = Omit<AdsCall, 'session'> & { readonly session: Pick<PlatformSession, 'accessToken'> };
+
 interface WireCall {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -33,6 +37,7 @@ interface WireCall {
   readonly whenLost: WhenLost;
   readonly secrets: readonly string[];
   readonly limits: Limits;
+  readonly errorOf: typeof errorOfAnswer;
 }
 
 interface Limits {
@@ -108,6 +113,22 @@ export class GoogleAdsClient {
       whenLost: 'transient',
       secrets: [...this.ownSecrets(), ...secrets],
       limits: limitsOf.read,
+      errorOf: errorOfAnswer,
+    };
+    return this.checked(schema, await this.send(wire));
+  }
+
+  /** The Data Manager API knows no developer token, and fails in a form of its own. */
+  async dataManager<S extends z.ZodType>(schema: S, { session, path, body, whenLost }: DataManagerCall): Promise<z.output<S>> {
+    const wire: WireCall = {
+      method: body ? 'POST' : 'GET',
+      url: `${this.settings.dataManagerUrl}/v1/${path}`,
+      headers: { authorization: `Bearer ${session.accessToken}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      whenLost,
+      secrets: [session.accessToken],
+      limits: body ? limitsOf.write : limitsOf.read,
+      errorOf: errorOfDataManager,
     };
     return this.checked(schema, await this.send(wire));
   }
@@ -126,6 +147,7 @@ export class GoogleAdsClient {
       whenLost,
       secrets: [...this.ownSecrets(), session.accessToken],
       limits,
+      errorOf: errorOfAnswer,
     };
   }
 
@@ -151,7 +173,7 @@ export class GoogleAdsClient {
     const at = { ...circumstances, requestId: typeof requestId === 'string' ? requestId : undefined };
     if (answer.statusCode >= 200 && answer.statusCode < 300) return { body: answer.body, at };
     const text = await wholeText(answer.body).catch(() => '');
-    throw errorOfAnswer(answer.statusCode, parsedOrNull(text), at);
+    throw call.errorOf(answer.statusCode, parsedOrNull(text), at);
   }
 
   private async checked<S extends z.ZodType>(schema: S, { body, at }: Answer): Promise<z.output<S>> {

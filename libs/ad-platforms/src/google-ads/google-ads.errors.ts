@@ -36,6 +36,15 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   'adGroupError.DUPLICATE_ADGROUP_NAME': 'duplicate',
   'assetError.DUPLICATE_ASSET_NAME': 'duplicate',
   'audienceError.NAME_ALREADY_IN_USE': 'duplicate',
+  'userListError.NAME_ALREADY_USED': 'duplicate',
+  'userListError.ADVERTISER_NOT_ON_ALLOWLIST_FOR_USING_UPLOADED_DATA': 'permission',
+  'dataManager.TERMS_AND_CONDITIONS_NOT_SIGNED': 'precondition',
+  'dataManager.INVALID_USER_LIST_ID': 'not_found',
+  'dataManager.INVALID_REQUEST_ID': 'not_found',
+  'dataManager.NOT_FOUND': 'not_found',
+  'dataManager.NOT_ALLOWLISTED': 'permission',
+  'dataManager.ADVERTISER_NOT_ALLOWLISTED_FOR_UPLOADED_DATA': 'permission',
+  'dataManager.SERVICE_DISABLED': 'rejected',
   'mutateError.RESOURCE_NOT_FOUND': 'not_found',
   'contextError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE': 'not_found',
   'adGroupAdError.CANNOT_OPERATE_ON_REMOVED_ADGROUPAD': 'not_found',
@@ -56,6 +65,7 @@ const pageOf: Readonly<Record<string, Page>> = {
   'authorizationError.INCOMPLETE_SIGNUP': 'terms_not_accepted',
   'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED': 'eu_declaration',
   'campaignError.CONVERSION_TRACKING_NOT_ENABLED': 'conversion_tracking',
+  'dataManager.TERMS_AND_CONDITIONS_NOT_SIGNED': 'customer_data_terms',
 };
 
 /** Failures that concern every account of ours; the other faults here concern one account, and those that are absent only the call. */
@@ -66,6 +76,7 @@ const ofOurApp = [
   'oauth.invalid_client',
   'oauth.unauthorized_client',
   'requestError.UNSUPPORTED_VERSION',
+  'dataManager.SERVICE_DISABLED',
 ];
 const ofAnAccount: readonly PlatformFault[] = ['auth', 'permission', 'precondition'];
 
@@ -138,7 +149,13 @@ export function errorOfStatus(body: z.infer<typeof googleStatus>, httpStatus: nu
 export const lostAnswer = (reason: string, fault: PlatformFault, requestId?: string): PlatformError =>
   new PlatformError(fault, `Google Ads: ${reason}.`, requestId === undefined ? {} : { requestId });
 
-function errorOf(words: readonly string[], message: string, detail: PlatformError['detail'], at: Circumstances): PlatformError {
+/** `words`: the keys of the failure in the tables above, the most specific one first. */
+export function errorOf(
+  words: readonly string[],
+  message: string,
+  detail: PlatformError['detail'],
+  at: Circumstances,
+): PlatformError {
   const known = words.map((word) => faultOf[word]).find((fault) => fault !== undefined) ?? 'rejected';
   const fault = faultAt(known, at.whenLost);
   const platformCode = words[0] ?? 'unknown';
@@ -178,7 +195,7 @@ function detailOf(error: AdsError, now: Date): PlatformError['detail'] {
 const LONGEST_WAIT_S = 86_400;
 
 /** `"1224s"`, `"1.5s"` → whole seconds, rounded up. */
-function secondsOf(duration: string | undefined): number | undefined {
+export function secondsOf(duration: string | undefined): number | undefined {
   const match = /^(\d{1,12}(?:\.\d{1,9})?)s$/.exec(duration ?? '');
   return match ? Math.min(Math.ceil(Number(match[1])), LONGEST_WAIT_S) : undefined;
 }

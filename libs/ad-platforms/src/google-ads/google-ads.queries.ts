@@ -49,7 +49,7 @@ export const livingCampaignByIdQuery = (id: string): string => `${campaigns} AND
 export const campaignByIdQuery = (id: string): string => `${anyCampaign} campaign.id = ${id}`;
 
 /** Not by the whole name, which users may edit on the platform; the brackets are left out because they are wildcards in LIKE. */
-const carries = (field: string, tag: string): string => `${field} LIKE ${quoted(`%cid:${tag}%`)}`;
+const carries = (field: string, tag: string, mark = 'cid'): string => `${field} LIKE ${quoted(`%${mark}:${tag}%`)}`;
 
 export const campaignsByTagQuery = (tag: string): string =>
   `${campaigns} AND ${carries('campaign.name', tag)} ORDER BY campaign.id`;
@@ -108,3 +108,23 @@ export const assetByNameQuery = (assetName: string): string =>
 
 export const audienceByNameQuery = (audienceName: string): string =>
   `${select(under('audience', ['id', 'dimensions']), 'audience')} audience.name = ${quoted(audienceName)} AND audience.status != 'REMOVED' ORDER BY audience.id`;
+
+const flexibleRules = 'rule_based_user_list.flexible_rule_user_list';
+const userLists = select(
+  [
+    ...under('user_list', ['id', 'name', 'type', 'membership_status', 'membership_life_span', 'closing_reason']),
+    ...under('user_list', ['size_for_display', 'size_range_for_display', 'eligible_for_display']),
+    ...under('user_list', ['size_for_search', 'size_range_for_search', 'eligible_for_search', 'match_rate_percentage']),
+    ...under('user_list.crm_based_user_list', ['upload_key_type', 'app_id']),
+    ...under('user_list.lookalike_user_list', ['seed_user_list_ids', 'expansion_level', 'country_codes']),
+    ...under(`user_list.${flexibleRules}`, ['inclusive_operands', 'exclusive_operands']),
+    'user_list.logical_user_list.rules',
+  ],
+  'user_list',
+);
+
+export const userListsByTagQuery = (tag: string): string =>
+  `${userLists} ${carries('user_list.name', tag, 'aid')} ORDER BY user_list.id`;
+
+export const userListsByIdQuery = (ids: readonly string[]): string =>
+  `${userLists} user_list.id IN (${ids.join(', ')}) ORDER BY user_list.id`;

@@ -8,6 +8,8 @@ export interface GoogleAdsSettings {
   readonly authorizeUrl: string;
   /** The base of `/token` and `/revoke`: `https://oauth2.googleapis.com` */
   readonly oauthBaseUrl: string;
+  /** Without the version: `https://datamanager.googleapis.com` */
+  readonly dataManagerUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly developerToken: string;
@@ -17,7 +19,7 @@ export interface GoogleAdsSettings {
   readonly pages: Readonly<Record<Page, string>> | null;
 }
 
-export type Page = AccountFindingCode | 'eu_declaration' | 'conversion_tracking';
+export type Page = AccountFindingCode | 'eu_declaration' | 'conversion_tracking' | 'customer_data_terms';
 
 /** From general knowledge: no page of the documentation names these addresses. */
 const pages: Readonly<Record<Page, string>> = {
@@ -30,6 +32,7 @@ const pages: Readonly<Record<Page, string>> = {
   payment_missing: 'https://ads.google.com/aw/billing/summary',
   eu_declaration: 'https://ads.google.com/aw/campaigns',
   conversion_tracking: 'https://ads.google.com/aw/conversions',
+  customer_data_terms: 'https://ads.google.com/aw/settings/account',
 };
 
 /** An app of ours at Google. */
@@ -39,12 +42,14 @@ export type GoogleAdsCredentials = Pick<GoogleAdsSettings, 'clientId' | 'clientS
 export interface RealGoogleAds extends GoogleAdsCredentials {
   readonly baseUrl: string | undefined;
   readonly oauthBaseUrl: string | undefined;
+  readonly dataManagerUrl: string | undefined;
 }
 
-export const realGoogleAds = ({ baseUrl, oauthBaseUrl, ...app }: RealGoogleAds): GoogleAdsSettings => ({
+export const realGoogleAds = ({ baseUrl, oauthBaseUrl, dataManagerUrl, ...app }: RealGoogleAds): GoogleAdsSettings => ({
   ...app,
   baseUrl: baseUrl ?? 'https://googleads.googleapis.com',
   oauthBaseUrl: oauthBaseUrl ?? 'https://oauth2.googleapis.com',
+  dataManagerUrl: dataManagerUrl ?? 'https://datamanager.googleapis.com',
   authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
   version: 'v25',
   pages,
@@ -57,6 +62,7 @@ export const simulatedGoogleAds = (simulator: { readonly url: string; readonly p
   developerToken: 'simulator-developer-token',
   baseUrl: `${simulator.url}/google-ads`,
   oauthBaseUrl: `${simulator.url}/google-ads`,
+  dataManagerUrl: `${simulator.url}/data-manager`,
   authorizeUrl: `${simulator.publicUrl}/google-ads/o/oauth2/v2/auth`,
   version: 'v25',
   pages: null,

@@ -2,6 +2,7 @@
 import type {
   AdPlatform,
   PlatformAccounts,
+  PlatformAudiences,
   PlatformOAuth,
   PlatformReports,
   PlatformTraits,
@@ -11,7 +12,9 @@ import type {
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import { MOST_STAY_DAYS } from './audience.bodies.js';
+import { SMALLEST_LIST } from './audience.wire.js';
 import { GoogleAdsAccounts } from './google-ads.accounts.js';
+import { GoogleAdsAudiences } from './google-ads.audiences.js';
 import { GoogleAdsClient } from './google-ads.client.js';
 import { everyFeature, GoogleAdsOAuth } from './google-ads.oauth.js';
 import { GoogleAdsReports } from './google-ads.reports.js';
@@ -62,7 +65,7 @@ export const googleAdsTraits: PlatformTraits = {
     terms: { setting: TERMS_SETTING, url: CUSTOMER_MATCH_POLICY },
     mostPeople: 10_000,
     mostIdentifiers: 10,
-    smallest: 100,
+    smallest: SMALLEST_LIST,
     longestStayDays: MOST_STAY_DAYS,
     readLagMs: [],
   },
@@ -74,7 +77,7 @@ export class GoogleAds implements AdPlatform {
   readonly accounts: PlatformAccounts;
   readonly tree: PlatformTree;
   readonly reports: PlatformReports;
-  readonly audiences = null;
+  readonly audiences: PlatformAudiences;
 
   constructor(settings: GoogleAdsSettings, clock: Clock) {
     const client = new GoogleAdsClient(settings, clock);
@@ -82,5 +85,6 @@ export class GoogleAds implements AdPlatform {
     this.accounts = new GoogleAdsAccounts(client, settings.pages);
     this.tree = new GoogleAdsTree(client);
     this.reports = new GoogleAdsReports(client);
+    this.audiences = new GoogleAdsAudiences(client);
   }
 }

@@ -74,8 +74,9 @@ describe('Google Ads over the wire', () => {
     const clock = new SettableClock();
     clock.set(NOW);
     const app = { clientId: 'fixture-client', clientSecret: 'fixture-secret', developerToken: 'fixture-developer-token' };
-    google = new GoogleAds({ baseUrl, oauthBaseUrl: baseUrl, authorizeUrl: baseUrl, ...app, version: 'v25', pages: null }, clock);
-    atGoogle = new GoogleAds(realGoogleAds({ baseUrl, oauthBaseUrl: baseUrl, ...app }), clock);
+    const urls = { baseUrl, oauthBaseUrl: baseUrl, dataManagerUrl: baseUrl };
+    google = new GoogleAds({ ...urls, authorizeUrl: baseUrl, ...app, version: 'v25', pages: null }, clock);
+    atGoogle = new GoogleAds(realGoogleAds({ ...urls, ...app }), clock);
   });
   afterAll(() => platform.stop());
 
@@ -122,6 +123,20 @@ describe('Google Ads over the wire', () => {
     });
   });
 
+  it('at Google itself terms for customer data name the page where they are accepted, and no member is named', async () => {
+    for (const [name, url] of [
+      ['members-terms', expect.stringMatching(/^https:\/\/ads\.google\.com\//) as string],
+      ['members-malformed', undefined],
+    ] as const) {
+      const fixture = fixtures.find(([each]) => each === name)?.[1];
+      if (!fixture) throw new Error(`There is no fixture ${name}.`);
+      platform.replay(fixture);
+      const error = await failureOf(made(atGoogle, fixture.call));
+      expect(error.detail.url).toEqual(url);
+      expect(`${error.message} ${JSON.stringify(error.detail)}`).not.toContain('ada@');
+    }
+  });
+
   const created = {
     mutateOperationResponses: [
       { campaignBudgetResult: { resourceName: 'customers/7778889999/campaignBudgets/30001' } },
@@ -153,6 +168,7 @@ describe('Google Ads over the wire', () => {
     const settings = {
       baseUrl: 'http://127.0.0.1:9',
       oauthBaseUrl: '',
+      dataManagerUrl: '',
       authorizeUrl: '',
       clientId: '',
       clientSecret: '',

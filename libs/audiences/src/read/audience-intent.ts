@@ -39,8 +39,8 @@ function peopleOf(audience: IntendedAudience, sources: readonly AudienceIntent[]
     case 'saved':
       return null;
     case 'customer_list': {
-      const { identifierTypes, source } = audience.definition;
-      return { type: audience.type, identifiers: identifierTypes.map((type) => sentBy[type]), source, appId: null };
+      const { identifierTypes, source, appId = null } = audience.definition;
+      return { type: audience.type, identifiers: identifierTypes.map((type) => sentBy[type]), source, appId };
     }
     case 'lookalike': {
       const { countries, expansion, ratio } = audience.definition;

@@ -147,8 +147,8 @@ export interface PlatformAudiences {
   /** Those of these lists that are there; removed ones are left out. */
   observe(session: PlatformSession, ids: readonly string[]): Promise<ObservedAudience[]>;
 
-  /** Brings these fields to these values. Safe to repeat. */
-  change(session: PlatformSession, ids: PlatformIds, fields: NodeBody): Promise<void>;
+  /** Brings these fields to these values; references are by id. Safe to repeat. */
+  change(session: PlatformSession, list: { readonly ids: PlatformIds; readonly tag: string }, fields: NodeBody): Promise<void>;
 
   /** Adds people, or takes them out. Terms that nobody accepted are a `precondition`, with their page. */
   put(

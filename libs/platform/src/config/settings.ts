@@ -118,6 +118,11 @@ export const settings = {
   GOOGLE_ADS_DEVELOPER_TOKEN: setting(z.string(), 'developer token of Google Ads', { fallback: '', secret: true }),
   GOOGLE_ADS_BASE_URL: setting(httpUrl, 'Google Ads API (default: https://googleads.googleapis.com)', { fallback: '' }),
   GOOGLE_ADS_OAUTH_URL: setting(httpUrl, 'Google OAuth 2 tokens (default: https://oauth2.googleapis.com)', { fallback: '' }),
+  GOOGLE_ADS_DATA_MANAGER_URL: setting(
+    httpUrl,
+    'Google Data Manager API, for members of audiences (default: https://datamanager.googleapis.com)',
+    { fallback: '' },
+  ),
   CREATIVE_TEXT_URL: setting(httpUrl, 'OpenAI-compatible API that writes ads (default: the built-in generator)', {
     fallback: '',
   }),
@@ -166,6 +171,7 @@ const optional = [
   'GOOGLE_ADS_CLIENT_ID',
   'GOOGLE_ADS_BASE_URL',
   'GOOGLE_ADS_OAUTH_URL',
+  'GOOGLE_ADS_DATA_MANAGER_URL',
   'CREATIVE_TEXT_URL',
   'CREATIVE_IMAGE_URL',
   'ASSETS_S3_ENDPOINT',

@@ -61,7 +61,7 @@ describe('Combined audiences on Google Ads', () => {
     const { parts, unsupported } = planAudience(combined('mix', { allOf: [a, uploaded('b', { identifiers: ['device'] })] }));
     expect([parts, unsupported]).toMatchObject([
       [],
-      [{ field: 'app_id', message: expect.stringMatching(/^Of its source "People of b": /) }],
+      [{ field: 'definition.app_id', message: expect.stringMatching(/^Of its source "People of b": /) }],
     ]);
   });
 });

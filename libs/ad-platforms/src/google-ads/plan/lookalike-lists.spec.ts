@@ -40,7 +40,11 @@ describe('A lookalike on Google Ads', () => {
 
   it.each<[string, AudienceIntent, string]>([
     ['another lookalike', lookalike('like', { source: lookalike('other') }), 'definition.source_audience_id'],
-    ['a source without a list', lookalike('like', { source: uploaded('seed', { identifiers: ['device'] }) }), 'app_id'],
+    [
+      'a source without a list',
+      lookalike('like', { source: uploaded('seed', { identifiers: ['device'] }) }),
+      'definition.app_id',
+    ],
     ['a country that Google has not', lookalike('like', { countries: ['DE', 'CU'] }), 'definition.countries'],
   ])('of %s is refused', (_, audience, field) => {
     const { parts, unsupported } = planAudience(audience);

@@ -36,9 +36,9 @@ describe('Uploaded people on Google Ads', () => {
 
   it('are not found by devices without an app, which limits the list or leaves none', () => {
     const some = planAudience(uploaded('buyers', { identifiers: ['device', 'email'] }));
-    expect([some.parts.length, some.unsupported, fields(some.notes)]).toEqual([1, [], ['app_id']]);
+    expect([some.parts.length, some.unsupported, fields(some.notes)]).toEqual([1, [], ['definition.app_id']]);
     const none = planAudience(uploaded('buyers', { identifiers: ['device'] }));
-    expect([none.parts, fields(none.unsupported), none.notes]).toEqual([[], ['app_id'], []]);
+    expect([none.parts, fields(none.unsupported), none.notes]).toEqual([[], ['definition.app_id'], []]);
   });
 
   it('of a partner are refused', () => {

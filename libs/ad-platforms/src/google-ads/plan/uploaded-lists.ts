@@ -54,11 +54,11 @@ export function uploadedParts(
 
 function tellOfDevices(others: readonly Kind[], findings: PlanFindings): void {
   const needed = 'Google Ads takes device ids only together with the app that they come from: give the audience an app_id';
-  if (others.length === 0) findings.refuse('app_id', `${needed}.`);
+  if (others.length === 0) findings.refuse('definition.app_id', `${needed}.`);
   else {
     const types = listed(others.flatMap(({ takes }) => takes));
     const message = `${needed}. Without it people are found there by ${types} alone, and those of whom only a device is known are not.`;
-    findings.tell('adjusted_for_channel', 'app_id', message);
+    findings.tell('adjusted_for_channel', 'definition.app_id', message);
   }
 }
 
