@@ -7,6 +7,7 @@ import {
   IndexAudienceSorts1764000000620,
   KeepConsent1764000001000,
   KeepIdentifierForms1764000000640,
+  RecordUploads1764000001004,
   SampleAudiences1764000000290,
   SealIds1764000001002,
 } from '@app/audiences';
@@ -86,4 +87,5 @@ export const migrations = [
   PauseThrottled1764000000910,
   KeepConsent1764000001000,
   SealIds1764000001002,
+  RecordUploads1764000001004,
 ] as const;

@@ -10,6 +10,7 @@ import { ForgetAudiences } from './application/forget-organization.js';
 import { IdentifierForms } from './application/identifier-forms.js';
 import { MemberStore } from './application/member.store.js';
 import { MembersService } from './application/members.service.js';
+import { Retention } from './application/retention.js';
 import { SealedIds } from './application/sealed-ids.js';
 import { AudiencesController } from './http/audiences.controller.js';
 import { InsightsController } from './http/insights.controller.js';
@@ -39,6 +40,7 @@ export class AudiencesModule {
         ConsentStore,
         IdentifierForms,
         MemberStore,
+        Retention,
         SealedIds,
         MembersService,
         ForgetAudiences,

@@ -15,6 +15,7 @@ export {
 } from './persistence/audiences.migration.js';
 export { KeepConsent1764000001000 } from './persistence/consent.migration.js';
 export { KeepIdentifierForms1764000000640 } from './persistence/identifier-forms.migration.js';
+export { RecordUploads1764000001004 } from './persistence/seen-on.migration.js';
 export { SealIds1764000001002 } from './persistence/sealed-ids.migration.js';
 export { SampleAudiences1764000000290 } from './persistence/audience-sampling.migration.js';
 export { AudienceDirectory, type KnownAudience } from './read/audience.directory.js';

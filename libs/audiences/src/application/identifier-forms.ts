@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { type Form, type Person, rekeyed } from '../domain/member-rows.js';
-import { attributeNames, binary, columns, formPair, hashAt, joined, orLearn, placesOf } from './member-columns.js';
+import { attributeNames, binary, columns, formPair, hashAt, joined, orJoin, placesOf } from './member-columns.js';
 
 // Locks each form in their order, even if nothing changes: of two uploads that meet in a form, the second waits and sees the effects of the
 // first. Returns the callers' hashes that are now known to be another form. A new row has no xmax.
@@ -34,6 +34,7 @@ const joinedColumns = [
   ofOnePhone('phone'),
   ofOnePhone('phone_digits'),
   ...['device_id', 'crm_id', ...attributeNames].map(first),
+  'max(seen_on)',
 ];
 const rekey = statement(
   'audiences.forms.rekey',
@@ -44,11 +45,11 @@ const rekey = statement(
      returning member.audience_id, changed.key, changed.form as old_key, member.email,
        case when member.phone = changed.form then changed.key else member.phone end as phone,
        case when member.phone = changed.form then changed.form else member.phone_digits end as phone_digits,
-       ${['device_id', 'crm_id', ...attributeNames].map((column) => `member.${column}`).join(', ')}),
+       ${['device_id', 'crm_id', ...attributeNames, 'seen_on'].map((column) => `member.${column}`).join(', ')}),
    written as (
      insert into audiences.member as member (organization_id, audience_id, ${columns})
      select $1, audience_id, ${joinedColumns.join(', ')} from moved group by audience_id, key order by audience_id, key
-     ${orLearn})
+     ${orJoin})
    select audience_id as "audienceId", encode(phone, 'hex') as phone, array[encode(device_id, 'hex'), encode(crm_id, 'hex')] as ids
    from moved`,
 );

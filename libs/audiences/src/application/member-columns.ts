@@ -7,7 +7,7 @@ export const identifiers = ['email', 'phone', 'phone_digits', 'device_id', 'crm_
 export const hashes = ['key', ...identifiers] as const;
 export const attributes = { country: 'text', language: 'text', gender: 'text', birth_year: 'smallint' } as const;
 export const attributeNames = Object.keys(attributes);
-export const columns = [...hashes, ...attributeNames].join(', ');
+export const columns = [...hashes, ...attributeNames, 'seen_on'].join(', ');
 
 /** The hash at index `at` of a value that holds many; null: missing. */
 export const hashAt = (parameter: string): string =>
@@ -25,12 +25,18 @@ const learned: Readonly<Record<string, string>> = {
   phone_digits: `case when member.phone is null or member.phone = excluded.phone then ${filled('phone_digits')} else member.phone_digits end`,
   ...Object.fromEntries(attributeNames.map((column) => [column, newest(column)])),
 };
-const targets = Object.keys(learned);
+const lastSeen = 'greatest(member.seen_on, excluded.seen_on)';
 
-/** Must follow an insert into `audiences.member as member`. */
-export const orLearn = `on conflict (organization_id, audience_id, key) do update
-  set ${targets.map((column) => `${column} = ${learned[column]}`).join(', ')}
-  where (${targets.map((column) => `member.${column}`).join(', ')}) is distinct from (${Object.values(learned).join(', ')})`;
+const orChange = (changes: Readonly<Record<string, string>>): string => {
+  const all = Object.entries({ ...learned, seen_on: lastSeen }).map(([column, value]) => `${column} = ${value}`);
+  const before = Object.keys(changes).map((column) => `member.${column}`);
+  return `on conflict (organization_id, audience_id, key) do update set ${all.join(', ')}
+    where (${before.join(', ')}) is distinct from (${Object.values(changes).join(', ')})`;
+};
+/** Must follow an insert into `audiences.member as member`. Another day alone changes nothing. */
+export const orLearn = orChange(learned);
+/** The same, and the later day counts. */
+export const orJoin = orChange({ ...learned, seen_on: lastSeen });
 
 /** Null when all values are null. */
 export const known = <T>(values: readonly (T | null)[]) => (values.every((value) => value === null) ? null : values);

@@ -26,12 +26,18 @@ const add = statement(
   'audiences.members.add',
   `with written as (
      insert into audiences.member as member (organization_id, audience_id, ${columns})
-     select $1, $2, ${[...cut, ...attributeNames].join(', ')}
+     select $1, $2, ${[...cut, ...attributeNames].join(', ')}, $${hashes.length + 3 + arrays.length}::date
      from rows from (${placesOf('$3')}, ${arrays.join(', ')})
        as person (at, ${attributeNames.join(', ')}) order by 3
      ${orLearn}
      returning xmax = 0 as is_new)
    select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as updated from written`,
+);
+// Of those who were there already; the upload has locked them. Only their first upload of a day writes.
+const see = statement(
+  'audiences.members.see',
+  `update audiences.member set seen_on = $4 from (select ${hashAt('$3')} as key from ${placesOf('$3')} as at) as person
+   where organization_id = $1 and audience_id = $2 and member.key = person.key and seen_on < $4::date`,
 );
 
 // Joins, because a parameter's array is searched from its beginning for each row. Matches every identifying column; each but the key has an
@@ -43,13 +49,22 @@ const found = hashes.map(
      and ${column === 'key' ? 'audience_id = any($2::uuid[])' : `${column} <> key`}`,
 );
 const hex = (column: string): string => `encode(member.${column}, 'hex') as ${column}`;
+const removed = `returning member.audience_id, ${hashes.map(hex).join(', ')}`;
 const remove = statement(
   'audiences.members.remove',
   `with wanted as materialized (select distinct unnest($3::bytea[]) as hash),
    found as materialized (${found.join(' union ')})
    delete from audiences.member using found
    where member.organization_id = $1 and member.audience_id = found.audience_id and member.key = found.key and found.audience_id = any($2)
-   returning member.audience_id, ${hashes.map(hex).join(', ')}`,
+   ${removed}`,
+);
+// An upload that runs at the same time has locked its people: their day is read again when it has ended.
+const removeUnseen = statement(
+  'audiences.members.remove-unseen',
+  `with unseen as materialized (select distinct unnest($3::bytea[]) as key)
+   delete from audiences.member using unseen
+   where organization_id = $1 and audience_id = $2 and member.key = unseen.key and seen_on < $4::date
+   ${removed}`,
 );
 const lists = statement(
   'audiences.members.lists',
@@ -86,9 +101,11 @@ export class MemberStore {
     const { people, changed, movedIds, rekeyedLists } = await this.forms.settle(judged, () => this.lists());
     await this.consents.move(changed);
     const persons = merged(people);
+    const today = this.unitOfWork.now.toISOString().slice(0, 10);
     const [counts] = await this.unitOfWork.current.rows<{ added: number; updated: number }>(add, [
       audienceId,
       ...valuesOf(persons),
+      today,
     ]);
     if (consent)
       await this.consents.keep(
@@ -96,6 +113,7 @@ export class MemberStore {
         consent,
       );
     const { added, updated } = counts ?? { added: 0, updated: 0 };
+    if (added < persons.length) this.unitOfWork.current.later(see, [audienceId, joined(persons.map(({ key }) => key)), today]);
     if (movedIds.length > 0) await this.sealedIds.forget(movedIds, await this.lists());
     await this.sealedIds.keep(
       people.flatMap(({ rawIds }) => rawIds),
@@ -109,14 +127,29 @@ export class MemberStore {
   /** @param hashes of any identifier, in any of its forms */
   async remove(audienceIds: readonly string[], wanted: readonly string[]): Promise<Removed[]> {
     const named = await this.forms.hold(wanted);
-    const rows = await this.unitOfWork.current.rows<Record<string, string | null>>(remove, [
+    const rows = await this.unitOfWork.current.rows<RemovedRow>(remove, [
       audienceIds,
       binary([...new Set([...wanted, ...named.flatMap(({ form, key }) => [form, key])])]),
     ]);
-    const gone = rows.map(({ audience_id: audienceId, ...own }) => ({
-      audienceId: String(audienceId),
-      hashes: Object.values(own).filter((hash) => hash !== null),
-    }));
+    const gone = rows.map(removedFrom);
+    return withForms(gone, [...named, ...(await this.forget(gone))]);
+  }
+
+  /** Those whom no upload has named since that day. @param keys that identify people @returns their number */
+  async removeUnseen(audienceId: string, keys: readonly string[], firstDay: string): Promise<number> {
+    await this.forms.hold(keys);
+    const rows = await this.unitOfWork.current.rows<RemovedRow>(removeUnseen, [audienceId, binary(keys), firstDay]);
+    await this.forget(rows.map(removedFrom));
+    return rows.length;
+  }
+
+  /** Every customer list of the organization, including archived ones. */
+  async lists(): Promise<string[]> {
+    return (await this.unitOfWork.current.rows<{ id: string }>(lists)).map(({ id }) => id);
+  }
+
+  /** Deletes what is known of people who were removed, unless another list needs it. @returns the forms of their identifiers */
+  private async forget(gone: readonly Removed[]): Promise<readonly Form[]> {
     if (gone.length === 0) return [];
     const hashes = [...new Set(gone.flatMap((each) => each.hashes))];
     const held = await this.forms.hold(hashes);
@@ -124,12 +157,7 @@ export class MemberStore {
     await this.forms.forget(held, lists);
     await this.consents.forget(hashes, lists);
     await this.sealedIds.forget(hashes, lists);
-    return withForms(gone, [...named, ...held]);
-  }
-
-  /** Every customer list of the organization, including archived ones. */
-  async lists(): Promise<string[]> {
-    return (await this.unitOfWork.current.rows<{ id: string }>(lists)).map(({ id }) => id);
+    return held;
   }
 }
 
@@ -148,6 +176,13 @@ const valuesOf = (people: readonly Person[]): unknown[] => [
   known(people.map(({ gender }) => gender)) ?? [],
   known(people.map(({ birthYear }) => birthYear)) ?? [],
 ];
+
+type RemovedRow = Readonly<Record<string, string | null>>;
+
+const removedFrom = ({ audience_id: audienceId, ...own }: RemovedRow): Removed => ({
+  audienceId: String(audienceId),
+  hashes: Object.values(own).filter((hash) => hash !== null),
+});
 
 /** Adds to the hashes of each person the hashes that are known to mean the same. */
 function withForms(gone: readonly Removed[], known: readonly Form[]): Removed[] {

@@ -79,6 +79,11 @@ export class Audience extends Aggregate<AudienceState> {
     if (change.added + change.removed > 0) this.emit(audienceEvents['audience.members_changed'], { ...change });
   }
 
+  /** They were retained long enough; the people of archived lists leave too. */
+  membersLeft(removed: number): void {
+    this.emit(audienceEvents['audience.members_changed'], { added: 0, removed });
+  }
+
   /** @throws 409 `resource_archived`, 422 `audience_takes_no_members` */
   requireMembers(): void {
     if (this.isArchived) throw resourceArchived('audience');

@@ -35,7 +35,8 @@ abstract class WritableFields {
     min: 1,
     max: 540,
     nullable: true,
-    about: 'how long people stay who did something; null: as long as the platform allows',
+    about:
+      'how long people stay after what they did; on a customer list after their last upload; null: as long as the platform allows',
   })
   retention_days?: number | null;
 
