@@ -1,6 +1,6 @@
 // Every migration of the product, in order. Each lib adds its own: one import, one line.
 import { CreateAccess1764000000200 } from '@app/access';
-import { CreateAnalytics1764000000400, StoreAdReports1764000000900 } from '@app/analytics';
+import { CreateAnalytics1764000000400, StoreAdReports1764000000900, StoreAudienceReports1764000001050 } from '@app/analytics';
 import {
   CreateAudiences1764000000280,
   DeriveAudienceSorts1764000000720,
@@ -88,4 +88,5 @@ export const migrations = [
   KeepConsent1764000001000,
   SealIds1764000001002,
   RecordUploads1764000001004,
+  StoreAudienceReports1764000001050,
 ] as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessModule } from '@app/access';
 import { createAdPlatforms } from '@app/ad-platforms';
-import { AdMetricsStream, AnalyticsModule, MetricsStream } from '@app/analytics';
+import { AdMetricsStream, AnalyticsModule, AudienceMetricsStream, MetricsStream } from '@app/analytics';
 import { AudiencesModule } from '@app/audiences';
 import { CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3 } from '@app/asset-storage';
@@ -95,7 +95,7 @@ const campaigns = CampaignsModule.with([creative], campaignReferences, adFiles, 
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory);
 const streams = {
   provide: SyncStreams,
-  inject: [CampaignsStream, MetricsStream, AdMetricsStream],
+  inject: [CampaignsStream, MetricsStream, AdMetricsStream, AudienceMetricsStream],
   useFactory: (...all: unknown[]) => all,
 };
 

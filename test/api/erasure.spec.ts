@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { OrganizationsService } from '@app/access';
+import { MetricsIngest } from '@app/analytics';
 import { CreativeReviews } from '@app/creative';
 import { publicId, systemActor, uuidOf } from '@app/kernel';
 import { Database, UnitOfWork } from '@app/platform/data';
@@ -50,6 +51,7 @@ async function liveALittle(): Promise<void> {
   await tryAgainLater(String(made.body.data.id));
   await setTime(product, '2026-10-20T21:00:00Z');
   await client.post(`/v1/connections/${connection}/sync`);
+  await reportAudience(connection);
   await product.work();
   await product.nest.get(ConsentService).begin(systemActor(organization.id), { channel: 'google_ads' });
   // Days that wait for their projection are processed within a second; here one waits.
@@ -57,6 +59,22 @@ async function liveALittle(): Promise<void> {
     `insert into analytics.dirty (organization_id, connection_id, level, day, first_dirty_at) values ($1, gen_random_uuid(), 'campaign', '2026-10-20', now())`,
     [organization.id],
   );
+}
+
+async function reportAudience(connection: string): Promise<void> {
+  const window = { startDate: '2026-10-20', endDate: '2026-10-20' };
+  const account = {
+    connectionId: uuidOf('connection', connection) ?? '',
+    channel: 'google_ads',
+    currency: 'USD',
+    timezone: 'UTC',
+  };
+  const none = { spend: 1n, impressions: 1n, clicks: 0n, conversions: null, conversion_value: null };
+  const measures = { ...none, video_views: null, engagements: null, leads: null };
+  const audience = { platformAudienceId: '1', audienceId: null };
+  const row = { day: window.startDate, platformCampaignId: '1', campaignId: null, ad: null, audience, measures };
+  const asked = { batchId: 'one', level: 'audience', lookbackDays: 30, fetchedAt: new Date(), complete: true } as const;
+  await product.nest.get(MetricsIngest).ingest(systemActor(organization.id), { ...account, ...window, ...asked, rows: [row] });
 }
 
 async function review(campaign: string, creative: string): Promise<void> {

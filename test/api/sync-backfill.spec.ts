@@ -62,6 +62,7 @@ describe('the older days of a connection', () => {
         { name: 'campaigns', status: 'skipped', started_at: null },
         { name: 'metrics', status: 'succeeded', through_date: window.end_date },
         { name: 'ad_metrics', status: 'succeeded', through_date: window.end_date },
+        { name: 'audience_metrics', status: 'succeeded', through_date: window.end_date },
       ]);
       oldest = window.start_date;
     }
@@ -105,7 +106,7 @@ describe('the older days of a connection', () => {
     await product.work();
     expect((await read(path)).sync.recent).toMatchObject([
       { trigger: 'manual', status: 'succeeded' },
-      { trigger: 'backfill', status: 'canceled', streams: [1, 2, 3].map(() => ({ status: 'skipped' })) },
+      { trigger: 'backfill', status: 'canceled', streams: [1, 2, 3, 4].map(() => ({ status: 'skipped' })) },
       { trigger: 'manual', status: 'succeeded' },
     ]);
     await round();

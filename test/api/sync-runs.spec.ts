@@ -83,6 +83,7 @@ describe('a run that is interrupted by the platform', () => {
         { name: 'campaigns', status: 'succeeded', through_date: null, error: null },
         { name: 'metrics', status: 'running', through_date: first?.slice(-10), finished_at: null, error },
         { name: 'ad_metrics', status: 'pending', through_date: null, finished_at: null, error: null },
+        { name: 'audience_metrics', status: 'pending', through_date: null, finished_at: null, error: null },
       ],
     });
     expect((await read(path)).data_through_date).toBeNull();
@@ -96,6 +97,7 @@ describe('a run that is interrupted by the platform', () => {
       error: null,
       streams: [
         { status: 'succeeded' },
+        { status: 'succeeded', through_date: done.window.end_date, error: null },
         { status: 'succeeded', through_date: done.window.end_date, error: null },
         { status: 'succeeded', through_date: done.window.end_date, error: null },
       ],

@@ -1,13 +1,21 @@
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { ForgetNumbers } from './application/forget-organization.js';
 import { MetricsIngest } from './application/metrics-ingest.js';
-import { AdMetricsStream, MetricsStream } from './application/metrics.stream.js';
+import { AdMetricsStream, AudienceMetricsStream, MetricsStream } from './application/metrics.stream.js';
 import { Projector } from './application/projector.js';
 import { CampaignDirectory } from './domain/campaign.directory.js';
 import { AnalyticsController } from './http/analytics.controller.js';
 import { AnalyticsQueries } from './read/analytics.queries.js';
 
-const providers: Provider[] = [ForgetNumbers, MetricsIngest, MetricsStream, AdMetricsStream, Projector, AnalyticsQueries];
+const providers: Provider[] = [
+  ForgetNumbers,
+  MetricsIngest,
+  MetricsStream,
+  AdMetricsStream,
+  AudienceMetricsStream,
+  Projector,
+  AnalyticsQueries,
+];
 
 /** The read side. The owner of campaigns is bound from outside: `AnalyticsModule.with([CampaignsModule], CampaignDirectoryOfCampaigns)`. */
 @Module({})
@@ -18,7 +26,7 @@ export class AnalyticsModule {
       imports,
       providers: [{ provide: CampaignDirectory, useExisting: campaigns }, ...providers],
       controllers: [AnalyticsController],
-      exports: [MetricsStream, AdMetricsStream, Projector, AnalyticsQueries],
+      exports: [MetricsStream, AdMetricsStream, AudienceMetricsStream, Projector, AnalyticsQueries],
     };
   }
 }

@@ -1,12 +1,13 @@
 export { AnalyticsModule } from './analytics.module.js';
 export { type IngestResult, MetricsIngest } from './application/metrics-ingest.js';
-export { AdMetricsStream, MetricsStream } from './application/metrics.stream.js';
+export { AdMetricsStream, AudienceMetricsStream, MetricsStream } from './application/metrics.stream.js';
 export { type ProjectionStatus, Projector } from './application/projector.js';
 export { CampaignDirectory, type CampaignStatus, type DescribedCampaign } from './domain/campaign.directory.js';
 export type { AttributedAd, ReportRow } from './domain/report.row.js';
 export type { MetricsBatch } from './domain/report.js';
 export { CreateAnalytics1764000000400 } from './persistence/analytics.migration.js';
 export { StoreAdReports1764000000900 } from './persistence/ad-reports.migration.js';
+export { StoreAudienceReports1764000001050 } from './persistence/audience-reports.migration.js';
 export { AdFigures } from './read/ad-figures.js';
 export { AnalyticsQueries, type CampaignMetricsRequest, type OverviewRequest } from './read/analytics.queries.js';
 export { CampaignFigures } from './read/campaign-figures.js';

@@ -29,7 +29,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   settings: [],
   tree: { isAtomic: false, refusesDuplicates: false, readLagMs: [1_000, 5_000], replaced: { ad: adFields }, says },
   dailyOperations: null,
-  reports: { supplies: { campaign: ['none'], ad: ['none'] }, longestReachDays: null },
+  reports: { supplies: { campaign: ['none'], ad: ['none'], audience: [] }, longestReachDays: null },
   audiences: null,
 });
 
@@ -120,7 +120,8 @@ export class ToyPlatform implements AdPlatform {
 
   /** A report is ordered, waited for, and read in pages. */
   private async *days(session: PlatformSession, { level, breakdown, startDate, endDate }: ReportRequest) {
-    if (breakdown !== 'none') throw new PlatformError('rejected', `Toys: there is no report by ${breakdown}.`);
+    if (breakdown !== 'none' || level === 'audience')
+      throw new PlatformError('rejected', `Toys: there is no report of each ${level} by ${breakdown}.`);
     const call = { token: session.accessToken, whenLost: 'transient' } as const;
     const order = { method: 'POST', body: { level, from: startDate, to: endDate } } as const;
     const { job: id } = await this.client.call(job, { ...call, ...order, path: `accounts/${session.accountId}/reports` });
@@ -174,6 +175,7 @@ const findingsOf = ({ state, may, has_accepted_terms, can_pay }: z.output<typeof
 const dayOf = ({ campaign, ad, day, shown, clicked, cost }: z.output<typeof row>): ReportDay => ({
   platformCampaignId: campaign,
   platformAdId: ad,
+  platformAudienceId: null,
   segment: null,
   date: day,
   impressions: BigInt(shown),

@@ -56,7 +56,7 @@ export const googleAdsTraits: PlatformTraits = {
   ],
   tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, says },
   reports: {
-    supplies: { campaign: breakdownsOf('campaign'), ad: breakdownsOf('ad') },
+    supplies: { campaign: breakdownsOf('campaign'), ad: breakdownsOf('ad'), audience: breakdownsOf('audience') },
     longestReachDays: LONGEST_REACH_DAYS,
   },
   audiences: {

@@ -14,6 +14,7 @@ const measuresOf = ({ metrics }: DayRow) => ({
 export const dayOf = (row: DayRow): ReportDay => ({
   platformCampaignId: row.campaign.id,
   platformAdId: row.adGroupAd?.ad.id ?? null,
+  platformAudienceId: null,
   segment: segmentOf(row),
   date: row.segments.date,
   ...measuresOf(row),

@@ -21,6 +21,7 @@ export const reports: Readonly<Record<ReportLevel, Readonly<Partial<Record<Repor
     none: { from: 'ad_group_ad', by: ['ad_group_ad.ad.id'], isSummed: false },
     device: { from: 'ad_group_ad', by: ['ad_group_ad.ad.id', 'segments.device'], isSummed: false },
   },
+  audience: {},
 };
 
 const measures = ['impressions', 'clicks', 'cost_micros', 'conversions', 'conversions_value'].map((name) => `metrics.${name}`);

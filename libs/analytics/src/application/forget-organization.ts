@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, On } from '@app/platform/messaging';
 
-const tables = ['dirty', 'd_channel', 'd_campaign', 'd_ad', 'fact', 'fact_ad', 'fact_day', 'sync_batch', 'stream', 'projection'];
+const projections = ['d_channel', 'd_campaign', 'd_ad', 'd_audience'];
+const tables = ['dirty', ...projections, 'fact', 'fact_ad', 'fact_audience', 'fact_day', 'sync_batch', 'stream', 'projection'];
 const forget = tables.map((table) =>
   statement(`analytics.forget.${table}`, `delete from analytics.${table} where organization_id = $1`),
 );

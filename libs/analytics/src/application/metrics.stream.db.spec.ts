@@ -9,7 +9,7 @@ import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { askedAt, CONNECTION, dayAt, START } from '../domain/report.builder.js';
 import { MetricsIngest } from './metrics-ingest.js';
-import { AdMetricsStream, MetricsStream } from './metrics.stream.js';
+import { AdMetricsStream, AudienceMetricsStream, MetricsStream } from './metrics.stream.js';
 
 const facts = statement(
   'spec.facts',
@@ -22,9 +22,16 @@ const adFacts = statement(
      nullif(creative_id, '00000000-0000-0000-0000-000000000000') as "creativeId", format, variant from analytics.fact_ad where organization_id = $1 order by 1`,
 );
 
+const audienceFacts = statement(
+  'spec.audience-facts',
+  `select platform_audience_id as list, nullif(campaign_id, '00000000-0000-0000-0000-000000000000') as "campaignId",
+     nullif(audience_id, '00000000-0000-0000-0000-000000000000') as "audienceId" from analytics.fact_audience where organization_id = $1 order by 1`,
+);
+
 const aDay = (date: string, platformCampaignId: string, spendMicros: bigint, platformAdId: string | null = null): ReportDay => ({
   platformCampaignId,
   platformAdId,
+  platformAudienceId: null,
   segment: null,
   date,
   impressions: 10n,
@@ -36,6 +43,9 @@ const aDay = (date: string, platformCampaignId: string, spendMicros: bigint, pla
   engagements: 0n,
   leads: null,
 });
+
+const levelOf = ({ platformAdId, platformAudienceId }: ReportDay) =>
+  platformAdId !== null ? 'ad' : platformAudienceId !== null ? 'audience' : 'campaign';
 
 /** The port with a chosen answer; the contract suite covers real answers of platforms. */
 const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] = ['none']): AdPlatform =>
@@ -50,12 +60,12 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
       settings: [],
       features: ['reports'],
       tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, says: {} },
-      reports: { supplies: { campaign: ['none'], ad: adBreakdowns }, longestReachDays: null },
+      reports: { supplies: { campaign: ['none'], ad: adBreakdowns, audience: adBreakdowns }, longestReachDays: null },
       audiences: null,
     },
     reports: {
       days: async function* (_session: unknown, { level, startDate, endDate }: ReportRequest) {
-        const ofLevel = days.filter(({ platformAdId }) => (platformAdId === null) === (level === 'campaign'));
+        const ofLevel = days.filter((day) => levelOf(day) === level);
         yield* await Promise.resolve(ofLevel.filter(({ date }) => date >= startDate && date <= endDate));
       },
       reach: () => Promise.resolve([]),
@@ -71,7 +81,7 @@ describe('the metrics of a sync', () => {
   const sync = async (
     days: readonly ReportDay[],
     minute: number,
-    Stream: typeof MetricsStream | typeof AdMetricsStream = MetricsStream,
+    Stream: typeof MetricsStream | typeof AdMetricsStream | typeof AudienceMetricsStream = MetricsStream,
     platform = reporting(days),
   ): Promise<unknown> => {
     const context: SyncContext = {
@@ -84,7 +94,7 @@ describe('the metrics of a sync', () => {
       fetchedAt: askedAt(minute),
       write: (work) => work(),
     };
-    const stream = app.get<MetricsStream | AdMetricsStream>(Stream);
+    const stream = app.get<MetricsStream | AdMetricsStream | AudienceMetricsStream>(Stream);
     return stream.store(context, await stream.fetch(context));
   };
 
@@ -95,6 +105,7 @@ describe('the metrics of a sync', () => {
       MetricsIngest,
       MetricsStream,
       AdMetricsStream,
+      AudienceMetricsStream,
       { provide: CampaignDirectory, useValue: known },
     ]);
   });
@@ -148,6 +159,21 @@ describe('the metrics of a sync', () => {
       { ad: '32', campaignId: ours, creativeId: hats, format: 'search', variant: 4 },
       { ad: '39', campaignId: ours, creativeId: null, format: null, variant: null },
       { ad: '41', campaignId: null, creativeId: null, format: null, variant: null },
+    ]);
+    expect(await app.get(ReadDatabase).rows(actor, facts)).toEqual([]);
+  });
+
+  it('of a list of people belong to the audience of a campaign that reaches no other, and otherwise to none', async () => {
+    const [alone, several, buyers] = [known.add('Alone', 'active', '555'), known.add('Several', 'active', '666'), newId()];
+    known.reach(alone, buyers);
+    const of = (campaign: string, list: string) => ({ ...aDay(dayAt(0), campaign, 2n), platformAudienceId: list });
+    const days = [aDay(dayAt(0), '555', 9n), of('555', '71'), of('555', '72'), of('666', '73'), of('777', '74')];
+    expect(await sync(days, 0, AudienceMetricsStream)).toEqual({ read: 4, written: 4, failed: 0 });
+    expect(await app.get(ReadDatabase).rows(actor, audienceFacts)).toEqual([
+      { list: '71', campaignId: alone, audienceId: buyers },
+      { list: '72', campaignId: alone, audienceId: buyers },
+      { list: '73', campaignId: several, audienceId: null },
+      { list: '74', campaignId: null, audienceId: null },
     ]);
     expect(await app.get(ReadDatabase).rows(actor, facts)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The parts of a sync that analytics takes: the reports of its window by campaign and by ad, attributed to what is ours.
+// The parts of a sync that analytics takes: the reports of its window by campaign, by ad and by audience, attributed to what is ours.
 import { Inject, Injectable } from '@nestjs/common';
 import { PlatformError, type ReportDay, type SyncContext, type SyncCounts, type SyncStream } from '@app/connections';
 import type { Level } from '../domain/levels.js';
@@ -64,7 +64,7 @@ export class MetricsStream extends LevelStream {
 
   protected async attributed({ actor, connection }: SyncContext, rows: readonly ReportDay[]): Promise<ReportRow[]> {
     const ours = await this.campaigns.byPlatformIds(actor, connection.id, campaignsIn(rows));
-    return rows.map((row) => ({ ...measured(row), campaignId: ours.get(row.platformCampaignId) ?? null, ad: null }));
+    return rows.map((row) => ({ ...measured(row), campaignId: ours.get(row.platformCampaignId) ?? null }));
   }
 }
 
@@ -85,11 +85,31 @@ export class AdMetricsStream extends LevelStream {
   }
 }
 
+@Injectable()
+export class AudienceMetricsStream extends LevelStream {
+  readonly name = 'audience_metrics';
+  protected readonly level = 'audience';
+
+  protected async attributed({ actor, connection }: SyncContext, rows: readonly ReportDay[]): Promise<ReportRow[]> {
+    const ours = await this.campaigns.byPlatformIds(actor, connection.id, campaignsIn(rows));
+    const reached = await this.campaigns.onlyAudiences(actor, [...new Set(ours.values())]);
+    return rows.map(({ platformAudienceId, ...row }) => {
+      const campaignId = ours.get(row.platformCampaignId) ?? null;
+      const audienceId = reached.get(campaignId ?? '') ?? null;
+      return { ...measured(row), campaignId, audience: platformAudienceId === null ? null : { platformAudienceId, audienceId } };
+    });
+  }
+}
+
 const campaignsIn = (rows: readonly ReportDay[]): string[] => [...new Set(rows.map((row) => row.platformCampaignId))];
 
-const measured = (row: Omit<ReportDay, 'platformAdId'>): Pick<ReportRow, 'day' | 'platformCampaignId' | 'measures'> => ({
+type Reported = Omit<ReportDay, 'platformAdId' | 'platformAudienceId'>;
+
+const measured = (row: Reported): Omit<ReportRow, 'campaignId'> => ({
   day: row.date,
   platformCampaignId: row.platformCampaignId,
+  ad: null,
+  audience: null,
   measures: {
     impressions: row.impressions,
     clicks: row.clicks,

@@ -24,6 +24,13 @@ export const projections: Readonly<Record<Level, readonly Projection[]>> = {
       by: ['campaign_id', 'creative_id', 'format', 'variant', 'platform_ad_id', 'channel', 'currency'],
     },
   ],
+  audience: [
+    {
+      table: 'd_audience',
+      source: levels.audience.facts,
+      by: ['campaign_id', 'audience_id', 'platform_audience_id', 'channel', 'currency'],
+    },
+  ],
 };
 
 const measures = baseNames.map((name) => baseMetrics[name].column);

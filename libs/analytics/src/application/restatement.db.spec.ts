@@ -154,7 +154,7 @@ describe('restated reports under concurrency and crashes', () => {
     'end as the model says (seed %i)',
     async (seed) => {
       await owner.query(
-        `truncate ${['stream', 'sync_batch', 'fact_day', 'fact', 'fact_ad', 'dirty', 'projection', 'd_campaign', 'd_channel', 'd_ad'].map((table) => `analytics.${table}`).join(', ')}`,
+        `truncate ${['stream', 'sync_batch', 'fact_day', 'fact', 'fact_ad', 'fact_audience', 'dirty', 'projection', 'd_campaign', 'd_channel', 'd_ad', 'd_audience'].map((table) => `analytics.${table}`).join(', ')}`,
       );
       const [history = []] = fc.sample(anyHistory, { seed, numRuns: 1 });
       const { kills, torn, reads } = await live(history);

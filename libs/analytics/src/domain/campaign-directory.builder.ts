@@ -7,6 +7,7 @@ export class KnownCampaigns implements CampaignDirectory {
   private readonly campaigns = new Map<string, DescribedCampaign>();
   private readonly placed = new Map<string, string>();
   private readonly ads = new Map<string, AttributedAd>();
+  private readonly audiences = new Map<string, string>();
 
   add(name: string, status: CampaignStatus = 'active', platformId?: string): string {
     const id = newId();
@@ -17,6 +18,15 @@ export class KnownCampaigns implements CampaignDirectory {
 
   addAd(platformId: string, ad: AttributedAd): void {
     this.ads.set(platformId, ad);
+  }
+
+  /** The campaign includes this audience and no other. */
+  reach(campaignId: string, audienceId: string): void {
+    this.audiences.set(campaignId, audienceId);
+  }
+
+  onlyAudiences(_actor: Actor, campaignIds: string[]): Promise<ReadonlyMap<string, string>> {
+    return Promise.resolve(new Map([...this.audiences].filter(([id]) => campaignIds.includes(id))));
   }
 
   adsByPlatformIds(_actor: Actor, _connectionId: string, platformIds: string[]): Promise<ReadonlyMap<string, AttributedAd>> {

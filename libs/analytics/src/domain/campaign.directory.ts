@@ -16,6 +16,8 @@ export interface CampaignDirectory {
   byPlatformIds(actor: Actor, connectionId: string, platformIds: string[]): Promise<ReadonlyMap<string, string>>;
   /** Our ads by a platform's ids, also those that were replaced or removed; ads that were not created here are left out. */
   adsByPlatformIds(actor: Actor, connectionId: string, platformIds: string[]): Promise<ReadonlyMap<string, AttributedAd>>;
+  /** The audience of each of our campaigns that includes exactly one; the others are left out. */
+  onlyAudiences(actor: Actor, campaignIds: string[]): Promise<ReadonlyMap<string, string>>;
   describe(actor: Actor, ids: string[]): Promise<ReadonlyMap<string, DescribedCampaign>>;
 }
 

@@ -42,6 +42,12 @@ export const levels = {
       column('variant', 'smallint', ({ ad }) => ad?.variant ?? null),
     ],
   },
+  audience: {
+    noun: 'audience',
+    facts: 'fact_audience',
+    keys: [platformCampaign, column('platform_audience_id', 'text', ({ audience }) => audience?.platformAudienceId ?? null)],
+    attributes: [campaign, column('audience_id', 'uuid', ({ audience }) => audience?.audienceId ?? null, UNATTRIBUTED)],
+  },
 } as const satisfies Record<string, LevelRow>;
 
 export type Level = keyof typeof levels;

@@ -20,6 +20,7 @@ export const aRow = (
   platformCampaignId,
   campaignId,
   ad: null,
+  audience: null,
   measures: { ...nothing.measures, impressions: 100n, clicks: 10n, spend: 1_000_000n, ...measures },
 });
 
@@ -33,6 +34,17 @@ export const anAdRow = (
     ...ad
   }: Partial<AttributedAd> & { campaignId?: string | null; measures?: Partial<Measures> } = {},
 ): ReportRow => ({ ...aRow(day, platformCampaignId, measures, campaignId), ad: { ...foreignAd, ...ad, platformAdId } });
+
+export const anAudienceRow = (
+  day: string,
+  platformCampaignId: string,
+  platformAudienceId: string,
+  {
+    measures = {},
+    campaignId = null,
+    audienceId = null,
+  }: Partial<Pick<ReportRow, 'campaignId'>> & { audienceId?: string | null; measures?: Partial<Measures> } = {},
+): ReportRow => ({ ...aRow(day, platformCampaignId, measures, campaignId), audience: { platformAudienceId, audienceId } });
 
 let batches = 0;
 

@@ -4,14 +4,16 @@ import type { Measures } from './sums.js';
 /** Replaces the id of what is not ours: its numbers are shown as `unattributed`. */
 export const UNATTRIBUTED = '00000000-0000-0000-0000-000000000000';
 
-/** One campaign, or one ad of it, on one day of the ad account. */
+/** One campaign, or one ad or one list of people of it, on one day of the ad account. */
 export interface ReportRow {
   readonly day: string;
   readonly platformCampaignId: string;
   /** Our campaign; null: not one of ours. */
   readonly campaignId: string | null;
-  /** null at the level of campaigns. */
+  /** null at other levels than that of ads. */
   readonly ad: ReportedAd | null;
+  /** null at other levels than that of audiences. */
+  readonly audience: ReportedAudience | null;
   readonly measures: Measures;
 }
 
@@ -25,6 +27,13 @@ export interface AttributedAd {
   readonly format: string | null;
   /** The index of its only variant. */
   readonly variant: number | null;
+}
+
+export interface ReportedAudience {
+  /** Of a list of people. */
+  readonly platformAudienceId: string;
+  /** Our audience; null: the campaign is not ours, or reaches several, which share people. */
+  readonly audienceId: string | null;
 }
 
 /** Somebody else's. */

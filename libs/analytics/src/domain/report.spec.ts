@@ -7,6 +7,7 @@ const row = (day: string, platformCampaignId: string): ReportRow => ({
   platformCampaignId,
   campaignId: null,
   ad: null,
+  audience: null,
   measures: nothing.measures,
 });
 

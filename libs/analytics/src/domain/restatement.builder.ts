@@ -2,7 +2,7 @@
 import { type Actor, newId, systemActor } from '@app/kernel';
 import { type Level, levelRow } from './levels.js';
 import { baseNames } from './metrics.js';
-import { anAdRow, aRow, dayAt } from './report.builder.js';
+import { anAdRow, anAudienceRow, aRow, dayAt } from './report.builder.js';
 import type { ReportRow } from './report.row.js';
 import type { MetricsBatch } from './report.js';
 import type { Measures } from './sums.js';
@@ -34,6 +34,10 @@ export const rowOf: Readonly<
           format: 'feed',
           variant: Number(platformId),
         }),
+  audience: (day, { platformId, ours }, measures) =>
+    ours === null
+      ? anAudienceRow(day, '9', platformId, { measures })
+      : anAudienceRow(day, '8', platformId, { measures, campaignId: ourCampaign, audienceId: ours }),
 };
 
 /** The expected final state: the facts of each level, and the manifest. */
@@ -47,7 +51,7 @@ export function modelOf(syncs: readonly Sync[]): { facts: Readonly<Record<Level,
       if (!known || known.batch.fetchedAt < sync.batch.fetchedAt) newest.set(at, sync);
     }
   }
-  const facts: Record<Level, string[]> = { campaign: [], ad: [] };
+  const facts: Record<Level, string[]> = { campaign: [], ad: [], audience: [] };
   const days: string[] = [];
   for (const [at, { batch }] of newest) {
     const rows = batch.rows.filter((row) => at.endsWith(row.day));
@@ -59,6 +63,6 @@ export function modelOf(syncs: readonly Sync[]): { facts: Readonly<Record<Level,
       facts[batch.level].push(line);
     }
   }
-  for (const lines of [facts.campaign, facts.ad, days]) lines.sort();
+  for (const lines of [...Object.values(facts), days]) lines.sort();
   return { facts, days };
 }

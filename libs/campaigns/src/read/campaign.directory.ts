@@ -58,6 +58,12 @@ const including = statement(
    where organization_id = $1 and status <> 'archived' and audience_ids ? $2 order by id`,
 );
 
+const onlyAudience = statement(
+  'campaigns.directory.only-audience',
+  `select id, (audience_ids->>0)::uuid as "audienceId" from campaigns.campaign
+   where organization_id = $1 and id = any($2::uuid[]) and jsonb_array_length(audience_ids) = 1`,
+);
+
 /** The data of campaigns for other contexts. */
 @Injectable()
 export class CampaignDirectory {
@@ -100,6 +106,12 @@ export class CampaignDirectory {
   /** The campaigns that include the audience and are not archived; `isOnly`: they include no other one. */
   includingAudience(actor: Actor, id: string): Promise<{ campaignId: string; isOnly: boolean }[]> {
     return this.reads.rows(actor, including, [id, this.clock.now()]);
+  }
+
+  /** The audience of each campaign that includes exactly one. */
+  async onlyAudiences(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.reads.rows<{ id: string; audienceId: string }>(actor, onlyAudience, [ids]);
+    return new Map(rows.map(({ id, audienceId }) => [id, audienceId]));
   }
 
   async describe(actor: Actor, ids: readonly string[]): Promise<Map<string, KnownCampaign>> {

@@ -1,7 +1,8 @@
 // The part of the port about numbers.
 import type { PlatformSession } from './platform-accounts.js';
 
-export const reportLevels = ['campaign', 'ad'] as const;
+/** `audience`: the lists of people that a campaign reaches; their numbers overlap, and do not add up to it. */
+export const reportLevels = ['campaign', 'ad', 'audience'] as const;
 export const reportBreakdowns = ['none', 'age', 'gender', 'device'] as const;
 export type ReportLevel = (typeof reportLevels)[number];
 export type ReportBreakdown = (typeof reportBreakdowns)[number];
@@ -17,8 +18,10 @@ export interface ReportRequest {
 /** The numbers of one day. Money in micros of the account currency, conversions in millionths; null: not supplied. */
 export interface ReportDay {
   readonly platformCampaignId: string;
-  /** null at the level of campaigns. */
+  /** null at other levels than that of ads. */
   readonly platformAdId: string | null;
+  /** The platform's id of a list of people; null at other levels than that of audiences. */
+  readonly platformAudienceId: string | null;
   /** The segment of the breakdown, such as `25-34`, `female`, `mobile` or `unknown`; null without a breakdown. */
   readonly segment: string | null;
   /** The ad account's calendar day, `YYYY-MM-DD`. */

@@ -20,7 +20,7 @@ const sound: PlatformTraits = {
     replaced: { ad: ['link'] },
     says: { ad: { link: ['landing_page_url'] } },
   },
-  reports: { supplies: { campaign: ['none'], ad: [] }, longestReachDays: null },
+  reports: { supplies: { campaign: ['none'], ad: [], audience: [] }, longestReachDays: null },
   audiences: {
     identifiers: { email: 'lower_case' },
     asksConsent: false,
@@ -55,7 +55,7 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'dailyOperations is null or at least 1': { dailyOperations: 0 },
   'tree.readLagMs grows': { tree: { ...tree, readLagMs: [5_000, 1_000] } },
   'tree.says knows every field in tree.replaced': { tree: { ...tree, says: {} } },
-  'reports.supplies has the days of campaigns': { reports: { ...reports, supplies: { campaign: [], ad: [] } } },
+  'reports.supplies has the days of campaigns': { reports: { ...reports, supplies: { campaign: [], ad: [], audience: [] } } },
   'reports.longestReachDays is null or at least 1': { reports: { ...reports, longestReachDays: 0 } },
   'a platform that audiences reach has the feature audiences': { features: ['campaigns'] },
   'audiences.terms.setting is one of settings, and has choices of its own: nobody accepts terms by default': {
