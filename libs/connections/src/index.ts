@@ -15,6 +15,7 @@ export { ConnectionsModule, SyncsModule } from './connections.module.js';
 export * from './contract/ad-platform.contract.js';
 export * from './domain/ad-platform.js';
 export * from './domain/campaign-intent.js';
+export * from './domain/node-bodies.js';
 export * from './domain/platform-accounts.js';
 export * from './domain/platform-audiences.js';
 export * from './domain/platform-nodes.js';

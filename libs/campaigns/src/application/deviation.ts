@@ -1,9 +1,9 @@
 // What differs on a platform from what we told it last, because somebody changed it there.
 import { sameValue } from '@app/kernel';
-import type { TreeTraits } from '@app/connections';
+import { resolved, type TreeTraits } from '@app/connections';
 import { type DeviatingField, type Deviation, SWITCH } from '../domain/deviation.js';
 import { ROOT } from '../domain/node-words.js';
-import { isContent, isOwn, isSwitched, resolved, type TreeNode } from './tree-node.js';
+import { isContent, isOwn, isSwitched, type TreeNode } from './tree-node.js';
 import { idsByKey, lagOf, present } from './walk.js';
 
 /** Of a campaign that was removed there, nothing else is told. */

@@ -6,11 +6,12 @@ import {
   PlatformError,
   type PlatformIds,
   type ReadyNode,
+  resolved,
 } from '@app/connections';
 import { Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { ROOT } from '../domain/node-words.js';
-import { isOwn, isSwitched, type OwnNode, resolved, type TreeNode } from './tree-node.js';
+import { isOwn, isSwitched, type OwnNode, type TreeNode } from './tree-node.js';
 import { AdFiles } from './ad-files.js';
 import { Nodes } from './nodes.js';
 import { RemovedCopies } from './removed-copies.js';

@@ -1,7 +1,17 @@
 // What a walk would do: the difference between a plan and what is on the platform, by the same functions that the walk uses.
-import { nodeKinds, type NodeBody, type NodeKind, type NodeValue, type PlatformPlan, type TreeTraits } from '@app/connections';
+import {
+  changedFields,
+  nodeKinds,
+  type NodeBody,
+  type NodeKind,
+  type NodeValue,
+  type PlatformPlan,
+  references,
+  resolved,
+  type TreeTraits,
+} from '@app/connections';
 import type { NodeAction } from '../domain/node-words.js';
-import { changedFields, isContent, known, references, resolved, type TreeNode } from './tree-node.js';
+import { isContent, known, type TreeNode } from './tree-node.js';
 import { type Created, idsByKey, isCreated, present } from './walk.js';
 
 export interface NodeDifference {
