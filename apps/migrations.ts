@@ -10,6 +10,7 @@ import {
   RecordUploads1764000001004,
   SampleAudiences1764000000290,
   SealIds1764000001002,
+  SendMembers1764000001020,
 } from '@app/audiences';
 import {
   AddKeywordsAndApp1764000000860,
@@ -88,5 +89,6 @@ export const migrations = [
   KeepConsent1764000001000,
   SealIds1764000001002,
   RecordUploads1764000001004,
+  SendMembers1764000001020,
   StoreAudienceReports1764000001050,
 ] as const;

@@ -4,7 +4,7 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessModule } from '@app/access';
 import { createAdPlatforms } from '@app/ad-platforms';
 import { AdMetricsStream, AnalyticsModule, AudienceMetricsStream, MetricsStream } from '@app/analytics';
-import { AudiencesModule } from '@app/audiences';
+import { AudiencesModule, ListLooking } from '@app/audiences';
 import { CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3 } from '@app/asset-storage';
 import { ConnectionsModule, type RegisteredPlatform, SyncsModule, SyncStreams } from '@app/connections';
@@ -91,11 +91,12 @@ const creativePorts: Provider[] = [
 ];
 
 const creative = CreativeModule.with(creativePorts);
+const audiences = AudiencesModule.with([audienceUsage, audiencePerformance]);
 const campaigns = CampaignsModule.with([creative], campaignReferences, adFiles, adFigures);
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory);
 const streams = {
   provide: SyncStreams,
-  inject: [CampaignsStream, MetricsStream, AdMetricsStream, AudienceMetricsStream],
+  inject: [CampaignsStream, ListLooking, MetricsStream, AdMetricsStream, AudienceMetricsStream],
   useFactory: (...all: unknown[]) => all,
 };
 
@@ -111,11 +112,11 @@ export class ProductModule {
         HttpModule,
         AccessModule,
         creative,
-        AudiencesModule.with([audienceUsage, audiencePerformance]),
+        audiences,
         ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: platforms }, consentingParty),
         campaigns,
         analytics,
-        SyncsModule.with([campaigns, analytics], streams, connectionUse),
+        SyncsModule.with([campaigns, audiences, analytics], streams, connectionUse),
       ],
       providers: [ChannelTables],
     };

@@ -54,6 +54,7 @@ async function liveALittle(): Promise<void> {
   await reportAudience(connection);
   await product.work();
   await product.nest.get(ConsentService).begin(systemActor(organization.id), { channel: 'google_ads' });
+  await listOnPlatform(connection, audience);
   // Days that wait for their projection are processed within a second; here one waits.
   await product.sql(
     `insert into analytics.dirty (organization_id, connection_id, level, day, first_dirty_at) values ($1, gen_random_uuid(), 'campaign', '2026-10-20', now())`,
@@ -75,6 +76,24 @@ async function reportAudience(connection: string): Promise<void> {
   const row = { day: window.startDate, platformCampaignId: '1', campaignId: null, ad: null, audience, measures };
   const asked = { batchId: 'one', level: 'audience', lookbackDays: 30, fetchedAt: new Date(), complete: true } as const;
   await product.nest.get(MetricsIngest).ingest(systemActor(organization.id), { ...account, ...window, ...asked, rows: [row] });
+}
+
+/** A list on a platform that is in the middle of everything. */
+async function listOnPlatform(connection: string, audience: string): Promise<void> {
+  const own = [organization.id, randomUUID()];
+  await product.sql(
+    `insert into audiences.platform_list (organization_id, id, audience_id, connection_id, channel, world, account_id, part_key, tag, body, members,
+       state, created_at)
+     values ($1, $2, $3, $4, 'google_ads', 'simulated', '1', 'audience', 'tag00001', '{}', '{phone}', 'created', now())`,
+    [...own, uuidOf('audience', audience), uuidOf('connection', connection)],
+  );
+  await product.sql(`insert into audiences.outgoing values ($1, $2, sha256('x'), 1, false)`, own);
+  await product.sql(`insert into audiences.sent_person values ($1, $2, sha256('x'), 'sent')`, own);
+  await product.sql(`insert into audiences.sent_identifier values ($1, $2, sha256('x'), sha256('x'), 'phone')`, own);
+  await product.sql(
+    `insert into audiences.receipt values ($1, $2, gen_random_uuid(), 'receipt', false, sha256('x'), now(), 0, now())`,
+    own,
+  );
 }
 
 async function review(campaign: string, creative: string): Promise<void> {

@@ -60,6 +60,7 @@ describe('the older days of a connection', () => {
       expect(window.start_date >= addDays(window.end_date, -92)).toBe(true);
       expect(streams).toMatchObject([
         { name: 'campaigns', status: 'skipped', started_at: null },
+        { name: 'audiences', status: 'skipped', started_at: null },
         { name: 'metrics', status: 'succeeded', through_date: window.end_date },
         { name: 'ad_metrics', status: 'succeeded', through_date: window.end_date },
         { name: 'audience_metrics', status: 'succeeded', through_date: window.end_date },
@@ -106,7 +107,7 @@ describe('the older days of a connection', () => {
     await product.work();
     expect((await read(path)).sync.recent).toMatchObject([
       { trigger: 'manual', status: 'succeeded' },
-      { trigger: 'backfill', status: 'canceled', streams: [1, 2, 3, 4].map(() => ({ status: 'skipped' })) },
+      { trigger: 'backfill', status: 'canceled', streams: [1, 2, 3, 4, 5].map(() => ({ status: 'skipped' })) },
       { trigger: 'manual', status: 'succeeded' },
     ]);
     await round();

@@ -81,6 +81,7 @@ describe('a run that is interrupted by the platform', () => {
       error,
       streams: [
         { name: 'campaigns', status: 'succeeded', through_date: null, error: null },
+        { name: 'audiences', status: 'succeeded', through_date: null, error: null },
         { name: 'metrics', status: 'running', through_date: first?.slice(-10), finished_at: null, error },
         { name: 'ad_metrics', status: 'pending', through_date: null, finished_at: null, error: null },
         { name: 'audience_metrics', status: 'pending', through_date: null, finished_at: null, error: null },
@@ -96,6 +97,7 @@ describe('a run that is interrupted by the platform', () => {
       attempt: 1,
       error: null,
       streams: [
+        { status: 'succeeded' },
         { status: 'succeeded' },
         { status: 'succeeded', through_date: done.window.end_date, error: null },
         { status: 'succeeded', through_date: done.window.end_date, error: null },
@@ -116,9 +118,9 @@ describe('a run that is interrupted by the platform', () => {
     await fault({ kind: 'error', errorCode: { queryError: 'BAD_RESOURCE_TYPE_IN_FROM_CLAUSE' } });
     await working;
     const { status, streams } = await read(run);
-    expect([status, streams[1].status, streams[1].error.class]).toEqual(['partial', 'failed', 'platform']);
-    expect(streams[1].error.action).toMatch(/^Sync again/);
-    expect((await reports()).map((window) => window.slice(-10))).toEqual([streams[1].through_date]);
+    expect([status, streams[2].status, streams[2].error.class]).toEqual(['partial', 'failed', 'platform']);
+    expect(streams[2].error.action).toMatch(/^Sync again/);
+    expect((await reports()).map((window) => window.slice(-10))).toEqual([streams[2].through_date]);
     expect((await read(path)).data_through_date).toBeNull();
   });
 

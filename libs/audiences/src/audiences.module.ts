@@ -7,11 +7,26 @@ import { AUDIENCE_ROWS, AudienceStore } from './application/audience.store.js';
 import { AudiencesService } from './application/audiences.service.js';
 import { ConsentStore } from './application/consent.store.js';
 import { ForgetAudiences } from './application/forget-organization.js';
+import { BatchSettling } from './application/batch-settling.js';
 import { IdentifierForms } from './application/identifier-forms.js';
+import { ListClearing } from './application/list-clearing.js';
+import { ListEnding } from './application/list-ending.js';
+import { ListJobs } from './application/list-jobs.js';
+import { ListLooking } from './application/list-looking.js';
+import { ListPlacing } from './application/list-placing.js';
+import { ListReach } from './application/list-reach.js';
+import { ListWork } from './application/list-work.js';
+import { MemberCalls } from './application/member-calls.js';
+import { MemberSending } from './application/member-sending.js';
 import { MemberStore } from './application/member.store.js';
 import { MembersService } from './application/members.service.js';
 import { Retention } from './application/retention.js';
 import { SealedIds } from './application/sealed-ids.js';
+import { OutgoingStore } from './application/outgoing.store.js';
+import { StoredLists } from './application/stored-lists.js';
+import { PlatformLists } from './application/platform-lists.js';
+import { Receipts } from './application/receipts.js';
+import { SentStore } from './application/sent.store.js';
 import { AudiencesController } from './http/audiences.controller.js';
 import { InsightsController } from './http/insights.controller.js';
 import { MembersController } from './http/members.controller.js';
@@ -24,6 +39,24 @@ const rows: Provider = {
   inject: [UnitOfWork],
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, audienceTable),
 };
+
+const listsOnPlatforms: Provider[] = [
+  StoredLists,
+  ListJobs,
+  PlatformLists,
+  ListReach,
+  ListWork,
+  ListPlacing,
+  OutgoingStore,
+  SentStore,
+  Receipts,
+  MemberCalls,
+  MemberSending,
+  BatchSettling,
+  ListClearing,
+  ListEnding,
+  ListLooking,
+];
 
 /** Audiences. The apps bind the ports: their users, and the performance of campaigns that target them. */
 @Module({})
@@ -48,9 +81,10 @@ export class AudiencesModule {
         AudienceBuilding,
         AudiencesQueries,
         InsightsQueries,
+        ...listsOnPlatforms,
       ],
       controllers: [AudiencesController, InsightsController, MembersController],
-      exports: [AudiencesService, MembersService, AudiencesQueries],
+      exports: [AudiencesService, MembersService, AudiencesQueries, PlatformLists, ListLooking],
     };
   }
 }

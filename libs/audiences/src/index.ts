@@ -1,4 +1,6 @@
 export { AudienceMeasures } from './application/audience-measures.js';
+export { ListLooking } from './application/list-looking.js';
+export { PlatformLists, type Standing } from './application/platform-lists.js';
 export { AudiencesService } from './application/audiences.service.js';
 export { type Added, type Erased, MembersService, type TakenOut } from './application/members.service.js';
 export { AudiencesModule } from './audiences.module.js';
@@ -7,6 +9,7 @@ export { type Consent, consentStates } from './domain/consent.js';
 export type { AudienceType, Definition } from './domain/audience-definition.js';
 export { MOST_ROWS, smallestAudience } from './domain/audience.limits.js';
 export { identifierFields, memberFields, type RowFault } from './domain/member-rows.js';
+export { type ListFaultCode, type StandingState, standings } from './domain/platform-list.js';
 export { type Use, Usage as AudienceUsage } from './domain/usage.js';
 export {
   CreateAudiences1764000000280,
@@ -17,6 +20,7 @@ export { KeepConsent1764000001000 } from './persistence/consent.migration.js';
 export { KeepIdentifierForms1764000000640 } from './persistence/identifier-forms.migration.js';
 export { RecordUploads1764000001004 } from './persistence/seen-on.migration.js';
 export { SealIds1764000001002 } from './persistence/sealed-ids.migration.js';
+export { SendMembers1764000001020 } from './persistence/platform-lists.migration.js';
 export { SampleAudiences1764000000290 } from './persistence/audience-sampling.migration.js';
 export { AudienceDirectory, type KnownAudience } from './read/audience.directory.js';
 export { AudiencesQueries } from './read/audiences.queries.js';

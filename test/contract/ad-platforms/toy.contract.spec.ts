@@ -69,10 +69,9 @@ describe('The toy platform', () => {
       tokenShapes: ['rotating'],
       neverHappens: ['unlinkAccount', 'demandTwoSteps'],
       control: controlOf(server, clock),
-      lists: null,
     };
   }
   afterEach(() => server.stop());
 
-  describeAdPlatformContract('toy', setup, { audiences: false });
+  describeAdPlatformContract('toy', setup);
 });

@@ -7,6 +7,9 @@ const forms = statement('audiences.forget.forms', 'delete from audiences.identif
 const consent = statement('audiences.forget.consent', 'delete from audiences.consent where organization_id = $1');
 const sealed = statement('audiences.forget.sealed-ids', 'delete from audiences.sealed_id where organization_id = $1');
 const sampling = statement('audiences.forget.sampling', 'delete from audiences.sampling where organization_id = $1');
+const lists = ['outgoing', 'receipt', 'sent_identifier', 'sent_person', 'platform_list'].map((table) =>
+  statement(`audiences.forget.${table}`, `delete from audiences.${table} where organization_id = $1`),
+);
 const audiences = statement('audiences.forget', 'delete from audiences.audience where organization_id = $1');
 
 /** Erases the audiences and members of a deleted organization. */
@@ -17,6 +20,7 @@ export class ForgetAudiences {
   @On('organization.deleted')
   async forget({ actor }: EventMessage): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
+      for (const each of lists) await this.unitOfWork.current.affected(each);
       await this.unitOfWork.current.affected(members);
       await this.unitOfWork.current.affected(forms);
       await this.unitOfWork.current.affected(consent);

@@ -13,6 +13,8 @@ const uses = [
   'select hash from audiences.member join wanted on key = hash where organization_id = $1 and audience_id = any($3::uuid[])',
   'select hash from audiences.member join wanted on device_id = hash where organization_id = $1 and device_id <> key',
   'select hash from audiences.member join wanted on crm_id = hash where organization_id = $1 and crm_id <> key',
+  // An id that is on a platform is needed once more: to take it out there.
+  'select sent.hash from audiences.sent_identifier as sent join wanted on sent.hash = wanted.hash where organization_id = $1',
 ];
 const used = `used as materialized (${uses.join(' union ')})`;
 
@@ -40,10 +42,11 @@ const forget = statement(
    delete from audiences.sealed_id as own using wanted
    where organization_id = $1 and own.hash = wanted.hash and own.hash not in (select hash from used)`,
 );
-const open = statement(
+// Locked for reading: who is sent keeps his ids until he is taken out.
+const open = lockingStatement(
   'audiences.sealed-id.open',
   `with ${wanted} select encode(own.hash, 'hex') as hash, sealed from audiences.sealed_id as own join wanted on own.hash = wanted.hash
-   where organization_id = $1`,
+   where organization_id = $1 order by own.hash for key share of own`,
 );
 const outdated = lockingStatement(
   'audiences.sealed-id.outdated',
@@ -98,6 +101,7 @@ export class SealedIds {
 
   /** The ids as they are, by their hashes; those that came hashed are left out. Only for what is sent to a platform. */
   async open(hashes: readonly string[]): Promise<Map<string, string>> {
+    if (hashes.length === 0) return new Map();
     const rows = await this.unitOfWork.current.rows<Row>(open, [binary(hashes)]);
     return new Map(rows.map((row) => [row.hash, this.opened(row).id]));
   }

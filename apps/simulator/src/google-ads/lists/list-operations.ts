@@ -13,7 +13,6 @@ import {
   type Operation,
   type Target,
 } from '../operation.js';
-import { rememberList } from './list-history.js';
 import { checkedKind } from './list-kinds.js';
 import { LIST_KINDS, type ListKind, type UserList } from './list-tables.js';
 
@@ -80,7 +79,6 @@ export async function createUserList(target: Target, operation: Operation): Prom
       uploaded ? null : new Date(target.now.getTime() + target.listReadyMs),
     ],
   );
-  await rememberList(target.sql, id, target.lists, target.now);
   return resourceName(target.account.id, 'userList', id);
 }
 
@@ -128,7 +126,6 @@ export async function updateUserList(target: Target, operation: Operation): Prom
        detail = $7, people = null where id = $1`,
     [before.id, ...Object.values(after)],
   );
-  await rememberList(target.sql, before.id, target.lists, target.now);
   return resourceName(target.account.id, 'userList', before.id);
 }
 
@@ -140,6 +137,5 @@ export async function removeUserList(target: Target, operation: Operation): Prom
     [id],
   );
   await target.sql.query('delete from google_ads.user_list_member where list_id = $1', [id]);
-  await rememberList(target.sql, id, target.lists, target.now);
   return resourceName(target.account.id, 'userList', id);
 }

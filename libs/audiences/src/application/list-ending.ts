@@ -1,0 +1,63 @@
+// The end of a list, once its audience is archived: its people are taken out, then the list is removed, then what we know of it.
+import { Injectable } from '@nestjs/common';
+import { PlatformError } from '@app/connections';
+import { type JobMessage, Task } from '@app/platform/messaging';
+import { ListClearing } from './list-clearing.js';
+import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
+import { type Call, MemberCalls } from './member-calls.js';
+import { Receipts } from './receipts.js';
+import { SentStore } from './sent.store.js';
+import { rawTypesOf } from '../domain/sending.js';
+
+const BATCHES_A_JOB = 10;
+
+@Injectable()
+export class ListEnding {
+  constructor(
+    private readonly work: ListWork,
+    private readonly calls: MemberCalls,
+    private readonly sent: SentStore,
+    private readonly receipts: Receipts,
+    private readonly clearing: ListClearing,
+  ) {}
+
+  @Task('audiences.leave')
+  async leave(message: JobMessage): Promise<void> {
+    await this.work.run(message, 'audiences.leave', (at) => (at.list.state === 'leaving' ? this.end(at) : Promise.resolve(null)));
+  }
+
+  private async end(at: ListAtWork): Promise<NextTime> {
+    for (let batches = 0; batches < BATCHES_A_JOB; batches += 1) {
+      const call = await at.held.write(() => this.next(at));
+      if (call.sent.length === 0) return this.remove(at);
+      await this.takeOut(at, call);
+    }
+    return 'again';
+  }
+
+  private async next({ list, traits }: ListAtWork): Promise<Call> {
+    const sent = await this.sent.anybody(list.id, traits.mostPeople);
+    const raw = await this.calls.rawOf(rawTypesOf(sent, { forms: traits.identifiers }));
+    return { consent: null, sent, raw };
+  }
+
+  private async takeOut(at: ListAtWork, call: Call): Promise<void> {
+    try {
+      const answers = await this.calls.send(at, [call]);
+      await at.held.write(() => this.calls.keep(at, answers));
+    } catch (failure) {
+      // Somebody removed the list there, and its people with it.
+      if (!(failure instanceof PlatformError) || failure.fault !== 'not_found') throw failure;
+      await at.held.write(() => this.sent.taken(at.list.id, call.sent));
+    }
+  }
+
+  /** The last batch on which the platform works comes back here. A list whose creation had no answer is looked for. */
+  private async remove({ list, held, session, platform }: ListAtWork): Promise<NextTime> {
+    if ((await held.write(() => this.receipts.nextLook(list.id))) !== null) return null;
+    const made = list.ids ? [list] : list.intendedAt ? await platform.find(session, list.tag) : [];
+    for (const { ids } of made) if (ids) await platform.remove(session, ids);
+    await held.write(() => this.clearing.forget(list.id));
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+// Lists as their platforms show them: looked at after they were filled, and at every sync of their connection.
+import { Injectable } from '@nestjs/common';
+import type { AudienceTraits, ObservedAudience, SyncContext, SyncCounts, SyncStream } from '@app/connections';
+import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
+import { UnitOfWork } from '@app/platform/data';
+import type { Actor } from '@app/kernel';
+import { ListJobs } from './list-jobs.js';
+import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
+import { type PlatformList, StoredLists } from './stored-lists.js';
+
+/** The lists of one call. */
+const MOST_AT_ONCE = 500;
+/** Looks after a list was filled, until a sync does it: after a minute, five, half an hour and two hours. */
+const LATER_MS = [60_000, 300_000, 1_800_000, 7_200_000];
+
+@Injectable()
+export class ListLooking implements SyncStream<readonly ObservedAudience[] | null> {
+  readonly name = 'audiences';
+  readonly reads = 'present';
+
+  constructor(
+    private readonly work: ListWork,
+    private readonly lists: StoredLists,
+    private readonly jobs: ListJobs,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  @Task('audiences.look')
+  async look(message: JobMessage): Promise<void> {
+    await this.work.run(message, 'audiences.look', (at) => this.lookAt(at));
+  }
+
+  private async lookAt({ list, held, session, platform, traits, tries, now }: ListAtWork): Promise<NextTime> {
+    if (list.state !== 'created' || !list.ids) return null;
+    const at = now();
+    const [shown] = await platform.observe(session, [list.ids.id]);
+    await held.write(() => this.record(list, shown, { at, traits }));
+    const pause = shown?.state === 'building' ? LATER_MS[tries] : undefined;
+    return pause === undefined ? null : new Date(at.getTime() + pause);
+  }
+
+  /** null: audiences do not reach this platform. */
+  async fetch({ actor, connection, platform: { audiences }, session }: SyncContext): Promise<readonly ObservedAudience[] | null> {
+    const ids = (await this.there(actor, connection.id)).map(({ ids }) => ids.id);
+    if (audiences === null) return null;
+    const shown: ObservedAudience[] = [];
+    for (let first = 0; first < ids.length; first += MOST_AT_ONCE)
+      shown.push(...(await audiences.observe(session, ids.slice(first, first + MOST_AT_ONCE))));
+    return shown;
+  }
+
+  async store(
+    { actor, connection, fetchedAt: at, platform, write }: SyncContext,
+    shown: readonly ObservedAudience[] | null,
+  ): Promise<SyncCounts> {
+    const byId = new Map(shown?.map((each) => [each.ids.id, each]));
+    const { audiences: traits } = platform.traits;
+    const ours = shown && traits ? await this.there(actor, connection.id) : [];
+    for (const list of ours)
+      await write(async () => {
+        await this.record(list, byId.get(list.ids.id), { at, traits });
+        if (list.fault) await this.jobs.wake(list.id);
+      });
+    return { read: shown?.length ?? 0, written: ours.length, failed: 0 };
+  }
+
+  @On('connection.reauthorized')
+  @On('connection.recovered')
+  @On('connection.changed')
+  @On('connection.account_changed')
+  async wake({ actor, subjectId }: EventMessage): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      for (const { id } of await this.lists.ofConnection(actor, subjectId)) await this.jobs.wake(id);
+    });
+  }
+
+  /** A list that the platform no longer shows was removed there: it is not made again by itself. */
+  private async record(list: PlatformList, shown: ObservedAudience | undefined, { at, traits }: Look): Promise<void> {
+    const lag = traits?.readLagMs.at(-1) ?? 0;
+    if (!shown) {
+      if (list.intendedAt && at.getTime() <= list.intendedAt.getTime() + lag) return;
+      await this.lists.move(list.id, ['created'], 'gone');
+      await this.lists.tell(list.id);
+      return;
+    }
+    const { state, size, matchRate, reason } = shown;
+    await this.lists.seen(list.id, { state, size, matchRate, reason, at: at.toISOString() });
+  }
+
+  private async there(actor: Actor, connectionId: string): Promise<Placed[]> {
+    const lists = await this.lists.ofConnection(actor, connectionId);
+    return lists.filter((list): list is Placed => list.state === 'created' && list.ids !== null);
+  }
+}
+
+interface Look {
+  readonly at: Date;
+  readonly traits: AudienceTraits | null;
+}
+
+type Placed = PlatformList & { readonly ids: NonNullable<PlatformList['ids']> };

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AdPlatforms,
+  type AudienceTraits,
+  ConnectionDirectory,
+  ConnectionSessions,
+  type KnownConnection,
+  type PlatformAudiences,
+  type PlatformSession,
+} from '@app/connections';
+import type { Actor } from '@app/kernel';
+
+/** The platform of a connection. */
+@Injectable()
+export class ListReach {
+  constructor(
+    private readonly connections: ConnectionDirectory,
+    private readonly platforms: AdPlatforms,
+    private readonly sessions: ConnectionSessions,
+  ) {}
+
+  /** undefined: it was ended, and nothing can be sent through it. */
+  async connection(actor: Actor, id: string): Promise<KnownConnection | undefined> {
+    const found = (await this.connections.all(actor)).find((each) => each.id === id);
+    return found?.hasGrant && found.status !== 'disconnected' ? found : undefined;
+  }
+
+  /** null: audiences do not reach this platform. */
+  traits({ channel }: KnownConnection): AudienceTraits | null {
+    return this.platforms.traits(channel).audiences;
+  }
+
+  call<T>(
+    actor: Actor,
+    connection: KnownConnection,
+    work: (session: PlatformSession, platform: PlatformAudiences) => Promise<T>,
+  ): Promise<T> {
+    return this.sessions.call(actor, connection, (session, { audiences }) => {
+      if (audiences === null) throw new Error('This platform takes no audiences, though its traits name them.');
+      return work(session, audiences);
+    });
+  }
+}

@@ -1,0 +1,113 @@
+// One piece of work on one list: under its lease, with the platform at hand. What goes wrong is kept with the list and tried again.
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AudienceTraits,
+  type KnownConnection,
+  PlatformError,
+  type PlatformAudiences,
+  type PlatformSession,
+} from '@app/connections';
+import { type Actor, Clock } from '@app/kernel';
+import { type HeldRow, RowLeases, RowTaken, UnitOfWork } from '@app/platform/data';
+import type { JobMessage } from '@app/platform/messaging';
+import type { ListFault, ListState } from '../domain/platform-list.js';
+import { listFault, obstacle, retryAt } from './list-faults.js';
+import { ListJobs, type ListTask } from './list-jobs.js';
+import { ListReach } from './list-reach.js';
+import { type PlatformList, StoredLists } from './stored-lists.js';
+
+/** A list in the hands of this worker. */
+export interface ListAtWork {
+  readonly actor: Actor;
+  /** As it was when the work began. */
+  readonly list: PlatformList;
+  /** Every write shows the state as it is now. */
+  readonly held: HeldRow<ListState>;
+  readonly session: PlatformSession;
+  readonly platform: PlatformAudiences;
+  readonly traits: AudienceTraits;
+  /** How often this work failed or waited before. */
+  readonly tries: number;
+  readonly now: () => Date;
+}
+
+/** `again`: there is more to do at once; a time: then; null: it is done. */
+export type NextTime = 'again' | Date | null;
+
+const leasedLists = { name: 'audiences.list', table: 'audiences.platform_list', key: ['id'], shows: 'state' };
+
+/** Nothing may be called for this list. */
+class Obstructed extends Error {
+  constructor(readonly why: Pick<ListFault, 'code' | 'message' | 'url'>) {
+    super(why.message);
+  }
+}
+
+@Injectable()
+export class ListWork {
+  private readonly leases: RowLeases<ListState>;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly lists: StoredLists,
+    private readonly jobs: ListJobs,
+    private readonly reach: ListReach,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    this.leases = new RowLeases(unitOfWork, leasedLists);
+  }
+
+  /** Runs a job's work. A list that is gone, or whose connection is, waits for nothing. */
+  async run({ actor, payload }: JobMessage, task: ListTask, work: (at: ListAtWork) => Promise<NextTime>): Promise<void> {
+    const [id, tries] = [String(payload.listId), Number(payload.tries ?? 0)];
+    const list = await this.lists.find(actor, id);
+    const connection = list && (await this.reach.connection(actor, list.connectionId));
+    if (!list || !connection) return;
+    try {
+      const next = await this.leases.holding(actor, [id], (held) =>
+        this.atPlatform({ actor, list, held, tries }, connection, work),
+      );
+      await this.unitOfWork.run(actor, async () => {
+        await this.lists.mended(id, task);
+        if (next !== null) await this.jobs.enqueue(task, id, next === 'again' ? {} : { runAt: next, tries: tries + 1 });
+      });
+    } catch (failure) {
+      await this.comeAgain(actor, id, { task, tries, failure });
+    }
+  }
+
+  private async atPlatform(
+    held: Pick<ListAtWork, 'actor' | 'held' | 'tries' | 'list'>,
+    connection: KnownConnection,
+    work: (at: ListAtWork) => Promise<NextTime>,
+  ): Promise<NextTime> {
+    const { actor, list } = held;
+    const traits = this.reach.traits(connection);
+    if (!traits) return null;
+    const why = obstacle(list, connection, traits);
+    if (why !== null) throw new Obstructed(why);
+    return this.reach.call(actor, connection, async (session, platform) => {
+      // Another worker may have changed it before this one got the lease, and the call may be made again with a new token.
+      const present = (await this.lists.find(actor, list.id)) ?? list;
+      return work({ ...held, list: present, session, platform, traits, now: () => this.clock.now() });
+    });
+  }
+
+  private async comeAgain(
+    actor: Actor,
+    id: string,
+    { task, tries, failure }: { readonly task: ListTask; readonly tries: number; readonly failure: unknown },
+  ): Promise<void> {
+    if (failure instanceof RowTaken)
+      return this.unitOfWork.run(actor, () => this.jobs.enqueue(task, id, { runAt: failure.until, tries }));
+    const now = this.clock.now();
+    // It goes on when a person has done something about it.
+    if (failure instanceof Obstructed)
+      return this.unitOfWork.run(actor, () => this.lists.faulty(id, { ...failure.why, at: now.toISOString(), task }));
+    if (!(failure instanceof PlatformError)) throw failure;
+    await this.unitOfWork.run(actor, async () => {
+      await this.lists.faulty(id, listFault(failure, task, now));
+      await this.jobs.enqueue(task, id, { runAt: retryAt(failure, tries, now), tries: tries + 1 });
+    });
+  }
+}

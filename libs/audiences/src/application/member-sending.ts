@@ -1,0 +1,109 @@
+// Brings people to a list and takes them out of it: the queue of who changed is worked off, batch by batch. What is, or may be, on the platform is
+// written before each call; the queue is emptied after its answer. So a lost answer repeats a batch and skips nobody.
+import { Injectable } from '@nestjs/common';
+import { type JobMessage, Task } from '@app/platform/messaging';
+import { consentStates } from '../domain/consent.js';
+import { rawHashes, rawTypesOf, verdictOn } from '../domain/sending.js';
+import { ListJobs } from './list-jobs.js';
+import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
+import { type Call, MemberCalls } from './member-calls.js';
+import { type Waiting, OutgoingStore } from './outgoing.store.js';
+import { type Judged, type Sent, SentStore } from './sent.store.js';
+
+/** A job ends after so many batches and comes again, so that others have their turn. */
+const BATCHES_A_JOB = 10;
+
+/** People who were read from the queue, and what is to be said of them. */
+interface Round {
+  readonly people: readonly Waiting[];
+  readonly judged: readonly Judged[];
+  readonly calls: readonly Call[];
+}
+
+@Injectable()
+export class MemberSending {
+  constructor(
+    private readonly work: ListWork,
+    private readonly outgoing: OutgoingStore,
+    private readonly sent: SentStore,
+    private readonly calls: MemberCalls,
+    private readonly jobs: ListJobs,
+  ) {}
+
+  @Task('audiences.send')
+  async send(message: JobMessage): Promise<void> {
+    await this.work.run(message, 'audiences.send', (at) => this.fill(at));
+  }
+
+  private async fill(at: ListAtWork): Promise<NextTime> {
+    for (let batches = 0; batches < BATCHES_A_JOB; batches += 1) {
+      const round = await at.held.write((state) => (state === 'created' ? this.round(at) : Promise.resolve(null)));
+      if (round === null) return null;
+      if (round.people.length === 0) return this.rest(at);
+      const answers = await this.calls.send(at, round.calls);
+      await at.held.write(async () => {
+        await this.calls.keep(at, answers);
+        await this.sent.judged(at.list.id, round.judged);
+        await this.outgoing.done(at.list.id, round.people);
+      });
+    }
+    return 'again';
+  }
+
+  /** Everybody was sent who waited. */
+  private async rest({ held, list }: ListAtWork): Promise<null> {
+    await held.write(async () => {
+      if (await this.outgoing.reckon(list.id)) await this.jobs.enqueue('audiences.look', list.id);
+    });
+    return null;
+  }
+
+  /** The next people of the queue; what they bring to the platform is written here, before any call. */
+  private async round({ list, traits }: ListAtWork): Promise<Round> {
+    const rules = { takes: list.members ?? [], forms: traits.identifiers, asksConsent: traits.asksConsent };
+    const people = await this.outgoing.next(list, traits.mostPeople);
+    const kept = await this.calls.rawOf(
+      rawHashes(
+        people.map(({ person }) => person),
+        rules,
+      ),
+    );
+    const looked = people.map(({ key, person, before }) => ({ key, person, before, verdict: verdictOn(person, rules, kept) }));
+    const coming = looked.flatMap(({ key, person, verdict }) =>
+      (verdict?.identifiers ?? []).map((each) => ({ ...each, key, adPersonalization: person?.adPersonalization ?? 'denied' })),
+    );
+    await this.sent.intend(list.id, coming);
+    const going = await this.going(list.id, people, coming);
+    const calls = [
+      { consent: null, sent: going, raw: await this.calls.rawOf(rawTypesOf(going, rules)) },
+      ...consentStates.map((adPersonalization) => ({
+        consent: { adPersonalization },
+        sent: coming.filter((each) => each.adPersonalization === adPersonalization),
+        raw: kept,
+      })),
+    ];
+    return {
+      people,
+      judged: looked.map(({ key, before, verdict }) => ({ key, before, outcome: verdict?.outcome ?? null })),
+      calls: calls.filter(({ sent }) => sent.length > 0),
+    };
+  }
+
+  /** What is there of these people and should not be; what another person of the list has there too stays. */
+  private async going(listId: string, people: readonly Waiting[], coming: readonly Sent[]): Promise<Sent[]> {
+    const stays = new Set(coming.map(nameOf));
+    const there = await this.sent.there(
+      listId,
+      people.map(({ key }) => key),
+    );
+    const going = there.filter((each) => !stays.has(nameOf(each)));
+    const shared = await this.sent.shared(listId, going);
+    await this.sent.taken(
+      listId,
+      going.filter(({ hash }) => shared.has(hash)),
+    );
+    return going.filter(({ hash }) => !shared.has(hash));
+  }
+}
+
+const nameOf = ({ key, hash }: Sent): string => key + hash;

@@ -1,0 +1,118 @@
+// The queue of people who may have to be sent to a list or taken out of it. Every method works in the current unit of work.
+import { Injectable } from '@nestjs/common';
+import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
+import type { Outcome, PersonAtHome } from '../domain/sending.js';
+import { hashAt, joined, placesOf } from './member-columns.js';
+import type { PlatformList } from './stored-lists.js';
+
+/** A person of the queue, as he is at home now. */
+export interface Waiting {
+  readonly key: string;
+  readonly seq: string;
+  /** null: he is not in the audience. */
+  readonly person: PersonAtHome | null;
+  /** What became of him before; null: he was not in the audience, or not looked at. */
+  readonly before: Outcome | null;
+}
+
+const hex = (column: string): string => `encode(${column}, 'hex')`;
+
+// The queue and the people are read by one statement, so as one moment: who changes later has another number. Those who leave go first.
+const next = statement(
+  'audiences.outgoing.next',
+  `with next as materialized (
+     select key, seq from audiences.outgoing where organization_id = $1 and list_id = $2 order by leaves desc, seq limit $4)
+   select ${hex('next.key')} as key, next.seq, s.outcome as before, m.key is not null as "isMember", ${hex('m.email')} as email,
+     ${hex('m.phone')} as phone, ${hex('m.phone_digits')} as "phoneDigits", ${hex('m.device_id')} as device, ${hex('m.crm_id')} as crm,
+     c.ad_user_data as "adUserData", c.ad_personalization as "adPersonalization"
+   from next
+   left join audiences.member m on m.organization_id = $1 and m.audience_id = $3 and m.key = next.key
+   left join audiences.consent c on c.organization_id = $1 and c.key = next.key
+   left join audiences.sent_person s on s.organization_id = $1 and s.list_id = $2 and s.key = next.key`,
+);
+/** The next people of the audience since it was last fed. */
+const feed = statement(
+  'audiences.outgoing.feed',
+  `with next as materialized (
+     select key from audiences.member where organization_id = $1 and audience_id = $3 and key > (
+       select fed_after from audiences.platform_list where organization_id = $1 and id = $2) order by key limit $4),
+   noted as (
+     insert into audiences.outgoing (organization_id, list_id, key, seq, leaves)
+     select $1, $2, key, nextval('audiences.outgoing_seq'), false from next order by key
+     on conflict (organization_id, list_id, key) do nothing)
+   update audiences.platform_list set fed_after = case when (select count(*) from next) = $4 then (select key from next order by key desc limit 1) end
+   where organization_id = $1 and id = $2 and fed_after is not null`,
+);
+/** Everybody with a smaller number is of its beginning. */
+const fed = statement(
+  'audiences.outgoing.fed',
+  `update audiences.platform_list set fed_through = nextval('audiences.outgoing_seq')
+   where organization_id = $1 and id = $2 and fed_after is null and fed_through is null`,
+);
+// Who is changing at this moment is left where he is: his new number is on its way.
+const done = lockingStatement(
+  'audiences.outgoing.done',
+  `delete from audiences.outgoing where organization_id = $1 and list_id = $2 and key in (
+     select o.key from audiences.outgoing o
+       join (select ${hashAt('$3')} as key, seq from rows from (${placesOf('$3')}, unnest($4::bigint[])) as t (at, seq)) as sent using (key, seq)
+     where o.organization_id = $1 and o.list_id = $2 for update of o skip locked)`,
+);
+const again = statement(
+  'audiences.outgoing.again',
+  `insert into audiences.outgoing (organization_id, list_id, key, seq, leaves)
+   select $1, $2, key, nextval('audiences.outgoing_seq'), $4 from (select ${hashAt('$3')} as key from ${placesOf('$3')} as at) as t order by key
+   on conflict (organization_id, list_id, key) do update set seq = excluded.seq`,
+);
+const isOver = statement(
+  'audiences.outgoing.is-over',
+  `update audiences.platform_list as list set sent_out_at = $3 where organization_id = $1 and id = $2 and fed_after is null and sent_out_at is null
+   and not exists (select from audiences.outgoing o where o.organization_id = $1 and o.list_id = $2 and o.seq <= list.fed_through)`,
+);
+const filled = statement(
+  'audiences.outgoing.filled',
+  `update audiences.platform_list as list set filled_at = $3 where organization_id = $1 and id = $2 and sent_out_at is not null and filled_at is null
+   and not exists (select from audiences.receipt r
+     where r.organization_id = $1 and r.list_id = $2 and not r.is_removal and r.asked_at <= list.sent_out_at)`,
+);
+
+type Row = Pick<Waiting, 'key' | 'seq' | 'before'> & PersonAtHome & { readonly isMember: boolean };
+
+@Injectable()
+export class OutgoingStore {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** The next people, those who leave first; of the audience's first people where nobody else waits. */
+  async next({ id, audienceId }: Pick<PlatformList, 'id' | 'audienceId'>, most: number): Promise<Waiting[]> {
+    const waiting = await this.read(id, audienceId, most);
+    if (waiting.length === most || (await this.unitOfWork.current.affected(feed, [id, audienceId, most])) === 0) return waiting;
+    await this.unitOfWork.current.affected(fed, [id]);
+    return this.read(id, audienceId, most);
+  }
+
+  /** They were dealt with as they were when they were read. */
+  async done(listId: string, people: readonly Waiting[]): Promise<void> {
+    await this.unitOfWork.current.affected(done, [listId, joined(people.map(({ key }) => key)), people.map(({ seq }) => seq)]);
+  }
+
+  /** They are looked at again. @param keys 32 bytes each */
+  async again(listId: string, keys: Buffer, leave: boolean): Promise<void> {
+    await this.unitOfWork.current.affected(again, [listId, keys, leave]);
+  }
+
+  /** Notes that all people of its beginning were sent, and that the platform worked them off, once that holds. True: it was filled just now. */
+  async reckon(listId: string): Promise<boolean> {
+    const at = this.unitOfWork.now;
+    await this.unitOfWork.current.affected(isOver, [listId, at]);
+    return (await this.unitOfWork.current.affected(filled, [listId, at])) > 0;
+  }
+
+  private async read(listId: string, audienceId: string, most: number): Promise<Waiting[]> {
+    const rows = await this.unitOfWork.current.rows<Row>(next, [listId, audienceId, most]);
+    return rows.map(({ key, seq, before, isMember, ...person }) => ({
+      key,
+      seq,
+      before,
+      person: isMember ? person : null,
+    }));
+  }
+}

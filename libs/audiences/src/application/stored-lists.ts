@@ -1,0 +1,139 @@
+// The rows of lists on platforms. Every write works in the current unit of work.
+import { Injectable } from '@nestjs/common';
+import type { AudiencePart, NodeBody, PlatformIds } from '@app/connections';
+import { type Actor, publicId } from '@app/kernel';
+import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
+import { Outbox } from '@app/platform/messaging';
+import { audienceEvents } from '../domain/audience.events.js';
+import { type ListFault, type ListState, type ObservedList, type StandingState, standingOf } from '../domain/platform-list.js';
+
+/** A list on a platform, as it is stored. */
+export interface PlatformList {
+  readonly id: string;
+  readonly audienceId: string;
+  readonly connectionId: string;
+  readonly partKey: string;
+  readonly tag: string;
+  readonly body: NodeBody;
+  readonly members: AudiencePart['members'];
+  readonly state: ListState;
+  readonly ids: PlatformIds | null;
+  /** What the platform was told last, with references by id. */
+  readonly applied: NodeBody;
+  readonly intendedAt: Date | null;
+  readonly observed: ObservedList | null;
+  readonly fault: ListFault | null;
+  /** The standing of which others were told last. */
+  readonly told: StandingState;
+  readonly filledAt: Date | null;
+}
+
+const columns = `id, audience_id as "audienceId", connection_id as "connectionId", part_key as "partKey", tag, body, members, state,
+  case when platform_id is not null then jsonb_build_object('id', platform_id, 'extra', extra) end as ids, applied, intended_at as "intendedAt",
+  observed, fault, told, filled_at as "filledAt"`;
+const from = `select ${columns} from audiences.platform_list where organization_id = $1`;
+const ofRow = 'where organization_id = $1 and id = $2';
+
+const byId = statement('audiences.list.by-id', `${from} and id = $2`);
+const byKeys = statement(
+  'audiences.list.by-keys',
+  `${from} and connection_id = $2 and part_key = any($3::text[]) order by part_key`,
+);
+const ofConnection = statement('audiences.list.of-connection', `${from} and connection_id = $2 order by id`);
+const ofAudience = statement('audiences.list.of-audience', `${from} and audience_id = $2 order by id`);
+const intend = statement(
+  'audiences.list.intend',
+  `update audiences.platform_list set state = 'intended', intended_at = $3 ${ofRow} and state in ('planned', 'intended')`,
+);
+const created = statement(
+  'audiences.list.created',
+  `update audiences.platform_list set state = 'created', platform_id = $3, extra = $4, applied = $5,
+     fed_after = case when members is not null then ''::bytea end ${ofRow} and state = 'intended'`,
+);
+const changed = statement('audiences.list.changed', `update audiences.platform_list set applied = applied || $3 ${ofRow}`);
+const move = statement(
+  'audiences.list.move',
+  `update audiences.platform_list set state = $3 ${ofRow} and state = any($4::text[])`,
+);
+const faulty = statement('audiences.list.faulty', `update audiences.platform_list set fault = $3 ${ofRow}`);
+const mended = statement(
+  'audiences.list.mended',
+  `update audiences.platform_list set fault = null ${ofRow} and fault->>'task' = $3`,
+);
+const seen = statement('audiences.list.seen', `update audiences.platform_list set observed = $3 ${ofRow}`);
+const tell = statement('audiences.list.tell', `update audiences.platform_list set told = $3 ${ofRow}`);
+const remove = statement('audiences.list.remove', `delete from audiences.platform_list ${ofRow}`);
+
+@Injectable()
+export class StoredLists {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reads: ReadDatabase,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async find(actor: Actor, id: string): Promise<PlatformList | undefined> {
+    return (await this.reads.rows<PlatformList>(actor, byId, [id]))[0];
+  }
+
+  byKeys(actor: Actor, connectionId: string, partKeys: readonly string[]): Promise<PlatformList[]> {
+    return this.reads.rows<PlatformList>(actor, byKeys, [connectionId, partKeys]);
+  }
+
+  ofConnection(actor: Actor, connectionId: string): Promise<PlatformList[]> {
+    return this.reads.rows<PlatformList>(actor, ofConnection, [connectionId]);
+  }
+
+  ofAudience(actor: Actor, audienceId: string): Promise<PlatformList[]> {
+    return this.reads.rows<PlatformList>(actor, ofAudience, [audienceId]);
+  }
+
+  /** Before the call that makes it. */
+  async intend(id: string): Promise<void> {
+    await this.unitOfWork.current.affected(intend, [id, this.unitOfWork.now]);
+  }
+
+  /** Its people are sent from now on, all of them. */
+  async created(id: string, { id: platformId, extra }: PlatformIds, applied: NodeBody): Promise<void> {
+    await this.unitOfWork.current.affected(created, [id, platformId, JSON.stringify(extra), JSON.stringify(applied)]);
+  }
+
+  async changed(id: string, fields: NodeBody): Promise<void> {
+    await this.unitOfWork.current.affected(changed, [id, JSON.stringify(fields)]);
+  }
+
+  /** False: it was in no such state. */
+  async move(id: string, from: readonly ListState[], to: ListState): Promise<boolean> {
+    return (await this.unitOfWork.current.affected(move, [id, to, from])) > 0;
+  }
+
+  async faulty(id: string, fault: ListFault): Promise<void> {
+    await this.unitOfWork.current.affected(faulty, [id, JSON.stringify(fault)]);
+    await this.tell(id);
+  }
+
+  /** The work went well: what it complained of before is over. */
+  async mended(id: string, task: string): Promise<void> {
+    if ((await this.unitOfWork.current.affected(mended, [id, task])) > 0) await this.tell(id);
+  }
+
+  async seen(id: string, observed: ObservedList): Promise<void> {
+    await this.unitOfWork.current.affected(seen, [id, JSON.stringify(observed)]);
+    await this.tell(id);
+  }
+
+  /** Emits an event when the list stands otherwise than it was told last. Called after each change that may matter to its users. */
+  async tell(id: string): Promise<void> {
+    const [list] = await this.unitOfWork.current.rows<PlatformList>(byId, [id]);
+    const standing = list && standingOf(list);
+    if (!list || standing === list.told) return;
+    await this.unitOfWork.current.affected(tell, [id, standing]);
+    const data = { connection_id: publicId('connection', list.connectionId), part: list.partKey, state: standing };
+    const event = { type: audienceEvents['audience.platform_state_changed'], data };
+    await this.outbox.emit({ type: 'audience', id: list.audienceId }, event);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.unitOfWork.current.affected(remove, [id]);
+  }
+}

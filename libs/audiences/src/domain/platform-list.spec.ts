@@ -1,0 +1,68 @@
+import {
+  type ListFacts,
+  type ListFault,
+  listFaults,
+  type ListFaultCode,
+  type ObservedList,
+  standingOf,
+} from './platform-list.js';
+
+const filledAt = new Date('2026-10-20T15:00:00Z');
+const observed = (state: ObservedList['state'], at = '2026-10-20T15:00:00.000Z'): ObservedList => ({
+  state,
+  size: null,
+  matchRate: null,
+  reason: null,
+  at,
+});
+const fault = (code: ListFaultCode): ListFault => ({
+  code,
+  message: 'Why.',
+  url: null,
+  at: '2026-10-20T15:00:00.000Z',
+  task: 't',
+});
+const list = (own: Partial<ListFacts> = {}): ListFacts => ({
+  state: 'created',
+  members: ['email'],
+  observed: observed('ready'),
+  fault: null,
+  filledAt,
+  ...own,
+});
+
+describe('a list on a platform', () => {
+  it.each(['too_small', 'expired', 'closed', 'ready'] as const)(
+    'that was filled stands as the platform shows it: %s',
+    (state) => {
+      expect(standingOf(list({ observed: observed(state) }))).toBe(state);
+    },
+  );
+
+  it('counts only by what was seen after it was filled', () => {
+    const before = observed('too_small', '2026-10-20T14:59:59.999Z');
+    expect(standingOf(list({ observed: before }))).toBe('waiting');
+    expect(standingOf(list({ filledAt: null }))).toBe('waiting');
+    expect(standingOf(list({ members: null, filledAt: null, observed: before }))).toBe('too_small');
+  });
+
+  it('waits while it is made or its people are being found', () => {
+    expect(standingOf(list({ state: 'planned', observed: null }))).toBe('waiting');
+    expect(standingOf(list({ state: 'intended', observed: null }))).toBe('waiting');
+    expect(standingOf(list({ observed: observed('building') }))).toBe('waiting');
+  });
+
+  it.each(Object.keys(listFaults) as ListFaultCode[])('that is held back says whether a person must act: %s', (code) => {
+    const expected = listFaults[code].needsPerson ? 'action_needed' : 'waiting';
+    expect(standingOf(list({ state: 'planned', observed: null, fault: fault(code) }))).toBe(expected);
+    expect(standingOf(list({ filledAt: null, fault: fault(code) }))).toBe(expected);
+    expect(standingOf(list({ fault: fault(code) }))).toBe('ready');
+  });
+
+  it('that the platform does not take, or that is no longer there, is of no use', () => {
+    expect(standingOf(list({ state: 'refused' }))).toBe('refused');
+    expect(standingOf(list({ observed: observed('error') }))).toBe('refused');
+    expect(standingOf(list({ state: 'gone' }))).toBe('gone');
+    expect(standingOf(list({ state: 'leaving' }))).toBe('gone');
+  });
+});
