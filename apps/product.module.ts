@@ -4,8 +4,8 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessModule } from '@app/access';
 import { createAdPlatforms } from '@app/ad-platforms';
 import { AdMetricsStream, AnalyticsModule, AudienceMetricsStream, MetricsStream } from '@app/analytics';
-import { AudiencesModule, ListLooking } from '@app/audiences';
-import { CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
+import { AudiencesModule, ListLooking, PlatformLists } from '@app/audiences';
+import { AudienceLists, CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3 } from '@app/asset-storage';
 import { ConnectionsModule, type RegisteredPlatform, SyncsModule, SyncStreams } from '@app/connections';
 import { ASSETS_ORIGIN, AssetStorage, CreativeModule, Generator, LogoSource, LogoSquares } from '@app/creative';
@@ -92,7 +92,8 @@ const creativePorts: Provider[] = [
 
 const creative = CreativeModule.with(creativePorts);
 const audiences = AudiencesModule.with([audienceUsage, audiencePerformance]);
-const campaigns = CampaignsModule.with([creative], campaignReferences, adFiles, adFigures);
+const audienceLists = { provide: AudienceLists, useExisting: PlatformLists };
+const campaigns = CampaignsModule.with([creative, audiences], campaignReferences, adFiles, adFigures, audienceLists);
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory);
 const streams = {
   provide: SyncStreams,

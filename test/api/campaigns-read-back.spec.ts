@@ -5,7 +5,7 @@ import { type ShownCreative, shownAds, wantedAds } from '../support/ads-at-googl
 import type { ApiAnswer } from '../support/client.js';
 import { type Connected, startConnected } from '../support/connected.js';
 import { creativesOf, shoes } from '../support/creatives.js';
-import { type Ask, type Row, shown } from '../support/shown-at-google.js';
+import { type Ask, googleOf, shown } from '../support/shown-at-google.js';
 import { type CampaignType, campaignTypes, merged, told } from '../support/told-at-google.js';
 
 let { product, acme, api, control, connection, account, create, read } = {} as Connected;
@@ -18,21 +18,7 @@ const formats = { SEARCH: 'search', DISPLAY: 'display', DEMAND_GEN: 'feed' } as 
 
 beforeAll(async () => {
   ({ product, acme, api, control, connection, account, create, read } = await startConnected('api_campaigns_read_back'));
-  const { access_token: token } = await control<{ access_token: string }>('POST', '/google-ads/grants', { accounts: [account] });
-  google = async (query) => {
-    const answer = await fetch(`${product.settings.SIMULATOR_URL}/google-ads/v25/customers/${account}/googleAds:search`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'developer-token': 'simulator-developer-token',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ query }),
-    });
-    const { results, error } = (await answer.json()) as { results?: Row[]; error?: unknown };
-    expect(error).toBeUndefined();
-    return results ?? [];
-  };
+  google = await googleOf(product, account);
   // The internet, as far as this spec needs it.
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="40"/></svg>';
   const bytes = new Resvg(logo).render().asPng();

@@ -1,8 +1,27 @@
 // Asks Google for fields, in as few queries as possible.
+import type { Product } from './product.js';
 import type { Told } from './told-at-google.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Ask = (query: string) => Promise<Row[]>;
+
+/** Asks as a user of the account. */
+export async function googleOf({ control, settings }: Product, account: string): Promise<Ask> {
+  if (!control) throw new Error('This product was started without the simulator.');
+  const { access_token: token } = await control<{ access_token: string }>('POST', '/google-ads/grants', { accounts: [account] });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'developer-token': 'simulator-developer-token',
+    'content-type': 'application/json',
+  };
+  return async (query) => {
+    const url = `${settings.SIMULATOR_URL}/google-ads/v25/customers/${account}/googleAds:search`;
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query }) });
+    const { results, error } = (await answer.json()) as { results?: Row[]; error?: unknown };
+    expect(error).toBeUndefined();
+    return results ?? [];
+  };
+}
 
 /** The value at `campaign.final_url_suffix` of a row. */
 export const partOf = (row: unknown, path: string): unknown =>

@@ -3,7 +3,9 @@ import { AdReviews } from './application/ad-reviews.js';
 import { CampaignCompletion } from './application/campaign-completion.js';
 import { CampaignDeviations } from './application/campaign-deviations.js';
 import { CampaignDelivery } from './application/campaign-delivery.js';
+import { CampaignLists } from './application/campaign-lists.js';
 import { CampaignPlans } from './application/campaign-plans.js';
+import { PlannedNodes } from './application/planned-nodes.js';
 import { DesiredPlacements } from './application/desired-placements.js';
 import { LaunchContexts } from './application/launch-contexts.js';
 import { CampaignPublisher } from './application/campaign-publisher.js';
@@ -50,6 +52,7 @@ export class CampaignsModule {
         CampaignStore,
         Placements,
         AdReviews,
+        CampaignLists,
         CampaignPlans,
         LaunchContexts,
         CampaignsService,
@@ -64,6 +67,7 @@ export class CampaignsModule {
         RemovedCopies,
         TreeBuilding,
         TreeSwitching,
+        PlannedNodes,
         TreeWalk,
         CampaignPublisher,
         CampaignStops,

@@ -41,16 +41,21 @@ export class CampaignDelivery {
     return deliveryOf(campaign.state, failures, placements, now);
   }
 
-  /** The placements to reconcile. */
-  async plan(actor: Actor, campaignId: string): Promise<WalkTask[]> {
-    return this.unitOfWork.run(actor, async () => {
+  /**
+   * The placements to reconcile. The lists of people that they need are asked for.
+   * @param isAnew a person launched or resumed the campaign
+   */
+  async plan(actor: Actor, campaignId: string, isAnew = false): Promise<WalkTask[]> {
+    const { status, situation } = await this.unitOfWork.run(actor, async () => {
       const { campaign } = await this.campaigns.load(campaignId);
-      const { placements, connections, plans } = await this.wanted.of(actor, campaign);
-      return placements.flatMap((placement) => {
-        const connection = connections.find(({ id }) => id === placement.connectionId);
-        const plan = plans.get(placement.channel) ?? null;
-        return connection && mayBeReached(connection) ? [{ actor, placement, connection, plan }] : [];
-      });
+      return { status: campaign.state.status, situation: await this.wanted.of(actor, campaign) };
+    });
+    if (status === 'active') await this.wanted.wantLists(actor, situation, isAnew);
+    const { placements, connections, plans } = situation;
+    return placements.flatMap((placement) => {
+      const connection = connections.find(({ id }) => id === placement.connectionId);
+      const plan = plans.get(placement.channel) ?? null;
+      return connection && mayBeReached(connection) ? [{ actor, placement, connection, plan }] : [];
     });
   }
 

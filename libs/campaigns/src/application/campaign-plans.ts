@@ -13,6 +13,7 @@ import { intentOf } from './campaign-intent.js';
 import type { CampaignState, Objective } from '../domain/campaign.state.js';
 import type { CreativeFacts, LaunchContext } from '../domain/launch-check.js';
 import { reachOf } from '../domain/reach.js';
+import { CampaignLists, type PlannedCampaign } from './campaign-lists.js';
 import { intendedAudiences, type UsedAudience } from './intended-audiences.js';
 import type { StoredPlacement } from './placements.js';
 import { known } from './tree-node.js';
@@ -23,6 +24,7 @@ export class CampaignPlans {
   constructor(
     private readonly platforms: AdPlatforms,
     private readonly places: PlatformPlaces,
+    private readonly lists: CampaignLists,
   ) {}
 
   get channels(): string[] {
@@ -44,11 +46,12 @@ export class CampaignPlans {
     connections: readonly KnownConnection[],
     placements: readonly StoredPlacement[],
     { now, creatives, audiences }: Pick<LaunchContext, 'now' | 'creatives'> & { readonly audiences: readonly UsedAudience[] },
-  ): Promise<Map<string, PlatformPlan>> {
-    const plans = new Map<string, PlatformPlan>();
+  ): Promise<Map<string, PlannedCampaign>> {
+    const plans = new Map<string, PlannedCampaign>();
     const reach = reachOf(campaign, audiences);
     const people = intendedAudiences(reach, audiences);
-    for (const { channel, world, account, settings } of connections) {
+    for (const connection of connections) {
+      const { channel, world, account, settings } = connection;
       const intent = intentOf(campaign, channel, creatives, { targeting: reach.targeting, ...people.audiences });
       if (intent === null) continue;
       const { include, exclude } = intent.targeting.locations;
@@ -57,9 +60,15 @@ export class CampaignPlans {
       const fixed = placement ? known(placement) : null;
       const plan = this.platforms.planner(channel)(intent, { now, account, settings, places, fixed });
       const unsupported = [...reach.refused, ...people.refused, ...plan.unsupported];
-      plans.set(channel, withVariants({ ...plan, unsupported }, creatives));
+      const whole = withVariants({ ...plan, unsupported }, creatives);
+      plans.set(channel, await this.lists.with(whole, intent.audiences, actor, connection));
     }
     return plans;
+  }
+
+  /** Has the lists of people made and filled that the campaign needs there. */
+  wantLists(actor: Actor, connection: KnownConnection, { audiences }: PlannedCampaign, isAnew: boolean): Promise<void> {
+    return this.lists.want(actor, connection, audiences, isAnew);
   }
 
   /** Asks the platform for the places that a plan could not name. */

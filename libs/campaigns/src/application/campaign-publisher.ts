@@ -29,10 +29,14 @@ export class CampaignPublisher {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  @On('campaign.updated', ({ status }) => status !== 'draft')
   @On('campaign.launched')
-  @On('campaign.paused')
   @On('campaign.resumed')
+  async begin({ actor, subjectId }: EventMessage): Promise<void> {
+    await this.reconcile(actor, subjectId, none, true);
+  }
+
+  @On('campaign.updated', ({ status }) => status !== 'draft')
+  @On('campaign.paused')
   @On('campaign.completed')
   @On('campaign.archived')
   async follow({ actor, subjectId }: EventMessage): Promise<void> {
@@ -62,8 +66,9 @@ export class CampaignPublisher {
     return mayHelp;
   }
 
-  private async reconcile(actor: Actor, campaignId: string, tries = none): Promise<void> {
-    const { outcomes, isStopping } = await this.attempt(actor, campaignId, tries);
+  /** @param isAnew a person launched or resumed the campaign */
+  private async reconcile(actor: Actor, campaignId: string, tries = none, isAnew = false): Promise<void> {
+    const { outcomes, isStopping } = await this.attempt(actor, campaignId, tries, isAnew);
     const fault = outcomes.map(({ failure }) => failure).find(isOurFault);
     if (fault !== undefined && !isStopping) throw fault as Error;
   }
@@ -73,9 +78,11 @@ export class CampaignPublisher {
     actor: Actor,
     campaignId: string,
     { stops, looks, repeats }: Tries,
+    isAnew = false,
   ): Promise<{ outcomes: Outcome[]; isStopping: boolean }> {
     const outcomes: Outcome[] = [];
-    for (const task of await this.delivery.plan(actor, campaignId)) outcomes.push({ ...task, failure: await this.drive(task) });
+    for (const task of await this.delivery.plan(actor, campaignId, isAnew))
+      outcomes.push({ ...task, failure: await this.drive(task) });
     const later = outcomes.flatMap(({ failure }) => againAt(failure) ?? []);
     const isRepeated = outcomes.some(({ failure }) => passes(failure));
     const isStopping = await this.unitOfWork.run(actor, async () => {

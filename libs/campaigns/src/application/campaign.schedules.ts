@@ -92,6 +92,7 @@ export class CampaignSchedules {
   @On('audience.failed')
   @On('audience.rebuilding')
   @On('audience.archived')
+  @On('audience.platform_state_changed')
   async audienceChanged({ actor, subjectId }: EventMessage): Promise<void> {
     for (const id of await this.ids(actor, targeting, [subjectId])) await this.stops.reconcile(actor, id);
   }

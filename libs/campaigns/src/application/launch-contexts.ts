@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { accountFindings, ConnectionDirectory, type KnownConnection, type PlatformPlan } from '@app/connections';
+import { accountFindings, ConnectionDirectory, type KnownConnection } from '@app/connections';
 import { UnitOfWork } from '@app/platform/data';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import type { AccountLack, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
-import { launchFailures } from '../domain/launch.checks.js';
+import { isDeliverable, launchFailures } from '../domain/launch.checks.js';
+import { isOfLists } from '../domain/used-lists.js';
+import type { PlannedCampaign } from './campaign-lists.js';
 import { CampaignPlans } from './campaign-plans.js';
 import type { UsedAudience } from './intended-audiences.js';
 import { Placements, type StoredPlacement } from './placements.js';
@@ -29,7 +31,7 @@ export interface LaunchSituation {
   readonly connections: readonly KnownConnection[];
   readonly context: LaunchContext & { readonly audiences: readonly UsedAudience[] };
   /** By channel, what the campaign becomes there; none while it lacks an objective, a budget or a connection. */
-  readonly plans: ReadonlyMap<string, PlatformPlan>;
+  readonly plans: ReadonlyMap<string, PlannedCampaign>;
   /** The failures of the launch checks. */
   readonly failures: readonly DeliveryIssue[];
 }
@@ -47,6 +49,15 @@ export class LaunchContexts {
 
   get channels(): string[] {
     return this.plans.channels;
+  }
+
+  /** Has the lists of people made and filled that the campaign needs, unless something else keeps it from being published. */
+  async wantLists(actor: Actor, { plans, connections, failures }: LaunchSituation, isAnew: boolean): Promise<void> {
+    for (const [channel, plan] of plans) {
+      const others = failures.filter((failure) => !isOfLists(failure) && (failure.channel ?? channel) === channel);
+      const connection = connections.find((each) => each.id === plan.connectionId);
+      if (connection && isDeliverable(others)) await this.plans.wantLists(actor, connection, plan, isAnew);
+    }
   }
 
   /** The campaign's spend so far, in micros of its own currency; null: unknown, as before its launch. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NodeBody, PlatformIds, PlatformNode } from '@app/connections';
+import type { NodeBody, NodeKind, PlatformIds, PlatformNode } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import type { TreeNode } from './tree-node.js';
@@ -90,7 +90,7 @@ export class Nodes {
     return this.reads.rows<TreeNode>(actor, all, [campaignId, channel]);
   }
 
-  async plan(tree: TreeKey, nodes: readonly PlatformNode[]): Promise<void> {
+  async plan(tree: TreeKey, nodes: readonly PlatformNode<NodeKind>[]): Promise<void> {
     await this.write(plan, tree, JSON.stringify(nodes));
   }
 

@@ -5,11 +5,11 @@ import {
   type NodeBody,
   type NodeKind,
   type NodeValue,
-  type PlatformPlan,
   references,
   resolved,
   type TreeTraits,
 } from '@app/connections';
+import type { PlannedCampaign } from './campaign-lists.js';
 import type { NodeAction } from '../domain/node-words.js';
 import { isContent, known, type TreeNode } from './tree-node.js';
 import { type Created, idsByKey, isCreated, present } from './walk.js';
@@ -23,7 +23,11 @@ export interface NodeDifference {
   readonly fields: readonly { readonly field: string; readonly from: NodeValue; readonly to: NodeValue }[];
 }
 
-export function differencesOf(plan: PlatformPlan, nodes: readonly TreeNode[], traits: TreeTraits): NodeDifference[] {
+export function differencesOf(
+  plan: Pick<PlannedCampaign, 'nodes'>,
+  nodes: readonly TreeNode[],
+  traits: TreeTraits,
+): NodeDifference[] {
   const there = new Map(nodes.filter(({ isCurrent, ids }) => isCurrent && ids !== null).map((node) => [node.key, node]));
   const ids = new Map([...there].map(([key, node]) => [key, node.ids?.id ?? '']));
   const planned = plan.nodes.map(({ key, kind, parent, body }): NodeDifference => {

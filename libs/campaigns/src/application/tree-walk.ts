@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ConnectionSessions, type PlatformPlan } from '@app/connections';
+import { ConnectionSessions } from '@app/connections';
 import { ROOT } from '../domain/node-words.js';
 import type { TreeNode } from './tree-node.js';
-import { Nodes } from './nodes.js';
+import type { PlannedCampaign } from './campaign-lists.js';
+import { PlannedNodes } from './planned-nodes.js';
 import { StoppedMeanwhile, TreeBuilding } from './tree-building.js';
 import { TreeSwitching } from './tree-switching.js';
 import { isCreated, PlannedUnseen, rootOf, type Walk, type WalkTask } from './walk.js';
@@ -14,7 +15,7 @@ export class TreeWalk {
   constructor(
     private readonly sessions: ConnectionSessions,
     private readonly leases: WalkLeases,
-    private readonly nodes: Nodes,
+    private readonly nodes: PlannedNodes,
     private readonly building: TreeBuilding,
     private readonly switching: TreeSwitching,
   ) {}
@@ -35,13 +36,14 @@ export class TreeWalk {
 
   /** A campaign that was removed on the platform's own screens stays removed. */
   private async bring(walk: Walk): Promise<void> {
-    const before = await this.root(walk);
+    const before = await this.nodes.root(walk);
     if (before && isCreated(before) && (await this.switching.look(walk, before.ids.id, 'tree')).status === 'removed') return;
     if (before?.state === 'gone') return;
     if (walk.plan === null) return;
     if (before) refuseUnseen(before, walk.plan);
     try {
-      await this.prepare(walk);
+      await this.nodes.prepare(walk);
+      await this.nodes.linkLists(walk);
       await this.building.settleLeaving(walk);
       let isCreatedNow = false;
       // What is found again may say what was planned before, and then it is replaced too.
@@ -49,7 +51,7 @@ export class TreeWalk {
       while (await this.building.replace(walk));
       const isChanged = await this.building.change(walk);
       const isSwitched = await this.switching.on(walk);
-      const root = isCreatedNow ? await this.root(walk) : before;
+      const root = isCreatedNow ? await this.nodes.root(walk) : before;
       if (root && isCreated(root) && (isCreatedNow || isChanged || isSwitched))
         await this.switching.look(walk, root.ids.id, 'tree');
     } catch (error) {
@@ -60,11 +62,11 @@ export class TreeWalk {
 
   /** Off first, and off again where somebody switched it on there; then our changes. Nothing is created for a campaign that must not run. */
   private async stop(walk: Walk): Promise<void> {
-    const nodes = await this.nodes.all(walk.actor, walk.placement);
+    const nodes = await this.nodes.all(walk);
     const found = rootOf(nodes);
     const isOpen = found?.state === 'intended';
     if (isOpen) await this.building.isThere(walk, nodes, found);
-    const root = isOpen ? await this.root(walk) : found;
+    const root = isOpen ? await this.nodes.root(walk) : found;
     if (!root || !isCreated(root)) return;
     const before = await this.switching.look(walk, root.ids.id, 'campaign');
     if (before.status === 'removed') return;
@@ -75,21 +77,13 @@ export class TreeWalk {
     // What the platform cannot do is not tried, and a change that fails does not hide the stop.
     if (walk.plan === null || walk.plan.unsupported.length > 0) return;
     refuseUnseen(root, walk.plan);
-    await this.prepare(walk);
+    await this.nodes.prepare(walk);
     if (await this.building.change(walk)) await this.switching.look(walk, root.ids.id, 'tree');
-  }
-
-  private async prepare(walk: Walk): Promise<void> {
-    await walk.held.write(() => this.nodes.plan(walk.placement, walk.plan?.nodes ?? []));
-  }
-
-  private async root(walk: Walk): Promise<TreeNode | undefined> {
-    return rootOf(await this.nodes.all(walk.actor, walk.placement));
   }
 }
 
 /** Some of a campaign can never change once it is there: where we do not know what we told of it, it is planned by what the platform shows. */
-function refuseUnseen({ ids, applied, shown }: TreeNode, plan: PlatformPlan): void {
+function refuseUnseen({ ids, applied, shown }: TreeNode, plan: PlannedCampaign): void {
   const wanted = Object.keys(plan.nodes.find(({ key }) => key === ROOT)?.body ?? {});
   if (ids !== null && shown === null && wanted.some((field) => !(field in (applied ?? {})))) throw new PlannedUnseen();
 }

@@ -5,13 +5,13 @@ import {
   type LiveNode,
   PlatformError,
   type PlatformIds,
-  type PlatformPlan,
   type PlatformSession,
   type TreeTraits,
 } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { ROOT } from '../domain/node-words.js';
 import { isOwn, isSwitched, type OwnNode, type TreeNode } from './tree-node.js';
+import type { PlannedCampaign } from './campaign-lists.js';
 import type { StoredPlacement } from './placements.js';
 import type { HeldPlacement } from './walk-leases.js';
 
@@ -21,7 +21,7 @@ export interface WalkTask {
   readonly placement: StoredPlacement;
   readonly connection: KnownConnection;
   /** What the campaign should be there; null while it lacks what every platform needs. */
-  readonly plan: PlatformPlan | null;
+  readonly plan: PlannedCampaign | null;
 }
 
 /** One walk, while this worker holds the placement. */

@@ -8,6 +8,7 @@ import { type WritingRules, writtenFields } from './campaign.rules.js';
 import { type CampaignFields, type CampaignState, type CompletionReason } from './campaign.state.js';
 import type { DeliveryIssue } from './delivery-issue.js';
 import { isDeliverable, neverMendable } from './launch.checks.js';
+import { passesByItself } from './used-lists.js';
 
 /** Going live, with the findings of the launch checks. */
 export interface GoingLive {
@@ -93,7 +94,7 @@ export class Campaign extends Aggregate<CampaignState> {
 
   private goLive(operation: 'launch' | 'resume', { now, failures, requireDeliverable }: GoingLive): void {
     const to = this.guard(operation);
-    if (neverMendable(failures) || (requireDeliverable && !isDeliverable(failures)))
+    if (neverMendable(failures) || (requireDeliverable && !isDeliverable(failures.filter((failure) => !passesByItself(failure)))))
       throw launchPreconditionsFailed(operation, failures);
     this.enter(to, operation, now);
   }

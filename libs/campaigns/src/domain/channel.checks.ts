@@ -1,4 +1,5 @@
 import { publicId } from '@app/kernel';
+import { listFindings } from './used-lists.js';
 import type { CampaignState } from './campaign.state.js';
 import { type IssueDetail, resourceOf } from './delivery-issue.js';
 import type { AccountLack, ConnectionFacts, LaunchCheck, LaunchContext } from './launch-check.js';
@@ -119,13 +120,15 @@ export const channelChecks = [
     code: 'platform_action_needed',
     severity: 'limiting',
     mendable: true,
-    test: (campaign, context) =>
-      onConnections(campaign, context, ({ hinders, name, channel }) => {
+    test: (campaign, context) => [
+      ...listFindings(context.plans, 'platform_action_needed'),
+      ...onConnections(campaign, context, ({ hinders, name, channel }) => {
         const [worst] = hinders;
         if (!worst) return null;
         const { code: value, url } = worst;
         return { field: null, message: `The connection "${name}" to ${channel}: ${sentence(hinders)}`, value, url };
       }),
+    ],
   },
   {
     code: 'account_change_unconfirmed',

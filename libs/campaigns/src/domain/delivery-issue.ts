@@ -18,13 +18,13 @@ export interface DeliveryIssue {
   readonly url: string | null;
 }
 
-/** A check's finding about one fault; its row adds the rest. */
+/** A check's finding about one fault; its row adds the rest. `severity`: where it differs from that of the row. */
 export type IssueDetail = Pick<DeliveryIssue, 'field' | 'message'> &
-  Partial<Pick<DeliveryIssue, 'value' | 'limit' | 'resource' | 'channel' | 'url'>>;
+  Partial<Pick<DeliveryIssue, 'severity' | 'value' | 'limit' | 'resource' | 'channel' | 'url'>>;
 
 export const issueOf = (code: string, severity: DeliveryIssue['severity'], finding: IssueDetail): DeliveryIssue => ({
   code,
-  severity,
+  severity: finding.severity ?? severity,
   field: finding.field,
   message: finding.message,
   value: finding.value ?? null,

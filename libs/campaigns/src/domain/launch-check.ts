@@ -2,6 +2,7 @@
 import type { Targeting } from '@app/kernel';
 import type { CampaignState, Objective } from './campaign.state.js';
 import type { DeliveryIssue, IssueDetail } from './delivery-issue.js';
+import type { UsedList } from './used-lists.js';
 
 /** The connection of a channel's campaigns. */
 export interface ConnectionFacts {
@@ -91,6 +92,8 @@ export interface ChannelPlan {
   readonly unsupported: readonly PlanFinding[];
   readonly notes: readonly (PlanFinding & { readonly code: string })[];
   readonly unresolvedPlaces: readonly string[];
+  /** Of the audiences that are lists of people. */
+  readonly lists: readonly UsedList[];
 }
 
 /** The inputs of the checks besides the campaign. */

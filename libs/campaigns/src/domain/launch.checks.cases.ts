@@ -2,9 +2,9 @@
 import { newId } from '@app/kernel';
 import { aConnection, aCreative, anAudience, aStoredCampaign, daysLater, noon } from './campaign.builder.js';
 import type { CampaignState } from './campaign.state.js';
-import type { LaunchContext } from './launch-check.js';
-import type { ChannelPlan } from './launch-check.js';
+import type { ChannelPlan, LaunchContext } from './launch-check.js';
 import type { LaunchCheckCode } from './launch.checks.js';
+import type { UsedList } from './used-lists.js';
 
 export interface Case {
   readonly state?: Partial<CampaignState>;
@@ -42,7 +42,9 @@ const audience = (
   return { state: { [field]: [made.id] }, context: { audiences: [made] } };
 };
 
-const nothingPlanned: ChannelPlan = { unsupported: [], notes: [], unresolvedPlaces: [] };
+const nothingPlanned: ChannelPlan = { unsupported: [], notes: [], unresolvedPlaces: [], lists: [] };
+const list = (standing: UsedList['standing']): Case =>
+  planned({ lists: [{ audienceId: 'aud_1', field: 'audience_ids', standing, message: null, url: null }] });
 const planned = (told: Partial<ChannelPlan>): Case => ({
   context: { plans: new Map([['google_ads', { ...nothingPlanned, ...told }]]) },
 });
@@ -240,7 +242,8 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     passes: [audience({ nearMinimum: true }, 'excludedAudienceIds')],
   },
   not_supported_on_channel: { breaks: [planned({ unsupported: [difference] })], passes: [planned({})] },
-  waiting_for_platform: { breaks: [planned({ unresolvedPlaces: ['DE-BY'] })], passes: [planned({})] },
+  waiting_for_platform: { breaks: [planned({ unresolvedPlaces: ['DE-BY'] })], passes: [planned({}), list('ready')] },
+  audience_not_usable_on_channel: { breaks: [list('gone'), list('refused')], passes: [list('ready'), list('waiting')] },
   format_not_used: note('format_not_used'),
   spend_cap_checked_by_us: note('spend_cap_checked_by_us'),
   adjusted_for_channel: note('adjusted_for_channel'),

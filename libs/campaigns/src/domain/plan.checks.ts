@@ -1,5 +1,6 @@
 // Checks of what the campaign becomes on each platform: what the platform cannot do, and what is done in another way.
 import type { IssueDetail } from './delivery-issue.js';
+import { listFindings } from './used-lists.js';
 import type { ChannelPlan, LaunchCheck, LaunchContext, PlanFinding } from './launch-check.js';
 
 /** Notes of a plan: wording or pace differ from what was asked for, and neither whom the ads reach nor what is spent. */
@@ -17,8 +18,9 @@ export const planChecks = [
     code: 'waiting_for_platform',
     severity: 'limiting',
     mendable: true,
-    test: (_, { plans }) =>
-      onPlans(plans, ({ unresolvedPlaces }) =>
+    test: (_, { plans }) => [
+      ...listFindings(plans, 'waiting_for_platform'),
+      ...onPlans(plans, ({ unresolvedPlaces }) =>
         unresolvedPlaces.length === 0
           ? []
           : [
@@ -30,6 +32,13 @@ export const planChecks = [
               },
             ],
       ),
+    ],
+  },
+  {
+    code: 'audience_not_usable_on_channel',
+    severity: 'blocking',
+    mendable: true,
+    test: (_, { plans }) => listFindings(plans, 'audience_not_usable_on_channel'),
   },
   ...told.map((code) => ({
     code,

@@ -1,6 +1,7 @@
 // Checks of the creatives and audiences that a campaign refers to.
 import type { CampaignState } from './campaign.state.js';
 import { type IssueDetail, resourceOf } from './delivery-issue.js';
+import { listFindings } from './used-lists.js';
 import { type AudienceFacts, type CreativeFacts, type LaunchCheck, type LaunchContext, when } from './launch-check.js';
 
 export const referenceChecks = [
@@ -88,13 +89,15 @@ export const referenceChecks = [
     severity: 'blocking',
     mendable: true,
     // Excluding few people does no harm.
-    test: (campaign, context) =>
-      audiencesWhere(
+    test: (campaign, context) => [
+      ...audiencesWhere(
         { audienceIds: campaign.audienceIds, excludedAudienceIds: [] },
         context,
         (audience) => audience?.status === 'too_small',
         'is too small to deliver to',
       ),
+      ...listFindings(context.plans, 'audience_too_small'),
+    ],
   },
   {
     code: 'audience_near_minimum',

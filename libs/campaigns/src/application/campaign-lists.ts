@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type NodeKind,
+  type AudiencePart,
+  type CampaignIntent,
+  type KnownConnection,
+  PlatformError,
+  type PlatformNode,
+  type PlatformPlan,
+} from '@app/connections';
+import type { Actor } from '@app/kernel';
+import { type PartStanding, standingOf, type UsedList } from '../domain/used-lists.js';
+import { AudienceLists, type StandingList } from './audience-lists.js';
+
+/** A platform's plan of a campaign, with the lists of people among its nodes, and how these stand. */
+export interface PlannedCampaign extends Omit<PlatformPlan, 'nodes'> {
+  readonly nodes: readonly PlatformNode<NodeKind>[];
+  readonly lists: readonly UsedList[];
+  readonly connectionId: string;
+}
+
+/** The lists of people that campaigns need on platforms. */
+@Injectable()
+export class CampaignLists {
+  constructor(@Inject(AudienceLists) private readonly lists: AudienceLists) {}
+
+  /** Nothing is asked of the platform. */
+  async with(
+    plan: PlatformPlan,
+    audiences: CampaignIntent['audiences'],
+    actor: Actor,
+    connection: KnownConnection,
+  ): Promise<PlannedCampaign> {
+    const planned = { ...plan, connectionId: connection.id, nodes: [...plan.audiences.map(nodeOf), ...plan.nodes] };
+    if (plan.audiences.length === 0) return { ...planned, lists: [] };
+    const standing = await this.standing(actor, connection, plan.audiences);
+    const used = (field: UsedList['field'], ids: readonly string[]): UsedList[] =>
+      ids.flatMap((audienceId) => {
+        const parts = plan.audiences.filter((part) => part.audienceId === audienceId);
+        return parts.length === 0
+          ? []
+          : [
+              {
+                audienceId,
+                field,
+                ...standingOf(
+                  field,
+                  parts.map(({ key }) => partStanding(standing.get(key))),
+                ),
+              },
+            ];
+      });
+    const { include, exclude } = audiences;
+    const lists = [
+      ...used(
+        'audience_ids',
+        include.map(({ id }) => id),
+      ),
+      ...used(
+        'excluded_audience_ids',
+        exclude.map(({ id }) => id),
+      ),
+    ];
+    return { ...planned, lists };
+  }
+
+  /** @param isAnew a person launched or resumed the campaign: what was removed on the platform is made again */
+  async want(actor: Actor, connection: KnownConnection, parts: readonly AudiencePart[], isAnew: boolean): Promise<void> {
+    if (parts.length > 0) await this.lists.want(actor, connection, parts, isAnew);
+  }
+
+  /**
+   * The platform's ids by the keys of parts.
+   * @throws PlatformError `not_ready` when one is not there
+   */
+  async ids(actor: Actor, connection: KnownConnection, parts: readonly AudiencePart[]): Promise<Map<string, string>> {
+    if (parts.length === 0) return new Map();
+    const standing = await this.standing(actor, connection, parts);
+    return new Map(
+      parts.map(({ key }) => {
+        const id = standing.get(key)?.id ?? null;
+        if (id === null) throw new PlatformError('not_ready', 'A list of people that the campaign needs is not there yet.');
+        return [key, id];
+      }),
+    );
+  }
+
+  private standing(actor: Actor, { id }: KnownConnection, parts: readonly AudiencePart[]) {
+    return this.lists.standing(
+      actor,
+      id,
+      parts.map(({ key }) => key),
+    );
+  }
+}
+
+const partStanding = (list: StandingList | undefined): PartStanding => ({
+  standing: list?.state ?? 'waiting',
+  message: list?.fault?.message ?? null,
+  url: list?.fault?.url ?? null,
+});
+
+const nodeOf = ({ key, tag, body }: AudiencePart): PlatformNode<NodeKind> => ({
+  key,
+  kind: 'audience',
+  parent: null,
+  tag,
+  body,
+  file: null,
+  variants: [],
+});

@@ -1,0 +1,65 @@
+import { newId, publicId } from '@app/kernel';
+import { aContext, aStoredCampaign } from './campaign.builder.js';
+import { launchFailures } from './launch.checks.js';
+import { type ListStanding, listStandings, passesByItself, standingOf, type UsedList } from './used-lists.js';
+
+const part = (standing: ListStanding) => ({ standing, message: null, url: null });
+const issueOf = (standing: ListStanding, field: UsedList['field'], changes: Partial<UsedList> = {}) => {
+  const list: UsedList = { audienceId: publicId('audience', newId()), field, standing, message: null, url: null, ...changes };
+  const plans = new Map([['google_ads', { unsupported: [], notes: [], unresolvedPlaces: [], lists: [list] }]]);
+  return launchFailures(aStoredCampaign(), aContext({ plans }));
+};
+
+describe('An audience on a platform', () => {
+  it('that is to be reached serves by one of its lists, once none of them is on its way', () => {
+    expect(standingOf('audience_ids', [part('ready'), part('too_small')]).standing).toBe('ready');
+    expect(standingOf('audience_ids', [part('ready'), part('waiting')]).standing).toBe('waiting');
+    expect(standingOf('audience_ids', [part('too_small'), part('expired')]).standing).toBe('expired');
+  });
+
+  it('that is to be left out needs every list', () => {
+    expect(standingOf('excluded_audience_ids', [part('ready'), part('too_small')]).standing).toBe('too_small');
+    expect(standingOf('excluded_audience_ids', [part('ready'), part('ready')]).standing).toBe('ready');
+  });
+
+  it('waits for a person before it waits for the platform', () => {
+    expect(standingOf('audience_ids', [part('waiting'), part('action_needed')]).standing).toBe('action_needed');
+  });
+
+  it.each(listStandings.filter((standing) => standing !== 'ready'))(
+    'that is %s keeps the campaign back, and says why',
+    (standing) => {
+      const [issue, ...others] = issueOf(standing, 'audience_ids', {
+        message: 'Google says so.',
+        url: 'https://ads.example/terms',
+      });
+      expect(others).toEqual([]);
+      expect(issue).toMatchObject({
+        severity: 'blocking',
+        channel: 'google_ads',
+        resource: { type: 'audience' },
+        value: standing,
+      });
+      expect(issue).toMatchObject({
+        url: 'https://ads.example/terms',
+        message: expect.stringMatching(/^The audience .*Google says so\.$/) as string,
+      });
+    },
+  );
+
+  it.each(['too_small', 'expired'] as const)('that is left out and %s only limits: it holds hardly anybody there', (standing) => {
+    expect(issueOf(standing, 'excluded_audience_ids')).toMatchObject([{ severity: 'limiting' }]);
+  });
+
+  it.each(['waiting', 'closed', 'gone', 'refused', 'action_needed'] as const)(
+    'that is left out and %s keeps the campaign back: it would reach its people',
+    (standing) => {
+      expect(issueOf(standing, 'excluded_audience_ids')).toMatchObject([{ severity: 'blocking' }]);
+    },
+  );
+
+  it('that is on its way refuses no launch', () => {
+    expect(issueOf('waiting', 'audience_ids').every(passesByItself)).toBe(true);
+    expect(issueOf('too_small', 'audience_ids').some(passesByItself)).toBe(false);
+  });
+});
