@@ -7,6 +7,7 @@ import {
   IndexAudienceSorts1764000000620,
   KeepConsent1764000001000,
   KeepIdentifierForms1764000000640,
+  KeepPeopleOut1764000001006,
   RecordUploads1764000001004,
   SampleAudiences1764000000290,
   SealIds1764000001002,
@@ -89,6 +90,7 @@ export const migrations = [
   KeepConsent1764000001000,
   SealIds1764000001002,
   RecordUploads1764000001004,
+  KeepPeopleOut1764000001006,
   SendMembers1764000001020,
   StoreAudienceReports1764000001050,
 ] as const;

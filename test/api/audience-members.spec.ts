@@ -38,7 +38,7 @@ describe('people who are added', () => {
     ]);
     expect([answer.status, answer.body.data]).toEqual([
       200,
-      { audience_id: id, received: 2, added: 2, updated: 0, unchanged: 0, refused: [] },
+      { audience_id: id, received: 2, added: 2, updated: 0, unchanged: 0, suppressed: 0, refused: [] },
     ]);
     const columns = ['key', 'email', 'phone', 'phone_digits', 'device_id', 'crm_id'].map(hex);
     expect(await people(`${columns.join(', ')}, country, language, gender, birth_year`)).toEqual(

@@ -27,7 +27,10 @@ const people = (id: string) =>
   count('*', `(select * from audiences.member where audience_id = '${uuidOf('audience', id)}') as member`);
 const everybody = () => count('distinct key', 'audiences.member');
 const formsKept = () => count('*', 'audiences.identifier_form');
-const empty = () => product.sql('with gone as (delete from audiences.member) delete from audiences.identifier_form');
+const empty = () =>
+  product.sql(
+    'with gone as (delete from audiences.member), free as (delete from audiences.suppression) delete from audiences.identifier_form',
+  );
 beforeEach(empty);
 
 /** The counts of each list, and of all lists together. */

@@ -40,6 +40,7 @@ async function liveALittle(): Promise<void> {
   const audience = String((await client.post('/v1/audiences', list, { headers: { 'Idempotency-Key': marker } })).body.data.id);
   const consent = { ad_user_data: 'granted', ad_personalization: 'denied' };
   await client.post(`/v1/audiences/${audience}/members`, { members: [{ crm_id: person, phone: '+14155550123' }], consent });
+  await client.post('/v1/audiences/suppressions', { members: [{ crm_id: `${person}-out` }] });
   const image = { prompt: `Running shoes ${marker}`, type: 'image', channels: ['google_ads'], count: 1 };
   const creative = String((await client.post('/v1/creative/generate', image)).body.data.id);
   const campaign = { ...(await product.deliverable(organization)), name: marker };

@@ -36,6 +36,9 @@ const leastRole: Readonly<Record<string, Role>> = {
   'DELETE /v1/audiences/{id}': 'manager',
   'POST /v1/audiences/{id}/members': 'manager',
   'POST /v1/audiences/{id}/members/remove': 'manager',
+  'GET /v1/audiences/suppressions': 'viewer',
+  'POST /v1/audiences/suppressions': 'manager',
+  'POST /v1/audiences/suppressions/remove': 'admin',
   'GET /v1/analytics/overview': 'viewer',
   'GET /v1/analytics/campaigns': 'viewer',
 };

@@ -143,6 +143,7 @@ describe('no byte of another organization', () => {
       '/v1/audiences?status=all&limit=100',
       `/v1/audiences/${ours.ids.audience}`,
       `/v1/audiences/${ours.ids.audience}/insights`,
+      '/v1/audiences/suppressions',
     ];
     const answers = await Promise.all(asked.map((path) => ours.client.get(path)));
     answers.push(await ours.client.post('/v1/campaigns', { name: 'Same', external_id: ours.marker }));

@@ -20,6 +20,8 @@ import { MemberCalls } from './application/member-calls.js';
 import { MemberSending } from './application/member-sending.js';
 import { MemberStore } from './application/member.store.js';
 import { MembersService } from './application/members.service.js';
+import { PeopleLock } from './application/people-lock.js';
+import { PeopleSuppression } from './application/people-suppression.js';
 import { Retention } from './application/retention.js';
 import { SealedIds } from './application/sealed-ids.js';
 import { OutgoingStore } from './application/outgoing.store.js';
@@ -27,12 +29,16 @@ import { StoredLists } from './application/stored-lists.js';
 import { PlatformLists } from './application/platform-lists.js';
 import { Receipts } from './application/receipts.js';
 import { SentStore } from './application/sent.store.js';
+import { SuppressionStore } from './application/suppression.store.js';
+import { SuppressionsService } from './application/suppressions.service.js';
 import { AudiencesController } from './http/audiences.controller.js';
 import { InsightsController } from './http/insights.controller.js';
 import { MembersController } from './http/members.controller.js';
+import { SuppressionsController } from './http/suppressions.controller.js';
 import { audienceTable } from './persistence/audience.table.js';
 import { AudiencesQueries } from './read/audiences.queries.js';
 import { InsightsQueries } from './read/insights.queries.js';
+import { SuppressionsQueries } from './read/suppressions.queries.js';
 
 const rows: Provider = {
   provide: AUDIENCE_ROWS,
@@ -73,6 +79,11 @@ export class AudiencesModule {
         ConsentStore,
         IdentifierForms,
         MemberStore,
+        PeopleLock,
+        PeopleSuppression,
+        SuppressionStore,
+        SuppressionsService,
+        SuppressionsQueries,
         Retention,
         SealedIds,
         MembersService,
@@ -83,7 +94,8 @@ export class AudiencesModule {
         InsightsQueries,
         ...listsOnPlatforms,
       ],
-      controllers: [AudiencesController, InsightsController, MembersController],
+      // An audience is not called `suppressions`: the longer path comes first.
+      controllers: [SuppressionsController, AudiencesController, InsightsController, MembersController],
       exports: [AudiencesService, MembersService, AudiencesQueries, PlatformLists, ListLooking],
     };
   }

@@ -18,6 +18,7 @@ export {
 } from './persistence/audiences.migration.js';
 export { KeepConsent1764000001000 } from './persistence/consent.migration.js';
 export { KeepIdentifierForms1764000000640 } from './persistence/identifier-forms.migration.js';
+export { KeepPeopleOut1764000001006 } from './persistence/suppression.migration.js';
 export { RecordUploads1764000001004 } from './persistence/seen-on.migration.js';
 export { SealIds1764000001002 } from './persistence/sealed-ids.migration.js';
 export { SendMembers1764000001020 } from './persistence/platform-lists.migration.js';

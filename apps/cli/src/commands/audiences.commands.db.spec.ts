@@ -30,6 +30,7 @@ describe('a file of people', () => {
       updated: 0,
       removed: 0,
       unchanged: 25_000,
+      suppressed: 0,
       refused: 0,
       refusals: [],
     });

@@ -38,7 +38,9 @@ export const audienceCommands: CommandGroup = (program, cli) => {
 
   const erase = group
     .command('erase')
-    .description('take a person out of all lists of an organization, archived ones too; the audit records it')
+    .description(
+      'take a person out of all lists of an organization, archived ones too, and keep the person out; the audit records it',
+    )
     .requiredOption('--organization <id>', 'org_…, live or test', id('organization'))
     .option('--yes', 'this cannot be undone');
   for (const flag of flags)

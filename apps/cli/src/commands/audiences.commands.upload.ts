@@ -25,7 +25,7 @@ export interface UploadOptions {
 type Send = (rows: readonly unknown[]) => Promise<Counts & { readonly refused: readonly RowFault[] }>;
 type Counts = Readonly<Partial<Record<Outcome, number>>>;
 
-const outcomes = ['added', 'updated', 'removed', 'unchanged'] as const;
+const outcomes = ['added', 'updated', 'removed', 'unchanged', 'suppressed'] as const;
 type Outcome = (typeof outcomes)[number];
 const MOST_LISTED = 20;
 
@@ -79,7 +79,14 @@ async function sendAll(batches: AsyncIterable<Batch>, send: Send, tally: Tally):
 
 /** The totals; every refusal goes to the file, the first ones are kept. */
 class Tally {
-  readonly counts: Record<'received' | Outcome, number> = { received: 0, added: 0, updated: 0, removed: 0, unchanged: 0 };
+  readonly counts: Record<'received' | Outcome, number> = {
+    received: 0,
+    added: 0,
+    updated: 0,
+    removed: 0,
+    unchanged: 0,
+    suppressed: 0,
+  };
   readonly first: RowFault[] = [];
   refused = 0;
   private readonly file: number | undefined;

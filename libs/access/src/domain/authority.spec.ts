@@ -28,6 +28,7 @@ describe('managing', () => {
   it.each([
     ['plan:manage', ['owner']],
     ['members:manage', ['admin', 'owner']],
+    ['suppressions:manage', ['admin', 'owner']],
     ['keys:manage', ['admin', 'owner']],
   ] as const)('%s is for %s', (permission, may) => {
     const allowed = roles.filter((role) => code(() => requirePermission(actorOf(role), permission)) === 'allowed');

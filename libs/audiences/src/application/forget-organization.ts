@@ -6,6 +6,7 @@ const members = statement('audiences.forget.members', 'delete from audiences.mem
 const forms = statement('audiences.forget.forms', 'delete from audiences.identifier_form where organization_id = $1');
 const consent = statement('audiences.forget.consent', 'delete from audiences.consent where organization_id = $1');
 const sealed = statement('audiences.forget.sealed-ids', 'delete from audiences.sealed_id where organization_id = $1');
+const suppression = statement('audiences.forget.suppression', 'delete from audiences.suppression where organization_id = $1');
 const sampling = statement('audiences.forget.sampling', 'delete from audiences.sampling where organization_id = $1');
 const lists = ['outgoing', 'receipt', 'sent_identifier', 'sent_person', 'platform_list'].map((table) =>
   statement(`audiences.forget.${table}`, `delete from audiences.${table} where organization_id = $1`),
@@ -25,6 +26,7 @@ export class ForgetAudiences {
       await this.unitOfWork.current.affected(forms);
       await this.unitOfWork.current.affected(consent);
       await this.unitOfWork.current.affected(sealed);
+      await this.unitOfWork.current.affected(suppression);
       await this.unitOfWork.current.affected(sampling);
       await this.unitOfWork.current.affected(audiences);
     });

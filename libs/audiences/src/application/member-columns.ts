@@ -14,6 +14,18 @@ export const hashAt = (parameter: string): string =>
   `nullif(substring(${parameter}::bytea from at * ${HASH_BYTES} + 1 for ${HASH_BYTES}), '\\x${NOBODY}')`;
 /** The indexes of such a value. */
 export const placesOf = (parameter: string): string => `generate_series(0, length(${parameter}::bytea) / ${HASH_BYTES} - 1)`;
+/**
+ * Selects from the members who have one of the hashes `wanted (hash)` in one of the columns. Joins, because a parameter's array is searched from
+ * its beginning for each row. Each column but the key has an index of the rows in which it differs from the key. Only the key's condition names the
+ * lists: without statistics the planner would read the others along the list.
+ */
+export const havingWanted = (selected: string, columns: readonly string[], lists: string): string =>
+  columns
+    .map(
+      (column) => `select ${selected} from audiences.member join wanted on ${column} = hash where organization_id = $1
+        and ${column === 'key' ? `audience_id = any(${lists}::uuid[])` : `${column} <> key`}`,
+    )
+    .join(' union ');
 /** The forms and keys in the values $2 and $3. */
 export const formPair = `select ${hashAt('$2')} as form, ${hashAt('$3')} as key from ${placesOf('$2')} as at`;
 

@@ -13,6 +13,7 @@ import {
   columns,
   hashAt,
   hashes,
+  havingWanted,
   joined,
   known,
   orLearn,
@@ -40,20 +41,12 @@ const see = statement(
    where organization_id = $1 and audience_id = $2 and member.key = person.key and seen_on < $4::date`,
 );
 
-// Joins, because a parameter's array is searched from its beginning for each row. Matches every identifying column; each but the key has an
-// index of the rows in which it differs from the key. Only the key's condition names the list as well: without statistics the planner would read
-// the others along the list.
-const found = hashes.map(
-  (column) =>
-    `select audience_id, key from audiences.member join wanted on ${column} = hash where organization_id = $1
-     and ${column === 'key' ? 'audience_id = any($2::uuid[])' : `${column} <> key`}`,
-);
 const hex = (column: string): string => `encode(member.${column}, 'hex') as ${column}`;
 const removed = `returning member.audience_id, ${hashes.map(hex).join(', ')}`;
 const remove = statement(
   'audiences.members.remove',
   `with wanted as materialized (select distinct unnest($3::bytea[]) as hash),
-   found as materialized (${found.join(' union ')})
+   found as materialized (${havingWanted('audience_id, key', hashes, '$2')})
    delete from audiences.member using found
    where member.organization_id = $1 and member.audience_id = found.audience_id and member.key = found.key and found.audience_id = any($2)
    ${removed}`,
@@ -66,6 +59,11 @@ const removeUnseen = statement(
    where organization_id = $1 and audience_id = $2 and member.key = unseen.key and seen_on < $4::date
    ${removed}`,
 );
+const used = statement(
+  'audiences.members.used',
+  `with wanted as materialized (select distinct unnest($2::bytea[]) as hash), found as (${havingWanted('hash', hashes, '$3')})
+   select encode(hash, 'hex') as hash from found`,
+);
 const lists = statement(
   'audiences.members.lists',
   "select id from audiences.audience where organization_id = $1 and type = 'customer_list'",
@@ -74,6 +72,8 @@ const lists = statement(
 /** A person who was removed from a list. */
 export interface Removed {
   readonly audienceId: string;
+  /** Identifies the person. */
+  readonly key: string;
   readonly hashes: readonly string[];
 }
 
@@ -143,6 +143,14 @@ export class MemberStore {
     return rows.length;
   }
 
+  /** Those of the hashes that somebody on a list has, with all forms of their identifiers. */
+  async used(lists: readonly string[], hashes: readonly string[]): Promise<Set<string>> {
+    if (hashes.length === 0) return new Set();
+    const found = await this.unitOfWork.current.rows<{ hash: string }>(used, [binary(hashes), lists]);
+    const own = found.map(({ hash }) => hash);
+    return new Set([...own, ...(await this.forms.hold(own)).map(({ form }) => form)]);
+  }
+
   /** Every customer list of the organization, including archived ones. */
   async lists(): Promise<string[]> {
     return (await this.unitOfWork.current.rows<{ id: string }>(lists)).map(({ id }) => id);
@@ -181,6 +189,7 @@ type RemovedRow = Readonly<Record<string, string | null>>;
 
 const removedFrom = ({ audience_id: audienceId, ...own }: RemovedRow): Removed => ({
   audienceId: String(audienceId),
+  key: String(own.key),
   hashes: Object.values(own).filter((hash) => hash !== null),
 });
 

@@ -8,14 +8,17 @@ import { hashesOf, type Person, type RowFault } from '../domain/member-rows.js';
 import { AudienceStore } from './audience.store.js';
 import { judged, type Rows } from './member-judging.js';
 import { MemberStore, type Removed } from './member.store.js';
+import { PeopleSuppression } from './people-suppression.js';
 
-/** Every row is counted once: as a new, changed or unchanged person, or as refused. */
+/** Every row is counted once: as a new, changed, unchanged or suppressed person, or as refused. */
 export interface Added {
   readonly received: number;
   readonly added: number;
   readonly updated: number;
   /** On the list already, possibly by an earlier row of the same request. */
   readonly unchanged: number;
+  /** Kept out, because the person was suppressed or erased. */
+  readonly suppressed: number;
   readonly refused: readonly RowFault[];
 }
 
@@ -40,6 +43,7 @@ export class MembersService {
     private readonly unitOfWork: UnitOfWork,
     private readonly audiences: AudienceStore,
     private readonly members: MemberStore,
+    private readonly suppression: PeopleSuppression,
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
@@ -51,9 +55,11 @@ export class MembersService {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(audienceId);
       const { identifierTypes } = audience.state.definition as CustomerList;
-      const { people, refused } = await judged(rows, this.year(), identifierTypes);
+      const { people: named, refused } = await judged(rows, this.year(), identifierTypes);
+      const people = await this.suppression.admit(named);
       const { people: told, added, updated, rekeyedLists } = await this.members.add(audienceId, people, consent);
-      const counts = { received: rows.length, added, updated, unchanged: people.length - added - updated };
+      const unchanged = people.length - added - updated;
+      const counts = { received: rows.length, added, updated, unchanged, suppressed: named.length - people.length };
       await this.changed(audience, { added, removed: 0 }, { ...counts, refused: refused.length });
       if (consent && told > 0) await this.auditConsent(audienceId, told, consent);
       const changed = new Set([...(added + updated > 0 ? [audienceId] : []), ...rekeyedLists]);
@@ -76,7 +82,7 @@ export class MembersService {
   }
 
   /**
-   * Removes one person from every list of the organization, archived ones too. The audit records the erasure without the person.
+   * Removes one person from every list of the organization, archived ones too, and keeps the person out. The audit records the erasure without the person.
    * @throws 400 `validation_failed` for a row that names nobody
    */
   async erase(actor: Actor, row: unknown): Promise<Erased[]> {
@@ -84,7 +90,7 @@ export class MembersService {
       const { people, refused } = await judged([row], this.year());
       if (refused.length > 0)
         throw validationFailed(refused.map(({ field, code, message }) => ({ field: field ?? 'row', code, message })));
-      const gone = await this.members.remove(await this.members.lists(), people.flatMap(hashesOf));
+      const { gone } = await this.suppression.suppress(people, 'erased');
       const removed = new Map<string, number>();
       for (const { audienceId } of gone) removed.set(audienceId, (removed.get(audienceId) ?? 0) + 1);
       for (const audienceId of removed.keys()) await this.audiences.build(audienceId);

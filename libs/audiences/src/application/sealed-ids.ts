@@ -5,14 +5,12 @@ import type { Actor } from '@app/kernel';
 import { KeyRings, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
 import type { RawId } from '../domain/member-rows.js';
-import { binary } from './member-columns.js';
+import { binary, havingWanted } from './member-columns.js';
 
 const wanted = 'wanted as materialized (select distinct unnest($2::bytea[]) as hash)';
-/** Who needs an id: joins, one for each index. $3: every customer list of the organization. An id without any of them is deleted. */
+/** Who needs an id; an id without any of them is deleted. $3: every customer list of the organization. */
 const uses = [
-  'select hash from audiences.member join wanted on key = hash where organization_id = $1 and audience_id = any($3::uuid[])',
-  'select hash from audiences.member join wanted on device_id = hash where organization_id = $1 and device_id <> key',
-  'select hash from audiences.member join wanted on crm_id = hash where organization_id = $1 and crm_id <> key',
+  havingWanted('hash', ['key', 'device_id', 'crm_id'], '$3'),
   // An id that is on a platform is needed once more: to take it out there.
   'select sent.hash from audiences.sent_identifier as sent join wanted on sent.hash = wanted.hash where organization_id = $1',
 ];

@@ -3,6 +3,7 @@ import { withExample } from '@app/platform/http';
 import { AudienceView } from '../read/audience.view.js';
 import { InsightsView } from '../read/insights.view.js';
 import { MembersAdded, MembersRemoved } from '../read/members.view.js';
+import { PeopleSuppressed, SuppressionLifted, Suppressions } from '../read/suppressions.view.js';
 
 /** Bodies of POST /v1/audiences. */
 export const createExamples = {
@@ -120,6 +121,7 @@ export const Added = withExample(MembersAdded, {
   added: 1500,
   updated: 0,
   unchanged: 0,
+  suppressed: 0,
   refused: [{ line: 1501, field: 'email', code: 'invalid_format', message: 'email must have one @ and a domain after it.' }],
 });
 
@@ -130,3 +132,7 @@ export const Removed = withExample(MembersRemoved, {
   unchanged: 0,
   refused: [],
 });
+
+export const Suppressed = withExample(PeopleSuppressed, { received: 2, suppressed: 2, unchanged: 0, removed: 3, refused: [] });
+export const Lifted = withExample(SuppressionLifted, { received: 1, lifted: 1, unchanged: 0, refused: [] });
+export const SuppressionCount = withExample(Suppressions, { count: 17 });

@@ -2,16 +2,9 @@ import { Controller, Post } from '@nestjs/common';
 import { type Actor, publicId } from '@app/kernel';
 import { CurrentActor, Input, Operation, PathId, Returns, Tag } from '@app/platform/http';
 import { MembersService } from '../application/members.service.js';
-import { MOST_ROWS } from '../domain/audience.limits.js';
 import type { MembersAdded, MembersRemoved } from '../read/members.view.js';
 import { addedExamples, Added, memberExamples, Removed } from './audiences.examples.js';
-import { AddedMemberRows, consentFrom, MemberRows } from './members.requests.js';
-
-/**
- * 10,000 rows with every field have about this many bytes. They are parsed one by one, because all parsed rows together would take many times
- * the memory.
- */
-const reading = { limit: 4 * 1_048_576, rows: { field: 'members', most: MOST_ROWS } };
+import { AddedMemberRows, consentFrom, MemberRows, readingRows } from './members.requests.js';
 
 @Tag('Audiences')
 @Controller('v1/audiences/:id/members')
@@ -29,7 +22,7 @@ export class MembersController {
   async add(
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,
-    @Input({ ...reading, examples: addedExamples }) body: AddedMemberRows,
+    @Input({ ...readingRows, examples: addedExamples }) body: AddedMemberRows,
   ): Promise<MembersAdded> {
     const { refused, ...counts } = await this.members.add(actor, id, body.members, consentFrom(body));
     return { audience_id: publicId('audience', id), ...counts, refused: [...refused] };
@@ -45,7 +38,7 @@ export class MembersController {
   async remove(
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,
-    @Input({ ...reading, examples: memberExamples }) { members }: MemberRows,
+    @Input({ ...readingRows, examples: memberExamples }) { members }: MemberRows,
   ): Promise<MembersRemoved> {
     const { refused, ...counts } = await this.members.remove(actor, id, members);
     return { audience_id: publicId('audience', id), ...counts, refused: [...refused] };

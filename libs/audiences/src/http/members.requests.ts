@@ -3,6 +3,12 @@ import { customField, Enum, JsonRows, Nested } from '@app/platform/http';
 import { MOST_ROWS } from '../domain/audience.limits.js';
 import { type Consent, consentStates, type ConsentState } from '../domain/consent.js';
 
+/**
+ * 10,000 rows with every field have about this many bytes. They are parsed one by one, because all parsed rows together would take many times
+ * the memory.
+ */
+export const readingRows = { limit: 4 * 1_048_576, rows: { field: 'members', most: MOST_ROWS } };
+
 const text = (description: string) => ({ type: ['string', 'null'], description });
 
 const row = {

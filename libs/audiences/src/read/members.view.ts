@@ -1,8 +1,8 @@
 // The result of a batch of people. It contains counts and reasons, never a row's content, because answers are stored for idempotency.
 import { z } from 'zod';
 
-const count = z.int().nonnegative();
-const refused = z.array(
+export const count = z.int().nonnegative();
+export const refused = z.array(
   z.strictObject({
     line: z.int().positive().describe('1-based'),
     field: z.string().nullable().describe('null: the row as a whole'),
@@ -12,11 +12,19 @@ const refused = z.array(
 );
 
 export const MembersAdded = z
-  .strictObject({ audience_id: z.string(), received: count, added: count, updated: count, unchanged: count, refused })
+  .strictObject({
+    audience_id: z.string(),
+    received: count,
+    added: count,
+    updated: count,
+    unchanged: count,
+    suppressed: count,
+    refused,
+  })
   .meta({
     id: 'MembersAdded',
     description:
-      'Every row counts once: people who are new, people with new details, people who were there already (also by an earlier row), and rows that were refused, each with its first fault.',
+      'Every row counts once: people who are new, people with new details, people who were there already (also by an earlier row), people who are kept out because they were suppressed or erased, and rows that were refused, each with its first fault.',
   });
 export type MembersAdded = z.output<typeof MembersAdded>;
 
