@@ -1,4 +1,5 @@
 import { AUDIENCE, created, demandGen, displayTree, name, png, searchTree, texts } from './ad-tree.js';
+import { CONTACTS } from './lists.js';
 import { ACCOUNT, failureOf, Simulated, text } from './simulated.js';
 
 describe('the simulated Google Ads keeps a whole campaign', () => {
@@ -202,14 +203,15 @@ describe('the simulated Google Ads keeps a whole campaign', () => {
       campaignCriterionOperation: { create: { campaign: name('campaigns', '-2'), ...content } },
     });
     const adSchedule = { dayOfWeek: 'MONDAY', startHour: 9, startMinute: 'THIRTY', endHour: 24, endMinute: 'ZERO' };
-    const { campaignCriterion = [] } = await created(simulated, [
+    const { campaignCriterion = [], userList = [] } = await created(simulated, [
       ...searchTree(),
+      { userListOperation: { create: { ...CONTACTS, resourceName: name('userLists', '-7') } } },
       criterion({ location: { geoTargetConstant: 'geoTargetConstants/2276' } }),
       criterion({ negative: true, location: { geoTargetConstant: 'geoTargetConstants/20226' } }),
       criterion({ device: { type: 'CONNECTED_TV' }, bidModifier: 0 }),
       criterion({ adSchedule }),
       criterion({ negative: true, keyword: { text: 'used boots', matchType: 'EXACT' } }),
-      criterion({ negative: true, userList: { userList: name('userLists', '77') } }),
+      criterion({ negative: true, userList: { userList: name('userLists', '-7') } }),
     ]);
     const query =
       "SELECT campaign_criterion.type, campaign_criterion.negative, campaign_criterion.location.geo_target_constant, campaign_criterion.device.type, campaign_criterion.bid_modifier, campaign_criterion.ad_schedule.day_of_week, campaign_criterion.ad_schedule.start_hour, campaign_criterion.ad_schedule.start_minute, campaign_criterion.ad_schedule.end_hour, campaign_criterion.ad_schedule.end_minute, campaign_criterion.keyword.text, campaign_criterion.user_list.user_list FROM campaign_criterion WHERE campaign_criterion.status = 'ENABLED' PARAMETERS omit_unselected_resource_names = true";
@@ -220,7 +222,7 @@ describe('the simulated Google Ads keeps a whole campaign', () => {
       { type: 'AD_SCHEDULE', negative: false, adSchedule },
       { type: 'DEVICE', negative: false, device: { type: 'CONNECTED_TV' }, bidModifier: 0 },
       { type: 'KEYWORD', negative: true, keyword: { text: 'used boots' } },
-      { type: 'USER_LIST', negative: true, userList: { userList: name('userLists', '77') } },
+      { type: 'USER_LIST', negative: true, userList: { userList: userList[0] } },
     ])
       expect(rows).toContainEqual({ campaignCriterion: expected });
     const remove = (resourceName: string | undefined) =>

@@ -34,9 +34,7 @@ export const AUDIENCE = {
   dimensions: [
     { age: { ageRanges: [{ minAge: 25, maxAge: 54 }], includeUndetermined: false } },
     { gender: { genders: ['FEMALE'] } },
-    { audienceSegments: { segments: [{ userList: { userList: name('userLists', '77') } }] } },
   ],
-  exclusionDimension: { exclusions: [{ userList: { userList: name('userLists', '78') } }] },
 };
 
 export const demandGenAd = (change: object = {}, content: object = {}): object => ({

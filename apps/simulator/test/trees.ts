@@ -1,5 +1,6 @@
 /** Trees for specs: an enabled ad group with one enabled, approved ad, and what is said beside. */
 import type { Ad, AdGroup, AdGroupCriterion } from '../src/google-ads/ad-tables.js';
+import { NOTHING_LISTED } from '../src/google-ads/audience-reach.js';
 import type { Tree } from '../src/google-ads/tree.js';
 
 export const NOW = Date.parse('2026-08-03T10:00:00Z');
@@ -50,4 +51,10 @@ export const keyword = (more: Partial<AdGroupCriterion> = {}): AdGroupCriterion 
   ...more,
 });
 
-export const tree = (more: Partial<Tree>): Tree => ({ adGroups: [adGroup()], ads: [ad()], criteria: [], ...more });
+export const tree = (more: Partial<Tree>): Tree => ({
+  adGroups: [adGroup()],
+  ads: [ad()],
+  criteria: [],
+  listed: NOTHING_LISTED,
+  ...more,
+});

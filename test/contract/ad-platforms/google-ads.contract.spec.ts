@@ -12,6 +12,7 @@ import { SettableClock } from '@app/kernel';
 import { iso31661, iso31662 } from 'iso-3166';
 import { z } from 'zod';
 import { PLACES } from '../../../apps/simulator/src/google-ads/places/regions.table.js';
+import { listControlOf } from './google-ads-lists.js';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
 
 const MANAGER = '1112223333';
@@ -19,14 +20,22 @@ const ACCOUNT = '7778889999';
 const OTHER = '5556667777';
 const TIMEZONE = 'Pacific/Auckland';
 
-const operations: Record<CallKind, string> = {
-  find: 'googleAds.search',
-  observe: 'googleAds.search',
-  report: 'googleAds.searchStream',
-  create: 'googleAds.mutate',
-  change: 'googleAds.mutate',
-  turn: 'googleAds.mutate',
-  remove: 'googleAds.mutate',
+/** What a fault script is to meet. */
+const calls: Record<CallKind, object> = {
+  find: { operation: 'googleAds.search' },
+  observe: { operation: 'googleAds.search' },
+  report: { operation: 'googleAds.searchStream' },
+  create: { operation: 'googleAds.mutate' },
+  change: { operation: 'googleAds.mutate' },
+  turn: { operation: 'googleAds.mutate' },
+  remove: { operation: 'googleAds.mutate' },
+  find_list: { operation: 'googleAds.search' },
+  observe_lists: { operation: 'googleAds.search' },
+  create_list: { operation: 'userLists.mutate' },
+  change_list: { operation: 'userLists.mutate' },
+  remove_list: { operation: 'userLists.mutate' },
+  put: { pathPattern: 'audienceMembers:' },
+  settled: { operation: 'requestStatus.retrieve' },
 };
 
 const actions: Record<InjectedFault, object> = {
@@ -45,6 +54,17 @@ const lies: Record<Lie, object> = {
   missing_field: { field: 'id' },
   rounded_id: { field: 'id', value: 2 ** 53 + 2 },
   negative_count: { field: 'impressions', value: '-5' },
+};
+const listLies: Partial<Record<CallKind, Partial<Record<Lie, object>>>> = {
+  find_list: {
+    unknown_word: { field: 'membershipStatus', value: 'SLEEPING' },
+    negative_count: { field: 'sizeForDisplay', value: '-5' },
+  },
+  observe_lists: {
+    unknown_word: { field: 'membershipStatus', value: 'SLEEPING' },
+    negative_count: { field: 'sizeForDisplay', value: '-5' },
+  },
+  settled: { unknown_word: { field: 'requestStatus', value: 'SLEEPING' }, negative_count: { field: 'recordCount', value: '-5' } },
 };
 
 /** Countries of which the simulator knows the regions. */
@@ -88,13 +108,13 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
     },
     next: async (call, fault) => {
       await simulator.control(nothing, 'POST', '/faults', {
-        match: { operation: operations[call] },
+        match: calls[call],
         action: actions[fault],
       });
     },
     lie: async (call, lie) => {
-      const action = { kind: 'alter-answer', ...lies[lie] };
-      await simulator.control(nothing, 'POST', '/faults', { match: { operation: operations[call] }, action });
+      const action = { kind: 'alter-answer', ...(listLies[call]?.[lie] ?? lies[lie]) };
+      await simulator.control(nothing, 'POST', '/faults', { match: calls[call], action });
     },
     pages: async (pageSize) => void (await simulator.control(nothing, 'PATCH', '/config', { googleAds: { pageSize } })),
     campaignIds: async () => (await campaigns()).filter(({ status }) => status !== 'REMOVED').map(({ id }) => id),
@@ -161,7 +181,8 @@ describe('Google Ads', () => {
     ];
     for (const account of accounts) await simulator.control(nothing, 'POST', '/google-ads/accounts', account);
     const granted = z.object({ refresh_token: z.string(), person: z.string() });
-    const grant = await simulator.control(granted, 'POST', '/google-ads/grants', { accounts: [MANAGER, OTHER] });
+    const scopes = ['adwords', 'datamanager'].map((scope) => `https://www.googleapis.com/auth/${scope}`);
+    const grant = await simulator.control(granted, 'POST', '/google-ads/grants', { accounts: [MANAGER, OTHER], scopes });
     const clock = new SettableClock();
     clock.set(new Date('2026-11-20T12:00:00Z'));
     const url = simulator.url.replace(/\/google-ads$/, '');
@@ -190,8 +211,16 @@ describe('Google Ads', () => {
       tokenShapes: ['lasting', 'rotating', 'without_refresh', 'endless', 'ending'],
       neverHappens: [],
       control: controlOf(simulator, clock, grant.refresh_token, grant.person),
+      lists: registered.planAudience && {
+        plan: registered.planAudience,
+        absentReceipt: 'nobodys-request',
+        throttles: ['app_throttled', 'quota_spent'],
+        control: listControlOf(simulator, ACCOUNT, (change) =>
+          simulator.control(nothing, 'PATCH', `/google-ads/grants/${encodeURIComponent(refreshToken)}`, change),
+        ),
+      },
     };
   }
 
-  describeAdPlatformContract('google-ads', setup);
+  describeAdPlatformContract('google-ads', setup, { audiences: true });
 });

@@ -22,9 +22,13 @@ const FOLDER = join(__dirname, '../../../libs/ad-platforms/fixtures/google-ads')
 /** Exchanges that the simulator answers and the adapter does not send yet. */
 const TREE_FOLDER = join(__dirname, '../../../libs/ad-platforms/fixtures/google-ads-tree');
 
+/** Lists of people, and their members. */
+const AUDIENCES_FOLDER = `${FOLDER}-audiences`;
+
 const read = (folder: string, name: string): Exchange[] =>
   z.object({ exchanges }).parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))).exchanges;
 export const fixture = (name: string): Exchange[] => read(FOLDER, name);
+export const audienceFixture = (name: string): Exchange[] => read(AUDIENCES_FOLDER, name);
 export const treeFixture = (name: string): Exchange[] => read(TREE_FOLDER, name);
 
 export const ACCOUNT = '7778889999';
@@ -135,7 +139,8 @@ export class World {
   }: Exchange['request']): Promise<{ status: number; headers: Headers; body: unknown }> {
     const content = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
     const init = { method, headers: this.here(headers), ...(content === undefined ? {} : { body: content }) };
-    const response = await fetch(`${this.simulator.url}${path}`, init);
+    const host = path.startsWith('/v1/') ? this.simulator.dataManagerUrl : this.simulator.url;
+    const response = await fetch(`${host}${path}`, init);
     const text = await response.text();
     const json = response.headers.get('content-type')?.startsWith('application/json');
     return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : undefined };
@@ -146,4 +151,5 @@ const namesIn = (folder: string): string[] => readdirSync(folder).map((file) => 
 
 /** The names of all fixtures. */
 export const fixtureNames = namesIn(FOLDER);
+export const audienceFixtureNames = namesIn(AUDIENCES_FOLDER);
 export const treeFixtureNames = namesIn(TREE_FOLDER);

@@ -17,6 +17,10 @@ export class SimulatedGoogleAds {
     return `http://127.0.0.1:${this.simulator.port}/google-ads`;
   }
 
+  get dataManagerUrl(): string {
+    return this.url.replace(/google-ads$/, 'data-manager');
+  }
+
   /** One call of the control plane, e.g. `control('POST', '/clock/advance', { days: 1 })`. */
   async control<S extends z.ZodType>(answer: S, method: string, path: string, body?: object): Promise<z.output<S>> {
     const response = await fetch(`http://127.0.0.1:${this.simulator.port}/_control${path}`, {

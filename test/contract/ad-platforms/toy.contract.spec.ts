@@ -69,9 +69,10 @@ describe('The toy platform', () => {
       tokenShapes: ['rotating'],
       neverHappens: ['unlinkAccount', 'demandTwoSteps'],
       control: controlOf(server, clock),
+      lists: null,
     };
   }
   afterEach(() => server.stop());
 
-  describeAdPlatformContract('toy', setup);
+  describeAdPlatformContract('toy', setup, { audiences: false });
 });

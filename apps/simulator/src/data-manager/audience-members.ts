@@ -2,6 +2,8 @@
 import type { Database, Sql } from '../database.js';
 import type { Caller } from '../google-ads/access.js';
 import { newRequestId } from '../google-ads/errors.js';
+import { rememberList } from '../google-ads/lists/list-history.js';
+import { listRules } from '../google-ads/lists/list-rules.js';
 import { addMembers, lockLists, lotOf, removeMembers } from '../google-ads/lists/list-members.js';
 import { checkBody, isRecord } from '../google-ads/message-schema.js';
 import type { SimulatorConfig } from '../settings.js';
@@ -61,6 +63,7 @@ async function deliver(sql: Sql, job: Job, { destination, account, list }: Targe
       new Date(processedAt.getTime() + config.googleAds.listReadySeconds * 1000),
     ]);
   }
+  await rememberList(sql, list.id, listRules(config), now);
   const matchRate = hashes.length === 0 ? null : hashes.filter((each) => lotOf(each) < rate).length / hashes.length;
   await sql.query(
     `insert into data_manager.delivered (request_id, position, account_id, list_id, destination, action, member_type, records,

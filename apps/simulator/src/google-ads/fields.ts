@@ -168,6 +168,8 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'ad_group_ad.policy_summary.policy_topic_entries': { type: 'message', repeated: true },
   'age_range_view.resource_name': string,
   'gender_view.resource_name': string,
+  'ad_group_audience_view.resource_name': string,
+  'campaign_audience_view.resource_name': string,
   'segments.date': { type: 'date' },
   'segments.device': { type: DEVICE_TYPES },
   'segments.conversion_action': string,
@@ -204,5 +206,9 @@ export const RESOURCES: Readonly<Record<string, { readonly with: readonly string
   ad_group: { with: ['campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
   ad_group_ad: { with: ['ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
   age_range_view: { with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
+  ad_group_audience_view: {
+    with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'],
+  },
+  campaign_audience_view: { with: ['campaign_criterion', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
   gender_view: { with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
 };

@@ -163,6 +163,7 @@ async function apply(
         temporary: new Map(),
         reviewMs: config.googleAds.reviewSeconds * 1000,
         listReadyMs: config.googleAds.listReadySeconds * 1000,
+        lists: listRules(config),
       };
       await assertDeclared(target, operations);
       const outcome: Outcome = { names: [], failures: [] };

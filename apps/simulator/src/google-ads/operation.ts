@@ -1,6 +1,7 @@
 /** The common part of all operations: their place in the request, resource names, checks. */
 import type { Sql } from '../database.js';
 import { failure, GoogleAdsError, refusal, type ErrorCode, type Failure, type PathElement } from './errors.js';
+import type { ListRules } from './lists/list-sizes.js';
 import { snakeCase } from './names.js';
 import { hasPath, outputOnlyOf, RESOURCES, type Action, type ResourceKind } from './mutate-schema.js';
 import type { Account } from './tables.js';
@@ -24,6 +25,7 @@ export interface Target {
   reviewMs: number;
   /** How long it takes until the size of a list is known. */
   listReadyMs: number;
+  lists: ListRules;
 }
 
 /** Their ids are those of the parent and their own: `5~6`. */

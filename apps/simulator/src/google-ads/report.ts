@@ -5,6 +5,7 @@ import { union, type Period } from '../model/periods.js';
 import { timelines, type Piece } from '../model/timeline.js';
 import { addDays, daysBetween, localDate, startOfDay } from '../model/zones.js';
 import { adGroupRow, adRow, isView, viewRows } from './ad-rows.js';
+import { adGroupParts, campaignParts } from './audience-view.js';
 import { Demographics } from './demographics.js';
 import { refusal } from './errors.js';
 import type { ListRules } from './lists/list-sizes.js';
@@ -59,14 +60,14 @@ async function rowsOf(sql: Sql, account: Account, plan: Plan, view: View): Promi
   if (plan.query.from === 'campaign_budget') return matching([...budgets.values()].map((budget) => budgetRow(budget, campaigns)));
 
   const seen: Seen = { account, tree, ...view };
-  const measured = measuredOf(plan, records, seen).filter(({ row }) => plan.objectTest(row));
+  const measured = measuredOf(plan, records, seen, view.seed).filter(({ row }) => plan.objectTest(row));
   if (plan.segments.length === 0 && plan.metrics.length === 0) return measured.map(({ row }) => row);
   const report = await reportOf(sql, plan, records, seen, view);
   return measured.flatMap((each) => measuredRows(each, report));
 }
 
 /** Every object of the query's resource, with those that it belongs to. */
-function measuredOf({ query: { from } }: Plan, { campaigns, budgets }: AccountRecords, seen: Seen): Measured[] {
+function measuredOf({ query: { from } }: Plan, { campaigns, budgets }: AccountRecords, seen: Seen, seed: string): Measured[] {
   const customer = customerRow(seen.account);
   if (from === 'customer') return [{ row: customer, campaigns, id: seen.account.id }];
   return campaigns.flatMap((campaign): Measured[] => {
@@ -74,6 +75,13 @@ function measuredOf({ query: { from } }: Plan, { campaigns, budgets }: AccountRe
     const ofBudget = budget === undefined ? {} : budgetRow(budget, campaigns);
     const row = { ...customer, ...ofBudget, ...campaignRow(campaign, seen) };
     if (from === 'campaign') return [{ row, campaigns: [campaign], id: campaign.id }];
+    if (from === 'campaign_audience_view')
+      return campaignParts(seed, campaign.id, seen.tree.listed).map((part) => ({
+        row: { ...row, ...part.row },
+        campaigns: [campaign],
+        id: part.key,
+        portion: part,
+      }));
     const adGroups = seen.tree.adGroups.filter(({ campaign_id }) => campaign_id === campaign.id);
     return adGroups.flatMap((adGroup): Measured[] => {
       const ofGroup = { ...row, ...adGroupRow(adGroup, campaign, seen) };
@@ -87,6 +95,13 @@ function measuredOf({ query: { from } }: Plan, { campaigns, budgets }: AccountRe
             id: ad.id,
             owns: (cell) => cell.ad?.id === ad.id,
           }));
+      if (from === 'ad_group_audience_view')
+        return adGroupParts(seed, adGroup, seen.tree.criteria, seen.tree.listed).map((ofList) => ({
+          ...part,
+          row: { ...ofGroup, ...ofList.row },
+          portion: ofList,
+          owns: ({ ad }) => ad?.ad_group_id === adGroup.id,
+        }));
       if (!isView(from)) return [{ ...part, owns: ({ ad }) => ad?.ad_group_id === adGroup.id }];
       const within = from === 'age_range_view' ? 'age' : 'gender';
       return [...viewRows(from, adGroup)].map(([type, ofView]) => ({
@@ -111,7 +126,14 @@ async function reportOf(sql: Sql, plan: Plan, { campaigns }: AccountRecords, see
   const demographics = new Demographics(view.seed, tree, histories, await loadTargeting(sql, account.id));
   const actions = await loadConversionActions(sql, account.id);
   const numbers = new Numbers({ account, pieces, ads, demographics, actions }, view);
-  return { plan, days: daysOf(plan, account.time_zone, pieces, view.now), numbers, seed: view.seed, actions };
+  return {
+    plan,
+    days: daysOf(plan, account.time_zone, pieces, view.now),
+    numbers,
+    seed: view.seed,
+    currency: account.currency,
+    actions,
+  };
 }
 
 /** The days of the range that have begun; without a range, all days since the first delivery. */

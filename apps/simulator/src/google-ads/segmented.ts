@@ -1,5 +1,6 @@
 /** One object of a query with its numbers: a row for each value of the selected segments, else one row. */
 import { NO_DELIVERY, sum, type Day, type Delivery } from '../model/delivery.js';
+import { splitDelivery } from '../model/split.js';
 import { metricsRow, reachRow } from './metrics.js';
 import type { Cell, Division, Numbers } from './numbers.js';
 import type { Plan } from './query-plan.js';
@@ -14,6 +15,8 @@ export interface Measured {
   owns?: (cell: Cell) => boolean;
   /** A division that the object itself is a part of. */
   within?: Division;
+  /** How much of what it owns is the object's, when others own the same. */
+  portion?: { key: string; share: number };
 }
 
 export interface Report {
@@ -21,6 +24,7 @@ export interface Report {
   days: readonly Day[];
   numbers: Numbers;
   seed: string;
+  currency: string;
   actions: readonly ConversionAction[];
 }
 
@@ -51,20 +55,28 @@ function labelsOf(date: string, { labels }: Cell, { plan, actions }: Report): La
   return Object.fromEntries(plan.segments.map((name) => [name, all[name]]));
 }
 
+function portionOf(delivery: Delivery, portion: Measured['portion'], { currency }: Report): Delivery {
+  if (portion === undefined || portion.share === 1) return delivery;
+  const { key, share } = portion;
+  const others = { key: `${key}|others`, weight: 1 - share };
+  return splitDelivery(delivery, [{ key, weight: share }, others], currency)[0] ?? NO_DELIVERY;
+}
+
 /** The deliveries of the object under each combination of the selected segments. */
 function combinations(measured: Measured, report: Report): { labels: Labels; delivery: Delivery }[] {
-  const { campaigns, owns, within } = measured;
+  const { campaigns, owns, within, portion } = measured;
   const divisions = [...(within === undefined ? [] : [within]), ...divisionsOf(report.plan)];
   const groups = new Map<string, { labels: Labels; parts: Delivery[] }>();
   for (const day of report.days)
     for (const campaign of campaigns)
       for (const cell of report.numbers.cells(campaign, day, divisions, owns !== undefined)) {
         if (owns?.(cell) === false) continue;
+        const delivery = portionOf(cell.delivery, portion, report);
         const labels = labelsOf(day.date, cell, report);
         const key = Object.values(labels).join('|');
         const group = groups.get(key);
-        if (group === undefined) groups.set(key, { labels, parts: [cell.delivery] });
-        else group.parts.push(cell.delivery);
+        if (group === undefined) groups.set(key, { labels, parts: [delivery] });
+        else group.parts.push(delivery);
       }
   return [...groups.values()].map(({ labels, parts }) => ({ labels, delivery: sum(parts) }));
 }

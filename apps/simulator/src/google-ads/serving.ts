@@ -1,6 +1,7 @@
 /** When each ad could be shown: it and its ad group enabled, its review passed, and in search a keyword to show it for. */
 import { grouped, intersect, spans, union, type Period } from '../model/periods.js';
-import type { Ad, AdGroupCriterionHistory, AdHistory, Review } from './ad-tables.js';
+import { reachPeriods } from './audience-reach.js';
+import type { Ad, AdGroupCriterion, AdGroupCriterionHistory, AdHistory, Review } from './ad-tables.js';
 import type { Tree, TreeHistories } from './tree.js';
 
 export interface AdServing {
@@ -48,9 +49,12 @@ export function servingAds(
   const ofAds = grouped(histories.ads, ({ ad_id }) => ad_id);
   const keywords = keywordPeriods(tree, histories);
   const campaignOf = new Map(tree.adGroups.map(({ id, campaign_id }) => [id, campaign_id]));
+  const ofCriteria = historiesOfCriteria(histories.criteria);
+  const historyOf = ({ ad_group_id, id }: AdGroupCriterion) => ofCriteria.get(criterionKey(ad_group_id, id)) ?? [];
   const open = new Map(
-    tree.adGroups.map(({ id, campaign_id }) => {
-      const periods = enabled(ofAdGroups.get(id) ?? []);
+    tree.adGroups.map((adGroup) => {
+      const { id, campaign_id } = adGroup;
+      const periods = intersect(enabled(ofAdGroups.get(id) ?? []), reachPeriods(adGroup, tree.criteria, tree.listed, historyOf));
       return [id, needsKeywords(campaign_id) ? intersect(periods, keywords.get(id) ?? []) : periods];
     }),
   );

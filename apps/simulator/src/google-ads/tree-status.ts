@@ -1,5 +1,6 @@
 /** The status shown of ads and ad groups, and what they mean for their campaign: its own setting first, then what hinders it from above, then from below. */
 import type { Ad, AdGroup, AdGroupCriterion } from './ad-tables.js';
+import { reachesAnybody } from './audience-reach.js';
 import { passes } from './serving.js';
 import type { Tree } from './tree.js';
 
@@ -79,6 +80,9 @@ function ofKeywords(keywords: readonly AdGroupCriterion[]): Shown | undefined {
   return finding(!kept.some(({ status }) => status === 'ENABLED'), 'PAUSED', 'KEYWORDS_PAUSED');
 }
 
+/** Google documents no reason for lists that are too small, closed or removed. */
+const TOO_FEW_PEOPLE = 'NOT_ELIGIBLE';
+
 export function shownAdGroup(adGroup: AdGroup, tree: Tree, campaign: Shown, needsKeywords: boolean, now: number): Shown {
   const within = <T extends { ad_group_id: string }>(all: T[]): T[] =>
     all.filter(({ ad_group_id }) => ad_group_id === adGroup.id);
@@ -86,6 +90,7 @@ export function shownAdGroup(adGroup: AdGroup, tree: Tree, campaign: Shown, need
     own('AD_GROUP', adGroup),
     inherited(campaign),
     needsKeywords ? ofKeywords(within(tree.criteria)) : undefined,
+    finding(!reachesAnybody(adGroup, tree.criteria, tree.listed, now), TOO_FEW_PEOPLE),
     ofAds(within(tree.ads), now),
   ]);
 }
@@ -93,15 +98,20 @@ export function shownAdGroup(adGroup: AdGroup, tree: Tree, campaign: Shown, need
 /** What a campaign's ad groups and ads say about the campaign. */
 export function shownBelow(campaignId: string, tree: Tree, needsKeywords: boolean, now: number): Shown {
   const kept = tree.adGroups.filter(({ campaign_id, status }) => campaign_id === campaignId && status !== 'REMOVED');
-  const live = kept.filter(({ status }) => status === 'ENABLED').map(({ id }) => id);
+  const enabled = kept.filter(({ status }) => status === 'ENABLED');
+  const live = enabled.map(({ id }) => id);
   if (kept.length === 0) return { primary: 'NOT_ELIGIBLE', reasons: ['NO_AD_GROUPS'] };
   if (live.length === 0) return { primary: 'PAUSED', reasons: ['AD_GROUPS_PAUSED'] };
   const keywords = (ids: readonly string[]): AdGroupCriterion[] =>
     tree.criteria.filter(({ ad_group_id }) => ids.includes(ad_group_id));
   const found = live.filter((id) => !needsKeywords || ofKeywords(keywords([id])) === undefined);
   const usable = found.length === 0 ? live : found;
+  const isReached = enabled.some(
+    (adGroup) => usable.includes(adGroup.id) && reachesAnybody(adGroup, tree.criteria, tree.listed, now),
+  );
   return shown([
     found.length === 0 ? ofKeywords(keywords(live)) : undefined,
+    finding(!isReached, TOO_FEW_PEOPLE),
     ofAds(
       tree.ads.filter(({ ad_group_id }) => usable.includes(ad_group_id)),
       now,

@@ -11,6 +11,8 @@ import type {
   Audience,
   CampaignCriterion,
 } from './ad-tables.js';
+import type { Listed } from './audience-reach.js';
+import { listPeriods } from './lists/list-history.js';
 import { everything, type Reach } from './reach.js';
 
 /** Of the criteria those that decide whether and to whom an ad group is shown. */
@@ -18,6 +20,7 @@ export interface Tree {
   adGroups: AdGroup[];
   ads: Ad[];
   criteria: AdGroupCriterion[];
+  listed: Listed;
 }
 
 export interface TreeHistories {
@@ -26,7 +29,7 @@ export interface TreeHistories {
   criteria: AdGroupCriterionHistory[];
 }
 
-const DECIDING_KINDS = ['keyword', 'ageRange', 'gender', 'audience'];
+const DECIDING_KINDS = ['keyword', 'ageRange', 'gender', 'audience', 'userList'];
 
 /** The ad groups of the campaigns of `$3`. */
 const within = (adGroup: string): string =>
@@ -50,6 +53,22 @@ export async function loadTree(sql: Sql, accountId: string, { knownUntil, campai
        order by ad_group_id, id`,
       [accountId, DECIDING_KINDS, campaignIds],
     ),
+    listed: await loadListed(sql, accountId),
+  };
+}
+
+const loadAudiences = (sql: Sql, accountId: string): Promise<Audience[]> =>
+  sql.query<Audience>('select * from google_ads.audience where account_id = $1', [accountId]);
+
+async function loadListed(sql: Sql, accountId: string): Promise<Listed> {
+  return {
+    audiences: await loadAudiences(sql, accountId),
+    ofCampaigns: await sql.query<CampaignCriterion>(
+      `select * from google_ads.campaign_criterion
+       where account_id = $1 and kind = 'userList' and not negative and status = 'ENABLED'`,
+      [accountId],
+    ),
+    lists: await listPeriods(sql, accountId),
   };
 }
 
@@ -92,7 +111,7 @@ export interface Targeting {
 
 export async function loadTargeting(sql: Sql, accountId: string): Promise<Targeting> {
   return {
-    audiences: await sql.query<Audience>('select * from google_ads.audience where account_id = $1', [accountId]),
+    audiences: await loadAudiences(sql, accountId),
     devices: await sql.query<CampaignCriterion>(
       `select * from google_ads.campaign_criterion
        where account_id = $1 and kind = 'device' and status <> 'REMOVED' and bid_modifier = 0`,

@@ -38,6 +38,13 @@ export function union(periods: readonly Period[]): Period[] {
   return joined.filter(({ from, to }) => from < to);
 }
 
+/** When none is. */
+export function gaps(periods: readonly Period[]): Period[] {
+  const joined = union(periods);
+  const ends = [ALWAYS.from, ...joined.map(({ to }) => to)];
+  return ends.map((from, index) => ({ from, to: joined[index]?.from ?? ALWAYS.to })).filter(({ from, to }) => from < to);
+}
+
 export const includes = (periods: readonly Period[], instant: number): boolean =>
   periods.some(({ from, to }) => from <= instant && instant < to);
 

@@ -2,6 +2,7 @@
 import type { AdPlatform } from '../domain/ad-platform.js';
 import type { PlatformSession } from '../domain/platform-accounts.js';
 import type { Feature, PlatformGrant } from '../domain/platform-oauth.js';
+import type { PlanAudience } from '../domain/platform-audiences.js';
 import type { LiveNode, PlanTree } from '../domain/platform-tree.js';
 
 export interface PlatformUnderTest {
@@ -27,6 +28,18 @@ export interface PlatformUnderTest {
   /** What cannot happen to an account there. */
   readonly neverHappens: readonly AccountChange[];
   readonly control: PlatformControl;
+  /** null: audiences do not reach it. */
+  readonly lists: ListsUnderTest | null;
+}
+
+/** What the suite needs of a platform that audiences reach. */
+export interface ListsUnderTest {
+  readonly plan: PlanAudience;
+  /** In the platform's form, of a batch that nobody sent. */
+  readonly absentReceipt: string;
+  /** How a call that sends members may be throttled. */
+  readonly throttles: readonly InjectedFault[];
+  readonly control: ListControl;
 }
 
 /** What a user does on the consent page. */
@@ -38,7 +51,10 @@ export type ConsentChoice = 'allow' | 'deny' | { readonly without: Feature };
  */
 export type TokenShape = 'lasting' | 'rotating' | 'without_refresh' | 'endless' | 'ending';
 
-export type CallKind = 'find' | 'observe' | 'report' | 'create' | 'change' | 'turn' | 'remove';
+/** `put`, `settled`: members on their way. */
+export const listCalls = ['find_list', 'observe_lists', 'create_list', 'change_list', 'remove_list', 'put', 'settled'] as const;
+export type ListCall = (typeof listCalls)[number];
+export type CallKind = 'find' | 'observe' | 'report' | 'create' | 'change' | 'turn' | 'remove' | ListCall;
 
 /**
  * - `lost_before`, `lost_after`: the connection breaks before, or after, the call was carried out.
@@ -52,7 +68,7 @@ export type InjectedFault =
 /**
  * What an answer says that cannot be true.
  * - `unknown_word`: a state that nobody documented. - `missing_field`: an id is left out. - `rounded_id`: an id comes as a number, beyond 2^53.
- * - `negative_count`: fewer than no impressions.
+ * - `negative_count`: fewer than no impressions, or than no people.
  */
 export type Lie = 'unknown_word' | 'missing_field' | 'rounded_id' | 'negative_count';
 
@@ -65,7 +81,7 @@ export interface PlatformControl {
   /** Makes the next call of that kind fail so. */
   next(call: CallKind, fault: InjectedFault): Promise<void>;
   /** Makes the next answer that holds such a field lie. */
-  lie(call: 'find' | 'observe' | 'report', lie: Lie): Promise<void>;
+  lie(call: 'find' | 'observe' | 'report' | 'find_list' | 'observe_lists' | 'settled', lie: Lie): Promise<void>;
   /** The rows of a page of an answer, where the platform lets that be chosen. */
   pages(rows: number): Promise<void>;
   /** The ids of all campaigns of the account that were not removed. */
@@ -99,6 +115,30 @@ export interface PlatformControl {
   changeAccount(change: { readonly currency: string; readonly timezone: string }): Promise<void>;
   /** Undoes all of these changes of the account but the link and the loss. */
   mendAccount(): Promise<void>;
+}
+
+/** Controls the lists of the account behind the adapter's back. */
+export interface ListControl {
+  /** The ids of all lists that were not removed. */
+  ids(): Promise<readonly string[]>;
+  /** Every identifier in the list by its SHA-256, sorted. */
+  members(listId: string): Promise<readonly string[]>;
+  /** The share of people whom the platform knows. */
+  setMatchRate(share: number): Promise<void>;
+  /** Of the next batch that is added to the list: `some`, but not all of its people are refused with this reason, or all of them. */
+  refuseNext(listId: string, who: 'some' | 'all', reason: 'no_consent' | 'internal_error'): Promise<void>;
+  /** A person's change of a list on the platform's own screen. */
+  rename(listId: string, edit: (name: string) => string): Promise<void>;
+  /** Makes the list look like a person's copy of the one that carries the tag. */
+  copyTag(listId: string, tag: string): Promise<void>;
+  remove(listId: string): Promise<void>;
+  close(listId: string): Promise<void>;
+  /** All of its members have been in it for longer than they stay. */
+  expire(listId: string): Promise<void>;
+  /** The terms for customer data in the account: taken back, or accepted. */
+  acceptTerms(isAccepted: boolean): Promise<void>;
+  /** The user takes the feature `audiences` out of the consent. */
+  loseFeature(): Promise<void>;
 }
 
 /** What may happen to an account. */

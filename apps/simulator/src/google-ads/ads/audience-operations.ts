@@ -1,12 +1,12 @@
 /** Create and update of audiences. An audience cannot be removed. */
 import type { Audience } from '../ad-tables.js';
+import { usableSegment } from '../lists/list-use.js';
 import { isRecord } from '../message-schema.js';
 import {
   changes,
   checkCreate,
   checkMask,
   checkName,
-  idOf,
   newId,
   ownId,
   refuse,
@@ -42,13 +42,16 @@ function checkGenders(operation: Operation, field: string, gender: Message): voi
 }
 
 /** The segments with checked names of user lists. */
-function segmentsOf(target: Target, operation: Operation, field: string, value: unknown): Message[] {
-  const segments = listOf(value).map((segment, index): Message => {
-    const at = `${field}[${index}].userList.userList`;
-    const list = isRecord(segment['userList']) ? text(segment['userList']['userList']) : undefined;
-    if (list === undefined) throw refuse(operation, 'fieldError.REQUIRED', at);
-    return { userList: { userList: resourceName(target.account.id, 'userList', idOf(target, operation, 'userList', list, at)) } };
-  });
+async function segmentsOf(
+  target: Target,
+  operation: Operation,
+  field: string,
+  value: unknown,
+  negative: boolean,
+): Promise<Message[]> {
+  const segments: Message[] = [];
+  for (const [index, segment] of listOf(value).entries())
+    segments.push(await usableSegment(target, operation, segment, { field: `${field}[${index}].userList.userList`, negative }));
   if (segments.length === 0) throw refuse(operation, 'audienceError.DIMENSION_INVALID', field);
   if (new Set(segments.map((segment) => JSON.stringify(segment))).size < segments.length)
     throw refuse(operation, 'audienceError.DUPLICATE_AUDIENCE_SEGMENT', field);
@@ -56,29 +59,34 @@ function segmentsOf(target: Target, operation: Operation, field: string, value: 
 }
 
 /** Ages and genders may be given once each; segments in several dimensions must all hold. */
-function dimensionsOf(target: Target, operation: Operation): Message[] {
-  const dimensions = listOf(operation.resource['dimensions']);
+async function dimensionsOf(target: Target, operation: Operation): Promise<Message[]> {
+  const given = listOf(operation.resource['dimensions']);
   for (const once of ['age', 'gender'])
-    if (dimensions.filter((dimension) => isRecord(dimension[once])).length > 1)
+    if (given.filter((dimension) => isRecord(dimension[once])).length > 1)
       throw refuse(operation, 'audienceError.TOO_MANY_DIMENSIONS_OF_SAME_TYPE', 'dimensions');
-  return dimensions.map((dimension, index) => {
-    const { age, gender, audienceSegments } = dimension;
-    const field = `dimensions[${index}]`;
-    if (isRecord(age)) checkAges(operation, `${field}.age`, age);
-    else if (isRecord(gender)) checkGenders(operation, `${field}.gender`, gender);
-    else if (isRecord(audienceSegments)) {
-      const segments = segmentsOf(target, operation, `${field}.audienceSegments.segments`, audienceSegments['segments']);
-      return { audienceSegments: { segments } };
-    } else throw refuse(operation, 'audienceError.DIMENSION_INVALID', field);
-    return dimension;
-  });
+  const dimensions: Message[] = [];
+  for (const [index, dimension] of given.entries())
+    dimensions.push(await dimensionOf(target, operation, dimension, `dimensions[${index}]`));
+  return dimensions;
 }
 
-function exclusionOf(target: Target, operation: Operation): Message | null {
+async function dimensionOf(target: Target, operation: Operation, dimension: Message, field: string): Promise<Message> {
+  const { age, gender, audienceSegments } = dimension;
+  if (isRecord(audienceSegments)) {
+    const at = `${field}.audienceSegments.segments`;
+    return { audienceSegments: { segments: await segmentsOf(target, operation, at, audienceSegments['segments'], false) } };
+  }
+  if (isRecord(age)) checkAges(operation, `${field}.age`, age);
+  else if (isRecord(gender)) checkGenders(operation, `${field}.gender`, gender);
+  else throw refuse(operation, 'audienceError.DIMENSION_INVALID', field);
+  return dimension;
+}
+
+async function exclusionOf(target: Target, operation: Operation): Promise<Message | null> {
   const { exclusionDimension } = operation.resource;
   if (!isRecord(exclusionDimension)) return null;
   const field = 'exclusionDimension.exclusions';
-  return { exclusions: segmentsOf(target, operation, field, exclusionDimension['exclusions']) };
+  return { exclusions: await segmentsOf(target, operation, field, exclusionDimension['exclusions'], true) };
 }
 
 async function checkUnique({ sql, account }: Target, operation: Operation, { id, name }: Audience): Promise<void> {
@@ -100,8 +108,8 @@ export async function createAudience(target: Target, operation: Operation): Prom
     name: String(resource['name']),
     description: text(resource['description']) ?? null,
     status: 'ENABLED',
-    dimensions: dimensionsOf(target, operation),
-    exclusion: exclusionOf(target, operation),
+    dimensions: await dimensionsOf(target, operation),
+    exclusion: await exclusionOf(target, operation),
   };
   await checkUnique(target, operation, audience);
   await target.sql.query(
@@ -125,8 +133,8 @@ export async function updateAudience(target: Target, operation: Operation): Prom
     ...before,
     name: changes(mask, 'name') ? String(resource['name']) : before.name,
     description: changes(mask, 'description') ? (text(resource['description']) ?? null) : before.description,
-    dimensions: changes(mask, 'dimensions') ? dimensionsOf(target, operation) : before.dimensions,
-    exclusion: changes(mask, 'exclusionDimension') ? exclusionOf(target, operation) : before.exclusion,
+    dimensions: changes(mask, 'dimensions') ? await dimensionsOf(target, operation) : before.dimensions,
+    exclusion: changes(mask, 'exclusionDimension') ? await exclusionOf(target, operation) : before.exclusion,
   };
   await checkUnique(target, operation, after);
   await target.sql.query(

@@ -110,7 +110,7 @@ const create =
     const modifier = (operation.resource['bidModifier'] ?? null) as number | null;
     checkPlace(operation, level, kind, negative, campaign);
     checkModifier(operation, level, kind, negative, modifier);
-    const detail = await checkedDetail(target, operation, kind, given);
+    const detail = await checkedDetail(target, operation, kind, given, negative);
     const others = await siblings(target, level, parentId, kind, detail);
     const known = others.find(sameAs(kind, detail));
     if (known !== undefined && known.status !== 'REMOVED') throw refuse(operation, 'mutateError.RESOURCE_ALREADY_EXISTS', kind);

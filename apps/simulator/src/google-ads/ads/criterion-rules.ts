@@ -6,6 +6,7 @@ import { GEO_TARGETS } from '../places/geo-targets.js';
 import { LANGUAGES } from '../places/languages.table.js';
 import type { Campaign } from '../tables.js';
 import { AGE_BANDS, GENDERS } from '../demographics.js';
+import { usableList } from '../lists/list-use.js';
 import { CRITERION_TYPES, MINUTES } from './ad-words.js';
 
 export type Level = 'campaignCriterion' | 'adGroupCriterion';
@@ -130,7 +131,13 @@ export function checkOverlap(operation: Operation, schedule: Detail, others: rea
 }
 
 /** The content to be kept: checked, with the names of real objects instead of temporary ones. */
-export async function checkedDetail(target: Target, operation: Operation, kind: CriterionKind, detail: Detail): Promise<Detail> {
+export async function checkedDetail(
+  target: Target,
+  operation: Operation,
+  kind: CriterionKind,
+  detail: Detail,
+  negative: boolean,
+): Promise<Detail> {
   switch (kind) {
     case 'location': {
       const place = GEO_TARGETS.get(constantId(operation, kind, 'geoTargetConstant', 'geoTargetConstants', detail));
@@ -155,23 +162,21 @@ export async function checkedDetail(target: Target, operation: Operation, kind: 
       requireWord(operation, kind, detail, 'type');
       return detail;
     case 'userList':
+      return { userList: await usableList(target, operation, detail['userList'], { field: 'userList.userList', negative }) };
     case 'audience':
-      return { [kind]: await referenced(target, operation, kind, detail[kind]) };
+      return { audience: await referenced(target, operation, detail['audience']) };
   }
 }
 
-/** User lists are kept elsewhere: only the form of their names is checked. */
-async function referenced(target: Target, operation: Operation, kind: 'userList' | 'audience', value: unknown): Promise<string> {
-  const field = `${kind}.${kind}`;
+async function referenced(target: Target, operation: Operation, value: unknown): Promise<string> {
+  const field = 'audience.audience';
   const name = text(value);
   if (name === undefined) throw refuse(operation, 'fieldError.REQUIRED', field);
-  const id = idOf(target, operation, kind, name, field);
-  if (kind === 'audience') {
-    const found = await target.sql.query(
-      "select 1 from google_ads.audience where id = $1 and account_id = $2 and status = 'ENABLED'",
-      [id, target.account.id],
-    );
-    if (found.length === 0) throw refuse(operation, 'mutateError.RESOURCE_NOT_FOUND', field, name);
-  }
-  return resourceName(target.account.id, kind, id);
+  const id = idOf(target, operation, 'audience', name, field);
+  const found = await target.sql.query(
+    "select 1 from google_ads.audience where id = $1 and account_id = $2 and status = 'ENABLED'",
+    [id, target.account.id],
+  );
+  if (found.length === 0) throw refuse(operation, 'mutateError.RESOURCE_NOT_FOUND', field, name);
+  return resourceName(target.account.id, 'audience', id);
 }

@@ -6,6 +6,8 @@ import type { Database, Sql } from '../../database.js';
 import type { Settings } from '../../settings.js';
 import { isTimeZone } from '../../model/zones.js';
 import { isCurrency } from '../../model/currency.js';
+import { rememberList } from '../lists/list-history.js';
+import { listRules } from '../lists/list-rules.js';
 import { findAccount } from '../records.js';
 import type { Account } from '../tables.js';
 import { accountId, accountOr404, taken } from './shared.js';
@@ -51,7 +53,10 @@ export function accountsControl(database: Database, settings: Settings): Router 
   });
   router.patch('/accounts/:id', async (req, res) => {
     const change = changeAccountSchema.parse(req.body);
-    await database.transaction((sql) => changeAccount(sql, req.params.id, change, settings.now()));
+    await database.transaction(async (sql) => {
+      await changeAccount(sql, req.params.id, change, settings.now());
+      if (change.match_rate !== undefined) await rememberLists(sql, req.params.id, settings);
+    });
     res.json(await findAccount(database, req.params.id));
   });
   router.put('/accounts/:id/managers/:manager', async (req, res) => {
@@ -70,6 +75,12 @@ export function accountsControl(database: Database, settings: Settings): Router 
     res.status(204).end();
   });
   return router;
+}
+
+/** With another match rate other lists are large enough. */
+async function rememberLists(sql: Sql, accountId: string, settings: Settings): Promise<void> {
+  const lists = await sql.query<Id>('select id::text from google_ads.user_list where account_id = $1', [accountId]);
+  for (const { id } of lists) await rememberList(sql, id, listRules(settings.config), settings.now());
 }
 
 async function listAccounts(sql: Sql): Promise<object[]> {

@@ -5,6 +5,7 @@ import { ControlError } from '../../control-error.js';
 import type { Database, Sql } from '../../database.js';
 import type { Settings } from '../../settings.js';
 import { listRules } from '../lists/list-rules.js';
+import { rememberList } from '../lists/list-history.js';
 import { hashesOf } from '../lists/list-members.js';
 import { sizedLists } from '../lists/list-sizes.js';
 import { MEMBERSHIP_STATUS } from '../lists/list-words.js';
@@ -48,6 +49,7 @@ export function listsControl(database: Database, settings: Settings): Router {
     const operations = changesOf('userList', resourceName(id, 'userList', list.id), fieldsOf(change), change.status);
     if (operations.length > 0) await asUser(database, settings, id, operations);
     await enforce(database, list, change, settings.now());
+    await rememberList(database, list.id, listRules(settings.config), settings.now());
     res.json((await lists(id)).find((each) => each.id === list.id));
   });
   return router;

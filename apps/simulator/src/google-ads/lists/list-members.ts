@@ -89,6 +89,19 @@ export async function countMembers(sql: Sql, list: UserList, matchRate: number, 
   return counted;
 }
 
+/** No person has more identifiers in one upload. */
+const MOST_IDENTIFIERS = 10;
+
+/** Whether so many people of the list are known; reads no more of them than it needs. */
+export async function hasAtLeast(sql: Sql, list: UserList, floor: number, matchRate: number, now: number): Promise<boolean> {
+  const [found] = await sql.query<{ people: number }>(
+    `select count(distinct person)::int as people from (
+       select person from google_ads.user_list_member where list_id = $1 and ${KNOWN} and added_at > $3 limit $4) m`,
+    [list.id, matchRate, bornAfter(list, now), floor * MOST_IDENTIFIERS],
+  );
+  return (found?.people ?? 0) >= floor;
+}
+
 /** The hashes of a list, sorted, without the members whose life span is over. */
 export async function hashesOf(sql: Sql, list: UserList, now: number): Promise<Hash[]> {
   const rows = await sql.query<{ hash: Hash }>(

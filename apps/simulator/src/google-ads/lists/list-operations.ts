@@ -13,6 +13,7 @@ import {
   type Operation,
   type Target,
 } from '../operation.js';
+import { rememberList } from './list-history.js';
 import { checkedKind } from './list-kinds.js';
 import { LIST_KINDS, type ListKind, type UserList } from './list-tables.js';
 
@@ -79,6 +80,7 @@ export async function createUserList(target: Target, operation: Operation): Prom
       uploaded ? null : new Date(target.now.getTime() + target.listReadyMs),
     ],
   );
+  await rememberList(target.sql, id, target.lists, target.now);
   return resourceName(target.account.id, 'userList', id);
 }
 
@@ -126,6 +128,7 @@ export async function updateUserList(target: Target, operation: Operation): Prom
        detail = $7, people = null where id = $1`,
     [before.id, ...Object.values(after)],
   );
+  await rememberList(target.sql, before.id, target.lists, target.now);
   return resourceName(target.account.id, 'userList', before.id);
 }
 
@@ -137,5 +140,6 @@ export async function removeUserList(target: Target, operation: Operation): Prom
     [id],
   );
   await target.sql.query('delete from google_ads.user_list_member where list_id = $1', [id]);
+  await rememberList(target.sql, id, target.lists, target.now);
   return resourceName(target.account.id, 'userList', id);
 }

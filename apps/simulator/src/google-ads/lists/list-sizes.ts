@@ -40,14 +40,25 @@ interface Context {
 }
 
 /** People visit the site every day, and leave the list after its longest window. */
-function visitors({ id, detail, created_at }: UserList, { rules, now }: Context): number {
+function visitorsOf({ id, detail }: UserList, seed: string): { daily: number; windows: number[] } {
   const flexible = detail['flexibleRuleUserList'] as Record<string, unknown>;
   const operands = listOf(flexible['inclusiveOperands']);
   const items = operands.flatMap(({ rule }) => listOf((rule as Record<string, unknown>)['ruleItemGroups']));
   const windows = operands.map(({ lookbackWindowDays }) => Number(lookbackWindowDays ?? 30));
-  const daily = within(VISITORS_A_DAY, chance(`${rules.seed}|${id}|visitors`)) * LEFT_BY_ITEM ** (items.length - 1);
-  const days = Math.min(Math.max(0, now - created_at.getTime()) / DAY_MS, ...windows);
-  return Math.floor(daily * days);
+  const daily = within(VISITORS_A_DAY, chance(`${seed}|${id}|visitors`)) * LEFT_BY_ITEM ** (items.length - 1);
+  return { daily, windows };
+}
+
+function visitors(list: UserList, { rules, now }: Context): number {
+  const { daily, windows } = visitorsOf(list, rules.seed);
+  return Math.floor(daily * Math.min(Math.max(0, now - list.created_at.getTime()) / DAY_MS, ...windows));
+}
+
+/** The instant at which a site's visitors are as many as the floor; infinity: they never are. */
+export function visitorsReach(list: UserList, { seed, floor }: ListRules): number {
+  const { daily, windows } = visitorsOf(list, seed);
+  const days = floor / daily;
+  return days > Math.min(...windows) ? Number.POSITIVE_INFINITY : list.created_at.getTime() + Math.ceil(days * DAY_MS);
 }
 
 function similar({ id, detail }: UserList, context: Context): number {

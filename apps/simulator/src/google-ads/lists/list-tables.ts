@@ -46,6 +46,10 @@ export const LIST_TABLES = `
   create unique index if not exists user_list_name on google_ads.user_list (account_id, name) where status <> 'REMOVED';
   create table if not exists google_ads.user_list_member (
     list_id bigint not null references google_ads.user_list, hash bytea not null, person bigint not null,
-    added_at timestamptz not null, primary key (list_id, hash));`;
+    added_at timestamptz not null, primary key (list_id, hash));
+  create table if not exists google_ads.user_list_history (
+    id bigint generated always as identity primary key, list_id bigint not null references google_ads.user_list,
+    at timestamptz not null, open boolean not null, enough boolean);
+  create index if not exists user_list_history_list on google_ads.user_list_history (list_id);`;
 
-export const LIST_TABLE_NAMES = ['user_list', 'user_list_member'];
+export const LIST_TABLE_NAMES = ['user_list', 'user_list_member', 'user_list_history'];

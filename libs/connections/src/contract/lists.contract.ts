@@ -1,0 +1,154 @@
+// The part of the contract about lists of people: made, found, changed and removed, and what the platform says of them.
+import { PlatformError } from '../domain/ad-platform.js';
+import type { ObservedAudience } from '../domain/platform-audiences.js';
+import { everyType, lookalike, uploaded } from './audience-intents.js';
+import { type ListStage, type LiveList, resolved } from './list-stage.js';
+import { expectFault } from './stage.js';
+import { among } from './trees.js';
+
+const idsOf = (lists: readonly ObservedAudience[]): string[] => lists.map(({ ids }) => ids.id);
+
+export function describeLists(stage: () => ListStage): void {
+  describe('lists of people', () => {
+    it('what nobody has created is not found', async () => {
+      const on = stage();
+      expect(await on.find(on.part().tag)).toEqual([]);
+      expect(await on.platform.observe(on.on.session, [on.on.test.absentId])).toEqual([]);
+      expect(await on.platform.observe(on.on.session, [])).toEqual([]);
+    });
+
+    it('each is created once and shown as it was asked for, by its tag and by its id', async () => {
+      const on = stage();
+      const live = await on.bring([...everyType(), uploaded('all', on.types, 30)]);
+      expect(live.size).toBeGreaterThan(2);
+      for (const list of live.values()) {
+        const asked = resolved(list.body, live);
+        const shown = await on.shown(list);
+        expect([list.key, among(shown.fields, asked)]).toEqual([list.key, asked]);
+        expect([list.key, await on.find(list.tag)]).toEqual([list.key, [shown]]);
+        expect(shown).toMatchObject({ tag: list.tag, ids: list.ids });
+      }
+      const all = [...live.values()].map(({ ids }) => ids.id);
+      expect(idsOf(await on.platform.observe(on.on.session, all)).sort()).toEqual(all.sort());
+      expect([...(await on.control.ids())].sort()).toEqual(all);
+    });
+
+    it('a second one with the same tag is refused, is the first one, or is found after it', async () => {
+      const on = stage();
+      const first = await on.list();
+      const second = await on.create(on.part()).catch((error: unknown) => error);
+      await on.settle();
+      const found = idsOf(await on.find(first.tag));
+      if (second instanceof PlatformError) expect([second.fault, found]).toEqual(['duplicate', [first.ids.id]]);
+      else expect(found).toEqual([...new Set([first.ids.id, (second as LiveList).ids.id])]);
+    });
+
+    it('a tag that is only part of another is not found', async () => {
+      const on = stage();
+      const part = on.part();
+      await on.create({ ...part, tag: `${part.tag.slice(0, 20)}00` });
+      await on.settle();
+      expect(await on.find(part.tag.slice(0, 20))).toEqual([]);
+    });
+
+    it('the tag survives an edit of the name on the platform, and copies of a person come after the original', async () => {
+      const on = stage();
+      const [original, copy] = [await on.list(), await on.list('readers')];
+      await on.control.rename(original.ids.id, (name) => name.replace('People', 'Renamed by hand: people'));
+      await on.control.copyTag(copy.ids.id, original.tag);
+      const found = await on.find(original.tag);
+      expect(idsOf(found)).toEqual([original.ids.id, copy.ids.id]);
+      expect(found[0]?.fields['name']).toMatch(/^Renamed by hand/);
+      await on.platform.remove(on.on.session, copy.ids);
+      expect(idsOf(await on.find(original.tag))).toEqual([original.ids.id]);
+    });
+
+    it('changes one field at a time and all together, however often that is said, and nothing else with it', async () => {
+      const on = stage();
+      const list = await on.list();
+      const before = await on.shown(list);
+      const { body } = on.test.plan({ ...uploaded('buyers', ['email'], 30), name: 'Others' }).parts[0] ?? list;
+      const changed = Object.entries(body).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(list.body[field]));
+      expect(changed.length).toBeGreaterThan(0);
+      let fields = before.fields;
+      for (const [field, value] of [...changed, ...changed]) {
+        await on.platform.change(on.on.session, list, { [field]: value });
+        fields = { ...fields, [field]: value };
+        expect(await on.shown(list)).toEqual({ ...before, fields });
+      }
+      await on.platform.change(on.on.session, list, among(list.body, Object.fromEntries(changed)));
+      await on.platform.change(on.on.session, list, {});
+      expect(await on.shown(list)).toEqual(before);
+    });
+
+    it('what was removed, here or there, is not shown; changing it is not found, and removing it is done already', async () => {
+      const on = stage();
+      const [here, there] = [await on.list(), await on.list('readers')];
+      await on.platform.remove(on.on.session, here.ids);
+      await on.control.remove(there.ids.id);
+      expect(await on.control.ids()).toEqual([]);
+      for (const list of [here, there]) {
+        expect(await on.find(list.tag)).toEqual([]);
+        expect(await on.platform.observe(on.on.session, [list.ids.id])).toEqual([]);
+        await expectFault('not_found', on.platform.change(on.on.session, list, { name: 'Others' }));
+        await expectFault('not_found', on.put(list, on.people(list, 1)));
+        await on.platform.remove(on.on.session, list.ids);
+      }
+    });
+  });
+
+  describe('what the platform says of a list', () => {
+    it('it is building, then too small, then ready, and its size is a range', async () => {
+      const on = stage();
+      await on.control.setMatchRate(1);
+      const list = await on.list();
+      const { smallest } = on.traits;
+      expect(await on.shown(list)).toMatchObject({ state: expect.stringMatching(/^(building|too_small)$/) as string });
+      await on.sent(list, on.people(list, Math.ceil(smallest / 10)));
+      await on.count();
+      expect((await on.shown(list)).state).toBe('too_small');
+      await on.sent(list, on.people(list, smallest * 2));
+      await on.count();
+      const { state, size, matchRate } = await on.shown(list);
+      expect([state, matchRate === null || matchRate > 90]).toEqual(['ready', true]);
+      expect(size === null || (size.lower <= smallest * 2 && size.upper >= smallest * 2 && size.lower < size.upper)).toBe(true);
+    });
+
+    it('somebody closed it there', async () => {
+      const on = stage();
+      const list = await on.list();
+      await on.control.close(list.ids.id);
+      expect((await on.shown(list)).state).toBe('closed');
+    });
+
+    it('nobody is in it any more', async () => {
+      const on = stage();
+      await on.control.setMatchRate(1);
+      const list = await on.list();
+      await on.sent(list, on.people(list, on.traits.smallest * 2));
+      await on.count();
+      expect((await on.shown(list)).state).toBe('ready');
+      await on.control.expire(list.ids.id);
+      await on.count();
+      expect(['expired', 'too_small']).toContain((await on.shown(list)).state);
+    });
+
+    it('nobody resembles too few people; once they are enough, a lookalike is ready', async () => {
+      const on = stage();
+      await on.control.setMatchRate(1);
+      const buyers = uploaded('buyers', ['email']);
+      const similar = lookalike('similar', buyers);
+      const [part] = on.test.plan(similar).parts;
+      if (!part) return;
+      const live = await on.bring([buyers, similar]);
+      const [seed, like] = [live.get(on.part().key), live.get(part.key)];
+      if (!seed || !like) throw new Error('They were not created.');
+      await on.sent(seed, on.people(seed, Math.ceil(on.traits.smallest / 10)));
+      await on.count();
+      expect((await on.shown(like)).state).not.toBe('ready');
+      await on.sent(seed, on.people(seed, on.traits.smallest * 2));
+      await on.count();
+      expect((await on.shown(like)).state).toBe('ready');
+    });
+  });
+}

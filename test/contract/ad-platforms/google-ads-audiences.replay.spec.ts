@@ -1,0 +1,103 @@
+// Sends the documented requests on lists of people and their members to the simulator, and compares its answers with the documented ones.
+import { z } from 'zod';
+import { differences } from './differences.js';
+import { ACCOUNT, audienceFixture as fixture, audienceFixtureNames as names, World } from './google-ads.world.js';
+import { SimulatedGoogleAds } from './simulated-google-ads.js';
+
+const OF_THE_SUITE = 'the contract suite makes lists of every kind and state, and settles batches of every outcome';
+const NOT_REPLAYED: Readonly<Record<string, string>> = {
+  'change-list-kind': 'nothing is sent',
+  'find-list': OF_THE_SUITE,
+  'observe-lists': OF_THE_SUITE,
+  settled: OF_THE_SUITE,
+  'settled-in-part': OF_THE_SUITE,
+  'settled-failed': OF_THE_SUITE,
+  'settled-removal': OF_THE_SUITE,
+  'members-malformed': 'the worst that an answer could repeat, not the rule',
+  'members-throttled-for-a-day': 'the simulator always names a time',
+};
+
+const RECEIPT = 'dm-77-0001';
+const made = z.object({ results: z.tuple([z.object({ resourceName: z.string() })]) });
+const scopes = (...each: string[]): object => ({ scopes: each.map((scope) => `https://www.googleapis.com/auth/${scope}`) });
+
+/** A list, by the request of a fixture, that other fixtures know by this id. */
+async function list(world: World, id: string, from = 'create-list'): Promise<void> {
+  const [step] = fixture(from);
+  if (!step) throw new Error(`The fixture ${from} is empty.`);
+  const text = JSON.stringify(world.here(step.request)).replace(/Buyers/, `List ${id.replace(/./g, 'x$&')}`);
+  const { body } = await world.send(JSON.parse(text) as typeof step.request);
+  world.names.set(id, made.parse(body).results[0].resourceName.split('/').at(-1) ?? '');
+}
+const lists = async (world: World, ...ids: string[]): Promise<void> => {
+  for (const id of ids) await list(world, id);
+};
+
+/** The preconditions of each fixture; the others begin with an account that has no lists. */
+const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+  'create-lookalike': (world) => list(world, '77'),
+  'create-combination': (world) => lists(world, '77', '78', '81'),
+  'create-list-duplicate': async (world) => {
+    const [step] = fixture('create-list');
+    if (step) await world.send(step.request);
+  },
+  'change-list': (world) => list(world, '77'),
+  'change-list-of-visitors': (world) => list(world, '80', 'create-list-of-visitors'),
+  'change-combination': async (world) => {
+    await lists(world, '77', '78', '81');
+    await list(world, '82', 'create-combination');
+  },
+  'remove-list': (world) => list(world, '77'),
+  'remove-list-twice': async (world) => {
+    await list(world, '77');
+    const path = `/google-ads/accounts/${ACCOUNT}/user_lists/${world.here('77')}`;
+    await world.control('PATCH', path, { status: 'REMOVED' });
+  },
+  'members-add-devices': (world) => list(world, '78', 'create-list-of-devices'),
+  'members-add-crm-ids': async (world) => {
+    const create = { name: 'CRM', crmBasedUserList: { uploadKeyType: 'CRM_ID' } };
+    const [step] = fixture('create-list');
+    if (!step) throw new Error('The fixture create-list is empty.');
+    const { body } = await world.send({ ...step.request, body: { operations: [{ create }] } });
+    world.names.set('84', made.parse(body).results[0].resourceName.split('/').at(-1) ?? '');
+  },
+  'members-remove': (world) => world.grant({ accounts: [ACCOUNT] }),
+  'members-terms': (world) => world.control('PATCH', `/google-ads/accounts/${ACCOUNT}`, { customer_data_terms: false }),
+  'members-without-scope': (world) => world.grant(scopes('adwords')),
+  'members-no-list': async (world) => void world.names.set('77', '1'),
+  'members-permission': (world) => world.grant({ accounts: ['5556667777'] }),
+  'members-throttled': (world) => world.fault({ kind: 'throttle', retryDelaySeconds: 17, scope: 'DEVELOPER' }),
+  'members-token-over': (world) => world.control('POST', '/clock/advance', { days: 1 }),
+  'members-unavailable': (world) => world.fault({ kind: 'error', status: 500, errorCode: { dataManager: 'INTERNAL_ERROR' } }),
+  'settled-not-yet': async (world) => {
+    const [step] = fixture('members-add');
+    if (!step) throw new Error('The fixture members-add is empty.');
+    const { body } = await world.send(world.here(step.request));
+    world.names.set(RECEIPT, z.object({ requestId: z.string() }).parse(body).requestId);
+  },
+};
+
+describe('the simulated Google Ads answers for lists of people as documented', () => {
+  let simulator: SimulatedGoogleAds;
+  beforeAll(async () => {
+    simulator = await SimulatedGoogleAds.start();
+  });
+  afterAll(() => simulator.close());
+
+  it.each(names.filter((each) => !(each in NOT_REPLAYED)))('%s', async (each) => {
+    const world = new World(simulator);
+    await world.begin('2026-11-20T12:00:00Z', 'EUR');
+    await world.grant(scopes('adwords', 'datamanager'));
+    if (each.startsWith('members-') || each === 'settled-not-yet') await list(world, '77');
+    await GIVEN[each]?.(world);
+    for (const { request, response } of fixture(each)) {
+      const answer = await world.send(world.here(request));
+      expect({ request: request.path, status: answer.status }).toEqual({ request: request.path, status: response.status });
+      expect(differences(world.here(response.body), answer.body)).toEqual([]);
+    }
+  });
+
+  it('every exception names a fixture that exists', () => {
+    expect(names).toEqual(expect.arrayContaining([...Object.keys(NOT_REPLAYED), ...Object.keys(GIVEN)]));
+  });
+});
