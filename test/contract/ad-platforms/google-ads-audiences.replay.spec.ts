@@ -61,6 +61,13 @@ const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
     const { body } = await world.send({ ...step.request, body: { operations: [{ create }] } });
     world.names.set('84', made.parse(body).results[0].resourceName.split('/').at(-1) ?? '');
   },
+  'days-by-list': async (world) => {
+    await world.config({ streamChunkRows: 2 });
+    await list(world, '77');
+    const path = `/google-ads/accounts/${ACCOUNT}/user_lists/${world.here('77')}`;
+    await world.control('PATCH', path, { ready: true, size: 50_000 });
+    await world.delivering('Spring', { userList: { userList: `customers/${ACCOUNT}/userLists/${world.here('77')}` } });
+  },
   'members-remove': (world) => world.grant({ accounts: [ACCOUNT] }),
   'members-terms': (world) => world.control('PATCH', `/google-ads/accounts/${ACCOUNT}`, { customer_data_terms: false }),
   'members-without-scope': (world) => world.grant(scopes('adwords')),

@@ -25,18 +25,6 @@ const edited = (world: World, change: object): Promise<unknown> => spring(world)
 const springWithEnd = (world: World): Promise<void> =>
   world.campaign('20001', '30001', { name, endDateTime: '2026-12-31 23:59:59' }, TOTAL);
 
-/** A campaign that ran through the first week of November. */
-async function delivering(world: World): Promise<void> {
-  await world.control('PUT', '/clock', { now: '2026-11-20T11:59:00Z', frozen: true });
-  await world.campaign('20001', '30001', { name, status: 'ENABLED', startDateTime: '2026-11-20 00:00:00' });
-  await world.ad('20001');
-  await world.control('POST', '/clock/advance', { days: 20 });
-  const answer = z.object({ body: z.object({ access_token: z.string() }) });
-  const [refresh] = fixture('refresh');
-  if (refresh) world.names.set('ya29.a0-fixture', answer.parse(await world.send(refresh.request)).body.access_token);
-  world.names.set('2026-11-01', '2026-11-21').set('2026-11-07', '2026-11-23');
-}
-
 const ofAccount = (world: World, change: object): Promise<unknown> =>
   world.control('PATCH', `/google-ads/accounts/${ACCOUNT}`, change);
 
@@ -111,12 +99,12 @@ const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'change-budget-type': spring,
   days: async (world) => {
     await world.config({ streamChunkRows: 2 });
-    await delivering(world);
+    await world.delivering(name);
     world.names.set('9007199254740993', world.here('20001'));
   },
   'days-none': (world) => world.config({ emptyStream: 'nothing' }),
   'days-broken-off': async (world) => {
-    await delivering(world);
+    await world.delivering(name);
     await world.fault({ kind: 'stream-error' });
   },
   'error-throttled-app': (world) => world.fault({ kind: 'throttle', retryDelaySeconds: 1224, scope: 'DEVELOPER' }),

@@ -102,8 +102,20 @@ export class World {
     this.names.set(budgetId, ids[0] ?? '').set(id, ids[1] ?? '');
   }
 
+  /** The campaign 20001 ran through the first week of November, limited to these criteria. */
+  async delivering(name: string, ...criteria: object[]): Promise<void> {
+    await this.control('PUT', '/clock', { now: '2026-11-20T11:59:00Z', frozen: true });
+    await this.campaign('20001', '30001', { name, status: 'ENABLED', startDateTime: '2026-11-20 00:00:00' });
+    await this.ad('20001', ...criteria);
+    await this.control('POST', '/clock/advance', { days: 20 });
+    const answer = z.object({ body: z.object({ access_token: z.string() }) });
+    const [refresh] = fixture('refresh');
+    if (refresh) this.names.set('ya29.a0-fixture', answer.parse(await this.send(refresh.request)).body.access_token);
+    this.names.set('2026-11-01', '2026-11-21').set('2026-11-07', '2026-11-23');
+  }
+
   /** Gives a search campaign what it needs to be shown: an ad group with a keyword and an ad, whose review ends at once. */
-  async ad(campaignId: string): Promise<void> {
+  async ad(campaignId: string, ...criteria: object[]): Promise<void> {
     await this.config({ reviewSeconds: 0 });
     const adGroup = `customers/${ACCOUNT}/adGroups/-1`;
     const campaign = `customers/${ACCOUNT}/campaigns/${campaignId}`;
@@ -112,6 +124,7 @@ export class World {
     const mutateOperations = [
       { adGroupOperation: { create: { resourceName: adGroup, campaign, name: 'Spring' } } },
       { adGroupCriterionOperation: { create: { adGroup, keyword: { text: 'spring', matchType: 'BROAD' } } } },
+      ...criteria.map((criterion) => ({ adGroupCriterionOperation: { create: { adGroup, ...criterion } } })),
       { adGroupAdOperation: { create: { adGroup, ad: { finalUrls: ['https://example.com/'], responsiveSearchAd } } } },
     ];
     const [request] = fixture('create-campaign');

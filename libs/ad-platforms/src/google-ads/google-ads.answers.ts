@@ -220,10 +220,16 @@ export const suggestions = z.object({
     .default([]),
 });
 
+/** `customers/7778889999/userLists/77` → `77` */
+const listId = z
+  .string()
+  .regex(/^customers\/\d{1,19}\/userLists\/\d{1,19}$/)
+  .transform((text) => text.slice(text.lastIndexOf('/') + 1));
+
 const dayRow = z.object({
   campaign: z.object({ id }),
   adGroupAd: z.object({ ad: z.object({ id }) }).optional(),
-  adGroupCriterion: z.object({ ageRange: typed, gender: typed }).optional(),
+  adGroupCriterion: z.object({ ageRange: typed, gender: typed, userList: z.object({ userList: listId }).optional() }).optional(),
   segments: z.object({ date: z.string().regex(/^\d{4}-\d\d-\d\d$/), device: word.optional() }),
   metrics: z
     .object({

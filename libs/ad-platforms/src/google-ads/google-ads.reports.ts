@@ -1,4 +1,4 @@
-// The numbers of campaigns and ads, by day and by segment, and the people reached.
+// The numbers of campaigns, ads and lists of people, by day and by segment, and the people reached.
 import {
   PlatformError,
   type PlatformReports,
@@ -31,7 +31,7 @@ export class GoogleAdsReports implements PlatformReports {
     }
     const sums = new Map<string, ReportDay>();
     for await (const row of rows) {
-      const key = `${row.platformCampaignId} ${row.date} ${row.segment}`;
+      const key = `${row.platformCampaignId} ${row.platformAudienceId} ${row.date} ${row.segment}`;
       const known = sums.get(key);
       sums.set(key, known ? sumOf(known, row) : row);
     }
@@ -56,11 +56,17 @@ export class GoogleAdsReports implements PlatformReports {
     return found;
   }
 
-  private async *rows(session: PlatformSession, query: string, { startDate, endDate }: ReportRequest): AsyncGenerator<ReportDay> {
+  private async *rows(
+    session: PlatformSession,
+    query: string,
+    { level, startDate, endDate }: ReportRequest,
+  ): AsyncGenerator<ReportDay> {
     for await (const chunk of this.client.adsStream(dayChunk, this.call(session, query))) {
       for (const day of chunk.results.map(dayOf)) {
         if (day.date < startDate || day.date > endDate)
           throw lostAnswer(`the report holds ${day.date}, which was not asked for`, 'transient');
+        if (level === 'audience' && day.platformAudienceId === null)
+          throw lostAnswer('the report of lists has numbers of no list', 'transient');
         yield day;
       }
     }

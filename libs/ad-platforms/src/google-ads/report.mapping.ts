@@ -14,7 +14,7 @@ const measuresOf = ({ metrics }: DayRow) => ({
 export const dayOf = (row: DayRow): ReportDay => ({
   platformCampaignId: row.campaign.id,
   platformAdId: row.adGroupAd?.ad.id ?? null,
-  platformAudienceId: null,
+  platformAudienceId: row.adGroupCriterion?.userList?.userList ?? null,
   segment: segmentOf(row),
   date: row.segments.date,
   ...measuresOf(row),
@@ -43,7 +43,7 @@ function segmentOf({ adGroupCriterion, segments: { device } }: DayRow): string |
   );
 }
 
-/** The sum of two rows of one campaign, ad, segment and day. */
+/** The sum of two rows of one campaign, ad, list, segment and day. */
 export const sumOf = (one: ReportDay, other: ReportDay): ReportDay => ({
   ...one,
   impressions: one.impressions + other.impressions,

@@ -7,6 +7,8 @@ interface Report {
   readonly by: readonly string[];
   /** Google's rows are of groups, so that several make one of ours. */
   readonly isSummed: boolean;
+  /** The rows that count; absent: all of them. */
+  readonly only?: string;
 }
 
 /** Removed campaigns and ads keep their rows. Ages and genders cover only the traffic of which Google knows them, or knows that it does not. */
@@ -21,7 +23,15 @@ export const reports: Readonly<Record<ReportLevel, Readonly<Partial<Record<Repor
     none: { from: 'ad_group_ad', by: ['ad_group_ad.ad.id'], isSummed: false },
     device: { from: 'ad_group_ad', by: ['ad_group_ad.ad.id', 'segments.device'], isSummed: false },
   },
-  audience: {},
+  // Of a campaign's groups, because that is where our lists stand, also those of the audiences of Demand Gen. The same list may stand in each of them.
+  audience: {
+    none: {
+      from: 'ad_group_audience_view',
+      by: ['ad_group_criterion.user_list.user_list'],
+      isSummed: true,
+      only: "ad_group_criterion.type = 'USER_LIST'",
+    },
+  },
 };
 
 const measures = ['impressions', 'clicks', 'cost_micros', 'conversions', 'conversions_value'].map((name) => `metrics.${name}`);
@@ -29,8 +39,10 @@ const between = (startDate: string, endDate: string): string =>
   `segments.date BETWEEN ${quoted(startDate)} AND ${quoted(endDate)}`;
 
 /** Google answers no rows for days without activity. */
-export const daysQuery = ({ from, by }: Report, { startDate, endDate }: ReportRequest): string =>
-  `SELECT ${['campaign.id', ...by, 'segments.date', ...measures].join(', ')} FROM ${from} WHERE ${between(startDate, endDate)}`;
+export const daysQuery = ({ from, by, only }: Report, { startDate, endDate }: ReportRequest): string => {
+  const where = [between(startDate, endDate), ...(only === undefined ? [] : [only])].join(' AND ');
+  return `SELECT ${['campaign.id', ...by, 'segments.date', ...measures].join(', ')} FROM ${from} WHERE ${where}`;
+};
 
 export const LONGEST_REACH_DAYS = 92;
 
