@@ -21,39 +21,31 @@ const RECEIPT = 'dm-77-0001';
 const made = z.object({ results: z.tuple([z.object({ resourceName: z.string() })]) });
 const scopes = (...each: string[]): object => ({ scopes: each.map((scope) => `https://www.googleapis.com/auth/${scope}`) });
 
-/** A list, by the request of a fixture, that other fixtures know by this id. */
-async function list(world: World, id: string, from = 'create-list'): Promise<void> {
-  const [step] = fixture(from);
-  if (!step) throw new Error(`The fixture ${from} is empty.`);
-  const text = JSON.stringify(world.here(step.request)).replace(/Buyers/, `List ${id.replace(/./g, 'x$&')}`);
-  const { body } = await world.send(JSON.parse(text) as typeof step.request);
-  world.names.set(id, made.parse(body).results[0].resourceName.split('/').at(-1) ?? '');
-}
 const lists = async (world: World, ...ids: string[]): Promise<void> => {
-  for (const id of ids) await list(world, id);
+  for (const id of ids) await world.list(id);
 };
 
 /** The preconditions of each fixture; the others begin with an account that has no lists. */
 const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
-  'create-lookalike': (world) => list(world, '77'),
+  'create-lookalike': (world) => world.list('77'),
   'create-combination': (world) => lists(world, '77', '78', '81'),
   'create-list-duplicate': async (world) => {
     const [step] = fixture('create-list');
     if (step) await world.send(step.request);
   },
-  'change-list': (world) => list(world, '77'),
-  'change-list-of-visitors': (world) => list(world, '80', 'create-list-of-visitors'),
+  'change-list': (world) => world.list('77'),
+  'change-list-of-visitors': (world) => world.list('80', 'create-list-of-visitors'),
   'change-combination': async (world) => {
     await lists(world, '77', '78', '81');
-    await list(world, '82', 'create-combination');
+    await world.list('82', 'create-combination');
   },
-  'remove-list': (world) => list(world, '77'),
+  'remove-list': (world) => world.list('77'),
   'remove-list-twice': async (world) => {
-    await list(world, '77');
+    await world.list('77');
     const path = `/google-ads/accounts/${ACCOUNT}/user_lists/${world.here('77')}`;
     await world.control('PATCH', path, { status: 'REMOVED' });
   },
-  'members-add-devices': (world) => list(world, '78', 'create-list-of-devices'),
+  'members-add-devices': (world) => world.list('78', 'create-list-of-devices'),
   'members-add-crm-ids': async (world) => {
     const create = { name: 'CRM', crmBasedUserList: { uploadKeyType: 'CRM_ID' } };
     const [step] = fixture('create-list');
@@ -63,7 +55,7 @@ const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   },
   'days-by-list': async (world) => {
     await world.config({ streamChunkRows: 2 });
-    await list(world, '77');
+    await world.list('77');
     const path = `/google-ads/accounts/${ACCOUNT}/user_lists/${world.here('77')}`;
     await world.control('PATCH', path, { ready: true, size: 50_000 });
     await world.delivering('Spring', { userList: { userList: `customers/${ACCOUNT}/userLists/${world.here('77')}` } });
@@ -95,7 +87,7 @@ describe('the simulated Google Ads answers for lists of people as documented', (
     const world = new World(simulator);
     await world.begin('2026-11-20T12:00:00Z', 'EUR');
     await world.grant(scopes('adwords', 'datamanager'));
-    if (each.startsWith('members-') || each === 'settled-not-yet') await list(world, '77');
+    if (each.startsWith('members-') || each === 'settled-not-yet') await world.list('77');
     await GIVEN[each]?.(world);
     for (const { request, response } of fixture(each)) {
       const answer = await world.send(world.here(request));

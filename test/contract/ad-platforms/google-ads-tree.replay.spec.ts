@@ -42,6 +42,8 @@ describe('the simulated Google Ads answers for whole campaigns as documented', (
   it.each(names)('%s', async (each) => {
     const world = new World(simulator);
     await world.begin('2026-11-20T12:00:00Z', 'EUR');
+    // The people of Demand Gen.
+    for (const list of ['77', '78']) await world.list(list);
     await GIVEN[each]?.(world);
     for (const { request, response } of fixture(each)) {
       const answer = await world.send(world.here(request));

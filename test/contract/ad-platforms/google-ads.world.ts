@@ -33,6 +33,7 @@ export const treeFixture = (name: string): Exchange[] => read(TREE_FOLDER, name)
 
 export const ACCOUNT = '7778889999';
 const nothing = z.unknown();
+const madeList = z.object({ results: z.tuple([z.object({ resourceName: z.string() })]) });
 const withId = z.object({ id: z.string() });
 
 /** The platform of one fixture, in its state before the first request. */
@@ -78,6 +79,15 @@ export class World {
   async conversionAction(id: string, action: object): Promise<void> {
     const path = `/google-ads/accounts/${ACCOUNT}/conversion_actions`;
     this.names.set(id, (await this.simulator.control(withId, 'POST', path, action)).id);
+  }
+
+  /** Creates a list of people, by the request of a fixture, that the fixture calls by this id. */
+  async list(id: string, from = 'create-list'): Promise<void> {
+    const [step] = audienceFixture(from);
+    if (!step) throw new Error(`The fixture ${from} is empty.`);
+    const text = JSON.stringify(this.here(step.request)).replace('Buyers', `List ${[...id].join('x')}`);
+    const { body } = await this.send(JSON.parse(text) as Exchange['request']);
+    this.names.set(id, madeList.parse(body).results[0].resourceName.split('/').at(-1) ?? '');
   }
 
   /** Creates a campaign that the fixture calls by these ids. */

@@ -92,6 +92,30 @@ export const userListRow = z.object({
 });
 export type UserListRow = z.output<typeof userListRow>;
 
+/** Google's audience: who is reached, and by which lists. */
+const age = z.object({
+  ageRanges: z.array(z.object({ minAge: z.coerce.number().int(), maxAge: z.coerce.number().int().optional() })).default([]),
+  includeUndetermined: z.boolean().default(false),
+});
+const gender = z.object({ genders: z.array(word).default([]), includeUndetermined: z.boolean().default(false) });
+const listsOf = z.array(z.object({ userList: z.object({ userList: resource }).optional() })).default([]);
+export const audienceRow = z.object({
+  audience: z.object({
+    id,
+    dimensions: z
+      .array(
+        z.object({
+          age: age.optional(),
+          gender: gender.optional(),
+          audienceSegments: z.object({ segments: listsOf }).optional(),
+        }),
+      )
+      .default([]),
+    exclusionDimension: z.object({ exclusions: listsOf }).optional(),
+  }),
+});
+export type AudienceRow = z.output<typeof audienceRow>;
+
 /** One element for each operation. */
 export const listsAnswer = z.object({ results: z.array(z.object({ resourceName: resource })).length(1) });
 

@@ -30,6 +30,10 @@ export const locations = z.strictObject({ include: z.array(id), exclude: z.array
 export const ids = z.array(id);
 export const words = z.array(word);
 export const schedule = z.array(z.strictObject({ day: word, start: time, end: time }));
+/** Lists of people, in no order. */
+export const listSet = z.strictObject({ set: z.array(reference) });
+/** `only`: nobody else is reached. */
+export const lists = z.strictObject({ only: z.boolean(), set: z.array(reference) });
 export const keywords = z.array(z.strictObject({ text: z.string().max(400), match: word, negative: z.boolean() }));
 
 /** Ends with its last second; without a start it begins with its creation. */
@@ -49,6 +53,7 @@ export const campaignBody = z.strictObject({
   languages: ids.optional(),
   schedule: schedule.optional(),
   devices_off: words.optional(),
+  excluded_lists: listSet.optional(),
 });
 export type CampaignBody = z.output<typeof campaignBody>;
 
@@ -61,6 +66,7 @@ export const groupBody = z.strictObject({
   ages_off: words.optional(),
   genders_off: words.optional(),
   keywords: keywords.optional(),
+  lists: lists.nullish(),
   audience: reference.nullish(),
 });
 export type GroupBody = z.output<typeof groupBody>;
@@ -69,5 +75,7 @@ export const targetingBody = z.strictObject({
   ages: z.array(z.strictObject({ min: z.number().int(), max: z.number().int().nullable() })),
   genders: words,
   undetermined: z.boolean(),
+  include: listSet.optional(),
+  exclude: listSet.optional(),
 });
 export type TargetingBody = z.output<typeof targetingBody>;

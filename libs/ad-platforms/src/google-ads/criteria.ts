@@ -1,9 +1,10 @@
 // Fields of bodies that are sets of criteria on the platform, one row for each field.
 import type { NodeValue } from '@app/connections';
 import type { z } from 'zod';
-import { ids, keywords, locations, reference, schedule, words, type Reference } from './bodies.js';
+import { ids, keywords, lists, listSet, locations, reference, schedule, words, type Reference } from './bodies.js';
 
-export type CriterionKind = 'location' | 'language' | 'device' | 'adSchedule' | 'ageRange' | 'gender' | 'keyword' | 'audience';
+export type CriterionKind =
+  'location' | 'language' | 'device' | 'adSchedule' | 'ageRange' | 'gender' | 'keyword' | 'userList' | 'audience';
 
 /** What a criterion says, as one text by kind: an id, a word, `MONDAY 09:00-17:30`, `BROAD running shoes`. */
 export interface Criterion {
@@ -34,6 +35,14 @@ const list = (kind: CriterionKind, schema: z.ZodType<string[]>, negative = false
   owns: (each) => each.kind === kind && each.negative === negative,
   value: sorted,
 });
+
+const listSetOf = (own: readonly Criterion[]): { set: { id: string }[] } => ({
+  set: own.map(({ value }) => ({ id: value })).sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
+});
+const isOfLists =
+  (isNegative: boolean) =>
+  ({ kind, negative }: Criterion): boolean =>
+    kind === 'userList' && negative === isNegative;
 
 export const setFields: Readonly<Record<string, SetField>> = {
   locations: {
@@ -74,6 +83,17 @@ export const setFields: Readonly<Record<string, SetField>> = {
         .sort((one, other) => (one.order < other.order ? -1 : 1))
         .map(({ keyword }) => keyword),
   },
+  // Whether others are reached too says a setting of the group.
+  lists: {
+    criteria: (value, idOf) => (value === null ? [] : lists.parse(value).set.map(idOf).map(criterion('userList'))),
+    owns: isOfLists(false),
+    value: (own) => (own.length === 0 ? null : listSetOf(own)),
+  },
+  excluded_lists: {
+    criteria: (value, idOf) => listSet.parse(value).set.map(idOf).map(criterion('userList', true)),
+    owns: isOfLists(true),
+    value: listSetOf,
+  },
   audience: {
     criteria: (value, idOf) => (value === null ? [] : [criterion('audience')(idOf(reference.parse(value)))]),
     owns: ({ kind }) => kind === 'audience',
@@ -83,6 +103,6 @@ export const setFields: Readonly<Record<string, SetField>> = {
 
 /** The fields that each kind of node has as criteria. */
 export const setsOf = {
-  campaign: ['locations', 'languages', 'schedule', 'devices_off'],
-  group: ['locations', 'languages', 'ages_off', 'genders_off', 'keywords', 'audience'],
+  campaign: ['locations', 'languages', 'schedule', 'devices_off', 'excluded_lists'],
+  group: ['locations', 'languages', 'ages_off', 'genders_off', 'keywords', 'lists', 'audience'],
 } as const;

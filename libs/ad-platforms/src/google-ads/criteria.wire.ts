@@ -22,6 +22,7 @@ const contents: Readonly<Record<CriterionKind, (value: string, customer: string)
   device: (type) => ({ device: { type }, bidModifier: 0 }),
   ageRange: (type) => ({ ageRange: { type } }),
   gender: (type) => ({ gender: { type } }),
+  userList: (id, customer) => ({ userList: { userList: `customers/${customer}/userLists/${id}` } }),
   audience: (id, customer) => ({ audience: { audience: `customers/${customer}/audiences/${id}` } }),
   keyword: (value) => ({ keyword: { text: value.slice(value.indexOf(' ') + 1), matchType: value.slice(0, value.indexOf(' ')) } }),
   adSchedule: (value) => {
@@ -62,6 +63,7 @@ function criterionOf(row: CriterionRow): Live | null {
   if (row.language) return of('language', lastPart(row.language.languageConstant));
   if (row.ageRange) return of('ageRange', row.ageRange.type);
   if (row.gender) return of('gender', row.gender.type);
+  if (row.userList) return of('userList', lastPart(row.userList.userList));
   if (row.audience) return of('audience', lastPart(row.audience.audience));
   if (row.keyword) return of('keyword', `${row.keyword.matchType} ${row.keyword.text}`);
   if (row.device) return row.bidModifier === 0 ? of('device', row.device.type) : null;

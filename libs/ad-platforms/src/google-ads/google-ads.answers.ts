@@ -131,6 +131,7 @@ const criterion = z.object({
   ageRange: typed,
   gender: typed,
   keyword: z.object({ text: name, matchType: word }).optional(),
+  userList: z.object({ userList: resource }).optional(),
   audience: z.object({ audience: resource }).optional(),
 });
 export type CriterionRow = z.output<typeof criterion>;
@@ -154,6 +155,11 @@ export const groupRow = z.object({
     cpcBidMicros: micros.optional(),
     cpmBidMicros: micros.optional(),
     optimizedTargetingEnabled: z.boolean().default(false),
+    targetingSetting: z
+      .object({
+        targetRestrictions: z.array(z.object({ targetingDimension: word, bidOnly: z.boolean().default(false) })).default([]),
+      })
+      .optional(),
   }),
 });
 export type GroupRow = z.output<typeof groupRow>;
@@ -192,16 +198,6 @@ export const assetRow = z.object({
   }),
 });
 export type AssetRow = z.output<typeof assetRow>;
-
-const age = z.object({
-  ageRanges: z.array(z.object({ minAge: z.coerce.number().int(), maxAge: z.coerce.number().int().optional() })).default([]),
-  includeUndetermined: z.boolean().default(false),
-});
-const gender = z.object({ genders: z.array(word).default([]), includeUndetermined: z.boolean().default(false) });
-export const audienceRow = z.object({
-  audience: z.object({ id, dimensions: z.array(z.object({ age: age.optional(), gender: gender.optional() })).default([]) }),
-});
-export type AudienceRow = z.output<typeof audienceRow>;
 
 export const suggestions = z.object({
   geoTargetConstantSuggestions: z

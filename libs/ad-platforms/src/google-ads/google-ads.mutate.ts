@@ -21,6 +21,7 @@ export const collections = {
   adGroupCriterion: 'adGroupCriteria',
   adGroupAd: 'adGroupAds',
   ad: 'ads',
+  userList: 'userLists',
 } as const;
 export type Resource = keyof typeof collections;
 

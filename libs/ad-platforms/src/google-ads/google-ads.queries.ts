@@ -54,7 +54,10 @@ const carries = (field: string, tag: string, mark = 'cid'): string => `${field} 
 export const campaignsByTagQuery = (tag: string): string =>
   `${campaigns} AND ${carries('campaign.name', tag)} ORDER BY campaign.id`;
 
-const criterion = ['criterion_id', 'negative', 'bid_modifier', 'location.geo_target_constant', 'language.language_constant'];
+const criterion = [
+  ...['criterion_id', 'negative', 'bid_modifier', 'location.geo_target_constant', 'language.language_constant'],
+  'user_list.user_list',
+];
 const schedule = under('ad_schedule', ['day_of_week', 'start_hour', 'start_minute', 'end_hour', 'end_minute']);
 const people = ['age_range.type', 'gender.type', 'keyword.text', 'keyword.match_type', 'audience.audience'];
 
@@ -82,6 +85,7 @@ const groups = select(
   [
     ...under('campaign', ['id', 'advertising_channel_type', 'bidding_strategy_type']),
     ...under('ad_group', [...shownState, 'cpc_bid_micros', 'cpm_bid_micros', 'optimized_targeting_enabled']),
+    'ad_group.targeting_setting.target_restrictions',
   ],
   'ad_group',
 );
@@ -106,8 +110,11 @@ export const adsQuery = (of: Place, id: string | null = null): string =>
 export const assetByNameQuery = (assetName: string): string =>
   `${select(under('asset', ['id', 'image_asset.mime_type', 'image_asset.full_size.width_pixels', 'image_asset.full_size.height_pixels']), 'asset')} asset.name = ${quoted(assetName)} ORDER BY asset.id`;
 
+const audiences = select(under('audience', ['id', 'dimensions', 'exclusion_dimension']), 'audience');
+export const audienceByIdQuery = (id: string): string => `${audiences} audience.id = ${id} AND audience.status != 'REMOVED'`;
+
 export const audienceByNameQuery = (audienceName: string): string =>
-  `${select(under('audience', ['id', 'dimensions']), 'audience')} audience.name = ${quoted(audienceName)} AND audience.status != 'REMOVED' ORDER BY audience.id`;
+  `${audiences} audience.name = ${quoted(audienceName)} AND audience.status != 'REMOVED' ORDER BY audience.id`;
 
 const flexibleRules = 'rule_based_user_list.flexible_rule_user_list';
 const userLists = select(

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { observedAd } from './ad.wire.js';
 import { observedCampaign } from './campaign.wire.js';
 import { assetName, audienceName, observedAsset, observedTargeting } from './content.wire.js';
+import { audienceRow, type AudienceRow } from './audience.answers.js';
 import { CampaignRows } from './campaign-rows.js';
 import { setsIn } from './criteria.wire.js';
 import {
   adRow,
   type AdRow,
   assetRow,
-  audienceRow,
   campaignCriterionRow,
   campaignRow,
   type CampaignRow,
@@ -86,6 +86,10 @@ export class GoogleAdsReader {
 
   async livingGroup(session: PlatformSession, id: string): Promise<GroupRow> {
     return only(await this.all(session, queries.groupsQuery({ group: id }), groupRow), `ad group ${id}`);
+  }
+
+  async audience(session: PlatformSession, id: string): Promise<AudienceRow> {
+    return only(await this.all(session, queries.audienceByIdQuery(id), audienceRow), `audience ${id}`);
   }
 
   async livingAd(session: PlatformSession, group: string, id: string): Promise<AdRow> {

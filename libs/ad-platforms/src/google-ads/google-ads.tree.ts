@@ -15,7 +15,7 @@ import { Batch, type Created } from './batch.js';
 import { campaignBody, groupBody } from './bodies.js';
 import { budgetUpdate } from './budget.wire.js';
 import { campaignUpdate, createCampaign, fixedCampaignFields, isForApp } from './campaign.wire.js';
-import { createAsset, createTargeting } from './content.wire.js';
+import { createAsset, createTargeting, targetingUpdate } from './content.wire.js';
 import { setFields } from './criteria.js';
 import { criteriaChange } from './criteria.wire.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
@@ -53,7 +53,7 @@ export class GoogleAdsTree implements PlatformTree {
       group: () => this.groupChange(session, node, id, fields),
       ad: () => this.adChange(session, node, id, fields),
       asset: () => unchangeable(node, fields),
-      targeting: () => unchangeable(node, fields),
+      targeting: () => this.targetingChange(session, id, fields),
     };
     await mutate(this.client, session, await changes[node.kind]());
   }
@@ -137,6 +137,10 @@ export class GoogleAdsTree implements PlatformTree {
       ? criteriaChange('group', id, fields, await this.reader.groupCriteria(session, id), namesOf(customer))
       : [];
     return [...groupUpdate(name, node, change, campaign), ...criteria];
+  }
+
+  private async targetingChange(session: PlatformSession, id: string, fields: NodeBody): Promise<Operation[]> {
+    return targetingUpdate(customerOf(session), await this.reader.audience(session, id), fields);
   }
 
   private async adChange(session: PlatformSession, node: LiveNode, id: string, fields: NodeBody): Promise<Operation[]> {

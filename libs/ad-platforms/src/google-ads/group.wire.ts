@@ -1,5 +1,5 @@
 // An ad group: from a body to Google's resources, and back.
-import type { LiveNode, NodeValue, ObservedNode, ReadyNode } from '@app/connections';
+import type { LiveNode, NodeBody, NodeValue, ObservedNode, ReadyNode } from '@app/connections';
 import type { Batch, Created } from './batch.js';
 import { groupBody, type GroupBody } from './bodies.js';
 import { criteriaOf } from './criteria.wire.js';
@@ -29,6 +29,14 @@ function bidOf(bid: string | null, { strategy }: GroupCampaign): Record<string, 
   return { [field ?? 'cpcBidMicros']: bid ?? undefined };
 }
 
+/** Of the dimensions of targeting, only lists of people limit or merely observe by our word. */
+const listsField = (lists: GroupBody['lists']): Record<string, unknown> =>
+  lists ? { targetingSetting: { targetRestrictions: [{ targetingDimension: 'AUDIENCE', bidOnly: !lists.only }] } } : {};
+
+const reachesOnlyLists = ({ targetingSetting }: GroupRow['adGroup']): boolean =>
+  targetingSetting?.targetRestrictions.some(({ targetingDimension, bidOnly }) => targetingDimension === 'AUDIENCE' && !bidOnly) ??
+  false;
+
 export function createGroup(batch: Batch, node: ReadyNode, campaign: GroupCampaign): Created {
   const group = groupBody.parse(node.body);
   const type = types[text(campaign.type)];
@@ -43,6 +51,7 @@ export function createGroup(batch: Batch, node: ReadyNode, campaign: GroupCampai
         ...(type === undefined ? {} : { type }),
         ...(group.bid === null ? {} : bidOf(group.bid, campaign)),
         ...(group.widening === undefined ? {} : { optimizedTargetingEnabled: group.widening }),
+        ...listsField(group.lists),
       },
     },
   });
@@ -61,6 +70,7 @@ export function groupUpdate(
     ...(change.name === undefined ? {} : { name: nameWithTag(change.name, tag) }),
     ...(change.bid === undefined ? {} : bidOf(change.bid, campaign)),
     ...(change.widening === undefined ? {} : { optimizedTargetingEnabled: change.widening }),
+    ...listsField(change.lists),
   };
   const updateMask = Object.keys(fields).join(',');
   return updateMask === '' ? [] : [{ adGroupOperation: { update: { resourceName, ...fields }, updateMask } }];
@@ -81,7 +91,13 @@ export function observedGroup({ campaign, adGroup }: GroupRow, sets: Readonly<Re
     status: statuses[adGroup.status],
     delivery: deliveryOf(adGroup),
     reasons: adGroup.primaryStatusReasons,
-    fields: { name, bid: manual[campaign.biddingStrategyType] ?? null, widening: adGroup.optimizedTargetingEnabled, ...sets },
+    fields: {
+      name,
+      bid: manual[campaign.biddingStrategyType] ?? null,
+      widening: adGroup.optimizedTargetingEnabled,
+      ...sets,
+      lists: sets['lists'] ? { ...(sets['lists'] as NodeBody), only: reachesOnlyLists(adGroup) } : null,
+    },
     review: null,
   };
 }

@@ -58,7 +58,11 @@ const lacking = (
   { kind, body }: Pick<TreeNode, 'kind' | 'body'>,
   there: TreeNode | undefined,
   ids: ReadonlyMap<string, string>,
-): NodeBody => (there && isContent({ kind }) ? {} : changedFields(there ? known(there) : null, resolved(body, ids)));
+): NodeBody => (there && isFixed({ kind, body }) ? {} : changedFields(there ? known(there) : null, resolved(body, ids)));
+
+/** A list of people that was made again has another id: what names it must name the new one. */
+const isFixed = ({ kind, body }: Pick<TreeNode, 'kind' | 'body'>): boolean =>
+  isContent({ kind }) && (kind !== 'targeting' || references(body).length === 0);
 
 /** Whether a change of these fields takes a new node in place of the old one. */
 export const isReplaced = (kind: NodeKind, fields: NodeBody, { replaced }: TreeTraits): boolean =>

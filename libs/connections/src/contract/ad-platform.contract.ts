@@ -1,6 +1,7 @@
 // The contract of every adapter of the port, as a suite that each runs against its simulator over HTTP.
 import { describeAccounts } from './accounts.contract.js';
 import { describeAudiencePlanning } from './audience-planning.contract.js';
+import { describeCampaignLists } from './campaign-lists.contract.js';
 import { describeDays } from './days.contract.js';
 import { describeFaults } from './faults.contract.js';
 import { describeGrant } from './grant.contract.js';
@@ -59,6 +60,7 @@ export function describeAdPlatformContract(
       describeListFaults(lists);
       describeMembers(lists);
       describeMemberFaults(lists);
+      describeCampaignLists(lists);
     }
 
     it(`audiences ${reaches.audiences ? 'reach it' : 'do not reach it'}`, () => {

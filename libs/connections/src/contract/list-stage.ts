@@ -9,10 +9,12 @@ import type {
   ObservedAudience,
   PlatformAudiences,
 } from '../domain/platform-audiences.js';
-import type { NodeBody, NodeValue, PlatformIds } from '../domain/platform-nodes.js';
+import type { PlatformTree } from '../domain/platform-tree.js';
+import type { PlatformIds } from '../domain/platform-nodes.js';
 import { person, uploaded } from './audience-intents.js';
 import type { ListControl, ListsUnderTest } from './platform-under-test.js';
 import type { Stage } from './stage.js';
+import { resolved } from './trees.js';
 
 /** A list that is on the platform. */
 export interface LiveList extends AudiencePart {
@@ -30,6 +32,9 @@ export class ListStage {
   }
   get platform(): PlatformAudiences {
     return present(this.on.platform.audiences);
+  }
+  get platformTree(): PlatformTree {
+    return this.on.platform.tree;
   }
   get test(): ListsUnderTest {
     return present(this.on.test.lists);
@@ -122,11 +127,3 @@ function present<T>(part: T | null): T {
   if (part === null) throw new Error('Audiences do not reach this platform.');
   return part;
 }
-
-/** References to lists that are on the platform are by id. */
-export const resolved = (body: NodeBody, live: ReadonlyMap<string, LiveList>): NodeBody =>
-  JSON.parse(JSON.stringify(body), (_, value: NodeValue) => {
-    const key = value !== null && typeof value === 'object' && 'node' in value ? value.node : null;
-    const id = typeof key === 'string' ? live.get(key)?.ids.id : undefined;
-    return id === undefined ? value : { id };
-  }) as NodeBody;

@@ -2,9 +2,9 @@
 import { PlatformError } from '../domain/ad-platform.js';
 import type { ObservedAudience } from '../domain/platform-audiences.js';
 import { everyType, lookalike, uploaded } from './audience-intents.js';
-import { type ListStage, type LiveList, resolved } from './list-stage.js';
+import type { ListStage, LiveList } from './list-stage.js';
 import { expectFault } from './stage.js';
-import { among } from './trees.js';
+import { among, resolved } from './trees.js';
 
 const idsOf = (lists: readonly ObservedAudience[]): string[] => lists.map(({ ids }) => ids.id);
 

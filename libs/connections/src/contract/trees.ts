@@ -1,6 +1,7 @@
 // The nodes of a plan on their way to the platform, as whoever calls the port brings them there.
 import { files } from './pictures.js';
-import type { NodeBody, NodeValue } from '../domain/platform-nodes.js';
+import { resolved as withIds } from '../domain/node-bodies.js';
+import type { NodeBody, PlatformIds } from '../domain/platform-nodes.js';
 import type { LiveNode, PlatformNode, ReadyNode } from '../domain/platform-tree.js';
 
 /** What is on the platform, by key. */
@@ -23,12 +24,8 @@ export const ready = (node: PlatformNode, tree: ReadonlyMap<string, LiveNode>): 
 });
 
 /** References to what is on the platform are by id. */
-export const resolved = (body: NodeBody, tree: ReadonlyMap<string, LiveNode>): NodeBody =>
-  JSON.parse(JSON.stringify(body), (_, value: NodeValue) => {
-    const key = value !== null && typeof value === 'object' && 'node' in value ? value.node : null;
-    const id = typeof key === 'string' ? tree.get(key)?.ids.id : undefined;
-    return id === undefined ? value : { id };
-  }) as NodeBody;
+export const resolved = (body: NodeBody, tree: ReadonlyMap<string, { readonly ids: PlatformIds }>): NodeBody =>
+  withIds(body, new Map([...tree].map(([key, { ids }]) => [key, ids.id])));
 
 /** These fields, as the platform shows them. */
 export const among = (fields: NodeBody, names: NodeBody): NodeBody =>

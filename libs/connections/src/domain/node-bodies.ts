@@ -2,7 +2,7 @@
 import { sameValue } from '@app/kernel';
 import type { NodeBody, NodeReference, NodeValue } from './platform-nodes.js';
 
-/** The body with the ids of what is on the platform; references to all else stay keys. */
+/** The body with the ids of what is on the platform; references to all else stay keys. A `set` has no order: it stands in that of its ids. */
 export function resolved(body: NodeBody, ids: ReadonlyMap<string, string>): NodeBody {
   const value = (each: NodeValue): NodeValue => {
     if (Array.isArray(each)) return (each as readonly NodeValue[]).map(value);
@@ -11,10 +11,17 @@ export function resolved(body: NodeBody, ids: ReadonlyMap<string, string>): Node
       const id = ids.get(each.node);
       return id === undefined ? each : { id };
     }
-    return Object.fromEntries(Object.entries(each).map(([part, inner]) => [part, value(inner)]));
+    return Object.fromEntries(
+      Object.entries(each).map(([part, inner]) => [part, part === 'set' ? inOrder(value(inner)) : value(inner)]),
+    );
   };
   return value(body) as NodeBody;
 }
+
+const inOrder = (set: NodeValue): NodeValue =>
+  Array.isArray(set)
+    ? (set as readonly NodeValue[]).toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+    : set;
 
 const isKey = (value: object): value is Extract<NodeReference, { node: string }> =>
   'node' in value && typeof value.node === 'string' && Object.keys(value).length === 1;

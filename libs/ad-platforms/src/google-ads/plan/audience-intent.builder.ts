@@ -42,3 +42,12 @@ export const combined = (id: string, sets: Sets): AudienceIntent =>
 
 export const ofType = (type: 'app_activity' | 'engagement' | 'rule_based'): AudienceIntent =>
   audience(type, { type, include: [visit()], exclude: [] }, {});
+
+const buyers = uploaded('buyers', { identifiers: ['email', 'device', 'crm'] });
+/** What becomes a list there; two are also sources of others. */
+export const everyKind: readonly AudienceIntent[] = [
+  buyers,
+  visitors('readers'),
+  lookalike('like', { source: buyers }),
+  combined('mix', { allOf: [buyers, uploaded('staff')] }),
+];

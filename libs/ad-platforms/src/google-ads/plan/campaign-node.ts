@@ -1,6 +1,7 @@
 import type { CampaignIntent, NodeBody, PlanContext, PlatformNode } from '@app/connections';
 import { formatMoney } from '@app/kernel';
 import type { Bidding } from './bidding.js';
+import { type PlannedLists, setOf } from './campaign-lists.js';
 import { type CampaignType, rowOf, typesWith } from './campaign-types.js';
 import { runOf } from './dates.js';
 import { scheduleOf } from './dayparting.js';
@@ -17,7 +18,7 @@ export function campaignNode(
   type: CampaignType,
   { campaign, context, findings }: { campaign: CampaignIntent; context: PlanContext; findings: PlanFindings },
   bidding: Bidding,
-  { name, places }: { name: string; places: NodeBody },
+  { name, places, lists }: { name: string; places: NodeBody; lists: PlannedLists },
 ): PlatformNode {
   const row = rowOf(type);
   const body: NodeBody = {
@@ -33,6 +34,7 @@ export function campaignNode(
     ...(row.placesOn === 'campaign' ? places : {}),
     ...(row.hasSchedule ? { schedule: scheduleOf(campaign, context, findings) } : {}),
     ...(row.devices.length > 0 ? { devices_off: devicesOff(type, campaign.targeting, findings) } : {}),
+    ...(row.people === 'excluded' ? { excluded_lists: setOf(lists.exclude) } : {}),
     ...(row.hasFrequencyCap ? { frequency_cap: frequencyCapOf(campaign) } : {}),
     ...(type === 'APP' && campaign.app ? { app: { id: campaign.app.id, store: campaign.app.store } } : {}),
   };

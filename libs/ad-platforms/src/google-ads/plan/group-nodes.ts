@@ -1,5 +1,6 @@
 import type { CampaignIntent, NodeBody, PlanContext, PlatformNode } from '@app/connections';
 import type { Bidding } from './bidding.js';
+import { type PlannedLists, setOf } from './campaign-lists.js';
 import { CAMPAIGN_KEY } from './campaign-node.js';
 import { type CampaignType, rowOf } from './campaign-types.js';
 import type { PlanFindings } from './findings.js';
@@ -24,10 +25,10 @@ export function groupNodes(
   type: CampaignType,
   { campaign, context, findings }: { campaign: CampaignIntent; context: PlanContext; findings: PlanFindings },
   bidding: Bidding,
-  { name, places, creativeIds }: { name: string; places: NodeBody; creativeIds: readonly string[] },
+  { name, places, lists, creativeIds }: { name: string; places: NodeBody; lists: PlannedLists; creativeIds: readonly string[] },
 ): PlannedGroups {
   const row = rowOf(type);
-  const people = row.people === 'defined' ? definedPeople(campaign.targeting, findings) : null;
+  const people = row.people === 'defined' ? definedPeople(campaign.targeting, lists, findings) : null;
   const definition = people && targetingNode(people);
   if (row.people === null) refusePeople(type, campaign.targeting, findings);
   if (type !== 'SEARCH') refuseKeywords(type, campaign, context, findings);
@@ -35,7 +36,7 @@ export function groupNodes(
     name,
     bid: bidding.ofGroup,
     ...(row.placesOn === 'group' ? places : {}),
-    ...(row.people === 'excluded' ? excludedPeople(campaign.targeting, findings) : {}),
+    ...(row.people === 'excluded' ? { ...excludedPeople(campaign.targeting, findings), lists: onlyThese(lists) } : {}),
     ...(row.people === 'defined' ? { audience: definition && { node: definition.key } } : {}),
     ...(type === 'SEARCH' ? { keywords: keywordsOf(campaign, findings) } : {}),
     ...(row.widens ? { widening: false } : {}),
@@ -44,6 +45,10 @@ export function groupNodes(
   const groups = (keys.length === 0 ? [groupKey(type, 'none')] : keys).map((key) => groupNode(key, campaign.tag, body));
   return { targeting: definition ? [definition] : [], groups };
 }
+
+/** null: everybody else too. */
+const onlyThese = ({ include }: PlannedLists): NodeBody | null =>
+  include.length === 0 ? null : { only: true, ...setOf(include) };
 
 const groupNode = (key: string, campaignTag: string, body: NodeBody): PlatformNode => ({
   key,

@@ -1,5 +1,6 @@
 // Ages, genders and devices as Google's bands and words.
 import type { CampaignIntent, NodeBody } from '@app/connections';
+import { type PlannedLists, setOf } from './campaign-lists.js';
 import { type CampaignType, campaignTypes, rowOf, typesWith } from './campaign-types.js';
 import { listed, type PlanFindings } from './findings.js';
 
@@ -69,17 +70,19 @@ export function excludedPeople(targeting: Targeting, findings: PlanFindings): No
 
 /**
  * The people who are reached, as a thing of its own: `genders` is empty for everybody and may hold `UNDETERMINED`; `undetermined` says whether
- * people of unknown age are reached. null: everybody.
+ * people of unknown age are reached. Of lists, those who are in any of them. null: everybody.
  */
-export function definedPeople(targeting: Targeting, findings: PlanFindings): NodeBody | null {
+export function definedPeople(targeting: Targeting, { include, exclude }: PlannedLists, findings: PlanFindings): NodeBody | null {
   const ages = agesOf(targeting, findings);
   const genders = gendersOf(targeting);
   const everyGender = genders.length === 0 || genders.length === Object.keys(genderWords).length;
-  if (ages === null && everyGender) return null;
+  if (ages === null && everyGender && include.length + exclude.length === 0) return null;
   return {
     ages: ages === null ? [] : [{ min: ages.min, max: ages.max }],
     genders: everyGender ? [] : genders,
     undetermined: ages === null,
+    ...(include.length === 0 ? {} : { include: setOf(include) }),
+    ...(exclude.length === 0 ? {} : { exclude: setOf(exclude) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CampaignIntent, NodeValue, PlanContext, PlatformPlan } from '@app/connections';
 import { devices, genders } from '@app/kernel';
 import fc from 'fast-check';
+import { everyKind } from './audience-intent.builder.js';
 import { campaign, context, creative, customers, picture, targeting, variant } from './campaign-intent.builder.js';
 import { planTree } from './plan-tree.js';
 
@@ -36,6 +37,7 @@ const bids = fc.oneof(
   fc.constant({ type: 'target_roas', target: 3.5 } as const),
 );
 const regions = ['US-CA', 'FR-75C', 'DE-BY'];
+const audiences = fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray([...everyKind]) });
 const places = fc.subarray(['DE', 'US', 'JP', ...regions]);
 const campaigns: fc.Arbitrary<CampaignIntent> = fc
   .record({
@@ -60,7 +62,7 @@ const campaigns: fc.Arbitrary<CampaignIntent> = fc
       devices: fc.subarray([...devices]),
       placements: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.constant(['feed']) }),
     }),
-    audiences: fc.constant({ include: [], exclude: [] }),
+    audiences: fc.record({ include: audiences, exclude: audiences }),
     keywords: fc.oneof(
       fc.constant([]),
       fc.array(
@@ -104,8 +106,13 @@ describe('Whatever the campaign is, its plan for Google Ads', () => {
   });
 
   it('names each node once, and refers only to nodes that come before', () => {
-    holdsForAll(({ nodes }) => {
+    holdsForAll(({ nodes, audiences: lists }) => {
       const before = new Set<string>();
+      for (const { key, body } of lists) {
+        expect(before.has(key)).toBe(false);
+        for (const needed of references(body)) expect([...before]).toContain(needed);
+        before.add(key);
+      }
       for (const { key, parent, body, kind, file, tag } of nodes) {
         expect(before.has(key)).toBe(false);
         for (const needed of [...references(body), ...(parent === null ? [] : [parent])]) expect([...before]).toContain(needed);
@@ -117,11 +124,12 @@ describe('Whatever the campaign is, its plan for Google Ads', () => {
     });
   });
 
-  it('is plain JSON, and every picture of it is used', () => {
-    holdsForAll(({ nodes }) => {
+  it('is plain JSON, and every picture and every list of it is used', () => {
+    holdsForAll(({ nodes, audiences: lists }) => {
       expect(JSON.parse(JSON.stringify(nodes))).toEqual(nodes);
       const used = new Set(nodes.flatMap(({ body }) => references(body)));
-      for (const { key } of nodes.filter(({ kind }) => kind === 'asset' || kind === 'targeting'))
+      const content = nodes.filter(({ kind }) => kind === 'asset' || kind === 'targeting');
+      for (const { key } of [...content, ...lists.filter(({ audienceId }) => audienceId !== 'buyers' && audienceId !== 'staff')])
         expect([...used]).toContain(key);
     });
   });

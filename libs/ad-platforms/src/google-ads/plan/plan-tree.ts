@@ -2,6 +2,7 @@
 import type { CampaignIntent, PlanContext, PlanTree, PlatformPlan, Unsupported } from '@app/connections';
 import { adsOf } from './ads.js';
 import { biddingOf } from './bidding.js';
+import { listsOf } from './campaign-lists.js';
 import { campaignNode } from './campaign-node.js';
 import { type CampaignType, campaignTypes, candidateTypes, isCampaignType } from './campaign-types.js';
 import { PlanFindings } from './findings.js';
@@ -45,13 +46,14 @@ function draftOf(type: CampaignType, campaign: CampaignIntent, context: PlanCont
   const places = { locations, languages: languagesOf(campaign.targeting.languages, findings) };
   const bidding = biddingOf(type, campaign, context, findings);
   const name = visibleName(campaign.name, findings);
-  const root = campaignNode(type, of, bidding, { name, places });
+  const lists = listsOf(type, campaign.audiences, findings);
+  const root = campaignNode(type, of, bidding, { name, places, lists });
   const { ads, assets, unused } = adsOf(type, campaign, (creativeId) => groupKey(type, creativeId), findings);
   const creativeIds = ads.flatMap(({ variants }) => variants.map(({ creativeId }) => creativeId));
-  const { groups, targeting } = groupNodes(type, of, bidding, { name, places, creativeIds });
+  const { groups, targeting } = groupNodes(type, of, bidding, { name, places, lists, creativeIds });
   return {
     nodes: [...assets, ...targeting, root, ...groups, ...ads],
-    audiences: [],
+    audiences: lists.parts,
     unsupported: findings.unsupported,
     notes: findings.notes,
     unresolvedPlaces: unresolved,

@@ -2,6 +2,8 @@
 import type { TreeTraits } from '@app/connections';
 
 const people = ['targeting.age_min', 'targeting.age_max', 'targeting.genders'];
+const included = ['audience_ids'];
+const excluded = ['excluded_audience_ids'];
 const creatives = ['creative_ids'];
 
 export const says: TreeTraits['says'] = {
@@ -21,6 +23,7 @@ export const says: TreeTraits['says'] = {
     languages: ['targeting.languages'],
     schedule: ['dayparting'],
     devices_off: ['targeting.devices'],
+    excluded_lists: excluded,
   },
   group: {
     name: ['name'],
@@ -31,7 +34,8 @@ export const says: TreeTraits['says'] = {
     ages_off: ['targeting.age_min', 'targeting.age_max'],
     genders_off: ['targeting.genders'],
     keywords: ['keywords'],
-    audience: people,
+    lists: included,
+    audience: [...people, ...included, ...excluded],
   },
   ad: {
     type: creatives,

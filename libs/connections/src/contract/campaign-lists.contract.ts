@@ -1,0 +1,126 @@
+// The part of the contract about campaigns that reach lists of people, or leave them out.
+import type { CampaignIntent } from '../domain/campaign-intent.js';
+import { references } from '../domain/node-bodies.js';
+import type { PlatformNode } from '../domain/platform-tree.js';
+import { lookalike, uploaded, visitors } from './audience-intents.js';
+import type { ListStage, LiveList } from './list-stage.js';
+import { isContent, one, root, seenAs } from './stage.js';
+import { among, resolved, type Tree } from './trees.js';
+
+type Audiences = CampaignIntent['audiences'];
+
+/** What a campaign asks for besides its audiences, so that other types of campaigns are met too. */
+const kinds: Readonly<Record<string, Partial<CampaignIntent>>> = {
+  'a campaign of pictures': {},
+  'a campaign of keywords': { keywords: [{ text: 'running shoes', match: 'broad', negative: false }] },
+  'a campaign with a frequency cap': { frequencyCap: { impressions: 3, per: 'day' } },
+};
+
+export function describeCampaignLists(stage: () => ListStage): void {
+  const [buyers, readers, staff] = ['buyers', 'readers', 'staff'].map((id) => uploaded(id, ['email']));
+  if (!buyers || !readers || !staff) throw new Error('There are three of them.');
+  const shoppers = visitors('shoppers');
+
+  /** The nodes of a campaign on these audiences, whose lists are brought there first. */
+  const planned = async (
+    on: ListStage,
+    live: Map<string, LiveList>,
+    audiences: Audiences,
+    more: Partial<CampaignIntent>,
+    tree?: Tree,
+  ) => {
+    const fixed = tree ? (await on.on.shown(tree, root(tree))).fields : null;
+    const plan = await on.on.plan({ audiences, ...more }, fixed);
+    for (const part of plan.audiences) if (!live.has(part.key)) live.set(part.key, await on.create(part, live));
+    await on.settle();
+    const nodes = plan.nodes.map((node): PlatformNode => ({ ...node, body: resolved(node.body, live) }));
+    expect(nodes.flatMap(({ body }) => references(body)).filter((key) => key.startsWith('audience:'))).toEqual([]);
+    return { nodes, lists: plan.audiences };
+  };
+
+  const expectAsAsked = async (on: ListStage, nodes: readonly PlatformNode[], tree: Tree): Promise<void> => {
+    const seen = await on.on.seen(
+      tree,
+      nodes.map(({ key }) => key),
+    );
+    for (const { key, body } of nodes) {
+      const asked = resolved(body, tree);
+      expect([key, among(seenAs(seen, key).fields, asked)]).toEqual([key, asked]);
+    }
+  };
+
+  describe('campaigns on lists of people', () => {
+    it.each(Object.entries(kinds))('%s: shows whom it reaches and whom it leaves out, as asked', async (_, more) => {
+      const on = stage();
+      const live = new Map<string, LiveList>();
+      const { nodes, lists } = await planned(on, live, { include: [buyers, shoppers], exclude: [staff] }, more);
+      const named = [...live.values()].map(({ ids }) => `{"id":"${ids.id}"}`);
+      const said = JSON.stringify(nodes.map(({ body }) => body));
+      if (lists.length > 0) expect(named.filter((id) => !said.includes(id))).toEqual([]);
+      await expectAsAsked(on, nodes, await on.on.bring(nodes));
+    });
+
+    it.each(Object.entries(kinds))('%s: changes to other lists, to none, and back', async (_, more) => {
+      const on = stage();
+      const live = new Map<string, LiveList>();
+      const first: Audiences = { include: [buyers], exclude: [staff] };
+      const tree = await on.on.bring((await planned(on, live, first, more)).nodes);
+      const others: readonly Audiences[] = [
+        { include: [readers, buyers], exclude: [] },
+        { include: [], exclude: [staff, readers] },
+        { include: [], exclude: [] },
+        first,
+      ];
+      for (const audiences of others) {
+        const { nodes } = await planned(on, live, audiences, more, tree);
+        await on.on.bring(nodes.filter(isContent), tree);
+        const own = nodes.filter((node) => !isContent(node));
+        const seen = await on.on.seen(
+          tree,
+          own.map(({ key }) => key),
+        );
+        for (const { key, body } of own) {
+          const { fields } = seenAs(seen, key);
+          const differs = Object.entries(resolved(body, tree)).filter(
+            ([name, value]) => JSON.stringify(value) !== JSON.stringify(fields[name]),
+          );
+          for (let times = 0; times < 2; times += 1)
+            await on.platformTree.change(on.on.session, one(tree, key), Object.fromEntries(differs));
+        }
+        await expectAsAsked(on, nodes, tree);
+      }
+    });
+
+    it('a list that was made again is named by its new id, wherever it was named', async () => {
+      const on = stage();
+      for (const [name, more] of Object.entries(kinds)) {
+        const live = new Map<string, LiveList>();
+        const people = uploaded(`people${Object.keys(kinds).indexOf(name)}`, ['email']);
+        const wish = { ...more, tag: `spring100${Object.keys(kinds).indexOf(name)}`, name };
+        const plan = await on.on.plan({ ...wish, audiences: { include: [people], exclude: [] } });
+        const before = (await planned(on, live, { include: [people], exclude: [] }, wish)).nodes;
+        const tree = await on.on.bring(before);
+        for (const { key, ids } of live.values()) {
+          await on.control.remove(ids.id);
+          live.delete(key);
+        }
+        const { nodes } = await planned(on, live, { include: [people], exclude: [] }, wish);
+        for (const { key } of plan.nodes.filter(({ body }) => references(body).some((each) => live.has(each)))) {
+          const [was, is] = [before, nodes].map((all) => all.find((node) => node.key === key)?.body ?? {});
+          const differs = Object.entries(is ?? {}).filter(
+            ([field, value]) => JSON.stringify(value) !== JSON.stringify(was?.[field]),
+          );
+          expect([key, differs.length]).toEqual([key, 1]);
+          await on.platformTree.change(on.on.session, one(tree, key), Object.fromEntries(differs));
+        }
+        await expectAsAsked(on, nodes, tree);
+      }
+    });
+
+    it('people who resemble others are reached where the plan names their list', async () => {
+      const on = stage();
+      const { nodes, lists } = await planned(on, new Map(), { include: [lookalike('similar', buyers)], exclude: [] }, {});
+      if (lists.length > 0) await expectAsAsked(on, nodes, await on.on.bring(nodes));
+    });
+  });
+}
