@@ -7,7 +7,7 @@ import {
   type ReportDay,
   type ReportRequest,
 } from '@app/connections';
-import { dayChunk, reachChunk } from './google-ads.answers.js';
+import { dayChunk, reachChunk } from './report.answers.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
 import { lostAnswer } from './google-ads.errors.js';
 import { customerOf, objectId } from './google-ads.search.js';

@@ -1,6 +1,6 @@
 // One row of the daily report in our measures: whole millionths, never a sum of floats.
 import type { ReportDay } from '@app/connections';
-import type { DayRow } from './google-ads.answers.js';
+import type { DayRow } from './report.answers.js';
 
 const measuresOf = ({ metrics }: DayRow) => ({
   impressions: metrics.impressions ?? 0n,
