@@ -1,7 +1,7 @@
 // People who are suppressed or erased leave every list, and no upload brings them back in any form.
 import { MembersService } from '@app/audiences';
 import { systemActor, uuidOf } from '@app/kernel';
-import { codeOf, customerLists, sha256 } from '../support/members.js';
+import { codeOf, customerLists, memberRows, sha256 } from '../support/members.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 let product: Product;
@@ -174,6 +174,18 @@ describe('at the same time', () => {
     expect(both.map(({ suppressed }) => suppressed).sort()).toEqual([0, 200]);
     expect(await count()).toBe(200);
   });
+});
+
+it('ten thousand people of whom everything is known are suppressed by one request', async () => {
+  const id = await made();
+  const members = memberRows(10_000, { kind: 'full' }).map((row, index) => ({ ...row, email: `j.d.${index}@gmail.com` }));
+  const consent = { ad_user_data: 'granted', ad_personalization: 'granted' };
+  await api().post(`/v1/audiences/${id}/members`, { members, consent });
+  expect(await suppress(...members.map(({ email }) => ({ email_sha256: sha256(email) })))).toMatchObject({
+    suppressed: 10_000,
+    removed: 10_000,
+  });
+  expect(await count()).toBe(10_000);
 });
 
 it('what is suppressed is stored as hashes only', async () => {

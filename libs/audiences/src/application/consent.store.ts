@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import type { Consent } from '../domain/consent.js';
 import type { Form } from '../domain/member-rows.js';
-import { binary, formPair, hashAt, joined, placesOf } from './member-columns.js';
+import { binary, formPair, hashAt, havingWanted, joined, placesOf } from './member-columns.js';
 
 const newest = `on conflict (organization_id, key) do update
   set ad_user_data = excluded.ad_user_data, ad_personalization = excluded.ad_personalization, told_at = excluded.told_at
@@ -32,10 +32,9 @@ const hold = lockingStatement(
 );
 const forget = statement(
   'audiences.consent.forget',
-  `with wanted as materialized (select distinct unnest($2::bytea[]) as hash)
-   delete from audiences.consent using wanted where organization_id = $1 and key = hash
-   and not exists (select from audiences.member
-     where organization_id = $1 and audience_id = any($3::uuid[]) and member.key = consent.key)`,
+  `with wanted as materialized (select distinct unnest($2::bytea[]) as hash),
+   listed as materialized (${havingWanted('hash', ['key'], '$3')})
+   delete from audiences.consent using wanted where organization_id = $1 and key = hash and hash not in (select hash from listed)`,
 );
 
 /** Every method works in the current unit of work. */

@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { type Form, type Person, rekeyed } from '../domain/member-rows.js';
-import { attributeNames, binary, columns, formPair, hashAt, joined, orJoin, placesOf } from './member-columns.js';
+import { attributeNames, binary, columns, formPair, hashAt, havingWanted, joined, orJoin, placesOf } from './member-columns.js';
 
 // Locks each form in their order, even if nothing changes: of two uploads that meet in a form, the second waits and sees the effects of the
 // first. Returns the callers' hashes that are now known to be another form. A new row has no xmax.
@@ -70,14 +70,14 @@ const hold = lockingStatement(
 );
 const forget = statement(
   'audiences.forms.forget',
-  `with wanted as materialized (select distinct unnest($2::bytea[]) as hash)
-   delete from audiences.identifier_form as known using wanted where organization_id = $1 and form = hash
-   and not exists (select from audiences.member
-     where organization_id = $1 and audience_id = any($3::uuid[]) and member.key = known.key)
-   and not exists (select from audiences.member
-     where organization_id = $1 and phone <> member.key and phone = known.key)
-   and not exists (select from audiences.member
-     where organization_id = $1 and phone <> member.key and phone = known.form)`,
+  `with named as materialized (
+     select form, key from audiences.identifier_form join (select distinct unnest($2::bytea[]) as hash) as own on form = hash
+     where organization_id = $1),
+   wanted as materialized (select key as hash from named union select form from named),
+   used as materialized (${havingWanted('hash', ['key', 'phone'], '$3')})
+   delete from audiences.identifier_form as known using named
+   where organization_id = $1 and known.form = named.form
+   and known.key not in (select hash from used) and known.form not in (select hash from used)`,
 );
 
 interface Moved {

@@ -1,4 +1,14 @@
 // The columns of a person on a list, and the rule that merges two rows of one person.
+import { statement } from '@app/platform/data';
+
+/**
+ * Until the unit of work ends each statement is planned for its own values. A prepared statement that has met only a few people keeps the plan for
+ * them, which compares each of ten thousand with each.
+ */
+export const planForBatch = statement(
+  'audiences.people.plan',
+  "select set_config('plan_cache_mode', 'force_custom_plan', true) where $1::uuid is not null",
+);
 
 export const HASH_BYTES = 32;
 /** The hash of a missing identifier. */

@@ -18,6 +18,7 @@ import {
   known,
   orLearn,
   placesOf,
+  planForBatch,
 } from './member-columns.js';
 
 // In order, so that two uploads of the same people wait for each other instead of deadlocking. A new row has no xmax.
@@ -98,6 +99,7 @@ export class MemberStore {
 
   /** @param consent null: nothing was told, and what was told before stays */
   async add(audienceId: string, judged: readonly Person[], consent: Consent | null): Promise<AddedPeople> {
+    this.unitOfWork.current.later(planForBatch);
     const { people, changed, movedIds, rekeyedLists } = await this.forms.settle(judged, () => this.lists());
     await this.consents.move(changed);
     const persons = merged(people);
@@ -126,6 +128,7 @@ export class MemberStore {
 
   /** @param hashes of any identifier, in any of its forms */
   async remove(audienceIds: readonly string[], wanted: readonly string[]): Promise<Removed[]> {
+    this.unitOfWork.current.later(planForBatch);
     const named = await this.forms.hold(wanted);
     const rows = await this.unitOfWork.current.rows<RemovedRow>(remove, [
       audienceIds,
@@ -137,6 +140,7 @@ export class MemberStore {
 
   /** Those whom no upload has named since that day. @param keys that identify people @returns their number */
   async removeUnseen(audienceId: string, keys: readonly string[], firstDay: string): Promise<number> {
+    this.unitOfWork.current.later(planForBatch);
     await this.forms.hold(keys);
     const rows = await this.unitOfWork.current.rows<RemovedRow>(removeUnseen, [audienceId, binary(keys), firstDay]);
     await this.forget(rows.map(removedFrom));

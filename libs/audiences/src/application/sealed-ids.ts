@@ -5,7 +5,7 @@ import type { Actor } from '@app/kernel';
 import { KeyRings, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
 import type { RawId } from '../domain/member-rows.js';
-import { binary, havingWanted } from './member-columns.js';
+import { binary, havingWanted, planForBatch } from './member-columns.js';
 
 const wanted = 'wanted as materialized (select distinct unnest($2::bytea[]) as hash)';
 /** Who needs an id; an id without any of them is deleted. $3: every customer list of the organization. */
@@ -100,6 +100,7 @@ export class SealedIds {
   /** The ids as they are, by their hashes; those that came hashed are left out. Only for what is sent to a platform. */
   async open(hashes: readonly string[]): Promise<Map<string, string>> {
     if (hashes.length === 0) return new Map();
+    this.unitOfWork.current.later(planForBatch);
     const rows = await this.unitOfWork.current.rows<Row>(open, [binary(hashes)]);
     return new Map(rows.map((row) => [row.hash, this.opened(row).id]));
   }

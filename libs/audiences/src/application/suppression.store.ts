@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import type { Suppressed, SuppressedHash, SuppressionReason } from '../domain/suppression.js';
-import { hashAt, joined, placesOf } from './member-columns.js';
+import { hashAt, joined, placesOf, planForBatch } from './member-columns.js';
 
 const any = statement(
   'audiences.suppression.any',
@@ -51,6 +51,7 @@ export class SuppressionStore {
   /** Those of the hashes by which somebody is suppressed. */
   async find(hashes: readonly string[]): Promise<Suppressed> {
     if (hashes.length === 0) return new Map();
+    this.unitOfWork.current.later(planForBatch);
     const rows = await this.unitOfWork.current.rows<{ hash: string; keys: string[] }>(find, [joined(hashes)]);
     return new Map(rows.map(({ hash, keys }) => [hash, keys]));
   }
