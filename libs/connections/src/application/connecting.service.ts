@@ -66,7 +66,7 @@ export class ConnectingService {
                 connectedBy: actor.userId,
                 name: name ?? nameAfter(reached.platform, account.name),
               });
-          if (!known) await this.stores.add(connection);
+          await (known ? this.stores.save(connection) : this.stores.add(connection));
           await this.grants.use(connection.id, grantId, userHash);
           ids.push(connection.id);
         }
@@ -109,6 +109,7 @@ export class ConnectingService {
       if (!own.endedAt && connection.status !== 'expired') throw alreadyConnected(connection);
       await this.grants.erase(connection.id);
     }
+    connection.consented();
     return connection;
   }
 }

@@ -3,6 +3,7 @@ import { defineEvents } from '@app/kernel';
 export const connectionEvents = defineEvents({
   'connection.connected': 'An ad account was connected.',
   'connection.reauthorized': 'A user consented again for a connection that had expired.',
+  'connection.consented': 'A user consented again for a connection that works; the consent may allow more or less than before.',
   'connection.recovered': 'A connection that had failed works again.',
   'connection.failed': 'A connection needs attention; the platform still accepts its consent.',
   'connection.expired': 'The platform no longer accepts the consent.',

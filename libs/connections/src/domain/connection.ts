@@ -145,6 +145,11 @@ export class Connection extends Aggregate<ConnectionState> {
     return true;
   }
 
+  /** A user consented again while it worked: what the consent allows may be another. */
+  consented(): void {
+    if (this.status !== 'expired') this.emit(connectionEvents['connection.consented'], { channel: this.state.channel });
+  }
+
   syncSucceeded(at: Date, window: SyncWindow): void {
     const dataThroughDate = dataThroughAfter(window, this.state.dataThroughDate);
     this.change({ lastSyncAt: at, lastSuccessAt: at, dataThroughDate, consecutiveFailures: 0, lastError: null });
