@@ -52,10 +52,9 @@ export class BatchSettling {
     const keys = await this.receipts.end(list.id, receipt);
     if (!keys) return;
     const isFailed = outcome.state === 'failed';
-    await this.receipts.refused(list.id, outcome.refused);
     if (receipt.isRemoval) await this.sent.settled(list.id, receipt.id, !isFailed);
     const failures = await this.receipts.ended(list.id, isFailed);
-    if (!isFailed) return;
+    if (!isFailed) return this.receipts.refused(list.id, outcome.refused);
     await this.outgoing.again(list.id, keys, receipt.isRemoval);
     await this.jobs.enqueue('audiences.send', list.id, { runAt: new Date(now().getTime() + repeatPauseMs(failures)) });
   }

@@ -22,7 +22,7 @@ const codes: Readonly<Record<PlatformFault, ListFaultCode>> = {
 const silent: readonly ListTask[] = ['audiences.send', 'audiences.settle'];
 
 export function listFault({ fault, message, detail }: PlatformError, task: ListTask, at: Date): ListFault {
-  const code = codes[fault];
+  const code = detail.feature === 'audiences' ? 'feature_missing' : codes[fault];
   const told = listFaults[code].message;
   const isTold = !silent.includes(task) && (code === 'refused' || code === 'platform_action_needed');
   return { code, message: isTold ? `${told} ${message}` : told, url: detail.url ?? null, at: at.toISOString(), task };

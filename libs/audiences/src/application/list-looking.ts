@@ -65,6 +65,7 @@ export class ListLooking implements SyncStream<readonly ObservedAudience[] | nul
   }
 
   @On('connection.reauthorized')
+  @On('connection.consented')
   @On('connection.recovered')
   @On('connection.changed')
   @On('connection.account_changed')

@@ -10,8 +10,8 @@ import { StoredLists } from './stored-lists.js';
 /** Lists of the connection whose bodies refer to this part. */
 const waiting = statement(
   'audiences.placing.waiting',
-  `select id from audiences.platform_list where organization_id = $1 and connection_id = $2 and state = 'planned'
-   and body @? ('$.** ? (@.node == ' || to_jsonb($3::text) || ')')::jsonpath`,
+  `select id from audiences.platform_list where organization_id = $1 and connection_id = $2 and part_key <> $3 and state in ('planned', 'created')
+   and position(to_jsonb($3::text)::text in body::text) > 0`,
 );
 
 @Injectable()
