@@ -36,6 +36,7 @@ import { InsightsController } from './http/insights.controller.js';
 import { MembersController } from './http/members.controller.js';
 import { SuppressionsController } from './http/suppressions.controller.js';
 import { audienceTable } from './persistence/audience.table.js';
+import { AudienceLists } from './read/audience-lists.js';
 import { AudiencesQueries } from './read/audiences.queries.js';
 import { InsightsQueries } from './read/insights.queries.js';
 import { SuppressionsQueries } from './read/suppressions.queries.js';
@@ -90,6 +91,7 @@ export class AudiencesModule {
         ForgetAudiences,
         AudienceMeasures,
         AudienceBuilding,
+        AudienceLists,
         AudiencesQueries,
         InsightsQueries,
         ...listsOnPlatforms,

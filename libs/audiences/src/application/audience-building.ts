@@ -12,7 +12,7 @@ import { buildFault } from '../domain/build-fault.js';
 import { type Findings, findingsOf, noFindings, type Portrait, portraitOf } from '../domain/insights.js';
 import { peoplePlan, type PeoplePlan } from '../domain/set-algebra.js';
 import { aroundListSize, aroundSample } from '../domain/perturbation.js';
-import { estimateOf, isTooSmall, rangeBetween } from '../domain/size.js';
+import { estimateOf, isTooSmall, platformSize, rangeBetween } from '../domain/size.js';
 import { AudienceMeasures } from './audience-measures.js';
 import { AudienceStore, type Source } from './audience.store.js';
 
@@ -55,7 +55,9 @@ export class AudienceBuilding {
     if (fault) return { definition, outcome: fault, size: null, findings: null };
     if (sources.some(({ status }) => status === 'building')) return null;
     const plan = peoplePlan(audience, await this.madeOf(audience, sources));
-    const { size, findings } = plan ? await this.count(id, plan) : { size: sizeFrom(audience, sources), findings: noFindings };
+    const { size, findings } = plan
+      ? await this.count(id, plan)
+      : { size: await this.told(audience, sources), findings: noFindings };
     return { definition, outcome: isTooSmall(size) ? 'too_small' : 'active', size, findings };
   }
 
@@ -83,6 +85,11 @@ export class AudienceBuilding {
       size: rangeBetween(await this.bounds(id, plan, own), 'members'),
       findings: findingsOf(own, everybody, overlaps),
     };
+  }
+
+  /** Of people whom only platforms know: as they tell it, else as it can be estimated here. */
+  private async told(audience: Source, sources: readonly Source[]): Promise<Size | null> {
+    return platformSize(await this.measures.toldSizes(audience.id)) ?? sizeFrom(audience, sources);
   }
 
   /** A user who writes a list knows its number. A combination reveals who is on two lists, so only its sampled people are counted. */

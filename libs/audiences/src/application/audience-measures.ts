@@ -6,6 +6,7 @@ import type { Size } from '../domain/audience.state.js';
 import type { CountedRow, Findings, SharedRow } from '../domain/insights.js';
 import { SAMPLED_BELOW } from '../domain/perturbation.js';
 import type { PeoplePlan } from '../domain/set-algebra.js';
+import type { Bounds } from '../domain/size.js';
 
 /** A customer list that is not archived. */
 export interface List {
@@ -78,6 +79,12 @@ const members = statement(
   'audiences.list.members',
   'select count(*)::int as people from audiences.member where organization_id = $1 and audience_id = $2',
 );
+/** Customer lists have no such size: their people are counted. */
+const toldSizes = statement(
+  'audiences.lists.sizes',
+  `select observed->'size' as size from audiences.platform_list
+   where organization_id = $1 and audience_id = $2 and state = 'created' and jsonb_typeof(observed->'size') = 'object'`,
+);
 // 32 random bytes, made once per organization. A second secret would let an attacker take the mean of many answers.
 const secrecy = statement(
   'audiences.sampling.ensure',
@@ -127,6 +134,11 @@ export class AudienceMeasures {
   /** The number of people on a list. Only its range may be answered. */
   async members(id: string): Promise<number> {
     return (await this.unitOfWork.current.rows<{ people: number }>(members, [id]))[0]?.people ?? 0;
+  }
+
+  /** The sizes of its lists on platforms, as these showed them last. */
+  async toldSizes(id: string): Promise<Bounds[]> {
+    return (await this.unitOfWork.current.rows<{ size: Bounds }>(toldSizes, [id])).map(({ size }) => size);
   }
 
   /** Sampled people. @param id the audience within the plan; null: everybody on its lists */

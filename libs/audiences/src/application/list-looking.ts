@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { AudienceTraits, ObservedAudience, SyncContext, SyncCounts, SyncStream } from '@app/connections';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { UnitOfWork } from '@app/platform/data';
-import type { Actor } from '@app/kernel';
+import { type Actor, sameValue } from '@app/kernel';
+import { AudienceStore } from './audience.store.js';
 import { ListJobs } from './list-jobs.js';
 import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
 import { type PlatformList, StoredLists } from './stored-lists.js';
@@ -23,6 +24,7 @@ export class ListLooking implements SyncStream<readonly ObservedAudience[] | nul
     private readonly lists: StoredLists,
     private readonly jobs: ListJobs,
     private readonly unitOfWork: UnitOfWork,
+    private readonly audiences: AudienceStore,
   ) {}
 
   @Task('audiences.look')
@@ -82,10 +84,17 @@ export class ListLooking implements SyncStream<readonly ObservedAudience[] | nul
       if (list.intendedAt && at.getTime() <= list.intendedAt.getTime() + lag) return;
       await this.lists.move(list.id, ['created'], 'gone');
       await this.lists.tell(list.id);
+      await this.resized(list, null);
       return;
     }
     const { state, size, matchRate, reason } = shown;
     await this.lists.seen(list.id, { state, size, matchRate, reason, at: at.toISOString() });
+    await this.resized(list, size);
+  }
+
+  /** People whom only platforms know are as many as these say: such an audience is measured again. */
+  private async resized({ audienceId, members, observed }: PlatformList, size: ObservedAudience['size']): Promise<void> {
+    if (members === null && !sameValue(observed?.size ?? null, size)) await this.audiences.build(audienceId);
   }
 
   private async there(actor: Actor, connectionId: string): Promise<Placed[]> {

@@ -4,7 +4,7 @@ import { PRIVACY_FLOOR, SMALLEST_ANYWHERE } from './audience.limits.js';
 import type { Size } from './audience.state.js';
 import { adultsOf } from './populations.table.js';
 
-interface Bounds {
+export interface Bounds {
   readonly lower: number;
   readonly upper: number;
 }
@@ -22,6 +22,16 @@ export function rangeBetween({ lower, upper }: Bounds, source: Size['source']): 
 }
 
 export const rangeOf = (people: number, source: Size['source']): Size => rangeBetween({ lower: people, upper: people }, source);
+
+/**
+ * Of several lists of one audience: each bound is the largest of theirs. The same people are in several, so that no sum is true. null: nothing is
+ * told.
+ */
+export function platformSize(lists: readonly Bounds[]): Size | null {
+  if (lists.length === 0) return null;
+  const bounds = { lower: most(lists.map(({ lower }) => lower)), upper: most(lists.map(({ upper }) => upper)) };
+  return rangeBetween(bounds, 'platform');
+}
 
 const stepOf = (people: number): number => 10 ** (String(people).length - 2);
 

@@ -61,7 +61,7 @@ export const Audience = withExample(AudienceView, {
   definition: { identifier_types: ['email_sha256', 'phone_sha256', 'device_id', 'crm_id'], source: 'first_party', app_id: null },
   retention_days: null,
   size: { lower_bound: 1400, upper_bound: 1499, source: 'members', estimated_at: '2026-11-18T15:00:00.000Z' },
-  match_rate: null,
+  match_rate: 0.62,
   platform_audiences: [],
   used_by_campaign_ids: ['cmp_01m80zp0r0ehs8gm6xvm680cxg'],
   error: null,
@@ -80,7 +80,7 @@ export const Insights = withExample(InsightsView, {
   as_of: '2026-11-18T15:00:00.000Z',
   period: { start_date: '2026-10-22', end_date: '2026-11-20' },
   size: { lower_bound: 1400, upper_bound: 1499, source: 'members', estimated_at: '2026-11-18T15:00:00.000Z' },
-  reach_by_channel: [],
+  reach_by_channel: [{ channel: 'google_ads', lower_bound: 500, upper_bound: 1099 }],
   demographics: {
     age: [
       { bucket: '25-34', share: 0.1336, baseline_share: 0.1336, index: 1 },

@@ -3,10 +3,12 @@ import { targetingView } from '@app/targeting';
 import type { Definition } from '../domain/audience-definition.js';
 import { allowedActions } from '../domain/audience.lifecycle.js';
 import { type AudienceState, definitionOf, type Size } from '../domain/audience.state.js';
+import { matchRateOf } from '../domain/match-rate.js';
+import type { ShownList } from './audience-lists.js';
 import type { AudienceView } from './audience.view.js';
 
-/** @param campaignIds UUIDs of the campaigns that name it and are not archived */
-export const audienceView = (row: AudienceState, campaignIds: readonly string[]): AudienceView => ({
+/** @param campaignIds UUIDs of the campaigns that name it and are not archived. @param lists those that it has on platforms */
+export const audienceView = (row: AudienceState, campaignIds: readonly string[], lists: readonly ShownList[]): AudienceView => ({
   id: publicId('audience', row.id),
   organization_id: publicId('organization', row.organizationId),
   external_id: row.externalId,
@@ -18,8 +20,7 @@ export const audienceView = (row: AudienceState, campaignIds: readonly string[])
   definition: definitionView(definitionOf(row)),
   retention_days: row.retentionDays,
   size: sizeView(row.size, row.sizedAt),
-  // Needs a platform's matches; nothing is pushed to one yet.
-  match_rate: null,
+  match_rate: matchRateOf(lists),
   platform_audiences: [],
   used_by_campaign_ids: campaignIds.map((id) => publicId('campaign', id)),
   error: row.error && { code: row.error.code, message: row.error.message },

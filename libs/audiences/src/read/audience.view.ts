@@ -41,7 +41,8 @@ export const SizeView = z
   .meta({
     id: 'AudienceSize',
     description:
-      'People, as a range: exact numbers are never shown. `source` says whether they were counted, reported or estimated.',
+      'People, as a range: exact numbers are never shown. `source`: `members` were counted here; `platform`: the audience is of people whom only ' +
+      'platforms know, and each bound is the largest that one of its lists there has; `estimate`: from documented tables.',
   });
 
 export const AudienceView = z
@@ -57,7 +58,13 @@ export const AudienceView = z
     definition: DefinitionView,
     retention_days: z.int().nullable(),
     size: SizeView.nullable(),
-    match_rate: z.number().nullable(),
+    match_rate: z
+      .number()
+      .nullable()
+      .describe(
+        'The share of the people sent to platforms whom these know, 0 to 1. Each list counts by the people who were sent to it; lists of fewer than 100 ' +
+          'do not count. null: no platform tells.',
+      ),
     platform_audiences: z.array(
       z.strictObject({
         connection_id: z.string(),

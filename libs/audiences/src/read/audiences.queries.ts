@@ -15,6 +15,7 @@ import { audienceStatuses } from '../domain/audience.lifecycle.js';
 import type { AudienceState } from '../domain/audience.state.js';
 import { Usage } from '../domain/usage.js';
 import { audienceTable } from '../persistence/audience.table.js';
+import { AudienceLists } from './audience-lists.js';
 import { audienceView } from './audience.row.js';
 import type { AudienceView } from './audience.view.js';
 
@@ -44,6 +45,7 @@ export class AudiencesQueries {
   constructor(
     private readonly reads: ReadDatabase,
     private readonly keyset: KeysetPaginator,
+    private readonly lists: AudienceLists,
     @Inject(Usage) private readonly usage: Usage,
   ) {}
 
@@ -60,17 +62,14 @@ export class AudiencesQueries {
   }
 
   private async views(actor: Actor, rows: readonly AudienceState[]): Promise<AudienceView[]> {
-    const uses =
-      rows.length === 0
-        ? []
-        : await this.usage.of(
-            actor,
-            rows.map(({ id }) => id),
-          );
+    const ids = rows.map(({ id }) => id);
+    const uses = ids.length === 0 ? [] : await this.usage.of(actor, ids);
+    const lists = await this.lists.of(actor, ids);
     return rows.map((row) =>
       audienceView(
         row,
         uses.filter(({ audienceId }) => audienceId === row.id).map(({ campaignId }) => campaignId),
+        lists.filter(({ audienceId }) => audienceId === row.id),
       ),
     );
   }

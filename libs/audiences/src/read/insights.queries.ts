@@ -4,6 +4,8 @@ import { ReadDatabase, statement } from '@app/platform/data';
 import { AudiencePerformance, type PerformanceFigures, type Period } from '../domain/audience-performance.js';
 import type { AudienceState, Size } from '../domain/audience.state.js';
 import { type Bucket, type Findings, noFindings } from '../domain/insights.js';
+import { platformSize } from '../domain/size.js';
+import { AudienceLists, type ShownList } from './audience-lists.js';
 import { sizeView } from './audience.row.js';
 import type { InsightsView } from './insights.view.js';
 
@@ -35,6 +37,7 @@ const growth = statement(
 export class InsightsQueries {
   constructor(
     private readonly reads: ReadDatabase,
+    private readonly lists: AudienceLists,
     @Inject(AudiencePerformance) private readonly performance: AudiencePerformance,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -43,12 +46,14 @@ export class InsightsQueries {
     const before = (days: number) => new Date(this.clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
     // As everywhere, the last days end yesterday, because today's numbers are incomplete.
     const period = { startDate: before(PERFORMANCE_DAYS), endDate: before(1) };
-    const [row, days] = await Promise.all([
+    const [row, days, lists] = await Promise.all([
       this.reads.one<FoundRow>(actor, found, [id]),
       this.reads.rows<DayRow>(actor, growth, [id, before(GROWTH_DAYS)]),
+      this.lists.of(actor, [id]),
     ]);
     if (!row) throw notFound('audience');
-    return insightsView(id, row, days, period, await this.performance.of(actor, id, period));
+    const view = insightsView(id, row, days, period, await this.performance.of(actor, id, period));
+    return { ...view, reach_by_channel: reachView(lists) };
   }
 }
 
@@ -58,7 +63,7 @@ function insightsView(
   days: readonly DayRow[],
   { startDate, endDate }: Period,
   figures: PerformanceFigures | null,
-): InsightsView {
+): Omit<InsightsView, 'reach_by_channel'> {
   const { demographics, overlaps, baseline, suppressed } = findings ?? noFindings;
   return {
     audience_id: publicId('audience', id),
@@ -66,7 +71,6 @@ function insightsView(
     as_of: computedAt?.toISOString() ?? null,
     period: figures && { start_date: startDate, end_date: endDate },
     size: sizeView(size, sizedAt),
-    reach_by_channel: [],
     demographics: {
       age: sectionView(demographics.age),
       gender: sectionView(demographics.gender),
@@ -82,6 +86,12 @@ function insightsView(
     suppressed: [...suppressed],
   };
 }
+
+const reachView = (lists: readonly ShownList[]): InsightsView['reach_by_channel'] =>
+  [...new Set(lists.map(({ channel }) => channel))].flatMap((channel) => {
+    const size = platformSize(lists.flatMap((list) => (list.channel === channel && list.size ? [list.size] : [])));
+    return size ? [{ channel, lower_bound: size.lower, upper_bound: size.upper }] : [];
+  });
 
 const sectionView = (buckets: readonly Bucket[] | null): InsightsView['demographics']['age'] =>
   buckets && buckets.map(({ bucket, share, baselineShare, index }) => ({ bucket, share, baseline_share: baselineShare, index }));

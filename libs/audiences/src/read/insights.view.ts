@@ -58,7 +58,12 @@ export const InsightsView = z
     as_of: z.iso.datetime().nullable().describe('When demographics and overlaps were computed; null: not yet.'),
     period: z.strictObject({ start_date: day, end_date: day }).nullable().describe('The days of the performance.'),
     size: SizeView.nullable(),
-    reach_by_channel: z.array(z.never()).describe('Empty until an audience is on a platform.'),
+    reach_by_channel: z
+      .array(z.strictObject({ channel: z.string(), lower_bound: count, upper_bound: count }))
+      .describe(
+        'The people whom each channel reaches, as it told last, as a range. Of several lists on a channel each bound is the largest, because the same people ' +
+          'are in several. Channels that tell nothing are left out.',
+      ),
     demographics: z
       .strictObject({
         age: section('By the age that is reached this year.'),
