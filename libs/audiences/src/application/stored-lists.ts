@@ -26,11 +26,12 @@ export interface PlatformList {
   /** The standing of which others were told last. */
   readonly told: StandingState;
   readonly filledAt: Date | null;
+  readonly sent: bigint;
 }
 
 const columns = `id, audience_id as "audienceId", connection_id as "connectionId", part_key as "partKey", tag, body, members, state,
   case when platform_id is not null then jsonb_build_object('id', platform_id, 'extra', extra) end as ids, applied, intended_at as "intendedAt",
-  observed, fault, told, filled_at as "filledAt"`;
+  observed, fault, told, filled_at as "filledAt", sent`;
 const from = `select ${columns} from audiences.platform_list where organization_id = $1`;
 const ofRow = 'where organization_id = $1 and id = $2';
 

@@ -28,6 +28,7 @@ const list = (own: Partial<ListFacts> = {}): ListFacts => ({
   observed: observed('ready'),
   fault: null,
   filledAt,
+  sent: 100n,
   ...own,
 });
 
@@ -38,6 +39,12 @@ describe('a list on a platform', () => {
       expect(standingOf(list({ observed: observed(state) }))).toBe(state);
     },
   );
+
+  it('is empty where nobody can be sent by what it takes, once all were looked at', () => {
+    expect(standingOf(list({ sent: 0n, observed: observed('building') }))).toBe('empty');
+    expect(standingOf(list({ sent: 0n, filledAt: null }))).toBe('waiting');
+    expect(standingOf(list({ sent: 0n, members: null }))).toBe('ready');
+  });
 
   it('counts only by what was seen after it was filled', () => {
     const before = observed('too_small', '2026-10-20T14:59:59.999Z');

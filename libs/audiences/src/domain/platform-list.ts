@@ -56,9 +56,19 @@ export interface ObservedList {
 
 /**
  * - `waiting`: it is being made, or its people are on their way or being found. - `too_small`, `expired`, `closed`: as the platform says.
- * - `gone`: somebody removed it there. - `action_needed`: `fault` says what a person must do. - `refused`: the platform does not take it.
+ * - `empty`: nobody of the audience can be sent by what this list takes. - `gone`: somebody removed it there. - `action_needed`: `fault` says what a person must do. - `refused`: the platform does not take it.
  */
-export const standings = ['waiting', 'ready', 'too_small', 'expired', 'closed', 'gone', 'action_needed', 'refused'] as const;
+export const standings = [
+  'waiting',
+  'ready',
+  'empty',
+  'too_small',
+  'expired',
+  'closed',
+  'gone',
+  'action_needed',
+  'refused',
+] as const;
 export type StandingState = (typeof standings)[number];
 
 export interface ListFacts {
@@ -69,6 +79,8 @@ export interface ListFacts {
   readonly fault: ListFault | null;
   /** When all people that it had at its making were sent and worked off; null: not yet. */
   readonly filledAt: Date | null;
+  /** The people who are there by our account. */
+  readonly sent: bigint;
 }
 
 const shown = {
@@ -81,10 +93,11 @@ const shown = {
 } as const satisfies Record<ObservedList['state'], StandingState>;
 
 /** A list that we fill counts by what the platform shows after it was filled: before, it is small for no other reason. */
-export function standingOf({ state, members, observed, fault, filledAt }: ListFacts): StandingState {
+export function standingOf({ state, members, observed, fault, filledAt, sent }: ListFacts): StandingState {
   if (state === 'refused' || state === 'gone') return state;
   if (state === 'leaving') return 'gone';
   const isFilled = members === null || filledAt !== null;
+  if (state === 'created' && members !== null && filledAt !== null && sent === 0n && fault === null) return 'empty';
   const isShown = isFilled && observed !== null && (filledAt === null || observed.at >= filledAt.toISOString());
   if (state === 'created' && isShown && (shown[observed.state] !== 'waiting' || fault === null)) return shown[observed.state];
   return fault && listFaults[fault.code].needsPerson ? 'action_needed' : 'waiting';

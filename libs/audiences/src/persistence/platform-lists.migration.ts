@@ -10,12 +10,11 @@ const of = (row: string, columns: readonly string[]): string => columns.map((col
 /**
  * Notes who may have to be sent again or taken out, in the transaction of the change, and wakes the senders of the lists. The lock is shared with
  * other changes; a list is made under the exclusive one: so a change in flight is seen by the making of the list, or sees it.
+ * Planned anew each time, and by indexes: a plan that was made while the tables were empty would look through all people for each one who changed.
  * @param changed organization_id, audience_id, key and leaves of those who changed
  */
-const noting = (
-  name: string,
-  changed: string,
-): string => `create function audiences.${name}() returns trigger language plpgsql as $$
+const noting = (name: string, changed: string): string => `create function audiences.${name}() returns trigger language plpgsql
+  set plan_cache_mode = 'force_custom_plan' set enable_seqscan = off as $$
   declare list record;
   begin
     perform pg_advisory_xact_lock_shared(hashtextextended('audiences.lists:' || organization_id, 0))
@@ -38,8 +37,12 @@ const noting = (
     return null;
   end $$`;
 
-const ofLists = `join audiences.platform_list as p using (organization_id)
-  join audiences.member as m using (organization_id, audience_id, key) where p.members is not null`;
+/** Each person is looked up by the key on each list: neither may be joined from the other side, where all people of a list would be read. */
+const onLists = `cross join lateral (
+    select audience_id from audiences.platform_list as p where p.organization_id = n.organization_id and p.members is not null
+    group by audience_id offset 0) as p
+  where (select true from audiences.member as m
+    where m.organization_id = n.organization_id and m.audience_id = p.audience_id and m.key = n.key limit 1)`;
 
 const functions = {
   note_members: noting('note_members', `select organization_id, audience_id, key, tg_op = 'DELETE' as leaves from changed`),
@@ -51,12 +54,12 @@ const functions = {
   ),
   note_consent: noting(
     'note_consent',
-    `select distinct m.organization_id, m.audience_id, m.key, tg_op = 'DELETE' or n.ad_user_data <> 'granted' as leaves from changed as n ${ofLists}`,
+    `select n.organization_id, p.audience_id, n.key, tg_op = 'DELETE' or n.ad_user_data <> 'granted' as leaves from changed as n ${onLists}`,
   ),
   note_changed_consent: noting(
     'note_changed_consent',
-    `select distinct m.organization_id, m.audience_id, m.key, n.ad_user_data <> 'granted' as leaves
-     from changed as n join former as o using (organization_id, key) ${ofLists}
+    `select n.organization_id, p.audience_id, n.key, n.ad_user_data <> 'granted' as leaves
+     from changed as n join former as o using (organization_id, key) ${onLists}
      and (n.ad_user_data, n.ad_personalization) is distinct from (o.ad_user_data, o.ad_personalization)`,
   ),
   // An id that came hashed before, and now as it is.
@@ -64,9 +67,11 @@ const functions = {
     'note_sealed_ids',
     ['m.key = s.hash', 'm.device_id = s.hash and m.device_id <> m.key', 'm.crm_id = s.hash and m.crm_id <> m.key']
       .map(
-        (has) => `select m.organization_id, m.audience_id, m.key, false as leaves from changed as s
-          join audiences.platform_list as p using (organization_id) join audiences.member as m on m.organization_id = s.organization_id
-            and m.audience_id = p.audience_id and ${has} where p.members && array['device', 'crm']`,
+        (has) => `select s.organization_id, p.audience_id, m.key, false as leaves from changed as s
+          cross join lateral (select audience_id from audiences.platform_list as p
+            where p.organization_id = s.organization_id and p.members && array['device', 'crm'] group by audience_id offset 0) as p
+          cross join lateral (select m.key from audiences.member as m
+            where m.organization_id = s.organization_id and m.audience_id = p.audience_id and ${has} offset 0) as m`,
       )
       .join(' union '),
   ),

@@ -6,7 +6,7 @@ import type { ListStanding } from '../domain/used-lists.js';
 export interface StandingList {
   /** The platform's; null: it is not there. */
   readonly id: string | null;
-  readonly state: ListStanding;
+  readonly state: ListStanding | 'empty';
   readonly fault: { readonly message: string; readonly url: string | null } | null;
 }
 

@@ -3,7 +3,7 @@ import { aContext, aStoredCampaign } from './campaign.builder.js';
 import { launchFailures } from './launch.checks.js';
 import { type ListStanding, listStandings, passesByItself, standingOf, type UsedList } from './used-lists.js';
 
-const part = (standing: ListStanding) => ({ standing, message: null, url: null });
+const part = (standing: ListStanding | 'empty') => ({ standing, message: null, url: null });
 const issueOf = (standing: ListStanding, field: UsedList['field'], changes: Partial<UsedList> = {}) => {
   const list: UsedList = { audienceId: publicId('audience', newId()), field, standing, message: null, url: null, ...changes };
   const plans = new Map([['google_ads', { unsupported: [], notes: [], unresolvedPlaces: [], lists: [list] }]]);
@@ -15,6 +15,12 @@ describe('An audience on a platform', () => {
     expect(standingOf('audience_ids', [part('ready'), part('too_small')]).standing).toBe('ready');
     expect(standingOf('audience_ids', [part('ready'), part('waiting')]).standing).toBe('waiting');
     expect(standingOf('audience_ids', [part('too_small'), part('expired')]).standing).toBe('expired');
+  });
+
+  it('is judged by the lists that its people can be on, and is too small when there is none', () => {
+    expect(standingOf('audience_ids', [part('empty'), part('ready')]).standing).toBe('ready');
+    expect(standingOf('excluded_audience_ids', [part('empty'), part('ready')]).standing).toBe('ready');
+    expect(standingOf('audience_ids', [part('empty'), part('empty')]).standing).toBe('too_small');
   });
 
   it('that is to be left out needs every list', () => {

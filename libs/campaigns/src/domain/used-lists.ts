@@ -17,24 +17,30 @@ export interface UsedList {
   readonly url: string | null;
 }
 
-/** One list of an audience. */
-export type PartStanding = Pick<UsedList, 'standing' | 'message' | 'url'>;
+/** One list of an audience. `empty`: nobody of the audience can be on it. */
+export type PartStanding = Pick<UsedList, 'message' | 'url'> & { readonly standing: ListStanding | 'empty' };
 
 /**
  * How an audience stands by its lists. Whoever is on any of them is in it: to be reached, one list that serves is enough, as long as none is on its
  * way; to be left out, every list must work.
  */
-export function standingOf(field: UsedList['field'], parts: readonly PartStanding[]): PartStanding {
-  const worstFirst = [...parts].sort((one, other) => rank(one) - rank(other));
+export function standingOf(
+  field: UsedList['field'],
+  parts: readonly PartStanding[],
+): Pick<UsedList, 'standing' | 'message' | 'url'> {
+  const worstFirst = parts.filter(isUsed).sort((one, other) => rank(one) - rank(other));
   const waiting = worstFirst.find(({ standing }) => standing === 'waiting');
-  const first = worstFirst[0] ?? { standing: 'ready', message: null, url: null };
+  const first = worstFirst[0] ?? { standing: 'too_small', message: null, url: null };
   if (first.standing === 'action_needed') return first;
   if (waiting) return waiting;
   const serves = worstFirst.find(({ standing }) => standing === 'ready');
   return field === 'audience_ids' ? (serves ?? first) : first;
 }
 
-const rank = ({ standing }: PartStanding): number => listStandings.indexOf(standing);
+type UsedPart = PartStanding & { readonly standing: ListStanding };
+
+const isUsed = (part: PartStanding): part is UsedPart => part.standing !== 'empty';
+const rank = ({ standing }: UsedPart): number => listStandings.indexOf(standing);
 
 interface Row {
   readonly code: 'waiting_for_platform' | 'platform_action_needed' | 'audience_too_small' | 'audience_not_usable_on_channel';

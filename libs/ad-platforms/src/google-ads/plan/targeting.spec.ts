@@ -1,6 +1,6 @@
 import { genders } from '@app/kernel';
 import type { CampaignIntent, PlanContext, PlatformPlan } from '@app/connections';
-import { campaign, context, customers, targeting } from './campaign-intent.builder.js';
+import { campaign, context, targeting } from './campaign-intent.builder.js';
 import { planTree } from './plan-tree.js';
 
 type Type = 'DEMAND_GEN' | 'DISPLAY' | 'SEARCH';
@@ -147,11 +147,6 @@ describe('What Google Ads cannot target', () => {
   it('is refused by name', () => {
     expect(plan('DISPLAY', { placements: ['feed', 'stories'] }).unsupported).toMatchObject([
       { field: 'targeting.placements', value: ['feed', 'stories'] },
-    ]);
-    const audiences = { include: [customers('a')], exclude: [customers('b')] };
-    expect(planTree(campaign({ audiences }), context()).unsupported).toMatchObject([
-      { field: 'audience_ids', value: ['a'] },
-      { field: 'excluded_audience_ids', value: ['b'] },
     ]);
   });
 });

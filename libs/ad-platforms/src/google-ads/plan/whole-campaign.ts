@@ -1,5 +1,5 @@
 // What holds for a campaign on Google Ads whatever its type is.
-import type { AudienceIntent, CampaignIntent, PlanContext } from '@app/connections';
+import type { CampaignIntent, PlanContext } from '@app/connections';
 import { formatMoney } from '@app/kernel';
 import type { PlanFindings } from './findings.js';
 
@@ -17,7 +17,7 @@ const categories: Readonly<Record<string, string>> = {
 };
 
 export function tellOfWholeCampaign(campaign: CampaignIntent, { account }: PlanContext, findings: PlanFindings): void {
-  const { spendCap, pacing, targeting, audiences, attribution, specialAdCategories } = campaign;
+  const { spendCap, pacing, targeting, attribution, specialAdCategories } = campaign;
   if (spendCap && spendCap.currency !== account.currency) {
     const message = `The Google Ads account is in ${account.currency}, and the spend cap is in ${spendCap.currency}.`;
     findings.refuse('spend_cap.currency', message, { value: spendCap.currency, possible: account.currency });
@@ -37,8 +37,6 @@ export function tellOfWholeCampaign(campaign: CampaignIntent, { account }: PlanC
       'Google Ads cannot be limited to placements: the type of the campaign decides where its ads are shown. Leave them out.';
     findings.refuse('targeting.placements', message, { value: [...targeting.placements] });
   }
-  refuseAudiences('audience_ids', audiences.include, findings);
-  refuseAudiences('excluded_audience_ids', audiences.exclude, findings);
   if (differs(attribution)) {
     const { clickDays, viewDays, model } = attribution;
     const message =
@@ -54,9 +52,3 @@ export function tellOfWholeCampaign(campaign: CampaignIntent, { account }: PlanC
 
 const differs = ({ clickDays, viewDays, model }: CampaignIntent['attribution']): boolean =>
   clickDays !== usualAttribution.clickDays || viewDays !== usualAttribution.viewDays || model !== usualAttribution.model;
-
-function refuseAudiences(field: string, audiences: readonly AudienceIntent[], findings: PlanFindings): void {
-  if (audiences.length === 0) return;
-  const message = 'Audiences cannot be sent to Google Ads from here yet: leave them out, and say in targeting whom to reach.';
-  findings.refuse(field, message, { value: audiences.map(({ id }) => id) });
-}
