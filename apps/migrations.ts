@@ -2,6 +2,7 @@
 import { CreateAccess1764000000200 } from '@app/access';
 import { CreateAnalytics1764000000400, StoreAdReports1764000000900, StoreAudienceReports1764000001050 } from '@app/analytics';
 import {
+  CountIncrementally1764000001010,
   CreateAudiences1764000000280,
   DeriveAudienceSorts1764000000720,
   IndexAudienceSorts1764000000620,
@@ -91,6 +92,7 @@ export const migrations = [
   SealIds1764000001002,
   RecordUploads1764000001004,
   KeepPeopleOut1764000001006,
+  CountIncrementally1764000001010,
   SendMembers1764000001020,
   StoreAudienceReports1764000001050,
 ] as const;

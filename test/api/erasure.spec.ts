@@ -21,6 +21,8 @@ const kept: Readonly<Record<string, string>> = {
 };
 
 const [marker, person] = [`M${randomUUID()}`, `P${randomUUID()}`];
+/** So many that one of them is in the sample. */
+const crowd = Array.from({ length: 300 }, () => ({ crm_id: randomUUID() }));
 let product: Product;
 let organization: TestOrganization;
 
@@ -39,7 +41,10 @@ async function liveALittle(): Promise<void> {
   const list = { name: marker, type: 'customer_list', external_id: marker };
   const audience = String((await client.post('/v1/audiences', list, { headers: { 'Idempotency-Key': marker } })).body.data.id);
   const consent = { ad_user_data: 'granted', ad_personalization: 'denied' };
-  await client.post(`/v1/audiences/${audience}/members`, { members: [{ crm_id: person, phone: '+14155550123' }], consent });
+  await client.post(`/v1/audiences/${audience}/members`, {
+    members: [{ crm_id: person, phone: '+14155550123' }, ...crowd],
+    consent,
+  });
   await client.post('/v1/audiences/suppressions', { members: [{ crm_id: `${person}-out` }] });
   const image = { prompt: `Running shoes ${marker}`, type: 'image', channels: ['google_ads'], count: 1 };
   const creative = String((await client.post('/v1/creative/generate', image)).body.data.id);
@@ -56,6 +61,8 @@ async function liveALittle(): Promise<void> {
   await product.work();
   await product.nest.get(ConsentService).begin(systemActor(organization.id), { channel: 'google_ads' });
   await listOnPlatform(connection, audience);
+  // Counted by the next build.
+  await client.post(`/v1/audiences/${audience}/members`, { members: [{ crm_id: randomUUID() }], consent });
   // Days that wait for their projection are processed within a second; here one waits.
   await product.sql(
     `insert into analytics.dirty (organization_id, connection_id, level, day, first_dirty_at) values ($1, gen_random_uuid(), 'campaign', '2026-10-20', now())`,

@@ -1,5 +1,6 @@
 // One run, from an empty database to the printed tables; it ends everything that it starts.
 import pg from 'pg';
+import { audienceBuilds, audienceBuildsTable } from './audience-builds.js';
 import { creative } from './creative.js';
 import { creativeTable } from './creative-report.js';
 import { fairness, fairnessTable } from './fairness.js';
@@ -23,6 +24,7 @@ export interface BenchOptions {
   readonly creative: boolean;
   readonly jobs: boolean;
   readonly members: boolean;
+  readonly audienceBuilds: boolean;
   readonly fairness: boolean;
   readonly reconcile: boolean;
   readonly sync: boolean;
@@ -82,6 +84,10 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.sync) {
       step('a sync of 37 months');
       print(syncTable(await sync(world)));
+    }
+    if (options.audienceBuilds) {
+      step('builds of audiences');
+      print(audienceBuildsTable(await audienceBuilds(world)));
     }
     if (options.members) {
       step('people of customer lists');

@@ -17,6 +17,7 @@ const [seconds, rounds] = [Number(flags.seconds), Number(flags.rounds)];
 const isChosen = (name: string): boolean => flags.only === undefined || flags.only.split(',').includes(name);
 // Millions of people take minutes, so only on request.
 const members = flags.only !== undefined && isChosen('members');
+const audienceBuilds = flags.only !== undefined && isChosen('audience-builds');
 const fairness = flags.only !== undefined && isChosen('fairness');
 const reconcile = flags.only !== undefined && isChosen('reconcile');
 const sync = flags.only !== undefined && isChosen('sync');
@@ -25,17 +26,19 @@ const chosen = {
   creative: isChosen('creative'),
   jobs: isChosen('jobs'),
   members,
+  audienceBuilds,
   fairness,
   reconcile,
   sync,
 };
-const isAny = chosen.operations.length > 0 || chosen.creative || chosen.jobs || members || fairness || reconcile || sync;
+const isAny =
+  chosen.operations.length > 0 || chosen.creative || chosen.jobs || members || audienceBuilds || fairness || reconcile || sync;
 
 if (seconds > 0 && rounds >= 1 && isAny) {
   await bench({ ...chosen, seconds, rounds, tls: !flags['no-tls'], profile: !flags['no-profile'] });
 } else {
   console.error(
-    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,members,fairness,reconcile,sync] [--no-tls] [--no-profile]`,
+    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,members,audience-builds,fairness,reconcile,sync] [--no-tls] [--no-profile]`,
   );
   process.exitCode = 64;
 }

@@ -8,6 +8,7 @@ import { copyIn } from './copy-in.js';
 import { type Overlap, overlapOf } from './members-overlap.js';
 import type { Tenant } from './operations.js';
 import { type RunningApi, startApi } from './processes.js';
+import { drawSample, forgetTallies } from './tallies.js';
 import { timeSpent, type TimeSpent } from './time-spent.js';
 import type { World } from './world.js';
 
@@ -41,6 +42,7 @@ export async function members({ databaseUrl, environment, tenants }: World, with
     const tenant = tenants[0];
     if (!tenant) throw new Error('There is nobody to upload for: seed organizations first.');
     const list = await newList(api, tenant);
+    await drawSample(owner, tenant.organizationId);
     const lanes = await rounds(owner, { api, tenant, list });
     const memory = api.peakMemory();
     const overlap = await overlapOf({ environment }, owner, tenant.organizationId, [
@@ -87,6 +89,7 @@ function copyRow(organizationId: string, list: string, email: string): string {
 /** So that no lane writes beside the pending writes of another. */
 async function empty(owner: pg.Client): Promise<void> {
   await owner.query(`truncate audiences.member, ${BARE_TABLE}`);
+  await forgetTallies(owner);
   await owner.query('checkpoint');
 }
 

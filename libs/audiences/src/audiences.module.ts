@@ -31,6 +31,8 @@ import { Receipts } from './application/receipts.js';
 import { SentStore } from './application/sent.store.js';
 import { SuppressionStore } from './application/suppression.store.js';
 import { SuppressionsService } from './application/suppressions.service.js';
+import { TallyStore } from './application/tally.store.js';
+import { Tallying } from './application/tallying.js';
 import { AudiencesController } from './http/audiences.controller.js';
 import { InsightsController } from './http/insights.controller.js';
 import { MembersController } from './http/members.controller.js';
@@ -89,6 +91,8 @@ export class AudiencesModule {
         SealedIds,
         MembersService,
         ForgetAudiences,
+        TallyStore,
+        Tallying,
         AudienceMeasures,
         AudienceBuilding,
         AudienceLists,

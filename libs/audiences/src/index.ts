@@ -1,8 +1,8 @@
-export { AudienceMeasures } from './application/audience-measures.js';
 export { ListLooking } from './application/list-looking.js';
 export { PlatformLists, type Standing } from './application/platform-lists.js';
 export { AudiencesService } from './application/audiences.service.js';
 export { type Added, type Erased, MembersService, type TakenOut } from './application/members.service.js';
+export { Tallying } from './application/tallying.js';
 export { AudiencesModule } from './audiences.module.js';
 export { AudiencePerformance, type CurrencyFigures } from './domain/audience-performance.js';
 export { type Consent, consentStates } from './domain/consent.js';
@@ -23,5 +23,6 @@ export { RecordUploads1764000001004 } from './persistence/seen-on.migration.js';
 export { SealIds1764000001002 } from './persistence/sealed-ids.migration.js';
 export { SendMembers1764000001020 } from './persistence/platform-lists.migration.js';
 export { SampleAudiences1764000000290 } from './persistence/audience-sampling.migration.js';
+export { CountIncrementally1764000001010 } from './persistence/tallies.migration.js';
 export { AudienceDirectory, type KnownAudience } from './read/audience.directory.js';
 export { AudiencesQueries } from './read/audiences.queries.js';

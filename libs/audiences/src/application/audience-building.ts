@@ -15,6 +15,7 @@ import { aroundListSize, aroundSample } from '../domain/perturbation.js';
 import { estimateOf, isTooSmall, platformSize, rangeBetween } from '../domain/size.js';
 import { AudienceMeasures } from './audience-measures.js';
 import { AudienceStore, type Source } from './audience.store.js';
+import { Tallying } from './tallying.js';
 
 /** Without findings when it could not be built: the last ones stay. */
 interface Built {
@@ -30,12 +31,15 @@ export class AudienceBuilding {
     private readonly unitOfWork: UnitOfWork,
     private readonly audiences: AudienceStore,
     private readonly measures: AudienceMeasures,
+    private readonly tallying: Tallying,
   ) {}
 
   /** Counting locks no row: callers may change the audience meanwhile, and each change requests another build. */
   @Task('audiences.build')
   async build({ actor, payload }: JobMessage): Promise<void> {
     const id = String(payload.audienceId);
+    // Also for an archived list: its people may have been erased.
+    await this.tallying.follow(actor);
     const built = await this.unitOfWork.run(actor, () => this.measure(id));
     if (built) await this.unitOfWork.run(actor, () => this.keep(id, built));
   }
@@ -74,27 +78,18 @@ export class AudienceBuilding {
 
   private async count(id: string, plan: PeoplePlan): Promise<{ size: Size; findings: Findings }> {
     const now = this.unitOfWork.now;
-    this.measures.begin();
-    const own = portraitOf(await this.measures.count(plan, id), now);
-    const lists = await this.measures.lists();
-    const all = { lists: lists.map((list) => list.id), combinations: [] };
-    const everybody = portraitOf(await this.measures.count(all, null), now);
-    const others = lists.filter((list) => list.isActive && list.id !== id).map((list) => list.id);
-    const overlaps = await this.measures.overlaps(plan, id, others);
+    if (isCombined(plan)) await this.tallying.ensure(id, plan);
+    const counts = await this.measures.counts(id, await this.measures.listsBeside(id));
+    const own = portraitOf(counts.own, now);
     return {
-      size: rangeBetween(await this.bounds(id, plan, own), 'members'),
-      findings: findingsOf(own, everybody, overlaps),
+      size: rangeBetween(boundsOf(plan, own, counts.members), 'members'),
+      findings: findingsOf(own, portraitOf(counts.everybody, now), counts.shared),
     };
   }
 
   /** Of people whom only platforms know: as they tell it, else as it can be estimated here. */
   private async told(audience: Source, sources: readonly Source[]): Promise<Size | null> {
     return platformSize(await this.measures.toldSizes(audience.id)) ?? sizeFrom(audience, sources);
-  }
-
-  /** A user who writes a list knows its number. A combination reveals who is on two lists, so only its sampled people are counted. */
-  private async bounds(id: string, plan: PeoplePlan, { sampled, key }: Portrait) {
-    return plan.combinations.length > 0 ? aroundSample(sampled) : aroundListSize(await this.measures.members(id), key);
   }
 
   private async keep(id: string, { definition, outcome, size, findings }: Built): Promise<void> {
@@ -119,6 +114,12 @@ export class AudienceBuilding {
     for (const dependent of await this.audiences.builtOf(id)) await this.audiences.build(dependent);
   }
 }
+
+const isCombined = ({ combinations }: PeoplePlan): boolean => combinations.length > 0;
+
+/** A user who writes a list knows its number. A combination reveals who is on two lists, so only its sampled people are counted. */
+const boundsOf = (plan: PeoplePlan, { sampled, key }: Portrait, members: number) =>
+  isCombined(plan) ? aroundSample(sampled) : aroundListSize(members, key);
 
 const sizeFrom = (audience: Source, sources: readonly Source[]): Size | null =>
   estimateOf(audience, (id) => sources.find((source) => source.id === id)?.size ?? null);

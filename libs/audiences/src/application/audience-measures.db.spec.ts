@@ -8,11 +8,15 @@ import type { QueryRunner } from 'typeorm';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { startProviders } from '../../../../test/support/providers.js';
 import { FULL } from '../../../../test/support/full-counts.js';
+import { peopleStatement, planValues } from '../../../../test/support/recount.js';
 import type { Combination, Definition } from '../domain/audience-definition.js';
 import { SAMPLED_BELOW } from '../domain/perturbation.js';
 import { peoplePlan, type PeoplePlan } from '../domain/set-algebra.js';
+import type { Counts } from '../domain/tally.js';
 import { SampleAudiences1764000000290 } from '../persistence/audience-sampling.migration.js';
-import { AudienceMeasures, peopleStatement, planValues } from './audience-measures.js';
+import { AudienceMeasures } from './audience-measures.js';
+import { TallyStore } from './tally.store.js';
+import { Tallying } from './tallying.js';
 
 const DATABASE = `audience_measures_${process.pid}`;
 const LISTS = 4;
@@ -30,7 +34,7 @@ describe('the people in a combination of lists', () => {
     owner = new pg.Client({ connectionString: url });
     owner.on('error', () => undefined);
     await owner.connect();
-    app = await startProviders(url, [AudienceMeasures]);
+    app = await startProviders(url, [TallyStore, Tallying, AudienceMeasures]);
     work = app.get(UnitOfWork);
   });
   afterAll(async () => {
@@ -48,13 +52,22 @@ describe('the people in a combination of lists', () => {
     );
   }
 
-  const count = (plan: PeoplePlan, id: string) => app.get(AudienceMeasures).count(plan, id);
-  /** The organization's secret; created when it is missing. */
+  /** Nothing is counted in an organization without audiences, or for an audience that is not there. */
+  const define = (actor: Actor, ids: readonly string[]) =>
+    owner.query(
+      `insert into audiences.audience (organization_id, id, name, labels, metadata, type, definition, status, created_at, updated_at, version)
+       select $1, id, 'People', '[]', '{}', 'customer_list', '{}', 'active', now(), now(), 1 from unnest($2::uuid[]) as id`,
+      [actor.organizationId, ids],
+    );
+  const follow = (actor: Actor) => app.get(Tallying).follow(actor);
+  /** In the current unit of work. */
+  async function count(plan: PeoplePlan, id: string, others: readonly string[] = []): Promise<Counts> {
+    if (plan.combinations.length > 0) await app.get(Tallying).ensure(id, plan);
+    return app.get(AudienceMeasures).counts(id, others);
+  }
+  /** The organization's secret, which its first count makes. */
   async function secretOf(actor: Actor): Promise<Buffer> {
-    await work.run(actor, async () => {
-      app.get(AudienceMeasures).begin();
-      await app.get(AudienceMeasures).lists();
-    });
+    await follow(actor);
     const { rows } = await owner.query<{ secret: Buffer }>('select secret from audiences.sampling where organization_id = $1', [
       actor.organizationId,
     ]);
@@ -105,6 +118,7 @@ describe('the people in a combination of lists', () => {
         const actor = systemActor(newId());
         const ids = Array.from({ length: LISTS + LEVELS }, () => newId());
         const idsOf = (indexes: readonly number[]) => indexes.map((index) => ids[index] ?? '');
+        await define(actor, ids);
         await fill(actor, lists, ids);
         const secret = await secretOf(actor);
         const definitions = ids.map((id, index): Definition & { id: string } => {
@@ -123,9 +137,9 @@ describe('the people in a combination of lists', () => {
           );
           const expected = [...model(index, lists, combinations)].map(keyOf);
           expect(rows.map(({ key }) => key).sort()).toEqual(expected.sort());
-          const counted = await work.run(actor, () => count(plan, definition.id));
+          const { own } = await work.run(actor, () => count(plan, definition.id));
           const sampled = expected.filter((key) => isSampled(secret, key));
-          expect(counted.find(({ dimension }) => dimension === null)?.sampled).toBe(sampled.length);
+          expect(own.find(({ dimension }) => dimension === null)?.sampled).toBe(sampled.length);
         }
       }),
       { numRuns: 20 },
@@ -136,17 +150,20 @@ describe('the people in a combination of lists', () => {
     const actor = systemActor(newId());
     const [list, other] = [newId(), newId()];
     const crowd = Array.from({ length: 300 }, (_, person) => person);
+    const both = { id: newId(), anyOf: [], allOf: [list, other], noneOf: [] };
+    await define(actor, [list, other, both.id]);
     await fill(actor, [crowd, crowd.slice(0, 150)], [list, other]);
     const secret = await secretOf(actor);
-    const both = { id: newId(), anyOf: [], allOf: [list, other], noneOf: [] };
     // Groups come in any order, and in another one when the database changes its plan.
     const inOrder = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
-    const answers = () =>
-      work.run(actor, async () => [
-        inOrder(await count({ lists: [list], combinations: [] }, list)),
-        inOrder(await count({ lists: [list, other], combinations: [both] }, both.id)),
-        inOrder(await app.get(AudienceMeasures).overlaps({ lists: [list], combinations: [] }, list, [other])),
+    const inAll = ({ own, everybody, shared }: Counts) => [own, everybody, shared].map(inOrder);
+    const answers = async () => {
+      await follow(actor);
+      return work.run(actor, async () => [
+        inAll(await count({ lists: [list], combinations: [] }, list, [other])),
+        inAll(await count({ lists: [list, other], combinations: [both] }, both.id)),
       ]);
+    };
     const PEOPLE = FULL ? 2_000 : 200;
     let seen = 0;
     for (let person = 1_000; person < 1_000 + PEOPLE; person += 1) {
@@ -192,11 +209,11 @@ describe('the people in a combination of lists', () => {
     const [one, two] = [systemActor(newId()), systemActor(newId())];
     const list = newId();
     await fill(one, [[1, 2, 3]], [list]);
-    const plan = { lists: [list], combinations: [] };
-    const members = (actor: Actor) => work.run(actor, () => app.get(AudienceMeasures).members(list));
-    expect([await members(one), await members(two)]).toEqual([3, 0]);
+    for (const actor of [one, two]) await define(actor, [newId()]);
     for (const actor of [one, two]) await secretOf(actor);
-    const key = (actor: Actor) => work.run(actor, async () => (await count(plan, list))[0]?.key);
-    expect(await key(one)).not.toBe(await key(two));
+    const counts = (actor: Actor) => work.run(actor, () => count({ lists: [list], combinations: [] }, list));
+    const [ofOne, ofTwo] = [await counts(one), await counts(two)];
+    expect([ofOne.members, ofTwo.members]).toEqual([3, 0]);
+    expect(ofOne.own[0]?.key).not.toBe(ofTwo.own[0]?.key);
   });
 });
