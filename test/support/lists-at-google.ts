@@ -37,10 +37,15 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
   if (terms) await acceptTerms();
 
   /** Makes waiting retries and looks due now instead of later, and lets the platform take calls again. */
-  const workAgain = async (): Promise<void> => {
+  const hurry = async (): Promise<void> => {
     await product.sql('delete from connections.pause');
-    await product.sql('update audiences.receipt set next_look_at = now()');
-    await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+    await product.sql('update audiences.receipt set next_look_at = now() where next_look_at > now()');
+    await product.sql(
+      "update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() and key like 'audiences.%'",
+    );
+  };
+  const workAgain = async (): Promise<void> => {
+    await hurry();
     await product.work();
   };
   const isSettled = async (): Promise<boolean> => {
@@ -77,7 +82,9 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
     connectionId,
     connection,
     acceptTerms,
+    hurry,
     workAgain,
+    isSettled,
     lists: customerLists(() => api),
     /** Adds people who gave their consent. */
     upload: (audience: string, members: readonly object[], consent: object | null = GRANTED) =>

@@ -4,6 +4,7 @@ import { type BatchAnswer, type MemberBatch, type MemberIdentifier, PlatformErro
 import { UnitOfWork } from '@app/platform/data';
 import { ListJobs } from './list-jobs.js';
 import type { ListAtWork } from './list-work.js';
+import { planForBatch } from './member-columns.js';
 import { pauseBeforeLook, Receipts } from './receipts.js';
 import { SealedIds } from './sealed-ids.js';
 import { type Sent, SentStore } from './sent.store.js';
@@ -53,6 +54,7 @@ export class MemberCalls {
 
   /** In the current unit of work: what they took out is out, or on its way. */
   async keep({ list: { id } }: ListAtWork, calls: readonly AnsweredCall[]): Promise<void> {
+    this.unitOfWork.current.later(planForBatch);
     for (const { consent, sent, answer } of calls) {
       const isRemoval = consent === null;
       if ('outcome' in answer) {

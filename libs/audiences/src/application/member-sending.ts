@@ -8,7 +8,7 @@ import { ListJobs } from './list-jobs.js';
 import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
 import { type Call, MemberCalls } from './member-calls.js';
 import { type Waiting, OutgoingStore } from './outgoing.store.js';
-import { type Judged, type Sent, SentStore } from './sent.store.js';
+import { type Judged, nameOf, type Sent, SentStore } from './sent.store.js';
 
 /** A job ends after so many batches and comes again, so that others have their turn. */
 const BATCHES_A_JOB = 10;
@@ -105,5 +105,3 @@ export class MemberSending {
     return going.filter(({ hash }) => !shared.has(hash));
   }
 }
-
-const nameOf = ({ key, hash }: Sent): string => key + hash;

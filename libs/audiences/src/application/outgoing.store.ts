@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import type { Outcome, PersonAtHome } from '../domain/sending.js';
-import { hashAt, joined, placesOf } from './member-columns.js';
+import { hashAt, joined, placesOf, planForBatch } from './member-columns.js';
 import type { PlatformList } from './stored-lists.js';
 
 /** A person of the queue, as he is at home now. */
@@ -17,6 +17,9 @@ export interface Waiting {
 
 const hex = (column: string): string => `encode(${column}, 'hex')`;
 
+/** A row by its whole key, looked up for each person: without statistics a join would read the table again and again. */
+const each = (table: string, where: string, columns: string, alias: string): string =>
+  `left join lateral (select ${columns} from audiences.${table} where organization_id = $1 and ${where} and key = next.key limit 1) as ${alias} on true`;
 // The queue and the people are read by one statement, so as one moment: who changes later has another number. Those who leave go first.
 const next = statement(
   'audiences.outgoing.next',
@@ -26,9 +29,9 @@ const next = statement(
      ${hex('m.phone')} as phone, ${hex('m.phone_digits')} as "phoneDigits", ${hex('m.device_id')} as device, ${hex('m.crm_id')} as crm,
      c.ad_user_data as "adUserData", c.ad_personalization as "adPersonalization"
    from next
-   left join audiences.member m on m.organization_id = $1 and m.audience_id = $3 and m.key = next.key
-   left join audiences.consent c on c.organization_id = $1 and c.key = next.key
-   left join audiences.sent_person s on s.organization_id = $1 and s.list_id = $2 and s.key = next.key`,
+   ${each('member', 'audience_id = $3', 'key, email, phone, phone_digits, device_id, crm_id', 'm')}
+   ${each('consent', 'true', 'ad_user_data, ad_personalization', 'c')}
+   ${each('sent_person', 'list_id = $2', 'outcome', 's')}`,
 );
 /** The next people of the audience since it was last fed. */
 const feed = statement(
@@ -52,10 +55,11 @@ const fed = statement(
 // Who is changing at this moment is left where he is: his new number is on its way.
 const done = lockingStatement(
   'audiences.outgoing.done',
-  `delete from audiences.outgoing where organization_id = $1 and list_id = $2 and key in (
-     select o.key from audiences.outgoing o
-       join (select ${hashAt('$3')} as key, seq from rows from (${placesOf('$3')}, unnest($4::bigint[])) as t (at, seq)) as sent using (key, seq)
-     where o.organization_id = $1 and o.list_id = $2 for update of o skip locked)`,
+  `delete from audiences.outgoing where organization_id = $1 and ctid = any(array(
+     select o.ctid from (select ${hashAt('$3')} as key, seq from rows from (${placesOf('$3')}, unnest($4::bigint[])) as t (at, seq)) as sent
+       cross join lateral (
+         select ctid from audiences.outgoing where organization_id = $1 and list_id = $2 and key = sent.key and seq = sent.seq
+         for update skip locked) as o))`,
 );
 const again = statement(
   'audiences.outgoing.again',
@@ -83,6 +87,7 @@ export class OutgoingStore {
 
   /** The next people, those who leave first; of the audience's first people where nobody else waits. */
   async next({ id, audienceId }: Pick<PlatformList, 'id' | 'audienceId'>, most: number): Promise<Waiting[]> {
+    this.unitOfWork.current.later(planForBatch);
     const waiting = await this.read(id, audienceId, most);
     if (waiting.length === most || (await this.unitOfWork.current.affected(feed, [id, audienceId, most])) === 0) return waiting;
     await this.unitOfWork.current.affected(fed, [id]);

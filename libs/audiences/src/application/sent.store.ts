@@ -13,12 +13,15 @@ const hex = (column: string): string => `encode(${column}, 'hex')`;
 const keys = `select ${hashAt('$3')} as key from ${placesOf('$3')} as at`;
 const pairs = `select ${hashAt('$3')} as key, ${hashAt('$4')} as hash from ${placesOf('$3')} as at`;
 const ofList = 'organization_id = $1 and list_id = $2';
+/** The rows of these pairs, each looked up by its whole key: without statistics a join would compare all with all. */
+const placesOfPairs = `array(select s.ctid from (${pairs}) as pair cross join lateral (
+  select ctid from audiences.sent_identifier where ${ofList} and key = pair.key and hash = pair.hash offset 0) as s)`;
 const columns = `${hex('s.key')} as key, ${hex('s.hash')} as hash, s.type`;
 
 const there = statement(
   'audiences.sent.there',
-  `select ${columns} from (${keys}) as wanted join audiences.sent_identifier s on s.organization_id = $1 and s.list_id = $2 and s.key = wanted.key
-   where s.receipt_id is null`,
+  `select ${columns} from (${keys}) as wanted cross join lateral (
+     select * from audiences.sent_identifier where ${ofList} and key = wanted.key and receipt_id is null offset 0) as s`,
 );
 const anybody = statement(
   'audiences.sent.anybody',
@@ -30,22 +33,20 @@ const intend = statement(
    select $1, $2, ${hashAt('$3')}, ${hashAt('$4')}, type from rows from (${placesOf('$3')}, unnest($5::text[])) as t (at, type)
    on conflict (organization_id, list_id, key, hash) do update set receipt_id = null where sent_identifier.receipt_id is not null`,
 );
-/** Another person of the list has it there too. */
-const shared = statement(
-  'audiences.sent.shared',
-  `with leaving as materialized (${pairs})
-   select distinct ${hex('s.hash')} as hash from leaving join audiences.sent_identifier s on s.organization_id = $1 and s.list_id = $2 and s.hash = leaving.hash
-   where s.receipt_id is null and not exists (select from leaving as own where own.hash = s.hash and own.key = s.key)`,
+/** Everybody of the list who has one of these there. */
+const alike = statement(
+  'audiences.sent.alike',
+  `select ${hex('s.key')} as key, ${hex('s.hash')} as hash from (select distinct ${hashAt('$3')} as hash from ${placesOf('$3')} as at) as wanted
+   cross join lateral (
+     select key, hash from audiences.sent_identifier where ${ofList} and hash = wanted.hash and receipt_id is null offset 0) as s`,
 );
 const taken = statement(
   'audiences.sent.taken',
-  `delete from audiences.sent_identifier s using (${pairs}) as gone
-   where s.organization_id = $1 and s.list_id = $2 and s.key = gone.key and s.hash = gone.hash returning ${hex('s.hash')} as hash, s.type`,
+  `delete from audiences.sent_identifier where organization_id = $1 and ctid = any(${placesOfPairs}) returning ${hex('hash')} as hash, type`,
 );
 const leaving = statement(
   'audiences.sent.leaving',
-  `update audiences.sent_identifier s set receipt_id = $5 from (${pairs}) as gone
-   where s.organization_id = $1 and s.list_id = $2 and s.key = gone.key and s.hash = gone.hash`,
+  `update audiences.sent_identifier set receipt_id = $5 where organization_id = $1 and ctid = any(${placesOfPairs})`,
 );
 const left = statement(
   'audiences.sent.left',
@@ -64,14 +65,14 @@ const stays = statement(
 const judged = statement(
   'audiences.sent.judged',
   `insert into audiences.sent_person (organization_id, list_id, key, outcome)
-   select $1, $2, ${hashAt('$3')}, outcome from rows from (${placesOf('$3')}, unnest($4::text[])) as t (at, outcome) where outcome is not null
-   on conflict (organization_id, list_id, key) do update set outcome = excluded.outcome where sent_person.outcome <> excluded.outcome`,
+   select $1, $2, ${hashAt('$3')}, outcome from rows from (${placesOf('$3')}, unnest($4::text[])) as t (at, outcome)
+   on conflict (organization_id, list_id, key) do update set outcome = excluded.outcome`,
 );
 const forgotten = statement(
   'audiences.sent.forgotten',
-  `delete from audiences.sent_person s using (
-     select ${hashAt('$3')} as key, outcome from rows from (${placesOf('$3')}, unnest($4::text[])) as t (at, outcome)) as gone
-   where s.organization_id = $1 and s.list_id = $2 and s.key = gone.key and gone.outcome is null`,
+  `delete from audiences.sent_person where organization_id = $1 and ctid = any(array(
+     select s.ctid from (${keys}) as gone cross join lateral (
+       select ctid from audiences.sent_person where ${ofList} and key = gone.key offset 0) as s))`,
 );
 const count = statement(
   'audiences.sent.count',
@@ -117,8 +118,12 @@ export class SentStore {
   /** Those of the identifiers that another person of the list still has there. */
   async shared(listId: string, going: readonly Sent[]): Promise<ReadonlySet<string>> {
     if (going.length === 0) return new Set();
-    const found = await this.unitOfWork.current.rows<{ hash: string }>(shared, [listId, ...pairsOf(going)]);
-    return new Set(found.map(({ hash }) => hash));
+    const own = new Set(going.map(nameOf));
+    const found = await this.unitOfWork.current.rows<Pick<Sent, 'key' | 'hash'>>(alike, [
+      listId,
+      joined(going.map(({ hash }) => hash)),
+    ]);
+    return new Set(found.filter((each) => !own.has(nameOf(each))).map(({ hash }) => hash));
   }
 
   /** They were taken out, or need not be. */
@@ -145,11 +150,11 @@ export class SentStore {
   /** Keeps what became of people, and counts it. */
   async judged(listId: string, people: readonly Judged[]): Promise<void> {
     const changed = people.filter(({ before, outcome }) => before !== outcome);
-    const values = [listId, joined(changed.map(({ key }) => key)), changed.map(({ outcome }) => outcome)];
-    if (changed.length > 0) {
-      await this.unitOfWork.current.affected(judged, values);
-      await this.unitOfWork.current.affected(forgotten, values);
-    }
+    const kept = changed.filter(({ outcome }) => outcome !== null);
+    const gone = changed.filter(({ outcome }) => outcome === null);
+    if (kept.length > 0)
+      await this.unitOfWork.current.affected(judged, [listId, keysOf(kept), kept.map(({ outcome }) => outcome)]);
+    if (gone.length > 0) await this.unitOfWork.current.affected(forgotten, [listId, keysOf(gone)]);
     const differences: Record<string, number> = {};
     const add = (outcome: Outcome | null, by: number): void => {
       if (outcome !== null) differences[outcome] = (differences[outcome] ?? 0) + by;
@@ -170,4 +175,7 @@ export class SentStore {
   }
 }
 
+/** Tells identifiers of people apart. */
+export const nameOf = ({ key, hash }: Pick<Sent, 'key' | 'hash'>): string => key + hash;
+const keysOf = (people: readonly { readonly key: string }[]) => joined(people.map(({ key }) => key));
 const pairsOf = (sent: readonly Sent[]): unknown[] => [joined(sent.map(({ key }) => key)), joined(sent.map(({ hash }) => hash))];

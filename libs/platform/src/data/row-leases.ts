@@ -73,7 +73,16 @@ export class RowLeases<S> {
   async holding<T>(actor: Actor, key: readonly string[], work: (held: HeldRow<S>) => Promise<T>): Promise<T> {
     const held = await this.take(actor, key);
     // A lost lease is noticed by the next write, a database that is away for a moment by the next turn.
-    const timer = setInterval(() => void held.check().catch(() => undefined), RENEW_MS);
+    let isRenewing = false;
+    const timer = setInterval(() => {
+      // While a write goes on, it holds the row, and nothing is to be renewed.
+      if (isRenewing) return;
+      isRenewing = true;
+      void held
+        .check()
+        .catch(() => undefined)
+        .finally(() => (isRenewing = false));
+    }, RENEW_MS);
     try {
       return await work(held);
     } finally {
