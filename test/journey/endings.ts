@@ -152,7 +152,8 @@ export function endings(of: () => StartedProduct): void {
         const status = await until('the sync hangs or ends', async () => {
           const { faults } = await product.control<{ faults: { remaining: number }[] }>('GET', '/faults');
           const run = (await client.get(path)).body.data;
-          const isAsked = run.streams[1]?.status === 'running' && faults.every(({ remaining }) => remaining === 0);
+          const metrics = run.streams.find(({ name }: { name: string }) => name === 'metrics');
+          const isAsked = metrics?.status === 'running' && faults.every(({ remaining }) => remaining === 0);
           return (isAsked || run.finished_at !== null) && run.status;
         });
         return status === 'running' ? path : undefined;
