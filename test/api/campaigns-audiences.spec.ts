@@ -97,6 +97,19 @@ it('a campaign waits for its list, says so, and goes out by itself to these peop
   await settled();
   expect(await ofAudiences(id)).toEqual([]);
   expect((await targeted(id)).reached).toContain(await onlyList('Buyers'));
+  const { platform_audiences: lists, match_rate: rate } = (await api.get(`/v1/audiences/${buyers}`)).body.data;
+  expect(rate).toBe(1);
+  expect(lists).toMatchObject([
+    {
+      connection_id: connection,
+      channel: 'google_ads',
+      part: 'contact',
+      status: 'ready',
+      platform_audience_id: await onlyList('Buyers'),
+    },
+    { part: 'crm', status: 'empty', left_out: { not_taken: 1_100 }, match_rate: null, size: null, error: null, issue: null },
+  ]);
+  expect(lists[0]).toMatchObject({ size: { source: 'platform' }, match_rate: 1, left_out: {}, refused: {} });
   expect(await nodesOf(id)).toContainEqual(
     expect.objectContaining({
       key: `audience:${buyers}:contact`,
@@ -137,6 +150,8 @@ it('terms that nobody accepted keep it back, with the page of the terms', async 
   const [issue] = await issuesOf(id);
   expect(issue).toMatchObject({ code: 'platform_action_needed', severity: 'blocking', field: 'audience_ids' });
   expect(issue?.url).toMatch(/^https:\/\//);
+  const [guests] = (await api.get(`/v1/audiences/${issue?.resource?.id}`)).body.data.platform_audiences;
+  expect(guests).toMatchObject({ status: 'action_needed', issue: { code: 'terms_not_accepted', url: issue?.url } });
   expect(await rootOf(id)).toBeNull();
   await accept('accepted');
   await settled();

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import type { Matched } from '../domain/match-rate.js';
+import type { ListFacts } from '../domain/platform-list.js';
 import type { Bounds } from '../domain/size.js';
 
 /** A list that is on a platform. */
@@ -13,6 +14,26 @@ export interface ShownList extends Matched {
   readonly size: Bounds | null;
 }
 
+/** A list that an audience has on a platform, or is to have there. */
+export interface KnownList extends ShownList, Omit<ListFacts, 'sent'> {
+  readonly connectionId: string;
+  readonly partKey: string;
+  /** null: it is not there. */
+  readonly platformId: string | null;
+  /** People, by the reason why they do not leave. */
+  readonly leftOut: Readonly<Record<string, number | string>>;
+  /** People whom the platform refused, by its own words. */
+  readonly refused: Readonly<Record<string, number | string>>;
+  readonly syncedAt: Date | null;
+}
+
+const known = statement(
+  'audiences.lists.known-of',
+  `select audience_id as "audienceId", connection_id as "connectionId", channel, part_key as "partKey", platform_id as "platformId", state, members,
+     observed, nullif(observed->'size', 'null') as size, (observed->>'matchRate')::float8 as "matchRate", sent::float8 as sent, fault,
+     filled_at as "filledAt", synced_at as "syncedAt", left_out as "leftOut", refused
+   from audiences.platform_list where organization_id = $1 and audience_id = any($2::uuid[]) order by channel, part_key, id`,
+);
 const shown = statement(
   'audiences.lists.shown',
   `select audience_id as "audienceId", channel, nullif(observed->'size', 'null') as size, (observed->>'matchRate')::float8 as "matchRate",
@@ -24,7 +45,12 @@ const shown = statement(
 export class AudienceLists {
   constructor(private readonly reads: ReadDatabase) {}
 
-  /** By channel, those of all of the audiences (UUIDs). */
+  /** Also those that are not there yet, or not any more. */
+  all(actor: Actor, audienceIds: readonly string[]): Promise<KnownList[]> {
+    return audienceIds.length === 0 ? Promise.resolve([]) : this.reads.rows<KnownList>(actor, known, [audienceIds]);
+  }
+
+  /** By channel, those of all of the audiences (UUIDs) that are there. */
   of(actor: Actor, audienceIds: readonly string[]): Promise<ShownList[]> {
     return audienceIds.length === 0 ? Promise.resolve([]) : this.reads.rows<ShownList>(actor, shown, [audienceIds]);
   }

@@ -4,11 +4,13 @@ import type { Definition } from '../domain/audience-definition.js';
 import { allowedActions } from '../domain/audience.lifecycle.js';
 import { type AudienceState, definitionOf, type Size } from '../domain/audience.state.js';
 import { matchRateOf } from '../domain/match-rate.js';
-import type { ShownList } from './audience-lists.js';
+import { standingOf } from '../domain/platform-list.js';
+import { platformSize } from '../domain/size.js';
+import type { KnownList } from './audience-lists.js';
 import type { AudienceView } from './audience.view.js';
 
 /** @param campaignIds UUIDs of the campaigns that name it and are not archived. @param lists those that it has on platforms */
-export const audienceView = (row: AudienceState, campaignIds: readonly string[], lists: readonly ShownList[]): AudienceView => ({
+export const audienceView = (row: AudienceState, campaignIds: readonly string[], lists: readonly KnownList[]): AudienceView => ({
   id: publicId('audience', row.id),
   organization_id: publicId('organization', row.organizationId),
   external_id: row.externalId,
@@ -20,8 +22,8 @@ export const audienceView = (row: AudienceState, campaignIds: readonly string[],
   definition: definitionView(definitionOf(row)),
   retention_days: row.retentionDays,
   size: sizeView(row.size, row.sizedAt),
-  match_rate: matchRateOf(lists),
-  platform_audiences: [],
+  match_rate: matchRateOf(lists.filter(({ state }) => state === 'created')),
+  platform_audiences: lists.map(platformView),
   used_by_campaign_ids: campaignIds.map((id) => publicId('campaign', id)),
   error: row.error && { code: row.error.code, message: row.error.message },
   labels: [...row.labels],
@@ -36,6 +38,30 @@ export const audienceView = (row: AudienceState, campaignIds: readonly string[],
 export const sizeView = (size: Size | null, sizedAt: Date | null): AudienceView['size'] =>
   size &&
   sizedAt && { lower_bound: size.lower, upper_bound: size.upper, source: size.source, estimated_at: sizedAt.toISOString() };
+
+const platformView = (list: KnownList): AudienceView['platform_audiences'][number] => {
+  const { observed, fault, syncedAt } = list;
+  const size = platformSize(observed?.size ? [observed.size] : []);
+  return {
+    connection_id: publicId('connection', list.connectionId),
+    channel: list.channel,
+    platform_audience_id: list.platformId,
+    part: list.partKey.split(':')[2] ?? 'list',
+    status: standingOf({ ...list, sent: BigInt(list.sent) }),
+    size: sizeView(size, observed && new Date(observed.at)),
+    match_rate: matchRateOf([list]),
+    synced_at: isoOrNull(syncedAt),
+    left_out: countsOf(list.leftOut),
+    refused: countsOf(list.refused),
+    error: fault && fault.message,
+    issue: fault && { code: fault.code, message: fault.message, url: fault.url },
+  };
+};
+
+const countsOf = (counts: KnownList['leftOut']): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(counts).flatMap(([reason, people]) => (Number(people) > 0 ? [[reason, Number(people)]] : [])),
+  );
 
 const audiences = (ids: readonly string[]): string[] => ids.map((id) => publicId('audience', id));
 

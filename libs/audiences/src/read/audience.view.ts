@@ -4,9 +4,14 @@ import { z } from 'zod';
 import { audienceTypes, expansions, filterOperators, identifierTypes, listSources } from '../domain/audience-definition.js';
 import { audienceActions, audienceStatuses } from '../domain/audience.lifecycle.js';
 import { sizeSources } from '../domain/audience.state.js';
+import { standings } from '../domain/platform-list.js';
+import { leftOutReasons } from '../domain/sending.js';
 
 const instant = z.iso.datetime();
 const texts = z.array(z.string());
+const reasons = Object.entries(leftOutReasons)
+  .map(([reason, says]) => `${reason}: ${says}`)
+  .join(' ');
 const eventRule = z.strictObject({
   event: z.string(),
   filters: z.array(z.strictObject({ field: z.string(), op: z.enum(filterOperators), value: z.string() })),
@@ -70,11 +75,20 @@ export const AudienceView = z
         connection_id: z.string(),
         channel: z.string(),
         platform_audience_id: z.string().nullable(),
-        status: z.string(),
+        part: z.string().describe('A platform may need several lists for one audience, such as contact, device and crm.'),
+        status: z
+          .enum(standings)
+          .describe('How it stands there; campaigns wait while it is `waiting`. `empty`: nobody can be sent by what it takes.'),
         size: SizeView.nullable(),
         match_rate: z.number().nullable(),
         synced_at: instant.nullable(),
+        left_out: z.record(z.string(), z.int()).describe(`People of the audience who do not leave for the platform. ${reasons}`),
+        refused: z.record(z.string(), z.int()).describe("People whom the platform did not take, by the platform's own word."),
         error: z.string().nullable(),
+        issue: z
+          .strictObject({ code: z.string(), message: z.string(), url: z.string().nullable() })
+          .nullable()
+          .describe('What keeps it back; `url` is the page where a person mends it.'),
       }),
     ),
     used_by_campaign_ids: texts,

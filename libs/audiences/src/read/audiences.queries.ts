@@ -64,7 +64,7 @@ export class AudiencesQueries {
   private async views(actor: Actor, rows: readonly AudienceState[]): Promise<AudienceView[]> {
     const ids = rows.map(({ id }) => id);
     const uses = ids.length === 0 ? [] : await this.usage.of(actor, ids);
-    const lists = await this.lists.of(actor, ids);
+    const lists = await this.lists.all(actor, ids);
     return rows.map((row) =>
       audienceView(
         row,
