@@ -29,6 +29,9 @@ const resolved = (schema: Schema): Schema =>
       ? resolved(schema.allOf[0])
       : schema;
 
+/** People are checked row by row: a faulty row is reported in the answer, and the others count. */
+const takesPeople = /\/(members|suppressions)/;
+
 interface Taking {
   readonly operation: string;
   readonly send: (body: unknown, headers?: Record<string, string>) => Promise<ApiAnswer>;
@@ -92,7 +95,7 @@ const faultsOf = ({ body }: ApiAnswer): string[] =>
   (body.error.details.fields ?? []).map((each: Schema) => `${each.field}: ${each.code}`);
 
 it('a name that every object inherits is unknown in every object of every body, and never a fault of ours', async () => {
-  const operations = taking().filter(({ operation }) => !operation.includes('/members'));
+  const operations = taking().filter(({ operation }) => !takesPeople.test(operation));
   const tried = operations.flatMap((each) => places(each.body).map((place) => ({ ...each, ...place })));
   expect([operations.length > 6, tried.length > 40]).toEqual([true, true]);
   for (const [index, { operation, send, at, put, isFree }] of tried.entries()) {
