@@ -24,14 +24,15 @@ const each = (table: string, where: string, columns: string, alias: string): str
 const next = statement(
   'audiences.outgoing.next',
   `with next as materialized (
-     select key, seq from audiences.outgoing where organization_id = $1 and list_id = $2 order by leaves desc, seq limit $4)
+     select key, seq, leaves from audiences.outgoing where organization_id = $1 and list_id = $2 order by leaves desc, seq limit $4)
    select ${hex('next.key')} as key, next.seq, s.outcome as before, m.key is not null as "isMember", ${hex('m.email')} as email,
      ${hex('m.phone')} as phone, ${hex('m.phone_digits')} as "phoneDigits", ${hex('m.device_id')} as device, ${hex('m.crm_id')} as crm,
      c.ad_user_data as "adUserData", c.ad_personalization as "adPersonalization"
    from next
    ${each('member', 'audience_id = $3', 'key, email, phone, phone_digits, device_id, crm_id', 'm')}
    ${each('consent', 'true', 'ad_user_data, ad_personalization', 'c')}
-   ${each('sent_person', 'list_id = $2', 'outcome', 's')}`,
+   ${each('sent_person', 'list_id = $2', 'outcome', 's')}
+   order by next.leaves desc, next.seq`,
 );
 /** The next people of the audience since it was last fed. */
 const feed = statement(
