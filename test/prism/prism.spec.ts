@@ -1,7 +1,5 @@
-/**
- * Every operation through Prism, with successes and refusals: every answer agrees with the document, and the service accepts no request that the
- * document refuses. So a gateway that validates by the document can run in front of the service.
- */
+// Every operation through Prism, with successes and refusals: every answer agrees with the document, and the service accepts no request that the
+// document refuses. So a gateway that validates by the document can run in front of the service.
 import { publicId } from '@app/kernel';
 import { fullCampaign } from '../support/campaign-bodies.js';
 import { type ApiAnswer, ApiClient } from '../support/client.js';
@@ -116,7 +114,9 @@ test('audiences', async () => {
   await ok(client.post('/v1/audiences?validate_only=true', { name: 'People' }));
   const members = `/v1/audiences/${list.id}/members`;
   await ok(client.post(members, { members: memberRows(3, { kind: 'full' }) }));
-  await ok(client.post(`${members}/remove`, { members: memberRows(1) }));
+  for (const path of [`${members}/remove`, '/v1/audiences/suppressions', '/v1/audiences/suppressions/remove'])
+    await ok(client.post(path, { members: memberRows(1) }));
+  await ok(client.get('/v1/audiences/suppressions'));
   await ok(client.get('/v1/audiences?type=saved'));
   await product.work();
   const path = `/v1/audiences/${id}`;
