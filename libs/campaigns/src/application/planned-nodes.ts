@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignLists } from './campaign-lists.js';
 import { Nodes } from './nodes.js';
-import type { TreeNode } from './tree-node.js';
+import type { OwnNode, TreeNode } from './tree-node.js';
 import { rootOf, type Walk } from './walk.js';
-import type { OwnNode } from './tree-node.js';
 
 /** The nodes that a walk is to bring to its platform. */
 @Injectable()
@@ -31,6 +30,7 @@ export class PlannedNodes {
    */
   async linkLists(walk: Walk): Promise<void> {
     const parts = walk.plan?.audiences ?? [];
+    if (parts.length === 0) return;
     const ids = await this.lists.ids(walk.actor, walk.connection, parts);
     const nodes = await this.all(walk);
     for (const { key, body } of parts) {
