@@ -17,6 +17,9 @@ const DIRECTORY = 'advertising-test-';
 /** The data is thrown away, so it need not survive a crash. */
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: '0' };
 
+/** Up to four specs at a time share the cluster, each with the pools of several processes. */
+const SHARED = { max_connections: '400' };
+
 let cluster: Postgres | undefined;
 let dataDir: string | undefined;
 
@@ -27,7 +30,7 @@ export async function startTestCluster(prepareTemplate: (owner: string, service:
   chmodSync(dataDir, 0o755);
   const major = process.env['TEST_POSTGRES'];
   const systemOnly = { programDirectories: [`/usr/lib/postgresql/${major}/bin`, ...pathDirectories()] };
-  cluster = await startPostgres({ dataDir, settings: FAST, ...(major === undefined ? {} : systemOnly) });
+  cluster = await startPostgres({ dataDir, settings: { ...FAST, ...SHARED }, ...(major === undefined ? {} : systemOnly) });
   await refuseOtherVersion(cluster.url, major);
   await prepareTemplate(cluster.url, cluster.serviceUrl);
   process.env[CLUSTER_URL] = cluster.url;
