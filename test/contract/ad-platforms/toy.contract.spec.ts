@@ -2,9 +2,11 @@
 import { describeAdPlatformContract, type PlatformControl, type PlatformUnderTest } from '@app/connections';
 import { SettableClock } from '@app/kernel';
 import { iso31661 } from 'iso-3166';
+import { planToyAudience } from '../toy/toy.lists.plan.js';
 import { planToyTree } from '../toy/toy.plan.js';
 import { ToyPlatform } from '../toy/toy.platform.js';
 import { ACCOUNT, consentedGrant, ToyServer } from '../toy/toy-server.js';
+import { toyListControl } from './toy-list-control.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -69,10 +71,15 @@ describe('The toy platform', () => {
       tokenShapes: ['rotating'],
       neverHappens: ['unlinkAccount', 'demandTwoSteps'],
       control: controlOf(server, clock),
-      lists: null,
+      lists: {
+        plan: planToyAudience,
+        absentReceipt: 'nobodys-batch',
+        throttles: ['throttled', 'app_throttled', 'quota_spent'],
+        control: toyListControl(server),
+      },
     };
   }
   afterEach(() => server.stop());
 
-  describeAdPlatformContract('toy', setup, { audiences: false });
+  describeAdPlatformContract('toy', setup, { audiences: true });
 });

@@ -3,6 +3,7 @@ import { ConnectingService } from '@app/connections';
 import { systemActor, uuidOf } from '@app/kernel';
 import type { ApiClient } from '../../support/client.js';
 import { type Product, startProduct } from '../../support/product.js';
+import { planToyAudience } from '../toy/toy.lists.plan.js';
 import { planToyTree } from '../toy/toy.plan.js';
 import { ToyPlatform, toyTraits } from '../toy/toy.platform.js';
 import { ACCOUNT, consentedGrant, ToyServer } from '../toy/toy-server.js';
@@ -62,7 +63,7 @@ describe('A campaign on the toy platform', () => {
     server = new ToyServer(clock);
     await server.start();
     const simulated = new ToyPlatform(server.url, CHANNEL);
-    const platform = { traits: toyTraits(CHANNEL), plan: planToyTree, planAudience: null, real: null, simulated };
+    const platform = { traits: toyTraits(CHANNEL), plan: planToyTree, planAudience: planToyAudience, real: null, simulated };
     product = await startProduct('contract_toy', { platforms: () => [platform] });
     // Ahead of the machine's clock, so that what waits for a time waits for `later`.
     product.clock.set(new Date(Date.now() + DAY_MS));

@@ -12,6 +12,7 @@ const inObjects: Readonly<Partial<Record<Lie, Change>>> = {
   unknown_word: { field: 'state', value: 'sleeping' },
   missing_field: { field: 'urn' },
   rounded_id: { field: 'urn', value: TOO_LARGE },
+  negative_count: { field: 'at_least', value: -5 },
 };
 const inRows: Readonly<Partial<Record<Lie, Change>>> = {
   negative_count: { field: 'shown', value: -5 },

@@ -1,11 +1,13 @@
-// What ads of the toy platform delivered, hour by hour.
-import type { ToyObjects } from './toy-objects.js';
+// What ads of the toy platform delivered, hour by hour, and to which lists of people.
+import { bodies, type ToyObject, type ToyObjects } from './toy-objects.js';
 
 const HOUR_MS = 3_600_000;
+const WHOLE = 'whole';
 
 export interface ToyRow {
   readonly campaign: string;
   readonly ad: string | null;
+  readonly list: string | null;
   readonly day: string;
   readonly shown: number;
   readonly clicked: number;
@@ -13,7 +15,7 @@ export interface ToyRow {
 }
 
 export class ToyNumbers {
-  /** Impressions by ad and day. */
+  /** Impressions by ad, list and day; those of a list are among those of the whole. */
   private readonly counts = new Map<string, number>();
   private until: number;
 
@@ -30,27 +32,38 @@ export class ToyNumbers {
     const days = new Intl.DateTimeFormat('en-CA', { timeZone: this.account.zone });
     for (; this.until + HOUR_MS <= now; this.until += HOUR_MS) {
       const running = this.objects.all.filter((each) => each.kind === 'ad' && this.objects.state(each, this.until) === 'running');
-      for (const { urn } of running) {
-        const key = `${urn} ${days.format(this.until)}`;
-        this.counts.set(key, (this.counts.get(key) ?? 0) + 40 + Number(urn.at(-1)));
-      }
+      for (const ad of running)
+        for (const list of [WHOLE, ...this.listsOf(ad)]) {
+          const key = `${ad.urn} ${list} ${days.format(this.until)}`;
+          const shown = 40 + Number(ad.urn.at(-1)) - (list === WHOLE ? 0 : 1 + Number(list.at(-1)));
+          this.counts.set(key, (this.counts.get(key) ?? 0) + shown);
+        }
     }
   }
 
   /** Clicks of the last days are counted too generously. */
-  report(level: 'campaign' | 'ad', from: string, to: string): ToyRow[] {
+  report(level: 'campaign' | 'ad' | 'list', from: string, to: string): ToyRow[] {
     const settled = new Date(this.until - 3 * 24 * HOUR_MS).toISOString().slice(0, 10);
     const sums = new Map<string, Omit<ToyRow, 'cost'> & { readonly cents: number }>();
     for (const [key, shown] of this.counts) {
-      const [urn = '', day = ''] = key.split(' ');
-      if (day < from || day > to) continue;
-      const about = { campaign: this.campaignOf(urn), ad: level === 'ad' ? urn : null };
+      const [urn = '', of = '', day = ''] = key.split(' ');
+      if (day < from || day > to || (of === WHOLE) === (level === 'list')) continue;
+      const about = {
+        campaign: this.campaignOf(urn),
+        ad: level === 'ad' ? urn : null,
+        list: level === 'list' ? of : null,
+      };
       const clicked = Math.floor(shown / 9) + (day > settled ? 1 : 0);
-      const sum = sums.get(`${about.campaign} ${about.ad} ${day}`) ?? { shown: 0, clicked: 0, cents: 0 };
+      const row = `${about.campaign} ${about.ad} ${about.list} ${day}`;
+      const sum = sums.get(row) ?? { shown: 0, clicked: 0, cents: 0 };
       const more = { shown: sum.shown + shown, clicked: sum.clicked + clicked, cents: sum.cents + clicked * 37 };
-      sums.set(`${about.campaign} ${about.ad} ${day}`, { ...about, day, ...more });
+      sums.set(row, { ...about, day, ...more });
     }
     return [...sums.values()].map(({ cents, ...row }) => ({ ...row, cost: (cents / 100).toFixed(2) }));
+  }
+
+  private listsOf({ parent }: ToyObject): readonly string[] {
+    return bodies.group.parse(this.objects.living(parent ?? '').body).for;
   }
 
   campaignOf(ad: string): string {

@@ -18,6 +18,8 @@ export const bodies = {
     ends_ms: instant,
     countries: z.array(z.string().length(2)),
     ages: z.tuple([z.number(), z.number()]),
+    for: z.array(urn),
+    not_for: z.array(urn),
   }),
   ad: z.strictObject({
     words: z.record(z.string(), z.union([z.string().nullable(), z.array(z.string())])),
@@ -25,6 +27,13 @@ export const bodies = {
     logo: urn.nullable(),
     picture: urn,
     link: z.url(),
+  }),
+  list: z.strictObject({
+    title: z.string().min(1).max(255),
+    takes: z.array(z.enum(['mail', 'number'])),
+    origin: z.string(),
+    stay_days: z.number().int().positive().nullable(),
+    like: z.strictObject({ list: urn, countries: z.array(z.string().length(2)), share: z.number() }).nullable(),
   }),
 } as const;
 export type ToyKind = keyof typeof bodies;
@@ -54,7 +63,14 @@ export class Refusal extends Error {
 }
 
 export type ToyState = 'running' | 'waiting' | 'over' | 'off' | 'empty' | 'deleted';
-const parents: Readonly<Record<ToyKind, ToyKind | null>> = { picture: null, campaign: null, group: 'campaign', ad: 'group' };
+const parents: Readonly<Record<ToyKind, ToyKind | null>> = {
+  picture: null,
+  campaign: null,
+  group: 'campaign',
+  ad: 'group',
+  list: null,
+};
+const lasting: readonly ToyKind[] = ['picture', 'ad'];
 const best: readonly ToyState[] = ['running', 'waiting', 'over', 'empty'];
 
 export class ToyObjects {
@@ -84,11 +100,11 @@ export class ToyObjects {
     return { urn: object.urn };
   }
 
-  /** Ads are never edited. */
+  /** Ads and pictures are never edited. */
   change(id: string, given: unknown): void {
     const object = this.living(id);
     const changes = z.record(z.string(), z.unknown()).parse(given);
-    if (object.kind !== 'campaign' && object.kind !== 'group')
+    if (lasting.includes(object.kind))
       throw new Refusal(422, `The body of this ${object.kind} is final.`, Object.keys(changes)[0] ?? null);
     if ('goal' in changes && changes['goal'] !== object.body['goal']) throw new Refusal(422, 'A goal is final.', 'goal');
     object.body = this.checked(object.kind, { ...object.body, ...changes });

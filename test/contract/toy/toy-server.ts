@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { ToyGrants } from './toy-grants.js';
 import { ToyNumbers, type ToyRow } from './toy-numbers.js';
 import { ToyLies } from './toy-lies.js';
+import { ToyLists } from './toy-lists.js';
 import { Refusal, type ToyObject, ToyObjects } from './toy-objects.js';
 
 export const ACCOUNT = 'urn:toy:account:7';
@@ -32,7 +33,8 @@ const given = z.looseObject({
   ref: z.string().default(''),
   body: z.unknown().default(null),
   content: z.string().nullable().default(null),
-  level: z.enum(['campaign', 'ad']).default('campaign'),
+  people: z.array(z.array(z.string())).default([]),
+  level: z.enum(['campaign', 'ad', 'list']).default('campaign'),
   from: z.string().default(''),
   to: z.string().default(''),
 });
@@ -51,6 +53,7 @@ interface Call {
 
 export class ToyServer {
   readonly objects: ToyObjects;
+  readonly lists: ToyLists;
   readonly grants: ToyGrants;
   readonly lies = new ToyLies();
   readonly account = {
@@ -74,6 +77,7 @@ export class ToyServer {
 
   constructor(private readonly clock: Clock) {
     this.objects = new ToyObjects(clock);
+    this.lists = new ToyLists(this.objects);
     this.grants = new ToyGrants(clock);
     this.numbers = new ToyNumbers(this.objects, this.account, clock.now().getTime());
   }
@@ -151,13 +155,16 @@ export class ToyServer {
     if (this.account.may === 'nothing') throw new Refusal(403, 'This account is not yours.');
     if (this.account.state === 'closed') throw new Refusal(410, 'The account is closed.');
     if (what === 'reports') return part === 'rows' ? this.rows(id, query) : this.poll(id);
-    if (what === 'objects' && method === 'PATCH') return this.objects.change(id, body.body);
-    if (what === 'objects' && part === 'switch') return void (this.objects.living(id).isOn = body.on === true);
-    if (what === 'objects' && method === 'DELETE') return void (this.objects.living(id).isRemoved = true);
+    if (part === 'people') return this.lists.put(id, body.people, method === 'POST');
+    if (part === 'switch') return void (this.objects.living(id).isOn = body.on === true);
+    if (method === 'PATCH') return this.objects.change(id, body.body);
+    if (method === 'DELETE') return void (this.objects.living(id).isRemoved = true);
     if (id !== ACCOUNT) throw new Refusal(403, 'This account is not yours.');
     if (part === '') return this.account;
     if (part === 'reports') return this.report(body, fault === 'fails_midway');
     if (part === 'tree') return this.page(this.objects.tree(query.get('campaign'), query.has('deep')), query);
+    if (part === 'lists' && method === 'GET') return this.lists.page(query, PAGE);
+    if (part === 'lists') return this.objects.create('list', body);
     if (part === 'objects' && method === 'GET') return this.page(this.search(query), query);
     if (part === 'objects' && body.kind) return this.objects.create(body.kind, body);
     throw new Refusal(404, 'There is no such address.');
@@ -203,7 +210,11 @@ export class ToyServer {
   }
 }
 
-function kindOf({ method, path: [what, , part] }: Call): CallKind | null {
+function kindOf({ method, path: [what, , part], query }: Call): CallKind | null {
+  if (part === 'people') return 'put';
+  if (part === 'lists' && method === 'POST') return 'create_list';
+  if (part === 'lists') return query.has('urns') ? 'observe_lists' : 'find_list';
+  if (what === 'lists') return method === 'DELETE' ? 'remove_list' : 'change_list';
   if (what === 'reports' || part === 'reports') return 'report';
   if (part === 'switch') return 'turn';
   if (part === 'tree') return 'observe';

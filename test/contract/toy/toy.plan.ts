@@ -1,15 +1,14 @@
 // What a campaign becomes on the toy platform: a campaign, one group with its budget, dates and people, and one ad for each picture of a feed.
-import { createHash } from 'node:crypto';
 import type {
-  AudienceIntent,
+  AudiencePart,
   CampaignIntent,
   IntendedPicture,
   PlanNote,
   PlanTree,
   PlatformNode,
   TreeTraits,
-  Unsupported,
 } from '@app/connections';
+import { planToyAudience, type Said, spoken, tagOf } from './toy.lists.plan.js';
 
 export const objectives = ['awareness', 'traffic', 'sales'] as const;
 export const says: TreeTraits['says'] = {
@@ -22,6 +21,8 @@ export const says: TreeTraits['says'] = {
     endsAt: ['end_at'],
     countries: ['targeting.locations'],
     ages: ['targeting.age_min', 'targeting.age_max'],
+    include: ['audience_ids'],
+    exclude: ['excluded_audience_ids'],
   },
   ad: {
     words: ['creative_ids'],
@@ -35,13 +36,12 @@ const bidTypes = ['lowest_cost', 'bid_cap'];
 const LONGEST_NAME = 255;
 const USUAL_COUNTING = 'last_touch 7 1';
 
-type Said = readonly [field: string, value: Unsupported['value'], isAsked: boolean];
-
 /** What would reach other people, or spend another amount. */
 const refusals = ({ targeting, ...campaign }: CampaignIntent): readonly Said[] => {
   const { locations, languages, genders, devices, placements } = targeting;
   const regions = [...locations.include, ...locations.exclude].filter((place) => place.includes('-'));
-  const ids = (audiences: readonly AudienceIntent[]): string[] => audiences.map(({ id }) => id);
+  const unlisted = (audiences: CampaignIntent['audiences']['include']): string[] =>
+    audiences.filter((audience) => planToyAudience(audience).parts.length === 0).map(({ id }) => id);
   const list = (field: string, values: readonly string[]): Said => [field, [...values], values.length > 0];
   return [
     ['objective', campaign.objective, !objectives.some((each) => each === campaign.objective)],
@@ -52,8 +52,8 @@ const refusals = ({ targeting, ...campaign }: CampaignIntent): readonly Said[] =
     list('targeting.genders', genders),
     list('targeting.devices', devices),
     list('targeting.placements', placements),
-    list('audience_ids', ids(campaign.audiences.include)),
-    list('excluded_audience_ids', ids(campaign.audiences.exclude)),
+    list('audience_ids', unlisted(campaign.audiences.include)),
+    list('excluded_audience_ids', unlisted(campaign.audiences.exclude)),
     list('special_ad_categories', campaign.specialAdCategories),
     list(
       'keywords',
@@ -91,8 +91,21 @@ const noteCodes: Readonly<Record<string, PlanNote['code']>> = {
   creative_ids: 'format_not_used',
 };
 
-const tagOf = (campaign: string, key: string): string =>
-  createHash('sha256').update(`${campaign} ${key}`).digest('hex').slice(0, 24);
+/** The lists of a campaign, sources first, and how its group names those that it asks for itself. */
+function listsOf({ audiences: { include, exclude } }: CampaignIntent) {
+  const parts = new Map<string, AudiencePart>();
+  const named = (audiences: typeof include) => ({
+    set: audiences.flatMap((audience) => {
+      const { people } = audience;
+      const own = planToyAudience(audience).parts;
+      const needed = people.type === 'lookalike' && own.length > 0 ? planToyAudience(people.source).parts : [];
+      for (const part of [...needed, ...own]) parts.set(part.key, part);
+      return own.map(({ key }) => ({ node: key }));
+    }),
+  });
+  return { include: named(include), exclude: named(exclude), parts };
+}
+
 const assetOf = ({ sha256 }: IntendedPicture): PlatformNode => ({
   key: `asset:${sha256}`,
   kind: 'asset',
@@ -104,12 +117,6 @@ const assetOf = ({ sha256 }: IntendedPicture): PlatformNode => ({
 });
 
 export const planToyTree: PlanTree = (campaign, { fixed }) => {
-  const spoken = ([field, value]: Said): Unsupported => ({
-    field,
-    message: `Toys cannot do this with ${field}.`,
-    value,
-    possible: null,
-  });
   const unsupported = refusals(campaign)
     .filter(([, , isAsked]) => isAsked)
     .map(spoken);
@@ -123,6 +130,7 @@ export const planToyTree: PlanTree = (campaign, { fixed }) => {
   });
   const name = [...campaign.name].slice(0, LONGEST_NAME).join('');
   const { budget, bid, targeting } = campaign;
+  const lists = listsOf(campaign);
   const target = bid.target !== null && typeof bid.target === 'object' ? bid.target : null;
   const root = node('campaign', {
     kind: 'campaign',
@@ -140,6 +148,8 @@ export const planToyTree: PlanTree = (campaign, { fixed }) => {
       endsAt: campaign.endsAt?.toISOString() ?? null,
       countries: [...targeting.locations.include],
       ages: [targeting.ageMin ?? 13, targeting.ageMax ?? 65],
+      include: lists.include,
+      exclude: lists.exclude,
     },
   });
   const link = [campaign.landingPageUrl ?? '', ...(campaign.urlSuffix === null ? [] : [campaign.urlSuffix])].join('?');
@@ -166,7 +176,7 @@ export const planToyTree: PlanTree = (campaign, { fixed }) => {
     notes: notes(campaign)
       .filter(([, , isAsked]) => isAsked)
       .map((said) => ({ ...spoken(said), code: noteCodes[said[0]] ?? 'adjusted_for_channel' })),
-    audiences: [],
+    audiences: [...lists.parts.values()],
     unresolvedPlaces: [],
   };
 };

@@ -14,6 +14,7 @@ import {
   type ReportRequest,
 } from '@app/connections';
 import { z } from 'zod';
+import { ToyAudiences, toyAudienceTraits } from './toy.audiences.js';
 import { ToyClient } from './toy.client.js';
 import { objectives, says } from './toy.plan.js';
 import { ToyTree } from './toy.tree.js';
@@ -25,12 +26,12 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   lookbackDays: 7,
   historyDays: 365,
   objectives,
-  features: ['campaigns', 'reports'],
+  features: ['campaigns', 'reports', 'audiences'],
   settings: [],
   tree: { isAtomic: false, refusesDuplicates: false, readLagMs: [1_000, 5_000], replaced: { ad: adFields }, says },
   dailyOperations: null,
-  reports: { supplies: { campaign: ['none'], ad: ['none'], audience: [] }, longestReachDays: null },
-  audiences: null,
+  reports: { supplies: { campaign: ['none'], ad: ['none'], audience: ['none'] }, longestReachDays: null },
+  audiences: toyAudienceTraits,
 });
 
 const token = z.object({ access: z.string(), access_ends_ms: z.number(), refresh: z.string() });
@@ -51,6 +52,7 @@ const progress = z.object({ state: z.enum(['working', 'done', 'failed']), ask_ag
 const row = z.object({
   campaign: z.string(),
   ad: z.string().nullable(),
+  list: z.string().nullable(),
   day: z.iso.date(),
   shown: z.number().int().nonnegative(),
   clicked: z.number().int().nonnegative(),
@@ -63,6 +65,7 @@ const MOST_POLLS = 100;
 export class ToyPlatform implements AdPlatform {
   readonly traits: PlatformTraits;
   readonly tree: ToyTree;
+  readonly audiences: ToyAudiences;
   private readonly client: ToyClient;
 
   constructor(
@@ -72,6 +75,7 @@ export class ToyPlatform implements AdPlatform {
     this.traits = toyTraits(channel);
     this.client = new ToyClient(url);
     this.tree = new ToyTree(this.client);
+    this.audiences = new ToyAudiences(this.client);
   }
 
   readonly oauth: AdPlatform['oauth'] = {
@@ -112,7 +116,6 @@ export class ToyPlatform implements AdPlatform {
     },
   };
 
-  readonly audiences = null;
   readonly reports: AdPlatform['reports'] = {
     days: (session, request) => this.days(session, request),
     reach: () => Promise.resolve([]),
@@ -120,10 +123,12 @@ export class ToyPlatform implements AdPlatform {
 
   /** A report is ordered, waited for, and read in pages. */
   private async *days(session: PlatformSession, { level, breakdown, startDate, endDate }: ReportRequest) {
-    if (breakdown !== 'none' || level === 'audience')
-      throw new PlatformError('rejected', `Toys: there is no report of each ${level} by ${breakdown}.`);
+    if (breakdown !== 'none') throw new PlatformError('rejected', `Toys: there is no report of each ${level} by ${breakdown}.`);
     const call = { token: session.accessToken, whenLost: 'transient' } as const;
-    const order = { method: 'POST', body: { level, from: startDate, to: endDate } } as const;
+    const order = {
+      method: 'POST',
+      body: { level: level === 'audience' ? 'list' : level, from: startDate, to: endDate },
+    } as const;
     const { job: id } = await this.client.call(job, { ...call, ...order, path: `accounts/${session.accountId}/reports` });
     for (let polls = 0; ; polls += 1) {
       const { state, ask_again_ms: pause } = await this.client.call(progress, { ...call, path: `reports/${id}` });
@@ -172,10 +177,10 @@ const findingsOf = ({ state, may, has_accepted_terms, can_pay }: z.output<typeof
     ] as const
   ).flatMap(([code, isSo]) => (isSo ? [{ code, url: null }] : []));
 
-const dayOf = ({ campaign, ad, day, shown, clicked, cost }: z.output<typeof row>): ReportDay => ({
+const dayOf = ({ campaign, ad, list, day, shown, clicked, cost }: z.output<typeof row>): ReportDay => ({
   platformCampaignId: campaign,
   platformAdId: ad,
-  platformAudienceId: null,
+  platformAudienceId: list,
   segment: null,
   date: day,
   impressions: BigInt(shown),

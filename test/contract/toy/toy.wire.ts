@@ -52,7 +52,37 @@ const budget: Form = {
   },
 };
 
-const forms: Readonly<Record<Exclude<TreeKind, 'targeting'>, Readonly<Record<string, Form>>>> = {
+/** References without an order. */
+const references = (wire: string): Form => ({
+  wire,
+  to: (value) =>
+    z
+      .object({ set: z.array(z.object({ id: z.string() })) })
+      .parse(value)
+      .set.map(({ id }) => id),
+  from: (value) => ({
+    set: z
+      .array(z.string())
+      .parse(value)
+      .toSorted()
+      .map((id) => ({ id })),
+  }),
+});
+const likeness = z.object({ countries: z.array(z.string()), share: z.number() });
+const like: Form = {
+  wire: 'like',
+  to: (value) => {
+    const { list, ...rest } = likeness.extend({ list: z.object({ id: z.string() }) }).parse(value);
+    return { list: list.id, ...rest };
+  },
+  from: (value) => {
+    const { list, ...rest } = likeness.extend({ list: z.string() }).parse(value);
+    return { list: { id: list }, ...rest };
+  },
+};
+
+type Kind = TreeKind | 'list';
+const forms: Readonly<Record<Exclude<Kind, 'targeting'>, Readonly<Record<string, Form>>>> = {
   asset: { sha256: same('sha256') },
   campaign: { name: same('title'), objective: same('goal'), political: same('political') },
   group: {
@@ -63,6 +93,8 @@ const forms: Readonly<Record<Exclude<TreeKind, 'targeting'>, Readonly<Record<str
     endsAt: nullable(instant('ends_ms')),
     countries: same('countries'),
     ages: same('ages'),
+    include: references('for'),
+    exclude: references('not_for'),
   },
   ad: {
     words: same('words'),
@@ -71,13 +103,20 @@ const forms: Readonly<Record<Exclude<TreeKind, 'targeting'>, Readonly<Record<str
     picture: reference('picture'),
     link: same('link'),
   },
+  list: {
+    name: same('title'),
+    takes: same('takes'),
+    source: same('origin'),
+    stayDays: same('stay_days'),
+    like: nullable(like),
+  },
 };
-const formsOf = (kind: TreeKind): Readonly<Record<string, Form>> => (kind === 'targeting' ? {} : forms[kind]);
+const formsOf = (kind: Kind): Readonly<Record<string, Form>> => (kind === 'targeting' ? {} : forms[kind]);
 
 /** The fields of an ad: none of them can be edited. */
 export const adFields = Object.keys(forms.ad);
 
-export const toWire = (kind: TreeKind, fields: NodeBody): object =>
+export const toWire = (kind: Kind, fields: NodeBody): object =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => {
       const form = formsOf(kind)[field];
@@ -86,5 +125,5 @@ export const toWire = (kind: TreeKind, fields: NodeBody): object =>
     }),
   );
 
-export const fromWire = (kind: TreeKind, body: NodeBody): NodeBody =>
+export const fromWire = (kind: Kind, body: NodeBody): NodeBody =>
   Object.fromEntries(Object.entries(formsOf(kind)).map(([field, form]) => [field, form.from(body[form.wire] ?? null)]));

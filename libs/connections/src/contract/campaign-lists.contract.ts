@@ -1,10 +1,12 @@
 // The part of the contract about campaigns that reach lists of people, or leave them out.
 import type { CampaignIntent } from '../domain/campaign-intent.js';
+import { addDays } from '../domain/calendar.js';
 import { references } from '../domain/node-bodies.js';
+import type { ReportDay } from '../domain/platform-reports.js';
 import type { PlatformNode } from '../domain/platform-tree.js';
 import { lookalike, uploaded, visitors } from './audience-intents.js';
 import type { ListStage, LiveList } from './list-stage.js';
-import { isContent, one, root, seenAs } from './stage.js';
+import { isContent, one, root, seenAs, switched } from './stage.js';
 import { among, resolved, type Tree } from './trees.js';
 
 type Audiences = CampaignIntent['audiences'];
@@ -15,6 +17,9 @@ const kinds: Readonly<Record<string, Partial<CampaignIntent>>> = {
   'a campaign of keywords': { keywords: [{ text: 'running shoes', match: 'broad', negative: false }] },
   'a campaign with a frequency cap': { frequencyCap: { impressions: 3, per: 'day' } },
 };
+
+const orderOf = ({ date, platformAudienceId }: ReportDay): string => `${date} ${platformAudienceId}`;
+const inOrder = (one: ReportDay, other: ReportDay): number => (orderOf(one) < orderOf(other) ? -1 : 1);
 
 export function describeCampaignLists(stage: () => ListStage): void {
   const [buyers, readers, staff] = ['buyers', 'readers', 'staff'].map((id) => uploaded(id, ['email']));
@@ -115,6 +120,48 @@ export function describeCampaignLists(stage: () => ListStage): void {
         }
         await expectAsAsked(on, nodes, tree);
       }
+    });
+
+    it('its numbers come home list by list, whom it leaves out have none, and their days are restated like its own', async () => {
+      const on = stage();
+      const { reports, lookbackDays } = on.on.platform.traits;
+      if (!reports.supplies.audience.includes('none')) return;
+      await on.control.setMatchRate(1);
+      const live = new Map<string, LiveList>();
+      const { nodes } = await planned(on, live, { include: [buyers, readers], exclude: [staff] }, {});
+      for (const list of live.values()) await on.sent(list, on.people(list, on.traits.smallest * 2));
+      await on.count();
+      const tree = await on.on.bring(nodes);
+      await on.platformTree.turn(on.on.session, switched(tree), true);
+      await on.on.advance(4);
+      const reached = [buyers, readers].map(({ id }) => [...live.values()].find(({ audienceId }) => audienceId === id)?.ids.id);
+      const days = [await on.on.day(-3), await on.on.day(-2)] as const;
+      const told = async () => ({
+        lists: (await on.on.report(...days, 'audience')).toSorted(inOrder),
+        whole: await on.on.report(...days),
+      });
+      const fresh = await told();
+      const about = ({ platformCampaignId, platformAdId, platformAudienceId, segment, date }: ReportDay) => [
+        platformCampaignId,
+        platformAdId,
+        platformAudienceId,
+        segment,
+        date,
+      ];
+      const expected = days.flatMap((day) => reached.toSorted().map((list) => [root(tree).ids.id, null, list, null, day]));
+      expect(fresh.lists.map(about)).toEqual(expected);
+      for (const list of fresh.lists) {
+        const whole = fresh.whole.find(({ date }) => date === list.date);
+        expect(list.impressions > 0n && list.impressions <= (whole?.impressions ?? 0n)).toBe(true);
+        expect(list.spendMicros <= (whole?.spendMicros ?? 0n)).toBe(true);
+      }
+      await on.on.advance(lookbackDays);
+      const settled = await told();
+      expect(settled.lists.map(about)).toEqual(expected);
+      expect(settled.lists).not.toEqual(fresh.lists);
+      await on.on.advance(lookbackDays);
+      expect(await told()).toEqual(settled);
+      expect(await on.on.report(addDays(days[0], -60), addDays(days[0], -31), 'audience')).toEqual([]);
     });
 
     it('people who resemble others are reached where the plan names their list', async () => {

@@ -1,0 +1,25 @@
+// The lists of the toy platform, controlled by the contract suite.
+import type { ListsUnderTest } from '@app/connections';
+import type { ToyServer } from '../toy/toy-server.js';
+
+const words = { no_consent: 'unasked', internal_error: 'broken' } as const;
+
+export function toyListControl(server: ToyServer): ListsUnderTest['control'] {
+  const { objects, lists } = server;
+  return {
+    ids: async () => objects.all.filter(({ kind, isRemoved }) => kind === 'list' && !isRemoved).map(({ urn }) => urn),
+    members: async (urn) => lists.members(urn),
+    setMatchRate: async (share) => void (lists.matchRate = share),
+    refuseNext: async (list, who, reason) => lists.refuseNext({ list, who, why: words[reason] }),
+    rename: async (urn, edit) => {
+      const { body } = objects.living(urn);
+      server.edit(urn, { body: { ...body, title: edit(String(body['title'])) } });
+    },
+    copyTag: async (urn, tag) => server.edit(urn, { ref: tag }),
+    remove: async (urn) => server.edit(urn, { isRemoved: true }),
+    close: async (urn) => void lists.closed.add(urn),
+    expire: async (urn) => lists.empty(urn),
+    acceptTerms: async () => undefined,
+    loseFeature: async () => undefined,
+  };
+}

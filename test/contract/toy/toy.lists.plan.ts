@@ -1,0 +1,53 @@
+// What an audience becomes on the toy platform: one list, whatever its people are found by.
+import { createHash } from 'node:crypto';
+import type { AudienceIntent, NodeBody, PlanAudience, PlanNote, Unsupported } from '@app/connections';
+
+export type Said = readonly [field: string, value: Unsupported['value'], isAsked: boolean];
+
+export const spoken = ([field, value]: Said): Unsupported => ({
+  field,
+  message: `Toys cannot do this with ${field}.`,
+  value,
+  possible: null,
+});
+
+export const tagOf = (of: string, key: string): string => createHash('sha256').update(`${of} ${key}`).digest('hex').slice(0, 24);
+
+/** What it calls the identifiers that it takes. */
+const words = { email: 'mail', phone: 'number' } as const;
+type Taken = keyof typeof words;
+const isTaken = (type: string): type is Taken => type in words;
+
+interface Planned {
+  readonly body: NodeBody | null;
+  readonly members?: readonly Taken[];
+  readonly notes?: readonly PlanNote[];
+  readonly refused?: Said;
+}
+
+function listOf({ name, retentionDays: stayDays, people }: AudienceIntent): Planned {
+  const always = { name, stayDays, takes: [], source: 'lookalike', like: null };
+  if (people.type === 'lookalike') {
+    const [source] = planToyAudience(people.source).parts;
+    if (!source) return { body: null, refused: ['source', people.source.id, true] };
+    const { countries, share } = people;
+    return { body: { ...always, like: { list: { node: source.key }, countries: [...countries], share } } };
+  }
+  if (people.type !== 'customer_list') return { body: null, refused: ['type', people.type, true] };
+  const members = people.identifiers.filter(isTaken);
+  const left = people.identifiers.filter((type) => !isTaken(type));
+  if (members.length === 0) return { body: null, refused: ['identifiers', left, true] };
+  const takes = members.map((type) => words[type]).toSorted();
+  const notes = left.length === 0 ? [] : [{ ...spoken(['identifiers', left, true]), code: 'adjusted_for_channel' as const }];
+  return { body: { ...always, takes, source: people.source }, members, notes };
+}
+
+export const planToyAudience: PlanAudience = (audience) => {
+  const { body, members = null, notes = [], refused } = listOf(audience);
+  const part = { key: `audience:${audience.id}:list`, audienceId: audience.id, tag: tagOf(audience.tag, 'list') };
+  return {
+    parts: body === null ? [] : [{ ...part, body, members }],
+    unsupported: refused ? [spoken(refused)] : [],
+    notes,
+  };
+};
