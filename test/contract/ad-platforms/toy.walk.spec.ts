@@ -36,7 +36,7 @@ describe('A campaign on the toy platform', () => {
       await product.work();
     }
   };
-  const launched = async (): Promise<string> => {
+  const launched = async (more: object = {}): Promise<string> => {
     const body = {
       name: 'Spring',
       objective: 'traffic',
@@ -45,6 +45,7 @@ describe('A campaign on the toy platform', () => {
       landing_page_url: 'https://example.com/spring',
       targeting: { locations: { include: ['NZ'] } },
       creative_ids: [creative],
+      ...more,
     };
     const { id } = (await api.post('/v1/campaigns', body)).body.data;
     expect((await api.post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
@@ -214,6 +215,19 @@ describe('A campaign on the toy platform', () => {
       expect(ads().filter(({ isOn }) => isOn)).toHaveLength(count);
       expect(showing(spring).filter(Boolean)).toHaveLength(count);
     });
+  });
+
+  it('reaches the people of a list that takes them at once, batch by batch', async () => {
+    const people = Array.from({ length: 300 }, (_, at) => ({ email: `person.${at}@mail.example` }));
+    const { id: audience } = (await api.post('/v1/audiences', { name: 'Buyers', type: 'customer_list' })).body.data;
+    expect((await api.post(`/v1/audiences/${audience}/members`, { members: people })).status).toBe(200);
+    await product.work();
+    await launched({ audience_ids: [audience] });
+    await later(6);
+    const [list] = there('list');
+    expect(there('group').map(({ body }) => body['for'])).toEqual([[list?.urn]]);
+    expect(server.lists.members(list?.urn ?? '')).toHaveLength(people.length);
+    expect(ofKinds().flat()).not.toContain(false);
   });
 
   it('has its numbers by an ordered report, with tokens that were replaced many times', async () => {

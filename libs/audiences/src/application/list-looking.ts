@@ -36,6 +36,8 @@ export class ListLooking implements SyncStream<readonly ObservedAudience[] | nul
     if (list.state !== 'created' || !list.ids) return null;
     const at = now();
     const [shown] = await platform.observe(session, [list.ids.id]);
+    const hidden = hiddenUntil(list, traits);
+    if (!shown && at.getTime() <= hidden) return new Date(hidden + 1);
     await held.write(() => this.record(list, shown, { at, traits }));
     const pause = shown?.state === 'building' ? LATER_MS[tries] : undefined;
     return pause === undefined ? null : new Date(at.getTime() + pause);
@@ -79,9 +81,8 @@ export class ListLooking implements SyncStream<readonly ObservedAudience[] | nul
 
   /** A list that the platform no longer shows was removed there: it is not made again by itself. */
   private async record(list: PlatformList, shown: ObservedAudience | undefined, { at, traits }: Look): Promise<void> {
-    const lag = traits?.readLagMs.at(-1) ?? 0;
     if (!shown) {
-      if (list.intendedAt && at.getTime() <= list.intendedAt.getTime() + lag) return;
+      if (at.getTime() <= hiddenUntil(list, traits)) return;
       await this.lists.move(list.id, ['created'], 'gone');
       await this.lists.tell(list.id);
       await this.resized(list, null);
@@ -102,6 +103,10 @@ export class ListLooking implements SyncStream<readonly ObservedAudience[] | nul
     return lists.filter((list): list is Placed => list.state === 'created' && list.ids !== null);
   }
 }
+
+/** A new list may be missing from reads until then. */
+const hiddenUntil = ({ intendedAt }: PlatformList, traits: AudienceTraits | null): number =>
+  intendedAt === null ? 0 : intendedAt.getTime() + (traits?.readLagMs.at(-1) ?? 0);
 
 interface Look {
   readonly at: Date;
