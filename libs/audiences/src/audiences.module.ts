@@ -38,7 +38,7 @@ import { InsightsController } from './http/insights.controller.js';
 import { MembersController } from './http/members.controller.js';
 import { SuppressionsController } from './http/suppressions.controller.js';
 import { audienceTable } from './persistence/audience.table.js';
-import { AudienceLists } from './read/audience-lists.js';
+import { KnownLists } from './read/known-lists.js';
 import { AudiencesQueries } from './read/audiences.queries.js';
 import { InsightsQueries } from './read/insights.queries.js';
 import { SuppressionsQueries } from './read/suppressions.queries.js';
@@ -95,7 +95,7 @@ export class AudiencesModule {
         Tallying,
         AudienceMeasures,
         AudienceBuilding,
-        AudienceLists,
+        KnownLists,
         AudiencesQueries,
         InsightsQueries,
         ...listsOnPlatforms,

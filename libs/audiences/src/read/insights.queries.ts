@@ -5,7 +5,7 @@ import { AudiencePerformance, type PerformanceFigures, type Period } from '../do
 import type { AudienceState, Size } from '../domain/audience.state.js';
 import { type Bucket, type Findings, noFindings } from '../domain/insights.js';
 import { platformSize } from '../domain/size.js';
-import { AudienceLists, type ShownList } from './audience-lists.js';
+import { KnownLists, type ShownList } from './known-lists.js';
 import { sizeView } from './audience.row.js';
 import type { InsightsView } from './insights.view.js';
 
@@ -37,7 +37,7 @@ const growth = statement(
 export class InsightsQueries {
   constructor(
     private readonly reads: ReadDatabase,
-    private readonly lists: AudienceLists,
+    private readonly lists: KnownLists,
     @Inject(AudiencePerformance) private readonly performance: AudiencePerformance,
     @Inject(Clock) private readonly clock: Clock,
   ) {}

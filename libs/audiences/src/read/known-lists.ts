@@ -42,7 +42,7 @@ const shown = statement(
 );
 
 @Injectable()
-export class AudienceLists {
+export class KnownLists {
   constructor(private readonly reads: ReadDatabase) {}
 
   /** Also those that are not there yet, or not any more. */
