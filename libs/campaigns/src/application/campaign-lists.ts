@@ -34,33 +34,13 @@ export class CampaignLists {
     const planned = { ...plan, connectionId: connection.id, nodes: [...plan.audiences.map(nodeOf), ...plan.nodes] };
     if (plan.audiences.length === 0) return { ...planned, lists: [] };
     const standing = await this.standing(actor, connection, plan.audiences);
-    const used = (field: UsedList['field'], ids: readonly string[]): UsedList[] =>
-      ids.flatMap((audienceId) => {
+    const used = (field: UsedList['field'], ids: readonly { readonly id: string }[]): UsedList[] =>
+      ids.flatMap(({ id: audienceId }) => {
         const parts = plan.audiences.filter((part) => part.audienceId === audienceId);
-        return parts.length === 0
-          ? []
-          : [
-              {
-                audienceId,
-                field,
-                ...standingOf(
-                  field,
-                  parts.map(({ key }) => partStanding(standing.get(key))),
-                ),
-              },
-            ];
+        const standings = parts.map(({ key }) => partStanding(standing.get(key)));
+        return parts.length === 0 ? [] : [{ audienceId, field, ...standingOf(field, standings) }];
       });
-    const { include, exclude } = audiences;
-    const lists = [
-      ...used(
-        'audience_ids',
-        include.map(({ id }) => id),
-      ),
-      ...used(
-        'excluded_audience_ids',
-        exclude.map(({ id }) => id),
-      ),
-    ];
+    const lists = [...used('audience_ids', audiences.include), ...used('excluded_audience_ids', audiences.exclude)];
     return { ...planned, lists };
   }
 
