@@ -2,6 +2,7 @@
 import { CreateAccess1764000000200 } from '@app/access';
 import { CreateAnalytics1764000000400, StoreAdReports1764000000900, StoreAudienceReports1764000001050 } from '@app/analytics';
 import {
+  CallHashedOnly1764000001061,
   CountIncrementally1764000001010,
   CreateAudiences1764000000280,
   DeriveAudienceSorts1764000000720,
@@ -95,4 +96,5 @@ export const migrations = [
   CountIncrementally1764000001010,
   SendMembers1764000001020,
   StoreAudienceReports1764000001050,
+  CallHashedOnly1764000001061,
 ] as const;

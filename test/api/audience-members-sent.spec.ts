@@ -74,9 +74,15 @@ it('device and CRM ids reach their own lists as they are, and those that came ha
   const audience = await sent([{ device_id: device, crm_id: 'C-1' }, { crm_id: 'C-2' }, { crm_id_sha256: sha256('C-3') }], body);
   expect(await at.there(audience, 'device')).toEqual([sha256(device)]);
   expect(await at.there(audience, 'crm')).toEqual([sha256('C-1'), sha256('C-2')].sort());
+  const leftOut = async (): Promise<object> => {
+    const { platform_audiences: lists } = (await at.api.get(`/v1/audiences/${audience}`)).body.data;
+    return Object.fromEntries(lists.map(({ part, left_out }: { part: string; left_out: object }) => [part, left_out]));
+  };
+  expect(await leftOut()).toEqual({ device: { not_taken: 2 }, crm: { hashed_only: 1 } });
   await at.upload(audience, [{ crm_id: 'C-3' }]);
   await at.lists.remove(audience, { crm_id: 'C-1' });
   await at.settled();
+  expect(await leftOut()).toEqual({ device: { not_taken: 2 }, crm: {} });
   expect(await at.there(audience, 'device')).toEqual([]);
   expect(await at.there(audience, 'crm')).toEqual([sha256('C-2'), sha256('C-3')].sort());
 });

@@ -41,7 +41,7 @@ describe('a person leaves for a platform', () => {
 
   it('by an id that the platform takes as it is, only if it was kept', () => {
     expect(judged(person({ device: 'd' }), devices, ['d'])).toEqual(['sent', 'device d']);
-    expect(judged(person({ device: 'd' }), devices)).toEqual(['upload_again']);
+    expect(judged(person({ device: 'd' }), devices)).toEqual(['hashed_only']);
     expect(rawHashes([person({ device: 'd', crm: 'c' }), null, nobody], devices)).toEqual(['d']);
   });
 

@@ -6,8 +6,7 @@ export type SentType = 'email' | 'phone' | 'device' | 'crm';
 export const leftOutReasons = {
   consent_missing: 'Nobody told whether their data may be sent to ad platforms; upload them again with `consent`.',
   consent_denied: 'Their data may not be sent to ad platforms.',
-  upload_again: 'They were uploaded before their ids were kept; upload them again.',
-  hashed_only: 'Their ids came as hashes, and the platform takes plain ids only.',
+  hashed_only: 'Their ids came as hashes, and the platform takes plain ids only: upload them again as they are.',
   not_taken: 'They have no identifier that this list takes.',
 } as const;
 export type LeftOutReason = keyof typeof leftOutReasons;
@@ -62,7 +61,7 @@ export function verdictOn(person: PersonAtHome | null, rules: ListRules, kept: {
   const found = rules.takes.flatMap((type) => identifierOf(person, type, rules.forms, kept) ?? []);
   const identifiers = found.filter((each): each is SentIdentifier => typeof each === 'object');
   if (identifiers.length > 0) return { outcome: 'sent', identifiers };
-  return leftOut(found.includes('upload_again') ? 'upload_again' : 'not_taken');
+  return leftOut(found.includes('hashed_only') ? 'hashed_only' : 'not_taken');
 }
 
 const leftOut = (outcome: LeftOutReason): Verdict => ({ outcome, identifiers: [] });
@@ -76,7 +75,7 @@ function identifierOf(
 ): SentIdentifier | LeftOutReason | null {
   const hash = hashOf(person, type, forms);
   if (hash === null) return null;
-  return forms[type] === 'raw' && !kept.has(hash) ? 'upload_again' : { type, hash };
+  return forms[type] === 'raw' && !kept.has(hash) ? 'hashed_only' : { type, hash };
 }
 
 /** The hashes of what the platform takes as it is, of these people. */
