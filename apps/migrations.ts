@@ -14,6 +14,7 @@ import {
   SampleAudiences1764000000290,
   SealIds1764000001002,
   SendMembers1764000001020,
+  SendRemovalsFirst1764000001060,
 } from '@app/audiences';
 import {
   AddKeywordsAndApp1764000000860,
@@ -96,5 +97,6 @@ export const migrations = [
   CountIncrementally1764000001010,
   SendMembers1764000001020,
   StoreAudienceReports1764000001050,
+  SendRemovalsFirst1764000001060,
   CallHashedOnly1764000001061,
 ] as const;

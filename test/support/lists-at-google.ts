@@ -29,8 +29,8 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
     return found;
   };
   const { account } = await connection();
-  const acceptTerms = async (): Promise<void> => {
-    const path = `/v1/connections/${publicId('connection', connectionId)}`;
+  const acceptTerms = async (id = connectionId): Promise<void> => {
+    const path = `/v1/connections/${publicId('connection', id)}`;
     const { status } = await api.patch(path, { settings: { customer_data_terms: 'accepted' } });
     expect(status).toBe(200);
   };
@@ -90,8 +90,8 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
     upload: (audience: string, members: readonly object[], consent: object | null = GRANTED) =>
       api.post(`/v1/audiences/${audience}/members`, { members, ...(consent ? { consent } : {}) }),
     /** Asks for the lists of an audience, as a campaign does. */
-    want: async (audience: string, isAnew = false): Promise<void> =>
-      product.nest.get(PlatformLists).want(actor, await connection(), await partsOf(audience), isAnew),
+    want: async (audience: string, isAnew = false, through?: KnownConnection): Promise<void> =>
+      product.nest.get(PlatformLists).want(actor, through ?? (await connection()), await partsOf(audience), isAnew),
     standing,
     /** Works until the platform has worked everything off. */
     async settled(): Promise<void> {

@@ -22,6 +22,7 @@ export { KeepPeopleOut1764000001006 } from './persistence/suppression.migration.
 export { RecordUploads1764000001004 } from './persistence/seen-on.migration.js';
 export { SealIds1764000001002 } from './persistence/sealed-ids.migration.js';
 export { CallHashedOnly1764000001061 } from './persistence/hashed-only.migration.js';
+export { SendRemovalsFirst1764000001060 } from './persistence/removals-first.migration.js';
 export { SendMembers1764000001020 } from './persistence/platform-lists.migration.js';
 export { SampleAudiences1764000000290 } from './persistence/audience-sampling.migration.js';
 export { CountIncrementally1764000001010 } from './persistence/tallies.migration.js';

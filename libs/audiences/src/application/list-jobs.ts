@@ -9,15 +9,22 @@ export interface ListJobOptions {
   readonly runAt?: Date;
   /** How often it failed or waited before. */
   readonly tries?: number;
+  /** People are to be taken out. */
+  readonly isRemoval?: boolean;
 }
 
 @Injectable()
 export class ListJobs {
   constructor(private readonly jobs: Jobs) {}
 
-  /** In the current unit of work. The triggers of `outgoing` enqueue `audiences.send` under the same key. */
-  enqueue(task: ListTask, listId: string, { runAt, tries = 0 }: ListJobOptions = {}): Promise<void> {
-    const options = { key: `${task}:${listId}`, queue: listId, ...(runAt ? { runAt } : {}) };
+  /** In the current unit of work. The triggers of `outgoing` enqueue `audiences.send` under the same keys: removals have their own, and overtake. */
+  enqueue(
+    task: ListTask,
+    listId: string,
+    { runAt, tries = 0, isRemoval = task === 'audiences.leave' }: ListJobOptions = {},
+  ): Promise<void> {
+    const key = isRemoval ? `${task}:first:${listId}` : `${task}:${listId}`;
+    const options = { key, queue: listId, isUrgent: isRemoval, ...(runAt ? { runAt } : {}) };
     return this.jobs.enqueue(task, { listId, tries }, options);
   }
 

@@ -6,6 +6,7 @@ import {
   ConnectionSessions,
   type KnownConnection,
   type PlatformAudiences,
+  PlatformError,
   type PlatformSession,
 } from '@app/connections';
 import type { Actor } from '@app/kernel';
@@ -21,8 +22,15 @@ export class ListReach {
 
   /** undefined: it was ended, and nothing can be sent through it. */
   async connection(actor: Actor, id: string): Promise<KnownConnection | undefined> {
-    const found = (await this.connections.all(actor)).find((each) => each.id === id);
+    const found = await this.known(actor, id);
     return found?.hasGrant && found.status !== 'disconnected' ? found : undefined;
+  }
+
+  /** Also one that is disconnected. @throws PlatformError `auth` when there is none */
+  async ending(actor: Actor, id: string): Promise<KnownConnection> {
+    const found = await this.known(actor, id);
+    if (!found) throw new PlatformError('auth', 'There is no such connection.');
+    return found;
   }
 
   /** null: audiences do not reach this platform. */
@@ -39,5 +47,9 @@ export class ListReach {
       if (audiences === null) throw new Error('This platform takes no audiences, though its traits name them.');
       return work(session, audiences);
     });
+  }
+
+  private async known(actor: Actor, id: string): Promise<KnownConnection | undefined> {
+    return (await this.connections.all(actor)).find((each) => each.id === id);
   }
 }

@@ -31,8 +31,8 @@ export interface ListAtWork {
   readonly now: () => Date;
 }
 
-/** `again`: there is more to do at once; a time: then; null: it is done. */
-export type NextTime = 'again' | Date | null;
+/** `again`: there is more to do at once; `removals`: among it people who leave; a time: then; null: it is done. */
+export type NextTime = 'again' | 'removals' | Date | null;
 
 const leasedLists = { name: 'audiences.list', table: 'audiences.platform_list', key: ['id'], shows: 'state' };
 
@@ -69,11 +69,31 @@ export class ListWork {
       );
       await this.unitOfWork.run(actor, async () => {
         await this.lists.mended(id, task);
-        if (next !== null) await this.jobs.enqueue(task, id, next === 'again' ? {} : { runAt: next, tries: tries + 1 });
+        if (next === 'again' || next === 'removals')
+          await this.jobs.enqueue(task, id, next === 'removals' ? { isRemoval: true } : {});
+        else if (next !== null) await this.jobs.enqueue(task, id, { runAt: next, tries: tries + 1 });
       });
     } catch (failure) {
       await this.comeAgain(actor, id, { task, tries, failure });
     }
+  }
+
+  /**
+   * Runs work on a list whose connection may be disconnected, as long as its grant lives; what goes wrong is thrown.
+   * @throws PlatformError `auth` when there is no grant any more
+   */
+  async ending(
+    actor: Actor,
+    list: PlatformList,
+    work: (at: Pick<ListAtWork, 'list' | 'held' | 'session' | 'platform'>) => Promise<void>,
+  ): Promise<void> {
+    const connection = await this.reach.ending(actor, list.connectionId);
+    await this.leases.holding(actor, [list.id], (held) =>
+      this.reach.call(actor, connection, async (session, platform) => {
+        const present = await this.lists.find(actor, list.id);
+        if (present) await work({ list: present, held, session, platform });
+      }),
+    );
   }
 
   private async atPlatform(

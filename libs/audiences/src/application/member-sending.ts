@@ -36,10 +36,13 @@ export class MemberSending {
   }
 
   private async fill(at: ListAtWork): Promise<NextTime> {
+    let hasRemovals = false;
     for (let batches = 0; batches < BATCHES_A_JOB; batches += 1) {
       const round = await at.held.write((state) => (state === 'created' ? this.round(at) : Promise.resolve(null)));
       if (round === null) return null;
       if (round.people.length === 0) return this.rest(at);
+      // Those who leave come first: nobody leaves after a round without them.
+      hasRemovals = round.people.some(({ person }) => person === null);
       const answers = await this.calls.send(at, round.calls);
       await at.held.write(async () => {
         await this.calls.keep(at, answers);
@@ -47,7 +50,7 @@ export class MemberSending {
         await this.outgoing.done(at.list.id, round.people);
       });
     }
-    return 'again';
+    return hasRemovals ? 'removals' : 'again';
   }
 
   /** Everybody was sent who waited. */

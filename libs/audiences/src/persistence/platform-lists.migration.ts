@@ -7,13 +7,23 @@ const tables = ['outgoing', 'receipt', 'sent_identifier', 'sent_person', 'platfo
 const sent = ['email', 'phone', 'phone_digits', 'device_id', 'crm_id', 'seen_on'];
 const of = (row: string, columns: readonly string[]): string => columns.map((column) => `${row}.${column}`).join(', ');
 
+export interface NotedJobs {
+  readonly rows: string;
+  readonly key: string;
+}
+
 /**
  * Notes who may have to be sent again or taken out, in the transaction of the change, and wakes the senders of the lists. The lock is shared with
  * other changes; a list is made under the exclusive one: so a change in flight is seen by the making of the list, or sees it.
  * Planned anew each time, and by indexes: a plan that was made while the tables were empty would look through all people for each one who changed.
  * @param changed organization_id, audience_id, key and leaves of those who changed
+ * @param jobs who is woken: one job for each of these rows, with this key
  */
-const noting = (name: string, changed: string): string => `create function audiences.${name}() returns trigger language plpgsql
+export const noting = (
+  name: string,
+  changed: string,
+  jobs: NotedJobs = { rows: 'organization_id, list_id', key: `'audiences.send:' || list.list_id` },
+): string => `create function audiences.${name}() returns trigger language plpgsql
   set plan_cache_mode = 'force_custom_plan' set enable_seqscan = off as $$
   declare list record;
   begin
@@ -27,12 +37,12 @@ const noting = (name: string, changed: string): string => `create function audie
         from (${changed}) as c join audiences.platform_list as l using (organization_id, audience_id)
         where l.members is not null order by l.id, c.key
         on conflict (organization_id, list_id, key) do update set seq = excluded.seq, leaves = excluded.leaves
-        returning organization_id, list_id)
-      select distinct organization_id, list_id from noted order by list_id
+        returning ${jobs.rows})
+      select distinct ${jobs.rows} from noted order by list_id
     loop
       perform graphile_worker.add_job('audiences.send', json_build_object('organizationId', list.organization_id,
         'payload', json_build_object('listId', list.list_id)), queue_name => list.list_id::text,
-        job_key => 'audiences.send:' || list.list_id, flags => array[list.organization_id::text]);
+        job_key => ${jobs.key}, flags => array[list.organization_id::text]);
     end loop;
     return null;
   end $$`;
@@ -44,37 +54,26 @@ const onLists = `cross join lateral (
   where (select true from audiences.member as m
     where m.organization_id = n.organization_id and m.audience_id = p.audience_id and m.key = n.key limit 1)`;
 
-const functions = {
-  note_members: noting('note_members', `select organization_id, audience_id, key, tg_op = 'DELETE' as leaves from changed`),
-  note_identifiers: noting(
-    'note_identifiers',
-    `select n.organization_id, n.audience_id, n.key, false as leaves
+/** By the names of the functions: organization_id, audience_id, key and leaves of those who changed. */
+export const changes = {
+  note_members: `select organization_id, audience_id, key, tg_op = 'DELETE' as leaves from changed`,
+  note_identifiers: `select n.organization_id, n.audience_id, n.key, false as leaves
      from changed as n join former as o using (organization_id, audience_id, key)
      where (${of('n', sent)}) is distinct from (${of('o', sent)})`,
-  ),
-  note_consent: noting(
-    'note_consent',
-    `select n.organization_id, p.audience_id, n.key, tg_op = 'DELETE' or n.ad_user_data <> 'granted' as leaves from changed as n ${onLists}`,
-  ),
-  note_changed_consent: noting(
-    'note_changed_consent',
-    `select n.organization_id, p.audience_id, n.key, n.ad_user_data <> 'granted' as leaves
+  note_consent: `select n.organization_id, p.audience_id, n.key, tg_op = 'DELETE' or n.ad_user_data <> 'granted' as leaves from changed as n ${onLists}`,
+  note_changed_consent: `select n.organization_id, p.audience_id, n.key, n.ad_user_data <> 'granted' as leaves
      from changed as n join former as o using (organization_id, key) ${onLists}
      and (n.ad_user_data, n.ad_personalization) is distinct from (o.ad_user_data, o.ad_personalization)`,
-  ),
   // An id that came hashed before, and now as it is.
-  note_sealed_ids: noting(
-    'note_sealed_ids',
-    ['m.key = s.hash', 'm.device_id = s.hash and m.device_id <> m.key', 'm.crm_id = s.hash and m.crm_id <> m.key']
-      .map(
-        (has) => `select s.organization_id, p.audience_id, m.key, false as leaves from changed as s
+  note_sealed_ids: ['m.key = s.hash', 'm.device_id = s.hash and m.device_id <> m.key', 'm.crm_id = s.hash and m.crm_id <> m.key']
+    .map(
+      (has) => `select s.organization_id, p.audience_id, m.key, false as leaves from changed as s
           cross join lateral (select audience_id from audiences.platform_list as p
             where p.organization_id = s.organization_id and p.members && array['device', 'crm'] group by audience_id offset 0) as p
           cross join lateral (select m.key from audiences.member as m
             where m.organization_id = s.organization_id and m.audience_id = p.audience_id and ${has} offset 0) as m`,
-      )
-      .join(' union '),
-  ),
+    )
+    .join(' union '),
 } as const;
 
 const triggers = [
@@ -127,7 +126,7 @@ export class SendMembers1764000001020 implements MigrationInterface {
       keys bytea not null, asked_at timestamptz(3) not null, looks int not null default 0, next_look_at timestamptz(3) not null,
       primary key (organization_id, list_id, id))`);
     for (const table of tables) await tenantTable(runner, `audiences.${table}`);
-    for (const text of Object.values(functions)) await runner.query(text);
+    for (const [name, changed] of Object.entries(changes)) await runner.query(noting(name, changed));
     for (const [name, operation, table, rows, called] of triggers)
       await runner.query(`create trigger ${name} after ${operation} on audiences.${table}
         referencing ${rows} for each statement execute function audiences.${called}()`);
@@ -135,7 +134,7 @@ export class SendMembers1764000001020 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     for (const [name, , table] of triggers) await runner.query(`drop trigger ${name} on audiences.${table}`);
-    for (const name of Object.keys(functions)) await runner.query(`drop function audiences.${name}`);
+    for (const name of Object.keys(changes)) await runner.query(`drop function audiences.${name}`);
     for (const table of tables) await runner.query(`drop table audiences.${table}`);
     await runner.query('drop sequence audiences.outgoing_seq');
   }

@@ -8,13 +8,18 @@ export interface JobOptions {
   /** Jobs of one queue run one after another. */
   readonly queue?: string;
   readonly runAt?: Date;
+  /** It overtakes every waiting job that is not. */
+  readonly isUrgent?: boolean;
 }
+
+/** The queue takes the smallest first. */
+const URGENT = -10;
 
 /** Each job is flagged with its organization; by the flag a worker skips organizations that have their share of places already. */
 const addJob = statement(
   'platform.jobs.add',
   `select graphile_worker.add_job($2, json_build_object('organizationId', $1::uuid, 'payload', $3::json), queue_name => $4, run_at => $5, job_key => $6,
-   max_attempts => $7, flags => array[$1::uuid::text])`,
+   max_attempts => $7, flags => array[$1::uuid::text], priority => $8)`,
 );
 
 /** Jobs, enqueued in the change's own transaction: a job runs if, and only if, the change commits. */
@@ -22,8 +27,13 @@ const addJob = statement(
 export class Jobs {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  async enqueue(task: string, payload: Readonly<Record<string, unknown>>, { key, queue, runAt }: JobOptions = {}): Promise<void> {
-    const attempts = attemptsOf(task);
-    this.unitOfWork.current.later(addJob, [task, JSON.stringify(payload), queue ?? null, runAt ?? null, key ?? null, attempts]);
+  async enqueue(
+    task: string,
+    payload: Readonly<Record<string, unknown>>,
+    { key, queue, runAt, isUrgent = false }: JobOptions = {},
+  ): Promise<void> {
+    const [attempts, priority] = [attemptsOf(task), isUrgent ? URGENT : 0];
+    const options = [queue ?? null, runAt ?? null, key ?? null, attempts, priority];
+    this.unitOfWork.current.later(addJob, [task, JSON.stringify(payload), ...options]);
   }
 }
