@@ -15,6 +15,7 @@ import { ListJobs } from './application/list-jobs.js';
 import { ListLooking } from './application/list-looking.js';
 import { ListPlacing } from './application/list-placing.js';
 import { ListReach } from './application/list-reach.js';
+import { ListRemoval } from './application/list-removal.js';
 import { ListWork } from './application/list-work.js';
 import { MemberCalls } from './application/member-calls.js';
 import { MemberSending } from './application/member-sending.js';
@@ -63,6 +64,7 @@ const listsOnPlatforms: Provider[] = [
   MemberSending,
   BatchSettling,
   ListClearing,
+  ListRemoval,
   ListEnding,
   ListLooking,
 ];
@@ -102,7 +104,7 @@ export class AudiencesModule {
       ],
       // An audience is not called `suppressions`: the longer path comes first.
       controllers: [SuppressionsController, AudiencesController, InsightsController, MembersController],
-      exports: [AudiencesService, MembersService, AudiencesQueries, PlatformLists, ListLooking],
+      exports: [AudiencesService, MembersService, AudiencesQueries, PlatformLists, ListLooking, ListRemoval],
     };
   }
 }

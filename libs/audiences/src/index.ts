@@ -1,4 +1,5 @@
 export { ListLooking } from './application/list-looking.js';
+export { ListRemoval } from './application/list-removal.js';
 export { PlatformLists, type Standing } from './application/platform-lists.js';
 export { AudiencesService } from './application/audiences.service.js';
 export { type Added, type Erased, MembersService, type TakenOut } from './application/members.service.js';

@@ -7,7 +7,7 @@ export { ConsentEnding } from './application/consent-ending.js';
 export { ConsentService, type ConsentWanted } from './application/consent.service.js';
 export { type Cookies, ConsentVisits, type Visit } from './application/consent-visits.js';
 export type { ConsentedAccount } from './application/consented-accounts.js';
-export { OrganizationEnding, type StillRunning } from './application/organization-ending.js';
+export { OrganizationEnding, type StillThere } from './application/organization-ending.js';
 export { PlatformPlaces } from './application/platform-places.js';
 export { SyncRunner } from './application/sync-runner.js';
 export { SyncSchedule } from './application/sync-schedule.js';

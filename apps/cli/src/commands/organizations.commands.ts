@@ -1,6 +1,6 @@
 import { type Mode, type Plan, publicId } from '@app/kernel';
 import { AccessQueries, OrganizationsService, type Twins } from '@app/access';
-import { OrganizationEnding, type StillRunning } from '@app/connections';
+import { OrganizationEnding, type StillThere } from '@app/connections';
 import { duration, id, mode, plan } from '../arguments.js';
 import type { CommandGroup } from '../cli.js';
 import { CommandError, UsageError } from '../exit-codes.js';
@@ -47,19 +47,19 @@ export const organizationCommands: CommandGroup = (program, cli) => {
     .command('delete')
     .argument('<organization>', 'org_…', id('organization'))
     .description(
-      'delete an organization and its test twin: stop their campaigns on ad platforms, then end keys and users at once; the worker erases the rest',
+      'delete an organization and its test twin: stop their campaigns and remove their lists of people on ad platforms, then end keys and users at once; the worker erases the rest',
     )
     .option('--yes', 'this cannot be undone')
-    .option('--wait <time>', 'how long to try to stop their campaigns', duration, 15 * 60)
-    .option('--force', 'go on, even if some campaign was not seen to be stopped')
+    .option('--wait <time>', 'how long to try to stop their campaigns and to remove their lists', duration, 15 * 60)
+    .option('--force', 'go on, even if some campaign was not seen to be stopped, or some list not removed')
     .action((organizationId: string, options: { yes?: true; wait: number; force?: true }) => {
       if (!options.yes) throw new UsageError('This cannot be undone: add --yes.');
       return withProduct(cli, async (app) => {
         const actor = await cli.operatorOf(app, 'organization', organizationId);
         const ending = app.get(OrganizationEnding);
         await app.get(OrganizationsService).delete(actor, async (each) => {
-          const running = await ending.stop(each, options.wait * 1_000);
-          if (running.length > 0 && !options.force) throw new CommandError(stillRunning(running));
+          const left = await ending.stop(each, options.wait * 1_000);
+          if (left.length > 0 && !options.force) throw new CommandError(stillThere(left));
           await ending.revoke(each);
         });
         cli.say({ id: publicId('organization', actor.organizationId), status: 'deleted' }, ['Deleted, with its test twin.']);
@@ -67,17 +67,19 @@ export const organizationCommands: CommandGroup = (program, cli) => {
     });
 };
 
-const stillRunning = (running: readonly StillRunning[]): string =>
+const stillThere = (left: readonly StillThere[]): string =>
   [
-    'Not deleted: these campaigns were not seen to be stopped and may still spend money.',
-    ...running.map(
-      ({ channel, account, campaigns, mayHelp }) =>
-        `  ${channel}, account ${account}: ${campaigns.join(', ')}${mayHelp ? '' : ` (${SHUT_OUT})`}`,
-    ),
-    'Run this command again, or pause them on the platform itself and add --force.',
+    'Not deleted: these campaigns were not seen to be stopped and may still spend money; these lists still hold people.',
+    ...left.map(({ channel, account, campaigns, lists, mayHelp }) => {
+      const what = [named('campaigns', campaigns), named('lists', lists)].filter((part) => part !== '').join('; ');
+      return `  ${channel}, account ${account}: ${what}${mayHelp ? '' : ` (${SHUT_OUT})`}`;
+    }),
+    'Run this command again, or pause and remove them on the platform itself and add --force.',
   ].join('\n');
 
-const SHUT_OUT = 'the platform no longer takes our tokens: pause these on the platform itself';
+const named = (what: string, ids: readonly string[]): string => (ids.length === 0 ? '' : `${what} ${ids.join(', ')}`);
+
+const SHUT_OUT = 'the platform no longer takes our tokens: pause and remove these on the platform itself';
 
 const twinIds = ({ live, test }: Twins) => ({
   live_organization_id: publicId('organization', live),

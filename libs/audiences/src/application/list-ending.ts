@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformError } from '@app/connections';
 import { type JobMessage, Task } from '@app/platform/messaging';
-import { ListClearing } from './list-clearing.js';
+import { ListRemoval } from './list-removal.js';
 import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
 import { type Call, MemberCalls } from './member-calls.js';
 import { Receipts } from './receipts.js';
@@ -18,7 +18,7 @@ export class ListEnding {
     private readonly calls: MemberCalls,
     private readonly sent: SentStore,
     private readonly receipts: Receipts,
-    private readonly clearing: ListClearing,
+    private readonly removal: ListRemoval,
   ) {}
 
   @Task('audiences.leave')
@@ -52,12 +52,9 @@ export class ListEnding {
     }
   }
 
-  /** The last batch on which the platform works comes back here. A list whose creation had no answer is looked for. */
-  private async remove({ list, held, session, platform }: ListAtWork): Promise<NextTime> {
-    if ((await held.write(() => this.receipts.nextLook(list.id))) !== null) return null;
-    const made = list.ids ? [list] : list.intendedAt ? await platform.find(session, list.tag) : [];
-    for (const { ids } of made) if (ids) await platform.remove(session, ids);
-    await held.write(() => this.clearing.forget(list.id));
+  /** The last batch on which the platform works comes back here. */
+  private async remove(at: ListAtWork): Promise<NextTime> {
+    if ((await at.held.write(() => this.receipts.nextLook(at.list.id))) === null) await this.removal.remove(at);
     return null;
   }
 }
