@@ -21,7 +21,8 @@ import { JobWorker } from '@app/platform/messaging';
 import { ProductModule } from '../product.module.js';
 import { Clocks } from './clocks.js';
 import { demoMarkets } from './organizations.js';
-import { type SeededMarket, Seeding } from './seed.js';
+import type { SeededMarket } from './scene.js';
+import { Seeding } from './seed.js';
 import { SimulatorControl } from './simulator-control.js';
 
 export interface DemoUser {

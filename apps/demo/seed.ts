@@ -1,7 +1,7 @@
 // Seeds ninety days of three advertisers through the product's own services, on a clock that runs from then to now.
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Actor, type Mode, modes, permissionsOf, type Role, roles, systemActor } from '@app/kernel';
-import { KeysService, OrganizationsService, type Twins, UsersService } from '@app/access';
+import { type Mode, modes, roles, systemActor } from '@app/kernel';
+import { KeysService, OrganizationsService, UsersService } from '@app/access';
 import { AudiencesService, MembersService } from '@app/audiences';
 import { CampaignSchedules, CampaignsService } from '@app/campaigns';
 import { GenerationService } from '@app/creative';
@@ -14,6 +14,7 @@ import type { Clocks } from './clocks.js';
 import { DemoConnections } from './connections.js';
 import { demoCreatives, notAllowed, requestFor } from './creatives.js';
 import type { DemoMarket } from './organizations.js';
+import { actorOf, type Scene, type SeededMarket, type SeededUser, targetsOf } from './scene.js';
 import type { SimulatorControl } from './simulator-control.js';
 
 export const FIRST_DAY = 90;
@@ -23,30 +24,6 @@ const DAYS_LEFT = 20;
 const SYNC_DAYS: readonly number[] = [60, 30, 7, 1];
 /** The reviews that begin yesterday end tomorrow; all earlier ones ended at once. */
 const LATE_REVIEW_SECONDS = 2 * 86_400;
-
-export interface SeededUser {
-  readonly id: string;
-  readonly email: string;
-  readonly password: string;
-  readonly role: Role;
-  readonly keys: Readonly<Record<Mode, string>>;
-}
-
-export interface SeededMarket {
-  readonly market: DemoMarket;
-  readonly twins: Twins;
-  readonly users: readonly SeededUser[];
-}
-
-/** One of the two organizations of a market while it is seeded. */
-interface Scene extends SeededMarket {
-  readonly mode: Mode;
-  readonly campaignIds: Map<DemoCampaign, string>;
-  /** By name. */
-  readonly creativeIds: Map<string, string>;
-  /** By name. */
-  readonly audienceIds: Map<string, string>;
-}
 
 export class Seeding {
   constructor(
@@ -218,26 +195,6 @@ const planOf = (day: number): Plan[] =>
       moves.filter((move) => campaign.life[move] === day).map((move) => ({ mode, campaign, move })),
     ),
   );
-
-const targetsOf = ({ audienceIds }: Scene, { reaches = [], spares = [] }: DemoCampaign) => ({
-  audienceIds: reaches.map((name) => audienceIds.get(name) ?? ''),
-  excludedAudienceIds: spares.map((name) => audienceIds.get(name) ?? ''),
-});
-
-/** The user of that role, acting as through the API. */
-function actorOf({ market, twins, users, mode }: SeededMarket & { readonly mode: Mode }, role: Role): Actor {
-  const userId = users.find((user) => user.role === role)?.id ?? null;
-  return {
-    organizationId: twins[mode],
-    mode,
-    plan: market.plan,
-    userId,
-    keyId: null,
-    permissions: permissionsOf[role],
-    via: 'api',
-    requestId: null,
-  };
-}
 
 /** Without this check, missing numbers would be noticed much later. */
 async function requireSynced(app: INestApplicationContext, scenes: readonly Scene[]): Promise<void> {
