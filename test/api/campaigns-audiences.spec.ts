@@ -145,18 +145,26 @@ it('a live campaign that is given a list is stopped until the list is ready', as
 
 it('terms that nobody accepted keep it back, with the page of the terms', async () => {
   await accept(null);
-  const id = await launched('Without terms', { audience_ids: [await listOf('Guests', 1_250)] });
+  const guests = await listOf('Guests', 1_250);
+  const definition = { any_of: [guests] };
+  const mix = (await api.post('/v1/audiences', { name: 'Mix', type: 'combined', definition })).body.data.id;
+  await product.work();
+  const onMix = await launched('On the mix', { audience_ids: [mix] });
+  const id = await launched('Without terms', { audience_ids: [guests] });
   await settled();
+  expect(await ofAudiences(onMix)).toEqual(['platform_action_needed']);
   const [issue] = await issuesOf(id);
   expect(issue).toMatchObject({ code: 'platform_action_needed', severity: 'blocking', field: 'audience_ids' });
   expect(issue?.url).toMatch(/^https:\/\//);
-  const [guests] = (await api.get(`/v1/audiences/${issue?.resource?.id}`)).body.data.platform_audiences;
-  expect(guests).toMatchObject({ status: 'action_needed', issue: { code: 'terms_not_accepted', url: issue?.url } });
+  const [list] = (await api.get(`/v1/audiences/${issue?.resource?.id}`)).body.data.platform_audiences;
+  expect(list).toMatchObject({ status: 'action_needed', issue: { code: 'terms_not_accepted', url: issue?.url } });
   expect(await rootOf(id)).toBeNull();
   await accept('accepted');
   await settled();
-  expect(await ofAudiences(id)).toEqual([]);
-  expect(await rootOf(id)).not.toBeNull();
+  for (const each of [id, onMix]) {
+    expect(await ofAudiences(each)).toEqual([]);
+    expect(await rootOf(each)).not.toBeNull();
+  }
 });
 
 it('a list that the platform finds too small keeps it back until it has grown', async () => {

@@ -2,17 +2,10 @@
 import { Injectable } from '@nestjs/common';
 import { changedFields, type NodeBody, PlatformError, references, resolved } from '@app/connections';
 import { type JobMessage, Task } from '@app/platform/messaging';
-import { statement, UnitOfWork } from '@app/platform/data';
+import { listFaults } from '../domain/platform-list.js';
 import { ListJobs } from './list-jobs.js';
-import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
+import { type ListAtWork, ListWork, type NextTime, Obstructed } from './list-work.js';
 import { StoredLists } from './stored-lists.js';
-
-/** Lists of the connection whose bodies refer to this part. */
-const waiting = statement(
-  'audiences.placing.waiting',
-  `select id from audiences.platform_list where organization_id = $1 and connection_id = $2 and part_key <> $3 and state in ('planned', 'created')
-   and position(to_jsonb($3::text)::text in body::text) > 0`,
-);
 
 @Injectable()
 export class ListPlacing {
@@ -20,7 +13,6 @@ export class ListPlacing {
     private readonly work: ListWork,
     private readonly lists: StoredLists,
     private readonly jobs: ListJobs,
-    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   @Task('audiences.place')
@@ -40,10 +32,12 @@ export class ListPlacing {
     return look ?? this.create(at, body);
   }
 
-  /** null: a list to which it refers is not there yet. */
+  /** null: a list to which it refers is not there yet. @throws Obstructed when that waits for a person */
   private async readyBody({ actor, list }: ListAtWork): Promise<NodeBody | null> {
     const needed = [...new Set(references(list.body))];
     const found = await this.lists.byKeys(actor, list.connectionId, needed);
+    const waiting = found.find(({ state, fault }) => state !== 'created' && fault && listFaults[fault.code].needsPerson);
+    if (waiting?.fault) throw new Obstructed(waiting.fault);
     const ids = new Map(found.flatMap(({ partKey, state, ids }) => (state === 'created' && ids ? [[partKey, ids.id]] : [])));
     return needed.every((key) => ids.has(key)) ? resolved(list.body, ids) : null;
   }
@@ -85,8 +79,7 @@ export class ListPlacing {
     await held.write(async () => {
       await this.lists.created(list.id, ids, body);
       await this.jobs.enqueue(list.members === null ? 'audiences.look' : 'audiences.send', list.id);
-      const others = await this.unitOfWork.current.rows<{ id: string }>(waiting, [list.connectionId, list.partKey]);
-      for (const { id } of others) await this.jobs.enqueue('audiences.place', id);
+      for (const id of await this.lists.madeOf(list)) await this.jobs.enqueue('audiences.place', id);
     });
   }
 

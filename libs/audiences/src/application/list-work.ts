@@ -10,7 +10,7 @@ import {
 import { type Actor, Clock } from '@app/kernel';
 import { type HeldRow, RowLeases, RowTaken, UnitOfWork } from '@app/platform/data';
 import type { JobMessage } from '@app/platform/messaging';
-import type { ListFault, ListState } from '../domain/platform-list.js';
+import { type ListFault, listFaults, type ListState } from '../domain/platform-list.js';
 import { listFault, obstacle, retryAt } from './list-faults.js';
 import { ListJobs, type ListTask } from './list-jobs.js';
 import { ListReach } from './list-reach.js';
@@ -36,8 +36,8 @@ export type NextTime = 'again' | 'removals' | Date | null;
 
 const leasedLists = { name: 'audiences.list', table: 'audiences.platform_list', key: ['id'], shows: 'state' };
 
-/** Nothing may be called for this list. */
-class Obstructed extends Error {
+/** Nothing may be called for this list before a person did something. */
+export class Obstructed extends Error {
   constructor(readonly why: Pick<ListFault, 'code' | 'message' | 'url'>) {
     super(why.message);
   }
@@ -74,7 +74,7 @@ export class ListWork {
         else if (next !== null) await this.jobs.enqueue(task, id, { runAt: next, tries: tries + 1 });
       });
     } catch (failure) {
-      await this.comeAgain(actor, id, { task, tries, failure });
+      await this.comeAgain(actor, list, { task, tries, failure });
     }
   }
 
@@ -115,19 +115,27 @@ export class ListWork {
 
   private async comeAgain(
     actor: Actor,
-    id: string,
+    list: PlatformList,
     { task, tries, failure }: { readonly task: ListTask; readonly tries: number; readonly failure: unknown },
   ): Promise<void> {
+    const { id } = list;
     if (failure instanceof RowTaken)
       return this.unitOfWork.run(actor, () => this.jobs.enqueue(task, id, { runAt: failure.until, tries }));
     const now = this.clock.now();
     // It goes on when a person has done something about it.
     if (failure instanceof Obstructed)
-      return this.unitOfWork.run(actor, () => this.lists.faulty(id, { ...failure.why, at: now.toISOString(), task }));
+      return this.unitOfWork.run(actor, () => this.faulty(list, { ...failure.why, at: now.toISOString(), task }));
     if (!(failure instanceof PlatformError)) throw failure;
     await this.unitOfWork.run(actor, async () => {
-      await this.lists.faulty(id, listFault(failure, task, now));
+      await this.faulty(list, listFault(failure, task, now));
       await this.jobs.enqueue(task, id, { runAt: retryAt(failure, tries, now), tries: tries + 1 });
     });
+  }
+
+  /** What waits for a person keeps back the lists that are made of this one too. */
+  private async faulty(list: PlatformList, fault: ListFault): Promise<void> {
+    await this.lists.faulty(list.id, fault);
+    if (!listFaults[fault.code].needsPerson) return;
+    for (const id of await this.lists.madeOf(list)) await this.jobs.enqueue('audiences.place', id);
   }
 }

@@ -42,6 +42,12 @@ const byKeys = statement(
 );
 const ofConnection = statement('audiences.list.of-connection', `${from} and connection_id = $2 order by id`);
 const ofAudience = statement('audiences.list.of-audience', `${from} and audience_id = $2 order by id`);
+/** Lists of the connection whose bodies name this part. */
+const madeOf = statement(
+  'audiences.list.made-of',
+  `select id from audiences.platform_list where organization_id = $1 and connection_id = $2 and part_key <> $3 and state in ('planned', 'created')
+   and position(to_jsonb($3::text)::text in body::text) > 0`,
+);
 const intend = statement(
   'audiences.list.intend',
   `update audiences.platform_list set state = 'intended', intended_at = $3 ${ofRow} and state in ('planned', 'intended')`,
@@ -87,6 +93,11 @@ export class StoredLists {
 
   ofAudience(actor: Actor, audienceId: string): Promise<PlatformList[]> {
     return this.reads.rows<PlatformList>(actor, ofAudience, [audienceId]);
+  }
+
+  /** The ids of the lists that refer to it. */
+  async madeOf({ connectionId, partKey }: Pick<PlatformList, 'connectionId' | 'partKey'>): Promise<string[]> {
+    return (await this.unitOfWork.current.rows<{ id: string }>(madeOf, [connectionId, partKey])).map(({ id }) => id);
   }
 
   /** Before the call that makes it. */
