@@ -41,6 +41,11 @@ describe('Uploaded people on Google Ads', () => {
     expect([none.parts, fields(none.unsupported), none.notes]).toEqual([[], ['definition.app_id'], []]);
   });
 
+  it('are not spoken of as devices where the list takes every kind of identifier', () => {
+    const { parts, unsupported, notes } = planAudience(uploaded('buyers', { identifiers: all }));
+    expect([parts.map(({ members }) => members), unsupported, notes]).toEqual([[['email', 'phone'], ['crm']], [], []]);
+  });
+
   it('of a partner are refused', () => {
     const { parts, unsupported } = planAudience(uploaded('buyers', { source: 'partner' }));
     expect([parts, unsupported]).toMatchObject([[], [{ field: 'definition.source', possible: 'first_party' }]]);

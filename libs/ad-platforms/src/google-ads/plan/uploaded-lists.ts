@@ -1,5 +1,5 @@
 // Uploaded people: a list on Google Ads takes identifiers of one kind, so an audience may need three.
-import type { AudienceIntent, AudiencePart, MemberIdentifierType } from '@app/connections';
+import { type AudienceIntent, type AudiencePart, memberIdentifiers, type MemberIdentifierType } from '@app/connections';
 import { MOST_STAY_DAYS, type UploadKey } from '../audience.bodies.js';
 import { audiencePart, type PeopleOf } from './audience-part.js';
 import { listed, type PlanFindings } from './findings.js';
@@ -33,7 +33,7 @@ export function uploadedParts(
   }
   const wanted = kinds.filter(({ takes }) => takes.some((type) => identifiers.includes(type)));
   const possible = wanted.filter(({ what }) => what !== 'device' || appId !== null);
-  if (possible.length < wanted.length) tellOfDevices(possible, findings);
+  if (possible.length < wanted.length && isChosen(identifiers)) tellOfDevices(possible, findings);
   if (possible.length === 0) return [];
   const stay = stayOf(audience, findings);
   return possible.map(({ what, key, takes, ending }) =>
@@ -51,6 +51,10 @@ export function uploadedParts(
     ),
   );
 }
+
+/** A list that takes every kind, as by default, need not have any device: people of whom only that is known are counted with its lists. */
+const isChosen = (identifiers: readonly MemberIdentifierType[]): boolean =>
+  memberIdentifiers.some((type) => !identifiers.includes(type));
 
 function tellOfDevices(others: readonly Kind[], findings: PlanFindings): void {
   const needed = 'Google Ads takes device ids only together with the app that they come from: give the audience an app_id';
