@@ -1,5 +1,5 @@
 // The demo's audiences, of several types, and the people who joined their lists over the ninety days.
-import type { AudiencesService } from '@app/audiences';
+import type { AudiencesService, Consent } from '@app/audiences';
 import { everywhere } from '@app/kernel';
 import type { DemoMarket } from './organizations.js';
 
@@ -11,6 +11,8 @@ interface Joining {
   readonly day: number;
   readonly from: number;
   readonly to: number;
+  /** Whether they may be sent to ad platforms; default: they gave their consent. null: nobody asked them. */
+  readonly consent?: Consent['adUserData'] | null;
 }
 
 export interface DemoAudience {
@@ -25,21 +27,24 @@ export interface DemoAudience {
 
 const list: Definition = {
   type: 'customer_list',
-  definition: { identifierTypes: ['email_sha256', 'phone_sha256', 'device_id', 'crm_id'], source: 'first_party' },
+  definition: { identifierTypes: ['email_sha256', 'crm_id'], source: 'first_party' },
 };
 const countriesOf = ({ locations }: DemoMarket): string[] => [...new Set(locations.map((place) => place.slice(0, 2)))];
 
 // prettier-ignore
 export const demoAudiences: readonly DemoAudience[] = [
   { name: 'Customers', labels: ['crm'], define: () => list,
-    joining: [{ day: 90, from: 0, to: 1_300 }, { day: 60, from: 1_300, to: 1_600 }, { day: 30, from: 1_600, to: 1_900 }, { day: 7, from: 1_900, to: 2_100 }] },
+    joining: [{ day: 90, from: 0, to: 80, consent: 'denied' }, { day: 90, from: 80, to: 200, consent: null }, { day: 90, from: 200, to: 1_300 }, { day: 60, from: 1_300, to: 1_600 }, { day: 30, from: 1_600, to: 1_900 }, { day: 7, from: 1_900, to: 2_100 }] },
   { name: 'Newsletter readers', labels: ['crm', 'newsletter'], define: () => list,
     joining: [{ day: 90, from: 1_100, to: 1_700 }, { day: 30, from: 1_700, to: 2_600 }] },
-  { name: 'VIP customers', labels: ['crm'], define: () => list, joining: [{ day: 60, from: 0, to: 60 }] },
+  { name: 'VIP customers', labels: ['crm'], define: () => list, joining: [{ day: 60, from: 200, to: 260 }] },
+  // Large enough here, and too small on the platform, which knows some of them only.
+  { name: 'Club members', labels: ['crm', 'club'], define: () => ({ type: 'customer_list', definition: { identifierTypes: ['email_sha256'], source: 'first_party' } }),
+    joining: [{ day: 60, from: 3_000, to: 3_130 }] },
   { name: 'Customers without the newsletter', labels: ['crm'],
     define: (_market, idOf) => ({ type: 'combined', definition: { anyOf: [idOf('Customers')], allOf: [], noneOf: [idOf('Newsletter readers')] } }) },
   { name: 'Like our customers', labels: ['prospecting'],
-    define: (market, idOf) => ({ type: 'lookalike', definition: { sourceAudienceId: idOf('Customers'), countries: countriesOf(market), expansion: null, ratio: 0.02 } }) },
+    define: (market, idOf) => ({ type: 'lookalike', definition: { sourceAudienceId: idOf('Customers'), countries: countriesOf(market), expansion: 'narrow', ratio: null } }) },
   { name: 'Runners, 18 to 34', labels: ['prospecting', 'running'],
     define: ({ locations, language }) => ({ type: 'saved', definition: { ...everywhere, locations: { include: [...locations], exclude: [] }, languages: [language], ageMin: 18, ageMax: 34 } }) },
   { name: 'Left the cart', labels: ['website'],
@@ -70,6 +75,10 @@ const FIRST_READER = 1_100;
 const customers = { genders: ['female', 'female', 'male', 'male', 'male', 'unknown'], born: 1_955, years: 50 };
 const readers = { genders: ['female', 'female', 'female', 'male', 'unknown'], born: 1_975, years: 32 };
 
+/** What the people of an upload allow ad platforms. */
+export const consentOf = ({ consent = 'granted' }: Joining): Consent | null =>
+  consent && { adUserData: consent, adPersonalization: consent };
+
 /** Rows of invented people: no mail reaches the domain of their addresses. */
 export const rowsOf = (market: DemoMarket, { from, to }: Joining): object[] =>
   Array.from({ length: to - from }, (_, index) => {
@@ -78,6 +87,7 @@ export const rowsOf = (market: DemoMarket, { from, to }: Joining): object[] =>
     const { genders, born, years } = number < FIRST_READER ? customers : readers;
     return {
       email: `runner.${number}@${market.domain}`,
+      ...(number < FIRST_READER && number % 2 === 0 ? { crm_id: `C-${number}` } : {}),
       // Most live in the first country.
       country: countries[number % 5 === 0 ? 1 : 0],
       language: market.language,

@@ -22,7 +22,9 @@ export interface DemoCampaign {
   readonly keywords?: Readonly<Record<string, readonly string[]>>;
   /** The name of a further creative that it shows: from the day of `extend` on, or always. */
   readonly also?: string;
-  /** The names of audiences that it includes, and of those that it excludes: launched campaigns name saved ones alone, because no platform is sent lists of people yet. */
+  /** It is shown in feeds, the only place where people are reached who resemble others. */
+  readonly isInFeeds?: true;
+  /** The names of audiences that it includes, and of those that it excludes. */
   readonly reaches?: readonly string[];
   readonly spares?: readonly string[];
   /** The field that its author forgot. */
@@ -38,15 +40,15 @@ const live: readonly DemoCampaign[] = [
     keywords: { en: ['running shoe shop', 'running shoes online'], de: ['laufschuhe kaufen', 'laufschuhe online'] }, by: 'owner' },
   { name: 'Running shoes', objective: 'sales', labels: ['always-on', 'running'], budget: { daily: 65 }, life: { create: 90, launch: 90 },
     keywords: { en: ['running shoes', 'light running shoes', 'city running shoes'], de: ['laufschuhe', 'leichte laufschuhe', 'laufschuhe stadt'] } },
-  { name: 'Newsletter sign-ups', objective: 'leads', labels: ['always-on', 'crm'], budget: { daily: 18.5 }, life: { create: 80, launch: 79, pause: 52, resume: 45 } },
+  { name: 'Newsletter sign-ups', objective: 'leads', labels: ['always-on', 'crm'], budget: { daily: 18.5 }, life: { create: 80, launch: 79, pause: 52, resume: 45, extend: 1 }, also: 'Gifts' },
   { name: 'Trail collection', objective: 'sales', labels: ['seasonal', 'running'], budget: { daily: 55 }, life: { create: 62, launch: 60 }, also: 'Games year', reaches: ['Runners, 18 to 34'], by: 'admin' },
-  { name: 'Store visits', objective: 'awareness', labels: ['local'], budget: { daily: 25 }, life: { create: 41, launch: 40 } },
-  { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, by: 'owner' },
-  { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5, extend: 1 }, also: 'Gifts' },
+  { name: 'Store visits', objective: 'awareness', labels: ['local'], budget: { daily: 25 }, life: { create: 41, launch: 40 }, reaches: ['Customers'] },
+  { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, isInFeeds: true, reaches: ['Like our customers'], by: 'owner' },
+  { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5 }, spares: ['Customers'] },
   // Launched for a future day.
   { name: 'Holiday gifts', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 6000 }, life: { create: 12, launch: 10, complete: -44 }, starts: -14 },
-  // Launched with a gap that keeps it from delivering.
-  { name: 'Webinar: choosing a shoe', objective: 'leads', labels: ['crm', 'experiment'], budget: { daily: 22 }, life: { create: 9, launch: 8 }, lacks: 'landingPageUrl' },
+  // Launched, and kept from delivering: the platform knows too few of its people.
+  { name: 'Webinar: choosing a shoe', objective: 'leads', labels: ['crm', 'experiment'], budget: { daily: 22 }, life: { create: 9, launch: 8 }, reaches: ['Club members'] },
   // Paused.
   { name: 'Competitor terms', objective: 'traffic', labels: ['brand', 'experiment'], budget: { daily: 20 }, life: { create: 86, launch: 85, pause: 30 },
     keywords: { en: ['best running shoes', 'running shoes compared'], de: ['beste laufschuhe', 'laufschuhe vergleich'] }, reaches: ['Runners, 18 to 34'] },
@@ -86,7 +88,7 @@ const test: readonly DemoCampaign[] = [
 
 export const demoCampaigns: Readonly<Record<Mode, readonly DemoCampaign[]>> = { live, test };
 
-const shownBy = ({ keywords }: DemoCampaign): Shown => (keywords ? 'words' : 'pictures');
+const shownBy = ({ keywords, isInFeeds }: DemoCampaign): Shown => (keywords ? 'words' : isInFeeds ? 'feed' : 'pictures');
 
 /** The names of the creatives that it shows: one in turn, and then its further one. */
 export function creativesOf(mode: Mode, campaign: DemoCampaign): string[] {

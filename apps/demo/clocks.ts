@@ -1,13 +1,18 @@
+import { setTimeout as later } from 'node:timers/promises';
 import type { SettableClock } from '@app/kernel';
 import type { SimulatorControl } from './simulator-control.js';
 
 const DAY_MS = 86_400_000;
 const MORNING_MS = 9 * 3_600_000;
 const BETWEEN_MS = 11 * 60_000;
+/** While something is worked on, ten seconds pass in one: platforms and the product wait for each other by the second. */
+const WORK_MS = 1_000;
+const WORK_EVERY_MS = 100;
 
 /** The product's clock and the simulator's, always at the same instant. */
 export class Clocks {
   private at: Date;
+  private areReleased = false;
   private readonly midnight: number;
 
   constructor(
@@ -31,7 +36,15 @@ export class Clocks {
     await this.set(new Date(this.at.getTime() + BETWEEN_MS));
   }
 
+  /** Waits for the work, and lets the clocks go on meanwhile: a job that comes again in a second would never end on a clock that stands still. */
+  async during(work: Promise<void>): Promise<void> {
+    const over = work.then(() => true);
+    while (!(await Promise.race([over, later(WORK_EVERY_MS, false)])))
+      if (!this.areReleased) await this.set(new Date(this.at.getTime() + WORK_MS));
+  }
+
   async release(): Promise<void> {
+    this.areReleased = true;
     this.product.release();
     await this.control.release();
   }

@@ -1,6 +1,6 @@
 // The ad accounts of the demo: one that works for everybody, and for the larger live organizations one in each trouble.
 import type { INestApplicationContext } from '@nestjs/common';
-import { ConnectingService } from '@app/connections';
+import { ConnectingService, ConnectionsService } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import type { Clocks } from './clocks.js';
 import { connectSimulated } from './consented.js';
@@ -26,7 +26,8 @@ export class DemoConnections {
   ) {}
 
   /**
-   * Campaigns use the oldest connection that works, and a list shows the newest first: both are healthy.
+   * Campaigns use the oldest connection that works, and a list shows the newest first: both are healthy. The smallest advertiser has not accepted
+   * the terms for customer data.
    * @param consentDays how long one consent lasts that is soon to be given again
    */
   async connect(advertisers: readonly Advertiser[], consentDays: number): Promise<void> {
@@ -56,6 +57,12 @@ export class DemoConnections {
     }
     await this.clocks.tick();
     await this.sync();
+    for (const [advertiser, { connectionId }] of owners)
+      if (advertiser && advertiser.market.plan !== 'starter') await this.acceptTerms(advertiser.admin, connectionId);
+  }
+
+  private async acceptTerms(admin: Actor, connectionId: string): Promise<void> {
+    await this.app.get(ConnectionsService).update(admin, connectionId, { settings: { customer_data_terms: 'accepted' } }, null);
   }
 
   /** An account of its own for each, and a person who consents to it. */

@@ -1,12 +1,14 @@
 // The creatives of the demo's campaigns: a handful of assets, generated from a user's prompts.
+import { Resvg } from '@resvg/resvg-js';
 import type { GenerationRequest } from '@app/creative';
 import type { DemoMarket } from './organizations.js';
 
-export type Shown = 'pictures' | 'words';
+const formats = { words: 'search', pictures: 'display', feed: 'feed' } as const;
+export type Shown = keyof typeof formats;
 
 interface DemoCreative {
   readonly name: string;
-  /** Words are for campaigns with keywords, pictures for the others. */
+  /** Words are for campaigns with keywords, feeds for those that say so, pictures for the others. */
   readonly shows: Shown;
   /** Only for campaigns that name it; the others are shown in turn. */
   readonly isNamed?: boolean;
@@ -23,12 +25,22 @@ export const demoCreatives: readonly DemoCreative[] = [
     prompts: { en: 'Gift cards for people who run, delivered by e-mail in minutes', de: 'Geschenkkarten für alle, die laufen, in Minuten per E-Mail' } },
   { name: 'Games year', shows: 'pictures', isNamed: true, tone: 'urgent', colors: ['#111827', '#f59e0b'],
     prompts: { en: 'Olympic running shoes for city runners, 10 % off until Sunday', de: 'Olympische Laufschuhe für die Stadt, 10 % Rabatt bis Sonntag' } },
+  { name: 'New season', shows: 'feed', tone: 'friendly', colors: ['#0b5fff', '#ffb400'],
+    prompts: { en: 'The new season of running shoes for city runners, free shipping', de: 'Die neue Saison der Laufschuhe für die Stadt, kostenloser Versand' } },
   { name: 'Running shoes, searched for', shows: 'words', tone: 'friendly', colors: [],
     prompts: { en: 'Running shoes and their repair by people who run, free shipping all year', de: 'Laufschuhe und ihre Reparatur von Leuten, die laufen, kostenloser Versand das ganze Jahr' } },
 ];
 
 /** What the platform's reviewers do not allow anybody to say. */
 export const notAllowed = { text: 'olymp', topic: 'TRADEMARKS_IN_AD_TEXT' };
+
+/** What the sites of the invented brands would answer: no server has their names. */
+export const logo = (): Buffer =>
+  new Resvg(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><circle cx="128" cy="128" r="120" fill="#0b5fff"/></svg>',
+  )
+    .render()
+    .asPng();
 
 /** An organization's request for it. */
 export function requestFor(market: DemoMarket, { name, shows, tone, colors, prompts }: DemoCreative): GenerationRequest {
@@ -44,7 +56,7 @@ export function requestFor(market: DemoMarket, { name, shows, tone, colors, prom
     tone,
     language: market.language,
     channels: ['google_ads'],
-    formats: [shows === 'words' ? 'search' : 'display'],
+    formats: [formats[shows]],
     sizes: [],
     count: 1,
     keywords: [],
@@ -55,7 +67,8 @@ export function requestFor(market: DemoMarket, { name, shows, tone, colors, prom
       name: market.name.split(' ')[0] ?? market.name,
       voice: null,
       colors,
-      logoUrl: null,
+      // Ads in feeds need one.
+      logoUrl: shows === 'feed' ? `https://www.${market.domain}/logo.png` : null,
       bannedTerms: [],
       requiredTerms: [],
       disclaimer: null,

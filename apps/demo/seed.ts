@@ -4,15 +4,15 @@ import { type Mode, modes, roles, systemActor } from '@app/kernel';
 import { KeysService, OrganizationsService, UsersService } from '@app/access';
 import { AudiencesService, MembersService } from '@app/audiences';
 import { CampaignSchedules, CampaignsService } from '@app/campaigns';
-import { GenerationService } from '@app/creative';
+import { GenerationService, LogoSource } from '@app/creative';
 import { ConnectionDirectory, ConnectionsService } from '@app/connections';
 import { JobWorker } from '@app/platform/messaging';
 import { randomBytes } from 'node:crypto';
-import { type DemoAudience, demoAudiences, isTended, requestFor as audienceFor, rowsOf } from './audiences.js';
+import { consentOf, type DemoAudience, demoAudiences, isTended, requestFor as audienceFor, rowsOf } from './audiences.js';
 import { creativesOf, type DemoCampaign, demoCampaigns, type Move, moves, writtenFor } from './campaigns.js';
 import type { Clocks } from './clocks.js';
 import { DemoConnections } from './connections.js';
-import { demoCreatives, notAllowed, requestFor } from './creatives.js';
+import { demoCreatives, logo, notAllowed, requestFor } from './creatives.js';
 import type { DemoMarket } from './organizations.js';
 import { actorOf, type Scene, type SeededMarket, type SeededUser, targetsOf } from './scene.js';
 import type { SimulatorControl } from './simulator-control.js';
@@ -58,21 +58,21 @@ export class Seeding {
 
   private async livePast(scenes: readonly Scene[]): Promise<void> {
     for (let day = FIRST_DAY; day > 0; day -= 1) {
-      if (day === 1) await this.control.reviewsTake(LATE_REVIEW_SECONDS);
+      if (day === 1) await this.control.take({ review: LATE_REVIEW_SECONDS });
       await this.live(scenes, day);
     }
   }
 
-  /** Meanwhile the platform's reviewers work at once, and reject one kind of ad. */
+  /** Meanwhile the platform takes no time for ads and lists, and rejects one kind of ad. */
   private async reviewed(work: () => Promise<void>): Promise<void> {
-    const usual = await this.control.reviewSeconds();
+    const usual = await this.control.pace();
     try {
-      await this.control.reviewsTake(0);
+      await this.control.take({ review: 0, upload: 0, list: 0 });
       await this.control.reject(notAllowed.text, notAllowed.topic);
       await work();
     } finally {
       await this.control.judgeFreely();
-      await this.control.reviewsTake(usual);
+      await this.control.take(usual);
     }
   }
 
@@ -92,16 +92,19 @@ export class Seeding {
     return { market, twins, users };
   }
 
+  /** The creatives that its campaigns show. */
   private async generate(scenes: readonly Scene[]): Promise<void> {
     const generation = this.app.get(GenerationService);
+    Object.assign(this.app.get<LogoSource>(LogoSource), { fetch: async () => ({ bytes: logo() }) });
     for (const scene of scenes) {
-      for (const creative of demoCreatives)
+      const shown = new Set(demoCampaigns[scene.mode].flatMap((campaign) => creativesOf(scene.mode, campaign)));
+      for (const creative of demoCreatives.filter(({ name }) => shown.has(name)))
         scene.creativeIds.set(
           creative.name,
           await generation.generate(actorOf(scene, 'manager'), requestFor(scene.market, creative)),
         );
     }
-    await this.app.get(JobWorker).drain();
+    await this.work();
   }
 
   /** A source is measured before other audiences are built from it. */
@@ -112,7 +115,7 @@ export class Seeding {
         scene.audienceIds.set(audience.name, await this.app.get(AudiencesService).create(actorOf(scene, 'manager'), request));
         await this.tend(scene, audience, FIRST_DAY);
       }
-      await this.app.get(JobWorker).drain();
+      await this.work();
     }
   }
 
@@ -120,7 +123,7 @@ export class Seeding {
   private async tend(scene: Scene, { name, joining = [], archived }: DemoAudience, day: number): Promise<void> {
     const [actor, id] = [actorOf(scene, 'manager'), scene.audienceIds.get(name) ?? ''];
     for (const people of joining.filter((each) => each.day === day))
-      await this.app.get(MembersService).add(actor, id, rowsOf(scene.market, people));
+      await this.app.get(MembersService).add(actor, id, rowsOf(scene.market, people), consentOf(people));
     if (archived === day) await this.app.get(AudiencesService).archive(actor, id, null);
   }
 
@@ -139,7 +142,7 @@ export class Seeding {
       await Promise.all(concerned.map((scene) => this.act(scene, campaign, move)));
       await this.clocks.tick();
     }
-    await this.app.get(JobWorker).drain();
+    await this.work();
     if (synced) await this.sync(scenes, 'incremental');
   }
 
@@ -168,6 +171,10 @@ export class Seeding {
     await go[move]();
   }
 
+  private work(): Promise<void> {
+    return this.clocks.during(this.app.get(JobWorker).drain());
+  }
+
   private async sync(scenes: readonly Scene[], mode: 'incremental' | 'full'): Promise<void> {
     for (const scene of scenes) {
       const actor = actorOf(scene, 'manager');
@@ -178,7 +185,7 @@ export class Seeding {
           .requestSync(actor, id, { trigger: 'manual', mode, startDate: null, endDate: null });
       }
     }
-    await this.app.get(JobWorker).drain();
+    await this.work();
   }
 }
 

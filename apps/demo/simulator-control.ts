@@ -14,6 +14,21 @@ export interface OwnedAccount {
   readonly person: string;
 }
 
+/** How many seconds the platform takes. */
+export interface Pace {
+  /** For the review of an ad. */
+  readonly review: number;
+  /** For the people of an upload. */
+  readonly upload: number;
+  /** From then on until it knows how many people a list has. */
+  readonly list: number;
+}
+
+interface Config {
+  readonly googleAds: { readonly reviewSeconds: number; readonly listReadySeconds: number };
+  readonly dataManager: { readonly processingSeconds: number };
+}
+
 export class SimulatorControl {
   /** The path of the platform. */
   private readonly at: string;
@@ -52,13 +67,14 @@ export class SimulatorControl {
     await this.send('PATCH', `${this.at}/accounts/${accountId}`, { status: 'SUSPENDED' });
   }
 
-  /** How long the review of an ad takes there. */
-  async reviewSeconds(): Promise<number> {
-    return (await this.send<{ googleAds: { reviewSeconds: number } }>('GET', '/config')).googleAds.reviewSeconds;
+  async pace(): Promise<Pace> {
+    const { googleAds, dataManager } = await this.send<Config>('GET', '/config');
+    return { review: googleAds.reviewSeconds, upload: dataManager.processingSeconds, list: googleAds.listReadySeconds };
   }
 
-  async reviewsTake(reviewSeconds: number): Promise<void> {
-    await this.send('PATCH', '/config', { googleAds: { reviewSeconds } });
+  async take({ review, upload, list }: Partial<Pace>): Promise<void> {
+    const config = { googleAds: { reviewSeconds: review, listReadySeconds: list }, dataManager: { processingSeconds: upload } };
+    await this.send('PATCH', '/config', config);
   }
 
   /** Ads that say this are rejected from now on, until `judgeFreely`. */

@@ -131,7 +131,8 @@ export const appPackages: Readonly<Record<string, readonly string[]>> = {
   worker: everyApp,
   cli: [...everyApp, 'cli-progress', 'commander', 'csv-parse', 'fastest-levenshtein', 'satori', '@resvg/resvg-js'],
   standalone: everyApp,
-  demo: everyApp,
+  // It draws the logo of its invented brands.
+  demo: [...everyApp, '@resvg/resvg-js'],
   bindings: everyApp,
   simulator: ['*'],
   console: ['*'],

@@ -44,7 +44,7 @@ export async function withSimulated<T>(world: World, work: (scene: SimulatedScen
     abortOnError: false,
   });
   const control = new SimulatorControl(`${url}/_control`, 'google_ads');
-  await control.reviewsTake(0);
+  await control.take({ review: 0 });
   const ask = <T>(method: string, path: string, body?: object): Promise<T> => control.send<T>(method, path, body);
   const connect: SimulatedScene['connect'] = async ({ organizationId }, before) => {
     const owned = await control.account({ name: 'Advertiser', currency: 'USD', timezone: 'America/New_York' });

@@ -5,7 +5,7 @@ export interface Campaign {
   readonly name: string;
   readonly status: string;
   readonly delivery_status: string;
-  readonly delivery_issues: readonly { readonly code: string }[];
+  readonly delivery_issues: readonly { readonly code: string; readonly severity: string }[];
   readonly created_by: string | null;
   readonly created_at: string;
   readonly platform_campaigns: readonly { readonly ads: readonly { readonly review_status: string }[] }[];
@@ -40,10 +40,6 @@ export interface DemoConnection {
   readonly health_reasons: readonly { readonly code: string }[];
 }
 
-export interface DemoAudience {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly status: string;
-  readonly size: { readonly lower_bound: number } | null;
-}
+/** How often each word is there. */
+export const counted = (words: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(words)].sort().map((word) => [word, words.filter((each) => each === word).length]));
