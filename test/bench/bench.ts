@@ -1,6 +1,7 @@
 // One run, from an empty database to the printed tables; it ends everything that it starts.
 import pg from 'pg';
 import { audienceBuilds, audienceBuildsTable } from './audience-builds.js';
+import { audiences, audiencesTable } from './audiences.js';
 import { creative } from './creative.js';
 import { creativeTable } from './creative-report.js';
 import { fairness, fairnessTable } from './fairness.js';
@@ -25,6 +26,7 @@ export interface BenchOptions {
   readonly jobs: boolean;
   readonly members: boolean;
   readonly audienceBuilds: boolean;
+  readonly audiences: boolean;
   readonly fairness: boolean;
   readonly reconcile: boolean;
   readonly sync: boolean;
@@ -88,6 +90,10 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.audienceBuilds) {
       step('builds of audiences');
       print(audienceBuildsTable(await audienceBuilds(world)));
+    }
+    if (options.audiences) {
+      step('people on their way to a platform');
+      print(audiencesTable(await audiences(world)));
     }
     if (options.members) {
       step('people of customer lists');

@@ -18,6 +18,7 @@ const isChosen = (name: string): boolean => flags.only === undefined || flags.on
 // Millions of people take minutes, so only on request.
 const members = flags.only !== undefined && isChosen('members');
 const audienceBuilds = flags.only !== undefined && isChosen('audience-builds');
+const audiences = flags.only !== undefined && isChosen('audiences');
 const fairness = flags.only !== undefined && isChosen('fairness');
 const reconcile = flags.only !== undefined && isChosen('reconcile');
 const sync = flags.only !== undefined && isChosen('sync');
@@ -27,18 +28,18 @@ const chosen = {
   jobs: isChosen('jobs'),
   members,
   audienceBuilds,
+  audiences,
   fairness,
   reconcile,
   sync,
 };
-const isAny =
-  chosen.operations.length > 0 || chosen.creative || chosen.jobs || members || audienceBuilds || fairness || reconcile || sync;
+const isAny = chosen.operations.length > 0 || Object.values(chosen).includes(true);
 
 if (seconds > 0 && rounds >= 1 && isAny) {
   await bench({ ...chosen, seconds, rounds, tls: !flags['no-tls'], profile: !flags['no-profile'] });
 } else {
   console.error(
-    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,members,audience-builds,fairness,reconcile,sync] [--no-tls] [--no-profile]`,
+    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,members,audience-builds,audiences,fairness,reconcile,sync] [--no-tls] [--no-profile]`,
   );
   process.exitCode = 64;
 }

@@ -1,0 +1,160 @@
+// People of a customer list on their way to the simulated platform, sent by the worker as it is shipped, against a bare client that posts as many
+// hashes to the same address of the platform.
+import { hash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AudiencesService, MembersService, PlatformLists } from '@app/audiences';
+import {
+  AdPlatforms,
+  type AudienceIntent,
+  type AudiencePart,
+  ConnectionDirectory,
+  ConnectionSessions,
+  ConnectionsService,
+  type KnownConnection,
+} from '@app/connections';
+import { type Actor, publicId, systemActor } from '@app/kernel';
+import { JobWorker } from '@app/platform/messaging';
+import { request } from 'undici';
+import { inWords, median, ratioOf, table } from './figures.js';
+import { startWorker } from './processes.js';
+import { counted, type SimulatedScene, withSimulated } from './simulated.js';
+import type { World } from './world.js';
+
+const PEOPLE = 100_000;
+const BATCH = 10_000;
+const ROUNDS = 3;
+const LOOK_EVERY_MS = 50;
+
+export interface AudiencesFigures {
+  /** People per second, one figure per round. */
+  readonly bare: readonly number[];
+  readonly ours: readonly number[];
+  /** The worker's highest, in megabytes. */
+  readonly memory: number;
+}
+
+interface Sender {
+  readonly scene: SimulatedScene;
+  readonly actor: Actor;
+  readonly connection: KnownConnection;
+}
+
+const emails = Array.from({ length: PEOPLE }, (_, index) => `person.${index}@mail-${index % 7}.example`);
+const batches = Array.from({ length: PEOPLE / BATCH }, (_, index) => emails.slice(index * BATCH, (index + 1) * BATCH));
+
+export const audiences = (world: World): Promise<AudiencesFigures> =>
+  withSimulated(world, async (scene) => {
+    const [owner] = world.tenants;
+    if (!owner) throw new Error('An organization is needed: seed it first.');
+    await scene.ask('PATCH', '/config', { dataManager: { processingSeconds: 0, requestsPerMinute: null, requestsPerDay: null } });
+    await scene.connect(owner);
+    const sender = await connected(scene, systemActor(owner.organizationId));
+    await scene.product.get(JobWorker).drain();
+    const worker = await startWorker(scene.environment);
+    try {
+      const figures = { bare: [] as number[], ours: [] as number[] };
+      // The first round is not counted, because Node compiles hot code.
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        const [bare, ours] = [await posted(sender, round), await sent(sender)];
+        if (round > 0) figures.bare.push(bare);
+        if (round > 0) figures.ours.push(ours);
+      }
+      return { ...figures, memory: worker.peakMemory() };
+    } finally {
+      await worker.stop();
+    }
+  });
+
+async function connected(scene: SimulatedScene, actor: Actor): Promise<Sender> {
+  const [connection] = await scene.product.get(ConnectionDirectory).all(actor);
+  if (!connection) throw new Error('The organization is not connected.');
+  const settings = { customer_data_terms: 'accepted' };
+  await scene.product.get(ConnectionsService).update(actor, connection.id, { settings }, null);
+  return { scene, actor, connection };
+}
+
+/** The hashes of all people to a list that nobody else fills. */
+async function posted({ scene, actor, connection }: Sender, round: number): Promise<number> {
+  const members = batches.map((batch) =>
+    batch.map((email) => ({ userData: { userIdentifiers: [{ emailAddress: hash('sha256', email) }] } })),
+  );
+  return scene.product.get(ConnectionSessions).call(actor, connection, async (session, { audiences: lists }) => {
+    const [part] = partsOf(scene, `bare${round}`);
+    if (!lists || !part) throw new Error('Audiences do not reach the platform.');
+    const { id } = await lists.create(session, part);
+    const account = { accountType: 'GOOGLE_ADS', accountId: session.accountId };
+    const began = performance.now();
+    for (const audienceMembers of members) {
+      const { statusCode, body } = await request(`${scene.environment['SIMULATOR_URL']}/data-manager/v1/audienceMembers:ingest`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${session.accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          destinations: [{ operatingAccount: account, productDestinationId: id }],
+          audienceMembers,
+          encoding: 'HEX',
+          consent: { adUserData: 'CONSENT_GRANTED', adPersonalization: 'CONSENT_GRANTED' },
+          termsOfService: { customerMatchTermsOfServiceStatus: 'ACCEPTED' },
+        }),
+      });
+      const answer = await body.text();
+      if (statusCode !== 200) throw new Error(`The platform answered with ${statusCode}: ${answer}`);
+    }
+    return perSecond(began);
+  });
+}
+
+/** An audience whose people are uploaded and counted already, from the wish for its list until nobody waits. */
+async function sent({ scene, actor, connection }: Sender): Promise<number> {
+  const { product, service } = scene;
+  const audience = await product.get(AudiencesService).create(actor, {
+    ...{ name: 'Buyers', externalId: null, description: null, labels: [], metadata: {}, retentionDays: null },
+    ...{ type: 'customer_list', definition: { identifierTypes: ['email_sha256'], source: 'first_party' } },
+  });
+  const consent = { adUserData: 'granted', adPersonalization: 'granted' } as const;
+  for (const batch of batches)
+    await product.get(MembersService).add(
+      actor,
+      audience,
+      batch.map((email) => ({ email })),
+      consent,
+    );
+  const is = async (what: string): Promise<boolean> => (await counted(service, `${what} = $1`, [audience])) === 1;
+  while (!(await is("audiences.audience where status = 'active' and id"))) await pause(LOOK_EVERY_MS);
+  const began = performance.now();
+  await product.get(PlatformLists).want(actor, connection, partsOf(scene, audience));
+  while (!(await is('audiences.platform_list where sent_out_at is not null and audience_id'))) await pause(LOOK_EVERY_MS);
+  const speed = perSecond(began);
+  // What the platform has taken is asked for, and must not cost the other lane.
+  while (!(await is('audiences.platform_list where filled_at is not null and audience_id'))) await pause(LOOK_EVERY_MS);
+  const out = await counted(
+    service,
+    'audiences.sent_identifier i join audiences.platform_list l on l.id = i.list_id where audience_id = $1',
+    [audience],
+  );
+  if (out !== PEOPLE) throw new Error(`${out} people were sent instead of ${PEOPLE}.`);
+  return speed;
+}
+
+function partsOf({ product }: SimulatedScene, audience: string): readonly AudiencePart[] {
+  const intent: AudienceIntent = {
+    id: audience.startsWith('bare') ? audience : publicId('audience', audience),
+    tag: audience.replaceAll('-', '').padEnd(8, '0'),
+    name: audience,
+    retentionDays: null,
+    people: { type: 'customer_list', identifiers: ['email'], source: 'first_party', appId: null },
+  };
+  return product.get(AdPlatforms).audiencePlanner('google_ads')?.(intent).parts ?? [];
+}
+
+const perSecond = (began: number): number => (PEOPLE / (performance.now() - began)) * 1_000;
+
+export function audiencesTable({ bare, ours, memory }: AudiencesFigures): string {
+  const row = (name: string, each: readonly number[]) => [name, median(each).toFixed(0), inWords(ratioOf(each, bare))];
+  return [
+    `${PEOPLE} people of a customer list to the platform, ${BATCH} a call; median of ${ROUNDS} interleaved rounds`,
+    table(['', 'people/s', 'ratio'], [row('a bare client', bare), row('ours', ours)]),
+    '',
+    `memory of the worker (RSS, highest)   ${memory.toFixed(0)} MB`,
+  ].join('\n');
+}
