@@ -16,6 +16,7 @@ const MADE_UP: Readonly<Record<string, RegExp>> = {
   costMicros: /^\d+$/,
   date: /^\d{4}-\d\d-\d\d$/,
   reach: /^\d+$/,
+  displayName: /./,
 };
 
 /** May be missing from an answer: fields that only some documented examples have, and measures that are zero. */
@@ -29,7 +30,7 @@ const OPTIONAL = [
   'conversionsValue',
   'queryResourceConsumption',
 ];
-const NUMBERS = ['conversions', 'conversionsValue', 'expires_in'];
+const NUMBERS = ['conversions', 'conversionsValue', 'expires_in', 'audienceShare', 'baselineAudienceShare', 'index'];
 
 /** The platform decides the number of rows. */
 const LISTS_OF_ROWS = /\.results$/;

@@ -60,6 +60,13 @@ const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
     await world.control('PATCH', path, { ready: true, size: 50_000 });
     await world.delivering('Spring', { userList: { userList: `customers/${ACCOUNT}/userLists/${world.here('77')}` } });
   },
+  'breakdown-not-allowed': (world) => world.list('80', 'create-list-of-visitors'),
+  breakdown: async (world) => {
+    await world.list('80', 'create-list-of-visitors');
+    await world.control('PATCH', `/google-ads/accounts/${ACCOUNT}`, { audience_insights: true });
+    const path = `/google-ads/accounts/${ACCOUNT}/user_lists/${world.here('80')}`;
+    await world.control('PATCH', path, { ready: true, size: 50_000 });
+  },
   'members-remove': (world) => world.grant({ accounts: [ACCOUNT] }),
   'members-terms': (world) => world.control('PATCH', `/google-ads/accounts/${ACCOUNT}`, { customer_data_terms: false }),
   'members-without-scope': (world) => world.grant(scopes('adwords')),

@@ -32,6 +32,10 @@ export function listControlOf(
     remove: (id) => edit(id, { status: 'REMOVED' }),
     close: (id) => edit(id, { membership_status: 'CLOSED' }),
     expire: (id) => edit(id, { expired: true }),
+    allowBreakdown: async (id) => {
+      await ofAccount({ audience_insights: true });
+      await edit(id, { ready: true, size: 50_000 });
+    },
     acceptTerms: (customer_data_terms) => ofAccount({ customer_data_terms }),
     loseFeature: async () => void (await grant({ scopes: ['https://www.googleapis.com/auth/adwords'] })),
   };

@@ -36,6 +36,7 @@ const calls: Record<CallKind, object> = {
   remove_list: { operation: 'userLists.mutate' },
   put: { pathPattern: 'audienceMembers:' },
   settled: { operation: 'requestStatus.retrieve' },
+  breakdown: { operation: 'customers.generateAudienceCompositionInsights' },
 };
 
 const actions: Record<InjectedFault, object> = {

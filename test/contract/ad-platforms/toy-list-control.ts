@@ -19,6 +19,7 @@ export function toyListControl(server: ToyServer): ListsUnderTest['control'] {
     remove: async (urn) => server.edit(urn, { isRemoved: true }),
     close: async (urn) => void lists.closed.add(urn),
     expire: async (urn) => lists.empty(urn),
+    allowBreakdown: async () => undefined,
     acceptTerms: async () => undefined,
     loseFeature: async () => undefined,
   };

@@ -1,5 +1,6 @@
 // Lists of people on the toy platform, and their members, whose batch has ended when it answers.
 import {
+  type AudienceBreakdown,
   type AudienceTraits,
   type BatchAnswer,
   type BatchOutcome,
@@ -85,6 +86,10 @@ export class ToyAudiences implements PlatformAudiences {
 
   settled(): Promise<BatchOutcome | null> {
     return Promise.reject(new PlatformError('not_found', 'Toys: a batch has ended when it is answered.'));
+  }
+
+  breakdown(): Promise<AudienceBreakdown | null> {
+    return Promise.resolve(null);
   }
 
   async remove(session: PlatformSession, { id }: PlatformIds): Promise<void> {

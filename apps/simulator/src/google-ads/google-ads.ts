@@ -8,6 +8,8 @@ import { authorize, submitConsent } from './consent.js';
 import { googleAdsControl } from './control/router.js';
 import { emptyGoogleAds } from './emptying.js';
 import { API_VERSION, failure, failureAnswer, GoogleAdsError, newRequestId, PlainError, refusal } from './errors.js';
+import { composition } from './lists/list-insights.js';
+import { listRules } from './lists/list-rules.js';
 import { checkQueryParameters, parseBody } from './message-schema.js';
 import { countOf, mutate } from './mutate.js';
 import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from './mutate-schema.js';
@@ -26,8 +28,11 @@ const OAUTH_ROUTES = {
   { method: string; path: string; answer: (oauth: OAuth, request: PlatformRequest) => Promise<Answer> }
 >;
 
+/** Of `customers/{id}:…`. */
+const COMPOSITION = 'generateAudienceCompositionInsights';
+
 /** `customers/{id}/…` calls. The name is also the end of the path, with a dot for the colon. */
-type CustomerCall = 'googleAds.search' | 'googleAds.searchStream' | { mutates: ResourceKind | 'every' };
+type CustomerCall = 'googleAds.search' | 'googleAds.searchStream' | typeof COMPOSITION | { mutates: ResourceKind | 'every' };
 const CUSTOMER_CALLS: ReadonlyMap<string, CustomerCall> = new Map<string, CustomerCall>([
   ['googleAds.search', 'googleAds.search'],
   ['googleAds.searchStream', 'googleAds.searchStream'],
@@ -48,6 +53,9 @@ function routeOf({ method, path }: PlatformRequest): Route | undefined {
   if (method === 'GET' && rest === 'customers:listAccessibleCustomers')
     return { call: 'customers.listAccessibleCustomers', version };
   if (method === 'POST' && rest === 'geoTargetConstants:suggest') return { call: 'geoTargetConstants.suggest', version };
+  const [, customer, custom] = /^customers\/([^/:]+):(\w+)$/.exec(rest) ?? [];
+  if (method === 'POST' && custom === COMPOSITION && customer !== undefined)
+    return { call: `customers.${COMPOSITION}`, does: COMPOSITION, version, customerId: customer };
   const [, customerId, name] = /^customers\/([^/]+)\/(\w+:\w+)$/.exec(rest) ?? [];
   const call = name?.replace(':', '.') ?? '';
   const does = CUSTOMER_CALLS.get(call);
@@ -144,6 +152,7 @@ export class GoogleAds implements Platform {
       const mutation = { database, account, config, now, source: 'api', role: caller.role } as const;
       return mutate(mutation, body, mutates === 'every' ? undefined : mutates);
     }
+    if (does === COMPOSITION) return composition({ sql: database, account, rules: listRules(config), now: now.getTime() }, body);
     const lag = Math.max(lagSeconds, config.googleAds.readLagSeconds);
     const reading = { sql: database, account, config, now: now.getTime(), lagMs: lag * 1000 };
     return does === 'googleAds.search' ? search(reading, body) : searchStream(reading, body);

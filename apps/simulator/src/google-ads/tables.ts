@@ -20,6 +20,8 @@ export interface Account {
   customer_data_terms: boolean;
   /** The share of uploaded people whom Google knows; null: as configured. */
   match_rate: number | null;
+  /** Google has put it on the list of those who may ask for audience insights. */
+  audience_insights: boolean;
 }
 
 export interface ConversionAction {

@@ -1,5 +1,6 @@
 // Lists of people on Google Ads, and their members. Lists are made by the Google Ads API; since 2026-04 members go by the Data Manager API alone.
 import {
+  type AudienceBreakdown,
   type BatchAnswer,
   type BatchOutcome,
   type MemberBatch,
@@ -7,6 +8,7 @@ import {
   type ObservedAudience,
   type PlatformAudiences,
   PlatformError,
+  type PlatformFault,
   type PlatformIds,
   type PlatformSession,
   type ReadyAudience,
@@ -14,6 +16,7 @@ import {
 import { accepted, listsAnswer, requestStatus, userListRow } from './audience.answers.js';
 import { uploadedBody } from './audience.bodies.js';
 import { createdList, fixedListField, listUpdate, observedList } from './audience.wire.js';
+import { breakdownOf, composition, compositionRequest } from './composition.wire.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
 import { lostAnswer } from './google-ads.errors.js';
 import { userListsByIdQuery, userListsByTagQuery } from './google-ads.queries.js';
@@ -22,6 +25,8 @@ import { membersRequest, outcomeOf } from './members.wire.js';
 
 /** A query with more ids would be too long. */
 const MOST_IDS = 500;
+/** What Google answers instead of a breakdown that it does not tell. */
+const untold: readonly PlatformFault[] = ['permission', 'rejected', 'not_found'];
 
 export class GoogleAdsAudiences implements PlatformAudiences {
   constructor(private readonly client: GoogleAdsClient) {}
@@ -82,6 +87,23 @@ export class GoogleAdsAudiences implements PlatformAudiences {
     const answer = await this.client.dataManager(requestStatus, { session, path, whenLost: 'transient' });
     const [status] = answer.requestStatusPerDestination;
     return status ? outcomeOf(status) : null;
+  }
+
+  /** Google tells it to allow-listed developers only, and the others by the fault that they may not ask. */
+  async breakdown(
+    session: PlatformSession,
+    { id }: PlatformIds,
+    countries: readonly string[],
+  ): Promise<AudienceBreakdown | null> {
+    if (!isId(id) || countries.length === 0) return null;
+    const customer = customerOf(session);
+    const path = `customers/${customer}:generateAudienceCompositionInsights`;
+    const body = compositionRequest(`customers/${customer}/userLists/${id}`, countries);
+    const answer = await this.client.ads(composition, { session, path, body, whenLost: 'transient' }).catch((error: unknown) => {
+      if (error instanceof PlatformError && untold.includes(error.fault)) return null;
+      throw error;
+    });
+    return answer && breakdownOf(answer);
   }
 
   async remove(session: PlatformSession, { id }: PlatformIds): Promise<void> {

@@ -33,15 +33,16 @@ const segments: Readonly<Record<string, string>> = {
 
 function segmentOf({ adGroupCriterion, segments: { device } }: DayRow): string | null {
   const word = adGroupCriterion?.ageRange?.type ?? adGroupCriterion?.gender?.type ?? device;
-  if (word === undefined) return null;
-  return (
-    segments[word] ??
-    word
-      .replace('AGE_RANGE_', '')
-      .replace(/^(\d+)_(\d+)$/, '$1-$2')
-      .toLowerCase()
-  );
+  return word === undefined ? null : segmentNamed(word);
 }
+
+/** Google's word for an age, a gender or a device, in ours. */
+export const segmentNamed = (word: string): string =>
+  segments[word] ??
+  word
+    .replace('AGE_RANGE_', '')
+    .replace(/^(\d+)_(\d+)$/, '$1-$2')
+    .toLowerCase();
 
 /** The sum of two rows of one campaign, ad, list, segment and day. */
 export const sumOf = (one: ReportDay, other: ReportDay): ReportDay => ({

@@ -1,11 +1,12 @@
 // The part of the contract about lists of people: made, found, changed and removed, and what the platform says of them.
 import { PlatformError } from '../domain/ad-platform.js';
 import type { ObservedAudience } from '../domain/platform-audiences.js';
-import { everyType, lookalike, uploaded } from './audience-intents.js';
+import { everyType, lookalike, uploaded, visitors } from './audience-intents.js';
 import type { ListStage, LiveList } from './list-stage.js';
 import { expectFault } from './stage.js';
 import { among, resolved } from './trees.js';
 
+const buckets = { age: /^(\d\d-\d\d|\d\d\+)$/, gender: /^(female|male|other)$/ } as const;
 const idsOf = (lists: readonly ObservedAudience[]): string[] => lists.map(({ ids }) => ids.id);
 
 export function describeLists(stage: () => ListStage): void {
@@ -112,6 +113,37 @@ export function describeLists(stage: () => ListStage): void {
       const { state, size, matchRate } = await on.shown(list);
       expect([state, matchRate === null || matchRate > 90]).toEqual(['ready', true]);
       expect(size === null || (size.lower <= smallest * 2 && size.upper >= smallest * 2 && size.lower < size.upper)).toBe(true);
+    });
+
+    it('whom only it knows are told by their attributes, in shares of the whole, to those who may ask', async () => {
+      const on = stage();
+      const [part] = on.test.plan(visitors('shoppers')).parts;
+      if (!part) return;
+      const list = await on.create(part);
+      await on.settle();
+      const asked = (countries = ['DE']) => on.platform.breakdown(on.on.session, list.ids, countries);
+      expect(await asked()).toBeNull();
+      await on.control.allowBreakdown(list.ids.id);
+      const told = await asked();
+      if (told === null) return;
+      for (const [dimension, words] of Object.entries(buckets)) {
+        const found = told[dimension as keyof typeof buckets];
+        expect(found.map(({ bucket }) => bucket).filter((bucket) => !words.test(bucket))).toEqual([]);
+        expect([dimension, new Set(found.map(({ bucket }) => bucket)).size]).toEqual([dimension, found.length]);
+        for (const side of ['share', 'baselineShare'] as const) {
+          const shares = found.map((each) => each[side] ?? 0);
+          expect(shares.every((share) => share >= 0)).toBe(true);
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
+        }
+      }
+      expect(told.age.length + told.gender.length).toBeGreaterThan(0);
+      expect(await asked([])).toBeNull();
+      expect(await on.platform.breakdown(on.on.session, { id: on.on.test.absentId, extra: {} }, ['DE'])).toBeNull();
+      for (const fault of ['lost_before', 'unavailable', 'cut_off'] as const) {
+        await on.on.control.next('breakdown', fault);
+        await expectFault('transient', asked());
+      }
+      expect(await asked()).toEqual(told);
     });
 
     it('somebody closed it there', async () => {

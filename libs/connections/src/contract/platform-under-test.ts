@@ -52,7 +52,16 @@ export type ConsentChoice = 'allow' | 'deny' | { readonly without: Feature };
 export type TokenShape = 'lasting' | 'rotating' | 'without_refresh' | 'endless' | 'ending';
 
 /** `put`, `settled`: members on their way. */
-export const listCalls = ['find_list', 'observe_lists', 'create_list', 'change_list', 'remove_list', 'put', 'settled'] as const;
+export const listCalls = [
+  'find_list',
+  'observe_lists',
+  'create_list',
+  'change_list',
+  'remove_list',
+  'put',
+  'settled',
+  'breakdown',
+] as const;
 export type ListCall = (typeof listCalls)[number];
 export type CallKind = 'find' | 'observe' | 'report' | 'create' | 'change' | 'turn' | 'remove' | ListCall;
 
@@ -135,6 +144,8 @@ export interface ListControl {
   close(listId: string): Promise<void>;
   /** All of its members have been in it for longer than they stay. */
   expire(listId: string): Promise<void>;
+  /** The list has a great many people, and the account may ask who they are, where the platform tells it. */
+  allowBreakdown(listId: string): Promise<void>;
   /** The terms for customer data in the account: taken back, or accepted. */
   acceptTerms(isAccepted: boolean): Promise<void>;
   /** The user takes the feature `audiences` out of the consent. */

@@ -137,6 +137,21 @@ export interface ObservedAudience {
   readonly fields: NodeBody;
 }
 
+/** By what a platform divides the people of a list. */
+export const breakdownDimensions = ['age', 'gender'] as const;
+export type BreakdownDimension = (typeof breakdownDimensions)[number];
+
+/** Buckets in our words: `25-34`, `65+`, `female`. Shares from 0 to 1, of all people, also those whose value is unknown, who are in no bucket. */
+export interface BreakdownBucket {
+  readonly bucket: string;
+  readonly share: number;
+  /** The same among all people of the countries that the platform knows; null: not told. */
+  readonly baselineShare: number | null;
+}
+
+/** A dimension without buckets was not told. */
+export type AudienceBreakdown = Readonly<Record<BreakdownDimension, readonly BreakdownBucket[]>>;
+
 export interface PlatformAudiences {
   /** `duplicate`: the tag is there already; `unknown_outcome`: there was no answer. */
   create(session: PlatformSession, part: ReadyAudience): Promise<PlatformIds>;
@@ -159,6 +174,12 @@ export interface PlatformAudiences {
 
   /** The end of a batch with this receipt; null: the platform still works on it. */
   settled(session: PlatformSession, receipt: string): Promise<BatchOutcome | null>;
+
+  /**
+   * The people of a list in these countries (ISO 3166-1), by their attributes; null: the platform does not tell it, this account may not ask, or they
+   * are too few.
+   */
+  breakdown(session: PlatformSession, ids: PlatformIds, countries: readonly string[]): Promise<AudienceBreakdown | null>;
 
   /** Safe to repeat. */
   remove(session: PlatformSession, ids: PlatformIds): Promise<void>;

@@ -22,6 +22,7 @@ const changeable = {
   two_step_required: z.boolean(),
   customer_data_terms: z.boolean(),
   match_rate: z.number().min(0).max(1).nullable(),
+  audience_insights: z.boolean(),
 };
 const newAccountSchema = z.strictObject({
   ...changeable,
@@ -38,6 +39,7 @@ const newAccountSchema = z.strictObject({
   two_step_required: changeable.two_step_required.default(false),
   customer_data_terms: changeable.customer_data_terms.default(true),
   match_rate: changeable.match_rate.default(null),
+  audience_insights: changeable.audience_insights.default(false),
 });
 const changeAccountSchema = z.strictObject(changeable).partial();
 
@@ -98,16 +100,16 @@ async function rememberStatus(sql: Sql, { id, status, payment }: Account, at: Da
 }
 
 async function changeAccount(sql: Sql, id: string, change: z.infer<typeof changeAccountSchema>, now: Date): Promise<void> {
-  const { name, currency, timezone, status, terms_accepted, payment, two_step_required, customer_data_terms, match_rate } =
-    change;
+  const { name, currency, timezone, status, terms_accepted, payment, two_step_required, customer_data_terms } = change;
+  const { match_rate, audience_insights } = change;
   const [changed] = await sql.query<Account>(
     `update google_ads.account set name = coalesce($2, name), currency = coalesce($3, currency), time_zone = coalesce($4, time_zone),
        status = coalesce($5, status), terms_accepted = coalesce($6, terms_accepted), payment = coalesce($7, payment),
        two_step_required = coalesce($8, two_step_required), customer_data_terms = coalesce($9, customer_data_terms),
-       match_rate = case when $10 then $11 else match_rate end where id = $1 returning *`,
+       match_rate = case when $10 then $11 else match_rate end, audience_insights = coalesce($12, audience_insights) where id = $1 returning *`,
     [
       ...[id, name, currency, timezone, status, terms_accepted, payment, two_step_required, customer_data_terms],
-      ...[match_rate !== undefined, match_rate],
+      ...[match_rate !== undefined, match_rate, audience_insights],
     ],
   );
   if (changed === undefined) throw new ControlError(404, `there is no account ${id}`);
@@ -121,11 +123,11 @@ async function addAccount(sql: Sql, account: z.infer<typeof newAccountSchema>, n
   const [added] = await sql
     .query<Account>(
       `insert into google_ads.account (id, name, currency, time_zone, manager, test_account, status, terms_accepted, payment,
-         two_step_required, customer_data_terms, match_rate, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning *`,
+         two_step_required, customer_data_terms, match_rate, audience_insights, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning *`,
       [
         ...[id, name, currency, timezone, is_manager, test_account, status, terms_accepted, payment, two_step_required],
-        ...[account.customer_data_terms, account.match_rate, now],
+        ...[account.customer_data_terms, account.match_rate, account.audience_insights, now],
       ],
     )
     .catch(taken);

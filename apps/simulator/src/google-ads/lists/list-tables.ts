@@ -36,7 +36,8 @@ export interface UserList {
 export const LIST_TABLES = `
   alter table google_ads.account
     add column if not exists customer_data_terms boolean not null default true,
-    add column if not exists match_rate double precision;
+    add column if not exists match_rate double precision,
+    add column if not exists audience_insights boolean not null default false;
   create table if not exists google_ads.user_list (
     id bigint primary key, account_id text not null references google_ads.account, name text not null, description text,
     status text not null, membership_status text not null, life_span int not null, integration_code text, kind text not null,
