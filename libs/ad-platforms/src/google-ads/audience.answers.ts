@@ -8,6 +8,11 @@ const count = z
   .transform(Number);
 const days = z.coerce.number().int().nonnegative();
 const word = z.string().max(100);
+/** Nothing else is kept of it: an answer may repeat who was sent. */
+const reason = z
+  .string()
+  .regex(/^[A-Z0-9_]{1,100}$/)
+  .catch('UNKNOWN');
 const name = z.string().transform((text) => text.slice(0, 2_000).replaceAll(/[\0\p{Cs}]/gu, '\u{fffd}'));
 const resource = z.string().max(200);
 
@@ -147,7 +152,7 @@ export const requestStatus = z.object({
         requestStatus: z.enum(['REQUEST_STATUS_UNKNOWN', 'PROCESSING', 'SUCCESS', 'PARTIAL_SUCCESS', 'FAILED']),
         errorInfo: z
           .object({
-            errorCounts: z.array(z.object({ recordCount: count.default(0), reason: word.default('UNKNOWN') })).default([]),
+            errorCounts: z.array(z.object({ recordCount: count.default(0), reason })).default([]),
           })
           .prefault({}),
         audienceMembersIngestionStatus: byKind,

@@ -19,7 +19,7 @@ const codes: Readonly<Record<PlatformFault, ListFaultCode>> = {
 };
 
 /** Calls that say who is sent: what a platform answers to them may repeat it. */
-const silent: readonly ListTask[] = ['audiences.send', 'audiences.settle'];
+const silent: readonly ListTask[] = ['audiences.send', 'audiences.settle', 'audiences.leave'];
 
 export function listFault({ fault, message, detail }: PlatformError, task: ListTask, at: Date): ListFault {
   const code = detail.feature === 'audiences' ? 'feature_missing' : codes[fault];
