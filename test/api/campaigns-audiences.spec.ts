@@ -1,7 +1,8 @@
 // Campaigns on lists of people: they wait for them, go to exactly these people, and never go out without them.
 import { type Connected, startConnected } from '../support/connected.js';
 import { memberRows } from '../support/members.js';
-import { type Ask, googleOf, partOf } from '../support/shown-at-google.js';
+import { listsOfCampaign } from '../support/lists-reached.js';
+import { type Ask, googleOf } from '../support/shown-at-google.js';
 
 interface Issue {
   readonly code: string;
@@ -72,20 +73,7 @@ const ofAudiences = async (id: string): Promise<string[]> =>
     .map(({ code }) => code);
 const nodesOf = async (id: string) => (await api.get(`/v1/campaigns/${id}/delivery`)).body.data.channels[0]?.nodes ?? [];
 const rootOf = async (id: string): Promise<string | null> => (await read(id)).platform_campaigns[0]?.platform_campaign_id ?? null;
-/** The lists that a campaign reaches and leaves out on the platform. */
-async function targeted(id: string): Promise<{ reached: string[]; leftOut: string[] }> {
-  const rows = await Promise.all(
-    ['ad_group_criterion', 'campaign_criterion'].map(async (criterion) => {
-      const fields = [`${criterion}.user_list.user_list`, `${criterion}.negative`];
-      const where = `campaign.id = ${await rootOf(id)} AND ${criterion}.type = 'USER_LIST' AND ${criterion}.status != 'REMOVED'`;
-      const found = await google(`SELECT ${fields.join(', ')} FROM ${criterion} WHERE ${where}`);
-      return found.map((row) => fields.map((field) => partOf(row, field)));
-    }),
-  );
-  const of = (isLeftOut: boolean) =>
-    rows.flat().flatMap(([name, negative]) => ((negative === true) === isLeftOut ? [String(name).split('/').at(-1) ?? ''] : []));
-  return { reached: of(false), leftOut: of(true) };
-}
+const targeted = async (id: string) => listsOfCampaign(google, await rootOf(id));
 
 it('a campaign waits for its list, says so, and goes out by itself to these people', async () => {
   const buyers = await listOf('Buyers', 1_100, {});
