@@ -1,5 +1,6 @@
 /** Whoever is removed, suppressed or archived is on no platform a minute later, also while the platform fails and large uploads are on their way. */
 import type { RegisteredPlatform } from '@app/connections';
+import { publicId } from '@app/kernel';
 import { memberRow, memberRows, sha256 } from '../support/members.js';
 import { GRANTED } from '../support/lists-at-google.js';
 import { type ListsOfTwo, startListsOfTwo } from '../support/lists-of-two.js';
@@ -37,15 +38,23 @@ async function listed(count: number): Promise<string[]> {
   return audiences;
 }
 
-/** How Jo leaves three audiences, and from how many of their lists the neighbour leaves too. */
+const archive = (audiences: readonly string[]) => Promise.all(audiences.map((each) => at.api.delete(`/v1/audiences/${each}`)));
+async function withdrawTerms(): Promise<void> {
+  for (const { id } of at.connections)
+    await at.api.patch(`/v1/connections/${publicId('connection', id)}`, { settings: { customer_data_terms: null } });
+}
+
+/** How Jo leaves two audiences, and from how many of their lists the neighbour leaves too. */
 const waysOut: [string, (audiences: readonly string[]) => Promise<unknown>, number][] = [
   ['is suppressed', () => at.api.post('/v1/audiences/suppressions', { members: [jo] }), 0],
-  ['is removed from each list', (audiences) => Promise.all(audiences.map((each) => at.lists.remove(each, jo))), 0],
   [
-    'was on lists that are archived',
-    (audiences) => Promise.all(audiences.map((each) => at.api.delete(`/v1/audiences/${each}`))),
-    6,
+    'is suppressed after the terms were withdrawn',
+    () => withdrawTerms().then(() => at.api.post('/v1/audiences/suppressions', { members: [jo] })),
+    0,
   ],
+  ['was on lists that are archived after that', (audiences) => withdrawTerms().then(() => archive(audiences)), 4],
+  ['is removed from each list', (audiences) => Promise.all(audiences.map((each) => at.lists.remove(each, jo))), 0],
+  ['was on lists that are archived', archive, 4],
   ['takes the consent back', ([one = '']) => at.upload(one, [jo], { ...GRANTED, ad_user_data: 'denied' }), 0],
 ];
 
@@ -53,7 +62,8 @@ it.each(waysOut)(
   'a person who %s is on no list of either account a minute later, although answers get lost',
   async (_way, out, fewer) => {
     await at.api.post('/v1/audiences/suppressions/remove', { members: [jo] });
-    const audiences = await listed(3);
+    for (const { id } of at.connections) await at.acceptTerms(id);
+    const audiences = await listed(2);
     const neighbours = (await at.placesOf(hashOfNeighbour)).length;
     for (const kind of ['html-502', 'reset-after-apply', 'reset-before-apply'])
       await at.fault('audienceMembers.remove', { kind });

@@ -8,7 +8,7 @@ interface ListThere {
   readonly status: string;
 }
 
-const STEP_S = 5;
+const STEP_S = 10;
 /** Ahead of the database, so that nothing becomes due before its time is let pass. */
 const AHEAD_S = 1_800;
 
@@ -42,13 +42,12 @@ export async function startListsOfTwo(name: string, options: ListOptions = {}) {
     },
     /** The lists, of either account, on which somebody with this identifier is. */
     placesOf: async (hash: string): Promise<string[]> => {
-      const places: string[] = [];
-      for (const { account, id, name: list } of await listsThere()) {
+      const places = (await listsThere()).map(async ({ account, id, name: list }) => {
         const path = `/google-ads/accounts/${account}/user_lists/${id}/members`;
         const { hashes } = await control<{ hashes: string[] }>('GET', path);
-        if (hashes.includes(hash)) places.push(`${account} ${list}`);
-      }
-      return places.sort();
+        return hashes.includes(hash) ? [`${account} ${list}`] : [];
+      });
+      return (await Promise.all(places)).flat().sort();
     },
     /** The product's time and the platform's go on; what becomes due meanwhile is done. */
     async pass(seconds: number): Promise<void> {

@@ -26,6 +26,8 @@ export interface ListAtWork {
   readonly session: PlatformSession;
   readonly platform: PlatformAudiences;
   readonly traits: AudienceTraits;
+  /** Why nobody may be brought to it, though people may be taken out; null: everybody may. */
+  readonly barred: Obstacle | null;
   /** How often this work failed or waited before. */
   readonly tries: number;
   readonly now: () => Date;
@@ -36,9 +38,14 @@ export type NextTime = 'again' | 'removals' | Date | null;
 
 const leasedLists = { name: 'audiences.list', table: 'audiences.platform_list', key: ['id'], shows: 'state' };
 
-/** Nothing may be called for this list before a person did something. */
+type Obstacle = Pick<ListFault, 'code' | 'message' | 'url'>;
+
+/** What may be done for a list while the terms are not accepted any more: whoever must leave it leaves. */
+const takesOut: readonly ListTask[] = ['audiences.send', 'audiences.settle', 'audiences.leave'];
+
+/** Nothing more may be called for this list before a person did something. */
 export class Obstructed extends Error {
-  constructor(readonly why: Pick<ListFault, 'code' | 'message' | 'url'>) {
+  constructor(readonly why: Obstacle) {
     super(why.message);
   }
 }
@@ -65,7 +72,7 @@ export class ListWork {
     if (!list || !connection) return;
     try {
       const next = await this.leases.holding(actor, [id], (held) =>
-        this.atPlatform({ actor, list, held, tries }, connection, work),
+        this.atPlatform({ actor, list, held, tries }, { connection, task }, work),
       );
       await this.unitOfWork.run(actor, async () => {
         await this.lists.mended(id, task);
@@ -98,18 +105,18 @@ export class ListWork {
 
   private async atPlatform(
     held: Pick<ListAtWork, 'actor' | 'held' | 'tries' | 'list'>,
-    connection: KnownConnection,
+    { connection, task }: { readonly connection: KnownConnection; readonly task: ListTask },
     work: (at: ListAtWork) => Promise<NextTime>,
   ): Promise<NextTime> {
     const { actor, list } = held;
     const traits = this.reach.traits(connection);
     if (!traits) return null;
-    const why = obstacle(list, connection, traits);
-    if (why !== null) throw new Obstructed(why);
+    const barred = obstacle(list, connection, traits);
+    if (barred !== null && (barred.code !== 'terms_not_accepted' || !takesOut.includes(task))) throw new Obstructed(barred);
     return this.reach.call(actor, connection, async (session, platform) => {
       // Another worker may have changed it before this one got the lease, and the call may be made again with a new token.
       const present = (await this.lists.find(actor, list.id)) ?? list;
-      return work({ ...held, list: present, session, platform, traits, now: () => this.clock.now() });
+      return work({ ...held, list: present, session, platform, traits, barred, now: () => this.clock.now() });
     });
   }
 

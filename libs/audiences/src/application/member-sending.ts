@@ -5,7 +5,7 @@ import { type JobMessage, Task } from '@app/platform/messaging';
 import { consentStates } from '../domain/consent.js';
 import { rawHashes, rawTypesOf, verdictOn } from '../domain/sending.js';
 import { ListJobs } from './list-jobs.js';
-import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
+import { type ListAtWork, ListWork, type NextTime, Obstructed } from './list-work.js';
 import { type Call, MemberCalls } from './member-calls.js';
 import { type Waiting, OutgoingStore } from './outgoing.store.js';
 import { type Judged, nameOf, type Sent, SentStore } from './sent.store.js';
@@ -53,8 +53,9 @@ export class MemberSending {
     return hasRemovals ? 'removals' : 'again';
   }
 
-  /** Everybody was sent who waited. */
-  private async rest({ held, list }: ListAtWork): Promise<null> {
+  /** Everybody was sent who waited, and may be. */
+  private async rest({ held, list, barred }: ListAtWork): Promise<null> {
+    if (barred !== null) throw new Obstructed(barred);
     await held.write(async () => {
       if (await this.outgoing.reckon(list.id)) await this.jobs.enqueue('audiences.look', list.id);
     });
@@ -62,9 +63,9 @@ export class MemberSending {
   }
 
   /** The next people of the queue; what they bring to the platform is written here, before any call. */
-  private async round({ list, traits }: ListAtWork): Promise<Round> {
+  private async round({ list, traits, barred }: ListAtWork): Promise<Round> {
     const rules = { takes: list.members ?? [], forms: traits.identifiers, asksConsent: traits.asksConsent };
-    const people = await this.outgoing.next(list, traits.mostPeople);
+    const people = await this.outgoing.next(list, traits.mostPeople, barred === null ? 'all' : 'leaving');
     const kept = await this.calls.rawOf(
       rawHashes(
         people.map(({ person }) => person),

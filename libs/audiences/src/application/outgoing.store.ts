@@ -24,7 +24,7 @@ const each = (table: string, where: string, columns: string, alias: string): str
 const next = statement(
   'audiences.outgoing.next',
   `with next as materialized (
-     select key, seq, leaves from audiences.outgoing where organization_id = $1 and list_id = $2 order by leaves desc, seq limit $4)
+     select key, seq, leaves from audiences.outgoing where organization_id = $1 and list_id = $2 and (leaves or not $5) order by leaves desc, seq limit $4)
    select ${hex('next.key')} as key, next.seq, s.outcome as before, m.key is not null as "isMember", ${hex('m.email')} as email,
      ${hex('m.phone')} as phone, ${hex('m.phone_digits')} as "phoneDigits", ${hex('m.device_id')} as device, ${hex('m.crm_id')} as crm,
      c.ad_user_data as "adUserData", c.ad_personalization as "adPersonalization"
@@ -87,12 +87,18 @@ export class OutgoingStore {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** The next people, those who leave first; of the audience's first people where nobody else waits. */
-  async next({ id, audienceId }: Pick<PlatformList, 'id' | 'audienceId'>, most: number): Promise<Waiting[]> {
+  async next(list: Pick<PlatformList, 'id' | 'audienceId'>, most: number, who: 'all' | 'leaving' = 'all'): Promise<Waiting[]> {
+    const { id, audienceId } = list;
     this.unitOfWork.current.later(planForBatch);
-    const waiting = await this.read(id, audienceId, most);
-    if (waiting.length === most || (await this.unitOfWork.current.affected(feed, [id, audienceId, most])) === 0) return waiting;
+    const waiting = await this.read(list, most, who);
+    if (
+      who === 'leaving' ||
+      waiting.length === most ||
+      (await this.unitOfWork.current.affected(feed, [id, audienceId, most])) === 0
+    )
+      return waiting;
     await this.unitOfWork.current.affected(fed, [id]);
-    return this.read(id, audienceId, most);
+    return this.read(list, most, who);
   }
 
   /** They were dealt with as they were when they were read. */
@@ -112,8 +118,12 @@ export class OutgoingStore {
     return (await this.unitOfWork.current.affected(filled, [listId, at])) > 0;
   }
 
-  private async read(listId: string, audienceId: string, most: number): Promise<Waiting[]> {
-    const rows = await this.unitOfWork.current.rows<Row>(next, [listId, audienceId, most]);
+  private async read(
+    { id, audienceId }: Pick<PlatformList, 'id' | 'audienceId'>,
+    most: number,
+    who: 'all' | 'leaving',
+  ): Promise<Waiting[]> {
+    const rows = await this.unitOfWork.current.rows<Row>(next, [id, audienceId, most, who === 'leaving']);
     return rows.map(({ key, seq, before, isMember, ...person }) => ({
       key,
       seq,
