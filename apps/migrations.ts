@@ -7,6 +7,7 @@ import {
   CreateAudiences1764000000280,
   DeriveAudienceSorts1764000000720,
   IndexAudienceSorts1764000000620,
+  KeepBreakdowns1764000001070,
   KeepConsent1764000001000,
   KeepIdentifierForms1764000000640,
   KeepPeopleOut1764000001006,
@@ -99,4 +100,5 @@ export const migrations = [
   StoreAudienceReports1764000001050,
   SendRemovalsFirst1764000001060,
   CallHashedOnly1764000001061,
+  KeepBreakdowns1764000001070,
 ] as const;

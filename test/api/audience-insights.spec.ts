@@ -45,6 +45,7 @@ describe('the insights of an audience', () => {
       size: null,
       reach_by_channel: [],
       demographics: { age: null, gender: null, location: null, language: null, device: null },
+      demographics_source: null,
       interests: null,
       overlaps: null,
       growth: [],

@@ -9,6 +9,7 @@ import { ConsentStore } from './application/consent.store.js';
 import { ForgetAudiences } from './application/forget-organization.js';
 import { BatchSettling } from './application/batch-settling.js';
 import { IdentifierForms } from './application/identifier-forms.js';
+import { ListBreakdown } from './application/list-breakdown.js';
 import { ListClearing } from './application/list-clearing.js';
 import { ListEnding } from './application/list-ending.js';
 import { ListJobs } from './application/list-jobs.js';
@@ -67,6 +68,7 @@ const listsOnPlatforms: Provider[] = [
   ListRemoval,
   ListEnding,
   ListLooking,
+  ListBreakdown,
 ];
 
 /** Audiences. The apps bind the ports: their users, and the performance of campaigns that target them. */

@@ -26,6 +26,7 @@ export { CallHashedOnly1764000001061 } from './persistence/hashed-only.migration
 export { SendRemovalsFirst1764000001060 } from './persistence/removals-first.migration.js';
 export { SendMembers1764000001020 } from './persistence/platform-lists.migration.js';
 export { SampleAudiences1764000000290 } from './persistence/audience-sampling.migration.js';
+export { KeepBreakdowns1764000001070 } from './persistence/breakdowns.migration.js';
 export { CountIncrementally1764000001010 } from './persistence/tallies.migration.js';
 export { AudienceDirectory, type KnownAudience } from './read/audience.directory.js';
 export { AudiencesQueries } from './read/audiences.queries.js';

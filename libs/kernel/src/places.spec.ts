@@ -1,4 +1,4 @@
-import { countryNumber, isCountry, isPlace, placeHint, placeMeant } from './places.js';
+import { countryNumber, countryOfZone, isCountry, isPlace, placeHint, placeMeant } from './places.js';
 
 describe('a place', () => {
   it.each(['US', 'GB', 'DE', 'US-CA', 'GB-ENG', 'FR-75C', 'IS-1'])('is %s', (place) => {
@@ -11,6 +11,13 @@ describe('a place', () => {
 
   it('is a country without a region', () => {
     expect([isCountry('US'), isCountry('US-CA')]).toEqual([true, false]);
+  });
+
+  it('is the country of a time zone, by each of its names, where it is of one country', () => {
+    expect(['Europe/Berlin', 'America/New_York', 'Asia/Calcutta', 'Asia/Kolkata', 'UTC'].map(countryOfZone)).toEqual([
+      ...['DE', 'US', 'IN', 'IN'],
+      undefined,
+    ]);
   });
 
   it('that is a country has a number', () => {

@@ -14,6 +14,20 @@ export const isCountry = (text: string): boolean => countries.has(text);
 /** The number of ISO 3166-1 of a country: `US` → 840; undefined for other texts. */
 export const countryNumber = (country: string): number | undefined => numbers.get(country);
 
+/** Node's version decides which of the two there is. */
+type WithZones = Intl.Locale & { readonly timeZones?: readonly string[]; getTimeZones?: () => readonly string[] | undefined };
+const zonesOf = (country: string): readonly string[] => {
+  const locale: WithZones = new Intl.Locale(`und-${country}`);
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+};
+
+/** The country of an IANA time zone: `Europe/Berlin` → `DE`; undefined: it is of none, or of several. */
+export function countryOfZone(zone: string): string | undefined {
+  const known = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  const [country, ...others] = [...countries].filter((each) => zonesOf(each).includes(known));
+  return others.length === 0 ? country : undefined;
+}
+
 /** A country, or a region of ISO 3166-2, in upper case: `US`, `US-CA`. */
 export const isPlace = (text: string): boolean => isCountry(text) || regions.has(text);
 

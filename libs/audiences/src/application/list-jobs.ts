@@ -3,7 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { Jobs } from '@app/platform/messaging';
 
 export type ListTask =
-  'audiences.place' | 'audiences.send' | 'audiences.settle' | 'audiences.look' | 'audiences.leave' | 'audiences.clear';
+  | 'audiences.place'
+  | 'audiences.send'
+  | 'audiences.settle'
+  | 'audiences.look'
+  | 'audiences.breakdown'
+  | 'audiences.leave'
+  | 'audiences.clear';
 
 export interface ListJobOptions {
   readonly runAt?: Date;

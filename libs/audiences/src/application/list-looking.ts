@@ -4,6 +4,7 @@ import type { AudienceTraits, ObservedAudience, SyncContext, SyncCounts, SyncStr
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { UnitOfWork } from '@app/platform/data';
 import { type Actor, sameValue } from '@app/kernel';
+import { isDue } from '../domain/platform-insights.js';
 import { AudienceStore } from './audience.store.js';
 import { ListJobs } from './list-jobs.js';
 import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
@@ -91,6 +92,9 @@ export class ListLooking implements SyncStream<readonly ObservedAudience[] | nul
     const { state, size, matchRate, reason } = shown;
     await this.lists.seen(list.id, { state, size, matchRate, reason, at: at.toISOString() });
     await this.resized(list, size);
+    // Of people who were uploaded our own numbers tell more.
+    if (list.members === null && state === 'ready' && isDue(list.breakdown, at))
+      await this.jobs.enqueue('audiences.breakdown', list.id);
   }
 
   /** People whom only platforms know are as many as these say: such an audience is measured again. */

@@ -13,6 +13,12 @@ export const keyNumber = (key: string): string => number48(recordKey(key));
 /** Belongs to every sum, so that even the sum of nobody is unknown. */
 export const secretNumber = number48(secret);
 
+/** A key of the organization for a text; the secret itself stays here. */
+export const noiseKey = statement(
+  'audiences.sampling.noise-key',
+  `select encode(sha256(${secret} || convert_to($2, 'UTF8')), 'hex') as key`,
+);
+
 // 32 random bytes, made once per organization. A second secret would let an attacker take the mean of many answers.
 export const secrecy = statement(
   'audiences.sampling.ensure',

@@ -5,6 +5,7 @@ import { type Actor, publicId } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { audienceEvents } from '../domain/audience.events.js';
+import type { PlatformFindings } from '../domain/platform-insights.js';
 import { type ListFault, type ListState, type ObservedList, type StandingState, standingOf } from '../domain/platform-list.js';
 
 /** A list on a platform, as it is stored. */
@@ -27,11 +28,13 @@ export interface PlatformList {
   readonly told: StandingState;
   readonly filledAt: Date | null;
   readonly sent: bigint;
+  /** null: it was not asked for yet. */
+  readonly breakdown: PlatformFindings | null;
 }
 
 const columns = `id, audience_id as "audienceId", connection_id as "connectionId", part_key as "partKey", tag, body, members, state,
   case when platform_id is not null then jsonb_build_object('id', platform_id, 'extra', extra) end as ids, applied, intended_at as "intendedAt",
-  observed, fault, told, filled_at as "filledAt", sent`;
+  observed, fault, told, filled_at as "filledAt", sent, breakdown`;
 const from = `select ${columns} from audiences.platform_list where organization_id = $1`;
 const ofRow = 'where organization_id = $1 and id = $2';
 
@@ -68,6 +71,7 @@ const mended = statement(
   `update audiences.platform_list set fault = null ${ofRow} and fault->>'task' = $3`,
 );
 const seen = statement('audiences.list.seen', `update audiences.platform_list set observed = $3 ${ofRow}`);
+const brokenDown = statement('audiences.list.broken-down', `update audiences.platform_list set breakdown = $3 ${ofRow}`);
 const tell = statement('audiences.list.tell', `update audiences.platform_list set told = $3 ${ofRow}`);
 const remove = statement('audiences.list.remove', `delete from audiences.platform_list ${ofRow}`);
 
@@ -132,6 +136,10 @@ export class StoredLists {
   async seen(id: string, observed: ObservedList): Promise<void> {
     await this.unitOfWork.current.affected(seen, [id, JSON.stringify(observed)]);
     await this.tell(id);
+  }
+
+  async brokenDown(id: string, breakdown: PlatformFindings): Promise<void> {
+    await this.unitOfWork.current.affected(brokenDown, [id, JSON.stringify(breakdown)]);
   }
 
   /** Emits an event when the list stands otherwise than it was told last. Called after each change that may matter to its users. */

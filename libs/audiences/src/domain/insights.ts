@@ -140,7 +140,7 @@ function overlapsOf({ sampled, key }: Portrait, shared: readonly SharedRow[]): O
 }
 
 /** The buckets that may be shown, largest first. The remainder is empty, or a group that could be shown itself. */
-function showable(counts: ReadonlyMap<string, number>): [string, number][] {
+export function showable(counts: ReadonlyMap<string, number>): [string, number][] {
   const all = [...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
   let shown = all.filter(([, people]) => people >= LEAST_SHOWN);
   const rest = (): number => sum(all.slice(shown.length).map(([, people]) => people));
@@ -173,4 +173,4 @@ function withBaseline(
 const sum = (counts: Iterable<number>): number => [...counts].reduce((total, people) => total + people, 0);
 
 /** Two digits, cut off: rounded up, shares could add up to more than all. */
-const shareOf = (part: number, whole: number): number => Math.floor((100 * part) / whole) / 100;
+export const shareOf = (part: number, whole: number): number => Math.floor((100 * part) / whole) / 100;

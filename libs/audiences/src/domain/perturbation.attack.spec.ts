@@ -1,7 +1,9 @@
 // An attacker who knows everybody but one person, asks any questions and compares all answers: his guess is hardly better than a coin. FULL=1:
 // more targets and more borders.
+import { hash } from 'node:crypto';
 import { FULL, runs } from '../../../../test/support/full-counts.js';
 import { type CountedRow, type Dimension, type Findings, findingsOf, type Portrait, portraitOf } from './insights.js';
+import { shownOf, textOf } from './platform-insights.js';
 import { aroundSample, PEOPLE_PER_SAMPLED } from './perturbation.js';
 import { rangeBetween } from './size.js';
 
@@ -11,6 +13,9 @@ const PAIRS = runs(10_000);
 const TARGETS = FULL ? 10_000 : 500;
 /** The difference in size between two paddings. */
 const STEP = FULL ? 8 : 80;
+
+/** Platforms are asked once a month. */
+const MONTHS = 24;
 
 jest.setTimeout(FULL ? 3_600_000 : 120_000);
 
@@ -76,7 +81,7 @@ function answersOf(people: readonly Person[], everybody: Portrait, other: Readon
 type Answers = ReturnType<typeof answersOf>;
 
 /** By how much an answer shows more of the first value than of the second. */
-function leaning({ demographics }: Findings): number {
+function leaning({ demographics }: { readonly demographics: Partial<Findings['demographics']> }): number {
   let score = 0;
   for (const dimension of dimensions)
     for (const side of [0, 1] as const) {
@@ -87,6 +92,19 @@ function leaning({ demographics }: Findings): number {
     }
   return score;
 }
+/** What is shown of people whom only a platform knows, which tells their exact shares; each trial is another organization's. */
+function toldBy(people: readonly Person[], secret: string): number {
+  const shares = (dimension: 'age' | 'gender') =>
+    values[dimension].map((value) => ({
+      bucket: shownAs[value] ?? value,
+      share: people.filter((person) => person.values[dimension] === value).length / people.length,
+      baselineShare: 0.5,
+    }));
+  const told = { age: shares('age'), gender: shares('gender') };
+  const key = hash('sha256', secret + textOf(told, people.length));
+  return leaning({ demographics: shownOf(told, people.length, key) });
+}
+
 const together = ({ findings, both }: Answers): number => (findings.overlaps?.[0]?.share ?? 0) * 1_000 + both.lower + both.upper;
 
 /** Guesses by the sum of all differences; without a difference, by a coin. */
@@ -128,6 +146,22 @@ describe('an attacker who knows everybody but one person', () => {
         const asked = (people: readonly Person[]): number => leaning(answersOf(people, everybody, nobody).findings);
         differences.push(asked([...list, target]) - asked(list), asked([...rest, target]) - asked(rest));
       }
+      if (guessed(sum(differences), random) === (side === 0)) right += 1;
+    }
+    expect(right / TARGETS).toBeLessThan(BEST_GUESS);
+  });
+
+  it('does not learn his attributes from what a platform tells of him and others, month by month for years', () => {
+    const random = randomOf(4);
+    let right = 0;
+    for (let trial = 0; trial < TARGETS; trial += 1) {
+      const padding = crowd(random, 1_000 + MONTHS * STEP);
+      const side = random() < 0.5 ? 0 : 1;
+      const target = personOf(random, side);
+      const differences = Array.from({ length: MONTHS }, (_, month) => {
+        const list = padding.slice(0, 1_000 + month * STEP + (trial % STEP));
+        return toldBy([...list, target], String(trial)) - toldBy(list, String(trial));
+      });
       if (guessed(sum(differences), random) === (side === 0)) right += 1;
     }
     expect(right / TARGETS).toBeLessThan(BEST_GUESS);

@@ -9,6 +9,8 @@ export const SAMPLED_BELOW = 256 / PEOPLE_PER_SAMPLED;
 /** A group is shown from this estimate on. Fewer than PRIVACY_FLOOR people reach it about once in a thousand times. */
 export const LEAST_SHOWN = 256;
 
+/** In people, on both sides: a group of fewer than 100 never reaches LEAST_SHOWN. */
+const BLUR = 150;
 const MOST_LIST_NOISE = 10;
 
 /**
@@ -20,7 +22,16 @@ export function estimated(sampled: number, key: string, cell: string): number {
   return Math.max(0, Math.round(((sampled + cellNoise(key, cell)) * PEOPLE_PER_SAMPLED) / 10) * 10);
 }
 
-/** -2 to 2 sampled people, with mean 0 and variance 1. */
+/**
+ * The people of a cell as a platform tells them. Nobody of them is sampled, so the noise is wider than that of our own, and even: next to a border
+ * of our rounding one more person changes an answer about once in three hundred times.
+ */
+export function blurred(people: number, key: string, cell: string): number {
+  const part = hash('sha256', `${key}:${cell}`, 'buffer').readUIntBE(0, 6) / 2 ** 48;
+  return Math.max(0, people + (2 * part - 1) * BLUR);
+}
+
+/** -2 to 2, with mean 0 and variance 1. */
 const cellNoise = (key: string, cell: string): number => {
   const [byte] = firstBytes(key, cell);
   return [1, 2, 4, 8].filter((bit) => (byte & bit) !== 0).length - 2;

@@ -100,6 +100,7 @@ export const Insights = withExample(InsightsView, {
     ],
     device: null,
   },
+  demographics_source: { source: 'members', channel: null, as_of: '2026-11-18T15:00:00.000Z', countries: null },
   interests: null,
   overlaps: [],
   growth: [{ date: '2026-11-18', lower_bound: 1400, upper_bound: 1499 }],

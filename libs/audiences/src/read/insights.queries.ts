@@ -53,7 +53,7 @@ export class InsightsQueries {
     ]);
     if (!row) throw notFound('audience');
     const view = insightsView(id, row, days, period, await this.performance.of(actor, id, period));
-    return { ...view, reach_by_channel: reachView(lists) };
+    return { ...view, ...whoView(row, lists), reach_by_channel: reachView(lists) };
   }
 }
 
@@ -63,27 +63,41 @@ function insightsView(
   days: readonly DayRow[],
   { startDate, endDate }: Period,
   figures: PerformanceFigures | null,
-): Omit<InsightsView, 'reach_by_channel'> {
-  const { demographics, overlaps, baseline, suppressed } = findings ?? noFindings;
+): Omit<InsightsView, 'reach_by_channel' | keyof Who> {
+  const { overlaps } = findings ?? noFindings;
   return {
     audience_id: publicId('audience', id),
     status,
     as_of: computedAt?.toISOString() ?? null,
     period: figures && { start_date: startDate, end_date: endDate },
     size: sizeView(size, sizedAt),
-    demographics: {
-      age: sectionView(demographics.age),
-      gender: sectionView(demographics.gender),
-      location: sectionView(demographics.location),
-      language: sectionView(demographics.language),
-      device: null,
-    },
     interests: null,
     overlaps: overlaps?.map(({ audienceId, share }) => ({ audience_id: publicId('audience', audienceId), share })) ?? null,
     growth: days.map(({ day, size: { lower, upper } }) => ({ date: day, lower_bound: lower, upper_bound: upper })),
     performance: figures && performanceView(figures),
-    baseline,
-    suppressed: [...suppressed],
+  };
+}
+
+type Who = Pick<InsightsView, 'demographics' | 'demographics_source' | 'baseline' | 'suppressed'>;
+
+/** Our own numbers, where its people are listed here; else those of a platform that tells some. */
+function whoView({ findings, computedAt }: FoundRow, lists: readonly ShownList[]): Who {
+  const { demographics, baseline, suppressed } = findings ?? noFindings;
+  const { channel, breakdown: told } = lists.find(({ breakdown }) => breakdown?.age ?? breakdown?.gender) ?? {};
+  const isTold = baseline === null && told !== undefined && told !== null;
+  return {
+    demographics: {
+      age: sectionView(isTold ? told.age : demographics.age),
+      gender: sectionView(isTold ? told.gender : demographics.gender),
+      location: sectionView(demographics.location),
+      language: sectionView(demographics.language),
+      device: null,
+    },
+    demographics_source: isTold
+      ? { source: 'platform', channel: channel ?? null, as_of: told.at, countries: [...told.countries] }
+      : baseline && computedAt && { source: 'members', channel: null, as_of: computedAt.toISOString(), countries: null },
+    baseline: isTold ? 'country' : baseline,
+    suppressed: [...(isTold ? told.suppressed : suppressed)],
   };
 }
 

@@ -14,7 +14,9 @@ const section = (about: string) =>
     .array(
       z.strictObject({
         bucket: z.string(),
-        share: share.describe('Of the people whose value is known, as estimated from a sample of one in sixteen.'),
+        share: share.describe(
+          'Of the people whose value is known: estimated from a sample of one in sixteen, or from the shares of a platform, with a small noise.',
+        ),
         baseline_share: share
           .nullable()
           .describe('The same among all people of the baseline; null where too few of them are not in the audience.'),
@@ -72,7 +74,21 @@ export const InsightsView = z
         language: section('ISO 639 languages.'),
         device: z.null(),
       })
-      .describe('From what was uploaded about members; null where nobody has a value, and for audiences without members.'),
+      .describe(
+        'From what was uploaded about members; else, for people whom only a platform knows, what it tells of their age and gender. null where nobody has a value.',
+      ),
+    demographics_source: z
+      .strictObject({
+        source: z.enum(['members', 'platform']),
+        channel: z.string().nullable().describe('The platform; null for members.'),
+        as_of: z.iso.datetime().describe('When they were computed, or the platform was asked, at most once a month.'),
+        countries: z
+          .array(z.string())
+          .nullable()
+          .describe('ISO 3166-1: the people there, of a platform; everybody of the baseline is of these countries too.'),
+      })
+      .nullable()
+      .describe('Where the demographics come from; null: there are none.'),
     interests: z.null(),
     overlaps: z
       .array(
@@ -87,7 +103,12 @@ export const InsightsView = z
       .array(z.strictObject({ date: day, lower_bound: count, upper_bound: count }))
       .describe('Of each of the last 90 days (UTC) on which it was built and its size was known.'),
     performance: PerformanceView.nullable(),
-    baseline: z.literal('organization').nullable().describe('All people of the customer lists that are not archived.'),
+    baseline: z
+      .enum(['organization', 'country'])
+      .nullable()
+      .describe(
+        '`organization`: all people of the customer lists that are not archived. `country`: all people whom the platform knows in the countries.',
+      ),
     suppressed: z
       .array(z.enum(withheldParts))
       .describe('Where groups that could be of fewer than 100 people, or others that would tell of them, were withheld.'),

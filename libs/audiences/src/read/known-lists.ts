@@ -4,6 +4,7 @@ import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import type { Matched } from '../domain/match-rate.js';
 import type { ListFacts } from '../domain/platform-list.js';
+import type { PlatformFindings } from '../domain/platform-insights.js';
 import type { Bounds } from '../domain/size.js';
 
 /** A list that is on a platform. */
@@ -12,6 +13,8 @@ export interface ShownList extends Matched {
   readonly channel: string;
   /** As the platform showed it last; null: not told. */
   readonly size: Bounds | null;
+  /** Who its people are; null: not asked for, or it is not there. */
+  readonly breakdown: PlatformFindings | null;
 }
 
 /** A list that an audience has on a platform, or is to have there. */
@@ -30,14 +33,14 @@ export interface KnownList extends ShownList, Omit<ListFacts, 'sent'> {
 const known = statement(
   'audiences.lists.known-of',
   `select audience_id as "audienceId", connection_id as "connectionId", channel, part_key as "partKey", platform_id as "platformId", state, members,
-     observed, nullif(observed->'size', 'null') as size, (observed->>'matchRate')::float8 as "matchRate", sent::float8 as sent, fault,
+     observed, nullif(observed->'size', 'null') as size, (observed->>'matchRate')::float8 as "matchRate", sent::float8 as sent, fault, breakdown,
      filled_at as "filledAt", synced_at as "syncedAt", left_out as "leftOut", refused
    from audiences.platform_list where organization_id = $1 and audience_id = any($2::uuid[]) order by channel, part_key, id`,
 );
 const shown = statement(
   'audiences.lists.shown',
   `select audience_id as "audienceId", channel, nullif(observed->'size', 'null') as size, (observed->>'matchRate')::float8 as "matchRate",
-     sent::float8 as sent
+     sent::float8 as sent, breakdown
    from audiences.platform_list where organization_id = $1 and audience_id = any($2::uuid[]) and state = 'created' order by channel, id`,
 );
 
