@@ -58,13 +58,24 @@ const scripts = [
   ['launch', 'work', 'end', 'archive', 'upload'],
 ] as const;
 
+/** The first rounds, whose ends are known: of these and all others no other end is right. */
+const known = [
+  { script: ['launch', 'upload', 'archive'], outcome: 'kept, out' },
+  { script: ['launch', 'work', 'end', 'archive', 'upload'], outcome: 'archived, off' },
+  { script: ['launch', 'upload', 'end'], outcome: 'kept, ended' },
+] as const;
+
 /** The actions of a script in an order by lot, dealt to two clients who send at the same time. */
-async function race(raced: Raced): Promise<void> {
-  const lot = (what: string): number => chance(`${seed} ${raced.round} ${what}`);
+function dealt(round: number): string[][] {
+  const lot = (what: string): number => chance(`${seed} ${round} ${what}`);
   const script = scripts[Math.floor(lot('script') * scripts.length)] ?? scripts[0];
-  const clients: string[][] = [[], []];
-  for (const action of script.toSorted((one, other) => lot(one) - lot(other)))
-    clients[lot(`client of ${action}`) < 0.5 ? 0 : 1]?.push(action);
+  const order = script.toSorted((one, other) => lot(one) - lot(other));
+  return [true, false].map((isFirst) => order.filter((action) => lot(`client of ${action}`) < 0.5 === isFirst));
+}
+
+async function race(raced: Raced): Promise<void> {
+  const first = known[raced.round];
+  const clients = first ? [first.script] : dealt(raced.round);
   await Promise.all(
     clients.map(async (own) => {
       for (const action of own) {
@@ -133,5 +144,6 @@ test('however archiving, launching and uploading race, a campaign goes to exactl
   const outcomes: string[] = [];
   for (const each of raced) outcomes.push(await outcomeOf(each, there));
   console.log(outcomes.map((outcome, round) => `${round} ${outcome}`).join('; '));
-  expect([...new Set(outcomes)].sort()).toEqual(['archived, off', 'kept, ended', 'kept, out']);
+  expect(outcomes.slice(0, known.length)).toEqual(known.map(({ outcome }) => outcome));
+  expect(outcomes.filter((outcome) => !known.some((each) => each.outcome === outcome))).toEqual([]);
 });
