@@ -13,6 +13,7 @@ import {
   KeepPeopleOut1764000001006,
   RecordUploads1764000001004,
   SampleAudiences1764000000290,
+  SampleNoOrganizations1764000001080,
   SealIds1764000001002,
   SendMembers1764000001020,
   SendRemovalsFirst1764000001060,
@@ -101,4 +102,5 @@ export const migrations = [
   SendRemovalsFirst1764000001060,
   CallHashedOnly1764000001061,
   KeepBreakdowns1764000001070,
+  SampleNoOrganizations1764000001080,
 ] as const;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import type { Consent } from '../domain/consent.js';
 import type { Form } from '../domain/member-rows.js';
-import { binary, formPair, hashAt, havingWanted, joined, placesOf } from './member-columns.js';
+import { binary, formPair, found, hashAt, havingWanted, joined, placedAt, placesOf } from './member-columns.js';
 
 const newest = `on conflict (organization_id, key) do update
   set ad_user_data = excluded.ad_user_data, ad_personalization = excluded.ad_personalization, told_at = excluded.told_at
@@ -17,24 +17,26 @@ const keep = statement(
 );
 const move = statement(
   'audiences.consent.move',
-  `with changed as (${formPair}),
+  `with changed as materialized (${formPair}),
+   gone as (
+     delete from audiences.consent where ${placedAt('consent', 'changed', 'key = changed.form')}
+     returning key, ad_user_data, ad_personalization, told_at),
    moved as (
-     delete from audiences.consent using changed where organization_id = $1 and consent.key = changed.form
-     returning changed.key, ad_user_data, ad_personalization, told_at)
+     select changed.key, ad_user_data, ad_personalization, told_at from gone join changed on gone.key = form)
    insert into audiences.consent as told (organization_id, key, ad_user_data, ad_personalization, told_at)
    select distinct on (key) $1, key, ad_user_data, ad_personalization, told_at from moved order by key, told_at desc
    ${newest}`,
 );
 const hold = lockingStatement(
   'audiences.consent.hold',
-  `select from audiences.consent join (select distinct unnest($2::bytea[]) as hash) as wanted on key = hash
-   where organization_id = $1 order by key for update of consent`,
+  `select from (select distinct unnest($2::bytea[]) as hash order by hash) as wanted
+   ${found('consent', 'key', 'key = wanted.hash', 'for update')}`,
 );
 const forget = statement(
   'audiences.consent.forget',
   `with wanted as materialized (select distinct unnest($2::bytea[]) as hash),
    listed as materialized (${havingWanted('hash', ['key'], '$3')})
-   delete from audiences.consent using wanted where organization_id = $1 and key = hash and hash not in (select hash from listed)`,
+   delete from audiences.consent where ${placedAt('consent', 'wanted', 'key = wanted.hash')} and key not in (select hash from listed)`,
 );
 
 /** Every method works in the current unit of work. */

@@ -3,7 +3,19 @@
 import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { type Form, type Person, rekeyed } from '../domain/member-rows.js';
-import { attributeNames, binary, columns, formPair, hashAt, havingWanted, joined, orJoin, placesOf } from './member-columns.js';
+import {
+  attributeNames,
+  binary,
+  columns,
+  formPair,
+  found,
+  hashAt,
+  havingWanted,
+  joined,
+  orJoin,
+  placedAt,
+  placesOf,
+} from './member-columns.js';
 
 // Locks each form in their order, even if nothing changes: of two uploads that meet in a form, the second waits and sees the effects of the
 // first. Returns the callers' hashes that are now known to be another form. A new row has no xmax.
@@ -19,9 +31,9 @@ const learn = statement(
 );
 const keys = statement(
   'audiences.forms.keys',
-  `select encode(form, 'hex') as form, encode(key, 'hex') as key from audiences.identifier_form
-   join (select distinct ${hashAt('$2')} as hash from ${placesOf('$2')} as at) as wanted on form = hash
-   where organization_id = $1 and key <> form`,
+  `select encode(form, 'hex') as form, encode(key, 'hex') as key
+   from (select distinct ${hashAt('$2')} as hash from ${placesOf('$2')} as at) as wanted
+   ${found('identifier_form', 'form, key', 'form = wanted.hash and key <> form')}`,
 );
 
 // People who are stored under another form, on any list, get the key; a person stored under the key already gains their identifiers.
@@ -38,14 +50,14 @@ const joinedColumns = [
 ];
 const rekey = statement(
   'audiences.forms.rekey',
-  `with changed as (${formPair}),
+  `with changed as materialized (${formPair}),
+   gone as (
+     delete from audiences.member where ${placedAt('member', 'changed', 'audience_id = any($4::uuid[]) and key = changed.form')}
+     returning *),
    moved as (
-     delete from audiences.member using changed
-     where member.organization_id = $1 and member.audience_id = any($4::uuid[]) and member.key = changed.form
-     returning member.audience_id, changed.key, changed.form as old_key, member.email,
-       case when member.phone = changed.form then changed.key else member.phone end as phone,
-       case when member.phone = changed.form then changed.form else member.phone_digits end as phone_digits,
-       ${['device_id', 'crm_id', ...attributeNames, 'seen_on'].map((column) => `member.${column}`).join(', ')}),
+     select audience_id, changed.key, form as old_key, email, case when phone = form then changed.key else phone end as phone,
+       case when phone = form then form else phone_digits end as phone_digits, device_id, crm_id, ${attributeNames.join(', ')}, seen_on
+     from gone join changed on gone.key = form),
    written as (
      insert into audiences.member as member (organization_id, audience_id, ${columns})
      select $1, audience_id, ${joinedColumns.join(', ')} from moved group by audience_id, key order by audience_id, key
@@ -54,30 +66,26 @@ const rekey = statement(
    from moved`,
 );
 
-// Joins, because a computed array is searched from its beginning for each row.
 const hold = lockingStatement(
   'audiences.forms.hold',
   `with wanted as materialized (select distinct unnest($2::bytea[]) as hash),
    named as materialized (
-     select form, key from audiences.identifier_form join wanted on form = hash where organization_id = $1),
+     select form, key from wanted ${found('identifier_form', 'form, key', 'form = wanted.hash')}),
    chosen as materialized (
      select form from named union
-     select form from audiences.identifier_form join (select hash from wanted union select key from named) as own on key = hash
-     where organization_id = $1 and key <> form)
-   select encode(known.form, 'hex') as form, encode(known.key, 'hex') as key
-   from audiences.identifier_form as known join chosen on chosen.form = known.form
-   where known.organization_id = $1 order by known.form for update of known`,
+     select form from (select hash from wanted union select key from named) as own
+     ${found('identifier_form', 'form', 'key = own.hash and key <> form')})
+   select encode(found.form, 'hex') as form, encode(found.key, 'hex') as key from (select form from chosen order by form) as known
+   ${found('identifier_form', 'form, key', 'form = known.form', 'for update')}`,
 );
 const forget = statement(
   'audiences.forms.forget',
   `with named as materialized (
-     select form, key from audiences.identifier_form join (select distinct unnest($2::bytea[]) as hash) as own on form = hash
-     where organization_id = $1),
+     select form, key from (select distinct unnest($2::bytea[]) as hash) as own ${found('identifier_form', 'form, key', 'form = own.hash')}),
    wanted as materialized (select key as hash from named union select form from named),
    used as materialized (${havingWanted('hash', ['key', 'phone'], '$3')})
-   delete from audiences.identifier_form as known using named
-   where organization_id = $1 and known.form = named.form
-   and known.key not in (select hash from used) and known.form not in (select hash from used)`,
+   delete from audiences.identifier_form where ${placedAt('identifier_form', 'named', 'form = named.form')}
+   and key not in (select hash from used) and form not in (select hash from used)`,
 );
 
 interface Moved {

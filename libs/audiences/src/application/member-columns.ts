@@ -2,13 +2,22 @@
 import { statement } from '@app/platform/data';
 
 /**
- * Until the unit of work ends each statement is planned for its own values. A prepared statement that has met only a few people keeps the plan for
- * them, which compares each of ten thousand with each.
+ * Until the unit of work ends each statement is planned for its own values, and compares ten thousand people with ten thousand by hashing them. A
+ * prepared statement that has met only a few people keeps the plan for them, and the planner believes that an organization of which the
+ * statistics know nothing has one person: both compare each with each. People are found in tables by `found` alone.
  */
 export const planForBatch = statement(
   'audiences.people.plan',
-  "select set_config('plan_cache_mode', 'force_custom_plan', true) where $1::uuid is not null",
+  `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)
+   where $1::uuid is not null`,
 );
+
+/** The rows of a table that meet a condition, as `found`: one look-up in an index for each row that stands before it, whatever the planner believes. */
+export const found = (table: string, columns: string, condition: string, lock = ''): string =>
+  `cross join lateral (select ${columns} from audiences.${table} where organization_id = $1 and ${condition} offset 0 ${lock}) as found`;
+/** Selects these rows for a change. They must be locked, or nobody else may change them: a row that has changed meanwhile would be missed. */
+export const placedAt = (table: string, each: string, condition: string): string =>
+  `organization_id = $1 and ctid = any(array(select found.ctid from ${each} ${found(table, 'ctid', condition)}))`;
 
 export const HASH_BYTES = 32;
 /** The hash of a missing identifier. */
@@ -25,16 +34,15 @@ export const hashAt = (parameter: string): string =>
 /** The indexes of such a value. */
 export const placesOf = (parameter: string): string => `generate_series(0, length(${parameter}::bytea) / ${HASH_BYTES} - 1)`;
 /**
- * Selects from the members who have one of the hashes `wanted (hash)` in one of the columns. Joins, because a parameter's array is searched from
- * its beginning for each row. Each column but the key has an index of the rows in which it differs from the key. Only the key's condition names the
- * lists: without statistics the planner would read the others along the list.
+ * Selects from the members who have one of the hashes `wanted (hash)` in one of the columns. Each column but the key has an index of the rows in which
+ * it differs from the key. Only the key's condition names the lists: the planner would read the others along the list.
  */
 export const havingWanted = (selected: string, columns: readonly string[], lists: string): string =>
   columns
-    .map(
-      (column) => `select ${selected} from audiences.member join wanted on ${column} = hash where organization_id = $1
-        and ${column === 'key' ? `audience_id = any(${lists}::uuid[])` : `${column} <> key`}`,
-    )
+    .map((column) => {
+      const apart = column === 'key' ? `audience_id = any(${lists}::uuid[])` : `${column} <> key`;
+      return `select ${selected} from wanted ${found('member', 'audience_id, key', `${column} = wanted.hash and ${apart}`)}`;
+    })
     .join(' union ');
 /** The forms and keys in the values $2 and $3. */
 export const formPair = `select ${hashAt('$2')} as form, ${hashAt('$3')} as key from ${placesOf('$2')} as at`;

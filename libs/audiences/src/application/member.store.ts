@@ -1,6 +1,6 @@
 // Stores the people of customer lists: whole batches in one statement, because a list has millions.
 import { Injectable } from '@nestjs/common';
-import { statement, UnitOfWork } from '@app/platform/data';
+import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import type { Consent } from '../domain/consent.js';
 import { merged, type Form, type Person } from '../domain/member-rows.js';
 import { ConsentStore } from './consent.store.js';
@@ -11,12 +11,14 @@ import {
   attributes,
   binary,
   columns,
+  found,
   hashAt,
   hashes,
   havingWanted,
   joined,
   known,
   orLearn,
+  placedAt,
   placesOf,
   planForBatch,
 } from './member-columns.js';
@@ -38,32 +40,39 @@ const add = statement(
 // Of those who were there already; the upload has locked them. Only their first upload of a day writes.
 const see = statement(
   'audiences.members.see',
-  `update audiences.member set seen_on = $4 from (select ${hashAt('$3')} as key from ${placesOf('$3')} as at) as person
-   where organization_id = $1 and audience_id = $2 and member.key = person.key and seen_on < $4::date`,
+  `update audiences.member set seen_on = $4
+   where ${placedAt('member', `(select ${hashAt('$3')} as key from ${placesOf('$3')} as at) as person`, 'audience_id = $2 and key = person.key')}
+   and seen_on < $4::date`,
 );
 
-const hex = (column: string): string => `encode(member.${column}, 'hex') as ${column}`;
-const removed = `returning member.audience_id, ${hashes.map(hex).join(', ')}`;
+const removed = `returning audience_id, ${hashes.map((column) => `encode(${column}, 'hex') as ${column}`).join(', ')}`;
+/** Locks them, so that an upload that runs at the same time has ended when they are removed. */
+const having = lockingStatement(
+  'audiences.members.having',
+  `with wanted as materialized (select distinct unnest($3::bytea[]) as hash),
+   own as materialized (${havingWanted('audience_id, key', hashes, '$2')})
+   select found.audience_id as "audienceId", encode(found.key, 'hex') as key from (select * from own where audience_id = any($2) order by 1, 2) as own
+   ${found('member', 'audience_id, key', 'audience_id = own.audience_id and key = own.key', 'for update')}`,
+);
 const remove = statement(
   'audiences.members.remove',
-  `with wanted as materialized (select distinct unnest($3::bytea[]) as hash),
-   found as materialized (${havingWanted('audience_id, key', hashes, '$2')})
-   delete from audiences.member using found
-   where member.organization_id = $1 and member.audience_id = found.audience_id and member.key = found.key and found.audience_id = any($2)
-   ${removed}`,
+  `delete from audiences.member where ${placedAt(
+    'member',
+    `(select ${hashAt('$3')} as key, list from rows from (${placesOf('$3')}, unnest($2::uuid[])) as t (at, list)) as own`,
+    'audience_id = own.list and key = own.key',
+  )} ${removed}`,
 );
-// An upload that runs at the same time has locked its people: their day is read again when it has ended.
+// An upload that runs at the same time has locked the forms of its people: it has ended when they are held.
 const removeUnseen = statement(
   'audiences.members.remove-unseen',
-  `with unseen as materialized (select distinct unnest($3::bytea[]) as key)
-   delete from audiences.member using unseen
-   where organization_id = $1 and audience_id = $2 and member.key = unseen.key and seen_on < $4::date
-   ${removed}`,
+  `delete from audiences.member
+   where ${placedAt('member', '(select distinct unnest($3::bytea[]) as key) as unseen', 'audience_id = $2 and key = unseen.key')}
+   and seen_on < $4::date ${removed}`,
 );
 const used = statement(
   'audiences.members.used',
-  `with wanted as materialized (select distinct unnest($2::bytea[]) as hash), found as (${havingWanted('hash', hashes, '$3')})
-   select encode(hash, 'hex') as hash from found`,
+  `with wanted as materialized (select distinct unnest($2::bytea[]) as hash), own as (${havingWanted('hash', hashes, '$3')})
+   select encode(hash, 'hex') as hash from own`,
 );
 const lists = statement(
   'audiences.members.lists',
@@ -130,11 +139,11 @@ export class MemberStore {
   async remove(audienceIds: readonly string[], wanted: readonly string[]): Promise<Removed[]> {
     this.unitOfWork.current.later(planForBatch);
     const named = await this.forms.hold(wanted);
-    const rows = await this.unitOfWork.current.rows<RemovedRow>(remove, [
-      audienceIds,
-      binary([...new Set([...wanted, ...named.flatMap(({ form, key }) => [form, key])])]),
-    ]);
-    const gone = rows.map(removedFrom);
+    const { current } = this.unitOfWork;
+    const all = binary([...new Set([...wanted, ...named.flatMap(({ form, key }) => [form, key])])]);
+    const own = await current.rows<Pick<Removed, 'audienceId' | 'key'>>(having, [audienceIds, all]);
+    const places = [own.map(({ audienceId }) => audienceId), joined(own.map(({ key }) => key))];
+    const gone = own.length === 0 ? [] : (await current.rows<RemovedRow>(remove, places)).map(removedFrom);
     return withForms(gone, [...named, ...(await this.forget(gone))]);
   }
 

@@ -5,22 +5,21 @@ import type { Actor } from '@app/kernel';
 import { KeyRings, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
 import type { RawId } from '../domain/member-rows.js';
-import { binary, havingWanted, planForBatch } from './member-columns.js';
+import { binary, found, havingWanted, placedAt, planForBatch } from './member-columns.js';
 
-const wanted = 'wanted as materialized (select distinct unnest($2::bytea[]) as hash)';
+const wanted = 'wanted as materialized (select distinct unnest($2::bytea[]) as hash order by hash)';
 /** Who needs an id; an id without any of them is deleted. $3: every customer list of the organization. */
 const uses = [
   havingWanted('hash', ['key', 'device_id', 'crm_id'], '$3'),
   // An id that is on a platform is needed once more: to take it out there.
-  'select sent.hash from audiences.sent_identifier as sent join wanted on sent.hash = wanted.hash where organization_id = $1',
+  `select wanted.hash from wanted ${found('sent_identifier', '', 'hash = wanted.hash')}`,
 ];
 const used = `used as materialized (${uses.join(' union ')})`;
 
 // A lock for reading keeps the ids of this upload; a removal waits, and then sees the people of this upload.
 const kept = lockingStatement(
   'audiences.sealed-id.kept',
-  `with ${wanted} select encode(own.hash, 'hex') as hash from audiences.sealed_id as own join wanted on own.hash = wanted.hash
-   where organization_id = $1 order by own.hash for key share of own`,
+  `with ${wanted} select encode(wanted.hash, 'hex') as hash from wanted ${found('sealed_id', '', 'hash = wanted.hash', 'for key share')}`,
 );
 const keep = statement(
   'audiences.sealed-id.keep',
@@ -31,20 +30,18 @@ const keep = statement(
 );
 const hold = lockingStatement(
   'audiences.sealed-id.hold',
-  `with ${wanted} select from audiences.sealed_id as own join wanted on own.hash = wanted.hash
-   where organization_id = $1 order by own.hash for update of own`,
+  `with ${wanted} select from wanted ${found('sealed_id', '', 'hash = wanted.hash', 'for update')}`,
 );
 const forget = statement(
   'audiences.sealed-id.forget',
   `with ${wanted}, ${used}
-   delete from audiences.sealed_id as own using wanted
-   where organization_id = $1 and own.hash = wanted.hash and own.hash not in (select hash from used)`,
+   delete from audiences.sealed_id where ${placedAt('sealed_id', 'wanted', 'hash = wanted.hash')} and hash not in (select hash from used)`,
 );
 // Locked for reading: who is sent keeps his ids until he is taken out.
 const open = lockingStatement(
   'audiences.sealed-id.open',
-  `with ${wanted} select encode(own.hash, 'hex') as hash, sealed from audiences.sealed_id as own join wanted on own.hash = wanted.hash
-   where organization_id = $1 order by own.hash for key share of own`,
+  `with ${wanted} select encode(wanted.hash, 'hex') as hash, sealed from wanted
+   ${found('sealed_id', 'sealed', 'hash = wanted.hash', 'for key share')}`,
 );
 const outdated = lockingStatement(
   'audiences.sealed-id.outdated',

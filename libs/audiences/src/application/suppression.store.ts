@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import type { Suppressed, SuppressedHash, SuppressionReason } from '../domain/suppression.js';
-import { hashAt, joined, placesOf, planForBatch } from './member-columns.js';
+import { found, hashAt, joined, placedAt, placesOf, planForBatch } from './member-columns.js';
 
 const any = statement(
   'audiences.suppression.any',
@@ -10,8 +10,8 @@ const any = statement(
 const wanted = `wanted as materialized (select distinct ${hashAt('$2')} as hash from ${placesOf('$2')} as at)`;
 const find = statement(
   'audiences.suppression.find',
-  `with ${wanted} select encode(own.hash, 'hex') as hash, array_agg(encode(key, 'hex')) as keys
-   from audiences.suppression as own join wanted on own.hash = wanted.hash where organization_id = $1 group by own.hash`,
+  `with ${wanted} select encode(hash, 'hex') as hash, array_agg(encode(key, 'hex')) as keys
+   from wanted ${found('suppression', 'key', 'hash = wanted.hash')} group by hash`,
 );
 const pairs = `select distinct ${hashAt('$2')} as hash, ${hashAt('$3')} as key from ${placesOf('$2')} as at`;
 // An erasure is the stronger reason.
@@ -25,17 +25,16 @@ const keep = statement(
 const learn = statement(
   'audiences.suppression.learn',
   `insert into audiences.suppression (organization_id, hash, key, reason, since)
-   select distinct on (pair.hash, pair.key) $1, pair.hash, pair.key, own.reason, own.since
-   from (${pairs}) as pair join audiences.suppression as own on own.organization_id = $1 and own.key = pair.key
-   order by pair.hash, pair.key, own.reason
+   select distinct on (pair.hash, pair.key) $1, pair.hash, pair.key, reason, since
+   from (${pairs}) as pair ${found('suppression', 'reason, since', 'key = pair.key')}
+   order by pair.hash, pair.key, reason
    on conflict do nothing`,
 );
 const lift = statement(
   'audiences.suppression.lift',
-  `with ${wanted}, lifted as (
-     delete from audiences.suppression as own using (
-       select distinct key from audiences.suppression as known join wanted on known.hash = wanted.hash where organization_id = $1) as person
-     where organization_id = $1 and own.key = person.key returning own.key)
+  `with ${wanted},
+   person as materialized (select distinct key from wanted ${found('suppression', 'key', 'hash = wanted.hash')}),
+   lifted as (delete from audiences.suppression where ${placedAt('suppression', 'person', 'key = person.key')} returning key)
    select count(distinct key)::int as people from lifted`,
 );
 

@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import type { PeoplePlan } from '../domain/set-algebra.js';
-import { hashAt, placesOf } from './member-columns.js';
+import { hashAt, placedAt, placesOf } from './member-columns.js';
 import { isSampled, secrecy } from './sampling.js';
 import { countCombination, countEverybody, movePeople } from './tally-differences.js';
 
@@ -48,8 +48,8 @@ const people = `array_agg(audience_id order by audience_id, key) as lists, strin
 const take = statement(
   'audiences.tally.take',
   `with taken as (
-     delete from audiences.member_change where organization_id = $1 and id in (
-       select id from audiences.member_change where organization_id = $1 order by id limit $2)
+     delete from audiences.member_change where organization_id = $1 and ctid = any(array(
+       select ctid from audiences.member_change where organization_id = $1 order by id limit $2))
      returning audience_id, key, people),
    members as (
      insert into audiences.tally as tally (organization_id, audience_id, dimension, bucket, people)
@@ -75,9 +75,8 @@ const refresh = statement(
        where organization_id = $1 and audience_id = person.audience_id and key = person.key limit 1) as member
      where ${isSampled('person.key')} and not ${isArchived('person.audience_id')}),
    gone as (
-     delete from audiences.sampled_member as sampled using person
-     where sampled.organization_id = $1 and sampled.key = person.key and sampled.audience_id = person.audience_id
-     and (person.audience_id, person.key) not in (select audience_id, key from present))
+     delete from audiences.sampled_member where ${placedAt('sampled_member', 'person', 'key = person.key and audience_id = person.audience_id')}
+     and (audience_id, key) not in (select audience_id, key from present))
    insert into audiences.sampled_member (organization_id, audience_id, key, country, language, gender, birth_year)
    select $1, audience_id, key, country, language, gender, birth_year from present
    on conflict (organization_id, key, audience_id) do update set country = excluded.country, language = excluded.language,
