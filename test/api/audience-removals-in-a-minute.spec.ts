@@ -109,3 +109,19 @@ describe('while large uploads are on their way', () => {
     expect([await at.placesOf(hashOfJo), await at.placesOf(first)]).toEqual([[], []]);
   });
 });
+
+it('a person who is suppressed while an account is disconnected is on none of its lists a minute after it is connected again', async () => {
+  const [first] = at.connections;
+  if (!first) throw new Error('No account is connected.');
+  await at.api.post('/v1/audiences/suppressions/remove', { members: [jo] });
+  await listed(1);
+  await at.api.delete(`/v1/connections/${publicId('connection', first.id)}`);
+  await at.pass(MINUTE_S);
+  await at.api.post('/v1/audiences/suppressions', { members: [jo] });
+  await at.pass(MINUTE_S);
+  expect(await at.placesOf(hashOfJo)).toEqual([expect.stringContaining(first.account.id)]);
+  const person = await at.control<{ id: string }>('POST', '/google-ads/people', { account_ids: [first.account.id] });
+  await at.product.connectAs(at.organization.id, person.id, [first.account.id]);
+  await at.pass(MINUTE_S);
+  expect(await at.placesOf(hashOfJo)).toEqual([]);
+});

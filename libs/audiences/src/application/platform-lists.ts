@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { AudiencePart, KnownConnection } from '@app/connections';
 import { type Actor, newId, sameValue, uuidOf } from '@app/kernel';
 import { lockingStatement, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
+import { type EventMessage, On } from '@app/platform/messaging';
 import { type ListFault, type ObservedList, type StandingState, standingOf } from '../domain/platform-list.js';
 import { ListJobs } from './list-jobs.js';
+import { ListReach } from './list-reach.js';
 import { StoredLists } from './stored-lists.js';
 
 /** How a list stands, for those who want to use it. */
@@ -75,6 +77,7 @@ export class PlatformLists {
     private readonly reads: ReadDatabase,
     private readonly lists: StoredLists,
     private readonly jobs: ListJobs,
+    private readonly reach: ListReach,
   ) {}
 
   /**
@@ -98,6 +101,17 @@ export class PlatformLists {
     );
   }
 
+  /** Whoever left while the account was disconnected leaves its lists, whether or not a campaign ever asks for them. */
+  @On('connection.connected')
+  async connected({ actor, subjectId }: EventMessage): Promise<void> {
+    const connection = await this.reach.connection(actor, subjectId);
+    if (connection)
+      await this.unitOfWork.run(actor, async () => {
+        await this.unitOfWork.current.rows(alone);
+        await this.inherit(connection);
+      });
+  }
+
   private async isKnown(actor: Actor, connection: KnownConnection, parts: readonly AudiencePart[]): Promise<boolean> {
     const found = await this.reads.rows<KnownPart>(actor, known, [connection.id, parts.map(({ key }) => key)]);
     return parts.every((part) => found.some((each) => isSame(each, part)));
@@ -108,16 +122,19 @@ export class PlatformLists {
     const audiences = [...new Set(parts.map(audienceOf))];
     const free = new Set((await transaction.rows<{ id: string }>(usable, [audiences])).map(({ id }) => id));
     const wanted = parts.filter((part) => free.has(audienceOf(part)));
-    const { id, channel, world, account } = connection;
-    const place = [id, channel, world, account.id];
+    const { id } = connection;
     await transaction.rows(alone);
     if (isAnew) await this.replace(id, wanted);
-    const inherited = await transaction.rows<{ id: string }>(inherit, place);
+    await this.inherit(connection);
     const rows = JSON.stringify(wanted.map(rowOf));
     const changed = await transaction.rows<{ id: string }>(change, [id, rows]);
-    const added = await transaction.rows<{ id: string }>(add, [...place, this.unitOfWork.now, rows]);
-    for (const list of inherited) await this.jobs.wake(list.id);
+    const added = await transaction.rows<{ id: string }>(add, [...placeOf(connection), this.unitOfWork.now, rows]);
     for (const list of [...changed, ...added]) await this.jobs.enqueue('audiences.place', list.id);
+  }
+
+  private async inherit(connection: KnownConnection): Promise<void> {
+    const { current } = this.unitOfWork;
+    for (const { id } of await current.rows<{ id: string }>(inherit, placeOf(connection))) await this.jobs.wake(id);
   }
 
   private async replace(connectionId: string, wanted: readonly AudiencePart[]): Promise<void> {
@@ -135,6 +152,8 @@ interface KnownPart {
 
 const isSame = (known: KnownPart, { key, body, members }: AudiencePart): boolean =>
   known.partKey === key && sameValue(known.body, body) && sameValue(known.members, members);
+
+const placeOf = ({ id, channel, world, account }: KnownConnection): readonly string[] => [id, channel, world, account.id];
 
 const rowOf = (part: AudiencePart) => ({
   id: newId(),
