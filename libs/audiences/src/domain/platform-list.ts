@@ -12,7 +12,7 @@ export const listFaults = {
   terms_not_accepted: {
     needsPerson: true,
     message:
-      "The platform's terms for customer data are not accepted for this connection: an admin reads and accepts them in its settings.",
+      "The platform's terms for customer data are not accepted for this connection: an admin reads them and sets its customer_data_terms to accepted.",
   },
   feature_missing: {
     needsPerson: true,
