@@ -25,22 +25,26 @@ export interface DemoAudience {
   readonly archived?: number;
 }
 
-const list: Definition = {
+type IdentifierType = Extract<Definition, { type: 'customer_list' }>['definition']['identifierTypes'][number];
+const listBy = (...identifierTypes: IdentifierType[]): Definition => ({
   type: 'customer_list',
-  definition: { identifierTypes: ['email_sha256', 'crm_id'], source: 'first_party' },
-};
+  definition: { identifierTypes, source: 'first_party' },
+});
 const countriesOf = ({ locations }: DemoMarket): string[] => [...new Set(locations.map((place) => place.slice(0, 2)))];
+
+/** Every second member of the club has a number there. */
+const FIRST_MEMBER = 3_000;
 
 // prettier-ignore
 export const demoAudiences: readonly DemoAudience[] = [
-  { name: 'Customers', labels: ['crm'], define: () => list,
+  { name: 'Customers', labels: ['crm'], define: () => listBy('email_sha256'),
     joining: [{ day: 90, from: 0, to: 80, consent: 'denied' }, { day: 90, from: 80, to: 200, consent: null }, { day: 90, from: 200, to: 1_300 }, { day: 60, from: 1_300, to: 1_600 }, { day: 30, from: 1_600, to: 1_900 }, { day: 7, from: 1_900, to: 2_100 }] },
-  { name: 'Newsletter readers', labels: ['crm', 'newsletter'], define: () => list,
+  { name: 'Newsletter readers', labels: ['crm', 'newsletter'], define: () => listBy('email_sha256'),
     joining: [{ day: 90, from: 1_100, to: 1_700 }, { day: 30, from: 1_700, to: 2_600 }] },
-  { name: 'VIP customers', labels: ['crm'], define: () => list, joining: [{ day: 60, from: 200, to: 260 }] },
+  { name: 'VIP customers', labels: ['crm'], define: () => listBy('email_sha256'), joining: [{ day: 60, from: 200, to: 260 }] },
   // Large enough here, and too small on the platform, which knows some of them only.
-  { name: 'Club members', labels: ['crm', 'club'], define: () => ({ type: 'customer_list', definition: { identifierTypes: ['email_sha256'], source: 'first_party' } }),
-    joining: [{ day: 60, from: 3_000, to: 3_130 }] },
+  { name: 'Club members', labels: ['crm', 'club'], define: () => listBy('email_sha256', 'crm_id'),
+    joining: [{ day: 60, from: FIRST_MEMBER, to: FIRST_MEMBER + 130 }] },
   { name: 'Customers without the newsletter', labels: ['crm'],
     define: (_market, idOf) => ({ type: 'combined', definition: { anyOf: [idOf('Customers')], allOf: [], noneOf: [idOf('Newsletter readers')] } }) },
   { name: 'Like our customers', labels: ['prospecting'],
@@ -49,7 +53,7 @@ export const demoAudiences: readonly DemoAudience[] = [
     define: ({ locations, language }) => ({ type: 'saved', definition: { ...everywhere, locations: { include: [...locations], exclude: [] }, languages: [language], ageMin: 18, ageMax: 34 } }) },
   { name: 'Left the cart', labels: ['website'],
     define: () => ({ type: 'website', definition: { include: [{ event: 'add_to_cart', filters: [], withinDays: 14 }], exclude: [{ event: 'purchase', filters: [], withinDays: 14 }] } }) },
-  { name: 'Trade fair contacts', labels: ['event'], define: () => list, archived: 30 },
+  { name: 'Trade fair contacts', labels: ['event'], define: () => listBy('email_sha256'), archived: 30 },
 ];
 
 export const requestFor = (
@@ -87,7 +91,7 @@ export const rowsOf = (market: DemoMarket, { from, to }: Joining): object[] =>
     const { genders, born, years } = number < FIRST_READER ? customers : readers;
     return {
       email: `runner.${number}@${market.domain}`,
-      ...(number < FIRST_READER && number % 2 === 0 ? { crm_id: `C-${number}` } : {}),
+      ...(number >= FIRST_MEMBER && number % 2 === 0 ? { crm_id: `C-${number}` } : {}),
       // Most live in the first country.
       country: countries[number % 5 === 0 ? 1 : 0],
       language: market.language,

@@ -5,9 +5,9 @@ import type { SimulatorControl } from './simulator-control.js';
 const DAY_MS = 86_400_000;
 const MORNING_MS = 9 * 3_600_000;
 const BETWEEN_MS = 11 * 60_000;
-/** While something is worked on, ten seconds pass in one: platforms and the product wait for each other by the second. */
+/** While something is worked on, four seconds pass in one: platforms and the product wait for each other by the second. */
 const WORK_MS = 1_000;
-const WORK_EVERY_MS = 100;
+const WORK_EVERY_MS = 250;
 
 /** The product's clock and the simulator's, always at the same instant. */
 export class Clocks {
