@@ -136,7 +136,7 @@ describe('an organization that is deleted', () => {
     // Fifteen minutes, if it were waited for.
     const refused = await cli(command);
     expect(refused.code).toBe(1);
-    expect(JSON.stringify(refused.output)).toMatch(new RegExp(`account ${account}: ${platformId} \\(.*on the platform itself`));
+    expect(JSON.stringify(refused.output)).toMatch(new RegExp(`account ${account}: campaigns ${platformId} \\(.*on the platform itself`));
     expect(await isDeleted(organization)).toBe(false);
 
     expect(await cli(`${command} --force`)).toMatchObject({ code: 0, output: { status: 'deleted' } });

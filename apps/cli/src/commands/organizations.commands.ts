@@ -69,13 +69,21 @@ export const organizationCommands: CommandGroup = (program, cli) => {
 
 const stillThere = (left: readonly StillThere[]): string =>
   [
-    'Not deleted: these campaigns were not seen to be stopped and may still spend money; these lists still hold people.',
+    `Not deleted: ${why(left)}.`,
     ...left.map(({ channel, account, campaigns, lists, mayHelp }) => {
       const what = [named('campaigns', campaigns), named('lists', lists)].filter((part) => part !== '').join('; ');
       return `  ${channel}, account ${account}: ${what}${mayHelp ? '' : ` (${SHUT_OUT})`}`;
     }),
     'Run this command again, or pause and remove them on the platform itself and add --force.',
   ].join('\n');
+
+const why = (left: readonly StillThere[]): string =>
+  [
+    ...(left.some(({ campaigns }) => campaigns.length > 0)
+      ? ['these campaigns were not seen to be stopped and may still spend money']
+      : []),
+    ...(left.some(({ lists }) => lists.length > 0) ? ['these lists still hold people'] : []),
+  ].join('; ');
 
 const named = (what: string, ids: readonly string[]): string => (ids.length === 0 ? '' : `${what} ${ids.join(', ')}`);
 
