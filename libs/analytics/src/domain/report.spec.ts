@@ -55,6 +55,24 @@ describe('a report', () => {
     expect(() => rowsByDay(batch({ rows: [row('2026-11-02', '1'), row('2026-11-03', '1')] }))).not.toThrow();
   });
 
+  it.each([
+    ['1999-12-31', '2000-01-01', 'is not between 2000-01-01 and 2026-12-22'],
+    ['2026-12-22', '2026-12-23', 'is not between 2000-01-01 and 2026-12-22'],
+    ['2023-01-01', '2026-11-21', 'has more than 1200 days'],
+    ['2026-11-02', '2026-11-01', 'before it starts'],
+  ])('about the days from %s to %s is refused', (startDate, endDate, reason) => {
+    expect(() => rowsByDay(batch({ startDate, endDate }))).toThrow(reason);
+  });
+
+  it('about any other days is taken', () => {
+    for (const [startDate, endDate] of [
+      ['2000-01-01', '2000-01-01'],
+      ['2023-08-10', '2026-11-21'],
+      ['2026-12-22', '2026-12-22'],
+    ] as const)
+      expect(() => rowsByDay(batch({ startDate, endDate }))).not.toThrow();
+  });
+
   it('with a row outside of its window is refused', () => {
     expect(() => rowsByDay(batch({ rows: [row('2026-11-04', '1')] }))).toThrow('has a row for 2026-11-04');
   });

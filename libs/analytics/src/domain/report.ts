@@ -1,6 +1,6 @@
 // A platform's report about a window of days, and the resulting changes to the stored days. Nothing is added: a window replaces.
 import { type Level, levelRow } from './levels.js';
-import { addDays, localDay } from './periods.js';
+import { addDays, daysIn, localDay } from './periods.js';
 import type { ReportRow } from './report.row.js';
 
 /** One complete answer of a platform about the days from `startDate` to `endDate`, both inclusive. */
@@ -52,12 +52,27 @@ export class ReportRefused extends Error {
   }
 }
 
+const FIRST_DAY = '2000-01-01';
+/** Days after the day of the request; a report may speak of them with zeros. */
+const MOST_DAYS_AHEAD = 31;
+const MOST_DAYS = 1_200;
+
+function refuseImpossibleWindow({ startDate, endDate, fetchedAt, timezone }: MetricsBatch): void {
+  if (startDate > endDate) throw new ReportRefused(`The report's window ends on ${endDate}, before it starts on ${startDate}.`);
+  const last = addDays(localDay(fetchedAt, timezone), MOST_DAYS_AHEAD);
+  if (startDate < FIRST_DAY || endDate > last)
+    throw new ReportRefused(`The report's window from ${startDate} to ${endDate} is not between ${FIRST_DAY} and ${last}.`);
+  if (daysIn({ startDate, endDate }) > MOST_DAYS)
+    throw new ReportRefused(`The report's window from ${startDate} to ${endDate} has more than ${MOST_DAYS} days.`);
+}
+
 /**
  * The rows by day, for every day of the window. A campaign or ad that is listed twice on a day, a row that names none, and a row outside of the
- * window refuse the report.
+ * window refuse the report; so does a window that no report can have.
  */
-export function rowsByDay({ level, startDate, endDate, rows }: MetricsBatch): Map<string, ReportRow[]> {
-  if (startDate > endDate) throw new ReportRefused(`The report's window ends on ${endDate}, before it starts on ${startDate}.`);
+export function rowsByDay(batch: MetricsBatch): Map<string, ReportRow[]> {
+  refuseImpossibleWindow(batch);
+  const { level, startDate, endDate, rows } = batch;
   const days = new Map<string, ReportRow[]>();
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) days.set(day, []);
   const seen = new Set<string>();
