@@ -1,6 +1,11 @@
 // Every migration of the product, in order. Each lib adds its own: one import, one line.
 import { CreateAccess1764000000200 } from '@app/access';
-import { CreateAnalytics1764000000400, StoreAdReports1764000000900, StoreAudienceReports1764000001050 } from '@app/analytics';
+import {
+  CreateAnalytics1764000000400,
+  MakeMonthsOnNeed1764000001110,
+  StoreAdReports1764000000900,
+  StoreAudienceReports1764000001050,
+} from '@app/analytics';
 import {
   CallHashedOnly1764000001061,
   CountIncrementally1764000001010,
@@ -103,4 +108,5 @@ export const migrations = [
   CallHashedOnly1764000001061,
   KeepBreakdowns1764000001070,
   SampleNoOrganizations1764000001080,
+  MakeMonthsOnNeed1764000001110,
 ] as const;

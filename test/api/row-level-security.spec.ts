@@ -7,6 +7,7 @@ const DATABASE = 'row_level_security';
 
 /** Tables that belong to no organization, each with the reason. */
 const withoutTenant: Readonly<Record<string, string>> = {
+  'analytics.kept_facts': 'says since which day the facts of all organizations are kept',
   'connections.grant_holder': 'says only that connections stand on one consent, by keyed hash; the app role cannot read it',
   'connections.pause': 'a platform throttles an account, or all of us, for whichever organization asks',
   'connections.place': "a platform's ids of places are the same for everybody",
@@ -17,6 +18,10 @@ const withoutTenant: Readonly<Record<string, string>> = {
 
 /** Functions that run with their owner's rights, each with the reason. */
 const definers: Readonly<Record<string, string>> = {
+  'analytics.drop_months':
+    'drops old partitions of three tables, never those of the last two months, and returns a month or nothing',
+  'analytics.ensure_months':
+    'makes partitions of three tables, which are empty and as isolated as the tables, and returns nothing',
   'connections.hold_grant': 'writes one row into a table that the app role cannot read, and returns nothing',
   'connections.release_grant': 'removes the row of one connection and returns one bit: whether anybody still holds the grant',
 };
@@ -38,6 +43,8 @@ beforeAll(async () => {
   pool = ownerPool(url, 2);
   // The database is dropped while its last connections still close.
   pool.on('error', () => undefined);
+  for (const facts of ['fact', 'fact_ad', 'fact_audience'])
+    await pool.query('select analytics.ensure_months($1, current_date, current_date)', [facts]);
 });
 afterAll(async () => {
   await pool.end();
@@ -122,6 +129,16 @@ describe('row-level security', () => {
       [APP_ROLE],
     );
     expect(around.sort()).toEqual(Object.keys(definers).sort());
+  });
+
+  it('is not stepped around by callers of such functions other than the service', async () => {
+    const callers = await names(
+      `select distinct p.proname || ' by ' || case a.grantee when 0 then 'all' else a.grantee::regrole::text end as name
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+       where p.prosecdef and ${OURS} and a.grantee not in (p.proowner, $1::regrole)`,
+      [APP_ROLE],
+    );
+    expect(callers).toEqual([]);
   });
 });
 

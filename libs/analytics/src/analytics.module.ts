@@ -1,4 +1,7 @@
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
+import { SETTINGS, type Settings } from '@app/platform/config';
+import { FactMonths } from './application/fact-months.js';
+import { FactsSchedules, RETENTION_MONTHS } from './application/facts.schedules.js';
 import { ForgetNumbers } from './application/forget-organization.js';
 import { MetricsIngest } from './application/metrics-ingest.js';
 import { AdMetricsStream, AudienceMetricsStream, MetricsStream } from './application/metrics.stream.js';
@@ -8,6 +11,13 @@ import { AnalyticsController } from './http/analytics.controller.js';
 import { AnalyticsQueries } from './read/analytics.queries.js';
 
 const providers: Provider[] = [
+  {
+    provide: RETENTION_MONTHS,
+    inject: [SETTINGS],
+    useFactory: ({ METRICS_RETENTION_MONTHS }: Settings) => METRICS_RETENTION_MONTHS ?? null,
+  },
+  FactMonths,
+  FactsSchedules,
   ForgetNumbers,
   MetricsIngest,
   MetricsStream,

@@ -7,6 +7,7 @@ export type { AttributedAd, ReportRow } from './domain/report.row.js';
 export type { MetricsBatch } from './domain/report.js';
 export { CreateAnalytics1764000000400 } from './persistence/analytics.migration.js';
 export { StoreAdReports1764000000900 } from './persistence/ad-reports.migration.js';
+export { MakeMonthsOnNeed1764000001110 } from './persistence/fact-months.migration.js';
 export { StoreAudienceReports1764000001050 } from './persistence/audience-reports.migration.js';
 export { AdFigures } from './read/ad-figures.js';
 export { AnalyticsQueries, type CampaignMetricsRequest, type OverviewRequest } from './read/analytics.queries.js';

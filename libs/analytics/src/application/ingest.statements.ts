@@ -45,14 +45,14 @@ function replace(level: Level): Statement {
 export const replaceSql = Object.fromEntries(levelNames.map((level) => [level, replace(level)])) as Record<Level, Statement>;
 
 export const ingestSql = {
-  /** Locks the row of the account: from here on its writers queue. */
+  /** Locks the row of the account: from here on its writers queue. No month is dropped between this reading of the horizon and the commit. */
   nextVersion: statement(
     'analytics.ingest.next-version',
     `insert into analytics.stream as s (organization_id, connection_id, level, channel, currency, timezone, version)
      values ($1, $2, $3, $4, $5, $6, 1)
      on conflict (organization_id, connection_id, level) do update
        set version = s.version + 1, channel = excluded.channel, currency = excluded.currency, timezone = excluded.timezone
-     returning version`,
+     returning version, (select since from analytics.kept_facts) as "keptSince"`,
   ),
 
   giveVersionBack: statement(

@@ -16,6 +16,7 @@ import {
   type StoredDay,
 } from '../domain/report.js';
 import type { ReportRow } from '../domain/report.row.js';
+import { FactMonths } from './fact-months.js';
 import { ingestSql, replaceSql } from './ingest.statements.js';
 
 export interface IngestResult {
@@ -29,6 +30,8 @@ export interface IngestResult {
   readonly deleted: number;
 }
 
+type Write = (work: () => Promise<IngestResult>) => Promise<IngestResult>;
+
 /** The task that updates the projections after facts changed. */
 export const PROJECT_TASK = 'analytics.project';
 
@@ -37,51 +40,65 @@ export class MetricsIngest {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
+    private readonly months: FactMonths,
   ) {}
 
-  /** Safe to repeat, to run concurrently and out of order. Throws `ReportRefused` and stores nothing when the report is implausible. */
-  async ingest(actor: Actor, batch: MetricsBatch): Promise<IngestResult> {
+  /**
+   * Safe to repeat, to run concurrently and out of order. Throws `ReportRefused` and stores nothing when the report is implausible. Days before the
+   * horizon of the retention are skipped.
+   * @param write opens the transaction, where the caller has its own conditions
+   */
+  async ingest(actor: Actor, batch: MetricsBatch, write: Write = (work) => work()): Promise<IngestResult> {
     const rows = rowsByDay(batch);
+    await this.months.ensure(batch.level, batch);
     const days = [...rows].map(([day, ofDay]) => digest(day, ofDay, batch));
-    return this.unitOfWork.run(actor, async () => {
-      const transaction = this.unitOfWork.current;
-      const stream = [batch.connectionId, batch.level];
-      const [next] = await transaction.rows<{ version: bigint }>(ingestSql.nextVersion, [
-        ...stream,
-        batch.channel,
-        batch.currency,
-        batch.timezone,
-      ]);
-      const [known] = await transaction.rows<Omit<IngestResult, 'duplicate'>>(ingestSql.stored, [...stream, batch.batchId]);
-      if (known) {
-        await transaction.affected(ingestSql.giveVersionBack, stream);
-        return { duplicate: true, ...known };
-      }
-      const version = next?.version ?? 0n;
-      const stored = await transaction.rows<StoredDay>(ingestSql.days, [...stream, batch.startDate, batch.endDate]);
-      const before = new Map(stored.map((day) => [day.day, day]));
-      const plan = planDays(days, before, batch);
-      const counts = await this.replace(batch, plan, rows);
-      await this.writeManifest(batch, plan, version);
-      const changed = plan.replace.filter(({ day, count }) => count > 0 || (before.get(day)?.count ?? 0) > 0);
-      await this.markDirty(batch, changed);
-      const result = { duplicate: false, version, read: batch.rows.length, ...counts };
-      await transaction.affected(ingestSql.remember, [
-        ...stream,
-        batch.batchId,
-        version,
-        batch.fetchedAt,
-        batch.startDate,
-        batch.endDate,
-        result.read,
-        result.inserted,
-        result.updated,
-        result.deleted,
-      ]);
-      // Last, because the organization's other accounts want to lock the row of its waiting job as well.
-      if (changed.length > 0) await this.jobs.enqueue(PROJECT_TASK, {}, { key: `project:${actor.organizationId}` });
-      return result;
-    });
+    return write(() => this.unitOfWork.run(actor, () => this.store(actor, batch, rows, days)));
+  }
+
+  private async store(
+    actor: Actor,
+    batch: MetricsBatch,
+    rows: ReadonlyMap<string, readonly ReportRow[]>,
+    days: readonly ReportDay[],
+  ): Promise<IngestResult> {
+    const transaction = this.unitOfWork.current;
+    const stream = [batch.connectionId, batch.level];
+    const [next] = await transaction.rows<{ version: bigint; keptSince: string }>(ingestSql.nextVersion, [
+      ...stream,
+      batch.channel,
+      batch.currency,
+      batch.timezone,
+    ]);
+    const [known] = await transaction.rows<Omit<IngestResult, 'duplicate'>>(ingestSql.stored, [...stream, batch.batchId]);
+    if (known) {
+      await transaction.affected(ingestSql.giveVersionBack, stream);
+      return { duplicate: true, ...known };
+    }
+    const version = next?.version ?? 0n;
+    const stored = await transaction.rows<StoredDay>(ingestSql.days, [...stream, batch.startDate, batch.endDate]);
+    const before = new Map(stored.map((day) => [day.day, day]));
+    const kept = days.filter(({ day }) => day >= (next?.keptSince ?? ''));
+    const plan = planDays(kept, before, batch);
+    const counts = await this.replace(batch, plan, rows);
+    await this.writeManifest(batch, plan, version);
+    const changed = plan.replace.filter(({ day, count }) => count > 0 || (before.get(day)?.count ?? 0) > 0);
+    await this.markDirty(batch, changed);
+    const result = { duplicate: false, version, read: batch.rows.length, ...counts };
+    await transaction.affected(ingestSql.remember, [
+      ...stream,
+      batch.batchId,
+      version,
+      batch.fetchedAt,
+      batch.startDate,
+      batch.endDate,
+      result.read,
+      result.inserted,
+      result.updated,
+      result.deleted,
+    ]);
+    // Last, because the organization's other accounts want to lock the row of its waiting job as well.
+    if (changed.length > 0) await this.jobs.enqueue(PROJECT_TASK, {}, { key: `project:${actor.organizationId}` });
+    return result;
   }
 
   private async replace(

@@ -8,6 +8,7 @@ import { startProviders } from '../../../../test/support/providers.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { askedAt, CONNECTION, dayAt, START } from '../domain/report.builder.js';
+import { FactMonths } from './fact-months.js';
 import { MetricsIngest } from './metrics-ingest.js';
 import { AdMetricsStream, AudienceMetricsStream, MetricsStream } from './metrics.stream.js';
 
@@ -102,6 +103,7 @@ describe('the metrics of a sync', () => {
     const url = await cloneDatabase(database);
     app = await startProviders(url, [
       Jobs,
+      FactMonths,
       MetricsIngest,
       MetricsStream,
       AdMetricsStream,

@@ -46,8 +46,8 @@ abstract class LevelStream implements SyncStream<Report> {
       complete: rows.length > 0,
       rows: await this.attributed(context, rows),
     };
-    const { inserted, updated, deleted } = await context
-      .write(() => this.ingest.ingest(actor, batch))
+    const { inserted, updated, deleted } = await this.ingest
+      .ingest(actor, batch, (work) => context.write(work))
       .catch((error: unknown) => {
         throw error instanceof ReportRefused ? new PlatformError('rejected', error.message) : error;
       });

@@ -105,11 +105,12 @@ export const projectionSql = {
      on conflict (organization_id) do update set data_version = p.data_version + 1, projected_at = excluded.projected_at`,
   ),
 
-  /** Also marks cells that should not exist. */
+  /** Also marks cells that should not exist. Those before the horizon of the retention have no facts any more: their projections stay. */
   markAll: statement(
     'analytics.project.mark-all',
     `insert into analytics.dirty as d (organization_id, connection_id, level, day, first_dirty_at)
-     select $1, connection_id, level, day, $2 from (${everyCell}) cell order by connection_id, level, day
+     select $1, connection_id, level, day, $2 from (${everyCell}) cell
+     where day >= (select since from analytics.kept_facts) order by connection_id, level, day
      on conflict (organization_id, connection_id, level, day) do update set attempts = 0, parked_at = null, last_error = null`,
   ),
 

@@ -14,6 +14,7 @@ import type { ReportRow } from '../domain/report.row.js';
 import type { Measures } from '../domain/sums.js';
 import { actors, campaigns, connections, DAYS, modelOf, rowOf, type Sync } from '../domain/restatement.builder.js';
 import { projections } from './projection.statements.js';
+import { FactMonths } from './fact-months.js';
 import { MetricsIngest } from './metrics-ingest.js';
 import { Projector } from './projector.js';
 
@@ -74,7 +75,7 @@ describe('restated reports under concurrency and crashes', () => {
   beforeAll(async () => {
     const url = await cloneDatabase(database);
     owner = ownerPool(url);
-    app = await startProviders(url, [Jobs, MetricsIngest, Projector]);
+    app = await startProviders(url, [Jobs, FactMonths, MetricsIngest, Projector]);
     [ingest, projector] = [app.get(MetricsIngest), app.get(Projector)];
   });
 

@@ -1,6 +1,6 @@
 import { tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { makeMonths, measures } from './fact-tables.js';
+import { makeOther, measures } from './fact-tables.js';
 
 const tables: Readonly<Record<string, string>> = {
   // A platform's latest report of an ad on a day of the ad account. What is null is not supplied: the ad shows several, or is not ours.
@@ -43,7 +43,7 @@ export class StoreAdReports1764000000900 implements MigrationInterface {
       await tenantTable(runner, `analytics.${name}`);
     }
     await runner.query('create index d_ad_of_campaign on analytics.d_ad (organization_id, campaign_id)');
-    await makeMonths(runner, 'fact_ad');
+    await makeOther(runner, 'fact_ad');
     await runner.query(`alter table analytics.stream drop constraint stream_level_check,
       add constraint stream_level_check check (level in ('campaign', 'ad'))`);
     await runner.query(`alter table analytics.dirty add column level text not null default 'campaign', drop constraint dirty_pkey,

@@ -2,7 +2,7 @@
 // (connection and day), and all measures are whole numbers.
 import { contextSchema, tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { makeMonths, measures } from './fact-tables.js';
+import { makeOther, measures } from './fact-tables.js';
 
 const tables: Readonly<Record<string, string>> = {
   // One report of one ad account. Its row lock orders the writers of an account; version counts their batches without a gap.
@@ -117,7 +117,7 @@ export class CreateAnalytics1764000000400 implements MigrationInterface {
       `create index dirty_waiting on analytics.dirty (organization_id, attempts, first_dirty_at) where parked_at is null`,
     );
     await runner.query(`create index d_campaign_of_campaign on analytics.d_campaign (organization_id, campaign_id)`);
-    await makeMonths(runner, 'fact');
+    await makeOther(runner, 'fact');
   }
 
   async down(runner: QueryRunner): Promise<void> {

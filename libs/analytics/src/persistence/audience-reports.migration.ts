@@ -1,6 +1,6 @@
 import { tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { makeMonths, measures } from './fact-tables.js';
+import { makeOther, measures } from './fact-tables.js';
 
 const tables: Readonly<Record<string, string>> = {
   // A platform's latest report of a list of people in a campaign, on a day of the ad account. The lists of a campaign share people and impressions.
@@ -39,7 +39,7 @@ export class StoreAudienceReports1764000001050 implements MigrationInterface {
       await tenantTable(runner, `analytics.${name}`);
     }
     await runner.query('create index d_audience_of_audience on analytics.d_audience (organization_id, audience_id)');
-    await makeMonths(runner, 'fact_audience');
+    await makeOther(runner, 'fact_audience');
     await allow(runner, "'campaign', 'ad', 'audience'");
   }
 

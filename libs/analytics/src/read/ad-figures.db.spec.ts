@@ -4,6 +4,7 @@ import { ReadDatabase, statement } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { startProviders } from '../../../../test/support/providers.js';
+import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { aBatch, anAdRow, aRow, askedAt, CONNECTION, dayAt } from '../domain/report.builder.js';
@@ -35,7 +36,7 @@ describe('the figures of the ads of a campaign', () => {
 
   beforeAll(async () => {
     const url = await cloneDatabase(database);
-    app = await startProviders(url, [Jobs, MetricsIngest, Projector]);
+    app = await startProviders(url, [Jobs, FactMonths, MetricsIngest, Projector]);
     figures = new AdFigures(app.get(ReadDatabase));
   });
   afterAll(async () => {

@@ -3,6 +3,7 @@ import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { startProviders } from '../../../../test/support/providers.js';
+import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
@@ -39,7 +40,7 @@ describe('the overview', () => {
     const url = await cloneDatabase(database);
     app = await startProviders(
       url,
-      [Jobs, MetricsIngest, Projector, AnalyticsQueries, { provide: CampaignDirectory, useValue: known }],
+      [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, { provide: CampaignDirectory, useValue: known }],
       clock,
     );
     queries = app.get(AnalyticsQueries);

@@ -146,6 +146,7 @@ export const settings = {
     'of them from one client address (IPv6: network of 64 bits); not with TLS_MODE=proxy, where the proxy limits its clients',
     { fallback: '500' },
   ),
+  METRICS_RETENTION_MONTHS: setting(whole(3, 1_200), 'full months of reports to keep (default: all)', { fallback: '' }),
   CORS_ORIGINS: setting(list, 'browser origins that may call /v1, comma separated', { fallback: '' }),
   LOG_LEVEL: setting(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'JSON lines on stdout', {
     fallback: 'info',
@@ -175,6 +176,7 @@ const optional = [
   'CREATIVE_TEXT_URL',
   'CREATIVE_IMAGE_URL',
   'ASSETS_S3_ENDPOINT',
+  'METRICS_RETENTION_MONTHS',
 ] as const satisfies readonly SettingName[];
 type OptionalName = (typeof optional)[number];
 

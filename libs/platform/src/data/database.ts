@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
+import { isOutage, serviceUnavailable } from './outage.js';
 import { pipelineFrom } from './pipeline.js';
 
 /** Milliseconds. A readiness probe asks again soon. */
 const DEADLINE_MS = 2_000;
+/** Milliseconds. A function of the owner may wait for locks. */
+const CALL_DEADLINE_MS = 12_000;
 const MIGRATIONS = { name: 'database.migrations', text: 'select count(*) as applied from public.schema_migration', values: [] };
 
 /** Queries that are not tenant-scoped. */
@@ -15,6 +18,20 @@ export class Database {
   /** Removes the request counts of all days before this one (`YYYY-MM-DD`). */
   async forgetQuotasBefore(day: string): Promise<void> {
     await this.dataSource.query('delete from platform.day_quota where day < $1', [day]);
+  }
+
+  /**
+   * The answer of a function that runs with its owner's rights, such as `analytics.ensure_months`, in a transaction of its own: call it outside
+   * of a unit of work, which holds a connection already. `name` is never input. An outage is 503; the function must be safe to repeat.
+   */
+  async call(name: string, values: readonly unknown[]): Promise<unknown> {
+    const text = `select ${name}(${values.map((_, index) => `$${index + 1}`).join(', ')}) as answer`;
+    try {
+      const [result] = await pipelineFrom(this.pool, [{ name: `database.call.${name}`, text, values }], CALL_DEADLINE_MS);
+      return result?.rows[0]?.['answer'];
+    } catch (error) {
+      throw isOutage(error) ? serviceUnavailable(1, 'not_done') : error;
+    }
   }
 
   /**
@@ -37,13 +54,16 @@ export class Database {
   /** Why the database cannot serve this build; null when it answers and its schema has at least this many migrations. */
   async fault(migrations: number): Promise<string | null> {
     try {
-      const pool = (this.dataSource.driver as unknown as { readonly master: pg.Pool }).master;
-      const [result] = await pipelineFrom(pool, [MIGRATIONS], DEADLINE_MS);
+      const [result] = await pipelineFrom(this.pool, [MIGRATIONS], DEADLINE_MS);
       return Number(result?.rows[0]?.['applied'] ?? 0) >= migrations
         ? null
         : 'database schema is older than this build: run the migrations';
     } catch {
       return 'database is away';
     }
+  }
+
+  private get pool(): pg.Pool {
+    return (this.dataSource.driver as unknown as { readonly master: pg.Pool }).master;
   }
 }
