@@ -2,6 +2,7 @@
 import { CreateAccess1764000000200 } from '@app/access';
 import {
   CreateAnalytics1764000000400,
+  describeSubjects,
   MakeMonthsOnNeed1764000001110,
   StoreAdReports1764000000900,
   StoreAudienceReports1764000001050,
@@ -59,6 +60,9 @@ import {
   CreatePlatform1764000000100,
   EraseEvents1764000000410,
 } from '@app/platform/data';
+import { describedSubjects } from './bindings/subject-directory.js';
+
+export const DescribeSubjects1764000001100 = describeSubjects(describedSubjects);
 
 export const migrations = [
   CreatePlatform1764000000100,
@@ -108,5 +112,6 @@ export const migrations = [
   CallHashedOnly1764000001061,
   KeepBreakdowns1764000001070,
   SampleNoOrganizations1764000001080,
+  DescribeSubjects1764000001100,
   MakeMonthsOnNeed1764000001110,
 ] as const;

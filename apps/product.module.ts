@@ -22,6 +22,7 @@ import { adFiles } from './bindings/ad-files.js';
 import { campaignReferences } from './bindings/campaign-references.js';
 import { connectionUse } from './bindings/connection-use.js';
 import { consentingParty } from './bindings/consenting-party.js';
+import { subjectDirectory } from './bindings/subject-directory.js';
 import { ChannelTables } from './bindings/channel-tables.js';
 import { audienceUsage, creativeUsage } from './bindings/usage.js';
 
@@ -94,7 +95,7 @@ const creative = CreativeModule.with(creativePorts);
 const audiences = AudiencesModule.with([audienceUsage, audiencePerformance]);
 const audienceLists = { provide: AudienceLists, useExisting: PlatformLists };
 const campaigns = CampaignsModule.with([creative, audiences], campaignReferences, adFiles, adFigures, audienceLists);
-const analytics = AnalyticsModule.with([campaigns], CampaignDirectory);
+const analytics = AnalyticsModule.with([campaigns], CampaignDirectory, subjectDirectory);
 const streams = {
   provide: SyncStreams,
   inject: [CampaignsStream, ListLooking, MetricsStream, AdMetricsStream, AudienceMetricsStream],

@@ -6,6 +6,7 @@ import { ForgetNumbers } from './application/forget-organization.js';
 import { MetricsIngest } from './application/metrics-ingest.js';
 import { AdMetricsStream, AudienceMetricsStream, MetricsStream } from './application/metrics.stream.js';
 import { Projector } from './application/projector.js';
+import { Subjects } from './application/subjects.js';
 import { CampaignDirectory } from './domain/campaign.directory.js';
 import { AnalyticsController } from './http/analytics.controller.js';
 import { AnalyticsQueries } from './read/analytics.queries.js';
@@ -24,19 +25,24 @@ const providers: Provider[] = [
   AdMetricsStream,
   AudienceMetricsStream,
   Projector,
+  Subjects,
   AnalyticsQueries,
 ];
 
-/** The read side. The owner of campaigns is bound from outside: `AnalyticsModule.with([CampaignsModule], CampaignDirectoryOfCampaigns)`. */
+/** The read side. The owners of what numbers are about are bound from outside: `AnalyticsModule.with([CampaignsModule], CampaignDirectoryOfCampaigns, owners)`. */
 @Module({})
 export class AnalyticsModule {
-  static with(imports: NonNullable<DynamicModule['imports']>, campaigns: Type<CampaignDirectory>): DynamicModule {
+  static with(
+    imports: NonNullable<DynamicModule['imports']>,
+    campaigns: Type<CampaignDirectory>,
+    subjects: Provider,
+  ): DynamicModule {
     return {
       module: AnalyticsModule,
       imports,
-      providers: [{ provide: CampaignDirectory, useExisting: campaigns }, ...providers],
+      providers: [{ provide: CampaignDirectory, useExisting: campaigns }, subjects, ...providers],
       controllers: [AnalyticsController],
-      exports: [MetricsStream, AdMetricsStream, AudienceMetricsStream, Projector, AnalyticsQueries],
+      exports: [MetricsStream, AdMetricsStream, AudienceMetricsStream, Projector, Subjects, AnalyticsQueries],
     };
   }
 }

@@ -29,5 +29,6 @@ export { SampleNoOrganizations1764000001080 } from './persistence/people-statist
 export { SampleAudiences1764000000290 } from './persistence/audience-sampling.migration.js';
 export { KeepBreakdowns1764000001070 } from './persistence/breakdowns.migration.js';
 export { CountIncrementally1764000001010 } from './persistence/tallies.migration.js';
+export { describedAudiences } from './persistence/audience.table.js';
 export { AudienceDirectory, type KnownAudience } from './read/audience.directory.js';
 export { AudiencesQueries } from './read/audiences.queries.js';

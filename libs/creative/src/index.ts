@@ -27,5 +27,6 @@ export {
 } from './persistence/creative.migration.js';
 export { KeepLogos1764000000870 } from './persistence/logos.migration.js';
 export { KeepReviews1764000000871 } from './persistence/reviews.migration.js';
+export { describedCreatives } from './persistence/creative.table.js';
 export { CreativeDirectory, type KnownCreative, type KnownPicture, type KnownVariant } from './read/creative.directory.js';
 export { CreativeQueries } from './read/creative.queries.js';

@@ -57,7 +57,7 @@ test('a new user connects a simulated account without a browser, and the state o
     code: 0,
     output: { waiting: 0, parked: 0, lag_seconds: 0 },
   });
-  expect(await cli('projections rebuild --organization ACME')).toMatchObject({ code: 0, output: { cells: 0 } });
+  expect(await cli('projections rebuild --organization ACME')).toMatchObject({ code: 0, output: { cells: 0, subjects: 1 } });
 });
 
 test('an unknown platform is refused with those that are there', async () => {
@@ -136,7 +136,9 @@ describe('an organization that is deleted', () => {
     // Fifteen minutes, if it were waited for.
     const refused = await cli(command);
     expect(refused.code).toBe(1);
-    expect(JSON.stringify(refused.output)).toMatch(new RegExp(`account ${account}: campaigns ${platformId} \\(.*on the platform itself`));
+    expect(JSON.stringify(refused.output)).toMatch(
+      new RegExp(`account ${account}: campaigns ${platformId} \\(.*on the platform itself`),
+    );
     expect(await isDeleted(organization)).toBe(false);
 
     expect(await cli(`${command} --force`)).toMatchObject({ code: 0, output: { status: 'deleted' } });

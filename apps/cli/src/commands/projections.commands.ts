@@ -1,4 +1,4 @@
-import { Projector } from '@app/analytics';
+import { Projector, Subjects } from '@app/analytics';
 import { publicId } from '@app/kernel';
 import { id } from '../arguments.js';
 import type { CommandGroup } from '../cli.js';
@@ -23,14 +23,18 @@ export const projectionCommands: CommandGroup = (program, cli) => {
 
   group
     .command('rebuild')
-    .description('recompute the projections of an organization from its facts, while readers keep reading')
+    .description(
+      'recompute the projections of an organization from its facts, and what they are about, while readers keep reading',
+    )
     .requiredOption('--organization <id>', 'org_…', id('organization'))
     .action((options: { organization: string }) =>
       withProduct(cli, async (app) => {
         const actor = await cli.operatorOf(app, 'organization', options.organization, true);
         const cells = await app.get(Projector).rebuild(actor);
-        cli.say({ organization_id: publicId('organization', actor.organizationId), cells }, [
+        const subjects = await app.get(Subjects).describeAll(actor);
+        cli.say({ organization_id: publicId('organization', actor.organizationId), cells, subjects }, [
           `${cells} ${cells === 1 ? 'cell was' : 'cells were'} recomputed.`,
+          `${subjects} ${subjects === 1 ? 'subject' : 'subjects'} differed from what their owners say.`,
         ]);
       }),
     );

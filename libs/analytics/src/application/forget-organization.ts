@@ -1,22 +1,49 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
-import { type EventMessage, On } from '@app/platform/messaging';
+import { type EventMessage, type JobMessage, Jobs, On, Task } from '@app/platform/messaging';
+import { SubjectDirectory, subjectKinds } from '../domain/subject.directory.js';
+import { subjectSql } from './subject.statements.js';
+import { FIRST_ID } from './subjects.js';
 
 const projections = ['d_channel', 'd_campaign', 'd_ad', 'd_audience'];
 const tables = ['dirty', ...projections, 'fact', 'fact_ad', 'fact_audience', 'fact_day', 'sync_batch', 'stream', 'projection'];
 const forget = tables.map((table) =>
   statement(`analytics.forget.${table}`, `delete from analytics.${table} where organization_id = $1`),
 );
+const FORGET_SUBJECTS = 'analytics.forget-subjects';
+const LOOK_AGAIN_MS = 60_000;
 
 /** Erases the numbers of a deleted organization. */
 @Injectable()
 export class ForgetNumbers {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: Jobs,
+    @Inject(SubjectDirectory) private readonly subjects: SubjectDirectory,
+  ) {}
 
   @On('organization.deleted')
   async forget({ actor }: EventMessage): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       for (const each of forget) await this.unitOfWork.current.affected(each);
+      // After the erasures of the other contexts, which wait in the same queue.
+      await this.jobs.enqueue(FORGET_SUBJECTS, {}, { queue: actor.organizationId });
     });
+  }
+
+  /** As long as an owner has a record, a late event could bring its description back. */
+  @Task(FORGET_SUBJECTS)
+  async forgetSubjects({ actor }: Pick<JobMessage, 'actor'>): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      for (const kind of subjectKinds) {
+        const [left] = await this.subjects.after(kind, FIRST_ID, 1);
+        if (left) return this.jobs.enqueue(FORGET_SUBJECTS, {}, { runAt: this.inAMinute() });
+      }
+      await this.unitOfWork.current.affected(subjectSql.forget);
+    });
+  }
+
+  private inAMinute(): Date {
+    return new Date(this.unitOfWork.now.getTime() + LOOK_AGAIN_MS);
   }
 }

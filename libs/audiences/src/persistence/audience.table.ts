@@ -1,4 +1,4 @@
-import { recordColumns } from '@app/platform/data';
+import { type DescribedTable, recordColumns } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { AudienceState } from '../domain/audience.state.js';
 
@@ -16,3 +16,5 @@ export const audienceTable = new EntitySchema<AudienceState>({
     error: { type: 'jsonb', nullable: true },
   },
 });
+
+export const describedAudiences: DescribedTable = { table: 'audiences.audience', type: 'type', hasLabels: true };

@@ -1,4 +1,4 @@
-import { recordColumns } from '@app/platform/data';
+import { type DescribedTable, recordColumns } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { CampaignRow } from '../domain/campaign.row.js';
 
@@ -40,3 +40,5 @@ export const campaignTable = new EntitySchema<CampaignRow>({
     completionReason: { type: 'text', name: 'completion_reason', nullable: true },
   },
 });
+
+export const describedCampaigns: DescribedTable = { table: 'campaigns.campaign', type: 'objective', hasLabels: true };

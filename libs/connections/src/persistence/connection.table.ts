@@ -1,4 +1,4 @@
-import { aggregateColumns } from '@app/platform/data';
+import { aggregateColumns, type DescribedTable } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { ConnectionState } from '../domain/connection.state.js';
 import type { SyncRunState } from '../domain/sync-run.js';
@@ -56,3 +56,5 @@ export const syncRunTable = new EntitySchema<SyncRunState>({
     resumeAt: { type: 'timestamptz', name: 'resume_at', nullable: true },
   },
 });
+
+export const describedConnections: DescribedTable = { table: 'connections.connection', type: 'channel', hasLabels: false };

@@ -1,4 +1,4 @@
-import { recordColumns } from '@app/platform/data';
+import { type DescribedTable, recordColumns } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
 import type { CreativeState } from '../domain/creative.state.js';
 
@@ -23,3 +23,5 @@ export const creativeTable = new EntitySchema<CreativeState>({
     deadlineAt: { type: 'timestamptz', name: 'deadline_at' },
   },
 });
+
+export const describedCreatives: DescribedTable = { table: 'creative.creative', type: 'type', hasLabels: true };

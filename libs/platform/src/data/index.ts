@@ -14,6 +14,7 @@ export * from './migration.js';
 export * from './outage.js';
 export { outside, refuseInsideTransaction } from './outside-calls.js';
 export * from './read-database.js';
+export * from './record-descriptions.js';
 export { type HeldRow, type LeasedTable, RowLeases, RowTaken } from './row-leases.js';
 export { refuseUnsafeSession } from './session-check.js';
 export * from './statement.js';
