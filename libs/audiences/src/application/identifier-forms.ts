@@ -52,7 +52,7 @@ const rekey = statement(
   'audiences.forms.rekey',
   `with changed as materialized (${formPair}),
    gone as (
-     delete from audiences.member where ${placedAt('member', 'changed', 'audience_id = any($4::uuid[]) and key = changed.form')}
+     delete from audiences.member where ${placedAt('member', 'changed cross join unnest($4::uuid[]) as list (id)', 'audience_id = list.id and key = changed.form')}
      returning *),
    moved as (
      select audience_id, changed.key, form as old_key, email, case when phone = form then changed.key else phone end as phone,

@@ -54,7 +54,7 @@ export class MemberCalls {
 
   /** In the current unit of work: what they took out is out, or on its way. */
   async keep({ list: { id } }: ListAtWork, calls: readonly AnsweredCall[]): Promise<void> {
-    this.unitOfWork.current.later(planForBatch);
+    this.unitOfWork.current.later(...planForBatch(calls.reduce((people, { sent }) => people + sent.length, 0)));
     for (const { consent, sent, answer } of calls) {
       const isRemoval = consent === null;
       if ('outcome' in answer) {

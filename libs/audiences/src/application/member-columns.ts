@@ -1,21 +1,27 @@
 // The columns of a person on a list, and the rule that merges two rows of one person.
 import { statement } from '@app/platform/data';
 
+/** From here on each person is not compared with each. */
+const MANY = 500;
+const plan = statement(
+  'audiences.people.plan',
+  `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true), set_config('enable_nestloop',
+     case when $2::int > ${MANY} or current_setting('enable_nestloop') = 'off' then 'off' else 'on' end, true)
+   where $1::uuid is not null`,
+);
 /**
  * Until the unit of work ends each statement is planned for its own values, and compares ten thousand people with ten thousand by hashing them. A
  * prepared statement that has met only a few people keeps the plan for them, and the planner believes that an organization of which the
  * statistics know nothing has one person: both compare each with each. People are found in tables by `found` alone.
  */
-export const planForBatch = statement(
-  'audiences.people.plan',
-  `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)
-   where $1::uuid is not null`,
-);
+export const planForBatch = (people: number): [statement: typeof plan, values: number[]] => [plan, [people]];
 
 /** The rows of a table that meet a condition, as `found`: one look-up in an index for each row that stands before it, whatever the planner believes. */
 export const found = (table: string, columns: string, condition: string, lock = ''): string =>
   `cross join lateral (select ${columns} from audiences.${table} where organization_id = $1 and ${condition} offset 0 ${lock}) as found`;
-/** Selects these rows for a change. They must be locked, or nobody else may change them: a row that has changed meanwhile would be missed. */
+/**
+ * Selects these rows for a change. They must be locked, or nobody else may change them: a row that has changed meanwhile would be missed.
+ */
 export const placedAt = (table: string, each: string, condition: string): string =>
   `organization_id = $1 and ctid = any(array(select found.ctid from ${each} ${found(table, 'ctid', condition)}))`;
 
@@ -31,6 +37,11 @@ export const columns = [...hashes, ...attributeNames, 'seen_on'].join(', ');
 /** The hash at index `at` of a value that holds many; null: missing. */
 export const hashAt = (parameter: string): string =>
   `nullif(substring(${parameter}::bytea from at * ${HASH_BYTES} + 1 for ${HASH_BYTES}), '\\x${NOBODY}')`;
+/**
+ * Ends a select of hashes that rows are looked up by. Row-level security lets an index be searched only for values whose computing leaks nothing, and
+ * cutting a hash out is not known to: it must have been done before.
+ */
+export const FENCE = 'offset 0';
 /** The indexes of such a value. */
 export const placesOf = (parameter: string): string => `generate_series(0, length(${parameter}::bytea) / ${HASH_BYTES} - 1)`;
 /**
@@ -40,12 +51,16 @@ export const placesOf = (parameter: string): string => `generate_series(0, lengt
 export const havingWanted = (selected: string, columns: readonly string[], lists: string): string =>
   columns
     .map((column) => {
-      const apart = column === 'key' ? `audience_id = any(${lists}::uuid[])` : `${column} <> key`;
-      return `select ${selected} from wanted ${found('member', 'audience_id, key', `${column} = wanted.hash and ${apart}`)}`;
+      // List by list: the planner would read a whole index rather than begin at several places of it.
+      const [each, apart] =
+        column === 'key'
+          ? [`cross join unnest(${lists}::uuid[]) as list (id)`, 'audience_id = list.id']
+          : ['', `${column} <> key`];
+      return `select ${selected} from wanted ${each} ${found('member', 'audience_id, key', `${column} = wanted.hash and ${apart}`)}`;
     })
     .join(' union ');
 /** The forms and keys in the values $2 and $3. */
-export const formPair = `select ${hashAt('$2')} as form, ${hashAt('$3')} as key from ${placesOf('$2')} as at`;
+export const formPair = `select ${hashAt('$2')} as form, ${hashAt('$3')} as key from ${placesOf('$2')} as at ${FENCE}`;
 
 // Identifiers fill gaps, newer attributes win: the same rule as `merged`.
 const filled = (column: string): string => `coalesce(member.${column}, excluded.${column})`;

@@ -11,6 +11,7 @@ import {
   attributes,
   binary,
   columns,
+  FENCE,
   found,
   hashAt,
   hashes,
@@ -41,7 +42,7 @@ const add = statement(
 const see = statement(
   'audiences.members.see',
   `update audiences.member set seen_on = $4
-   where ${placedAt('member', `(select ${hashAt('$3')} as key from ${placesOf('$3')} as at) as person`, 'audience_id = $2 and key = person.key')}
+   where ${placedAt('member', `(select ${hashAt('$3')} as key from ${placesOf('$3')} as at ${FENCE}) as person`, 'audience_id = $2 and key = person.key')}
    and seen_on < $4::date`,
 );
 
@@ -58,7 +59,7 @@ const remove = statement(
   'audiences.members.remove',
   `delete from audiences.member where ${placedAt(
     'member',
-    `(select ${hashAt('$3')} as key, list from rows from (${placesOf('$3')}, unnest($2::uuid[])) as t (at, list)) as own`,
+    `(select ${hashAt('$3')} as key, list from rows from (${placesOf('$3')}, unnest($2::uuid[])) as t (at, list) ${FENCE}) as own`,
     'audience_id = own.list and key = own.key',
   )} ${removed}`,
 );
@@ -108,7 +109,7 @@ export class MemberStore {
 
   /** @param consent null: nothing was told, and what was told before stays */
   async add(audienceId: string, judged: readonly Person[], consent: Consent | null): Promise<AddedPeople> {
-    this.unitOfWork.current.later(planForBatch);
+    this.unitOfWork.current.later(...planForBatch(judged.length));
     const { people, changed, movedIds, rekeyedLists } = await this.forms.settle(judged, () => this.lists());
     await this.consents.move(changed);
     const persons = merged(people);
@@ -137,7 +138,7 @@ export class MemberStore {
 
   /** @param hashes of any identifier, in any of its forms */
   async remove(audienceIds: readonly string[], wanted: readonly string[]): Promise<Removed[]> {
-    this.unitOfWork.current.later(planForBatch);
+    this.unitOfWork.current.later(...planForBatch(wanted.length));
     const named = await this.forms.hold(wanted);
     const { current } = this.unitOfWork;
     const all = binary([...new Set([...wanted, ...named.flatMap(({ form, key }) => [form, key])])]);
@@ -149,7 +150,7 @@ export class MemberStore {
 
   /** Those whom no upload has named since that day. @param keys that identify people @returns their number */
   async removeUnseen(audienceId: string, keys: readonly string[], firstDay: string): Promise<number> {
-    this.unitOfWork.current.later(planForBatch);
+    this.unitOfWork.current.later(...planForBatch(keys.length));
     await this.forms.hold(keys);
     const rows = await this.unitOfWork.current.rows<RemovedRow>(removeUnseen, [audienceId, binary(keys), firstDay]);
     await this.forget(rows.map(removedFrom));

@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import type { Outcome, PersonAtHome } from '../domain/sending.js';
-import { hashAt, joined, placesOf, planForBatch } from './member-columns.js';
+import { FENCE, hashAt, joined, placesOf, planForBatch } from './member-columns.js';
 import type { PlatformList } from './stored-lists.js';
 
 /** A person of the queue, as he is at home now. */
@@ -57,7 +57,7 @@ const fed = statement(
 const done = lockingStatement(
   'audiences.outgoing.done',
   `delete from audiences.outgoing where organization_id = $1 and ctid = any(array(
-     select o.ctid from (select ${hashAt('$3')} as key, seq from rows from (${placesOf('$3')}, unnest($4::bigint[])) as t (at, seq)) as sent
+     select o.ctid from (select ${hashAt('$3')} as key, seq from rows from (${placesOf('$3')}, unnest($4::bigint[])) as t (at, seq) ${FENCE}) as sent
        cross join lateral (
          select ctid from audiences.outgoing where organization_id = $1 and list_id = $2 and key = sent.key and seq = sent.seq
          for update skip locked) as o))`,
@@ -89,7 +89,7 @@ export class OutgoingStore {
   /** The next people, those who leave first; of the audience's first people where nobody else waits. */
   async next(list: Pick<PlatformList, 'id' | 'audienceId'>, most: number, who: 'all' | 'leaving' = 'all'): Promise<Waiting[]> {
     const { id, audienceId } = list;
-    this.unitOfWork.current.later(planForBatch);
+    this.unitOfWork.current.later(...planForBatch(most));
     const waiting = await this.read(list, most, who);
     if (
       who === 'leaving' ||

@@ -97,7 +97,7 @@ export class SealedIds {
   /** The ids as they are, by their hashes; those that came hashed are left out. Only for what is sent to a platform. */
   async open(hashes: readonly string[]): Promise<Map<string, string>> {
     if (hashes.length === 0) return new Map();
-    this.unitOfWork.current.later(planForBatch);
+    this.unitOfWork.current.later(...planForBatch(hashes.length));
     const rows = await this.unitOfWork.current.rows<Row>(open, [binary(hashes)]);
     return new Map(rows.map((row) => [row.hash, this.opened(row).id]));
   }

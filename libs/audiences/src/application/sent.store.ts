@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Statement, statement, UnitOfWork } from '@app/platform/data';
 import type { Outcome, SentIdentifier } from '../domain/sending.js';
-import { hashAt, joined, placesOf } from './member-columns.js';
+import { FENCE, hashAt, joined, placesOf } from './member-columns.js';
 import { MemberStore } from './member.store.js';
 import { SealedIds } from './sealed-ids.js';
 
@@ -10,8 +10,8 @@ import { SealedIds } from './sealed-ids.js';
 export type Sent = SentIdentifier & { readonly key: string };
 
 const hex = (column: string): string => `encode(${column}, 'hex')`;
-const keys = `select ${hashAt('$3')} as key from ${placesOf('$3')} as at`;
-const pairs = `select ${hashAt('$3')} as key, ${hashAt('$4')} as hash from ${placesOf('$3')} as at`;
+const keys = `select ${hashAt('$3')} as key from ${placesOf('$3')} as at ${FENCE}`;
+const pairs = `select ${hashAt('$3')} as key, ${hashAt('$4')} as hash from ${placesOf('$3')} as at ${FENCE}`;
 const ofList = 'organization_id = $1 and list_id = $2';
 /** The rows of these pairs, each looked up by its whole key: without statistics a join would compare all with all. */
 const placesOfPairs = `array(select s.ctid from (${pairs}) as pair cross join lateral (

@@ -50,7 +50,7 @@ export class SuppressionStore {
   /** Those of the hashes by which somebody is suppressed. */
   async find(hashes: readonly string[]): Promise<Suppressed> {
     if (hashes.length === 0) return new Map();
-    this.unitOfWork.current.later(planForBatch);
+    this.unitOfWork.current.later(...planForBatch(hashes.length));
     const rows = await this.unitOfWork.current.rows<{ hash: string; keys: string[] }>(find, [joined(hashes)]);
     return new Map(rows.map(({ hash, keys }) => [hash, keys]));
   }
