@@ -3,6 +3,7 @@ import { CreateAccess1764000000200 } from '@app/access';
 import {
   CreateAnalytics1764000000400,
   describeSubjects,
+  KeepRestatements1764000001120,
   MakeMonthsOnNeed1764000001110,
   StoreAdReports1764000000900,
   StoreAudienceReports1764000001050,
@@ -114,4 +115,5 @@ export const migrations = [
   SampleNoOrganizations1764000001080,
   DescribeSubjects1764000001100,
   MakeMonthsOnNeed1764000001110,
+  KeepRestatements1764000001120,
 ] as const;

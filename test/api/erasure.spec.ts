@@ -58,6 +58,7 @@ async function liveALittle(): Promise<void> {
   await setTime(product, '2026-10-20T21:00:00Z');
   await client.post(`/v1/connections/${connection}/sync`);
   await reportAudience(connection);
+  await restate();
   await product.work();
   await product.nest.get(ConsentService).begin(systemActor(organization.id), { channel: 'google_ads' });
   await listOnPlatform(connection, audience);
@@ -66,6 +67,16 @@ async function liveALittle(): Promise<void> {
   // Days that wait for their projection are processed within a second; here one waits.
   await product.sql(
     `insert into analytics.dirty (organization_id, connection_id, level, day, first_dirty_at) values ($1, gen_random_uuid(), 'campaign', '2026-10-20', now())`,
+    [organization.id],
+  );
+}
+
+async function restate(): Promise<void> {
+  const numbers = ['impressions', 'clicks', 'spend_micros'].flatMap((name) => [`before_${name}`, `after_${name}`]);
+  await product.sql(
+    `insert into analytics.restatement (organization_id, connection_id, campaign_id, sync_id, changed_at, changed_on, day, changes, channel, currency,
+       ${numbers.join(', ')})
+     values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now(), now(), '2026-10-19', 1, 'google_ads', 'USD', ${numbers.map(() => 1).join(', ')})`,
     [organization.id],
   );
 }
@@ -82,7 +93,14 @@ async function reportAudience(connection: string): Promise<void> {
   const measures = { ...none, video_views: null, engagements: null, leads: null };
   const audience = { platformAudienceId: '1', audienceId: null };
   const row = { day: window.startDate, platformCampaignId: '1', campaignId: null, ad: null, audience, measures };
-  const asked = { batchId: 'one', level: 'audience', lookbackDays: 30, fetchedAt: new Date(), complete: true } as const;
+  const asked = {
+    batchId: 'one',
+    syncId: randomUUID(),
+    level: 'audience',
+    lookbackDays: 30,
+    fetchedAt: new Date(),
+    complete: true,
+  } as const;
   await product.nest.get(MetricsIngest).ingest(systemActor(organization.id), { ...account, ...window, ...asked, rows: [row] });
 }
 

@@ -6,7 +6,18 @@ import { subjectSql } from './subject.statements.js';
 import { FIRST_ID } from './subjects.js';
 
 const projections = ['d_channel', 'd_campaign', 'd_ad', 'd_audience'];
-const tables = ['dirty', ...projections, 'fact', 'fact_ad', 'fact_audience', 'fact_day', 'sync_batch', 'stream', 'projection'];
+const tables = [
+  'dirty',
+  ...projections,
+  'restatement',
+  'fact',
+  'fact_ad',
+  'fact_audience',
+  'fact_day',
+  'sync_batch',
+  'stream',
+  'projection',
+];
 const forget = tables.map((table) =>
   statement(`analytics.forget.${table}`, `delete from analytics.${table} where organization_id = $1`),
 );

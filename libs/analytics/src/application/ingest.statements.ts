@@ -85,12 +85,17 @@ export const ingestSql = {
            fetched_at = excluded.fetched_at, version = excluded.version, final = excluded.final`,
   ),
 
-  /** In the order of days, so that two transactions never deadlock. A cell that is marked again is no longer parked. */
+  /**
+   * In the order of days, so that two transactions never deadlock. A cell that is marked again is no longer parked, and stays one that was never
+   * projected.
+   */
   markDirty: statement(
     'analytics.ingest.mark-dirty',
-    `insert into analytics.dirty as d (organization_id, connection_id, level, day, first_dirty_at)
-     select $1, $2, $3, day, $4 from unnest($5::date[]) as day order by day
-     on conflict (organization_id, connection_id, level, day) do update set attempts = 0, parked_at = null, last_error = null`,
+    `insert into analytics.dirty as d (organization_id, connection_id, level, day, first_dirty_at, never_projected, sync_id)
+     select $1, $2, $3, c.day, $4, c.is_new, c.sync_id from unnest($5::date[], $6::boolean[], $7::uuid[]) as c (day, is_new, sync_id)
+     order by c.day
+     on conflict (organization_id, connection_id, level, day) do update
+       set attempts = 0, parked_at = null, last_error = null, sync_id = coalesce(excluded.sync_id, d.sync_id)`,
   ),
 
   summary: statement(

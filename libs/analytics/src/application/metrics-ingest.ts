@@ -9,6 +9,7 @@ import { baseNames } from '../domain/metrics.js';
 import {
   type DayPlan,
   finalThrough,
+  isOver,
   type MetricsBatch,
   planDays,
   type ReportDay,
@@ -82,7 +83,7 @@ export class MetricsIngest {
     const counts = await this.replace(batch, plan, rows);
     await this.writeManifest(batch, plan, version);
     const changed = plan.replace.filter(({ day, count }) => count > 0 || (before.get(day)?.count ?? 0) > 0);
-    await this.markDirty(batch, changed);
+    await this.markDirty(batch, changed, before);
     const result = { duplicate: false, version, read: batch.rows.length, ...counts };
     await transaction.affected(ingestSql.remember, [
       ...stream,
@@ -139,10 +140,20 @@ export class MetricsIngest {
     await this.unitOfWork.current.affected(ingestSql.summary, [connectionId, level, fetchedAt]);
   }
 
-  private async markDirty({ connectionId, level }: MetricsBatch, days: readonly ReportDay[]): Promise<void> {
+  private async markDirty(
+    batch: MetricsBatch,
+    days: readonly ReportDay[],
+    before: ReadonlyMap<string, StoredDay>,
+  ): Promise<void> {
     if (days.length === 0) return;
-    const values = [connectionId, level, this.unitOfWork.now, days.map(({ day }) => day)];
-    await this.unitOfWork.current.affected(ingestSql.markDirty, values);
+    await this.unitOfWork.current.affected(ingestSql.markDirty, [
+      batch.connectionId,
+      batch.level,
+      this.unitOfWork.now,
+      days.map(({ day }) => day),
+      days.map(({ day }) => !before.has(day)),
+      days.map(({ day }) => (isOver(day, batch) ? batch.syncId : null)),
+    ]);
   }
 }
 

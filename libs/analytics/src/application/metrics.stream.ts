@@ -35,6 +35,7 @@ abstract class LevelStream implements SyncStream<Report> {
       connectionId: connection.id,
       // Another attempt of the same sync asks the platform again and gets another answer.
       batchId: `${syncId} ${window.startDate}..${window.endDate} ${fetchedAt.toISOString()}`,
+      syncId,
       level: this.level,
       channel: connection.channel,
       currency: connection.currency,

@@ -11,7 +11,10 @@ interface Projection {
   readonly by: readonly string[];
 }
 
-/** In the order in which they are filled. The channel rows are sums of the fresh campaign rows. */
+/**
+ * In the order in which they are filled. The channel rows are sums of the fresh campaign rows, which have a statement of their own:
+ * `projectCampaigns`.
+ */
 export const projections: Readonly<Record<Level, readonly Projection[]>> = {
   campaign: [
     { table: 'd_campaign', source: levels.campaign.facts, by: ['campaign_id', 'channel', 'currency'] },
@@ -33,15 +36,16 @@ export const projections: Readonly<Record<Level, readonly Projection[]>> = {
   ],
 };
 
-const measures = baseNames.map((name) => baseMetrics[name].column);
+export const measures = baseNames.map((name) => baseMetrics[name].column);
 const sums = measures.map((column) => `sum(f.${column})::bigint`).join(', ');
-const missing = missingBits.map(({ column, bit }) => `case when f.${column} is null then ${bit} else 0 end`).join(' | ');
+export const missing = missingBits.map(({ column, bit }) => `case when f.${column} is null then ${bit} else 0 end`).join(' | ');
 const cells = `unnest($2::uuid[], $3::date[]) as cell (connection_id, day)`;
-const ofCell = (table: string): string =>
+export const ofCell = (table: string): string =>
   `${table}.organization_id = $1 and ${table}.connection_id = cell.connection_id and ${table}.day = cell.day`;
 
 function stepsOf(level: Level): Statement[] {
   return projections[level].flatMap(({ table, source, by }) => {
+    if (table === 'd_campaign') return [];
     const group = ['connection_id', 'day', ...by];
     const each = group.map((column) => `f.${column}`).join(', ');
     return [
@@ -70,6 +74,9 @@ const everyCell = [
   ),
 ].join(' union ');
 
+/** The first numbers of a day restate nothing. */
+const cell = `d.connection_id as "connectionId", d.level, d.day, case when not d.never_projected then d.sync_id end as "syncId"`;
+
 export const projectionSql = {
   /**
    * Removes cells from the set. The row locks make a concurrent ingest of the same cell wait until the recompute is committed; it then marks the
@@ -84,12 +91,13 @@ export const projectionSql = {
      )
      delete from analytics.dirty d using chosen c
      where d.organization_id = $1 and d.connection_id = c.connection_id and d.level = c.level and d.day = c.day
-     returning d.connection_id as "connectionId", d.level, d.day`,
+     returning ${cell}`,
   ),
 
   claimOne: statement(
     'analytics.project.claim-one',
-    `delete from analytics.dirty where organization_id = $1 and connection_id = $2 and level = $3 and day = $4 and parked_at is null`,
+    `delete from analytics.dirty d where organization_id = $1 and connection_id = $2 and level = $3 and day = $4 and parked_at is null
+     returning ${cell}`,
   ),
 
   /** After the fifth failure the cell is parked: it waits for new data or for a rebuild, and the others go on. */

@@ -7,11 +7,14 @@ import { type JobMessage, Task } from '@app/platform/messaging';
 import { type Level, levelNames } from '../domain/levels.js';
 import { PROJECT_TASK } from './metrics-ingest.js';
 import { projectionSql, recompute } from './projection.statements.js';
+import { projectCampaigns } from './restatement.statements.js';
 
 interface Cell {
   readonly connectionId: string;
   readonly level: Level;
   readonly day: string;
+  /** The sync that restated the day; null: it was projected for the first time, was not over yet, or is rebuilt. */
+  readonly syncId: string | null;
 }
 
 export interface ProjectionStatus {
@@ -79,8 +82,7 @@ export class Projector {
   private async projectAlone(actor: Actor, cell: Cell, failures: unknown[]): Promise<void> {
     try {
       await this.unitOfWork.run(actor, async () => {
-        const claimed = await this.unitOfWork.current.affected(projectionSql.claimOne, placeOf(cell));
-        if (claimed > 0) await this.recompute([cell]);
+        await this.recompute(await this.unitOfWork.current.rows<Cell>(projectionSql.claimOne, placeOf(cell)));
       });
     } catch (error) {
       if (isPassing(error)) throw error;
@@ -102,8 +104,11 @@ export class Projector {
     if (cells.length === 0) return;
     for (const level of levelNames) {
       const some = cells.filter((cell) => cell.level === level);
+      if (some.length === 0) continue;
       const values = [some.map((cell) => cell.connectionId), some.map((cell) => cell.day)];
-      if (some.length > 0) for (const step of recompute[level]) await this.unitOfWork.current.affected(step, values);
+      const syncs = some.map((cell) => cell.syncId);
+      if (level === 'campaign') await this.unitOfWork.current.affected(projectCampaigns, [...values, syncs, this.unitOfWork.now]);
+      for (const step of recompute[level]) await this.unitOfWork.current.affected(step, values);
     }
     await this.unitOfWork.current.affected(projectionSql.committed, [this.unitOfWork.now]);
   }

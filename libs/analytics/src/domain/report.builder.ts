@@ -5,6 +5,7 @@ import type { MetricsBatch } from './report.js';
 import { type Measures, nothing } from './sums.js';
 
 export const CONNECTION = '0193b5c0-0000-7000-8000-00000000c001';
+export const SYNC = '0193b5c0-0000-7000-8000-00000000d001';
 export const START = '2026-11-01';
 export const dayAt = (index: number): string => addDays(START, index);
 /** The minute in which a platform was asked. */
@@ -52,6 +53,7 @@ let batches = 0;
 export const aBatch = (change: Partial<MetricsBatch> = {}): MetricsBatch => ({
   connectionId: CONNECTION,
   batchId: `batch ${(batches += 1)}`,
+  syncId: SYNC,
   level: 'campaign',
   channel: 'google_ads',
   currency: 'USD',

@@ -14,6 +14,7 @@ const row = (day: string, platformCampaignId: string): ReportRow => ({
 const batch = (change: Partial<MetricsBatch> = {}): MetricsBatch => ({
   connectionId: 'c',
   batchId: 'b',
+  syncId: 's',
   level: 'campaign',
   channel: 'google_ads',
   currency: 'USD',

@@ -8,6 +8,8 @@ export interface MetricsBatch {
   readonly connectionId: string;
   /** Storing the same answer twice has one effect. */
   readonly batchId: string;
+  /** The sync that asked the platform. */
+  readonly syncId: string;
   readonly level: Level;
   readonly channel: string;
   readonly currency: string;
@@ -121,3 +123,7 @@ export const finalThrough = ({
   lookbackDays,
 }: Pick<MetricsBatch, 'fetchedAt' | 'timezone' | 'lookbackDays'>): string =>
   addDays(localDay(fetchedAt, timezone), -lookbackDays - 1);
+
+/** Whether the account's day was over when the platform was asked: numbers that changed then are restated, not still growing. */
+export const isOver = (day: string, { fetchedAt, timezone }: Pick<MetricsBatch, 'fetchedAt' | 'timezone'>): boolean =>
+  day < localDay(fetchedAt, timezone);
