@@ -41,6 +41,7 @@ const leastRole: Readonly<Record<string, Role>> = {
   'POST /v1/audiences/suppressions/remove': 'admin',
   'GET /v1/analytics/overview': 'viewer',
   'GET /v1/analytics/campaigns': 'viewer',
+  'GET /v1/analytics/restatements': 'viewer',
 };
 
 let product: Product;

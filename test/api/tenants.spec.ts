@@ -133,6 +133,7 @@ describe('no byte of another organization', () => {
       '/v1/connections?status=all',
       '/v1/analytics/overview',
       '/v1/analytics/campaigns?status=all',
+      '/v1/analytics/restatements?since=2000-01-01',
       `/v1/campaigns/${ours.ids.campaign}`,
       `/v1/connections/${ours.ids.connection}`,
       `/v1/connections/${ours.ids.connection}/syncs`,

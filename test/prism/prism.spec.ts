@@ -145,8 +145,8 @@ test('connections', async () => {
 });
 
 test('analytics', async () => {
-  await ok(client.get('/v1/analytics/overview?start_date=2026-11-01&end_date=2026-11-21&granularity=day'));
-  await ok(client.get('/v1/analytics/campaigns?sort=spend&order=desc'));
+  for (const path of ['overview?start_date=2026-11-01&granularity=day', 'campaigns?sort=spend', 'restatements?order=asc'])
+    await ok(client.get(`/v1/analytics/${path}`));
 });
 
 test('a faulty row of a customer list is refused by itself, though the document would refuse the request', async () => {

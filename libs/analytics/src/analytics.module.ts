@@ -6,10 +6,13 @@ import { ForgetNumbers } from './application/forget-organization.js';
 import { MetricsIngest } from './application/metrics-ingest.js';
 import { AdMetricsStream, AudienceMetricsStream, MetricsStream } from './application/metrics.stream.js';
 import { Projector } from './application/projector.js';
+import { RestatementRetention } from './application/restatement-retention.js';
 import { Subjects } from './application/subjects.js';
 import { CampaignDirectory } from './domain/campaign.directory.js';
 import { AnalyticsController } from './http/analytics.controller.js';
+import { RestatementsController } from './http/restatements.controller.js';
 import { AnalyticsQueries } from './read/analytics.queries.js';
+import { RestatementsQueries } from './read/restatements.queries.js';
 
 const providers: Provider[] = [
   {
@@ -25,8 +28,10 @@ const providers: Provider[] = [
   AdMetricsStream,
   AudienceMetricsStream,
   Projector,
+  RestatementRetention,
   Subjects,
   AnalyticsQueries,
+  RestatementsQueries,
 ];
 
 /** The read side. The owners of what numbers are about are bound from outside: `AnalyticsModule.with([CampaignsModule], CampaignDirectoryOfCampaigns, owners)`. */
@@ -41,7 +46,7 @@ export class AnalyticsModule {
       module: AnalyticsModule,
       imports,
       providers: [{ provide: CampaignDirectory, useExisting: campaigns }, subjects, ...providers],
-      controllers: [AnalyticsController],
+      controllers: [AnalyticsController, RestatementsController],
       exports: [MetricsStream, AdMetricsStream, AudienceMetricsStream, Projector, Subjects, AnalyticsQueries],
     };
   }

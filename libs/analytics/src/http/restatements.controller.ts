@@ -1,0 +1,51 @@
+import { Controller, Get } from '@nestjs/common';
+import type { Actor, Page } from '@app/kernel';
+import { CurrentActor, Operation, type Parameters, Query, Returns, Tag, withExample } from '@app/platform/http';
+import { RestatementView } from '../read/restatement.view.js';
+import { RestatementsQueries } from '../read/restatements.queries.js';
+import { restatementsParameters, restatementsRequest } from './restatements.requests.js';
+
+const before = {
+  impressions: 735,
+  clicks: 44,
+  spend: '35.26',
+  conversions: 1.78,
+  conversion_value: '201.50',
+  video_views: null,
+  engagements: null,
+  leads: null,
+};
+
+const Restatement = withExample(RestatementView, {
+  campaign: { id: 'cmp_01m80zp0r0ehs8gm6xvm680cxg', name: 'Spring sale' },
+  connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
+  channel: 'google_ads',
+  date: '2026-11-18',
+  changed_at: '2026-11-21T12:30:00.000Z',
+  before,
+  after: { ...before, clicks: 43, spend: '34.46', conversions: 2.78, conversion_value: '314.70' },
+  currency: 'USD',
+  sync_id: 'syn_01m80znmg8e8xawhxqshtjn0sf',
+  changes: 1,
+});
+
+@Tag('Analytics')
+@Controller('v1/analytics')
+export class RestatementsController {
+  constructor(private readonly queries: RestatementsQueries) {}
+
+  @Get('restatements')
+  @Operation({
+    summary: 'Past days whose numbers a platform changed',
+    description:
+      "Why a report of a past day differs from what it was: one row for each campaign, day and UTC day of the change, with the numbers before and after. The rows of a day, `after` minus `before`, add up to the difference. An ad account's today is still growing and is not listed; rows are kept for 13 months.",
+    permission: 'analytics:read',
+    returns: Returns.page(Restatement),
+  })
+  list(
+    @CurrentActor() actor: Actor,
+    @Query(restatementsParameters) given: Parameters<typeof restatementsParameters>,
+  ): Promise<Page<RestatementView>> {
+    return this.queries.list(actor, restatementsRequest(given));
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type BaseMetric, baseMetrics, baseNames } from '../domain/metrics.js';
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+
+function valueOf(metric: BaseMetric): z.ZodType<number | string | null> {
+  const { kind, definition, optional } = baseMetrics[metric];
+  const value =
+    kind === 'money'
+      ? z
+          .string()
+          .regex(/^-?\d+(\.\d{1,6})?$/)
+          .describe(`${definition} Decimal string in the row's currency.`)
+      : (kind === 'count' ? z.int() : z.number()).describe(definition);
+  return optional ? value.nullable().describe(`${value.description} null: the platform did not supply it.`) : value;
+}
+
+export type BaseValues = Readonly<Record<BaseMetric, number | string | null>>;
+const values = z
+  .strictObject(Object.fromEntries(baseNames.map((metric) => [metric, valueOf(metric)])))
+  .meta({ id: 'BaseMetrics' }) as unknown as z.ZodType<BaseValues>;
+
+export const RestatementView = z
+  .strictObject({
+    campaign: z
+      .strictObject({ id: z.string().nullable(), name: z.string().nullable() })
+      .describe('id null, name "unattributed": campaigns on the platforms that were not made here.'),
+    connection_id: z.string(),
+    channel: z.string(),
+    date: day.describe('The calendar day of the ad account whose numbers changed.'),
+    changed_at: instant.describe('When they last changed here; an earlier change on the same UTC day is part of this row.'),
+    before: values.describe('Before the first change of that UTC day; zeros where there was no activity.'),
+    after: values.describe('After the last change.'),
+    currency: z.string().length(3).describe('ISO 4217.'),
+    sync_id: z.string().describe('The sync that brought the last change.'),
+    changes: z.int().describe('How often they changed on that UTC day.'),
+  })
+  .meta({ id: 'Restatement' });
+export type RestatementView = z.infer<typeof RestatementView>;
