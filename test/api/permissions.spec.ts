@@ -42,6 +42,10 @@ const leastRole: Readonly<Record<string, Role>> = {
   'GET /v1/analytics/overview': 'viewer',
   'GET /v1/analytics/campaigns': 'viewer',
   'GET /v1/analytics/restatements': 'viewer',
+  'GET /v1/analytics/channels': 'viewer',
+  'GET /v1/analytics/creative': 'viewer',
+  'GET /v1/analytics/audiences': 'viewer',
+  'POST /v1/analytics/query': 'analyst',
 };
 
 let product: Product;

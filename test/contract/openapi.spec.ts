@@ -120,6 +120,10 @@ describe('document and service', () => {
     'POST /connections/{id}/sync',
     'GET /analytics/overview',
     'GET /analytics/campaigns',
+    'GET /analytics/channels',
+    'GET /analytics/creative',
+    'GET /analytics/audiences',
+    'POST /analytics/query',
   ])('have the endpoint %s of the specification', (endpoint) => {
     expect(operations().map(([name]) => name)).toContain(endpoint.replace(' /', ' /v1/'));
   });

@@ -145,8 +145,8 @@ test('connections', async () => {
 });
 
 test('analytics', async () => {
-  for (const path of ['overview?start_date=2026-11-01&granularity=day', 'campaigns?sort=spend', 'restatements?order=asc'])
-    await ok(client.get(`/v1/analytics/${path}`));
+  for (const list of 'overview campaigns channels creative audiences'.split(' ')) await ok(client.get(`/v1/analytics/${list}`));
+  for (const asked of [client.get('/v1/analytics/restatements'), client.post('/v1/analytics/query')]) await ok(asked);
 });
 
 test('a faulty row of a customer list is refused by itself, though the document would refuse the request', async () => {

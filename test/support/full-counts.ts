@@ -6,3 +6,6 @@ export const ALL_COUNTS = FULL || process.env['CI'] === 'true';
 
 /** How often a property is tried: a fifth of the runs that it names while one works, all of them in `.ci/run` and with FULL=1. */
 export const runs = (named: number): number => (ALL_COUNTS ? named : Math.ceil(named / 5));
+
+/** Of the random cases of this process; SEED=… repeats those of another run. */
+export const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);

@@ -10,8 +10,10 @@ import { RestatementRetention } from './application/restatement-retention.js';
 import { Subjects } from './application/subjects.js';
 import { CampaignDirectory } from './domain/campaign.directory.js';
 import { AnalyticsController } from './http/analytics.controller.js';
+import { ReportController } from './http/report.controller.js';
 import { RestatementsController } from './http/restatements.controller.js';
 import { AnalyticsQueries } from './read/analytics.queries.js';
+import { ReportQueries } from './read/report.queries.js';
 import { RestatementsQueries } from './read/restatements.queries.js';
 
 const providers: Provider[] = [
@@ -31,6 +33,7 @@ const providers: Provider[] = [
   RestatementRetention,
   Subjects,
   AnalyticsQueries,
+  ReportQueries,
   RestatementsQueries,
 ];
 
@@ -46,8 +49,8 @@ export class AnalyticsModule {
       module: AnalyticsModule,
       imports,
       providers: [{ provide: CampaignDirectory, useExisting: campaigns }, subjects, ...providers],
-      controllers: [AnalyticsController, RestatementsController],
-      exports: [MetricsStream, AdMetricsStream, AudienceMetricsStream, Projector, Subjects, AnalyticsQueries],
+      controllers: [AnalyticsController, ReportController, RestatementsController],
+      exports: [MetricsStream, AdMetricsStream, AudienceMetricsStream, Projector, Subjects, AnalyticsQueries, ReportQueries],
     };
   }
 }

@@ -14,7 +14,8 @@ export { StoreAudienceReports1764000001050 } from './persistence/audience-report
 export { describeSubjects } from './persistence/subjects.migration.js';
 export { KeepRestatements1764000001120 } from './persistence/restatements.migration.js';
 export { AdFigures } from './read/ad-figures.js';
-export { AnalyticsQueries, type CampaignMetricsRequest, type OverviewRequest } from './read/analytics.queries.js';
+export { AnalyticsQueries, type OverviewRequest } from './read/analytics.queries.js';
 export { CampaignFigures } from './read/campaign-figures.js';
 export { CampaignSpend } from './read/campaign-spend.js';
-export type { AnalyticsMeta, CampaignMetricsView, OverviewView } from './read/analytics.view.js';
+export type { AnalyticsMeta, OverviewView } from './read/analytics.view.js';
+export { ReportQueries } from './read/report.queries.js';

@@ -45,6 +45,16 @@ function replace(level: Level): Statement {
 export const replaceSql = Object.fromEntries(levelNames.map((level) => [level, replace(level)])) as Record<Level, Statement>;
 
 export const ingestSql = {
+  /**
+   * Until the unit of work ends rows are compared by hashing. The planner believes that an account of which the statistics know nothing has one row,
+   * and would compare each of fifty thousand with each.
+   */
+  plan: statement(
+    'analytics.ingest.plan',
+    `select set_config('enable_nestloop', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)
+     where $1::uuid is not null`,
+  ),
+
   /** Locks the row of the account: from here on its writers queue. No month is dropped between this reading of the horizon and the commit. */
   nextVersion: statement(
     'analytics.ingest.next-version',

@@ -110,6 +110,7 @@ export class MetricsIngest {
     const none = { inserted: 0, updated: 0, deleted: 0 };
     if (plan.replace.length === 0) return none;
     const incoming = plan.replace.flatMap(({ day }) => rows.get(day) ?? []);
+    this.unitOfWork.current.later(ingestSql.plan);
     const [counts] = await this.unitOfWork.current.rows<typeof none>(replaceSql[level], [
       connectionId,
       channel,

@@ -1,5 +1,8 @@
 import { defineErrors } from '@app/kernel';
 
 export const analyticsErrors = defineErrors({
-  query_too_large: { status: 422, summary: 'The period is too wide for its granularity; details hold the limit.' },
+  query_too_expensive: {
+    status: 422,
+    summary: 'The query would read more rows than a query may; details hold both numbers, and how many days could be read.',
+  },
 });

@@ -3,15 +3,16 @@ import {
   addDays,
   bucketAt,
   bucketsOf,
+  coarsened,
   comparedPeriod,
   datePresets,
   daysIn,
   granularityNames,
   latestDay,
   localDay,
+  type Period,
   periodFaults,
   periodOf,
-  refuseTooWide,
 } from './periods.js';
 
 const nothingAsked = { startDate: null, endDate: null, datePreset: null };
@@ -75,14 +76,13 @@ describe('a report period', () => {
     expect(periodFaults({ startDate: '2000-01-01', endDate: '2099-12-31', datePreset: null }, field)).toEqual([]);
   });
 
-  it('wider than its granularity allows is refused', () => {
-    const period = { startDate: '2025-01-01', endDate: '2026-06-30' };
-    expect(() => refuseTooWide(period, 'day')).toThrow(
-      expect.objectContaining({ kind: expect.objectContaining({ code: 'query_too_large', status: 422 }) }),
-    );
-    expect(() => refuseTooWide(period, 'week')).not.toThrow();
-    expect(() => refuseTooWide({ startDate: '2025-01-01', endDate: '2026-02-04' }, 'day')).not.toThrow();
-    expect(() => refuseTooWide({ startDate: '2025-01-01', endDate: '2026-02-05' }, 'day')).toThrow();
+  it('longer than its granularity allows is answered in the next coarser buckets, and as a whole however long it is', () => {
+    const until = (endDate: string): Period => ({ startDate: '2025-01-01', endDate });
+    expect(coarsened(until('2026-02-04'), 'day')).toBe('day');
+    expect(coarsened(until('2026-02-05'), 'day')).toBe('week');
+    expect(coarsened(until('2029-01-01'), 'day')).toBe('quarter');
+    expect(coarsened({ startDate: '2000-01-01', endDate: '2026-11-20' }, 'week')).toBe('year');
+    expect(coarsened({ startDate: '2000-01-01', endDate: '2026-11-20' }, 'total')).toBe('total');
   });
 });
 

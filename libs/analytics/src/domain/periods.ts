@@ -1,6 +1,5 @@
 // Calendar days of ad accounts: report periods, presets, comparisons and buckets. Days are `YYYY-MM-DD` and never shifted.
-import { DomainError, type FieldFault } from '@app/kernel';
-import { analyticsErrors } from './analytics.errors.js';
+import type { FieldFault } from '@app/kernel';
 
 /** Both days inclusive. */
 export interface Period {
@@ -138,7 +137,7 @@ function yearBefore(day: string): string {
 }
 
 interface Granularity {
-  /** The widest allowed period. */
+  /** A longer period is answered in coarser buckets. */
   readonly maxDays: number;
   /** The first day of the bucket of a day, `step` buckets later; null: the whole period is one bucket. */
   readonly start: ((day: string, step?: number) => string) | null;
@@ -152,27 +151,22 @@ const truncated =
     `date_trunc('${unit}', ${day}::timestamp)::date`;
 
 export const granularities = {
-  total: { maxDays: 1200, start: null, sql: () => '$2::date' },
+  total: { maxDays: Infinity, start: null, sql: () => '$2::date' },
   day: { maxDays: 400, start: (day, step = 0) => addDays(day, step), sql: (day) => day },
   week: { maxDays: 800, start: weekStart, sql: truncated('week') },
   month: { maxDays: 1200, start: monthStart, sql: truncated('month') },
-  quarter: { maxDays: 1200, start: quarterStart, sql: truncated('quarter') },
-  year: { maxDays: 3700, start: yearStart, sql: truncated('year') },
+  quarter: { maxDays: 3700, start: quarterStart, sql: truncated('quarter') },
+  year: { maxDays: Infinity, start: yearStart, sql: truncated('year') },
 } as const satisfies Record<string, Granularity>;
 
 export type GranularityName = keyof typeof granularities;
 export const granularityNames = Object.keys(granularities) as GranularityName[];
 
-/** 422 when the period is wider than the granularity allows. */
-export function refuseTooWide(period: Period, granularity: GranularityName): void {
-  const { maxDays } = granularities[granularity];
+/** The granularity, or the next coarser one whose buckets are few enough for this period. */
+export function coarsened(period: Period, granularity: GranularityName): GranularityName {
   const days = daysIn(period);
-  if (days <= maxDays) return;
-  throw new DomainError(
-    analyticsErrors.query_too_large,
-    `${days} days are more than the ${maxDays} that granularity ${granularity} answers; ask for a shorter period or a coarser granularity.`,
-    { granularity, days, limit: maxDays },
-  );
+  const from = granularityNames.indexOf(granularity);
+  return granularityNames.slice(from).find((name) => days <= granularities[name].maxDays) ?? 'year';
 }
 
 /** A part of the period. `date` is its first calendar day, which may be before the period; null for the whole period. */

@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import type { Actor, Page } from '@app/kernel';
+import type { Actor } from '@app/kernel';
 import { CurrentActor, Operation, type Parameters, Query, Returns, Tag } from '@app/platform/http';
 import { AnalyticsQueries } from '../read/analytics.queries.js';
-import type { AnalyticsMeta, CampaignMetricsView, OverviewView } from '../read/analytics.view.js';
-import { CampaignMetrics, Meta, Overview } from './analytics.examples.js';
-import { campaignMetricsParameters, campaignMetricsRequest, overviewParameters, overviewRequest } from './analytics.requests.js';
+import type { AnalyticsMeta, OverviewView } from '../read/analytics.view.js';
+import { Meta, Overview } from './analytics.examples.js';
+import { overviewParameters, overviewRequest } from './analytics.requests.js';
 
 @Tag('Analytics', 'What the ads brought and what they cost, read from the platforms and added up.')
 @Controller('v1/analytics')
@@ -24,20 +24,5 @@ export class AnalyticsController {
     @Query(overviewParameters) given: Parameters<typeof overviewParameters>,
   ): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
     return this.queries.overview(actor, overviewRequest(given));
-  }
-
-  @Get('campaigns')
-  @Operation({
-    summary: 'Performance of each campaign',
-    description:
-      'One row for each campaign and currency, or for each bucket of it. Includes the numbers that platforms report for campaigns that were not created here.',
-    permission: 'analytics:read',
-    returns: Returns.reportPage(CampaignMetrics, Meta),
-  })
-  campaigns(
-    @CurrentActor() actor: Actor,
-    @Query(campaignMetricsParameters) given: Parameters<typeof campaignMetricsParameters>,
-  ): Promise<{ page: Page<CampaignMetricsView>; meta: AnalyticsMeta }> {
-    return this.queries.campaigns(actor, campaignMetricsRequest(given));
   }
 }

@@ -122,11 +122,12 @@ describe('analytics over HTTP', () => {
     expect(body.error).toMatchObject({ code: 'invalid_parameter', details: { fields: [{ field: `query.${parameter}`, code }] } });
   });
 
-  it('refuses a period that is too wide, and a cursor that is not one', async () => {
-    expect(await get('overview?start_date=2020-01-01')).toMatchObject({
-      status: 422,
-      body: { error: { code: 'query_too_large', details: { limit: 400 } } },
-    });
+  it('answers a long period in coarser buckets and says so, and refuses a cursor that is none', async () => {
+    for (const path of ['overview?granularity=day', 'channels?granularity=day'])
+      expect(await get(`${path}&start_date=2025-01-01&end_date=2026-11-10`)).toMatchObject({
+        status: 200,
+        body: { meta: { granularity: 'week', warnings: [{ code: 'granularity_coarsened' }] } },
+      });
     expect(await get('campaigns?cursor=abc')).toMatchObject({
       status: 400,
       body: { error: { code: 'invalid_cursor', details: { reason: 'malformed' } } },

@@ -1,6 +1,6 @@
 // The examples of the documentation; a test sends every body and checks every answer against its schema.
 import { withExample } from '@app/platform/http';
-import { AnalyticsMeta, CampaignMetricsView, OverviewView } from '../read/analytics.view.js';
+import { AnalyticsMeta, OverviewView } from '../read/analytics.view.js';
 
 export const Overview = withExample(OverviewView, {
   period: { start_date: '2026-11-18', end_date: '2026-11-19' },
@@ -105,40 +105,10 @@ export const Overview = withExample(OverviewView, {
   counts: { channels_active: 1, connections_active: 1 },
 });
 
-export const CampaignMetrics = withExample(CampaignMetricsView, {
-  dimensions: {
-    campaign: { id: 'cmp_01m80zp0r0ehs8gm6xvm680cxg', name: 'Spring sale', status: 'active', channels: ['google_ads'] },
-  },
-  date: null,
-  partial: false,
-  metrics: {
-    impressions: 1698,
-    clicks: 118,
-    spend: '80.98',
-    conversions: 3.14,
-    conversion_value: '338.67',
-    video_views: null,
-    engagements: null,
-    leads: null,
-    reach: null,
-    ctr: 0.069494,
-    cpc: '0.686271',
-    cpm: '47.691402',
-    cvr: 0.02661,
-    cpa: '25.789809',
-    roas: 4.182144,
-    frequency: null,
-  },
-  partial_metrics: [],
-  comparison: null,
-  currency: 'USD',
-  is_final: false,
-});
-
-export const Meta = withExample(AnalyticsMeta, {
+export const exampleMeta = {
   period: { start_date: '2026-11-18', end_date: '2026-11-19' },
   comparison_period: null,
-  granularity: 'day',
+  granularity: 'day' as const,
   as_of: '2026-11-21T12:30:00.000Z',
   data_version: 1,
   data_changed: false,
@@ -159,8 +129,10 @@ export const Meta = withExample(AnalyticsMeta, {
     },
   ],
   unavailable_metrics: [
-    { metric: 'reach', reason: 'not_additive' },
-    { metric: 'frequency', reason: 'not_additive' },
+    { metric: 'reach' as const, reason: 'not_additive' as const },
+    { metric: 'frequency' as const, reason: 'not_additive' as const },
   ],
   warnings: [],
-});
+};
+
+export const Meta = withExample(AnalyticsMeta, exampleMeta);

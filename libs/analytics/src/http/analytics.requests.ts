@@ -12,9 +12,11 @@ import {
   whole,
 } from '@app/platform/http';
 import { campaignStatuses } from '../domain/campaign.directory.js';
+import { type DimensionName, isDimension } from '../domain/dimensions.js';
 import { type AskedPeriod, comparisons, datePresetNames, granularityNames, periodFaults } from '../domain/periods.js';
-import type { CampaignMetricsRequest, OverviewRequest } from '../read/analytics.queries.js';
-import { campaignSorts } from '../read/analytics.statements.js';
+import type { DimensionFilter, ReportRequest } from '../domain/report.request.js';
+import type { OverviewRequest } from '../read/analytics.queries.js';
+import { sortsOf } from '../read/report.statements.js';
 
 const MOST_IN_LIST = 100;
 
@@ -81,32 +83,75 @@ const statuses = list(
   oneOf([...campaignStatuses, 'all']),
 );
 
-export const campaignMetricsParameters = {
+const ids = (kind: 'connection' | 'creative' | 'audience') =>
+  list(`Only these ${kind}s.`, `must be a comma list of ${kind} ids`, {
+    schema: idSchema(kind),
+    read: (entry) => uuidOf(kind, entry),
+  });
+
+/** The parameters of the list that has a row for each value of this dimension. */
+const listParameters = (name: DimensionName) => ({
   ...shared,
-  granularity: choice('total: one row for each campaign; otherwise one for each campaign and bucket.', granularityNames, 'total'),
+  connection_id: ids('connection'),
+  granularity: choice(`total: one row for each ${name}; otherwise one for each ${name} and bucket.`, granularityNames, 'total'),
   limit: whole('Rows on one page.', 1, 100, 20),
   cursor,
-  sort: choice('Metric or dimension to sort by; rows without a value come last.', campaignSorts, 'spend'),
-  order: choice('Default: desc, for currency asc.', ['asc', 'desc']),
+  sort: choice('Metric or dimension to sort by; rows without a value come last.', sortsOf([name]), 'spend'),
+  order: choice('Default: desc, for words asc.', ['asc', 'desc']),
   status: statuses,
-};
+});
+
+export const campaignParameters = listParameters('campaign');
+export const channelParameters = listParameters('channel');
+export const creativeParameters = { ...listParameters('creative'), creative_id: ids('creative') };
+export const audienceParameters = { ...listParameters('audience'), audience_id: ids('audience') };
 
 export function overviewRequest(given: Parameters<typeof overviewParameters>): OverviewRequest {
   return { ...sharedRequest(given), granularity: given.granularity ?? 'day' };
 }
 
-export function campaignMetricsRequest(given: Parameters<typeof campaignMetricsParameters>): CampaignMetricsRequest {
-  const { granularity, limit, cursor, status, sort, order } = given;
-  return {
-    ...sharedRequest(given),
-    granularity: granularity ?? 'total',
+type Ids = readonly string[] | null;
+type ListGiven = Parameters<ReturnType<typeof listParameters>> & { readonly creative_id?: Ids; readonly audience_id?: Ids };
+
+/** What a list asks: the same as a query with this dimension and these filters. */
+export function listRequest(name: DimensionName, given: ListGiven): ReportRequest {
+  const { startDate, endDate, datePreset, compareTo, channels, currencies, campaignIds } = sharedRequest(given);
+  const {
+    granularity,
     limit,
     cursor,
-    sort: sort ?? 'spend',
-    order: order ?? (sort === 'currency' ? 'asc' : 'desc'),
-    statuses: status?.includes('all') ? null : status,
+    status,
+    connection_id: connections,
+    creative_id: creatives,
+    audience_id: audiences,
+  } = given;
+  const sort = given.sort ?? 'spend';
+  const filtered: readonly [DimensionFilter['field'], Ids | undefined][] = [
+    ['channel', channels],
+    ['currency', currencies],
+    ['campaign', campaignIds],
+    ['connection', connections],
+    ['creative', creatives],
+    ['audience', audiences],
+    ['status', status?.includes('all') ? null : status],
+  ];
+  return {
+    startDate,
+    endDate,
+    datePreset,
+    compareTo,
+    dimensions: [name],
+    granularity: granularity ?? 'total',
+    filters: filtered.flatMap(([field, values]) => (values ? [{ field, isExcluded: false, values }] : [])),
+    metricFilters: [],
+    sort,
+    order: given.order ?? usualOrder(sort),
+    limit,
+    cursor,
   };
 }
+
+export const usualOrder = (sort: string): 'asc' | 'desc' => (sort !== 'id' && isDimension(sort) ? 'asc' : 'desc');
 
 function sharedRequest(given: Parameters<typeof shared>): Omit<OverviewRequest, 'granularity'> {
   const asked: AskedPeriod = {

@@ -1,21 +1,10 @@
 // Parses the query parameters of restatements. Those that other reports have as well are theirs.
-import { uuidOf } from '@app/kernel';
-import { choice, idSchema, invalidParameters, moment, type Moment, type Parameter, type Parameters } from '@app/platform/http';
+import { choice, invalidParameters, moment, type Moment, type Parameters } from '@app/platform/http';
 import { periodFaults } from '../domain/periods.js';
 import type { RestatementsRequest } from '../read/restatements.queries.js';
-import { campaignMetricsParameters } from './analytics.requests.js';
+import { campaignParameters } from './analytics.requests.js';
 
-const { limit, cursor, channel, campaign_id, status } = campaignMetricsParameters;
-
-const connection: Parameter<string | null> = {
-  about: 'Only this ad account.',
-  schema: idSchema('connection'),
-  fallback: null,
-  read: (text) => {
-    const value = uuidOf('connection', text);
-    return value === undefined ? { code: 'invalid_value', must: 'must be the id of a connection' } : { value };
-  },
-};
+const { limit, cursor, channel, campaign_id, connection_id, status } = campaignParameters;
 
 export const restatementsParameters = {
   since: moment('Changed at this instant or later; of a day, from its beginning in UTC. Default: 30 days ago.'),
@@ -23,7 +12,7 @@ export const restatementsParameters = {
   end_date: moment('Last day of the reports, included. Default: all.'),
   channel,
   campaign_id,
-  connection_id: connection,
+  connection_id,
   status,
   limit,
   cursor,
@@ -41,7 +30,7 @@ export function restatementsRequest(given: Parameters<typeof restatementsParamet
     ...days,
     channels: channel,
     campaignIds: campaign_id,
-    connectionIds: connection_id === null ? null : [connection_id],
+    connectionIds: connection_id,
     statuses: status?.includes('all') ? null : status,
     order: order ?? 'desc',
     limit,

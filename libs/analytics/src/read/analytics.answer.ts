@@ -122,7 +122,13 @@ export function metaOf(
   { period, compared, granularity }: Asked,
   streams: readonly StreamRow[],
   { dataVersion, dirtySince }: StateRow,
-  context: { readonly now: Date; readonly partial: boolean; readonly dataChanged: boolean },
+  context: {
+    readonly now: Date;
+    readonly partial: boolean;
+    readonly dataChanged: boolean;
+    readonly coarsened: boolean;
+    readonly overlapping?: boolean;
+  },
 ): AnalyticsMeta {
   const relevant = streamsIn(streams, period);
   const currencies = distinct(relevant.map((stream) => stream.currency));
@@ -132,6 +138,8 @@ export function metaOf(
     mixed_timezones: timezones.length > 1,
     self_attributed_conversions: distinct(relevant.map((stream) => stream.channel)).length > 1,
     partial_metrics: context.partial,
+    granularity_coarsened: context.coarsened,
+    overlapping_rows: context.overlapping === true,
     comparison_incomplete: compared !== null && relevant.some((stream) => stream.dataFrom > compared.startDate),
   };
   return {

@@ -4,12 +4,12 @@ import { definitionOf, kindOf, type Metric, metricNames } from '../domain/metric
 import type { MetricValues } from '../domain/sums.js';
 import { granularityNames } from '../domain/periods.js';
 
-const day = z
+export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .describe('Calendar day of the ad account.');
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
-const currency = z.string().length(3).describe('ISO 4217.');
+export const currency = z.string().length(3).describe('ISO 4217.');
 
 function valueOf(metric: Metric): z.ZodType<number | string | null> {
   const { definition } = definitionOf(metric);
@@ -30,16 +30,16 @@ const byMetric = <T>(value: (metric: Metric) => z.ZodType<T>): z.ZodType<Readonl
 
 const metrics: z.ZodType<MetricValues> = byMetric(valueOf).meta({ id: 'Metrics' });
 const changes = byMetric(() => z.number().nullable()).meta({ id: 'MetricChanges' });
-const metricName = z.enum(metricNames as [Metric, ...Metric[]]);
+export const metricName = z.enum(metricNames as [Metric, ...Metric[]]);
 
 const PeriodView = z.strictObject({ start_date: day, end_date: day });
 
-const ComparisonView = z.strictObject({
+export const ComparisonView = z.strictObject({
   metrics,
   change: changes.describe('Relative change, 0.25 = a quarter more; null when there is nothing to compare with.'),
 });
 
-const measured = {
+export const measured = {
   metrics,
   partial_metrics: z.array(metricName).describe('Metrics that cover only the platforms which supply them.'),
 };
@@ -73,32 +73,13 @@ export const OverviewView = z
   .meta({ id: 'AnalyticsOverview' });
 export type OverviewView = z.infer<typeof OverviewView>;
 
-export const CampaignMetricsView = z
-  .strictObject({
-    dimensions: z.strictObject({
-      campaign: z
-        .strictObject({
-          id: z.string().nullable(),
-          name: z.string().nullable(),
-          status: z.string().nullable(),
-          channels: z.array(z.string()),
-        })
-        .describe('id null, name "unattributed": campaigns on the platforms that were not made here.'),
-    }),
-    date: day.nullable().describe('First day of the bucket; null for the whole period.'),
-    partial: z.boolean().describe('The period cuts a piece of this bucket off.'),
-    ...measured,
-    comparison: ComparisonView.nullable(),
-    currency,
-    is_final: z.boolean(),
-  })
-  .meta({ id: 'CampaignMetrics' });
-export type CampaignMetricsView = z.infer<typeof CampaignMetricsView>;
-
 export const warnings = {
   mixed_currencies: 'The answer holds several currencies; they are never added up.',
   mixed_timezones: 'Days are the calendar days of ad accounts in several time zones.',
   self_attributed_conversions: 'Each platform credits itself: conversions of several channels may count the same purchase twice.',
+  granularity_coarsened:
+    'The period is too long for buckets of the requested granularity; granularity says which one is answered.',
+  overlapping_rows: 'Campaigns with several labels stand in several rows: rows do not add up, so there are no totals.',
   partial_metrics: 'Some platforms do not supply every metric; partial_metrics names them.',
   comparison_incomplete: 'The compared period begins before the first stored day of an ad account.',
 } as const satisfies Record<string, string>;

@@ -10,22 +10,18 @@ import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { aBatch, aRow, dayAt, START } from '../domain/report.builder.js';
 import type { MetricsBatch } from '../domain/report.js';
-import { AnalyticsQueries, type CampaignMetricsRequest, type OverviewRequest } from './analytics.queries.js';
-import { AnalyticsMeta, CampaignMetricsView, OverviewView } from './analytics.view.js';
+import type { ReportRequest } from '../domain/report.request.js';
+import { aReport } from '../domain/report-request.builder.js';
+import { AnalyticsQueries, type OverviewRequest } from './analytics.queries.js';
+import { ReportQueries } from './report.queries.js';
+import { AnalyticsMeta, OverviewView } from './analytics.view.js';
+import { ReportMeta, ReportRowView } from './report.view.js';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 
 const everything = { datePreset: null, compareTo: null, channels: null, currencies: null, campaignIds: null };
 const november: OverviewRequest = { ...everything, startDate: START, endDate: '2026-11-10', granularity: 'day' };
-const ranking: CampaignMetricsRequest = {
-  ...november,
-  granularity: 'total',
-  statuses: null,
-  sort: 'spend',
-  order: 'desc',
-  limit: 100,
-  cursor: null,
-};
+const ranking = aReport({ dimensions: ['campaign'], sort: 'spend' });
 
 describe('the overview', () => {
   const database = `analytics_overview_${process.pid}`;
@@ -33,6 +29,7 @@ describe('the overview', () => {
   const known = new KnownCampaigns();
   let app: TestingModule;
   let queries: AnalyticsQueries;
+  let reports: ReportQueries;
   let actor = systemActor(newId());
 
   beforeAll(async () => {
@@ -40,10 +37,19 @@ describe('the overview', () => {
     const url = await cloneDatabase(database);
     app = await startProviders(
       url,
-      [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, { provide: CampaignDirectory, useValue: known }],
+      [
+        Jobs,
+        FactMonths,
+        MetricsIngest,
+        Projector,
+        AnalyticsQueries,
+        ReportQueries,
+        { provide: CampaignDirectory, useValue: known },
+      ],
       clock,
     );
     queries = app.get(AnalyticsQueries);
+    reports = app.get(ReportQueries);
   });
 
   afterAll(async () => {
@@ -69,17 +75,18 @@ describe('the overview', () => {
   };
 
   const campaigns = async (
-    change: Partial<CampaignMetricsRequest> = {},
-  ): Promise<{ rows: CampaignMetricsView[]; cursor: string | null; meta: AnalyticsMeta }> => {
-    const { page, meta } = await queries.campaigns(actor, { ...ranking, ...change });
+    change: Partial<ReportRequest> = {},
+  ): Promise<{ rows: ReportRowView[]; cursor: string | null; meta: ReportMeta }> => {
+    const { page, meta } = await reports.rows(actor, { ...ranking, ...change });
     return {
-      rows: page.items.map((item) => CampaignMetricsView.parse(item)),
+      rows: page.items.map((item) => ReportRowView.parse(item)),
       cursor: page.nextCursor,
-      meta: AnalyticsMeta.parse(meta),
+      meta: ReportMeta.parse(meta),
     };
   };
 
-  const names = (rows: readonly CampaignMetricsView[]): (string | null)[] => rows.map((row) => row.dimensions.campaign.name);
+  const names = (rows: readonly ReportRowView[]): unknown[] =>
+    rows.map((row) => (row.dimensions['campaign'] as { name: string | null }).name);
   const sum = (values: readonly (number | string | null)[]): number =>
     values.reduce<number>((total, value) => total + Number(value), 0);
 
@@ -229,7 +236,12 @@ describe('the overview', () => {
     expect((await overview()).data.metrics.clicks).toBe(10);
   });
 
-  it('refuses a period that is too wide for its buckets', async () => {
-    await expect(overview({ startDate: '2020-01-01' })).rejects.toThrow('more than the 400 that granularity day answers');
+  it('of a long period has coarser buckets, and says so', async () => {
+    const { data, meta } = await overview({ startDate: '2020-01-01' });
+    expect([meta.granularity, data.series.length, meta.warnings.map(({ code }) => code)]).toEqual([
+      'quarter',
+      28,
+      ['granularity_coarsened'],
+    ]);
   });
 });

@@ -1,0 +1,65 @@
+/** What cannot be asked is refused by the name of the part that is wrong. */
+import type { ApiClient } from '../../../../test/support/client.js';
+import { type Product, startProduct } from '../../../../test/support/product.js';
+
+let product: Product;
+let client: ApiClient;
+
+beforeAll(async () => {
+  product = await startProduct(`api_query_refused_${process.pid}`);
+  client = product.client.as((await product.organization()).keys.analyst);
+});
+afterAll(() => product.stop());
+
+const filter = (field: string, op: string, value: unknown) => ({ filters: [{ field, op, value }] });
+it.each<[object, string]>([
+  [{ metrics: ['spent'] }, 'metrics'],
+  [{ metrics: ['__proto__'] }, 'metrics'],
+  [{ metrics: [] }, 'metrics'],
+  [{ metrics: ['clicks', 'clicks'] }, 'metrics'],
+  [{ dimensions: ['constructor'] }, 'dimensions'],
+  [{ dimensions: ["channel'; drop table analytics.fact; --"] }, 'dimensions'],
+  [{ dimensions: ['channel', 'campaign', 'creative', 'variant', 'format'] }, 'dimensions'],
+  [{ dimensions: ['creative', 'audience'] }, 'dimensions'],
+  [{ dimensions: ['audience'], ...filter('creative', 'is_null', false) }, 'dimensions'],
+  [{ dimensions: ['variant'] }, 'dimensions'],
+  [{ start_date: '2026-02-30' }, 'start_date'],
+  [{ start_date: '2026-11-10', end_date: '2026-11-01' }, 'end_date'],
+  [{ start_date: '1999-12-31' }, 'start_date'],
+  [{ date_preset: 'last_7d', start_date: '2026-11-01' }, 'date_preset'],
+  [{ granularity: 'hour' }, 'granularity'],
+  [{ sort: 'reach' }, 'sort'],
+  [{ sort: 'campaign' }, 'sort'],
+  [{ sort: 'id' }, 'sort'],
+  [{ limit: 0 }, 'limit'],
+  [{ limit: 101 }, 'limit'],
+  [{ order: 'down' }, 'order'],
+  [{ compare_to: 'yesterday' }, 'compare_to'],
+  [filter('channel', 'gt', 'a'), 'filters[0].op'],
+  [filter('spend', 'in', ['1']), 'filters[0].op'],
+  [filter('spend', 'gt', 'much'), 'filters[0].value'],
+  [filter('spend', 'between', ['1']), 'filters[0].value'],
+  [filter('campaign', 'eq', 'cmp_1'), 'filters[0].value'],
+  [filter('campaign', 'in', 'cmp_1'), 'filters[0].value'],
+  [filter('campaign', 'eq', [1]), 'filters[0].value'],
+  [
+    filter(
+      'channel',
+      'in',
+      Array.from({ length: 201 }, (_, index) => `c${index}`),
+    ),
+    'filters[0].value',
+  ],
+  [filter('channel', 'in', []), 'filters[0].value'],
+  [filter('variant', 'eq', 1e9), 'filters[0].value'],
+  [filter('currency', 'eq', 'dollars'), 'filters[0].value'],
+  [filter('status', 'is_null', true), 'filters[0].value'],
+  [filter('toString', 'eq', 'x'), 'filters[0].field'],
+  [{ filters: Array.from({ length: 21 }, () => ({ field: 'channel', op: 'eq', value: 'meta' })) }, 'filters'],
+  [{ filters: [null, 7, 'x'] }, 'filters'],
+  [{ filtres: [] }, 'filtres'],
+])('%j is refused for %s', async (body, field) => {
+  const { status, body: answer } = await client.post('/v1/analytics/query', body);
+  expect([status, answer.error.code]).toEqual([400, 'validation_failed']);
+  expect(answer.error.details.fields.map((fault: { field: string }) => fault.field)).toContain(field);
+});

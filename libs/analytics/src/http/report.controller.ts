@@ -1,0 +1,104 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { Actor, Page } from '@app/kernel';
+import { CurrentActor, Input, Operation, type Parameters, Query, Returns, Tag } from '@app/platform/http';
+import { type Report, ReportQueries } from '../read/report.queries.js';
+import { chosen, type QueryRowView, type ReportMeta } from '../read/report.view.js';
+import {
+  audienceParameters,
+  campaignParameters,
+  channelParameters,
+  creativeParameters,
+  listRequest,
+} from './analytics.requests.js';
+import { MetricQuery, queryFrom } from './query.requests.js';
+import {
+  AudienceMetrics,
+  CampaignMetrics,
+  ChannelMetrics,
+  CreativeMetrics,
+  Meta,
+  queryExamples,
+  QueryRow,
+} from './report.examples.js';
+
+const read = { permission: 'analytics:read' } as const;
+
+@Tag('Analytics')
+@Controller('v1/analytics')
+export class ReportController {
+  constructor(private readonly reports: ReportQueries) {}
+
+  @Get('campaigns')
+  @Operation({
+    summary: 'Performance of each campaign',
+    description:
+      'One row for each campaign and currency, or for each bucket of it. Includes the numbers that platforms report for campaigns that were not created here.',
+    ...read,
+    returns: Returns.reportPage(CampaignMetrics, Meta),
+  })
+  campaigns(
+    @CurrentActor() actor: Actor,
+    @Query(campaignParameters) given: Parameters<typeof campaignParameters>,
+  ): Promise<Report> {
+    return this.reports.rows(actor, listRequest('campaign', given));
+  }
+
+  @Get('channels')
+  @Operation({
+    summary: 'Performance of each channel',
+    description: 'One row for each channel and currency, or for each bucket of it. Channels add up to the overview.',
+    ...read,
+    returns: Returns.reportPage(ChannelMetrics, Meta),
+  })
+  channels(@CurrentActor() actor: Actor, @Query(channelParameters) given: Parameters<typeof channelParameters>): Promise<Report> {
+    return this.reports.rows(actor, listRequest('channel', given));
+  }
+
+  @Get('creative')
+  @Operation({
+    summary: 'Performance of each creative',
+    description:
+      'One row for each creative and currency, from the reports by ad. What no ad of a creative explains is the row "unattributed", so that all rows add up to the overview; it is negative where ads report more than their campaign.',
+    ...read,
+    returns: Returns.reportPage(CreativeMetrics, Meta),
+  })
+  creative(
+    @CurrentActor() actor: Actor,
+    @Query(creativeParameters) given: Parameters<typeof creativeParameters>,
+  ): Promise<Report> {
+    return this.reports.rows(actor, listRequest('creative', given));
+  }
+
+  @Get('audiences')
+  @Operation({
+    summary: 'Performance of each audience',
+    description:
+      'One row for each audience and currency: the numbers of campaigns that included this audience and no other. All others are the row "unattributed", because nobody can tell which part an audience had in them.',
+    ...read,
+    returns: Returns.reportPage(AudienceMetrics, Meta),
+  })
+  audiences(
+    @CurrentActor() actor: Actor,
+    @Query(audienceParameters) given: Parameters<typeof audienceParameters>,
+  ): Promise<Report> {
+    return this.reports.rows(actor, listRequest('audience', given));
+  }
+
+  @Post('query')
+  @HttpCode(200)
+  @Operation({
+    summary: 'Ask for any metrics by any dimensions',
+    description:
+      'Reads only. Every list of analytics is such a query: dimensions ["campaign"] with all metrics is the list of campaigns. An empty body answers the last 30 days.',
+    permission: 'analytics:query',
+    returns: Returns.reportPage(QueryRow, Meta),
+  })
+  async query(
+    @CurrentActor() actor: Actor,
+    @Input({ examples: queryExamples }) body: MetricQuery,
+  ): Promise<{ page: Page<QueryRowView>; meta: ReportMeta }> {
+    const { request, metrics } = queryFrom(body);
+    const { page, meta } = await this.reports.affordableRows(actor, request);
+    return { page: { ...page, items: page.items.map((row) => chosen(row, metrics)) }, meta };
+  }
+}

@@ -1,0 +1,80 @@
+// The examples of the lists of analytics and of the custom query.
+import { withExample } from '@app/platform/http';
+import {
+  AudienceMetricsView,
+  CampaignMetricsView,
+  ChannelMetricsView,
+  CreativeMetricsView,
+  QueryRowView,
+  ReportMeta,
+} from '../read/report.view.js';
+import { exampleMeta } from './analytics.examples.js';
+
+const measured = {
+  metrics: {
+    impressions: 1698,
+    clicks: 118,
+    spend: '80.98',
+    conversions: 3.14,
+    conversion_value: '338.67',
+    video_views: null,
+    engagements: null,
+    leads: null,
+    reach: null,
+    ctr: 0.069494,
+    cpc: '0.686271',
+    cpm: '47.691402',
+    cvr: 0.02661,
+    cpa: '25.789809',
+    roas: 4.182144,
+    frequency: null,
+  },
+  partial_metrics: [],
+};
+const row = (dimensions: Readonly<Record<string, unknown>>) => ({
+  dimensions,
+  date: null,
+  partial: false,
+  ...measured,
+  comparison: null,
+  currency: 'USD',
+  is_final: false,
+});
+
+export const CampaignMetrics = withExample(
+  CampaignMetricsView,
+  row({ campaign: { id: 'cmp_01m80zp0r0ehs8gm6xvm680cxg', name: 'Spring sale', status: 'active', channels: ['google_ads'] } }),
+);
+export const ChannelMetrics = withExample(ChannelMetricsView, row({ channel: 'google_ads' }));
+export const CreativeMetrics = withExample(
+  CreativeMetricsView,
+  row({ creative: { id: 'crt_01m80zp0r0ehs8gm6xvm680cxg', name: 'Running shoes', status: 'active', type: 'image' } }),
+);
+export const AudienceMetrics = withExample(
+  AudienceMetricsView,
+  row({ audience: { id: 'aud_01m80zp0r0ehs8gm6xvm680cxg', name: 'Customers', status: 'active', type: 'customer_list' } }),
+);
+export const QueryRow = withExample(QueryRowView, {
+  dimensions: { channel: 'google_ads' },
+  date: '2026-11-16',
+  partial: true,
+  metrics: { clicks: 118, spend: '80.98', ctr: 0.069494 },
+  partial_metrics: [],
+  comparison: null,
+  currency: 'USD',
+  is_final: false,
+});
+export const Meta = withExample(ReportMeta, { ...exampleMeta, totals: [{ currency: 'USD', ...measured }] });
+
+export const queryExamples = {
+  default: {},
+  channels_by_week: {
+    metrics: ['clicks', 'spend', 'ctr'],
+    dimensions: ['channel'],
+    granularity: 'week',
+    compare_to: 'previous_period',
+    filters: [{ field: 'spend', op: 'gte', value: '1.00' }],
+    sort: 'date',
+    order: 'asc',
+  },
+};

@@ -1,0 +1,125 @@
+// Where the rows of a report come from, as SQL: the cheapest projection that knows its dimensions, and what campaigns have beyond it.
+import { type DimensionName, dimensionOf, dimensions, levelOf, unknown } from '../domain/dimensions.js';
+import { baseMetrics, baseNames } from '../domain/metrics.js';
+import type { DimensionFilter } from '../domain/report.request.js';
+import { UNATTRIBUTED } from '../domain/report.row.js';
+
+const columns = baseNames.map((name) => baseMetrics[name].column);
+
+/** The values of one statement, in order; `$1` is the organization. */
+export class Bound {
+  readonly values: unknown[] = [];
+  add = (value: unknown, type: string): string => `$${this.values.push(value) + 1}::${type}`;
+}
+
+/** A dimension in a relation; `null`, which no row has in it, stands for what is not known. */
+const columnOf = (name: DimensionName): string => {
+  const { column, type, ofCampaign } = dimensionOf(name);
+  const own = ofCampaign === null ? `p.${column}` : ofCampaign === 'labels' ? 'label.label' : `campaign.${ofCampaign}`;
+  return `coalesce(${own}, ${unknown[type]})`;
+};
+
+interface Window {
+  readonly from: string;
+  readonly to: string;
+  readonly bucket: string;
+}
+
+/** Where the rows of a report come from: the cheapest projection that knows its dimensions, and what the campaign level has beyond it. */
+export class Facts {
+  private readonly filtered: readonly string[];
+  private readonly used: readonly DimensionName[];
+  private readonly level;
+
+  constructor(
+    private readonly names: readonly DimensionName[],
+    private readonly filters: readonly DimensionFilter[],
+    private readonly bound: Bound,
+  ) {
+    const named = filters.map(({ field }) => (field === 'status' ? 'campaign' : field));
+    this.used = [...names, ...named];
+    this.level = levelOf(this.used);
+    this.filtered = filters.map((filter) => this.condition(filter));
+  }
+
+  /** The condition of the row of what no ad or audience explains; null: there is none, because the level is whole or only a part was asked for. */
+  get rest(): string | null {
+    const finer = this.names.flatMap((name, at) => (dimensions[name].level === 'campaign' ? [] : [{ at, name }]));
+    if (this.level === 'campaign' || finer.length === 0 || this.filters.some(({ field }) => isFiner(field))) return null;
+    return finer.map(({ at, name }) => `d${at} = ${unknown[dimensions[name].type]}`).join(' and ');
+  }
+
+  sql(window: Window): string {
+    if (this.level === undefined) throw new Error(`No report tells ${this.used.join(' and ')} apart.`);
+    if (this.level === 'campaign') return this.part(this.isByCampaign ? 'analytics.d_campaign' : 'analytics.d_channel', window);
+    const own = this.part(this.level === 'ad' ? 'analytics.d_ad' : this.audiences(window), window, this.attributed);
+    if (this.rest === null) return own;
+    return `${own} union all ${this.part('analytics.d_campaign', window, 'true', 'rest')}
+      union all ${this.part(this.level === 'ad' ? 'analytics.d_ad' : this.audiences(window), window, this.attributed, 'less')}`;
+  }
+
+  private get isByCampaign(): boolean {
+    return this.used.some((name) => name === 'campaign' || dimensionOf(name).ofCampaign !== null);
+  }
+
+  /** What campaigns are today, for dimensions that are properties of them. */
+  private get described(): string {
+    const wanted = this.names.map((name) => dimensionOf(name).ofCampaign);
+    if (wanted.every((each) => each === null)) return '';
+    const labels = wanted.includes('labels') ? 'left join lateral unnest(campaign.labels) as label (label) on true' : '';
+    return `left join analytics.subject campaign on campaign.organization_id = $1 and campaign.kind = 'campaign' and campaign.id = p.campaign_id ${labels}`;
+  }
+
+  /** Whose rows the level can name. All other numbers are the rest. */
+  private get attributed(): string {
+    if (this.level === 'audience') return 'true';
+    return this.used.some((name) => name === 'creative' || name === 'variant')
+      ? `p.creative_id <> '${UNATTRIBUTED}'`
+      : 'p.format is not null';
+  }
+
+  /** The numbers of campaigns on the days on which they reached one audience and no other. The lists of an audience share people, so theirs are not summed. */
+  private audiences({ from, to }: Window): string {
+    return `(select c.*, reached.audience_id from analytics.d_campaign c join (
+        select distinct connection_id, day, campaign_id, audience_id from analytics.d_audience
+        where organization_id = $1 and day between ${from} and ${to} and audience_id <> '${UNATTRIBUTED}') reached using (connection_id, day, campaign_id)
+      where c.organization_id = $1 and c.day between ${from} and ${to})`;
+  }
+
+  private part(relation: string, { from, to, bucket }: Window, where = 'true', as: 'own' | 'rest' | 'less' = 'own'): string {
+    const keys = this.names.map((name, at) => {
+      const { level, type } = dimensionOf(name);
+      return `${as === 'own' || level === 'campaign' ? columnOf(name) : unknown[type]} as d${at}`;
+    });
+    const sign = as === 'less' ? '-' : '';
+    const sums = columns.map((column) => `${sign}sum(p.${column}) as ${column}`);
+    const group = [...this.names.map((_, at) => at + 1), ...[1, 2, 3].map((each) => this.names.length + each)];
+    return `select ${[...keys, 'p.currency', `${bucket} as bucket`, 'p.connection_id', ...sums, 'bit_or(p.missing) as missing'].join(', ')}
+      from ${relation} p ${this.described} where p.organization_id = $1 and p.day between ${from} and ${to} and ${[...this.filtered, where].join(' and ')}
+      group by ${group.join(', ')}`;
+  }
+
+  private ofCampaigns(property: 'status' | 'type' | 'labels', values: DimensionFilter['values']): string {
+    const known = this.bound.add(
+      values.filter((value) => value !== null),
+      'text[]',
+    );
+    const isNone = values.includes(null) ? (property === 'labels' ? `or labels = '{}'` : `or ${property} is null`) : '';
+    const has = property === 'labels' ? `labels && ${known}` : `${property} = any(${known})`;
+    return `p.campaign_id in (select id from analytics.subject where organization_id = $1 and kind = 'campaign' and (${has} ${isNone}))`;
+  }
+
+  private condition({ field, isExcluded, values }: DimensionFilter): string {
+    const not = isExcluded ? 'not ' : '';
+    const property = field === 'status' ? 'status' : dimensionOf(field).ofCampaign;
+    // Of a row by label its own label counts, otherwise any of the campaign.
+    if (property !== null && !this.names.some((name) => name === field)) return `${not}${this.ofCampaigns(property, values)}`;
+    if (field === 'status') throw new Error('Reports have no rows by status.');
+    const { type } = dimensions[field];
+    const known = values.filter((value) => value !== null);
+    const one = `${columnOf(field)} = any(${this.bound.add(known, `${type}[]`)})`;
+    return `${not}(${values.length > known.length ? `${one} or ${columnOf(field)} = ${unknown[type]}` : one})`;
+  }
+}
+
+const isFiner = (field: DimensionFilter['field']): boolean => field !== 'status' && dimensions[field].level !== 'campaign';

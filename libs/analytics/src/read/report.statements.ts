@@ -1,0 +1,185 @@
+// Compiles a question about the numbers into one SQL statement. Its text is composed from closed tables; what a caller gave is only ever a value.
+import { composedStatement, type Statement } from '@app/platform/data';
+import { type DimensionName, dimensions, levelOf } from '../domain/dimensions.js';
+import type { Level } from '../domain/levels.js';
+import {
+  type BaseMetric,
+  baseMetrics,
+  baseNames,
+  derivedMetrics,
+  isDerived,
+  kindOf,
+  type Metric,
+  sortableMetrics,
+} from '../domain/metrics.js';
+import { type ComparedPeriod, granularities, type Period } from '../domain/periods.js';
+import { metricOps, type ReportRequest } from '../domain/report.request.js';
+import type { SumColumns } from './analytics.statements.js';
+import { Bound, Facts } from './report.facts.js';
+
+/** Where the walk goes on: the last row's sort value and its ties, in the order of the statement. */
+export interface ReportPosition {
+  readonly value: string | null;
+  readonly ties: readonly string[];
+}
+
+interface SortField {
+  readonly sql: string;
+  readonly type: 'numeric' | 'date' | 'uuid' | 'text' | 'smallint' | 'timestamptz';
+}
+
+/** The version of the projections, and since when the level waits for them. */
+const stateOf = (level: Level): string => `select
+  coalesce((select data_version from analytics.projection where organization_id = $1), 0) as "dataVersion",
+  (select min(first_dirty_at) from analytics.dirty where organization_id = $1 and level in ('campaign', '${level}')) as "dirtySince"`;
+
+const columns = baseNames.map((name) => baseMetrics[name].column);
+const sumOf = (metric: BaseMetric): string => `a.${baseMetrics[metric].column}`;
+const isStored = (metric: Metric): metric is BaseMetric => Object.hasOwn(baseMetrics, metric);
+/** As clients see it: stored sums are millionths of money and decimals. */
+const valueOf = (metric: Metric): string => {
+  if (isStored(metric)) return kindOf(metric) === 'count' ? sumOf(metric) : `${sumOf(metric)} / 1000000`;
+  if (!isDerived(metric)) throw new Error(`${metric} cannot be computed from sums.`);
+  const { numerator, denominator, times } = derivedMetrics[metric];
+  return `${times} * ${valueOf(numerator)} / nullif(${valueOf(denominator)}, 0)`;
+};
+
+const byMetric: Readonly<Record<string, SortField>> = Object.fromEntries(
+  sortableMetrics.map((metric) => [metric, { sql: valueOf(metric), type: 'numeric' } as const]),
+);
+const everySort: Readonly<Record<string, SortField>> = { ...byMetric, date: { sql: 'a.bucket', type: 'date' } };
+
+/** Of the record that the first dimension with records names. */
+const byRecord: Readonly<Record<string, SortField>> = {
+  name: { sql: 'record.sort_name', type: 'text' },
+  status: { sql: 'record.status collate "C"', type: 'text' },
+  created_at: { sql: 'record.created_at', type: 'timestamptz' },
+  updated_at: { sql: 'record.updated_at', type: 'timestamptz' },
+};
+const recordsAt = (names: readonly DimensionName[]): number => names.findIndex((name) => dimensions[name].subject !== null);
+
+/** By what rows of these dimensions can be ordered: metrics, the bucket, the dimensions and their records; `id` is the first of the dimensions. */
+export const sortsOf = (names: readonly DimensionName[]): string[] => [
+  ...new Set([
+    ...Object.keys(everySort),
+    'currency',
+    ...(names.length > 0 ? ['id'] : []),
+    ...names,
+    ...(recordsAt(names) >= 0 ? Object.keys(byRecord) : []),
+  ]),
+];
+
+function sortField(sort: string, names: readonly DimensionName[]): SortField {
+  if (Object.hasOwn(everySort, sort)) return everySort[sort] as SortField;
+  if (Object.hasOwn(byRecord, sort) && recordsAt(names) >= 0) return byRecord[sort] as SortField;
+  if (sort === 'currency') return { sql: 'a.currency collate "C"', type: 'text' };
+  const at = sort === 'id' ? 0 : names.findIndex((name) => name === sort);
+  const name = names[at];
+  if (name === undefined) throw new Error(`A report of ${names.join(', ')} has no sort "${sort}".`);
+  return { sql: tieOf(`a.d${at}`, dimensions[name].type), type: dimensions[name].type };
+}
+
+const tieOf = (column: string, type: SortField['type']): string => (type === 'text' ? `${column} collate "C"` : column);
+
+/** Whether a number may stand in several rows, so that rows do not add up. */
+export const isOverlapping = (names: readonly DimensionName[]): boolean => names.includes('label');
+
+/** A row as the database returns it; all of the page have the state and the totals, also a row of nothing. */
+export type ReportRowFound = SumColumns & {
+  readonly dataVersion: bigint;
+  readonly dirtySince: Date | null;
+  readonly totals:
+    readonly (Readonly<Record<string, string | null>> & { readonly missing: number; readonly currency: string })[] | null;
+  /** null: the page has no row. */
+  readonly currency: string | null;
+  readonly bucket: string;
+  readonly connections: readonly string[];
+  readonly sortValue: string | null;
+  readonly missing: number;
+  readonly earlier_missing: number | null;
+} & { readonly [key in `d${number}`]: string | number };
+
+interface Asked {
+  readonly period: Period;
+  readonly compared: ComparedPeriod | null;
+}
+
+export function reportStatement(
+  request: ReportRequest,
+  { period, compared }: Asked,
+  after: ReportPosition | null,
+): { statement: Statement; values: readonly unknown[] } {
+  const { dimensions: names, granularity, filters, metricFilters, sort, order, limit } = request;
+  const bound = new Bound();
+  const [from, to] = [bound.add(period.startDate, 'date'), bound.add(period.endDate, 'date')];
+  const bucketOf = (day: () => string): string => (granularity === 'total' ? from : granularities[granularity].sql(day()));
+  const keys = names.map((_, at) => `d${at}`);
+  const list = (all: readonly string[]): string => all.map((each) => `${each}, `).join('');
+  const asked = new Facts(names, filters, bound);
+  const field = sortField(sort, names);
+  const ties = [...names.map((name, at) => tieOf(`r.d${at}`, dimensions[name].type)), 'r.currency collate "C"', 'r.bucket'];
+  const same = [...keys, 'currency', 'bucket'].map((key) => `c.${key} = r.${key}`).join(' and ');
+  const having = metricFilters.map(
+    ({ metric, op, value }) => `${valueOf(metric)} ${metricOps[op]} ${bound.add(value, 'numeric')}`,
+  );
+  const by = `r.k ${order} nulls last, ${ties.join(', ')}`;
+  const level = levelOf([...names]) ?? 'campaign';
+  const text = `with part as (${asked.sql({ from, to, bucket: bucketOf(() => 'p.day') })}
+    ), asked as (
+      select ${list(keys)}currency, bucket, array_agg(distinct connection_id) filter (where connection_id is not null) as connections, ${summed('part')}
+      from part group by ${list(keys)}currency, bucket
+    ), shown as (
+      select * from asked where ${asked.rest === null ? 'true' : `not (${asked.rest} and ${nothing('asked')})`}
+    ), compared as (${
+      compared === null
+        ? 'select * from shown limit 0'
+        : `select ${list(keys)}currency, bucket, null::uuid[] as connections, ${summed('part')} from (${asked.sql({
+            from: bound.add(compared.startDate, 'date'),
+            to: bound.add(compared.endDate, 'date'),
+            bucket: bucketOf(() => `greatest((p.day + ${bound.add(compared.shift, 'interval')})::date, ${from})`),
+          })}) part group by ${list(keys)}currency, bucket`
+    }), ranked as (
+      select a.*, ${field.sql} as k from shown a ${recordsOf(names, field)} ${having.length === 0 ? '' : `where ${having.join(' and ')}`}
+    ), total as (
+      select ${isOverlapping(names) ? 'null::jsonb' : 'jsonb_agg(t)'} as totals from (
+        select r.currency, ${columns.map((column) => `sum(r.${column})::text as ${column}`).join(', ')}, bit_or(r.missing) as missing
+        from ranked r group by r.currency order by r.currency collate "C") t
+    ), page as (
+      select r.* from ranked r where ${following(after, { field, ties, order, names }, bound)} order by ${by} limit ${bound.add(limit + 1, 'int')}
+    ), state as (${stateOf(level)})
+    select state.*, total.totals, ${list(names.map((_, at) => `r.d${at}`))}r.currency, r.bucket, r.connections, r.k::text as "sortValue",
+      ${columns.map((column) => `r.${column}`).join(', ')}, r.missing, c.missing as earlier_missing,
+      ${columns.map((column) => `c.${column} as earlier_${column}`).join(', ')}
+    from state cross join total left join page r on true left join compared c on ${same}
+    order by ${by}`;
+  return { statement: composedStatement('analytics.report', text), values: bound.values };
+}
+
+function recordsOf(names: readonly DimensionName[], { sql }: SortField): string {
+  const at = recordsAt(names);
+  const name = names[at];
+  if (!sql.startsWith('record.') || name === undefined) return '';
+  return `left join analytics.subject record on record.organization_id = $1 and record.kind = '${dimensions[name].subject}' and record.id = a.d${at}`;
+}
+
+const summed = (alias: string): string =>
+  [...columns.map((column) => `sum(${alias}.${column}) as ${column}`), `bit_or(${alias}.missing) as missing`].join(', ');
+const nothing = (alias: string): string => columns.map((column) => `coalesce(${alias}.${column}, 0) = 0`).join(' and ');
+
+function following(
+  after: ReportPosition | null,
+  {
+    field,
+    ties,
+    order,
+    names,
+  }: { field: SortField; ties: readonly string[]; order: 'asc' | 'desc'; names: readonly DimensionName[] },
+  bound: Bound,
+): string {
+  if (after === null) return 'true';
+  const types = [...names.map((name) => dimensions[name].type), 'text', 'date'];
+  const later = `(${ties.join(', ')}) > (${after.ties.map((tie, at) => bound.add(tie, types[at] ?? 'text')).join(', ')})`;
+  if (after.value === null) return `r.k is null and ${later}`;
+  const value = bound.add(after.value, field.type);
+  return `(r.k is null or r.k ${order === 'asc' ? '>' : '<'} ${value} or (r.k = ${value} and ${later}))`;
+}

@@ -1,0 +1,77 @@
+// The rows of reports as clients see them, as schemas. A list and the query that asks the same have the same rows.
+import { z } from 'zod';
+import { type DimensionName, dimensionOf, dimensionNames } from '../domain/dimensions.js';
+import { type Metric, metricNames } from '../domain/metrics.js';
+import { AnalyticsMeta, ComparisonView, currency, day, measured } from './analytics.view.js';
+
+const record = {
+  id: z.string().nullable().describe('null, with the name "unattributed": what no record of yours explains.'),
+  name: z.string().nullable(),
+  status: z.string().nullable(),
+};
+const bySubject = {
+  campaign: z.strictObject({ ...record, channels: z.array(z.string()) }),
+  creative: z.strictObject({ ...record, type: z.string().nullable() }),
+  audience: z.strictObject({ ...record, type: z.string().nullable() }),
+  connection: z.strictObject({ ...record, type: z.string().nullable().describe('The channel.') }),
+};
+
+function valueOf(name: DimensionName): z.ZodType {
+  const { subject, type, about } = dimensionOf(name);
+  const value = subject !== null ? bySubject[subject] : type === 'text' ? z.string().nullable() : z.int().nullable();
+  return value.describe(about);
+}
+
+const rowOf = <R extends z.ZodRawShape, M extends z.ZodRawShape>(of: R, numbers: M) =>
+  z.strictObject({
+    dimensions: z.strictObject(of),
+    date: day.nullable().describe('First day of the bucket; null for the whole period.'),
+    partial: z.boolean().describe('The period cuts a piece of this bucket off.'),
+    ...numbers,
+    currency,
+    is_final: z.boolean(),
+  });
+
+const whole = { ...measured, comparison: ComparisonView.nullable() };
+const listOf = (name: DimensionName, id: string) => rowOf({ [name]: valueOf(name) }, whole).meta({ id });
+
+export const ReportRowView = rowOf({}, whole).extend({ dimensions: z.record(z.string(), z.unknown()) });
+export type ReportRowView = z.infer<typeof ReportRowView>;
+
+export const CampaignMetricsView = listOf('campaign', 'CampaignMetrics');
+export const ChannelMetricsView = listOf('channel', 'ChannelMetrics');
+export const CreativeMetricsView = listOf('creative', 'CreativeMetrics');
+export const AudienceMetricsView = listOf('audience', 'AudienceMetrics');
+
+/** Those that were asked for. */
+const some = (shape: z.ZodType, id: string) => (shape as z.ZodObject).partial().meta({ id });
+const chosenMetrics = some(measured.metrics, 'ChosenMetrics');
+const chosenChanges = some(ComparisonView.shape.change, 'ChosenMetricChanges');
+
+/** Only the dimensions and metrics that were asked for. */
+export const QueryRowView = rowOf(Object.fromEntries(dimensionNames.map((name) => [name, valueOf(name).optional()])), {
+  metrics: chosenMetrics,
+  partial_metrics: measured.partial_metrics,
+  comparison: z.strictObject({ metrics: chosenMetrics, change: chosenChanges }).nullable(),
+}).meta({ id: 'QueryRow' });
+export type QueryRowView = z.infer<typeof QueryRowView>;
+
+export const ReportMeta = AnalyticsMeta.extend({
+  totals: z
+    .array(z.strictObject({ currency, ...measured }))
+    .describe('The sums of all rows of the report, not only of this page, by currency.'),
+}).meta({ id: 'ReportMeta' });
+export type ReportMeta = z.infer<typeof ReportMeta>;
+
+/** The row with these metrics alone. */
+export function chosen(row: ReportRowView, wanted: readonly Metric[]): QueryRowView {
+  const pick = (all: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+    Object.fromEntries(metricNames.filter((name) => wanted.includes(name)).map((name) => [name, all[name]]));
+  const { comparison } = row;
+  return {
+    ...row,
+    metrics: pick(row.metrics),
+    partial_metrics: row.partial_metrics.filter((name) => wanted.includes(name)),
+    comparison: comparison && { metrics: pick(comparison.metrics), change: pick(comparison.change) },
+  };
+}
