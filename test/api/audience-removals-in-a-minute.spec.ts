@@ -1,4 +1,5 @@
 /** Whoever is removed, suppressed or archived is on no platform a minute later, also while the platform fails and large uploads are on their way. */
+import { MembersService } from '@app/audiences';
 import type { RegisteredPlatform } from '@app/connections';
 import { publicId } from '@app/kernel';
 import { memberRow, memberRows, sha256 } from '../support/members.js';
@@ -55,6 +56,7 @@ const waysOut: [string, (audiences: readonly string[]) => Promise<unknown>, numb
     0,
   ],
   ['was on lists that are archived after that', (audiences) => withdrawTerms().then(() => archive(audiences)), 4],
+  ['is erased', () => at.product.nest.get(MembersService).erase(at.actor, jo), 0],
   ['is removed from each list', (audiences) => Promise.all(audiences.map((each) => at.lists.remove(each, jo))), 0],
   ['was on lists that are archived', archive, 4],
   ['takes the consent back', ([one = '']) => at.upload(one, [jo], { ...GRANTED, ad_user_data: 'denied' }), 0],

@@ -140,7 +140,8 @@ it('a read-only field with another value than the record has is refused, whateve
   for (const { operation, send, body, view, example } of taking()) {
     const writable = Object.keys(body.properties).filter((name) => body.properties[name]['x-read-only'] !== true);
     const required = Object.fromEntries((body.required ?? []).map((name: string) => [name, example[name]]));
-    for (const name of Object.keys(view.properties).filter((each) => !writable.includes(each))) {
+    // A report's rows are no record that could be sent back.
+    for (const name of Object.keys(view.properties ?? {}).filter((each) => !writable.includes(each))) {
       const answer = await send({ ...required, [name]: 'another' });
       const faults = answer.status === 400 ? faultsOf(answer) : [];
       const fault = faults.find((each) => each.startsWith(`${name}: `)) ?? `another value of ${name} is no fault`;
