@@ -1,9 +1,8 @@
 // The SQL of an ingest, in the order in which it runs. $2 is the connection everywhere.
 import { statement, type Statement } from '@app/platform/data';
 import { type Level, levelNames, levelRow } from '../domain/levels.js';
-import { baseMetrics, baseNames } from '../domain/metrics.js';
+import { baseColumns as measures } from '../domain/metrics.js';
 
-const measures = baseNames.map((name) => baseMetrics[name].column);
 const of = (alias: string, columns: readonly string[]): string => columns.map((column) => `${alias}.${column}`).join(', ');
 const isSame = (keys: readonly string[]): string => ['day', ...keys].map((key) => `f.${key} = i.${key}`).join(' and ');
 

@@ -1,7 +1,7 @@
 // The SQL that keeps the projections equal to the facts, cell by cell. A cell is one report level of one connection on one day.
 import { lockingStatement, statement, type Statement } from '@app/platform/data';
 import { type Level, levelNames, levels } from '../domain/levels.js';
-import { baseMetrics, baseNames } from '../domain/metrics.js';
+import { baseColumns as measures } from '../domain/metrics.js';
 import { missingBits } from '../domain/sums.js';
 
 interface Projection {
@@ -36,7 +36,6 @@ export const projections: Readonly<Record<Level, readonly Projection[]>> = {
   ],
 };
 
-export const measures = baseNames.map((name) => baseMetrics[name].column);
 const sums = measures.map((column) => `sum(f.${column})::bigint`).join(', ');
 export const missing = missingBits.map(({ column, bit }) => `case when f.${column} is null then ${bit} else 0 end`).join(' | ');
 const cells = `unnest($2::uuid[], $3::date[]) as cell (connection_id, day)`;

@@ -7,7 +7,7 @@ import { DomainError } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
 import { startProviders } from '../../../../test/support/providers.js';
-import { baseMetrics, baseNames } from '../domain/metrics.js';
+import { baseColumns as columns, baseMetrics, baseNames } from '../domain/metrics.js';
 import { levelNames, levelRow } from '../domain/levels.js';
 import { aBatch, dayAt } from '../domain/report.builder.js';
 import type { ReportRow } from '../domain/report.row.js';
@@ -21,7 +21,6 @@ import { Projector } from './projector.js';
 const BATCHES = 160;
 const KILL_EVERY_MS = 40;
 
-const columns = baseNames.map((name) => baseMetrics[name].column);
 const anyCount = fc.oneof(
   { weight: 4, arbitrary: fc.bigInt({ min: 0n, max: 5n }) },
   { weight: 1, arbitrary: fc.bigInt({ min: 2n ** 53n, max: 2n ** 58n }) },

@@ -1,6 +1,7 @@
 // The SQL that brings the campaign rows of cells up to their facts and records what a platform changed in them.
 import { statement } from '@app/platform/data';
-import { measures, missing, ofCell } from './projection.statements.js';
+import { baseColumns as measures } from '../domain/metrics.js';
+import { missing, ofCell } from './projection.statements.js';
 
 const keys = ['connection_id', 'day', 'campaign_id', 'channel', 'currency'];
 const cells = 'unnest($2::uuid[], $3::date[], $4::uuid[]) as cell (connection_id, day, sync_id)';

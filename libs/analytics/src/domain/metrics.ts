@@ -103,6 +103,7 @@ export type DerivedMetric = keyof typeof derivedMetrics;
 export type Metric = BaseMetric | UniqueMetric | DerivedMetric;
 
 export const baseNames = Object.keys(baseMetrics) as BaseMetric[];
+export const baseColumns = baseNames.map((name) => baseMetrics[name].column);
 export const metricNames: readonly Metric[] = [
   ...baseNames,
   ...(Object.keys(uniqueMetrics) as UniqueMetric[]),

@@ -1,5 +1,6 @@
 // A question about the numbers, as the lists and the custom query ask it. Everything in it has been checked.
-import type { DimensionName } from './dimensions.js';
+import { type DimensionName, dimensionOf, levelOf } from './dimensions.js';
+import type { Level } from './levels.js';
 import type { Metric } from './metrics.js';
 import type { AskedPeriod, Comparison, GranularityName } from './periods.js';
 
@@ -32,3 +33,23 @@ export interface ReportRequest extends AskedPeriod {
   readonly limit: number;
   readonly cursor: string | null;
 }
+
+type Naming = Pick<ReportRequest, 'dimensions' | 'filters'>;
+
+/** Every dimension of a question, in its rows or in its filters; a status is one of campaigns. */
+export const dimensionsUsed = ({ dimensions, filters }: Naming): DimensionName[] => [
+  ...dimensions,
+  ...filters.map(({ field }) => (field === 'status' ? 'campaign' : field)),
+];
+
+/** The level that knows all of them. @throws when there is none: such a question is refused before */
+export function levelOfReport(request: Naming): Level {
+  const used = dimensionsUsed(request);
+  const level = levelOf(used);
+  if (level === undefined) throw new Error(`No report tells ${used.join(' and ')} apart.`);
+  return level;
+}
+
+/** Whether the numbers by channel are too coarse. */
+export const isByCampaign = (request: Naming): boolean =>
+  dimensionsUsed(request).some((name) => name === 'campaign' || dimensionOf(name).ofCampaign !== null);

@@ -2,9 +2,8 @@
 import { withExample } from '@app/platform/http';
 import { AnalyticsMeta, OverviewView } from '../read/analytics.view.js';
 
-export const Overview = withExample(OverviewView, {
-  period: { start_date: '2026-11-18', end_date: '2026-11-19' },
-  currency: 'USD',
+/** Numbers of a row. */
+export const measured = {
   metrics: {
     impressions: 1698,
     clicks: 118,
@@ -24,6 +23,12 @@ export const Overview = withExample(OverviewView, {
     frequency: null,
   },
   partial_metrics: [],
+};
+
+export const Overview = withExample(OverviewView, {
+  period: { start_date: '2026-11-18', end_date: '2026-11-19' },
+  currency: 'USD',
+  ...measured,
   comparison: null,
   is_final: false,
   series: [
@@ -55,50 +60,14 @@ export const Overview = withExample(OverviewView, {
     {
       channel: 'google_ads',
       currency: 'USD',
-      metrics: {
-        impressions: 1698,
-        clicks: 118,
-        spend: '80.98',
-        conversions: 3.14,
-        conversion_value: '338.67',
-        video_views: null,
-        engagements: null,
-        leads: null,
-        reach: null,
-        ctr: 0.069494,
-        cpc: '0.686271',
-        cpm: '47.691402',
-        cvr: 0.02661,
-        cpa: '25.789809',
-        roas: 4.182144,
-        frequency: null,
-      },
-      partial_metrics: [],
+      ...measured,
       comparison: null,
     },
   ],
   by_currency: [
     {
       currency: 'USD',
-      metrics: {
-        impressions: 1698,
-        clicks: 118,
-        spend: '80.98',
-        conversions: 3.14,
-        conversion_value: '338.67',
-        video_views: null,
-        engagements: null,
-        leads: null,
-        reach: null,
-        ctr: 0.069494,
-        cpc: '0.686271',
-        cpm: '47.691402',
-        cvr: 0.02661,
-        cpa: '25.789809',
-        roas: 4.182144,
-        frequency: null,
-      },
-      partial_metrics: [],
+      ...measured,
       comparison: null,
     },
   ],

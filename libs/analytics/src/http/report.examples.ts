@@ -8,29 +8,8 @@ import {
   QueryRowView,
   ReportMeta,
 } from '../read/report.view.js';
-import { exampleMeta } from './analytics.examples.js';
+import { exampleMeta, measured } from './analytics.examples.js';
 
-const measured = {
-  metrics: {
-    impressions: 1698,
-    clicks: 118,
-    spend: '80.98',
-    conversions: 3.14,
-    conversion_value: '338.67',
-    video_views: null,
-    engagements: null,
-    leads: null,
-    reach: null,
-    ctr: 0.069494,
-    cpc: '0.686271',
-    cpm: '47.691402',
-    cvr: 0.02661,
-    cpa: '25.789809',
-    roas: 4.182144,
-    frequency: null,
-  },
-  partial_metrics: [],
-};
 const row = (dimensions: Readonly<Record<string, unknown>>) => ({
   dimensions,
   date: null,

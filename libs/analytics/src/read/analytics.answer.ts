@@ -2,7 +2,7 @@
 import { publicId } from '@app/kernel';
 import { baseMetrics, baseNames, metricNames, needsPeople } from '../domain/metrics.js';
 import { addAll, changes, type Measures, partialMetrics, present, type Sums } from '../domain/sums.js';
-import { bucketsOf, type ComparedPeriod, type GranularityName, type Period } from '../domain/periods.js';
+import { bucketsOf, type ComparedPeriod, type GranularityName, latestDay, type Period } from '../domain/periods.js';
 import type { SumColumns } from './analytics.statements.js';
 import { type AnalyticsMeta, type OverviewView, type WarningCode, warnings } from './analytics.view.js';
 
@@ -43,6 +43,13 @@ export const sumsOf = (row: SumColumns, missing: number, prefix: '' | 'earlier_'
   ) as Measures,
   missing,
 });
+
+/** Today in the account that is furthest ahead. */
+export const latestDayOf = (streams: readonly StreamRow[], now: Date): string =>
+  latestDay(
+    now,
+    streams.map(({ timezone }) => timezone),
+  );
 
 /** The accounts that delivered on any day of the period: only those can still restate it. */
 export const streamsIn = (streams: readonly StreamRow[], { startDate, endDate }: Period): StreamRow[] =>

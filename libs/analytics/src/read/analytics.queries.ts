@@ -9,11 +9,19 @@ import {
   comparedPeriod,
   type Comparison,
   type GranularityName,
-  latestDay,
   type Period,
   periodOf,
 } from '../domain/periods.js';
-import { type Asked, metaOf, overviewOf, type Part, type StateRow, type StreamRow, sumsOf } from './analytics.answer.js';
+import {
+  type Asked,
+  latestDayOf,
+  metaOf,
+  overviewOf,
+  type Part,
+  type StateRow,
+  type StreamRow,
+  sumsOf,
+} from './analytics.answer.js';
 import { overviewStatement, streamsStatement, type SumColumns } from './analytics.statements.js';
 import type { AnalyticsMeta, OverviewView } from './analytics.view.js';
 
@@ -64,15 +72,9 @@ export class AnalyticsQueries {
   }
 
   private streams(ask: AskRows, { channels, currencies }: AnalyticsFilter): Promise<StreamRow[]> {
-    return ask<StreamRow>(streamsStatement, [channels, currencies]);
+    return ask<StreamRow>(streamsStatement, ['campaign', channels, currencies]);
   }
 }
-
-const latestDayOf = (streams: readonly StreamRow[], now: Date): string =>
-  latestDay(
-    now,
-    streams.map(({ timezone }) => timezone),
-  );
 
 const nothingProjected: StateRow = { dataVersion: 0n, dirtySince: null };
 

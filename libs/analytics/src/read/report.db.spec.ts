@@ -60,12 +60,12 @@ const at = <T>(all: readonly T[], index: number | null): T | null => (index === 
 
 describe('a report', () => {
   const database = `analytics_report_${process.pid}`;
+  const clock = new SettableClock();
   const known = new KnownCampaigns();
   let app: TestingModule;
   let actor = systemActor(newId());
 
   beforeAll(async () => {
-    const clock = new SettableClock();
     clock.set(NOON);
     const url = await cloneDatabase(database);
     const directory = { provide: CampaignDirectory, useValue: known };
@@ -198,6 +198,17 @@ describe('a report', () => {
       }),
       { seed, numRuns: runs(100) },
     );
+  });
+
+  it('that is only filtered by what ads show waits for their numbers, and says so', async () => {
+    await stored([]);
+    const row = anAdRow(dayAt(0), 'platform', 'ad', { creativeId: creatives[0] ?? null, format: 'search' });
+    await app.get(MetricsIngest).ingest(actor, aBatch({ level: 'ad', rows: [row], fetchedAt: NOON }));
+    clock.set(new Date(NOON.getTime() + 90_000));
+    const filter = { field: 'creative', isExcluded: true, values: [null] } as const;
+    const { meta } = await app.get(ReportQueries).rows(actor, { ...everything, dimensions: ['channel'], filters: [filter] });
+    clock.set(NOON);
+    expect(meta.projection_lag_seconds).toBe(90);
   });
 });
 

@@ -1,10 +1,15 @@
 // Where the rows of a report come from, as SQL: the cheapest projection that knows its dimensions, and what campaigns have beyond it.
-import { type DimensionName, dimensionOf, dimensions, levelOf, unknown } from '../domain/dimensions.js';
-import { baseMetrics, baseNames } from '../domain/metrics.js';
-import type { DimensionFilter } from '../domain/report.request.js';
+import { type DimensionName, dimensionOf, dimensions, unknown } from '../domain/dimensions.js';
+import type { Level } from '../domain/levels.js';
+import { baseColumns as columns } from '../domain/metrics.js';
+import {
+  type DimensionFilter,
+  dimensionsUsed,
+  isByCampaign,
+  levelOfReport,
+  type ReportRequest,
+} from '../domain/report.request.js';
 import { UNATTRIBUTED } from '../domain/report.row.js';
-
-const columns = baseNames.map((name) => baseMetrics[name].column);
 
 /** The values of one statement, in order; `$1` is the organization. */
 export class Bound {
@@ -28,38 +33,33 @@ interface Window {
 /** Where the rows of a report come from: the cheapest projection that knows its dimensions, and what the campaign level has beyond it. */
 export class Facts {
   private readonly filtered: readonly string[];
-  private readonly used: readonly DimensionName[];
-  private readonly level;
+  private readonly names: readonly DimensionName[];
+  private readonly level: Level;
 
   constructor(
-    private readonly names: readonly DimensionName[],
-    private readonly filters: readonly DimensionFilter[],
+    private readonly request: Pick<ReportRequest, 'dimensions' | 'filters'>,
     private readonly bound: Bound,
   ) {
-    const named = filters.map(({ field }) => (field === 'status' ? 'campaign' : field));
-    this.used = [...names, ...named];
-    this.level = levelOf(this.used);
-    this.filtered = filters.map((filter) => this.condition(filter));
+    this.names = request.dimensions;
+    this.level = levelOfReport(request);
+    this.filtered = request.filters.map((filter) => this.condition(filter));
   }
 
   /** The condition of the row of what no ad or audience explains; null: there is none, because the level is whole or only a part was asked for. */
   get rest(): string | null {
     const finer = this.names.flatMap((name, at) => (dimensions[name].level === 'campaign' ? [] : [{ at, name }]));
-    if (this.level === 'campaign' || finer.length === 0 || this.filters.some(({ field }) => isFiner(field))) return null;
+    if (this.level === 'campaign' || finer.length === 0 || this.request.filters.some(({ field }) => isFiner(field))) return null;
     return finer.map(({ at, name }) => `d${at} = ${unknown[dimensions[name].type]}`).join(' and ');
   }
 
   sql(window: Window): string {
-    if (this.level === undefined) throw new Error(`No report tells ${this.used.join(' and ')} apart.`);
-    if (this.level === 'campaign') return this.part(this.isByCampaign ? 'analytics.d_campaign' : 'analytics.d_channel', window);
-    const own = this.part(this.level === 'ad' ? 'analytics.d_ad' : this.audiences(window), window, this.attributed);
+    if (this.level === 'campaign')
+      return this.part(isByCampaign(this.request) ? 'analytics.d_campaign' : 'analytics.d_channel', window);
+    const finer = this.level === 'ad' ? 'analytics.d_ad' : this.audiences(window);
+    const own = this.part(finer, window, this.attributed);
     if (this.rest === null) return own;
     return `${own} union all ${this.part('analytics.d_campaign', window, 'true', 'rest')}
-      union all ${this.part(this.level === 'ad' ? 'analytics.d_ad' : this.audiences(window), window, this.attributed, 'less')}`;
-  }
-
-  private get isByCampaign(): boolean {
-    return this.used.some((name) => name === 'campaign' || dimensionOf(name).ofCampaign !== null);
+      union all ${this.part(finer, window, this.attributed, 'less')}`;
   }
 
   /** What campaigns are today, for dimensions that are properties of them. */
@@ -73,7 +73,7 @@ export class Facts {
   /** Whose rows the level can name. All other numbers are the rest. */
   private get attributed(): string {
     if (this.level === 'audience') return 'true';
-    return this.used.some((name) => name === 'creative' || name === 'variant')
+    return dimensionsUsed(this.request).some((name) => name === 'creative' || name === 'variant')
       ? `p.creative_id <> '${UNATTRIBUTED}'`
       : 'p.format is not null';
   }

@@ -1,19 +1,18 @@
 // Answers about performance by any dimensions: the lists of analytics and the custom query are the same question.
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError, type Page, publicIdOrNull } from '@app/kernel';
 import { type AskRows, KeysetPaginator, ReadDatabase, statement } from '@app/platform/data';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { type DimensionName, dimensionOf, dimensions, levelOf } from '../domain/dimensions.js';
-import type { Level } from '../domain/levels.js';
+import { type DimensionName, dimensions } from '../domain/dimensions.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
-import { bucketAt, coarsened, comparedPeriod, daysIn, latestDay, type Period, periodOf } from '../domain/periods.js';
-import type { ReportRequest } from '../domain/report.request.js';
+import { bucketAt, coarsened, comparedPeriod, daysIn, type Period, periodOf } from '../domain/periods.js';
+import { isByCampaign, levelOfReport, type ReportRequest } from '../domain/report.request.js';
 import { UNATTRIBUTED } from '../domain/report.row.js';
 import type { SubjectKind } from '../domain/subject.directory.js';
 import { nothing } from '../domain/sums.js';
-import { type Asked, isFinal, measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
-import type { SumColumns } from './analytics.statements.js';
+import { type Asked, isFinal, latestDayOf, measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
+import { streamsStatement, type SumColumns } from './analytics.statements.js';
+import { cursorScope } from './cursor-scope.js';
 import { isOverlapping, type ReportPosition, type ReportRowFound, reportStatement } from './report.statements.js';
 import type { ReportMeta, ReportRowView } from './report.view.js';
 
@@ -35,17 +34,13 @@ interface Named {
   readonly type: string | null;
 }
 
-const streams = statement(
-  'analytics.report.streams',
-  `select connection_id as "connectionId", channel, currency, timezone, fetched_at as "fetchedAt", data_from as "dataFrom",
-     data_through as "dataThrough", final_through as "finalThrough"
-   from analytics.stream where organization_id = $1 and level = $2 and data_from is not null order by connection_id`,
-);
 /** The manifest knows how many rows each day of a level has. */
 const cost = statement(
   'analytics.report.cost',
-  `select coalesce(sum(row_count), 0)::bigint as rows from analytics.fact_day
-   where organization_id = $1 and level = any($2::text[]) and day between $3::date and $4::date`,
+  `select coalesce(sum((day between $3::date and $4::date)::int * row_count + coalesce((day between $5::date and $6::date)::int, 0) * row_count), 0)::bigint
+     as rows
+   from analytics.fact_day where organization_id = $1 and level = any($2::text[])
+   and (day between $3::date and $4::date or day between $5::date and $6::date)`,
 );
 const named = statement(
   'analytics.report.named',
@@ -61,48 +56,25 @@ export class ReportQueries {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** All reads of a report go to the same server, so that its freshness holds for its numbers. */
-  rows(actor: Actor, request: ReportRequest): Promise<Report> {
-    return this.reads.report(actor, (ask) => this.rowsBy(ask, actor, request));
+  /**
+   * All reads of a report go to the same server, so that its freshness holds for its numbers.
+   * @param mostRead the rows that it may read
+   * @throws DomainError `query_too_expensive`, before they are read
+   */
+  rows(actor: Actor, request: ReportRequest, mostRead = Infinity): Promise<Report> {
+    return this.reads.report(actor, (ask) => this.rowsBy(ask, actor, { request, mostRead }));
   }
 
-  /** @throws DomainError `query_too_expensive`, before anything is read */
-  affordableRows(actor: Actor, request: ReportRequest): Promise<Report> {
-    return this.reads.report(actor, async (ask) => {
-      await this.refuseExpensive(ask, request);
-      return this.rowsBy(ask, actor, request);
-    });
-  }
-
-  private async refuseExpensive(ask: AskRows, request: ReportRequest): Promise<void> {
-    const level = levelIn(request);
-    // Without campaigns the projection by channel answers, whose rows are few.
-    if (level === 'campaign' && !usesCampaigns(request)) return;
-    const period = periodOf(request, latestDay(this.clock.now(), []));
-    const [{ rows } = { rows: 0n }] = await ask<{ rows: bigint }>(cost, [['campaign', level], period.startDate, period.endDate]);
-    const read = Number(rows) * (request.compareTo === null ? 1 : 2);
-    if (read <= MOST_ROWS_READ) return;
-    const days = Math.floor((daysIn(period) * MOST_ROWS_READ) / read);
-    throw new DomainError(
-      analyticsErrors.query_too_expensive,
-      `This query would read ${read} rows, and a query may read ${MOST_ROWS_READ}. About ${days} days could be read; without campaign and its parts, or without a filter by them, any period can.`,
-      { rows: read, limit: MOST_ROWS_READ, days },
-    );
-  }
-
-  private async rowsBy(ask: AskRows, actor: Actor, request: ReportRequest): Promise<Report> {
+  private async rowsBy(ask: AskRows, actor: Actor, { request, mostRead }: Bounded): Promise<Report> {
     const now = this.clock.now();
-    const scope = scopeOf(actor, request);
+    const scope = cursorScope('analytics.report', actor, request);
     const after = request.cursor === null ? null : this.keyset.positionOf<Position>(request.cursor, scope);
-    const accounts = accountsIn(request, await ask<StreamRow>(streams, [levelIn(request)]));
-    const today = latestDay(
-      now,
-      accounts.map(({ timezone }) => timezone),
-    );
-    const period = after?.period ?? periodOf(request, today);
+    const accounts = accountsIn(request, await ask<StreamRow>(streamsStatement, [levelOfReport(request), null, null]));
+    const period = after?.period ?? periodOf(request, latestDayOf(accounts, now));
     const granularity = coarsened(period, request.granularity);
     const compared = request.compareTo && comparedPeriod(period, request.compareTo);
     const asked: Asked = { period, compared, granularity };
+    await this.refuseExpensive(ask, { request, mostRead }, asked);
     const query = reportStatement({ ...request, granularity }, asked, after);
     const found = await ask<ReportRowFound>(query.statement, query.values);
     const state = found[0] ?? { dataVersion: 0n, dirtySince: null, totals: null };
@@ -127,6 +99,22 @@ export class ReportQueries {
       page: { items, nextCursor: more && position ? this.keyset.cursorAt(position, scope) : null },
       meta: { ...meta, totals: totals.map(({ comparison: _none, ...total }) => total) },
     };
+  }
+
+  private async refuseExpensive(ask: AskRows, { request, mostRead }: Bounded, { period, compared }: Asked): Promise<void> {
+    const level = levelOfReport(request);
+    // Without campaigns the projection by channel answers, whose rows are few.
+    if (mostRead === Infinity || (level === 'campaign' && !isByCampaign(request))) return;
+    const days = [period.startDate, period.endDate, compared?.startDate ?? null, compared?.endDate ?? null];
+    const [found] = await ask<{ rows: bigint }>(cost, [['campaign', level], ...days]);
+    const read = Number(found?.rows ?? 0n);
+    if (read <= mostRead) return;
+    const possible = Math.floor((daysIn(period) * mostRead) / read);
+    throw new DomainError(
+      analyticsErrors.query_too_expensive,
+      `This query would read ${read} rows, and a query may read ${mostRead}. About ${possible} days could be read; without campaign and its parts, or without a filter by them, any period can.`,
+      { rows: read, limit: mostRead, days: possible },
+    );
   }
 
   /** Names are looked up only for the rows of the page. */
@@ -184,13 +172,10 @@ export class ReportQueries {
   }
 }
 
-/** What a query may read; a GET of a list reads its one breakdown whatever it costs. */
-const MOST_ROWS_READ = 3_000_000;
-
-const usesCampaigns = ({ dimensions: names, filters }: ReportRequest): boolean =>
-  [...names, ...filters.map(({ field }) => field)].some(
-    (field) => field === 'campaign' || field === 'status' || dimensionOf(field).ofCampaign !== null,
-  );
+interface Bounded {
+  readonly request: ReportRequest;
+  readonly mostRead: number;
+}
 
 interface Found {
   readonly request: ReportRequest;
@@ -198,9 +183,6 @@ interface Found {
   readonly rows: readonly ReportRowFound[];
   readonly accounts: readonly StreamRow[];
 }
-
-const levelIn = ({ dimensions: names, filters }: ReportRequest): Level =>
-  levelOf([...names, ...filters.flatMap(({ field }) => (field === 'status' ? [] : [field]))]) ?? 'campaign';
 
 /** The accounts that the filters leave. */
 function accountsIn({ filters }: ReportRequest, all: readonly StreamRow[]): StreamRow[] {
@@ -217,9 +199,3 @@ const positionAt = (row: ReportRowFound, names: readonly DimensionName[]): Repor
   value: row.sortValue,
   ties: [...names.map((_, at) => String(row[`d${at}`])), String(row.currency), row.bucket],
 });
-
-/** The parameters that must stay the same from page to page; the limit may change, and the period is carried along. */
-function scopeOf(actor: Actor, { limit: _limit, cursor: _cursor, ...meaning }: ReportRequest): string {
-  const text = JSON.stringify(['analytics.report', actor.organizationId, ...Object.entries(meaning).sort()]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
-}

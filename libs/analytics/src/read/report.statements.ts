@@ -1,11 +1,10 @@
 // Compiles a question about the numbers into one SQL statement. Its text is composed from closed tables; what a caller gave is only ever a value.
 import { composedStatement, type Statement } from '@app/platform/data';
-import { type DimensionName, dimensions, levelOf } from '../domain/dimensions.js';
-import type { Level } from '../domain/levels.js';
+import { type DimensionName, dimensions } from '../domain/dimensions.js';
 import {
   type BaseMetric,
+  baseColumns as columns,
   baseMetrics,
-  baseNames,
   derivedMetrics,
   isDerived,
   kindOf,
@@ -13,8 +12,8 @@ import {
   sortableMetrics,
 } from '../domain/metrics.js';
 import { type ComparedPeriod, granularities, type Period } from '../domain/periods.js';
-import { metricOps, type ReportRequest } from '../domain/report.request.js';
-import type { SumColumns } from './analytics.statements.js';
+import { levelOfReport, metricOps, type ReportRequest } from '../domain/report.request.js';
+import { stateOf, type SumColumns } from './analytics.statements.js';
 import { Bound, Facts } from './report.facts.js';
 
 /** Where the walk goes on: the last row's sort value and its ties, in the order of the statement. */
@@ -28,12 +27,6 @@ interface SortField {
   readonly type: 'numeric' | 'date' | 'uuid' | 'text' | 'smallint' | 'timestamptz';
 }
 
-/** The version of the projections, and since when the level waits for them. */
-const stateOf = (level: Level): string => `select
-  coalesce((select data_version from analytics.projection where organization_id = $1), 0) as "dataVersion",
-  (select min(first_dirty_at) from analytics.dirty where organization_id = $1 and level in ('campaign', '${level}')) as "dirtySince"`;
-
-const columns = baseNames.map((name) => baseMetrics[name].column);
 const sumOf = (metric: BaseMetric): string => `a.${baseMetrics[metric].column}`;
 const isStored = (metric: Metric): metric is BaseMetric => Object.hasOwn(baseMetrics, metric);
 /** As clients see it: stored sums are millionths of money and decimals. */
@@ -109,13 +102,13 @@ export function reportStatement(
   { period, compared }: Asked,
   after: ReportPosition | null,
 ): { statement: Statement; values: readonly unknown[] } {
-  const { dimensions: names, granularity, filters, metricFilters, sort, order, limit } = request;
+  const { dimensions: names, granularity, metricFilters, sort, order, limit } = request;
   const bound = new Bound();
   const [from, to] = [bound.add(period.startDate, 'date'), bound.add(period.endDate, 'date')];
   const bucketOf = (day: () => string): string => (granularity === 'total' ? from : granularities[granularity].sql(day()));
   const keys = names.map((_, at) => `d${at}`);
   const list = (all: readonly string[]): string => all.map((each) => `${each}, `).join('');
-  const asked = new Facts(names, filters, bound);
+  const asked = new Facts(request, bound);
   const field = sortField(sort, names);
   const ties = [...names.map((name, at) => tieOf(`r.d${at}`, dimensions[name].type)), 'r.currency collate "C"', 'r.bucket'];
   const same = [...keys, 'currency', 'bucket'].map((key) => `c.${key} = r.${key}`).join(' and ');
@@ -123,7 +116,6 @@ export function reportStatement(
     ({ metric, op, value }) => `${valueOf(metric)} ${metricOps[op]} ${bound.add(value, 'numeric')}`,
   );
   const by = `r.k ${order} nulls last, ${ties.join(', ')}`;
-  const level = levelOf([...names]) ?? 'campaign';
   const text = `with part as (${asked.sql({ from, to, bucket: bucketOf(() => 'p.day') })}
     ), asked as (
       select ${list(keys)}currency, bucket, array_agg(distinct connection_id) filter (where connection_id is not null) as connections, ${summed('part')}
@@ -146,7 +138,7 @@ export function reportStatement(
         from ranked r group by r.currency order by r.currency collate "C") t
     ), page as (
       select r.* from ranked r where ${following(after, { field, ties, order, names }, bound)} order by ${by} limit ${bound.add(limit + 1, 'int')}
-    ), state as (${stateOf(level)})
+    ), state as (${stateOf(levelOfReport(request))})
     select state.*, total.totals, ${list(names.map((_, at) => `r.d${at}`))}r.currency, r.bucket, r.connections, r.k::text as "sortValue",
       ${columns.map((column) => `r.${column}`).join(', ')}, r.missing, c.missing as earlier_missing,
       ${columns.map((column) => `c.${column} as earlier_${column}`).join(', ')}

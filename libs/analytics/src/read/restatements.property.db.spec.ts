@@ -10,14 +10,13 @@ import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { addDays } from '../domain/periods.js';
-import { baseMetrics, baseNames } from '../domain/metrics.js';
+import { baseColumns as columns, baseMetrics, baseNames } from '../domain/metrics.js';
 import { aBatch, aRow, dayAt } from '../domain/report.builder.js';
 import type { Measures } from '../domain/sums.js';
 
 const EVENINGS = 5;
 const DAYS = 4;
 const HOUR = 3_600_000;
-const columns = baseNames.map((name) => baseMetrics[name].column);
 const campaigns = [newId(), newId(), null];
 
 const anyCount = fc.oneof(fc.bigInt({ min: 0n, max: 3n }), fc.bigInt({ min: 2n ** 53n, max: 2n ** 56n }));

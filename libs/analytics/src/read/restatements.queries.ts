@@ -1,12 +1,12 @@
 // Which numbers of past days a platform changed after they had been shown.
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, type Page, publicId, publicIdOrNull } from '@app/kernel';
 import { KeysetPaginator, type Order, ReadDatabase, type Statement, statement } from '@app/platform/data';
 import { CampaignDirectory, type DescribedCampaign } from '../domain/campaign.directory.js';
-import { baseMetrics, baseNames } from '../domain/metrics.js';
+import { baseColumns, baseMetrics, baseNames } from '../domain/metrics.js';
 import { UNATTRIBUTED } from '../domain/report.row.js';
 import { type Measures, present } from '../domain/sums.js';
+import { cursorScope } from './cursor-scope.js';
 import type { BaseValues, RestatementView } from './restatement.view.js';
 
 /** What null narrows nothing. */
@@ -56,7 +56,7 @@ interface Position {
 const DEFAULT_MS = 30 * 86_400_000;
 
 const key = 'changed_at, connection_id, day, campaign_id, channel, currency';
-const sides = (['before', 'after'] as const).flatMap((side) => baseNames.map((name) => `${side}_${baseMetrics[name].column}`));
+const sides = (['before', 'after'] as const).flatMap((side) => baseColumns.map((column) => `${side}_${column}`));
 /** $2: since; $3, $4: the days; $5 to $7: channels, campaigns, connections; null: all. */
 const asked = `r.organization_id = $1 and r.changed_at >= $2::timestamptz and ($3::date is null or r.day >= $3) and ($4::date is null or r.day <= $4)
   and ($5::text[] is null or r.channel = any($5)) and ($6::uuid[] is null or r.campaign_id = any($6))
@@ -95,7 +95,7 @@ export class RestatementsQueries {
   /** By the time of the change. A row that changes again during a walk moves to its new place; the others come exactly once. */
   async list(actor: Actor, request: RestatementsRequest): Promise<Page<RestatementView>> {
     const { order, limit, cursor } = request;
-    const scope = scopeOf(actor, request);
+    const scope = cursorScope('analytics.restatements', actor, request);
     const after = cursor === null ? null : this.keyset.positionOf<Position>(cursor, scope);
     const since = after?.since ?? (request.since ?? new Date(this.clock.now().getTime() - DEFAULT_MS)).toISOString();
     const filters = await this.filters(actor, request, since);
@@ -155,10 +155,4 @@ function valuesOf(row: Row, side: Side): BaseValues {
   const stored = baseNames.map((name) => [name, row[`${side}_${baseMetrics[name].column}`]]);
   const all = present({ measures: Object.fromEntries(stored) as Measures, missing: 0 }, row.currency);
   return Object.fromEntries(baseNames.map((name) => [name, all[name]])) as BaseValues;
-}
-
-/** The parameters that must stay the same from page to page; the limit may change. */
-function scopeOf(actor: Actor, { limit: _limit, cursor: _cursor, ...meaning }: RestatementsRequest): string {
-  const text = JSON.stringify(['analytics.restatements', actor.organizationId, ...Object.entries(meaning).sort()]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

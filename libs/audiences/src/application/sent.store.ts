@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Statement, statement, UnitOfWork } from '@app/platform/data';
 import type { Outcome, SentIdentifier } from '../domain/sending.js';
-import { FENCE, hashAt, joined, placesOf } from './member-columns.js';
+import { FENCE, found, hashAt, joined, placedAt, placesOf } from './member-columns.js';
 import { MemberStore } from './member.store.js';
 import { SealedIds } from './sealed-ids.js';
 
@@ -13,19 +13,17 @@ const hex = (column: string): string => `encode(${column}, 'hex')`;
 const keys = `select ${hashAt('$3')} as key from ${placesOf('$3')} as at ${FENCE}`;
 const pairs = `select ${hashAt('$3')} as key, ${hashAt('$4')} as hash from ${placesOf('$3')} as at ${FENCE}`;
 const ofList = 'organization_id = $1 and list_id = $2';
-/** The rows of these pairs, each looked up by its whole key: without statistics a join would compare all with all. */
-const placesOfPairs = `array(select s.ctid from (${pairs}) as pair cross join lateral (
-  select ctid from audiences.sent_identifier where ${ofList} and key = pair.key and hash = pair.hash offset 0) as s)`;
-const columns = `${hex('s.key')} as key, ${hex('s.hash')} as hash, s.type`;
+const thesePairs = placedAt('sent_identifier', `(${pairs}) as pair`, 'list_id = $2 and key = pair.key and hash = pair.hash');
+const columns = (row: string): string => `${hex(`${row}.key`)} as key, ${hex(`${row}.hash`)} as hash, ${row}.type`;
 
 const there = statement(
   'audiences.sent.there',
-  `select ${columns} from (${keys}) as wanted cross join lateral (
-     select * from audiences.sent_identifier where ${ofList} and key = wanted.key and receipt_id is null offset 0) as s`,
+  `select ${columns('found')} from (${keys}) as wanted
+   ${found('sent_identifier', '*', 'list_id = $2 and key = wanted.key and receipt_id is null')}`,
 );
 const anybody = statement(
   'audiences.sent.anybody',
-  `select ${columns} from audiences.sent_identifier s where s.organization_id = $1 and s.list_id = $2 and s.receipt_id is null order by s.key limit $3`,
+  `select ${columns('s')} from audiences.sent_identifier s where s.organization_id = $1 and s.list_id = $2 and s.receipt_id is null order by s.key limit $3`,
 );
 const intend = statement(
   'audiences.sent.intend',
@@ -36,18 +34,15 @@ const intend = statement(
 /** Everybody of the list who has one of these there. */
 const alike = statement(
   'audiences.sent.alike',
-  `select ${hex('s.key')} as key, ${hex('s.hash')} as hash from (select distinct ${hashAt('$3')} as hash from ${placesOf('$3')} as at) as wanted
-   cross join lateral (
-     select key, hash from audiences.sent_identifier where ${ofList} and hash = wanted.hash and receipt_id is null offset 0) as s`,
+  `select ${hex('found.key')} as key, ${hex('found.hash')} as hash
+   from (select distinct ${hashAt('$3')} as hash from ${placesOf('$3')} as at) as wanted
+   ${found('sent_identifier', 'key, hash', 'list_id = $2 and hash = wanted.hash and receipt_id is null')}`,
 );
 const taken = statement(
   'audiences.sent.taken',
-  `delete from audiences.sent_identifier where organization_id = $1 and ctid = any(${placesOfPairs}) returning ${hex('hash')} as hash, type`,
+  `delete from audiences.sent_identifier where ${thesePairs} returning ${hex('hash')} as hash, type`,
 );
-const leaving = statement(
-  'audiences.sent.leaving',
-  `update audiences.sent_identifier set receipt_id = $5 where organization_id = $1 and ctid = any(${placesOfPairs})`,
-);
+const leaving = statement('audiences.sent.leaving', `update audiences.sent_identifier set receipt_id = $5 where ${thesePairs}`);
 const left = statement(
   'audiences.sent.left',
   `delete from audiences.sent_identifier where ${ofList} and receipt_id = $3 returning ${hex('hash')} as hash, type`,
@@ -70,9 +65,7 @@ const judged = statement(
 );
 const forgotten = statement(
   'audiences.sent.forgotten',
-  `delete from audiences.sent_person where organization_id = $1 and ctid = any(array(
-     select s.ctid from (${keys}) as gone cross join lateral (
-       select ctid from audiences.sent_person where ${ofList} and key = gone.key offset 0) as s))`,
+  `delete from audiences.sent_person where ${placedAt('sent_person', `(${keys}) as gone`, 'list_id = $2 and key = gone.key')}`,
 );
 const count = statement(
   'audiences.sent.count',

@@ -1,7 +1,7 @@
 // The statements that add sampled people to the tallies, or take them out. One statement serves every definition as its data: a text per
 // definition would leave a prepared statement on every connection.
 import { statement } from '@app/platform/data';
-import { hashAt, placesOf } from './member-columns.js';
+import { found, hashAt, placesOf } from './member-columns.js';
 import { keyNumber } from './sampling.js';
 
 interface Part {
@@ -71,11 +71,10 @@ const differences = ({
 
 const columns = 'audience_id, key, country, language, gender, birth_year';
 const everyone = `select ${columns} from audiences.sampled_member where organization_id = $1`;
-/** A look-up in the index for each person, whatever the planner knows about the table. */
 const named = (
   keys: string,
-): string => `select sampled.* from (select distinct ${hashAt(keys)} as key from ${placesOf(keys)} as at) as person
-    cross join lateral (select ${columns} from audiences.sampled_member where organization_id = $1 and key = person.key offset 0) as sampled`;
+): string => `select found.* from (select distinct ${hashAt(keys)} as key from ${placesOf(keys)} as at) as person
+    ${found('sampled_member', columns, 'key = person.key')}`;
 
 /** $2: the keys of people, $3: 1 or -1. */
 export const movePeople = statement(
