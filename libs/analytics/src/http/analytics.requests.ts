@@ -16,7 +16,7 @@ import { type DimensionName, isDimension } from '../domain/dimensions.js';
 import { type AskedPeriod, comparisons, datePresetNames, granularityNames, periodFaults } from '../domain/periods.js';
 import type { DimensionFilter, ReportRequest } from '../domain/report.request.js';
 import type { OverviewRequest } from '../read/analytics.queries.js';
-import { sortsOf } from '../read/report.statements.js';
+import { sortsOf } from '../read/report.sorts.js';
 
 const MOST_IN_LIST = 100;
 

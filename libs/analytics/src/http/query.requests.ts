@@ -1,9 +1,8 @@
 // The body of a custom query. Its parts depend on each other: what a filter may say depends on its field, and what may be sorted by on the dimensions.
-import { currencyCode, type FieldFault, uuidOf } from '@app/kernel';
-import { Checks, customField, Day, Enum, Enums, Faults, Integer, isRecord, NestedList, Text } from '@app/platform/http';
-import { campaignStatuses } from '../domain/campaign.directory.js';
+import type { FieldFault } from '@app/kernel';
+import { Checks, Day, Enum, Enums, Faults, Integer, isRecord, NestedList, Text } from '@app/platform/http';
 import { type DimensionName, dimensionNames, dimensionOf, isDimension, levelOf, MOST_DIMENSIONS } from '../domain/dimensions.js';
-import { type Metric, metricNames, sortableMetrics } from '../domain/metrics.js';
+import { type Metric, metricNames } from '../domain/metrics.js';
 import {
   type Comparison,
   comparisons,
@@ -13,20 +12,13 @@ import {
   granularityNames,
   periodFaults,
 } from '../domain/periods.js';
-import {
-  type DimensionFilter,
-  type MetricFilter,
-  metricOps,
-  type MetricOp,
-  type ReportRequest,
-} from '../domain/report.request.js';
-import { sortsOf } from '../read/report.statements.js';
+import type { ReportRequest } from '../domain/report.request.js';
+import { sortsOf } from '../read/report.sorts.js';
 import { usualOrder } from './analytics.requests.js';
+import { filterFields, filterOf, filterOps, QueryFilterFields } from './query.filters.js';
 
 const MOST_METRICS = 20;
 const MOST_FILTERS = 20;
-const MOST_VALUES = 200;
-const LONGEST_VALUE = 100;
 const DEFAULT_METRICS: readonly Metric[] = [
   'impressions',
   'clicks',
@@ -37,31 +29,6 @@ const DEFAULT_METRICS: readonly Metric[] = [
   'cpc',
   'roas',
 ];
-
-const listOps = ['eq', 'ne', 'in', 'not_in', 'is_null'] as const;
-const filterFields = [...dimensionNames, 'status', ...sortableMetrics];
-const filterOps = [...new Set([...listOps, ...Object.keys(metricOps), 'between'])];
-
-class QueryFilterFields {
-  @Enum(filterFields, { required: true, about: 'a dimension, status (of campaigns) or a metric' })
-  field: string;
-
-  @Enum(filterOps, {
-    required: true,
-    about: 'of a dimension: eq, ne, in, not_in, is_null; of a metric: eq, ne, gt, gte, lt, lte, between',
-  })
-  op: string;
-
-  @customField({ required: true, about: 'one value, a list of up to 200 for in and not_in, or the two ends of between' }, [], {
-    oneOf: [
-      { type: 'string' },
-      { type: 'number' },
-      { type: 'boolean' },
-      { type: 'array', maxItems: MOST_VALUES, items: { oneOf: [{ type: 'string' }, { type: 'number' }] } },
-    ],
-  })
-  value: unknown;
-}
 
 @Checks((body) => dependentFaults(body))
 export class MetricQuery {
@@ -129,9 +96,6 @@ export function queryFrom(body: MetricQuery): Query {
   };
 }
 
-type ReadFilter =
-  { readonly dimension: DimensionFilter } | { readonly metrics: readonly MetricFilter[] } | { readonly fault: FieldFault };
-
 /** Faults of parts that depend on other parts. A part that is faulty by itself is told by its own field. */
 function dependentFaults(body: Readonly<Record<string, unknown>>): Faults {
   const faults = new Faults();
@@ -173,71 +137,4 @@ function* sortFault(sort: unknown, asked: readonly DimensionName[]): Generator<F
   const sorts = sortsOf(asked);
   if (sort === undefined || typeof sort !== 'string' || sorts.includes(sort)) return;
   yield { field: 'sort', code: 'invalid_value', message: `sort must be one of ${sorts.join(', ')}.`, allowed_values: sorts };
-}
-
-function filterOf({ field, op, value }: QueryFilterFields, at: number): ReadFilter {
-  const refuse = (must: string, part = 'value'): ReadFilter => ({
-    fault: { field: `filters[${at}].${part}`, code: 'invalid_value', message: `filters[${at}].${part} ${must}.` },
-  });
-  const isMetric = !isDimension(field) && field !== 'status';
-  const ops: readonly string[] = isMetric ? [...Object.keys(metricOps), 'between'] : listOps;
-  if (!ops.includes(op)) return refuse(`must be one of ${ops.join(', ')} for ${field}`, 'op');
-  if (isMetric)
-    return (
-      metricFilter(field as Metric, op, value) ??
-      refuse(op === 'between' ? 'must be two numbers' : 'must be a number such as 100 or "99.50"')
-    );
-  const name = field;
-  if (op === 'is_null') {
-    if (typeof value !== 'boolean' || name === 'status') return refuse('must be true or false, of a dimension');
-    return { dimension: { field: name, isExcluded: !value, values: [null] } };
-  }
-  const isList = op === 'in' || op === 'not_in';
-  if (isList !== Array.isArray(value)) return refuse(isList ? 'must be a list' : 'must be one value, not a list');
-  const all = Array.isArray(value) ? (value as readonly unknown[]) : [value];
-  if (all.length === 0 || all.length > MOST_VALUES) return refuse(`must have 1 to ${MOST_VALUES} values`);
-  const values = all.map((each) => storedValue(name, each));
-  const wrong = values.indexOf(undefined);
-  if (wrong >= 0) return refuse(`must hold ${formOf(name)}`);
-  return { dimension: { field: name, isExcluded: op === 'ne' || op === 'not_in', values: values as string[] } };
-}
-
-const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
-
-function metricFilter(metric: Metric, op: string, value: unknown): ReadFilter | undefined {
-  const texts = (Array.isArray(value) ? value : [value]).map((each) =>
-    typeof each === 'string' || typeof each === 'number' ? String(each) : '',
-  );
-  if (texts.length !== (op === 'between' ? 2 : 1) || Array.isArray(value) !== (op === 'between')) return undefined;
-  if (!texts.every((text) => NUMBER.test(text))) return undefined;
-  const [low = '', high = ''] = texts;
-  if (op !== 'between') return { metrics: [{ metric, op: op as MetricOp, value: low }] };
-  return {
-    metrics: [
-      { metric, op: 'gte', value: low },
-      { metric, op: 'lte', value: high },
-    ],
-  };
-}
-
-/** A value of a filter as it is stored; undefined: it is none. */
-function storedValue(name: DimensionFilter['field'], value: unknown): string | undefined {
-  if (name === 'status') return campaignStatuses.find((status) => status === value);
-  const { subject, type } = dimensionOf(name);
-  if (type === 'smallint')
-    return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 32_767 ? String(value) : undefined;
-  if (typeof value !== 'string' || value.length === 0 || value.length > LONGEST_VALUE) return undefined;
-  if (subject !== null) return uuidOf(subject, value);
-  return name === 'currency' ? currencyCode(value) : value;
-}
-
-function formOf(name: DimensionFilter['field']): string {
-  if (name === 'status') return `states of campaigns: ${campaignStatuses.join(', ')}`;
-  const { subject, type } = dimensionOf(name);
-  if (subject !== null) return `ids of ${subject}s`;
-  return type === 'smallint'
-    ? 'whole numbers from 0'
-    : name === 'currency'
-      ? 'ISO 4217 codes such as USD'
-      : `texts of 1 to ${LONGEST_VALUE} characters`;
 }

@@ -13,7 +13,7 @@ import type { MetricsBatch } from '../domain/report.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import { aReport } from '../domain/report-request.builder.js';
 import { ReportQueries } from './report.queries.js';
-import { sortsOf } from './report.statements.js';
+import { sortsOf } from './report.sorts.js';
 import { ReportMeta, ReportRowView } from './report.view.js';
 
 const NOON = new Date('2026-11-20T12:00:00Z');

@@ -1,18 +1,16 @@
 // Answers about performance by any dimensions: the lists of analytics and the custom query are the same question.
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, DomainError, type Page, publicIdOrNull } from '@app/kernel';
+import { type Actor, Clock, DomainError, type Page } from '@app/kernel';
 import { type AskRows, KeysetPaginator, ReadDatabase, statement } from '@app/platform/data';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { type DimensionName, dimensions } from '../domain/dimensions.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { bucketAt, coarsened, comparedPeriod, daysIn, type Period, periodOf } from '../domain/periods.js';
 import { isByCampaign, levelOfReport, type ReportRequest } from '../domain/report.request.js';
-import { UNATTRIBUTED } from '../domain/report.row.js';
-import type { SubjectKind } from '../domain/subject.directory.js';
 import { nothing } from '../domain/sums.js';
 import { type Asked, isFinal, latestDayOf, measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
 import { streamsStatement, type SumColumns } from './analytics.statements.js';
 import { cursorScope } from './cursor-scope.js';
+import { namesOf } from './report.names.js';
 import { isOverlapping, type ReportPosition, type ReportRowFound, reportStatement } from './report.statements.js';
 import type { ReportMeta, ReportRowView } from './report.view.js';
 
@@ -26,14 +24,6 @@ export interface Report {
   readonly meta: ReportMeta;
 }
 
-interface Named {
-  readonly kind: SubjectKind;
-  readonly id: string;
-  readonly name: string;
-  readonly status: string;
-  readonly type: string | null;
-}
-
 /** The manifest knows how many rows each day of a level has. */
 const cost = statement(
   'analytics.report.cost',
@@ -41,10 +31,6 @@ const cost = statement(
      as rows
    from analytics.fact_day where organization_id = $1 and level = any($2::text[])
    and (day between $3::date and $4::date or day between $5::date and $6::date)`,
-);
-const named = statement(
-  'analytics.report.named',
-  `select kind, id, name, status, type from analytics.subject where organization_id = $1 and (kind, id) in (select * from unnest($2::text[], $3::uuid[]))`,
 );
 
 @Injectable()
@@ -117,9 +103,8 @@ export class ReportQueries {
     );
   }
 
-  /** Names are looked up only for the rows of the page. */
   private async shown(ask: AskRows, actor: Actor, { request, asked, rows, accounts }: Found): Promise<ReportRowView[]> {
-    const names = await this.names(ask, actor, request.dimensions, rows);
+    const names = await namesOf(ask, this.campaigns, actor, { asked: request.dimensions, rows });
     return rows.map((row) => {
       const { date, endDate, partial } = bucketAt(row.bucket, asked.period, asked.granularity);
       const earlier = row.earlier_missing === null ? nothing : sumsOf(row, row.earlier_missing, 'earlier_');
@@ -136,39 +121,6 @@ export class ReportQueries {
         ),
       };
     });
-  }
-
-  private async names(
-    ask: AskRows,
-    actor: Actor,
-    asked: readonly DimensionName[],
-    rows: readonly ReportRowFound[],
-  ): Promise<(name: DimensionName, value: string | number) => unknown> {
-    const wanted = asked.flatMap((name, at) => {
-      const { subject } = dimensions[name];
-      if (subject === null || subject === 'campaign') return [];
-      const ids = new Set(rows.map((row) => String(row[`d${at}`])).filter((id) => id !== UNATTRIBUTED));
-      return [...ids].map((id) => ({ subject, id }));
-    });
-    const values = [wanted.map(({ subject }) => subject), wanted.map(({ id }) => id)];
-    const known = wanted.length === 0 ? [] : await ask<Named>(named, values);
-    const at = asked.indexOf('campaign');
-    const ids = [...new Set(at === -1 ? [] : rows.map((row) => String(row[`d${at}`])))].filter((id) => id !== UNATTRIBUTED);
-    const described = ids.length === 0 ? undefined : await this.campaigns.describe(actor, ids);
-    const byId = new Map(known.map((each) => [each.id, each]));
-    return (name, value) => {
-      const { subject } = dimensions[name];
-      if (subject === null) return value === '' || value === -1 ? null : value;
-      const isRest = value === UNATTRIBUTED;
-      const found = byId.get(String(value));
-      const campaign = subject === 'campaign' ? described?.get(String(value)) : undefined;
-      return {
-        id: publicIdOrNull(subject, isRest ? null : String(value)),
-        name: isRest ? 'unattributed' : (campaign?.name ?? found?.name ?? null),
-        status: campaign?.status ?? found?.status ?? null,
-        ...(subject === 'campaign' ? { channels: [...(campaign?.channels ?? [])] } : { type: found?.type ?? null }),
-      };
-    };
   }
 }
 
@@ -195,7 +147,7 @@ function accountsIn({ filters }: ReportRequest, all: readonly StreamRow[]): Stre
   );
 }
 
-const positionAt = (row: ReportRowFound, names: readonly DimensionName[]): ReportPosition => ({
+const positionAt = (row: ReportRowFound, names: ReportRequest['dimensions']): ReportPosition => ({
   value: row.sortValue,
   ties: [...names.map((_, at) => String(row[`d${at}`])), String(row.currency), row.bucket],
 });
