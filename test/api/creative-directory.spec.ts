@@ -1,7 +1,7 @@
 // What campaigns learn of creatives: the texts, pictures and logo that their ads are made of.
 import { createHash } from 'node:crypto';
-import { AssetStorage, CreativeDirectory, CreativeFiles, type KnownCreative } from '@app/creative';
-import { newId, systemActor, uuidOf } from '@app/kernel';
+import { CreativeDirectory, CreativeFiles, type KnownCreative } from '@app/creative';
+import { AssetStorage, newId, systemActor, uuidOf } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { creativesOf } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';

@@ -1,7 +1,7 @@
 // Every adapter that calls other services refuses to do so while a transaction is open.
 import { AdPlatforms } from '@app/connections';
-import { AssetStorage, Generator, LogoSource } from '@app/creative';
-import { systemActor } from '@app/kernel';
+import { Generator, LogoSource } from '@app/creative';
+import { AssetStorage, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type Product, startProduct } from '../support/product.js';
 

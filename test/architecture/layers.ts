@@ -87,7 +87,7 @@ export const extraPackages: Readonly<Record<string, Readonly<Record<string, read
 export const adapterLibs: Readonly<Record<string, Room>> = {
   'ad-platforms': { rooms: [], wings: [], faces: ['connections'], packages: ['undici', 'zod', 'node:*'] },
   generators: { rooms: [], wings: [], faces: ['creative'], packages: ['undici', 'zod', 'satori', '@resvg/resvg-js', 'node:*'] },
-  'asset-storage': { rooms: [], wings: [], faces: ['creative'], packages: ['@aws-sdk/client-s3', 'node:*'] },
+  'asset-storage': { rooms: [], wings: [], faces: [], packages: ['@aws-sdk/client-s3', 'node:*'] },
 };
 
 export const kernelPackages = ['uuid', 'typeid-js', 'dinero.js', 'iso-3166'];

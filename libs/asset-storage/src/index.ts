@@ -1,4 +1,4 @@
-import type { AssetStorage } from '@app/creative';
+import type { AssetStorage } from '@app/kernel';
 import type { S3Options } from './adapters/s3.js';
 
 export { createLocalDisk } from './adapters/local-disk.js';

@@ -1,5 +1,6 @@
 export * from './actor.js';
 export * from './aggregate.js';
+export * from './asset-storage.js';
 export * from './audit-log.js';
 export * from './authenticator.js';
 export * from './clock.js';

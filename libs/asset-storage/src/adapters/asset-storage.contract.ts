@@ -1,7 +1,7 @@
 // The contract of every adapter of the port, for specs: `describeAssetStorage('local disk', …)`.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { AssetStorage, StoredFile } from '@app/creative';
+import type { AssetStorage, StoredFile } from '@app/kernel';
 
 export interface StorageUnderTest {
   readonly storage: AssetStorage;

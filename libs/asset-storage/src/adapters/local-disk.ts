@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AssetStorage, StoredFile } from '@app/creative';
+import type { AssetStorage, StoredFile } from '@app/kernel';
 import { assetKey, organizationKey } from './asset-key.js';
 
 /** Only the service's user may read it. */

@@ -10,7 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { AssetStorage } from '@app/creative';
+import type { AssetStorage } from '@app/kernel';
 import { assetKey, organizationKey } from './asset-key.js';
 
 export interface S3Options {

@@ -1,7 +1,7 @@
 // Serves files to holders of a signed address.
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { serviceUnavailable } from '@app/platform/data';
-import { AssetStorage, type StoredFile } from '../domain/asset-storage.js';
+import { AssetStorage, type StoredFile } from '@app/kernel';
 import { AssetAddresses, assetTypes } from './asset-addresses.js';
 
 /** The unchecked parts of an address; null: missing. */

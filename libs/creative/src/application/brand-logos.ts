@@ -1,7 +1,7 @@
 // Brings a brand's logo: fetched once for a generation, drawn in its pictures, and kept as a square for the ads themselves.
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AssetStorage } from '../domain/asset-storage.js';
+import { AssetStorage } from '@app/kernel';
 import type { CreativeState } from '../domain/creative.state.js';
 import type { VariantOrder } from '../domain/creative-generator.js';
 import {

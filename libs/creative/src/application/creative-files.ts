@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AssetStorage } from '../domain/asset-storage.js';
+import { AssetStorage } from '@app/kernel';
 import { largestPicture } from '../domain/limits-of-channels.js';
 
 /** Reads the files of creatives for other contexts. Never inside a unit of work: the storage may be another service. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, On } from '@app/platform/messaging';
-import { AssetStorage } from '../domain/asset-storage.js';
+import { AssetStorage } from '@app/kernel';
 
 const forget = statement('creative.forget', 'delete from creative.creative where organization_id = $1');
 

@@ -1,7 +1,7 @@
 // Turns orders into variants: the generator works, the files are stored, and every variant is checked against the rules.
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AssetStorage } from '../domain/asset-storage.js';
+import { AssetStorage } from '@app/kernel';
 import { complianceOf } from '../domain/compliance.js';
 import type { CreativeState, Variant, VariantFile } from '../domain/creative.state.js';
 import type { GenerationUsage, Picture, VariantOrder, VariantOutcome } from '../domain/creative-generator.js';

@@ -5,13 +5,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type ArgumentsHost, Catch, type ExceptionFilter, type INestApplication } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { Clock, SettableClock } from '@app/kernel';
+import { AssetStorage, Clock, SettableClock, type StoredFile } from '@app/kernel';
 import { KeyRings } from '@app/platform/data';
 import { errorAnswer } from '@app/platform/http';
 import type { Response } from 'express';
 import { AssetAddresses, ASSETS_ORIGIN } from '../application/asset-addresses.js';
 import { AssetFiles } from '../application/asset-files.js';
-import { AssetStorage, type StoredFile } from '../domain/asset-storage.js';
 import { AssetsController } from './assets.controller.js';
 
 const organization = '0198a1b2-0000-7000-8000-000000000001';
