@@ -2,6 +2,7 @@ import type { AssetStorage } from '@app/kernel';
 import type { S3Options } from './adapters/s3.js';
 
 export { createLocalDisk } from './adapters/local-disk.js';
+export { createSpool } from './adapters/spool.js';
 export type { S3Options } from './adapters/s3.js';
 
 /** Loaded on demand, because its client is large and slow to load. */

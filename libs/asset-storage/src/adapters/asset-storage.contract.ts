@@ -1,7 +1,8 @@
 // The contract of every adapter of the port, for specs: `describeAssetStorage('local disk', …)`.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { AssetStorage, StoredFile } from '@app/kernel';
+import type { AssetStorage, FileContent, StoredFile } from '@app/kernel';
 
 export interface StorageUnderTest {
   readonly storage: AssetStorage;
@@ -14,6 +15,16 @@ export const keyOf = (organizationId: string, bytes: Buffer): string =>
   `${organizationId}/${createHash('sha256').update(bytes).digest('hex')}`;
 
 export const contentOf = ({ stream }: StoredFile): Promise<Buffer> => buffer(stream);
+
+/** The bytes as a file that is read in pieces. */
+export const largeFile = (
+  bytes: Buffer,
+  pieces: () => AsyncIterable<Buffer> | Iterable<Buffer> = () => [bytes],
+): FileContent => ({
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  read: () => Readable.from(pieces()),
+});
 
 const checksum = 'a'.repeat(64);
 const organization = randomUUID();
@@ -122,6 +133,40 @@ export function describeAssetStorage(name: string, make: () => Promise<StorageUn
       expect((await contentOf(await get(key))).equals(bytes)).toBe(true);
     });
 
+    it.each([0, 5 * 1024 * 1024 + 3])('keeps a file of %i bytes that comes in pieces, once or twice', async (size) => {
+      const bytes = randomBytes(size);
+      const key = keyOf(mine, bytes);
+      const content = largeFile(bytes, () => [bytes.subarray(0, 1000), bytes.subarray(1000)]);
+      for (const _ of ['first', 'again']) await storage.putLarge(key, content, 'text/csv', new AbortController().signal);
+      const file = await get(key);
+      expect(file).toMatchObject({ bytes: size, mimeType: 'text/csv' });
+      expect((await contentOf(file)).equals(bytes)).toBe(true);
+    });
+
+    it('keeps nothing of a file that is given up on its way', async () => {
+      const bytes = randomBytes(2_000_000);
+      const key = keyOf(mine, bytes);
+      const given = new AbortController();
+      async function* pieces(): AsyncGenerator<Buffer> {
+        yield bytes.subarray(0, 1_000_000);
+        await Promise.resolve(given.abort());
+        yield bytes.subarray(1_000_000);
+      }
+      await expect(storage.putLarge(key, largeFile(bytes, pieces), 'text/csv', given.signal)).rejects.toThrow();
+      expect(await storage.get(key)).toBeUndefined();
+      await expect(storage.putLarge(key, largeFile(bytes), 'text/csv', given.signal)).rejects.toThrow();
+      expect(await storage.get(key)).toBeUndefined();
+    });
+
+    it('forgets one file and leaves the others, and does not mind that it was never there', async () => {
+      const [gone, kept] = [await put(mine, Buffer.from('gone')), await put(mine, Buffer.from('kept'))];
+      await storage.remove(gone);
+      await storage.remove(gone);
+      expect(await storage.get(gone)).toBeUndefined();
+      expect(await contentOf(await get(kept))).toEqual(Buffer.from('kept'));
+      expect(await get(await put(mine, Buffer.from('gone')))).toMatchObject({ bytes: 4 });
+    });
+
     it('forgets all files of an organization, and of no other', async () => {
       const other = randomUUID();
       const texts = Array.from({ length: 7 }, (_, index) => Buffer.from(`file ${index}`));
@@ -141,6 +186,7 @@ export function describeAssetStorage(name: string, make: () => Promise<StorageUn
     it.each(wrongKeys.map((key) => [JSON.stringify(key), key]))('refuses the key %s', async (_, key) => {
       await expect(storage.put(key, Buffer.from('x'), 'image/png')).rejects.toThrow('organization uuid');
       await expect(storage.get(key)).rejects.toThrow('organization uuid');
+      await expect(storage.remove(key)).rejects.toThrow('organization uuid');
     });
 
     it.each(['', '.', '..', '*', `${mine}/`, `${mine}/..`, `../${mine}`, mine.slice(1)])(

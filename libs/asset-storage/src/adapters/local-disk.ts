@@ -1,8 +1,8 @@
 // Files on a disk: `<directory>/<organization>/<first two of sha256>/<sha256>`, the type beside each in `<sha256>.type`.
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AssetStorage, StoredFile } from '@app/kernel';
+import type { AssetStorage, FileContent, StoredFile } from '@app/kernel';
 import { assetKey, organizationKey } from './asset-key.js';
 
 /** Only the service's user may read it. */
@@ -16,18 +16,22 @@ export function createLocalDisk({ directory }: { readonly directory: string }): 
     return join(directory, organizationId, sha256.slice(0, 2), sha256);
   };
 
+  async function put(key: string, content: Buffer | FileContent, mimeType: string, signal?: AbortSignal): Promise<void> {
+    const path = pathOf(key);
+    const folder = dirname(path);
+    if (!(await exists(path))) {
+      await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+      // The type first: a reader that finds the bytes also finds their type.
+      await writeWhole(typePath(path), mimeType);
+      await writeWhole(path, content, signal);
+    }
+    for (const each of [folder, dirname(folder), directory]) await settle(each);
+  }
+
   return {
-    async put(key, bytes, mimeType) {
-      const path = pathOf(key);
-      const folder = dirname(path);
-      if (!(await exists(path))) {
-        await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-        // The type first: a reader that finds the bytes also finds their type.
-        await writeWhole(typePath(path), mimeType);
-        await writeWhole(path, bytes);
-      }
-      for (const each of [folder, dirname(folder), directory]) await settle(each);
-    },
+    put: (key, bytes, mimeType) => put(key, bytes, mimeType),
+
+    putLarge: put,
 
     async get(key) {
       const path = pathOf(key);
@@ -35,6 +39,12 @@ export function createLocalDisk({ directory }: { readonly directory: string }): 
         const mimeType = await readFile(typePath(path), 'utf8');
         return readable(await open(path, 'r'), mimeType);
       });
+    },
+
+    async remove(key) {
+      const path = pathOf(key);
+      // In the other order than they came.
+      for (const each of [path, typePath(path)]) await rm(each, { force: true });
     },
 
     async removeAll(organizationId) {
@@ -57,13 +67,14 @@ async function readable(handle: FileHandle, mimeType: string): Promise<StoredFil
 }
 
 /** Written under a temporary name, synced to the disk, and only then renamed to its final name. */
-async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+async function writeWhole(path: string, content: Buffer | string | FileContent, signal?: AbortSignal): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.part`;
   try {
     const handle = await open(unfinished, 'wx', FILE_MODE);
     try {
-      await handle.writeFile(content);
+      await writeFile(handle, streamed(content), { signal });
       await handle.sync();
+      signal?.throwIfAborted();
     } finally {
       await handle.close();
     }
@@ -73,6 +84,9 @@ async function writeWhole(path: string, content: Buffer | string): Promise<void>
     throw error;
   }
 }
+
+const streamed = (content: Buffer | string | FileContent): Buffer | string | AsyncIterable<string | Buffer> =>
+  typeof content === 'string' || Buffer.isBuffer(content) ? content : content.read();
 
 /** Syncs the names in a folder to the disk, which a file's own sync does not do. */
 async function settle(folder: string): Promise<void> {

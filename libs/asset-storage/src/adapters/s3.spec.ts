@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { type S3Fault, type S3Server, startS3Server } from '../../../../test/support/s3-server.js';
-import { contentOf, describeAssetStorage, keyOf } from './asset-storage.contract.js';
+import { contentOf, describeAssetStorage, keyOf, largeFile } from './asset-storage.contract.js';
 import { createS3, type S3Options } from './s3.js';
 
 const PREFIX = 'live files/ä+é/';
@@ -80,6 +80,30 @@ describe('files in a bucket', () => {
     });
   });
 
+  describe.each(passing)('that are large, after one %s', (fault) => {
+    it('are read from their beginning at the second try', async () => {
+      server.fail(fault);
+      await storageOf().putLarge(key, largeFile(bytes), 'text/csv', new AbortController().signal);
+      expect(server.objects.get(PREFIX + key)?.bytes.equals(bytes)).toBe(true);
+      expect(server.requests).toHaveLength(2);
+    });
+  });
+
+  it('that are large are given up after three tries, and at once when they are refused', async () => {
+    server.fail('slow_down', 'slow_down', 'slow_down');
+    const put = (storage = storageOf()) => storage.putLarge(key, largeFile(bytes), 'text/csv', new AbortController().signal);
+    expect((await failureOf(put())).message).toBe('The asset storage did not keep a file: SlowDown (status 503).');
+    expect(server.requests).toHaveLength(3);
+    expect((await failureOf(put(storageOf({ bucket: 'elsewhere' })))).message).toContain('NoSuchBucket');
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it('that are not what their checksum says are refused by the store', async () => {
+    const content = { ...largeFile(bytes), sha256: '0'.repeat(64) };
+    const failure = await failureOf(storageOf().putLarge(key, content, 'text/csv', new AbortController().signal));
+    expect([failure.message, server.objects.size]).toEqual([expect.stringContaining('(status 400)'), 0]);
+  });
+
   it.each([
     ['slow_down', /^The asset storage did not keep a file: SlowDown \(status 503\)\.$/],
     // Under jest an error of Node itself is not `instanceof Error`, and the SDK wraps it without its code.
@@ -118,6 +142,7 @@ describe('files in a bucket', () => {
     const calls: Readonly<Record<string, () => Promise<unknown>>> = {
       'keep a file': () => storage.put(key, bytes, 'image/png'),
       'give a file': () => storage.get(key),
+      'remove a file': () => storage.remove(key),
       'remove files': () => storage.removeAll(organization),
     };
     for (const [what, call] of Object.entries(calls)) {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -10,7 +11,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { AssetStorage } from '@app/kernel';
+import type { AssetStorage, FileContent } from '@app/kernel';
 import { assetKey, organizationKey } from './asset-key.js';
 
 export interface S3Options {
@@ -29,7 +30,10 @@ export interface S3Options {
 const CONNECT_MS = 2_000;
 /** The longest wait for the answer, and between two parts of it. */
 const ANSWER_MS = 15_000;
+/** The longest upload of a large file. */
+const UPLOAD_MS = 15 * 60_000;
 const ATTEMPTS = 3;
+const nothing = (): undefined => undefined;
 /** The most entries of one list or one removal. */
 const PAGE = 1_000;
 
@@ -40,6 +44,8 @@ export function createS3({ bucket, prefix, accessKeyId, secretAccessKey, ...plac
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
     retryMode: 'standard',
+    // The caller gets every failure; the SDK would print it as well.
+    logger: { debug: nothing, info: nothing, warn: nothing, error: nothing },
     // Some S3-compatible stores do not know the newer checksums, so ours are set explicitly.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -55,6 +61,18 @@ export function createS3({ bucket, prefix, accessKeyId, secretAccessKey, ...plac
     const { organizationId, sha256 } = assetKey(key);
     return `${prefix}${organizationId}/${sha256}`;
   };
+
+  /** One attempt: the SDK cannot repeat a stream. */
+  async function upload(Key: string, content: FileContent, ContentType: string, abortSignal: AbortSignal): Promise<void> {
+    const Body = Readable.from(content.read());
+    const ChecksumSHA256 = Buffer.from(content.sha256, 'hex').toString('base64');
+    const put = new PutObjectCommand({ Bucket: bucket, Key, Body, ContentLength: content.bytes, ContentType, ChecksumSHA256 });
+    try {
+      await client.send(put, { abortSignal, requestTimeout: UPLOAD_MS });
+    } finally {
+      Body.destroy();
+    }
+  }
 
   async function removePage(names: readonly string[]): Promise<void> {
     const Delete = { Objects: names.map((Key) => ({ Key })), Quiet: true };
@@ -74,6 +92,19 @@ export function createS3({ bucket, prefix, accessKeyId, secretAccessKey, ...plac
       await withSafeError('keep a file', () => client.send(put));
     },
 
+    async putLarge(key, content, mimeType, signal) {
+      const Key = nameOf(key);
+      await withSafeError('keep a file', async () => {
+        for (let attempt = 1; ; attempt += 1) {
+          try {
+            return await upload(Key, content, mimeType, signal);
+          } catch (error) {
+            if (attempt === ATTEMPTS || signal.aborted || isRefusal(error)) throw error;
+          }
+        }
+      });
+    },
+
     async get(key) {
       const get = new GetObjectCommand({ Bucket: bucket, Key: nameOf(key) });
       return withSafeError('give a file', async () => {
@@ -84,6 +115,11 @@ export function createS3({ bucket, prefix, accessKeyId, secretAccessKey, ...plac
           throw storageFailure('give a file', 'an answer without body, length or type');
         return { bytes, mimeType, stream };
       });
+    },
+
+    async remove(key) {
+      const remove = new DeleteObjectCommand({ Bucket: bucket, Key: nameOf(key) });
+      await withSafeError('remove a file', () => client.send(remove));
     },
 
     async removeAll(organizationId) {
@@ -110,6 +146,10 @@ async function orMissing<T>(found: Promise<T>): Promise<T | undefined> {
     throw error;
   }
 }
+
+/** The store will say the same again. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
 
 class StorageError extends Error {
   override readonly name = 'StorageError';

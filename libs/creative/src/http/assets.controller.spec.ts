@@ -19,7 +19,7 @@ const sha256 = 'ab'.repeat(32);
 const picture = Buffer.alloc(300_000, 'picture');
 
 /** An in-memory storage that counts the files that were opened and not yet read or destroyed. */
-class Shelf implements AssetStorage {
+class Shelf implements Pick<AssetStorage, 'put' | 'get' | 'removeAll'> {
   private readonly files = new Map<string, { bytes: Buffer; mimeType: string }>();
   readonly given: Readable[] = [];
   /** The stream of the next file, if it does not end normally. */
