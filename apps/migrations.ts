@@ -7,6 +7,7 @@ import {
   MakeMonthsOnNeed1764000001110,
   StoreAdReports1764000000900,
   StoreAudienceReports1764000001050,
+  StoreSegmentReports1764000001130,
 } from '@app/analytics';
 import {
   CallHashedOnly1764000001061,
@@ -116,4 +117,5 @@ export const migrations = [
   DescribeSubjects1764000001100,
   MakeMonthsOnNeed1764000001110,
   KeepRestatements1764000001120,
+  StoreSegmentReports1764000001130,
 ] as const;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { OrganizationsService } from '@app/access';
 import { MetricsIngest } from '@app/analytics';
 import { CreativeReviews } from '@app/creative';
-import { publicId, systemActor, uuidOf } from '@app/kernel';
+import { publicId, segmentKinds, systemActor, uuidOf } from '@app/kernel';
 import { Database, UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -57,7 +57,7 @@ async function liveALittle(): Promise<void> {
   await tryAgainLater(String(made.body.data.id));
   await setTime(product, '2026-10-20T21:00:00Z');
   await client.post(`/v1/connections/${connection}/sync`);
-  await reportAudience(connection);
+  for (const level of levels) await report(connection, level);
   await restate();
   await product.work();
   await product.nest.get(ConsentService).begin(systemActor(organization.id), { channel: 'google_ads' });
@@ -81,7 +81,9 @@ async function restate(): Promise<void> {
   );
 }
 
-async function reportAudience(connection: string): Promise<void> {
+const levels = ['audience', ...segmentKinds] as const;
+
+async function report(connection: string, level: (typeof levels)[number]): Promise<void> {
   const window = { startDate: '2026-10-20', endDate: '2026-10-20' };
   const account = {
     connectionId: uuidOf('connection', connection) ?? '',
@@ -92,11 +94,19 @@ async function reportAudience(connection: string): Promise<void> {
   const none = { spend: 1n, impressions: 1n, clicks: 0n, conversions: null, conversion_value: null };
   const measures = { ...none, video_views: null, engagements: null, leads: null };
   const audience = { platformAudienceId: '1', audienceId: null };
-  const row = { day: window.startDate, platformCampaignId: '1', campaignId: null, ad: null, audience, measures };
+  const row = {
+    day: window.startDate,
+    platformCampaignId: '1',
+    campaignId: null,
+    ad: null,
+    audience,
+    segment: 'unknown',
+    measures,
+  };
   const asked = {
-    batchId: 'one',
+    batchId: level,
     syncId: randomUUID(),
-    level: 'audience',
+    level,
     lookbackDays: 30,
     fetchedAt: new Date(),
     complete: true,

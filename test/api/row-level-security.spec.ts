@@ -43,7 +43,7 @@ beforeAll(async () => {
   pool = ownerPool(url, 2);
   // The database is dropped while its last connections still close.
   pool.on('error', () => undefined);
-  for (const facts of ['fact', 'fact_ad', 'fact_audience'])
+  for (const facts of ['fact', 'fact_ad', 'fact_audience', 'fact_age', 'fact_gender', 'fact_device', 'fact_country'])
     await pool.query('select analytics.ensure_months($1, current_date, current_date)', [facts]);
 });
 afterAll(async () => {

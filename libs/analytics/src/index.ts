@@ -12,6 +12,7 @@ export { StoreAdReports1764000000900 } from './persistence/ad-reports.migration.
 export { MakeMonthsOnNeed1764000001110 } from './persistence/fact-months.migration.js';
 export { StoreAudienceReports1764000001050 } from './persistence/audience-reports.migration.js';
 export { describeSubjects } from './persistence/subjects.migration.js';
+export { StoreSegmentReports1764000001130 } from './persistence/segment-reports.migration.js';
 export { KeepRestatements1764000001120 } from './persistence/restatements.migration.js';
 export { AdFigures } from './read/ad-figures.js';
 export { AnalyticsQueries, type OverviewRequest } from './read/analytics.queries.js';

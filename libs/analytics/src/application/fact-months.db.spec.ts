@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestingModule } from '@nestjs/testing';
 import type pg from 'pg';
-import { newId, SettableClock, systemActor } from '@app/kernel';
+import { newId, type SegmentKind, segmentKinds, SettableClock, systemActor } from '@app/kernel';
 import { APP_ROLE, AUTHENTICATOR_ROLE } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
 import { startProviders } from '../../../../test/support/providers.js';
-import { levelNames, levels } from '../domain/levels.js';
-import { aBatch, anAdRow, anAudienceRow, aRow } from '../domain/report.builder.js';
+import { type Level, levelNames, levels } from '../domain/levels.js';
+import { aBatch, anAdRow, anAudienceRow, aRow, aSegmentRow } from '../domain/report.builder.js';
+import type { ReportRow } from '../domain/report.row.js';
 import { FactMonths } from './fact-months.js';
 import { FactsSchedules, RETENTION_MONTHS } from './facts.schedules.js';
 import { MetricsIngest } from './metrics-ingest.js';
 
-const rowOf = {
+const bySegment = (day: string) => aSegmentRow(day, '1', '4');
+const rowOf: Readonly<Record<Level, (day: string) => ReportRow>> = {
   campaign: (day: string) => aRow(day, '1'),
   ad: (day: string) => anAdRow(day, '1', '2'),
   audience: (day: string) => anAudienceRow(day, '1', '3'),
+  ...(Object.fromEntries(segmentKinds.map((kind) => [kind, bySegment])) as Record<SegmentKind, typeof bySegment>),
 };
 
 describe('the months of facts', () => {
@@ -30,7 +33,7 @@ describe('the months of facts', () => {
     names(`select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass order by 1`, [
       `analytics.${facts}`,
     ]);
-  const report = (day: string, level: keyof typeof rowOf = 'campaign') =>
+  const report = (day: string, level: Level = 'campaign') =>
     app
       .get(MetricsIngest)
       .ingest(systemActor(newId()), aBatch({ level, startDate: day, endDate: day, rows: [rowOf[level](day)] }));

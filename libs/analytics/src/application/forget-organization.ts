@@ -1,18 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, Jobs, On, Task } from '@app/platform/messaging';
+import { levelNames, levelRow } from '../domain/levels.js';
 import { SubjectDirectory, subjectKinds } from '../domain/subject.directory.js';
+import { projections } from './projection.statements.js';
 import { subjectSql } from './subject.statements.js';
 import { FIRST_ID } from './subjects.js';
 
-const projections = ['d_channel', 'd_campaign', 'd_ad', 'd_audience'];
 const tables = [
   'dirty',
-  ...projections,
+  ...levelNames.flatMap((level) => projections[level].map(({ table }) => table)),
   'restatement',
-  'fact',
-  'fact_ad',
-  'fact_audience',
+  ...levelNames.map((level) => levelRow(level).facts),
   'fact_day',
   'sync_batch',
   'stream',

@@ -1,6 +1,13 @@
 // The parts of a sync that analytics takes: the reports of its window by campaign, by ad and by audience, attributed to what is ours.
 import { Inject, Injectable } from '@nestjs/common';
-import { PlatformError, type ReportDay, type SyncContext, type SyncCounts, type SyncStream } from '@app/connections';
+import {
+  PlatformError,
+  type ReportDay,
+  type ReportLevel,
+  type SyncContext,
+  type SyncCounts,
+  type SyncStream,
+} from '@app/connections';
 import type { Level } from '../domain/levels.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { foreignAd, type ReportRow } from '../domain/report.row.js';
@@ -13,7 +20,7 @@ type Report = readonly ReportDay[] | null;
 abstract class LevelStream implements SyncStream<Report> {
   abstract readonly name: string;
   readonly reads = 'days';
-  protected abstract readonly level: Level;
+  protected abstract readonly level: Level & ReportLevel;
 
   constructor(
     private readonly ingest: MetricsIngest,
@@ -111,6 +118,7 @@ const measured = (row: Reported): Omit<ReportRow, 'campaignId'> => ({
   platformCampaignId: row.platformCampaignId,
   ad: null,
   audience: null,
+  segment: null,
   measures: {
     impressions: row.impressions,
     clicks: row.clicks,

@@ -1,4 +1,5 @@
 // The SQL that keeps the projections equal to the facts, cell by cell. A cell is one report level of one connection on one day.
+import { type SegmentKind, segmentKinds } from '@app/kernel';
 import { lockingStatement, statement, type Statement } from '@app/platform/data';
 import { type Level, levelNames, levels } from '../domain/levels.js';
 import { baseColumns as measures } from '../domain/metrics.js';
@@ -10,6 +11,10 @@ interface Projection {
   readonly source: string;
   readonly by: readonly string[];
 }
+
+const bySegment = (kind: SegmentKind): readonly Projection[] => [
+  { table: `d_${kind}`, source: levels[kind].facts, by: ['campaign_id', kind, 'channel', 'currency'] },
+];
 
 /**
  * In the order in which they are filled. The channel rows are sums of the fresh campaign rows, which have a statement of their own:
@@ -34,6 +39,7 @@ export const projections: Readonly<Record<Level, readonly Projection[]>> = {
       by: ['campaign_id', 'audience_id', 'platform_audience_id', 'channel', 'currency'],
     },
   ],
+  ...(Object.fromEntries(segmentKinds.map((kind) => [kind, bySegment(kind)])) as Record<SegmentKind, readonly Projection[]>),
 };
 
 const sums = measures.map((column) => `sum(f.${column})::bigint`).join(', ');

@@ -108,6 +108,42 @@ export const dimensions = {
     below: null,
     about: 'The audience of a campaign that includes no other.',
   },
+  age: {
+    level: 'age',
+    column: 'age',
+    type: 'text',
+    subject: null,
+    ofCampaign: null,
+    below: null,
+    about: 'The age of the people who were reached. unknown: the platform itself does not know it.',
+  },
+  gender: {
+    level: 'gender',
+    column: 'gender',
+    type: 'text',
+    subject: null,
+    ofCampaign: null,
+    below: null,
+    about: 'The gender of the people who were reached. unknown: the platform itself does not know it.',
+  },
+  device: {
+    level: 'device',
+    column: 'device',
+    type: 'text',
+    subject: null,
+    ofCampaign: null,
+    below: null,
+    about: 'The device on which the ad was shown.',
+  },
+  country: {
+    level: 'country',
+    column: 'country',
+    type: 'text',
+    subject: null,
+    ofCampaign: null,
+    below: null,
+    about: 'The country in which the people were, ISO 3166-1 alpha-2. unknown: the platform itself does not know it.',
+  },
 } as const satisfies Record<string, Dimension>;
 
 export type DimensionName = keyof typeof dimensions;

@@ -1,5 +1,6 @@
 // The levels of reports as one table: what tells the rows of a day apart, what we know of them, and where they are stored. Levels do not sum to
 // each other, so each has facts of its own; totals come from the campaign level.
+import type { SegmentKind } from '@app/kernel';
 import { type ReportRow, UNATTRIBUTED } from './report.row.js';
 
 export interface LevelColumn {
@@ -29,6 +30,15 @@ const column = (name: string, type: LevelColumn['type'], of: LevelColumn['of'], 
 const platformCampaign = column('platform_campaign_id', 'text', (row) => row.platformCampaignId);
 const campaign = column('campaign_id', 'uuid', (row) => row.campaignId, UNATTRIBUTED);
 
+/** The campaign's numbers in parts of one kind. */
+const bySegment = (kind: SegmentKind) =>
+  ({
+    noun: kind,
+    facts: `fact_${kind}`,
+    keys: [platformCampaign, column(kind, 'text', ({ segment }) => segment)],
+    attributes: [campaign],
+  }) as const satisfies LevelRow;
+
 export const levels = {
   campaign: { noun: 'campaign', facts: 'fact', keys: [platformCampaign], attributes: [campaign] },
   ad: {
@@ -48,6 +58,10 @@ export const levels = {
     keys: [platformCampaign, column('platform_audience_id', 'text', ({ audience }) => audience?.platformAudienceId ?? null)],
     attributes: [campaign, column('audience_id', 'uuid', ({ audience }) => audience?.audienceId ?? null, UNATTRIBUTED)],
   },
+  age: bySegment('age'),
+  gender: bySegment('gender'),
+  device: bySegment('device'),
+  country: bySegment('country'),
 } as const satisfies Record<string, LevelRow>;
 
 export type Level = keyof typeof levels;

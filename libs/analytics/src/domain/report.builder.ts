@@ -22,6 +22,7 @@ export const aRow = (
   campaignId,
   ad: null,
   audience: null,
+  segment: null,
   measures: { ...nothing.measures, impressions: 100n, clicks: 10n, spend: 1_000_000n, ...measures },
 });
 
@@ -46,6 +47,13 @@ export const anAudienceRow = (
     audienceId = null,
   }: Partial<Pick<ReportRow, 'campaignId'>> & { audienceId?: string | null; measures?: Partial<Measures> } = {},
 ): ReportRow => ({ ...aRow(day, platformCampaignId, measures, campaignId), audience: { platformAudienceId, audienceId } });
+
+export const aSegmentRow = (
+  day: string,
+  platformCampaignId: string,
+  segment: string,
+  { measures = {}, campaignId = null }: { campaignId?: string | null; measures?: Partial<Measures> } = {},
+): ReportRow => ({ ...aRow(day, platformCampaignId, measures, campaignId), segment });
 
 let batches = 0;
 

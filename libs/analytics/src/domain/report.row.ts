@@ -4,7 +4,7 @@ import type { Measures } from './sums.js';
 /** Replaces the id of what is not ours: its numbers are shown as `unattributed`. */
 export const UNATTRIBUTED = '00000000-0000-0000-0000-000000000000';
 
-/** One campaign, or one ad or one list of people of it, on one day of the ad account. */
+/** One campaign, or one ad, list of people or segment of it, on one day of the ad account. */
 export interface ReportRow {
   readonly day: string;
   readonly platformCampaignId: string;
@@ -14,6 +14,8 @@ export interface ReportRow {
   readonly ad: ReportedAd | null;
   /** null at other levels than that of audiences. */
   readonly audience: ReportedAudience | null;
+  /** An age, gender, device or country; null at other levels than those. */
+  readonly segment: string | null;
   readonly measures: Measures;
 }
 

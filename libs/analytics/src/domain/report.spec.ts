@@ -8,6 +8,7 @@ const row = (day: string, platformCampaignId: string): ReportRow => ({
   campaignId: null,
   ad: null,
   audience: null,
+  segment: null,
   measures: nothing.measures,
 });
 

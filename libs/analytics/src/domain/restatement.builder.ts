@@ -1,8 +1,8 @@
 // Accounts whose platforms restate, repeat, reorder and omit days, and the state in which each must end.
-import { type Actor, newId, systemActor } from '@app/kernel';
-import { type Level, levelRow } from './levels.js';
+import { type Actor, newId, type SegmentKind, segmentKinds, systemActor } from '@app/kernel';
+import { type Level, levelNames, levelRow } from './levels.js';
 import { baseNames } from './metrics.js';
-import { anAdRow, anAudienceRow, aRow, dayAt } from './report.builder.js';
+import { anAdRow, anAudienceRow, aRow, aSegmentRow, dayAt } from './report.builder.js';
 import type { ReportRow } from './report.row.js';
 import type { MetricsBatch } from './report.js';
 import type { Measures } from './sums.js';
@@ -20,9 +20,12 @@ export const connections = [newId(), newId()];
 
 export type Sync = { actor: Actor; batch: MetricsBatch };
 
-export const rowOf: Readonly<
-  Record<Level, (day: string, campaign: (typeof campaigns)[number], measures: Measures) => ReportRow>
-> = {
+type RowOf = (day: string, campaign: (typeof campaigns)[number], measures: Measures) => ReportRow;
+
+const bySegment: RowOf = (day, { platformId, ours }, measures) =>
+  aSegmentRow(day, ours === null ? '9' : '8', platformId, { measures, campaignId: ours && ourCampaign });
+
+export const rowOf: Readonly<Record<Level, RowOf>> = {
   campaign: (day, { platformId, ours }, measures) => aRow(day, platformId, measures, ours),
   ad: (day, { platformId, ours }, measures) =>
     ours === null
@@ -38,6 +41,7 @@ export const rowOf: Readonly<
     ours === null
       ? anAudienceRow(day, '9', platformId, { measures })
       : anAudienceRow(day, '8', platformId, { measures, campaignId: ourCampaign, audienceId: ours }),
+  ...(Object.fromEntries(segmentKinds.map((kind) => [kind, bySegment])) as Record<SegmentKind, RowOf>),
 };
 
 /** The expected final state: the facts of each level, and the manifest. */
@@ -51,7 +55,7 @@ export function modelOf(syncs: readonly Sync[]): { facts: Readonly<Record<Level,
       if (!known || known.batch.fetchedAt < sync.batch.fetchedAt) newest.set(at, sync);
     }
   }
-  const facts: Record<Level, string[]> = { campaign: [], ad: [], audience: [] };
+  const facts = Object.fromEntries(levelNames.map((level) => [level, [] as string[]])) as Record<Level, string[]>;
   const days: string[] = [];
   for (const [at, { batch }] of newest) {
     const rows = batch.rows.filter((row) => at.endsWith(row.day));

@@ -1,7 +1,7 @@
 /** The custom query speaks the words of the lists: every list is a query, and what cannot be asked is refused with what can. */
 import { newId, systemActor, uuidOf } from '@app/kernel';
 import { MetricsIngest } from '../application/metrics-ingest.js';
-import { aBatch, anAdRow, anAudienceRow, aRow, dayAt } from '../domain/report.builder.js';
+import { aBatch, anAdRow, anAudienceRow, aRow, aSegmentRow, dayAt } from '../domain/report.builder.js';
 
 import type { ApiAnswer, ApiClient } from '../../../../test/support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../../../../test/support/product.js';
@@ -52,6 +52,12 @@ beforeAll(async () => {
       level: 'audience',
       rows: [anAudienceRow(dayAt(0), '1', 'l', { campaignId: ours, audienceId: stored('audience', audience) })],
     }),
+    aBatch({
+      ...google,
+      level: 'age',
+      rows: ['25-34', 'unknown'].map((age) => aSegmentRow(dayAt(0), '1', age, { campaignId: ours, measures: { clicks: 4n } })),
+    }),
+    aBatch({ ...google, level: 'country', rows: [aSegmentRow(dayAt(0), '1', 'DE', { campaignId: ours })] }),
     aBatch({ ...meta, rows: [aRow(dayAt(0), '3', { conversion_value: null })] }),
   ];
   for (const report of reports) await ingest.ingest(systemActor(acme.id), report);
@@ -120,6 +126,25 @@ it('creatives and audiences have their names, and with the rest they add up to t
     [rest, 20],
   ]);
   expect(clicksOf(await list('channels'))).toEqual([['google_ads', 50]]);
+});
+
+it('ages add up to the campaigns: what the platform does not know is unknown, what no report explains is null', async () => {
+  const clicks = async (body: object): Promise<unknown[]> =>
+    (await rowsOf({ metrics: ['clicks'], sort: 'clicks', ...body })).map(({ dimensions, metrics, currency }) => [
+      ...Object.values(dimensions),
+      metrics['clicks'],
+      currency,
+    ]);
+  expect(await clicks({ dimensions: ['age'] })).toEqual([
+    [null, 42, 'USD'],
+    [null, 10, 'EUR'],
+    ['25-34', 4, 'USD'],
+    ['unknown', 4, 'USD'],
+  ]);
+  const unknown = { field: 'age', op: 'eq', value: 'unknown' };
+  expect(await clicks({ filters: [unknown] })).toEqual([[4, 'USD']]);
+  const german = { field: 'country', op: 'in', value: ['de', 'unknown'] };
+  expect(await clicks({ dimensions: ['country'], filters: [german] })).toEqual([['DE', 10, 'USD']]);
 });
 
 it('rows are chosen by values, by what is unknown and by their numbers', async () => {

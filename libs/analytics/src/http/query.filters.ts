@@ -1,5 +1,5 @@
 // One filter of a custom query: what it may say depends on its field.
-import { currencyCode, type FieldFault, uuidOf } from '@app/kernel';
+import { currencyCode, type FieldFault, isSegmentKind, segmentForm, segments, uuidOf } from '@app/kernel';
 import { customField, Enum } from '@app/platform/http';
 import { campaignStatuses } from '../domain/campaign.directory.js';
 import { dimensionNames, dimensionOf, isDimension } from '../domain/dimensions.js';
@@ -90,6 +90,7 @@ function storedValue(name: DimensionFilter['field'], value: unknown): string | u
     return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 32_767 ? String(value) : undefined;
   if (typeof value !== 'string' || value.length === 0 || value.length > LONGEST_VALUE) return undefined;
   if (subject !== null) return uuidOf(subject, value);
+  if (isSegmentKind(name)) return segmentForm(name, value);
   return name === 'currency' ? currencyCode(value) : value;
 }
 
@@ -97,6 +98,7 @@ function formOf(name: DimensionFilter['field']): string {
   if (name === 'status') return `states of campaigns: ${campaignStatuses.join(', ')}`;
   const { subject, type } = dimensionOf(name);
   if (subject !== null) return `ids of ${subject}s`;
+  if (isSegmentKind(name)) return segments[name]?.join(', ') ?? 'ISO 3166-1 countries such as US, or unknown';
   return type === 'smallint'
     ? 'whole numbers from 0'
     : name === 'currency'

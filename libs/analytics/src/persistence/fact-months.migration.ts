@@ -3,9 +3,7 @@ import { APP_ROLE } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { makeOther } from './fact-tables.js';
 
-const facts = ['fact', 'fact_ad', 'fact_audience'] as const;
-const listed = facts.map((table) => `'${table}'`).join(', ');
-const parents = facts.map((table) => `'analytics.${table}'::regclass`).join(', ');
+export const firstFacts: readonly string[] = ['fact', 'fact_ad', 'fact_audience'];
 
 const own = `organization_id = nullif(current_setting('app.organization_id', true), '')::uuid`;
 const definer = 'language plpgsql security definer set search_path = pg_catalog, pg_temp';
@@ -15,12 +13,14 @@ const signatures = ['ensure_months(text, date, date)', 'drop_months(date)'];
  * Makes the missing months of a table from one day to another, both inclusive; none before `kept_facts.since`. A month is attached, which lets
  * readers and writers of the others go on; of two callers the second waits, then finds the month.
  */
-const ensureMonths = `create function analytics.ensure_months(facts text, from_day date, to_day date) returns void ${definer} as $$
+const ensureMonths = (
+  facts: readonly string[],
+): string => `create or replace function analytics.ensure_months(facts text, from_day date, to_day date) returns void ${definer} as $$
   declare
     month date;
     part text;
   begin
-    if (facts in (${listed})) is not true then raise 'There are no facts called %.', facts using errcode = '22023'; end if;
+    if (facts in (${facts.map((table) => `'${table}'`).join(', ')})) is not true then raise 'There are no facts called %.', facts using errcode = '22023'; end if;
     if (from_day >= '2000-01-01' and to_day < '2100-01-01' and to_day - from_day between 0 and 1500) is not true then
       raise 'No months are made from % to %.', from_day, to_day using errcode = '22023';
     end if;
@@ -40,15 +40,17 @@ const ensureMonths = `create function analytics.ensure_months(facts text, from_d
     end loop;
   end $$`;
 
-const stored = `(select distinct to_date(right(c.relname, 7), 'YYYY_MM') as month
-      from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent in (${parents})) m`;
+const storedIn = (facts: readonly string[]): string => `(select distinct to_date(right(c.relname, 7), 'YYYY_MM') as month
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent in (${facts.map((table) => `'analytics.${table}'::regclass`).join(', ')})) m`;
 
 /**
  * Drops the months before a day, twelve at most, oldest first. A month with a cell that waits for the projector stops it, because the facts of the
  * cell are still needed. Returns that month, or null. The lock on `kept_facts` ends the transactions that still know the former horizon; the one on
  * `dirty` comes with the look at the cells of all organizations, which row-level security hides from the owner too.
  */
-const dropMonths = `create function analytics.drop_months(before_day date) returns date ${definer} set lock_timeout = '2s' as $$
+const dropMonths = (
+  facts: readonly string[],
+): string => `create or replace function analytics.drop_months(before_day date) returns date ${definer} set lock_timeout = '2s' as $$
   declare
     horizon date := date_trunc('month', least(before_day, current_date - interval '2 months'));
     month date;
@@ -57,7 +59,7 @@ const dropMonths = `create function analytics.drop_months(before_day date) retur
   begin
     lock table analytics.kept_facts in access exclusive mode;
     alter table analytics.dirty no force row level security;
-    for month in select m.month from ${stored} where m.month < horizon order by 1 limit 12 loop
+    for month in select m.month from ${storedIn(facts)} where m.month < horizon order by 1 limit 12 loop
       if exists (select from analytics.dirty d where d.day >= month and d.day < month + interval '1 month') then
         waiting := month;
         exit;
@@ -65,10 +67,13 @@ const dropMonths = `create function analytics.drop_months(before_day date) retur
       execute format('drop table if exists ${facts.map((table) => `analytics.${table}%1$s`).join(', ')}', to_char(month, '_YYYY_MM'));
     end loop;
     alter table analytics.dirty force row level security;
-    oldest := (select min(m.month) from ${stored});
+    oldest := (select min(m.month) from ${storedIn(facts)});
     update analytics.kept_facts set since = greatest(since, least(horizon, oldest));
     return waiting;
   end $$`;
+
+/** The functions for these tables; whoever adds a table of facts makes them anew. */
+export const monthsFunctions = (facts: readonly string[]): string[] => [ensureMonths(facts), dropMonths(facts)];
 
 export class MakeMonthsOnNeed1764000001110 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -76,19 +81,19 @@ export class MakeMonthsOnNeed1764000001110 implements MigrationInterface {
     await runner.query('create table analytics.kept_facts (since date not null)');
     await runner.query(`insert into analytics.kept_facts values ('2000-01-01')`);
     await runner.query(`grant select on analytics.kept_facts to ${APP_ROLE}`);
-    for (const sql of [ensureMonths, dropMonths]) await runner.query(sql);
+    for (const sql of monthsFunctions(firstFacts)) await runner.query(sql);
     for (const signature of signatures) {
       await runner.query(`revoke all on function analytics.${signature} from public`);
       await runner.query(`grant execute on function analytics.${signature} to ${APP_ROLE}`);
     }
-    for (const table of facts) {
+    for (const table of firstFacts) {
       await emptyOther(runner, table);
       await dropEmptyMonths(runner, table);
     }
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of facts) await makeOther(runner, table);
+    for (const table of firstFacts) await makeOther(runner, table);
     for (const signature of signatures) await runner.query(`drop function analytics.${signature}`);
     await runner.query('drop table analytics.kept_facts');
   }

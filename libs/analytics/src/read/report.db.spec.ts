@@ -1,7 +1,7 @@
 /** Reports by any dimensions, compared with a count of all facts by hand. */
 import type { TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
-import { type IdKind, newId, SettableClock, systemActor, uuidOf } from '@app/kernel';
+import { type IdKind, newId, type SegmentKind, segmentKinds, SettableClock, systemActor, uuidOf } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { runs, seed } from '../../../../test/support/full-counts.js';
@@ -11,29 +11,37 @@ import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import {
+  accounts,
+  type Activity,
+  audiences,
+  at,
+  campaigns,
+  counted,
+  creatives,
+  DAYS,
+  rowsOf,
+  some,
+} from '../domain/activity.builder.js';
 import { type DimensionName, levelOf } from '../domain/dimensions.js';
-import { aBatch, anAdRow, anAudienceRow, aRow, dayAt } from '../domain/report.builder.js';
+import { aBatch, anAdRow, dayAt } from '../domain/report.builder.js';
+import type { Level } from '../domain/levels.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import { aReport } from '../domain/report-request.builder.js';
-import type { ReportRow } from '../domain/report.row.js';
 import { ReportQueries } from './report.queries.js';
 import type { ReportRowView } from './report.view.js';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
-const DAYS = 3;
-
-const campaigns = [newId(), newId(), newId()];
-const creatives = [newId(), newId()];
-const audiences = [newId(), newId()];
-const accounts = [
-  { connectionId: newId(), channel: 'google_ads', currency: 'USD' },
-  { connectionId: newId(), channel: 'meta', currency: 'EUR' },
-];
 
 const everything = aReport({ endDate: dayAt(DAYS - 1) });
 
-/** A campaign on a day, with what its ads and its audience report; these need not add up to it. */
-const anActivity = fc.record({
+const parts = (kind: SegmentKind) =>
+  fc.uniqueArray(fc.record({ value: fc.constantFrom(...some[kind]), clicks: fc.nat({ max: 40 }) }), {
+    maxLength: 3,
+    selector: ({ value }) => value,
+  });
+
+const anActivity: fc.Arbitrary<Activity> = fc.record({
   account: fc.nat({ max: accounts.length - 1 }),
   campaign: fc.option(fc.nat({ max: campaigns.length - 1 })),
   day: fc.nat({ max: DAYS - 1 }),
@@ -48,15 +56,13 @@ const anActivity = fc.record({
     }),
     { maxLength: 3 },
   ),
+  segments: fc.record({ age: parts('age'), gender: parts('gender'), device: parts('device'), country: parts('country') }),
 });
-type Activity = typeof anActivity extends fc.Arbitrary<infer A> ? A : never;
 const activities = fc.uniqueArray(anActivity, {
   minLength: 1,
   maxLength: 10,
   selector: ({ account, campaign, day }) => `${account} ${campaign} ${day}`,
 });
-
-const at = <T>(all: readonly T[], index: number | null): T | null => (index === null ? null : (all[index] ?? null));
 
 describe('a report', () => {
   const database = `analytics_report_${process.pid}`;
@@ -77,38 +83,17 @@ describe('a report', () => {
     await dropDatabase(database);
   });
 
-  async function stored(all: readonly Activity[]): Promise<void> {
+  /** The campaigns, and the level of a question. */
+  async function stored(all: readonly Activity[], level: Level = 'campaign'): Promise<void> {
     actor = systemActor(newId());
-    for (const [index, account] of accounts.entries()) {
-      const own = all.filter((each) => each.account === index);
-      const idOf = ({ campaign }: Activity): string => `platform ${campaign}`;
-      const levels: Record<'campaign' | 'ad' | 'audience', ReportRow[]> = {
-        campaign: own.map((each) =>
-          aRow(dayAt(each.day), idOf(each), { clicks: BigInt(each.clicks) }, at(campaigns, each.campaign)),
-        ),
-        ad: own.flatMap((each) =>
-          each.ads.map((ad, number) =>
-            anAdRow(dayAt(each.day), idOf(each), `ad ${number}`, {
-              creativeId: at(creatives, ad.creative),
-              format: ad.creative === null ? null : ad.format,
-              variant: ad.creative === null ? null : ad.variant,
-              campaignId: at(campaigns, each.campaign),
-              measures: { clicks: BigInt(ad.clicks) },
-            }),
-          ),
-        ),
-        audience: own.flatMap((each) =>
-          ['contact', 'crm'].map((list) =>
-            anAudienceRow(dayAt(each.day), idOf(each), list, {
-              campaignId: at(campaigns, each.campaign),
-              audienceId: at(audiences, each.audience),
-            }),
-          ),
-        ),
-      };
-      for (const [level, rows] of Object.entries(levels))
-        await app.get(MetricsIngest).ingest(actor, aBatch({ ...account, level: level as 'ad', rows, fetchedAt: NOON }));
-    }
+    for (const [index, account] of accounts.entries())
+      for (const each of new Set<Level>(['campaign', level])) {
+        const rows = rowsOf(
+          each,
+          all.filter(({ account: own }) => own === index),
+        );
+        await app.get(MetricsIngest).ingest(actor, aBatch({ ...account, level: each, rows, fetchedAt: NOON }));
+      }
     await app.get(Projector).project({ actor });
   }
 
@@ -123,42 +108,6 @@ describe('a report', () => {
       cursor = page.nextCursor;
     } while (cursor !== null);
     return rows;
-  }
-
-  /** Clicks by the values of the dimensions, counted by hand; what the level cannot tell is the rest of the campaigns. */
-  function counted(all: readonly Activity[], names: readonly DimensionName[], byDay: boolean): Map<string, number> {
-    const level = levelOf(names);
-    const sums = new Map<string, number>();
-    const add = (each: Activity, clicks: number, own: Partial<Record<DimensionName, string | number | null>>): void => {
-      const account = accounts[each.account] ?? accounts[0];
-      const values: Partial<Record<DimensionName, string | number | null>> = {
-        channel: account?.channel ?? null,
-        connection: account?.connectionId ?? null,
-        campaign: at(campaigns, each.campaign),
-        ...own,
-      };
-      const key = JSON.stringify([
-        ...names.map((name) => values[name] ?? null),
-        account?.currency,
-        byDay ? dayAt(each.day) : null,
-      ]);
-      sums.set(key, (sums.get(key) ?? 0) + clicks);
-    };
-    for (const each of all) {
-      if (level === 'audience') {
-        add(each, each.clicks, { audience: at(audiences, each.audience) });
-        continue;
-      }
-      add(each, each.clicks, {});
-      if (level !== 'ad') continue;
-      for (const { creative, format, variant, clicks } of each.ads) {
-        const isTold = names.includes('creative') ? creative !== null : creative !== null && format !== null;
-        if (!isTold) continue;
-        add(each, clicks, { creative: at(creatives, creative), format, variant });
-        add(each, -clicks, {});
-      }
-    }
-    return sums;
   }
 
   const idIn = (value: unknown): string | number | null => {
@@ -178,25 +127,58 @@ describe('a report', () => {
     ['campaign', 'creative'],
     ['audience'],
     ['audience', 'campaign'],
+    ['age'],
+    ['gender', 'campaign'],
+    ['connection', 'device'],
+    ['country', 'channel', 'campaign'],
   ];
+  const said = async (change: Partial<ReportRequest>, names: readonly DimensionName[]): Promise<Map<string, unknown>> => {
+    const rows = await walked({ ...change, dimensions: names });
+    const found = rows.map((row) => [
+      JSON.stringify([...names.map((name) => uuid(idIn(row.dimensions[name]))), row.currency, row.date]),
+      row.metrics.clicks,
+    ]);
+    expect(new Map(found as [string, unknown][]).size).toBe(rows.length);
+    return new Map(found as [string, unknown][]);
+  };
 
   it('says what a count of all facts by hand says, page by page, and its parts add up to the whole', async () => {
     console.info(`fast-check seed ${seed} (SEED=${seed} repeats it)`);
     await fc.assert(
       fc.asyncProperty(activities, fc.constantFrom(...breakdowns), fc.boolean(), async (all, names, byDay) => {
-        await stored(all);
-        const rows = await walked({ dimensions: names, granularity: byDay ? 'day' : 'total' });
-        const found = rows.map((row) => [
-          [...names.map((name) => uuid(idIn(row.dimensions[name]))), row.currency, row.date],
-          row.metrics.clicks,
-        ]);
-        const shown = new Map(found.map(([key, clicks]) => [JSON.stringify(key), clicks]));
-        expect(shown.size).toBe(rows.length);
+        await stored(all, levelOf(names));
+        const shown = await said({ granularity: byDay ? 'day' : 'total' }, names);
         for (const [key, clicks] of counted(all, names, byDay)) expect([key, shown.get(key) ?? 0]).toEqual([key, clicks]);
         const whole = all.reduce((sum, { clicks }) => sum + clicks, 0);
-        expect(rows.reduce((sum, row) => sum + Number(row.metrics.clicks), 0)).toBe(whole);
+        expect([...shown.values()].reduce<number>((sum, clicks) => sum + Number(clicks), 0)).toBe(whole);
       }),
-      { seed, numRuns: runs(100) },
+      { seed, numRuns: runs(130) },
+    );
+  });
+
+  it('of some segments has exactly their numbers, with or without the segment in its rows, and no rest', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        activities,
+        fc.constantFrom(...segmentKinds),
+        fc.nat(2),
+        fc.boolean(),
+        async (all, kind, pick, isShown) => {
+          await stored(all, kind);
+          const values = some[kind].slice(0, 1 + (pick % some[kind].length));
+          const filters = [{ field: kind, isExcluded: false, values }];
+          const shown = await said({ filters }, isShown ? [kind, 'campaign'] : ['campaign']);
+          const expected = new Map<string, number>();
+          for (const each of all)
+            for (const { value, clicks } of each.segments[kind].filter((part) => values.includes(part.value))) {
+              const [campaign, currency] = [at(campaigns, each.campaign), at(accounts, each.account)?.currency];
+              const key = JSON.stringify([...(isShown ? [value] : []), campaign, currency, null]);
+              expected.set(key, (expected.get(key) ?? 0) + clicks);
+            }
+          expect(shown).toEqual(expected);
+        },
+      ),
+      { seed, numRuns: runs(25) },
     );
   });
 

@@ -45,7 +45,7 @@ export class Facts {
     this.filtered = request.filters.map((filter) => this.condition(filter));
   }
 
-  /** The condition of the row of what no ad or audience explains; null: there is none, because the level is whole or only a part was asked for. */
+  /** The condition of the row of what no ad, audience or segment explains; null: there is none, because the level is whole or only a part was asked for. */
   get rest(): string | null {
     const finer = this.names.flatMap((name, at) => (dimensions[name].level === 'campaign' ? [] : [{ at, name }]));
     if (this.level === 'campaign' || finer.length === 0 || this.request.filters.some(({ field }) => isFiner(field))) return null;
@@ -55,7 +55,7 @@ export class Facts {
   sql(window: Window): string {
     if (this.level === 'campaign')
       return this.part(isByCampaign(this.request) ? 'analytics.d_campaign' : 'analytics.d_channel', window);
-    const finer = this.level === 'ad' ? 'analytics.d_ad' : this.audiences(window);
+    const finer = this.level === 'audience' ? this.audiences(window) : `analytics.d_${this.level}`;
     const own = this.part(finer, window, this.attributed);
     if (this.rest === null) return own;
     return `${own} union all ${this.part('analytics.d_campaign', window, 'true', 'rest')}
@@ -72,7 +72,7 @@ export class Facts {
 
   /** Whose rows the level can name. All other numbers are the rest. */
   private get attributed(): string {
-    if (this.level === 'audience') return 'true';
+    if (this.level !== 'ad') return 'true';
     return dimensionsUsed(this.request).some((name) => name === 'creative' || name === 'variant')
       ? `p.creative_id <> '${UNATTRIBUTED}'`
       : 'p.format is not null';

@@ -1,5 +1,6 @@
 // The rows of reports as clients see them, as schemas. A list and the query that asks the same have the same rows.
 import { z } from 'zod';
+import { isSegmentKind, segments } from '@app/kernel';
 import { type DimensionName, dimensionOf, dimensionNames } from '../domain/dimensions.js';
 import { type Metric, metricNames } from '../domain/metrics.js';
 import { AnalyticsMeta, ComparisonView, currency, day, measured } from './analytics.view.js';
@@ -18,6 +19,10 @@ const bySubject = {
 
 function valueOf(name: DimensionName): z.ZodType {
   const { subject, type, about } = dimensionOf(name);
+  if (isSegmentKind(name)) {
+    const value = segments[name] === null ? z.string().regex(/^([A-Z]{2}|unknown)$/) : z.enum(segments[name]);
+    return value.nullable().describe(`${about} null: what no part of the report explains.`);
+  }
   const value = subject !== null ? bySubject[subject] : type === 'text' ? z.string().nullable() : z.int().nullable();
   return value.describe(about);
 }
