@@ -2,7 +2,7 @@
 import { NestFactory } from '@nestjs/core';
 import { type Actor, newId, systemActor, systemClock } from '@app/kernel';
 import { ConfigModule, readSettings, type SettingName } from '@app/platform/config';
-import { DataModule, ReadDatabase, statement, tenantTable, UnitOfWork } from '@app/platform/data';
+import { DataModule, ReadDatabase, ReadSnapshots, statement, tenantTable, UnitOfWork } from '@app/platform/data';
 import pg from 'pg';
 import { cloneDatabase, dropDatabase, serviceUrlOf } from './database.js';
 
@@ -44,6 +44,7 @@ export async function startLines(
     owner,
     work,
     reads,
+    snapshots: app.get(ReadSnapshots),
     actor,
     texts: async (): Promise<string[]> => (await reads.rows<{ text: string }>(actor, lines.all)).map(({ text }) => text),
     stop: async (): Promise<void> => {

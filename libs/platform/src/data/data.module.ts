@@ -8,6 +8,7 @@ import { Database } from './database.js';
 import { KeyRings } from './key-ring.js';
 import { KeysetPaginator } from './keyset-paginator.js';
 import { ReadDatabase } from './read-database.js';
+import { ReadSnapshots } from './read-snapshots.js';
 import { explainRefusal, refuseUnsafeSession } from './session-check.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -47,6 +48,7 @@ async function openChecked(options: DataSourceOptions): Promise<DataSource> {
   providers: [
     UnitOfWork,
     ReadDatabase,
+    ReadSnapshots,
     Database,
     {
       provide: KeyRings,
@@ -60,6 +62,6 @@ async function openChecked(options: DataSourceOptions): Promise<DataSource> {
         new KeysetPaginator(reads, rings, () => clock.now().getTime()),
     },
   ],
-  exports: [UnitOfWork, ReadDatabase, KeysetPaginator, KeyRings, Database],
+  exports: [UnitOfWork, ReadDatabase, ReadSnapshots, KeysetPaginator, KeyRings, Database],
 })
 export class DataModule {}

@@ -24,9 +24,9 @@ export class ReadDatabase implements OnApplicationShutdown {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly unitOfWork: UnitOfWork,
   ) {
-    const { DATABASE_URL, DATABASE_READ_URLS, DATABASE_WAIT_MS: waitMs } = settings;
+    const { DATABASE_URL, DATABASE_WAIT_MS: waitMs } = settings;
     this.records = new ReadPool(DATABASE_URL, settings);
-    const servers = DATABASE_READ_URLS.length > 0 ? DATABASE_READ_URLS : [DATABASE_URL];
+    const servers = reportServers(settings);
     const max = reportConnections(settings);
     this.reportPools = servers.map((url) => openPool({ url, role: APP_ROLE, max, waitMs }));
     this.reports = new Admission(reportLimits(settings, servers.length), (ownFault) =>
@@ -52,7 +52,7 @@ export class ReadDatabase implements OnApplicationShutdown {
    * eight wait for a short time; any further one is 429 `too_many_reports`.
    */
   report<T>(actor: Actor, work: (rows: AskRows) => Promise<T>): Promise<T> {
-    const pool = this.reportPoolOf(actor);
+    const pool = reportServerOf(this.reportPools, actor);
     const read = (query: PreparedStatement) => readAlone(pool, actor, query, this.settings.DATABASE_DEADLINE_MS);
     return this.reports.run(actor.organizationId, () =>
       work((statement, values = []) => this.ask(actor, statement, values, read)),
@@ -78,11 +78,15 @@ export class ReadDatabase implements OnApplicationShutdown {
       throw isOutage(error) ? serviceUnavailable() : error;
     }
   }
+}
 
-  /** Always the same server for an organization, so that its reports do not jump back in time. */
-  private reportPoolOf({ organizationId }: Actor): Pool {
-    const pool = this.reportPools[Number.parseInt(organizationId.slice(-6), 16) % this.reportPools.length];
-    if (!pool) throw new Error('There is no pool for reports.');
-    return pool;
-  }
+/** The servers that answer reports. */
+export const reportServers = ({ DATABASE_URL, DATABASE_READ_URLS }: Settings): readonly string[] =>
+  DATABASE_READ_URLS.length > 0 ? DATABASE_READ_URLS : [DATABASE_URL];
+
+/** Always the same server for an organization, so that its reports do not jump back in time. `pools`: one for each of `reportServers`. */
+export function reportServerOf(pools: readonly Pool[], { organizationId }: Actor): Pool {
+  const pool = pools[Number.parseInt(organizationId.slice(-6), 16) % pools.length];
+  if (!pool) throw new Error('There is no pool for reports.');
+  return pool;
 }
