@@ -4,6 +4,7 @@ import { memberFields, MOST_ROWS, type RowFault } from '@app/audiences';
 import { parse } from 'csv-parse/sync';
 import { closest } from 'fastest-levenshtein';
 import { DataError } from './exit-codes.js';
+import { type Line, linesOf, LONGEST_LINE } from './lines.js';
 
 export const formats = ['csv', 'ndjson'] as const;
 export type Format = (typeof formats)[number];
@@ -21,18 +22,11 @@ export interface Batch {
   readonly lastLine: number;
 }
 
-interface Line {
-  readonly number: number;
-  /** Cut off when it is too long for a row. */
-  readonly text: string;
-}
-
 type Fault = Pick<RowFault, 'code' | 'message'>;
 type Reading = { readonly row: unknown } | { readonly fault: Fault };
 /** Reads each line on its own. */
 type Reader = (texts: readonly string[]) => Reading[];
 
-const LONGEST_LINE = 65_536;
 /** Bounds the memory for long lines. */
 const MOST_CHARACTERS = 4_194_304;
 
@@ -65,21 +59,6 @@ export async function* memberBatches(input: AsyncIterable<Uint8Array>, format: F
     [lines, characters] = [[], 0];
   }
   if (reader && lines.length > 0) yield batchOf(lines, reader);
-}
-
-/** Invalid UTF-8 becomes U+FFFD, which the service refuses row by row. */
-async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
-  const decoder = new TextDecoder();
-  let [number, rest] = [0, ''];
-  for await (const bytes of input) {
-    // A carriage return at the end may be the first half of a line break.
-    const texts = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/);
-    rest = texts.pop() ?? '';
-    // The last character may be a carriage return.
-    if (rest.length > LONGEST_LINE) rest = rest.slice(0, LONGEST_LINE + 1) + rest.slice(-1);
-    for (const text of texts) yield { number: (number += 1), text };
-  }
-  yield { number: number + 1, text: (rest + decoder.decode()).replace(/\r$/, '') };
 }
 
 function batchOf(lines: readonly Line[], read: Reader): Batch {
