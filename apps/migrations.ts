@@ -3,6 +3,7 @@ import { CreateAccess1764000000200 } from '@app/access';
 import {
   CreateAnalytics1764000000400,
   describeSubjects,
+  KeepRates1764000001150,
   KeepRestatements1764000001120,
   MakeMonthsOnNeed1764000001110,
   StoreAdReports1764000000900,
@@ -118,4 +119,5 @@ export const migrations = [
   MakeMonthsOnNeed1764000001110,
   KeepRestatements1764000001120,
   StoreSegmentReports1764000001130,
+  KeepRates1764000001150,
 ] as const;

@@ -7,6 +7,7 @@ const DATABASE = 'row_level_security';
 
 /** Tables that belong to no organization, each with the reason. */
 const withoutTenant: Readonly<Record<string, string>> = {
+  'analytics.fx_rate': 'an exchange rate of a day is the same for everybody; the app role may only read it',
   'analytics.kept_facts': 'says since which day the facts of all organizations are kept',
   'connections.grant_holder': 'says only that connections stand on one consent, by keyed hash; the app role cannot read it',
   'connections.pause': 'a platform throttles an account, or all of us, for whichever organization asks',
@@ -29,6 +30,7 @@ const definers: Readonly<Record<string, string>> = {
 /** Unique keys that do not begin with the organization, each with the reason. */
 const globalKeys: Readonly<Record<string, string>> = {
   'access.api_key_digest': 'a key is looked up before its organization is known; to collide one must hold the other key',
+  'analytics.fx_rate_pkey': 'see above',
   'connections.grant_holder_pkey': 'the same person may connect accounts for several organizations',
   'connections.pause_pkey': 'see above',
   'connections.place_pkey': 'see above',

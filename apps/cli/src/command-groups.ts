@@ -4,6 +4,7 @@ import { auditCommands } from './commands/audit.commands.js';
 import { connectionCommands } from './commands/connections.commands.js';
 import { demoCommands } from './commands/demo.commands.js';
 import { docsCommands } from './commands/docs.commands.js';
+import { exchangeRateCommands } from './commands/fx.commands.js';
 import { jobCommands } from './commands/jobs.commands.js';
 import { keyCommands } from './commands/keys.commands.js';
 import { migrateCommand } from './commands/migrate.command.js';
@@ -20,6 +21,7 @@ export const commandGroups: readonly CommandGroup[] = [
   connectionCommands,
   audienceCommands,
   projectionCommands,
+  exchangeRateCommands,
   jobCommands,
   auditCommands,
   demoCommands,

@@ -39,6 +39,13 @@ export function migrationUrlsOf(environment: Environment): MigrationUrls {
   ]);
 }
 
+/** For data that the service may only read; needs MIGRATION_DATABASE_URL. @param why it is needed */
+export function ownerUrlOf(environment: Environment, why: string): string {
+  const { MIGRATION_DATABASE_URL: owner } = databaseOf(environment);
+  if (owner !== undefined) return owner;
+  throw new SettingsError([`MIGRATION_DATABASE_URL is missing, the login of the owner of the tables: ${why}.`]);
+}
+
 function databaseOf(environment: Environment): Settings {
   const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE, MIGRATION_DATABASE_URL, MIGRATION_DATABASE_URL_FILE } = environment;
   const given = { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE, MIGRATION_DATABASE_URL, MIGRATION_DATABASE_URL_FILE };

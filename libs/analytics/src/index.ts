@@ -1,9 +1,18 @@
 export { AnalyticsModule } from './analytics.module.js';
 export { type IngestResult, MetricsIngest } from './application/metrics-ingest.js';
+export {
+  hasNoRates,
+  importRates,
+  OtherSource,
+  type RateImport,
+  ratesListed,
+  type StoredRate,
+} from './application/rate-import.js';
 export { AdMetricsStream, AudienceMetricsStream, MetricsStream } from './application/metrics.stream.js';
 export { type ProjectionStatus, Projector } from './application/projector.js';
 export { Subjects } from './application/subjects.js';
 export { CampaignDirectory, type CampaignStatus, type DescribedCampaign } from './domain/campaign.directory.js';
+export { RatesRefused } from './domain/rate.file.js';
 export type { AttributedAd, ReportRow } from './domain/report.row.js';
 export type { MetricsBatch } from './domain/report.js';
 export { type Subject, SubjectDirectory, type SubjectKind } from './domain/subject.directory.js';
@@ -13,6 +22,7 @@ export { MakeMonthsOnNeed1764000001110 } from './persistence/fact-months.migrati
 export { StoreAudienceReports1764000001050 } from './persistence/audience-reports.migration.js';
 export { describeSubjects } from './persistence/subjects.migration.js';
 export { StoreSegmentReports1764000001130 } from './persistence/segment-reports.migration.js';
+export { KeepRates1764000001150 } from './persistence/rates.migration.js';
 export { KeepRestatements1764000001120 } from './persistence/restatements.migration.js';
 export { AdFigures } from './read/ad-figures.js';
 export { AnalyticsQueries, type OverviewRequest } from './read/analytics.queries.js';

@@ -16,7 +16,7 @@ export const addDays = (day: string, days: number): string => dayOf(timeOf(day) 
 export const daysIn = ({ startDate, endDate }: Period): number => (timeOf(endDate) - timeOf(startDate)) / DAY_MS + 1;
 
 /** Whether the text is a day of the calendar: `2026-02-30` is not. */
-const isDay = (text: string): boolean =>
+export const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && dayOf(timeOf(text)) === text;
 
 /** Cached per zone, because making one takes longer than reading a report. */

@@ -69,7 +69,7 @@ export const settings = {
   ),
   MIGRATION_DATABASE_URL: setting(
     postgresUrl,
-    'the same database as the owner of its tables: for `cli migrate` alone, which makes the login of DATABASE_URL',
+    'the same database as the owner of its tables: for `cli migrate`, which makes the login of DATABASE_URL, and `cli fx import` alone',
     { fallback: '', secret: true },
   ),
   DATABASE_READ_URLS: setting(list, 'read replicas, comma separated', { fallback: '' }),
