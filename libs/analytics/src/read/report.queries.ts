@@ -1,7 +1,7 @@
 // Answers about performance by any dimensions: the lists of analytics and the custom query are the same question.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError, type Page } from '@app/kernel';
-import { type AskRows, KeysetPaginator, ReadDatabase, statement } from '@app/platform/data';
+import { type AskRows, KeysetPaginator, ReadDatabase, type Snapshot, statement } from '@app/platform/data';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { bucketAt, coarsened, comparedPeriod, daysIn, type Period, periodOf } from '../domain/periods.js';
@@ -23,6 +23,18 @@ export interface Report {
   readonly page: Page<ReportRowView>;
   readonly meta: ReportMeta;
 }
+
+/** A part of all rows of a report, in their order. */
+export interface ReportBatch {
+  readonly rows: readonly ReportRowView[];
+  /** The number of all rows. */
+  readonly count: number;
+  /** As far as the rows are known; whole with the last batch, which is also there when no row is. */
+  readonly meta: ReportMeta;
+}
+
+/** Rows in one batch. */
+const BATCH = 2_000;
 
 /** The manifest knows how many rows each day of a level has. */
 const cost = statement(
@@ -51,39 +63,50 @@ export class ReportQueries {
     return this.reads.report(actor, (ask) => this.rowsBy(ask, actor, { request, mostRead }));
   }
 
+  /** All rows of the question, at most `limit`; its cursor means nothing here. They are of one data version, because the snapshot is. */
+  async *batches(snapshot: Snapshot, actor: Actor, request: ReportRequest): AsyncGenerator<ReportBatch> {
+    const now = this.clock.now();
+    const question = await this.question(snapshot.ask, request, now);
+    const query = reportStatement({ ...request, granularity: question.asked.granularity }, question.asked, null);
+    let partial = false;
+    for await (const found of snapshot.batches<ReportRowFound>(query.statement, query.values, BATCH)) {
+      const rows = await this.shown(snapshot.ask, actor, { ...question, request, rows: valued(found) });
+      partial ||= rows.some((row) => row.partial_metrics.length > 0);
+      const [state] = found;
+      const meta = reportMeta(question, request, state, { now, partial, dataChanged: false });
+      yield { rows, count: Number(state?.rowCount ?? 0), meta };
+    }
+  }
+
+  private async question(ask: AskRows, request: ReportRequest, now: Date, known?: Period): Promise<Question> {
+    const accounts = accountsIn(request, await ask<StreamRow>(streamsStatement, [levelOfReport(request), null, null]));
+    const period = known ?? periodOf(request, latestDayOf(accounts, now));
+    const granularity = coarsened(period, request.granularity);
+    const compared = request.compareTo && comparedPeriod(period, request.compareTo);
+    return { accounts, asked: { period, compared, granularity } };
+  }
+
   private async rowsBy(ask: AskRows, actor: Actor, { request, mostRead }: Bounded): Promise<Report> {
     const now = this.clock.now();
     const scope = cursorScope('analytics.report', actor, request);
     const after = request.cursor === null ? null : this.keyset.positionOf<Position>(request.cursor, scope);
-    const accounts = accountsIn(request, await ask<StreamRow>(streamsStatement, [levelOfReport(request), null, null]));
-    const period = after?.period ?? periodOf(request, latestDayOf(accounts, now));
-    const granularity = coarsened(period, request.granularity);
-    const compared = request.compareTo && comparedPeriod(period, request.compareTo);
-    const asked: Asked = { period, compared, granularity };
+    const question = await this.question(ask, request, now, after?.period);
+    const { asked } = question;
     await this.refuseExpensive(ask, { request, mostRead }, asked);
-    const query = reportStatement({ ...request, granularity }, asked, after);
+    const query = reportStatement({ ...request, granularity: asked.granularity }, asked, after);
     const found = await ask<ReportRowFound>(query.statement, query.values);
-    const state = found[0] ?? { dataVersion: 0n, dirtySince: null, totals: null };
-    const rows = found.filter(({ currency }) => currency !== null).slice(0, request.limit);
-    const dataVersion = String(state.dataVersion);
+    const rows = valued(found).slice(0, request.limit);
+    const dataVersion = String(found[0]?.dataVersion ?? 0n);
     const last = rows.at(-1);
     const more = found.length > request.limit && last !== undefined;
-    const items = await this.shown(ask, actor, { request, asked, rows, accounts });
+    const items = await this.shown(ask, actor, { ...question, request, rows });
+    const { period } = asked;
     const position = last && { ...positionAt(last, request.dimensions), period, dataVersion: after?.dataVersion ?? dataVersion };
-    const meta = metaOf(asked, accounts, state, {
-      now,
-      partial: items.some((item) => item.partial_metrics.length > 0),
-      dataChanged: after !== null && after.dataVersion !== dataVersion,
-      coarsened: granularity !== request.granularity,
-      overlapping: isOverlapping(request.dimensions),
-    });
-    const totals = (state.totals ?? []).map(({ currency, ...sums }) => ({
-      currency,
-      ...measured(sumsOf(sums as SumColumns, sums.missing), null, currency),
-    }));
+    const partial = items.some((item) => item.partial_metrics.length > 0);
+    const dataChanged = after !== null && after.dataVersion !== dataVersion;
     return {
       page: { items, nextCursor: more && position ? this.keyset.cursorAt(position, scope) : null },
-      meta: { ...meta, totals: totals.map(({ comparison: _none, ...total }) => total) },
+      meta: reportMeta(question, request, found[0], { now, partial, dataChanged }),
     };
   }
 
@@ -129,11 +152,36 @@ interface Bounded {
   readonly mostRead: number;
 }
 
-interface Found {
-  readonly request: ReportRequest;
+/** A question about the days and accounts that it concerns. */
+interface Question {
   readonly asked: Asked;
-  readonly rows: readonly ReportRowFound[];
   readonly accounts: readonly StreamRow[];
+}
+
+interface Found extends Question {
+  readonly request: ReportRequest;
+  readonly rows: readonly ReportRowFound[];
+}
+
+/** Without the row of nothing. */
+const valued = (found: readonly ReportRowFound[]): ReportRowFound[] => found.filter(({ currency }) => currency !== null);
+
+function reportMeta(
+  { asked, accounts }: Question,
+  { granularity, dimensions }: ReportRequest,
+  state: Pick<ReportRowFound, 'dataVersion' | 'dirtySince' | 'totals'> = { dataVersion: 0n, dirtySince: null, totals: null },
+  known: { readonly now: Date; readonly partial: boolean; readonly dataChanged: boolean },
+): ReportMeta {
+  const meta = metaOf(asked, accounts, state, {
+    ...known,
+    coarsened: asked.granularity !== granularity,
+    overlapping: isOverlapping(dimensions),
+  });
+  const totals = (state.totals ?? []).map(({ currency, ...sums }) => {
+    const { comparison: _none, ...total } = measured(sumsOf(sums as SumColumns, sums.missing), null, currency);
+    return { currency, ...total };
+  });
+  return { ...meta, totals };
 }
 
 /** The accounts that the filters leave. */

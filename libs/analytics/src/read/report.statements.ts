@@ -21,6 +21,8 @@ export const isOverlapping = (names: readonly DimensionName[]): boolean => names
 export type ReportRowFound = SumColumns & {
   readonly dataVersion: bigint;
   readonly dirtySince: Date | null;
+  /** The number of all rows, not only of those on the page. */
+  readonly rowCount: bigint;
   readonly totals:
     readonly (Readonly<Record<string, string | null>> & { readonly missing: number; readonly currency: string })[] | null;
   /** null: the page has no row. */
@@ -73,13 +75,13 @@ export function reportStatement(
     }), ranked as (
       select a.*, ${field.sql} as k from shown a ${recordsOf(names, field)} ${having.length === 0 ? '' : `where ${having.join(' and ')}`}
     ), total as (
-      select ${isOverlapping(names) ? 'null::jsonb' : 'jsonb_agg(t)'} as totals from (
+      select ${isOverlapping(names) ? 'null::jsonb' : 'jsonb_agg(t)'} as totals, (select count(*) from ranked) as "rowCount" from (
         select r.currency, ${columns.map((column) => `sum(r.${column})::text as ${column}`).join(', ')}, bit_or(r.missing) as missing
         from ranked r group by r.currency order by r.currency collate "C") t
     ), page as (
       select r.* from ranked r where ${following(after, { field, ties, order, names }, bound)} order by ${by} limit ${bound.add(limit + 1, 'int')}
     ), state as (${stateOf(levelOfReport(request))})
-    select state.*, total.totals, ${list(names.map((_, at) => `r.d${at}`))}r.currency, r.bucket, r.connections, r.k::text as "sortValue",
+    select state.*, total.*, ${list(names.map((_, at) => `r.d${at}`))}r.currency, r.bucket, r.connections, r.k::text as "sortValue",
       ${columns.map((column) => `r.${column}`).join(', ')}, r.missing, c.missing as earlier_missing,
       ${columns.map((column) => `c.${column} as earlier_${column}`).join(', ')}
     from state cross join total left join page r on true left join compared c on ${same}
