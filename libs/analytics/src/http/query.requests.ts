@@ -30,8 +30,9 @@ const DEFAULT_METRICS: readonly Metric[] = [
   'roas',
 ];
 
+/** What a query asks, without the page of it. */
 @Checks((body) => dependentFaults(body))
-export class MetricQuery {
+export class MetricQuestion {
   @Enums(metricNames, { max: MOST_METRICS, min: 1, about: `default: ${DEFAULT_METRICS.join(', ')}` })
   metrics?: Metric[];
 
@@ -61,7 +62,9 @@ export class MetricQuery {
 
   @Enum(['asc', 'desc'], { about: 'default: desc, for words asc' })
   order?: 'asc' | 'desc';
+}
 
+export class MetricQuery extends MetricQuestion {
   @Integer({ min: 1, max: 100, about: 'rows on one page; default 20' })
   limit?: number;
 
@@ -97,7 +100,7 @@ export function queryFrom(body: MetricQuery): Query {
 }
 
 /** Faults of parts that depend on other parts. A part that is faulty by itself is told by its own field. */
-function dependentFaults(body: Readonly<Record<string, unknown>>): Faults {
+export function dependentFaults(body: Readonly<Record<string, unknown>>): Faults {
   const faults = new Faults();
   const known = (value: unknown): DimensionName[] =>
     Array.isArray(value) ? value.filter((name): name is DimensionName => typeof name === 'string' && isDimension(name)) : [];
