@@ -54,14 +54,20 @@ export const ingestSql = {
      where $1::uuid is not null`,
   ),
 
-  /** Locks the row of the account: from here on its writers queue. No month is dropped between this reading of the horizon and the commit. */
+  /** Locks the row of the account: from here on its writers queue. */
   nextVersion: statement(
     'analytics.ingest.next-version',
     `insert into analytics.stream as s (organization_id, connection_id, level, channel, currency, timezone, version)
      values ($1, $2, $3, $4, $5, $6, 1)
      on conflict (organization_id, connection_id, level) do update
        set version = s.version + 1, channel = excluded.channel, currency = excluded.currency, timezone = excluded.timezone
-     returning version, (select since from analytics.kept_facts) as "keptSince"`,
+     returning version`,
+  ),
+
+  /** No month is dropped between this reading of the horizon and the commit. */
+  horizon: statement(
+    'analytics.ingest.horizon',
+    `select since as "keptSince" from analytics.kept_facts where $1::uuid is not null`,
   ),
 
   giveVersionBack: statement(

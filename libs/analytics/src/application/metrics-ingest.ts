@@ -64,12 +64,10 @@ export class MetricsIngest {
   ): Promise<IngestResult> {
     const transaction = this.unitOfWork.current;
     const stream = [batch.connectionId, batch.level];
-    const [next] = await transaction.rows<{ version: bigint; keptSince: string }>(ingestSql.nextVersion, [
-      ...stream,
-      batch.channel,
-      batch.currency,
-      batch.timezone,
-    ]);
+    const [[next], [horizon]] = (await transaction.together([
+      [ingestSql.nextVersion, [...stream, batch.channel, batch.currency, batch.timezone]],
+      [ingestSql.horizon, []],
+    ])) as [{ version: bigint }[], { keptSince: string }[]];
     const [known] = await transaction.rows<Omit<IngestResult, 'duplicate'>>(ingestSql.stored, [...stream, batch.batchId]);
     if (known) {
       await transaction.affected(ingestSql.giveVersionBack, stream);
@@ -78,7 +76,7 @@ export class MetricsIngest {
     const version = next?.version ?? 0n;
     const stored = await transaction.rows<StoredDay>(ingestSql.days, [...stream, batch.startDate, batch.endDate]);
     const before = new Map(stored.map((day) => [day.day, day]));
-    const kept = days.filter(({ day }) => day >= (next?.keptSince ?? ''));
+    const kept = days.filter(({ day }) => day >= (horizon?.keptSince ?? ''));
     const plan = planDays(kept, before, batch);
     const counts = await this.replace(batch, plan, rows);
     await this.writeManifest(batch, plan, version);

@@ -51,14 +51,14 @@ export const ofCell = (table: string): string =>
 function stepsOf(level: Level): Statement[] {
   return projections[level].flatMap(({ table, source, by }) => {
     if (table === 'd_campaign') return [];
-    const group = ['connection_id', 'day', ...by];
+    const group = ['organization_id', 'connection_id', 'day', ...by];
     const each = group.map((column) => `f.${column}`).join(', ');
     return [
       statement(`analytics.project.empty.${table}`, `delete from analytics.${table} p using ${cells} where ${ofCell('p')}`),
       statement(
         `analytics.project.fill.${table}`,
-        `insert into analytics.${table} (organization_id, ${group.join(', ')}, missing, ${measures.join(', ')})
-         select $1, ${each}, bit_or(${source === levels[level].facts ? missing : 'f.missing'}), ${sums}
+        `insert into analytics.${table} (${group.join(', ')}, missing, ${measures.join(', ')})
+         select ${each}, bit_or(${source === levels[level].facts ? missing : 'f.missing'}), ${sums}
          from ${cells} join analytics.${source} f on ${ofCell('f')}
          group by ${each} order by f.day, f.connection_id, f.${by[0]}`,
       ),

@@ -7,8 +7,7 @@ const keys = ['connection_id', 'day', 'campaign_id', 'channel', 'currency'];
 const cells = 'unnest($2::uuid[], $3::date[], $4::uuid[]) as cell (connection_id, day, sync_id)';
 const each = (alias: string, columns: readonly string[]): string => columns.map((column) => `${alias}.${column}`).join(', ');
 const named = (prefix: string): string[] => measures.map((column) => `${prefix}_${column}`);
-/** Nobody else writes the rows of a claimed cell, so they stay in their place. */
-const isRow = 'p.organization_id = $1 and p.ctid = d.place';
+const isRow = ['p.organization_id = $1', ...keys.map((key) => `p.${key} = d.${key}`)].join(' and ');
 
 /** The numbers of one side. A row that is absent there counts as no activity, with zeros for what the other side has. */
 const side = (name: string, own: (column: string) => string, other: (column: string) => string, isAbsent: string): string =>
@@ -28,9 +27,9 @@ export const projectCampaigns = statement(
      select ${each('f', keys)}, bit_or(${missing}) as missing, ${measures.map((column) => `sum(f.${column})::bigint as ${column}`).join(', ')}
      from ${cells} join analytics.fact f on ${ofCell('f')} group by ${each('f', keys)}
    ), stored as materialized (
-     select p.ctid as place, ${each('p', [...keys, 'missing', ...measures])} from ${cells} join analytics.d_campaign p on ${ofCell('p')}
+     select ${each('p', [...keys, 'missing', ...measures])} from ${cells} join analytics.d_campaign p on ${ofCell('p')}
    ), differing as materialized (
-     select s.place, ${keys.join(', ')}, ${each('f', ['missing', ...measures])},
+     select ${keys.join(', ')}, ${each('f', ['missing', ...measures])},
        s.missing as stored_missing, ${measures.map((column) => `s.${column} as stored_${column}`).join(', ')}
      from fresh f full join stored s using (${keys.join(', ')})
      where (${each('f', ['missing', ...measures])}) is distinct from (${each('s', ['missing', ...measures])})
@@ -43,6 +42,7 @@ export const projectCampaigns = statement(
      insert into analytics.d_campaign (organization_id, ${[...keys, 'missing', ...measures].join(', ')})
      select $1, ${each('d', [...keys, 'missing', ...measures])} from differing d where d.stored_missing is null
      order by d.day, d.connection_id, d.campaign_id
+     returning 1
    ), restated as (
      select ${each('d', keys)}, cell.sync_id, ${side('before', stored, fresh, 'd.stored_missing is null')},
        ${side('after', fresh, stored, 'd.missing is null')}

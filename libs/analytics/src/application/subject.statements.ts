@@ -29,7 +29,8 @@ export const subjectSql = {
   /** Those that are stored otherwise, or not at all. */
   differing: statement(
     'analytics.subject.differing',
-    `select given.id from ${given} left join analytics.subject on subject.organization_id = $1 and subject.kind = $2 and subject.id = given.id
+    `select given.id from ${given}
+     left join (select * from analytics.subject where organization_id = $1 and kind = $2) as subject on subject.id = given.id
      where ${row('subject')} is distinct from ${row('given')} order by given.id`,
   ),
   forget: statement('analytics.forget.subject', 'delete from analytics.subject where organization_id = $1'),

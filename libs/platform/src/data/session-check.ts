@@ -75,4 +75,4 @@ function wrongIn({ role, power, missing, inherited, lost, open }: Facts): string
 }
 
 const seesRows = async (query: Query): Promise<boolean> =>
-  (await query<{ seen: boolean }>('select exists (select from platform.event) as seen'))[0]?.seen === true;
+  (await query<{ seen: boolean }>('select exists (select 1 from platform.event) as seen'))[0]?.seen === true;

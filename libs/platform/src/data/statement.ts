@@ -20,6 +20,9 @@ export interface LockingStatement {
 
 const texts = new Map<string, string>();
 
+/** The text of every statement that the loaded modules declare, by its name: for specs that examine all of them. */
+export const declaredStatements = (): ReadonlyMap<string, string> => texts;
+
 const LOCKS = /\bfor\s+(no\s+key\s+)?(update|share|key\s+share)\b/i;
 
 /** Declares a statement. The boot stops on a name with two texts, a text without `$1`, and a text that locks rows. */
