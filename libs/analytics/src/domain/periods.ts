@@ -85,22 +85,37 @@ export interface AskedPeriod {
   readonly datePreset: DatePreset | null;
 }
 
-/** Days before or after these are mistakes: no platform has them, and arithmetic on them leaves the calendar. */
+/** Days before this or after tomorrow are mistakes: no platform has them. */
 const FIRST_DAY = '2000-01-01';
+/** What no clock of ours will pass: arithmetic on later days leaves the calendar. */
 const LAST_DAY = '2099-12-31';
 
-/** The faults of a period that do not depend on today; `field` gives the caller's name of a parameter. */
-export function periodFaults({ startDate, endDate, datePreset }: AskedPeriod, field: (name: string) => string): FieldFault[] {
+/** Tomorrow where days begin first, so that no account's tomorrow is refused. */
+export const tomorrow = (now: Date): string => addDays(localDay(now, 'Pacific/Kiritimati'), 1);
+
+/** @param field gives the caller's name of a parameter @param last the last day there can be; by default that of the calendar */
+export function periodFaults(
+  { startDate, endDate, datePreset }: AskedPeriod,
+  field: (name: string) => string,
+  last = LAST_DAY,
+): FieldFault[] {
   if (datePreset !== null && (startDate ?? endDate) !== null) {
     return [
       { field: field('date_preset'), code: 'conflict', message: 'Give either date_preset or start_date and end_date, not both.' },
     ];
   }
   const beyond = Object.entries({ start_date: startDate, end_date: endDate }).flatMap(([name, day]): FieldFault[] => {
-    if (day === null || (day >= FIRST_DAY && day <= LAST_DAY)) return [];
-    const limit = day < FIRST_DAY ? FIRST_DAY : LAST_DAY;
+    if (day === null || (day >= FIRST_DAY && day <= last)) return [];
+    const limit = day < FIRST_DAY ? FIRST_DAY : last;
     const code = day < FIRST_DAY ? 'too_small' : 'too_large';
-    return [{ field: field(name), code, message: `${name} must be between ${FIRST_DAY} and ${LAST_DAY}.`, limit }];
+    return [
+      {
+        field: field(name),
+        code,
+        message: `${name} must be between ${FIRST_DAY} and ${last}${last === LAST_DAY ? '' : ', which is tomorrow'}.`,
+        limit,
+      },
+    ];
   });
   if (beyond.length > 0 || startDate === null || endDate === null || startDate <= endDate) return beyond;
   const message = `end_date ${endDate} is before start_date ${startDate}.`;
@@ -142,7 +157,7 @@ interface Granularity {
   /** The first day of the bucket of a day, `step` buckets later; null: the whole period is one bucket. */
   readonly start: ((day: string, step?: number) => string) | null;
   /** The same in SQL, over a `date`. */
-  readonly sql: (day: string) => string;
+  readonly sql: ((day: string) => string) | null;
 }
 
 const truncated =
@@ -151,7 +166,7 @@ const truncated =
     `date_trunc('${unit}', ${day}::timestamp)::date`;
 
 export const granularities = {
-  total: { maxDays: Infinity, start: null, sql: () => '$2::date' },
+  total: { maxDays: Infinity, start: null, sql: null },
   day: { maxDays: 400, start: (day, step = 0) => addDays(day, step), sql: (day) => day },
   week: { maxDays: 800, start: weekStart, sql: truncated('week') },
   month: { maxDays: 1200, start: monthStart, sql: truncated('month') },
@@ -160,6 +175,10 @@ export const granularities = {
 } as const satisfies Record<string, Granularity>;
 
 export type GranularityName = keyof typeof granularities;
+
+/** The bucket of a day in SQL. @param day only asked for when it is needed @param from the first day of the period, which stands for the whole of it */
+export const bucketSql = (granularity: GranularityName, day: () => string, from: string): string =>
+  granularity === 'total' ? from : granularities[granularity].sql(day());
 export const granularityNames = Object.keys(granularities) as GranularityName[];
 
 /** The granularity, or the next coarser one whose buckets are few enough for this period. */

@@ -11,6 +11,8 @@ export const aReport = (change: Partial<ReportRequest> = {}): ReportRequest => (
   filters: [],
   metricFilters: [],
   granularity: 'total',
+  fillGaps: false,
+  includeEmpty: false,
   sort: 'clicks',
   order: 'desc',
   limit: 100,

@@ -1,4 +1,5 @@
 // Reports for specs: small plausible ones, and a spec's changes to them.
+import { newId } from '@app/kernel';
 import { addDays } from './periods.js';
 import { type AttributedAd, foreignAd, type ReportRow } from './report.row.js';
 import type { MetricsBatch } from './report.js';
@@ -74,3 +75,36 @@ export const aBatch = (change: Partial<MetricsBatch> = {}): MetricsBatch => ({
   rows: [],
   ...change,
 });
+
+/** Ids in their stored form. */
+interface Ours {
+  readonly campaignId: string;
+  readonly creativeId: string;
+  readonly audienceId: string;
+}
+
+/** Reports of two accounts in two currencies: about a campaign of ours, of which half of the ads are known, and about others. */
+export function reportsOfTwoAccounts({ campaignId, creativeId, audienceId }: Ours): MetricsBatch[] {
+  const google = { connectionId: newId(), channel: 'google_ads', currency: 'USD', endDate: dayAt(9) };
+  const meta = { connectionId: newId(), channel: 'meta', currency: 'EUR', endDate: dayAt(9) };
+  const ad = { creativeId, format: 'search', variant: 0, campaignId };
+  return [
+    aBatch({
+      ...google,
+      rows: [
+        aRow(dayAt(0), '1', { clicks: 30n }, campaignId),
+        aRow(dayAt(7), '1', {}, campaignId),
+        aRow(dayAt(1), '2', { spend: 5n }),
+      ],
+    }),
+    aBatch({ ...google, level: 'ad', rows: [anAdRow(dayAt(0), '1', 'a', { ...ad, measures: { clicks: 20n } })] }),
+    aBatch({ ...google, level: 'audience', rows: [anAudienceRow(dayAt(0), '1', 'l', { campaignId, audienceId })] }),
+    aBatch({
+      ...google,
+      level: 'age',
+      rows: ['25-34', 'unknown'].map((age) => aSegmentRow(dayAt(0), '1', age, { campaignId, measures: { clicks: 4n } })),
+    }),
+    aBatch({ ...google, level: 'country', rows: [aSegmentRow(dayAt(0), '1', 'DE', { campaignId })] }),
+    aBatch({ ...meta, rows: [aRow(dayAt(0), '3', { conversion_value: null })] }),
+  ];
+}

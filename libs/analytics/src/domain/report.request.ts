@@ -1,5 +1,6 @@
 // A question about the numbers, as the lists and the custom query ask it. Everything in it has been checked.
-import { type DimensionName, dimensionOf, levelOf } from './dimensions.js';
+import type { FieldFault } from '@app/kernel';
+import { type DimensionName, dimensionNames, dimensionOf, levelOf } from './dimensions.js';
 import type { Level } from './levels.js';
 import type { Metric } from './metrics.js';
 import type { AskedPeriod, Comparison, GranularityName } from './periods.js';
@@ -28,6 +29,10 @@ export interface ReportRequest extends AskedPeriod {
   readonly filters: readonly DimensionFilter[];
   readonly metricFilters: readonly MetricFilter[];
   readonly compareTo: Comparison | null;
+  /** Also a row for each bucket without numbers. */
+  readonly fillGaps: boolean;
+  /** Also a row for each record without numbers that the only dimension names. */
+  readonly includeEmpty: boolean;
   readonly sort: string;
   readonly order: 'asc' | 'desc';
   readonly limit: number;
@@ -53,3 +58,22 @@ export function levelOfReport(request: Naming): Level {
 /** Whether the numbers by channel are too coarse. */
 export const isByCampaign = (request: Naming): boolean =>
   dimensionsUsed(request).some((name) => name === 'campaign' || dimensionOf(name).ofCampaign !== null);
+
+const listed = dimensionNames.filter((name) => dimensionOf(name).subject !== null);
+/** What is known of a record without numbers, by the dimension that names it. */
+const knownOf = (name: DimensionName): string[] => (name === 'campaign' ? [name, 'status', 'objective', 'label'] : [name]);
+
+/** Why rows of what has no numbers cannot be had. @param field the caller's name of the choice */
+export function emptyFault(
+  { dimensions, filters, granularity, fillGaps, includeEmpty }: ReportRequest,
+  field: string,
+): FieldFault[] {
+  const [only, ...others] = dimensions;
+  const refuse = (message: string): FieldFault[] => [{ field, code: 'conflict', message: `include_empty ${message}.` }];
+  if (!includeEmpty) return [];
+  if (only === undefined || others.length > 0 || !listed.includes(only))
+    return refuse(`lists records: it needs exactly one of the dimensions ${listed.join(', ')}`);
+  const unknown = filters.find((filter) => !knownOf(only).includes(filter.field));
+  if (unknown) return refuse(`cannot be combined with a filter by ${unknown.field}: without numbers, a ${only} has none`);
+  return granularity === 'total' || fillGaps ? [] : refuse('needs fill_gaps=true, or the granularity total');
+}

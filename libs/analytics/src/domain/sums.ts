@@ -34,6 +34,12 @@ export const missingBits: readonly { readonly column: string; readonly bit: numb
 /** No activity: a known zero. */
 export const nothing: Sums = { measures: Object.fromEntries(baseNames.map((name) => [name, 0n])) as Measures, missing: 0 };
 
+/** No activity among these: what nobody supplied is not zero there either. */
+export const gapOf = ({ measures }: Sums): Sums => ({
+  measures: Object.fromEntries(baseNames.map((name) => [name, measures[name] === null ? null : 0n])) as Measures,
+  missing: 0,
+});
+
 /** The sum of all. An optional metric that no part has is null; without parts everything is zero. */
 export function addAll(all: readonly Sums[]): Sums {
   if (all.length === 0) return nothing;
@@ -82,6 +88,10 @@ const recipes: readonly Recipe[] = metricNames.map((metric) => ({
 }));
 
 const inMillionths = ({ n, d }: Fraction): bigint => (d === MILLION ? n : divideHalfEven(n * MILLION, d));
+
+/** The part as a fraction of the whole; null where that is zero. */
+export const shareOf = (part: bigint, whole: bigint): number | null =>
+  whole === 0n ? null : decimalNumber(inMillionths({ n: part, d: whole }));
 
 export type MetricValues = Readonly<Record<Metric, number | string | null>>;
 

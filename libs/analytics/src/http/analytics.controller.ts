@@ -1,5 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
+import { Controller, Get, Inject } from '@nestjs/common';
+import { type Actor, Clock } from '@app/kernel';
 import { CurrentActor, Operation, type Parameters, Query, Returns, Tag } from '@app/platform/http';
 import { AnalyticsQueries } from '../read/analytics.queries.js';
 import type { AnalyticsMeta, OverviewView } from '../read/analytics.view.js';
@@ -9,7 +9,10 @@ import { overviewParameters, overviewRequest } from './analytics.requests.js';
 @Tag('Analytics', 'What the ads brought and what they cost, read from the platforms and added up.')
 @Controller('v1/analytics')
 export class AnalyticsController {
-  constructor(private readonly queries: AnalyticsQueries) {}
+  constructor(
+    private readonly queries: AnalyticsQueries,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
 
   @Get('overview')
   @Operation({
@@ -23,6 +26,6 @@ export class AnalyticsController {
     @CurrentActor() actor: Actor,
     @Query(overviewParameters) given: Parameters<typeof overviewParameters>,
   ): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
-    return this.queries.overview(actor, overviewRequest(given));
+    return this.queries.overview(actor, overviewRequest(given, this.clock.now()));
   }
 }

@@ -98,7 +98,14 @@ describe('analytics over HTTP', () => {
   it.each([
     ['overview?start_date=2026-11-02&end_date=2026-11-01', 'end_date', 'conflict'],
     ['overview?start_date=0001-01-01', 'start_date', 'too_small'],
-    ['campaigns?end_date=9999-12-31', 'end_date', 'too_large'],
+    ['campaigns?end_date=2026-11-23', 'end_date', 'too_large'],
+    ['restatements?end_date=9999-12-31', 'end_date', 'too_large'],
+    ['channels?start_date=2026-12-01', 'start_date', 'too_large'],
+    ['campaigns?include_empty=true&channel=meta', 'include_empty', 'conflict'],
+    ['creative?include_empty=true&granularity=day', 'include_empty', 'conflict'],
+    ['channels?include_empty=true', 'include_empty', 'unknown_field'],
+    ['overview?fill_gaps=yes', 'fill_gaps', 'invalid_type'],
+    ['overview?label=', 'label', 'invalid_value'],
     ['overview?start_date=2026-02-30', 'start_date', 'invalid_format'],
     ['overview?date_preset=today&end_date=2026-11-01', 'date_preset', 'conflict'],
     ['overview?date_preset=last_8d', 'date_preset', 'invalid_value'],
@@ -136,7 +143,7 @@ describe('analytics over HTTP', () => {
 
   it('answers the first and the last period there can be, in any buckets', async () => {
     for (const granularity of ['total', 'day', 'week', 'month', 'quarter', 'year']) {
-      for (const period of ['start_date=2000-01-01&end_date=2000-02-29', 'start_date=2099-12-01&end_date=2099-12-31']) {
+      for (const period of ['start_date=2000-01-01&end_date=2000-02-29', 'start_date=2026-11-02&end_date=2026-11-22']) {
         for (const report of ['overview', 'campaigns']) {
           expect((await get(`${report}?${period}&granularity=${granularity}&compare_to=previous_year`)).status).toBe(200);
         }

@@ -3,6 +3,7 @@ import { currencyCode, currencyPattern, uuidOf } from '@app/kernel';
 import {
   choice,
   cursor,
+  flag,
   idSchema,
   invalidParameters,
   moment,
@@ -13,8 +14,8 @@ import {
 } from '@app/platform/http';
 import { campaignStatuses } from '../domain/campaign.directory.js';
 import { type DimensionName, isDimension } from '../domain/dimensions.js';
-import { type AskedPeriod, comparisons, datePresetNames, granularityNames, periodFaults } from '../domain/periods.js';
-import type { DimensionFilter, ReportRequest } from '../domain/report.request.js';
+import { type AskedPeriod, comparisons, datePresetNames, granularityNames, periodFaults, tomorrow } from '../domain/periods.js';
+import { type DimensionFilter, emptyFault, type ReportRequest } from '../domain/report.request.js';
 import type { OverviewRequest } from '../read/analytics.queries.js';
 import { sortsOf } from '../read/report.sorts.js';
 
@@ -50,6 +51,18 @@ const oneOf = (values: readonly string[]): Entry => ({
   read: (entry) => values.find((value) => value === entry),
 });
 
+const statuses = list(
+  'Only campaigns in these states; all: any, and campaigns that were not made here. Default: all, archived ones included.',
+  `must be a comma list of ${[...campaignStatuses, 'all'].join(', ')}`,
+  oneOf([...campaignStatuses, 'all']),
+);
+
+const ids = (kind: 'connection' | 'creative' | 'audience') =>
+  list(`Only these ${kind}s.`, `must be a comma list of ${kind} ids`, {
+    schema: idSchema(kind),
+    read: (entry) => uuidOf(kind, entry),
+  });
+
 const shared = {
   start_date: moment(
     'First day of the report, included; a day of the ad account. Of an instant, its UTC day. Default: 29 days before end_date.',
@@ -70,104 +83,103 @@ const shared = {
     schema: idSchema('campaign'),
     read: (entry) => uuidOf('campaign', entry),
   }),
+  connection_id: ids('connection'),
+  objective: list(
+    'Only campaigns with these objectives today.',
+    'must be a comma list of objectives such as sales',
+    matching(/^[a-z][a-z0-9_]{0,39}$/),
+  ),
+  label: list(
+    'Only campaigns with any of these labels today.',
+    'must be a comma list of labels of 1 to 100 characters',
+    matching(/^[^,]{1,100}$/),
+  ),
+  status: statuses,
 };
 
 export const overviewParameters = {
   ...shared,
   granularity: choice('Length of the buckets in series.', granularityNames, 'day'),
+  fill_gaps: flag('Whether series has buckets without numbers as well.', true),
 };
-
-const statuses = list(
-  'Only campaigns in these states; all: any, and campaigns that were not made here. Default: all, archived ones included.',
-  `must be a comma list of ${[...campaignStatuses, 'all'].join(', ')}`,
-  oneOf([...campaignStatuses, 'all']),
-);
-
-const ids = (kind: 'connection' | 'creative' | 'audience') =>
-  list(`Only these ${kind}s.`, `must be a comma list of ${kind} ids`, {
-    schema: idSchema(kind),
-    read: (entry) => uuidOf(kind, entry),
-  });
 
 /** The parameters of the list that has a row for each value of this dimension. */
 const listParameters = (name: DimensionName) => ({
   ...shared,
-  connection_id: ids('connection'),
   granularity: choice(`total: one row for each ${name}; otherwise one for each ${name} and bucket.`, granularityNames, 'total'),
   limit: whole('Rows on one page.', 1, 100, 20),
   cursor,
   sort: choice('Metric or dimension to sort by; rows without a value come last.', sortsOf([name]), 'spend'),
   order: choice('Default: desc, for words asc.', ['asc', 'desc']),
-  status: statuses,
+  fill_gaps: flag(`Adds the buckets in which a ${name} has no numbers.`),
 });
+const empty = (names: string) => flag(`Adds ${names} without numbers, with zeros; archived ones only when status asks for them.`);
 
-export const campaignParameters = listParameters('campaign');
+export const campaignParameters = { ...listParameters('campaign'), include_empty: empty('campaigns') };
 export const channelParameters = listParameters('channel');
-export const creativeParameters = { ...listParameters('creative'), creative_id: ids('creative') };
-export const audienceParameters = { ...listParameters('audience'), audience_id: ids('audience') };
+export const creativeParameters = {
+  ...listParameters('creative'),
+  creative_id: ids('creative'),
+  include_empty: empty('creatives'),
+};
+export const audienceParameters = {
+  ...listParameters('audience'),
+  audience_id: ids('audience'),
+  include_empty: empty('audiences'),
+};
 
-export function overviewRequest(given: Parameters<typeof overviewParameters>): OverviewRequest {
-  return { ...sharedRequest(given), granularity: given.granularity ?? 'day' };
+/** @param now today and tomorrow depend on it */
+export function overviewRequest(given: Parameters<typeof overviewParameters>, now: Date): OverviewRequest {
+  return { ...sharedRequest(given, now), granularity: given.granularity ?? 'day', fillGaps: given.fill_gaps };
 }
 
 type Ids = readonly string[] | null;
-type ListGiven = Parameters<ReturnType<typeof listParameters>> & { readonly creative_id?: Ids; readonly audience_id?: Ids };
+type SharedGiven = Parameters<typeof shared> & { readonly creative_id?: Ids; readonly audience_id?: Ids };
+type ListGiven = SharedGiven & Parameters<ReturnType<typeof listParameters>> & { readonly include_empty?: boolean };
 
 /** What a list asks: the same as a query with this dimension and these filters. */
-export function listRequest(name: DimensionName, given: ListGiven): ReportRequest {
-  const { startDate, endDate, datePreset, compareTo, channels, currencies, campaignIds } = sharedRequest(given);
-  const {
-    granularity,
-    limit,
-    cursor,
-    status,
-    connection_id: connections,
-    creative_id: creatives,
-    audience_id: audiences,
-  } = given;
+export function listRequest(name: DimensionName, given: ListGiven, now: Date): ReportRequest {
   const sort = given.sort ?? 'spend';
-  const filtered: readonly [DimensionFilter['field'], Ids | undefined][] = [
-    ['channel', channels],
-    ['currency', currencies],
-    ['campaign', campaignIds],
-    ['connection', connections],
-    ['creative', creatives],
-    ['audience', audiences],
-    ['status', status?.includes('all') ? null : status],
-  ];
-  return {
-    startDate,
-    endDate,
-    datePreset,
-    compareTo,
+  const request: ReportRequest = {
+    ...sharedRequest(given, now),
     dimensions: [name],
-    granularity: granularity ?? 'total',
-    filters: filtered.flatMap(([field, values]) => (values ? [{ field, isExcluded: false, values }] : [])),
+    granularity: given.granularity ?? 'total',
+    fillGaps: given.fill_gaps,
+    includeEmpty: given.include_empty ?? false,
     metricFilters: [],
     sort,
     order: given.order ?? usualOrder(sort),
-    limit,
-    cursor,
+    limit: given.limit,
+    cursor: given.cursor,
   };
+  const faults = emptyFault(request, 'query.include_empty');
+  if (faults.length > 0) throw invalidParameters(faults);
+  return request;
 }
 
 export const usualOrder = (sort: string): 'asc' | 'desc' => (sort !== 'id' && isDimension(sort) ? 'asc' : 'desc');
 
-function sharedRequest(given: Parameters<typeof shared>): Omit<OverviewRequest, 'granularity'> {
+function sharedRequest(given: SharedGiven, now: Date): AskedPeriod & Pick<ReportRequest, 'filters' | 'compareTo'> {
   const asked: AskedPeriod = {
     startDate: dayOf(given.start_date),
     endDate: dayOf(given.end_date),
     datePreset: given.date_preset,
   };
-  const faults = periodFaults(asked, (name) => `query.${name}`);
+  const faults = periodFaults(asked, (name) => `query.${name}`, tomorrow(now));
   if (faults.length > 0) throw invalidParameters(faults);
-  return {
-    ...asked,
-    compareTo: given.compare_to,
-    channels: given.channel,
-    currencies: given.currency,
-    campaignIds: given.campaign_id,
-  };
+  const filtered: readonly [DimensionFilter['field'], Ids | undefined][] = [
+    ['channel', given.channel],
+    ['currency', given.currency],
+    ['campaign', given.campaign_id],
+    ['connection', given.connection_id],
+    ['objective', given.objective],
+    ['label', given.label],
+    ['creative', given.creative_id],
+    ['audience', given.audience_id],
+    ['status', given.status?.includes('all') ? null : given.status],
+  ];
+  const filters = filtered.flatMap(([field, values]) => (values ? [{ field, isExcluded: false, values }] : []));
+  return { ...asked, compareTo: given.compare_to, filters };
 }
 
 const dayOf = (moment: Moment | null): string | null => moment && (moment.day ?? moment.from.toISOString().slice(0, 10));

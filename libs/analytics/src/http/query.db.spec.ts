@@ -1,10 +1,9 @@
 /** The custom query speaks the words of the lists: every list is a query, and what cannot be asked is refused with what can. */
-import { newId, systemActor, uuidOf } from '@app/kernel';
-import { MetricsIngest } from '../application/metrics-ingest.js';
-import { aBatch, anAdRow, anAudienceRow, aRow, aSegmentRow, dayAt } from '../domain/report.builder.js';
-
+import { systemActor, uuidOf } from '@app/kernel';
 import type { ApiAnswer, ApiClient } from '../../../../test/support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../../../../test/support/product.js';
+import { MetricsIngest } from '../application/metrics-ingest.js';
+import { reportsOfTwoAccounts } from '../domain/report.builder.js';
 
 interface Row {
   readonly dimensions: Readonly<Record<string, { readonly id: string | null; readonly name: string | null } | string | null>>;
@@ -18,6 +17,7 @@ const everyMetric =
   'impressions clicks spend conversions conversion_value video_views engagements leads reach ctr cpc cpm cvr cpa roas frequency'.split(
     ' ',
   );
+
 let product: Product;
 let acme: TestOrganization;
 let client: ApiClient;
@@ -36,31 +36,13 @@ beforeAll(async () => {
   campaign = (await manager.post('/v1/campaigns', { name: 'Spring', objective: 'sales', labels: ['shoes'] })).body.data.id;
   creative = await product.creative(acme);
   audience = (await manager.post('/v1/audiences', { name: 'Runners' })).body.data.id;
-  const ours = stored('campaign', campaign);
-  const ad = { creativeId: stored('creative', creative), format: 'search', variant: 0, campaignId: ours };
+  const ours = {
+    campaignId: stored('campaign', campaign),
+    creativeId: stored('creative', creative),
+    audienceId: stored('audience', audience),
+  };
   const ingest = product.nest.get(MetricsIngest, { strict: false });
-  const google = { connectionId: newId(), channel: 'google_ads', currency: 'USD', endDate: '2026-11-10' };
-  const meta = { connectionId: newId(), channel: 'meta', currency: 'EUR', endDate: '2026-11-10' };
-  const reports = [
-    aBatch({
-      ...google,
-      rows: [aRow(dayAt(0), '1', { clicks: 30n }, ours), aRow(dayAt(7), '1', {}, ours), aRow(dayAt(1), '2', { spend: 5n })],
-    }),
-    aBatch({ ...google, level: 'ad', rows: [anAdRow(dayAt(0), '1', 'a', { ...ad, measures: { clicks: 20n } })] }),
-    aBatch({
-      ...google,
-      level: 'audience',
-      rows: [anAudienceRow(dayAt(0), '1', 'l', { campaignId: ours, audienceId: stored('audience', audience) })],
-    }),
-    aBatch({
-      ...google,
-      level: 'age',
-      rows: ['25-34', 'unknown'].map((age) => aSegmentRow(dayAt(0), '1', age, { campaignId: ours, measures: { clicks: 4n } })),
-    }),
-    aBatch({ ...google, level: 'country', rows: [aSegmentRow(dayAt(0), '1', 'DE', { campaignId: ours })] }),
-    aBatch({ ...meta, rows: [aRow(dayAt(0), '3', { conversion_value: null })] }),
-  ];
-  for (const report of reports) await ingest.ingest(systemActor(acme.id), report);
+  for (const report of reportsOfTwoAccounts(ours)) await ingest.ingest(systemActor(acme.id), report);
   await product.work();
 });
 afterAll(() => product.stop());
@@ -100,6 +82,16 @@ it.each([
         filters: [
           { field: 'campaign', op: 'in', value: [campaign] },
           { field: 'status', op: 'in', value: ['draft', 'paused'] },
+        ],
+      },
+    ],
+    ['&granularity=day&fill_gaps=true&order=asc&sort=date', { granularity: 'day', fill_gaps: true, order: 'asc', sort: 'date' }],
+    [
+      '&objective=sales&label=shoes,boots',
+      {
+        filters: [
+          { field: 'objective', op: 'in', value: ['sales'] },
+          { field: 'label', op: 'in', value: ['shoes', 'boots'] },
         ],
       },
     ],

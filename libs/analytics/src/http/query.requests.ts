@@ -1,6 +1,6 @@
 // The body of a custom query. Its parts depend on each other: what a filter may say depends on its field, and what may be sorted by on the dimensions.
-import type { FieldFault } from '@app/kernel';
-import { Checks, Day, Enum, Enums, Faults, Integer, isRecord, NestedList, Text } from '@app/platform/http';
+import { type FieldFault, validationFailed } from '@app/kernel';
+import { Bool, Checks, Day, Enum, Enums, Faults, Integer, isRecord, NestedList, Text } from '@app/platform/http';
 import { type DimensionName, dimensionNames, dimensionOf, isDimension, levelOf, MOST_DIMENSIONS } from '../domain/dimensions.js';
 import { type Metric, metricNames } from '../domain/metrics.js';
 import {
@@ -11,8 +11,9 @@ import {
   type GranularityName,
   granularityNames,
   periodFaults,
+  tomorrow,
 } from '../domain/periods.js';
-import type { ReportRequest } from '../domain/report.request.js';
+import { emptyFault, type ReportRequest } from '../domain/report.request.js';
 import { sortsOf } from '../read/report.sorts.js';
 import { usualOrder } from './analytics.requests.js';
 import { filterFields, filterOf, filterOps, QueryFilterFields } from './query.filters.js';
@@ -54,6 +55,12 @@ export class MetricQuestion {
   @NestedList(() => QueryFilterFields, { max: MOST_FILTERS, about: 'all of them hold' })
   filters?: QueryFilterFields[];
 
+  @Bool({ about: 'adds the buckets without numbers; default: true when there are no dimensions, otherwise false' })
+  fill_gaps?: boolean;
+
+  @Bool({ about: 'of the only dimension campaign, creative, audience or connection: adds those without numbers, with zeros' })
+  include_empty?: boolean;
+
   @Enum(comparisons, { about: 'adds a comparison' })
   compare_to?: Comparison;
 
@@ -77,26 +84,30 @@ export interface Query {
   readonly metrics: readonly Metric[];
 }
 
-export function queryFrom(body: MetricQuery): Query {
+/** @throws DomainError `validation_failed` for what depends on today or on defaults */
+export function queryFrom(body: MetricQuery, now: Date): Query {
   const filters = (body.filters ?? []).map((each, at) => filterOf(each, at));
   const sort = body.sort ?? 'spend';
-  return {
-    metrics: body.metrics ?? DEFAULT_METRICS,
-    request: {
-      startDate: body.start_date ?? null,
-      endDate: body.end_date ?? null,
-      datePreset: body.date_preset ?? null,
-      compareTo: body.compare_to ?? null,
-      dimensions: body.dimensions ?? [],
-      granularity: body.granularity ?? 'total',
-      filters: filters.flatMap((each) => ('dimension' in each ? [each.dimension] : [])),
-      metricFilters: filters.flatMap((each) => ('metrics' in each ? each.metrics : [])),
-      sort,
-      order: body.order ?? usualOrder(sort),
-      limit: body.limit ?? 20,
-      cursor: body.cursor ?? null,
-    },
+  const { dimensions = [], granularity = 'total' } = body;
+  const request: ReportRequest = {
+    startDate: body.start_date ?? null,
+    endDate: body.end_date ?? null,
+    datePreset: body.date_preset ?? null,
+    compareTo: body.compare_to ?? null,
+    dimensions,
+    granularity,
+    fillGaps: body.fill_gaps ?? dimensions.length === 0,
+    includeEmpty: body.include_empty ?? false,
+    filters: filters.flatMap((each) => ('dimension' in each ? [each.dimension] : [])),
+    metricFilters: filters.flatMap((each) => ('metrics' in each ? each.metrics : [])),
+    sort,
+    order: body.order ?? usualOrder(sort),
+    limit: body.limit ?? 20,
+    cursor: body.cursor ?? null,
   };
+  const faults = [...periodFaults(request, (name) => name, tomorrow(now)), ...emptyFault(request, 'include_empty')];
+  if (faults.length > 0) throw validationFailed(faults);
+  return { request, metrics: body.metrics ?? DEFAULT_METRICS };
 }
 
 /** Faults of parts that depend on other parts. A part that is faulty by itself is told by its own field. */

@@ -1,5 +1,5 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import type { Actor, Page } from '@app/kernel';
+import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { type Actor, Clock, type Page } from '@app/kernel';
 import { CurrentActor, Input, Operation, type Parameters, Query, Returns, Tag } from '@app/platform/http';
 import { type Report, ReportQueries } from '../read/report.queries.js';
 import { chosen, type QueryRowView, type ReportMeta } from '../read/report.view.js';
@@ -29,7 +29,10 @@ const read = { permission: 'analytics:read' } as const;
 @Tag('Analytics')
 @Controller('v1/analytics')
 export class ReportController {
-  constructor(private readonly reports: ReportQueries) {}
+  constructor(
+    private readonly reports: ReportQueries,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
 
   @Get('campaigns')
   @Operation({
@@ -43,7 +46,7 @@ export class ReportController {
     @CurrentActor() actor: Actor,
     @Query(campaignParameters) given: Parameters<typeof campaignParameters>,
   ): Promise<Report> {
-    return this.reports.rows(actor, listRequest('campaign', given));
+    return this.reports.rows(actor, listRequest('campaign', given, this.clock.now()));
   }
 
   @Get('channels')
@@ -54,7 +57,7 @@ export class ReportController {
     returns: Returns.reportPage(ChannelMetrics, Meta),
   })
   channels(@CurrentActor() actor: Actor, @Query(channelParameters) given: Parameters<typeof channelParameters>): Promise<Report> {
-    return this.reports.rows(actor, listRequest('channel', given));
+    return this.reports.rows(actor, listRequest('channel', given, this.clock.now()));
   }
 
   @Get('creative')
@@ -69,7 +72,7 @@ export class ReportController {
     @CurrentActor() actor: Actor,
     @Query(creativeParameters) given: Parameters<typeof creativeParameters>,
   ): Promise<Report> {
-    return this.reports.rows(actor, listRequest('creative', given));
+    return this.reports.rows(actor, listRequest('creative', given, this.clock.now()));
   }
 
   @Get('audiences')
@@ -84,7 +87,7 @@ export class ReportController {
     @CurrentActor() actor: Actor,
     @Query(audienceParameters) given: Parameters<typeof audienceParameters>,
   ): Promise<Report> {
-    return this.reports.rows(actor, listRequest('audience', given));
+    return this.reports.rows(actor, listRequest('audience', given, this.clock.now()));
   }
 
   @Post('query')
@@ -100,7 +103,7 @@ export class ReportController {
     @CurrentActor() actor: Actor,
     @Input({ examples: queryExamples }) body: MetricQuery,
   ): Promise<{ page: Page<QueryRowView>; meta: ReportMeta }> {
-    const { request, metrics } = queryFrom(body);
+    const { request, metrics } = queryFrom(body, this.clock.now());
     const { page, meta } = await this.reports.rows(actor, request, MOST_ROWS_READ);
     return { page: { ...page, items: page.items.map((row) => chosen(row, metrics)) }, meta };
   }

@@ -10,14 +10,19 @@ import {
 } from '../read/report.view.js';
 import { exampleMeta, measured } from './analytics.examples.js';
 
+const whole = {
+  share_of_spend: 1,
+  connection_ids: ['con_01m80zp0r0ehs8gm6xvm680cxg'],
+  currency: 'USD',
+  is_final: false,
+};
 const row = (dimensions: Readonly<Record<string, unknown>>) => ({
   dimensions,
   date: null,
   partial: false,
   ...measured,
   comparison: null,
-  currency: 'USD',
-  is_final: false,
+  ...whole,
 });
 
 export const CampaignMetrics = withExample(
@@ -40,10 +45,9 @@ export const QueryRow = withExample(QueryRowView, {
   metrics: { clicks: 118, spend: '80.98', ctr: 0.069494 },
   partial_metrics: [],
   comparison: null,
-  currency: 'USD',
-  is_final: false,
+  ...whole,
 });
-export const Meta = withExample(ReportMeta, { ...exampleMeta, totals: [{ currency: 'USD', ...measured }] });
+export const Meta = withExample(ReportMeta, { ...exampleMeta, totals: [{ currency: 'USD', ...measured, coverage: 1 }] });
 
 export const queryExamples = {
   default: {},

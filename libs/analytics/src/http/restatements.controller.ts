@@ -1,5 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import type { Actor, Page } from '@app/kernel';
+import { Controller, Get, Inject } from '@nestjs/common';
+import { type Actor, Clock, type Page } from '@app/kernel';
 import { CurrentActor, Operation, type Parameters, Query, Returns, Tag, withExample } from '@app/platform/http';
 import { RestatementView } from '../read/restatement.view.js';
 import { RestatementsQueries } from '../read/restatements.queries.js';
@@ -32,7 +32,10 @@ const Restatement = withExample(RestatementView, {
 @Tag('Analytics')
 @Controller('v1/analytics')
 export class RestatementsController {
-  constructor(private readonly queries: RestatementsQueries) {}
+  constructor(
+    private readonly queries: RestatementsQueries,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
 
   @Get('restatements')
   @Operation({
@@ -46,6 +49,6 @@ export class RestatementsController {
     @CurrentActor() actor: Actor,
     @Query(restatementsParameters) given: Parameters<typeof restatementsParameters>,
   ): Promise<Page<RestatementView>> {
-    return this.queries.list(actor, restatementsRequest(given));
+    return this.queries.list(actor, restatementsRequest(given, this.clock.now()));
   }
 }

@@ -1,6 +1,6 @@
 // Parses the query parameters of restatements. Those that other reports have as well are theirs.
 import { choice, invalidParameters, moment, type Moment, type Parameters } from '@app/platform/http';
-import { periodFaults } from '../domain/periods.js';
+import { periodFaults, tomorrow } from '../domain/periods.js';
 import type { RestatementsRequest } from '../read/restatements.queries.js';
 import { campaignParameters } from './analytics.requests.js';
 
@@ -20,10 +20,10 @@ export const restatementsParameters = {
   order: choice('Default: desc, the latest first.', ['asc', 'desc']),
 };
 
-export function restatementsRequest(given: Parameters<typeof restatementsParameters>): RestatementsRequest {
+export function restatementsRequest(given: Parameters<typeof restatementsParameters>, now: Date): RestatementsRequest {
   const { since, channel, campaign_id, connection_id, status, order, limit, cursor } = given;
   const days = { startDate: dayOf(given.start_date), endDate: dayOf(given.end_date) };
-  const faults = periodFaults({ ...days, datePreset: null }, (name) => `query.${name}`);
+  const faults = periodFaults({ ...days, datePreset: null }, (name) => `query.${name}`, tomorrow(now));
   if (faults.length > 0) throw invalidParameters(faults);
   return {
     since: since?.from ?? null,

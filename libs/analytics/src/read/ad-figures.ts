@@ -2,7 +2,7 @@ import type { Actor } from '@app/kernel';
 import { type ReadDatabase, statement } from '@app/platform/data';
 import { nothing, present, type Sums } from '../domain/sums.js';
 import { sumsOf } from './analytics.answer.js';
-import { type SumColumns, sums } from './analytics.statements.js';
+import { type SumColumns, summed } from './analytics.statements.js';
 
 /** $3: the accounts. One statement, so that the sums and the days that they cover are of one moment. */
 const figures = statement(
@@ -14,7 +14,7 @@ const figures = statement(
    join analytics.fact_day d on d.organization_id = $1 and d.connection_id = s.connection_id and d.level = s.level and d.day = s.data_through
    left join lateral (
      select p.platform_ad_id as "platformAdId", case when count(distinct p.currency) = 1 then min(p.currency) end as currency,
-       min(p.day) as "firstDate", ${sums}
+       min(p.day) as "firstDate", ${summed('p')}
      from analytics.d_ad p where p.organization_id = $1 and p.campaign_id = $2 and p.connection_id = s.connection_id group by p.platform_ad_id
    ) ad on true
    where s.organization_id = $1 and s.level = 'ad' and s.connection_id = any($3::uuid[])`,

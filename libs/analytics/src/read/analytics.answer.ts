@@ -1,9 +1,10 @@
 // Turns sums into views: totals are summed exactly, rounded once, and returned with their reliability.
 import { publicId } from '@app/kernel';
 import { baseMetrics, baseNames, metricNames, needsPeople } from '../domain/metrics.js';
-import { addAll, changes, type Measures, partialMetrics, present, type Sums } from '../domain/sums.js';
-import { bucketsOf, type ComparedPeriod, type GranularityName, latestDay, type Period } from '../domain/periods.js';
-import type { SumColumns } from './analytics.statements.js';
+import { addAll, changes, gapOf, type Measures, nothing, partialMetrics, present, type Sums } from '../domain/sums.js';
+import { bucketsOf, latestDay, type Period } from '../domain/periods.js';
+import type { DimensionFilter } from '../domain/report.request.js';
+import type { Asked, SumColumns } from './analytics.statements.js';
 import { type AnalyticsMeta, type OverviewView, type WarningCode, warnings } from './analytics.view.js';
 
 /** An account whose days are in an answer, and the reach of its platform's reports. */
@@ -44,6 +45,17 @@ export const sumsOf = (row: SumColumns, missing: number, prefix: '' | 'earlier_'
   missing,
 });
 
+/** The accounts that the filters leave. */
+export function accountsIn(filters: readonly DimensionFilter[], all: readonly StreamRow[]): StreamRow[] {
+  const of = { channel: 'channel', currency: 'currency', connection: 'connectionId' } as const;
+  return all.filter((account) =>
+    filters.every(({ field, isExcluded, values }) => {
+      const property = Object.hasOwn(of, field) ? of[field as keyof typeof of] : null;
+      return property === null || values.includes(account[property]) !== isExcluded;
+    }),
+  );
+}
+
 /** Today in the account that is furthest ahead. */
 export const latestDayOf = (streams: readonly StreamRow[], now: Date): string =>
   latestDay(
@@ -70,17 +82,11 @@ export function measured(now: Sums, before: Sums | null, currency: string | null
   return { metrics: present(now, currency), partial_metrics: partialMetrics(now), comparison };
 }
 
-export interface Asked {
-  readonly period: Period;
-  readonly compared: ComparedPeriod | null;
-  readonly granularity: GranularityName;
-}
-
 const distinct = (values: readonly string[]): string[] => [...new Set(values)].sort();
 const currencyOf = (codes: readonly string[]): string | null | 'mixed' => (codes.length > 1 ? 'mixed' : (codes[0] ?? null));
 
 export function overviewOf(
-  { period, compared, granularity }: Asked,
+  { period, compared, granularity, fillGaps }: Asked & { readonly fillGaps: boolean },
   parts: readonly Part[],
   streams: readonly StreamRow[],
 ): OverviewView {
@@ -92,6 +98,7 @@ export function overviewOf(
   const total = (some: readonly Part[]): Sums => addAll(some.map((part) => part.sums));
   const block = (some: readonly Part[], currency: string | null | 'mixed'): Measured =>
     measured(total(some.filter((part) => !part.earlier)), compared && total(some.filter((part) => part.earlier)), currency);
+  const gap = parts.length === 0 ? nothing : gapOf(total(parts.filter((part) => !part.earlier)));
   const overall = codes.length === 0 ? currencyOf(distinct(streams.map((stream) => stream.currency))) : currencyOf(codes);
   const money = codes.length === 0 && overall === 'mixed' ? null : overall;
   return {
@@ -99,12 +106,11 @@ export function overviewOf(
     currency: overall === 'mixed' ? null : overall,
     ...block(parts, money),
     is_final: isFinal(relevant, period.endDate),
-    series: bucketsOf(period, granularity).map(({ date, endDate, partial }) => ({
-      date,
-      partial,
-      metrics: present(total(byBucket.get(date ?? period.startDate) ?? []), money),
-      is_final: isFinal(relevant, endDate),
-    })),
+    series: bucketsOf(period, granularity).flatMap(({ date, endDate, partial }) => {
+      const own = byBucket.get(date ?? period.startDate);
+      if (own === undefined && !fillGaps) return [];
+      return { date, partial, metrics: present(own ? total(own) : gap, money), is_final: isFinal(relevant, endDate) };
+    }),
     by_channel: distinct(parts.map((part) => part.channel)).map((channel) => {
       const own = parts.filter((part) => part.channel === channel);
       const currency = currencyOf(distinct(own.map((part) => part.currency)));

@@ -3,17 +3,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { type AskRows, ReadDatabase } from '@app/platform/data';
+import { type AskedPeriod, coarsened, comparedPeriod, type Period, periodOf } from '../domain/periods.js';
+import type { ReportRequest } from '../domain/report.request.js';
 import {
-  type AskedPeriod,
-  coarsened,
-  comparedPeriod,
-  type Comparison,
-  type GranularityName,
-  type Period,
-  periodOf,
-} from '../domain/periods.js';
-import {
-  type Asked,
+  accountsIn,
   latestDayOf,
   metaOf,
   overviewOf,
@@ -22,20 +15,10 @@ import {
   type StreamRow,
   sumsOf,
 } from './analytics.answer.js';
-import { overviewStatement, streamsStatement, type SumColumns } from './analytics.statements.js';
+import { type Asked, overviewStatement, streamsStatement, type SumColumns } from './analytics.statements.js';
 import type { AnalyticsMeta, OverviewView } from './analytics.view.js';
 
-/** The filters of an answer; null: everything. */
-export interface AnalyticsFilter {
-  readonly channels: readonly string[] | null;
-  readonly currencies: readonly string[] | null;
-  readonly campaignIds: readonly string[] | null;
-}
-
-export interface OverviewRequest extends AskedPeriod, AnalyticsFilter {
-  readonly granularity: GranularityName;
-  readonly compareTo: Comparison | null;
-}
+export type OverviewRequest = AskedPeriod & Pick<ReportRequest, 'filters' | 'granularity' | 'compareTo' | 'fillGaps'>;
 
 /** A part of the overview, with the state that all parts share; `channel` is null when there is none. */
 interface OverviewRow extends StateRow, Omit<Part, 'channel' | 'sums'> {
@@ -57,22 +40,18 @@ export class AnalyticsQueries {
 
   private async overviewBy(ask: AskRows, request: OverviewRequest): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
     const now = this.clock.now();
-    const streams = await this.streams(ask, request);
+    const streams = accountsIn(request.filters, await ask<StreamRow>(streamsStatement, ['campaign']));
     const asked = askedOf(request, periodOf(request, latestDayOf(streams, now)));
-    const statement = overviewStatement(request.campaignIds === null ? 'd_channel' : 'd_campaign', asked.granularity);
-    const rows = await ask<OverviewRow & SumColumns>(statement, filterValues(asked, request));
+    const { statement, values } = overviewStatement(request.filters, asked);
+    const rows = await ask<OverviewRow & SumColumns>(statement, values);
     const [state = nothingProjected] = rows;
     const parts = rows.flatMap(({ channel, ...row }) =>
       channel === null ? [] : [{ ...row, channel, sums: sumsOf(row, row.missing) }],
     );
-    const data = overviewOf(asked, parts, streams);
+    const data = overviewOf({ ...asked, fillGaps: request.fillGaps }, parts, streams);
     const wasCoarsened = asked.granularity !== request.granularity;
     const partial = data.partial_metrics.length > 0;
     return { data, meta: metaOf(asked, streams, state, { now, partial, dataChanged: false, coarsened: wasCoarsened }) };
-  }
-
-  private streams(ask: AskRows, { channels, currencies }: AnalyticsFilter): Promise<StreamRow[]> {
-    return ask<StreamRow>(streamsStatement, ['campaign', channels, currencies]);
   }
 }
 
@@ -81,13 +60,3 @@ const nothingProjected: StateRow = { dataVersion: 0n, dirtySince: null };
 function askedOf({ granularity, compareTo }: OverviewRequest, period: Period): Asked {
   return { period, compared: compareTo && comparedPeriod(period, compareTo), granularity: coarsened(period, granularity) };
 }
-
-const filterValues = ({ period, compared }: Asked, { channels, currencies, campaignIds }: AnalyticsFilter): unknown[] => [
-  period.startDate,
-  period.endDate,
-  compared?.startDate ?? null,
-  compared?.endDate ?? null,
-  channels,
-  currencies,
-  campaignIds,
-];

@@ -4,11 +4,11 @@ import { type ReadDatabase, statement } from '@app/platform/data';
 import type { Period } from '../domain/periods.js';
 import { present } from '../domain/sums.js';
 import { sumsOf } from './analytics.answer.js';
-import { type SumColumns, sums } from './analytics.statements.js';
+import { type SumColumns, summed } from './analytics.statements.js';
 
 const figures = statement(
   'analytics.campaign-figures',
-  `select p.currency, ${sums} from analytics.d_campaign p
+  `select p.currency, ${summed('p')} from analytics.d_campaign p
    where p.organization_id = $1 and p.campaign_id = any($2::uuid[]) and p.day between $3::date and $4::date group by 1 order by 1`,
 );
 

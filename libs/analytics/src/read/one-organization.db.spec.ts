@@ -7,6 +7,7 @@ import { type DimensionName, dimensionNames, dimensions, levelOf } from '../doma
 import { granularities, type GranularityName } from '../domain/periods.js';
 import { dayAt, START } from '../domain/report.builder.js';
 import { aReport } from '../domain/report-request.builder.js';
+import { overviewStatement } from './analytics.statements.js';
 import { reportStatement } from './report.statements.js';
 
 /** Statements that read a table without the organization, each with the reason. */
@@ -101,11 +102,16 @@ describe('every statement', () => {
       const asked = aReport({
         dimensions: names,
         granularity,
+        fillGaps: true,
+        includeEmpty: names.length === 1 && names[0] === 'campaign',
         filters: [{ field: 'label', isExcluded: false, values: ['spring'] }],
         ...(names.includes('campaign') ? { sort: 'name' } : {}),
       });
-      const { statement } = reportStatement(asked, { period, compared }, null);
-      expect([names, granularity, await looseIn(statement.text)]).toEqual([names, granularity, []]);
+      for (const { statement } of [
+        reportStatement(asked, { period, compared, granularity }, null),
+        overviewStatement(asked.filters, { period, compared, granularity }),
+      ])
+        expect([names, granularity, await looseIn(statement.text)]).toEqual([names, granularity, []]);
     }
   });
 

@@ -18,9 +18,9 @@ import { AnalyticsMeta, OverviewView } from './analytics.view.js';
 import { ReportMeta, ReportRowView } from './report.view.js';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
-
-const everything = { datePreset: null, compareTo: null, channels: null, currencies: null, campaignIds: null };
+const everything = { datePreset: null, compareTo: null, filters: [], fillGaps: true } as const;
 const november: OverviewRequest = { ...everything, startDate: START, endDate: '2026-11-10', granularity: 'day' };
+const only = (field: 'channel' | 'currency' | 'campaign', value: string) => ({ field, isExcluded: false, values: [value] });
 const ranking = aReport({ dimensions: ['campaign'], sort: 'spend' });
 
 describe('the overview', () => {
@@ -148,7 +148,10 @@ describe('the overview', () => {
       ['USD', '1.00'],
     ]);
     expect(meta.warnings.map(({ code }) => code)).toEqual(['mixed_currencies', 'mixed_timezones']);
-    expect((await overview({ currencies: ['JPY'] })).data).toMatchObject({ currency: 'JPY', metrics: { spend: '700' } });
+    expect((await overview({ filters: [only('currency', 'JPY')] })).data).toMatchObject({
+      currency: 'JPY',
+      metrics: { spend: '700' },
+    });
   });
 
   it('covers by default the last 30 days including today, where the account furthest ahead is', async () => {
@@ -218,9 +221,9 @@ describe('the overview', () => {
       { rows: [aRow(dayAt(0), '1', { clicks: 1n }, first), aRow(dayAt(0), '2', { clicks: 2n }, second)] },
       { channel: 'meta', rows: [aRow(dayAt(0), '3', { clicks: 4n }, first)] },
     );
-    expect((await overview({ campaignIds: [first] })).data.metrics.clicks).toBe(5);
-    expect((await overview({ channels: ['meta'] })).data.metrics.clicks).toBe(4);
-    expect((await overview({ channels: ['google_ads'], campaignIds: [first] })).data).toMatchObject({
+    expect((await overview({ filters: [only('campaign', first)] })).data.metrics.clicks).toBe(5);
+    expect((await overview({ filters: [only('channel', 'meta')] })).data.metrics.clicks).toBe(4);
+    expect((await overview({ filters: [only('channel', 'google_ads'), only('campaign', first)] })).data).toMatchObject({
       metrics: { clicks: 1 },
       counts: { channels_active: 1, connections_active: 1 },
     });

@@ -52,6 +52,26 @@ export class Facts {
     return finer.map(({ at, name }) => `d${at} = ${unknown[dimensions[name].type]}`).join(' and ');
   }
 
+  /** Whether nothing of the campaigns' numbers is left out but what the filters leave out. */
+  get isWhole(): boolean {
+    return this.level === 'campaign' || this.rest !== null;
+  }
+
+  /** The condition of a row that names something in every dimension. */
+  get named(): string {
+    return ['true', ...this.names.map((name, at) => `d${at} <> ${unknown[dimensions[name].type]}`)].join(' and ');
+  }
+
+  /** The records that the only dimension names, as far as the filters leave them; archived ones only when a status is asked for. */
+  get records(): string {
+    const [name = 'campaign'] = this.names;
+    const { subject, column } = dimensionOf(name);
+    const isHidden = this.request.filters.some(({ field }) => field === 'status') ? '' : `and status <> 'archived'`;
+    return `select p.${column} as d0 from (
+      select id as ${column} from analytics.subject where organization_id = $1 and kind = '${subject}' ${isHidden}) p
+      where ${['true', ...this.filtered].join(' and ')}`;
+  }
+
   sql(window: Window): string {
     if (this.level === 'campaign')
       return this.part(isByCampaign(this.request) ? 'analytics.d_campaign' : 'analytics.d_channel', window);

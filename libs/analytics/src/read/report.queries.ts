@@ -1,14 +1,14 @@
 // Answers about performance by any dimensions: the lists of analytics and the custom query are the same question.
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, DomainError, type Page } from '@app/kernel';
+import { type Actor, Clock, DomainError, type Page, publicId } from '@app/kernel';
 import { type AskRows, KeysetPaginator, ReadDatabase, type Snapshot, statement } from '@app/platform/data';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { bucketAt, coarsened, comparedPeriod, daysIn, type Period, periodOf } from '../domain/periods.js';
 import { isByCampaign, levelOfReport, type ReportRequest } from '../domain/report.request.js';
-import { nothing } from '../domain/sums.js';
-import { type Asked, isFinal, latestDayOf, measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
-import { streamsStatement, type SumColumns } from './analytics.statements.js';
+import { nothing, shareOf } from '../domain/sums.js';
+import { accountsIn, isFinal, latestDayOf, measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
+import { type Asked, streamsStatement } from './analytics.statements.js';
 import { cursorScope } from './cursor-scope.js';
 import { namesOf } from './report.names.js';
 import { isOverlapping, type ReportPosition, type ReportRowFound, reportStatement } from './report.statements.js';
@@ -79,7 +79,7 @@ export class ReportQueries {
   }
 
   private async question(ask: AskRows, request: ReportRequest, now: Date, known?: Period): Promise<Question> {
-    const accounts = accountsIn(request, await ask<StreamRow>(streamsStatement, [levelOfReport(request), null, null]));
+    const accounts = accountsIn(request.filters, await ask<StreamRow>(streamsStatement, [levelOfReport(request)]));
     const period = known ?? periodOf(request, latestDayOf(accounts, now));
     const granularity = coarsened(period, request.granularity);
     const compared = request.compareTo && comparedPeriod(period, request.compareTo);
@@ -128,18 +128,22 @@ export class ReportQueries {
 
   private async shown(ask: AskRows, actor: Actor, { request, asked, rows, accounts }: Found): Promise<ReportRowView[]> {
     const names = await namesOf(ask, this.campaigns, actor, { asked: request.dimensions, rows });
+    const spend = new Map((rows[0]?.totals ?? []).map((total) => [total.currency, BigInt(total.spend_micros ?? 0)]));
     return rows.map((row) => {
       const { date, endDate, partial } = bucketAt(row.bucket, asked.period, asked.granularity);
       const earlier = row.earlier_missing === null ? nothing : sumsOf(row, row.earlier_missing, 'earlier_');
-      const currency = String(row.currency);
+      const currency = row.currency === '' ? null : row.currency;
+      const connections = row.connections ?? [];
       return {
         dimensions: Object.fromEntries(request.dimensions.map((name, at) => [name, names(name, row[`d${at}`] ?? '')])),
         date,
         partial,
         ...measured(sumsOf(row, row.missing), asked.compared && earlier, currency),
+        share_of_spend: shareOf(BigInt(row.spend_micros ?? 0), spend.get(row.currency ?? '') ?? 0n),
+        connection_ids: connections.map((id) => publicId('connection', id)),
         currency,
         is_final: isFinal(
-          accounts.filter(({ connectionId }) => row.connections.includes(connectionId)),
+          accounts.filter(({ connectionId }) => connections.includes(connectionId)),
           endDate,
         ),
       };
@@ -177,22 +181,12 @@ function reportMeta(
     coarsened: asked.granularity !== granularity,
     overlapping: isOverlapping(dimensions),
   });
-  const totals = (state.totals ?? []).map(({ currency, ...sums }) => {
-    const { comparison: _none, ...total } = measured(sumsOf(sums as SumColumns, sums.missing), null, currency);
-    return { currency, ...total };
+  const totals = (state.totals ?? []).map(({ currency, named_spend, ...sums }) => {
+    const { comparison: _none, ...total } = measured(sumsOf(sums, sums.missing), null, currency);
+    const coverage = named_spend === null ? null : shareOf(BigInt(named_spend), BigInt(sums.spend_micros ?? 0));
+    return { currency, ...total, coverage };
   });
   return { ...meta, totals };
-}
-
-/** The accounts that the filters leave. */
-function accountsIn({ filters }: ReportRequest, all: readonly StreamRow[]): StreamRow[] {
-  const of = { channel: 'channel', currency: 'currency', connection: 'connectionId' } as const;
-  return all.filter((account) =>
-    filters.every(({ field, isExcluded, values }) => {
-      const property = Object.hasOwn(of, field) ? of[field as keyof typeof of] : null;
-      return property === null || values.includes(account[property]) !== isExcluded;
-    }),
-  );
 }
 
 const positionAt = (row: ReportRowFound, names: ReportRequest['dimensions']): ReportPosition => ({

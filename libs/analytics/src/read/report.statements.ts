@@ -1,10 +1,10 @@
 // Compiles a question about the numbers into one SQL statement. Its text is composed from closed tables; what a caller gave is only ever a value.
-import { composedStatement, type Statement } from '@app/platform/data';
+import { composedStatement } from '@app/platform/data';
 import { type DimensionName, dimensions } from '../domain/dimensions.js';
 import { baseColumns as columns } from '../domain/metrics.js';
-import { type ComparedPeriod, granularities, type Period } from '../domain/periods.js';
+import { bucketSql } from '../domain/periods.js';
 import { levelOfReport, metricOps, type ReportRequest } from '../domain/report.request.js';
-import { stateOf, type SumColumns } from './analytics.statements.js';
+import { type Asked, type Question, stateOf, type SumColumns, summed } from './analytics.statements.js';
 import { Bound, Facts } from './report.facts.js';
 import { recordsOf, sortField, type SortField, tieOf, valueOf } from './report.sorts.js';
 
@@ -17,37 +17,38 @@ export interface ReportPosition {
 /** Whether a number may stand in several rows, so that rows do not add up. */
 export const isOverlapping = (names: readonly DimensionName[]): boolean => names.includes('label');
 
+/** The sums of all rows in a currency. */
+export type ReportTotal = SumColumns & {
+  readonly missing: number;
+  readonly currency: string;
+  /** null: not everything is in the report. */
+  readonly named_spend: string | null;
+};
+
 /** A row as the database returns it; all of the page have the state and the totals, also a row of nothing. */
 export type ReportRowFound = SumColumns & {
   readonly dataVersion: bigint;
   readonly dirtySince: Date | null;
   /** The number of all rows, not only of those on the page. */
   readonly rowCount: bigint;
-  readonly totals:
-    readonly (Readonly<Record<string, string | null>> & { readonly missing: number; readonly currency: string })[] | null;
-  /** null: the page has no row. */
+  readonly totals: readonly ReportTotal[] | null;
+  /** null: the page has no row; empty: a record without numbers. */
   readonly currency: string | null;
   readonly bucket: string;
-  readonly connections: readonly string[];
+  readonly connections: readonly string[] | null;
   readonly sortValue: string | null;
   readonly missing: number;
   readonly earlier_missing: number | null;
 } & { readonly [key in `d${number}`]: string | number };
 
-interface Asked {
-  readonly period: Period;
-  readonly compared: ComparedPeriod | null;
-}
-
 export function reportStatement(
   request: ReportRequest,
-  { period, compared }: Asked,
+  { period, compared, granularity }: Asked,
   after: ReportPosition | null,
-): { statement: Statement; values: readonly unknown[] } {
-  const { dimensions: names, granularity, metricFilters, sort, order, limit } = request;
+): Question {
+  const { dimensions: names, metricFilters, sort, order, limit } = request;
   const bound = new Bound();
   const [from, to] = [bound.add(period.startDate, 'date'), bound.add(period.endDate, 'date')];
-  const bucketOf = (day: () => string): string => (granularity === 'total' ? from : granularities[granularity].sql(day()));
   const keys = names.map((_, at) => `d${at}`);
   const list = (all: readonly string[]): string => all.map((each) => `${each}, `).join('');
   const asked = new Facts(request, bound);
@@ -58,26 +59,32 @@ export function reportStatement(
     ({ metric, op, value }) => `${valueOf(metric)} ${metricOps[op]} ${bound.add(value, 'numeric')}`,
   );
   const by = `r.k ${order} nulls last, ${ties.join(', ')}`;
-  const text = `with part as (${asked.sql({ from, to, bucket: bucketOf(() => 'p.day') })}
+  const text = `with part as (${asked.sql({ from, to, bucket: bucketSql(granularity, () => 'p.day', from) })}
     ), asked as (
       select ${list(keys)}currency, bucket, array_agg(distinct connection_id) filter (where connection_id is not null) as connections, ${summed('part')}
       from part group by ${list(keys)}currency, bucket
-    ), shown as (
+    ), found as (
       select * from asked where ${asked.rest === null ? 'true' : `not (${asked.rest} and ${nothing('asked')})`}
+    ), shown as (${filled(request, { keys, empty: request.includeEmpty ? asked.records : null, from, bucket: bucketSql(granularity, () => 'day::date', from), to })}
     ), compared as (${
       compared === null
-        ? 'select * from shown limit 0'
+        ? 'select * from found limit 0'
         : `select ${list(keys)}currency, bucket, null::uuid[] as connections, ${summed('part')} from (${asked.sql({
             from: bound.add(compared.startDate, 'date'),
             to: bound.add(compared.endDate, 'date'),
-            bucket: bucketOf(() => `greatest((p.day + ${bound.add(compared.shift, 'interval')})::date, ${from})`),
+            bucket: bucketSql(
+              granularity,
+              () => `greatest((p.day + ${bound.add(compared.shift, 'interval')})::date, ${from})`,
+              from,
+            ),
           })}) part group by ${list(keys)}currency, bucket`
     }), ranked as (
       select a.*, ${field.sql} as k from shown a ${recordsOf(names, field)} ${having.length === 0 ? '' : `where ${having.join(' and ')}`}
     ), total as (
       select ${isOverlapping(names) ? 'null::jsonb' : 'jsonb_agg(t)'} as totals, (select count(*) from ranked) as "rowCount" from (
-        select r.currency, ${columns.map((column) => `sum(r.${column})::text as ${column}`).join(', ')}, bit_or(r.missing) as missing
-        from ranked r group by r.currency order by r.currency collate "C") t
+        select r.currency, ${columns.map((column) => `sum(r.${column})::text as ${column}`).join(', ')}, bit_or(r.missing) as missing,
+          ${asked.isWhole ? `coalesce(sum(r.spend_micros) filter (where ${asked.named}), 0)::text` : 'null'} as named_spend
+        from ranked r where r.currency <> '' group by r.currency order by r.currency collate "C") t
     ), page as (
       select r.* from ranked r where ${following(after, { field, ties, order, names }, bound)} order by ${by} limit ${bound.add(limit + 1, 'int')}
     ), state as (${stateOf(levelOfReport(request))})
@@ -89,8 +96,35 @@ export function reportStatement(
   return { statement: composedStatement('analytics.report', text), values: bound.values };
 }
 
-const summed = (alias: string): string =>
-  [...columns.map((column) => `sum(${alias}.${column}) as ${column}`), `bit_or(${alias}.missing) as missing`].join(', ');
+interface Gaps {
+  readonly keys: readonly string[];
+  /** The records without numbers, as keys. */
+  readonly empty: string | null;
+  readonly from: string;
+  readonly to: string;
+  /** Of `day`. */
+  readonly bucket: string;
+}
+
+/** The found rows, and those of zeros that were asked for. What no row of a key was told is not zero in its gaps either. */
+function filled({ fillGaps, granularity }: ReportRequest, { keys, empty, from, to, bucket }: Gaps): string {
+  const hasGaps = fillGaps && granularity !== 'total';
+  if (!hasGaps && empty === null) return 'select * from found';
+  const [key, same] = [[...keys, 'currency'], (column: string): string => `f.${column} = k.${column}`];
+  const zeros = columns.map((column) => `case when count(${column}) > 0 then 0::numeric end as ${column}`);
+  const records =
+    empty === null
+      ? ''
+      : `union all select d0, '', '{}', ${columns.map(() => '0').join(', ')} from (${empty}) e
+      where not exists (select from found f where f.d0 = e.d0)`;
+  return `select ${key.map((column) => `k.${column}`).join(', ')}, b.bucket, coalesce(f.connections, k.connections) as connections,
+      ${columns.map((column) => `case when f.bucket is null then k.${column} else f.${column} end as ${column}`).join(', ')}, coalesce(f.missing, 0) as missing
+    from (select ${key.join(', ')}, array_agg(distinct connection_id) as connections, ${zeros.join(', ')}
+      from part where (${key.join(', ')}) in (select ${key.join(', ')} from found) group by ${key.join(', ')} ${records}) k
+    cross join (${hasGaps ? `select distinct ${bucket} as bucket from generate_series(${from}::timestamp, ${to}, '1 day') day` : `select ${from} as bucket`}) b
+    left join found f on ${[...key.map(same), 'f.bucket = b.bucket'].join(' and ')}`;
+}
+
 const nothing = (alias: string): string => columns.map((column) => `coalesce(${alias}.${column}, 0) = 0`).join(' and ');
 
 function following(

@@ -33,7 +33,12 @@ const rowOf = <R extends z.ZodRawShape, M extends z.ZodRawShape>(of: R, numbers:
     date: day.nullable().describe('First day of the bucket; null for the whole period.'),
     partial: z.boolean().describe('The period cuts a piece of this bucket off.'),
     ...numbers,
-    currency,
+    share_of_spend: z
+      .number()
+      .nullable()
+      .describe("The row's part of the spend of all rows in its currency, a fraction; null where there is none or rows overlap."),
+    connection_ids: z.array(z.string()).describe('The ad accounts whose numbers stand in the row.'),
+    currency: currency.nullable().describe('ISO 4217; null only for a record without numbers.'),
     is_final: z.boolean(),
   });
 
@@ -63,7 +68,18 @@ export type QueryRowView = z.infer<typeof QueryRowView>;
 
 export const ReportMeta = AnalyticsMeta.extend({
   totals: z
-    .array(z.strictObject({ currency, ...measured }))
+    .array(
+      z.strictObject({
+        currency,
+        ...measured,
+        coverage: z
+          .number()
+          .nullable()
+          .describe(
+            'The fraction of the spend that rows with a known value in every dimension explain; the rest is "unattributed". null where the rest is not in the report, or nothing was spent.',
+          ),
+      }),
+    )
     .describe('The sums of all rows of the report, not only of this page, by currency.'),
 }).meta({ id: 'ReportMeta' });
 export type ReportMeta = z.infer<typeof ReportMeta>;

@@ -52,10 +52,10 @@ const notOneOf = (text: string, must: string, values: readonly string[]) => {
 const direction = (text: string, values: readonly string[]): string =>
   text.startsWith('-') && values.includes(text.slice(1)) ? `; for the other direction use sort=${text.slice(1)}&order=desc` : '';
 
-export const flag = (about: string): Parameter<boolean> => ({
+export const flag = (about: string, fallback = false): Parameter<boolean> => ({
   about,
-  schema: { type: 'boolean', default: false },
-  fallback: false,
+  schema: { type: 'boolean', default: fallback },
+  fallback,
   read: (text) =>
     text === 'true' || text === 'false' ? { value: text === 'true' } : { code: 'invalid_type', must: 'must be true or false' },
 });
