@@ -11,6 +11,7 @@ const DATABASE = 'scale_out';
 
 /** On every node, because statements of distributed tables read them. */
 const references: Readonly<Record<string, string>> = {
+  'analytics.fx_rate': 'rates of currencies are one table for all organizations, read by their reports',
   'analytics.kept_facts': 'one row, read in the transaction of every ingest',
 };
 
