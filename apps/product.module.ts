@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessModule } from '@app/access';
 import { createAdPlatforms } from '@app/ad-platforms';
-import { AdMetricsStream, AnalyticsModule, AudienceMetricsStream, MetricsStream } from '@app/analytics';
+import { AdMetricsStream, AnalyticsModule, AudienceMetricsStream, MetricsStream, SegmentMetricsStreams } from '@app/analytics';
 import { AudiencesModule, ListLooking, PlatformLists } from '@app/audiences';
 import { AudienceLists, CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3 } from '@app/asset-storage';
@@ -98,8 +98,8 @@ const campaigns = CampaignsModule.with([creative, audiences], campaignReferences
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory, subjectDirectory);
 const streams = {
   provide: SyncStreams,
-  inject: [CampaignsStream, ListLooking, MetricsStream, AdMetricsStream, AudienceMetricsStream],
-  useFactory: (...all: unknown[]) => all,
+  inject: [CampaignsStream, ListLooking, MetricsStream, AdMetricsStream, AudienceMetricsStream, SegmentMetricsStreams],
+  useFactory: (...all: unknown[]) => all.flat(),
 };
 
 @Module({})

@@ -190,6 +190,26 @@ it('each ad of a campaign is shown with its own numbers, which here are all of t
   ]);
 });
 
+it.each([
+  ['age', /^(\d\d-\d\d|65\+|unknown)$/],
+  ['gender', /^(female|male|unknown)$/],
+  ['device', /^(mobile|tablet|desktop)$/],
+  ['country', /^[A-Z]{2}$/],
+])('the numbers by %s are parts of those of the campaigns, and a rest that nobody tells', async (dimension, form) => {
+  const body = { dimensions: [dimension], metrics: ['impressions'], start_date: '2026-10-20', end_date: '2026-10-23' };
+  const rows = (await client.post('/v1/analytics/query', body)).body.data;
+  const parts: [string | null, number][] = rows.map((row: { dimensions: Record<string, string>; metrics: Metrics }) => [
+    row.dimensions[dimension],
+    row.metrics['impressions'],
+  ]);
+  const told = parts.filter(([value]) => value !== null);
+  expect(told.length).toBeGreaterThan(1);
+  for (const [value, impressions] of told) expect([value, impressions > 0]).toEqual([expect.stringMatching(form), true]);
+  expect(parts.length - told.length).toBe(dimension === 'device' ? 0 : 1);
+  const whole = (await overview()).body.data.metrics.impressions;
+  expect(parts.reduce((sum, [, impressions]) => sum + impressions, 0)).toBe(whole);
+});
+
 it('the numbers of a repeated sync replace those before, and never add to them', async () => {
   const before = (await overview()).body.data;
   await sync();

@@ -91,7 +91,7 @@ describe('a sync', () => {
       status: 'succeeded',
       attempt: 1,
       error: null,
-      streams: [1, 2, 3, 4, 5].map(() => ({ status: 'succeeded' })),
+      streams: Array.from({ length: 9 }).map(() => ({ status: 'succeeded' })),
     });
     expect(await read()).toMatchObject({
       health: 'healthy',

@@ -64,6 +64,10 @@ describe('the older days of a connection', () => {
         { name: 'metrics', status: 'succeeded', through_date: window.end_date },
         { name: 'ad_metrics', status: 'succeeded', through_date: window.end_date },
         { name: 'audience_metrics', status: 'succeeded', through_date: window.end_date },
+        { name: 'age_metrics', status: 'succeeded', through_date: window.end_date },
+        { name: 'gender_metrics', status: 'succeeded', through_date: window.end_date },
+        { name: 'device_metrics', status: 'succeeded', through_date: window.end_date },
+        { name: 'country_metrics', status: 'succeeded', through_date: window.end_date },
       ]);
       oldest = window.start_date;
     }
@@ -107,7 +111,7 @@ describe('the older days of a connection', () => {
     await product.work();
     expect((await read(path)).sync.recent).toMatchObject([
       { trigger: 'manual', status: 'succeeded' },
-      { trigger: 'backfill', status: 'canceled', streams: [1, 2, 3, 4, 5].map(() => ({ status: 'skipped' })) },
+      { trigger: 'backfill', status: 'canceled', streams: Array.from({ length: 9 }).map(() => ({ status: 'skipped' })) },
       { trigger: 'manual', status: 'succeeded' },
     ]);
     await round();

@@ -5,6 +5,7 @@ import { until } from '../support/built.js';
 import type { ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
+const segments = ['age_metrics', 'gender_metrics', 'device_metrics', 'country_metrics'];
 const REPORT = 'googleAds.searchStream';
 let product: Product;
 let acme: TestOrganization;
@@ -85,6 +86,7 @@ describe('a run that is interrupted by the platform', () => {
         { name: 'metrics', status: 'running', through_date: first?.slice(-10), finished_at: null, error },
         { name: 'ad_metrics', status: 'pending', through_date: null, finished_at: null, error: null },
         { name: 'audience_metrics', status: 'pending', through_date: null, finished_at: null, error: null },
+        ...segments.map((name) => ({ name, status: 'pending', through_date: null, finished_at: null, error: null })),
       ],
     });
     expect((await read(path)).data_through_date).toBeNull();
@@ -102,6 +104,7 @@ describe('a run that is interrupted by the platform', () => {
         { status: 'succeeded', through_date: done.window.end_date, error: null },
         { status: 'succeeded', through_date: done.window.end_date, error: null },
         { status: 'succeeded', through_date: done.window.end_date, error: null },
+        ...segments.map((name) => ({ name, status: 'succeeded', through_date: done.window.end_date, error: null })),
       ],
     });
     expect(done.streams[0]).toEqual(waiting.streams[0]);

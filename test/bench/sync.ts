@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, ConnectionDirectory, ConnectionSessions, ConnectionsService, dayIn, reportLevels } from '@app/connections';
-import { systemActor } from '@app/kernel';
+import { segmentKinds, systemActor } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
 import { besideTheAdapter, type Lane } from './figures.js';
 import type { Tenant } from './operations.js';
@@ -10,6 +10,11 @@ import { type RunningServer, startWorker } from './processes.js';
 import { counted, type SimulatedScene, withSimulated } from './simulated.js';
 import type { World } from './world.js';
 
+/** Those that a sync reads. */
+const reports = [
+  ...reportLevels.map((level) => ({ level, breakdown: 'none' as const })),
+  ...segmentKinds.map((breakdown) => ({ level: 'campaign' as const, breakdown })),
+];
 const CAMPAIGNS = 200;
 const ADS_EACH = 3;
 /** 37 months. */
@@ -74,8 +79,8 @@ async function read({ product }: SimulatedScene, { organizationId }: Tenant): Pr
     const today = dayIn(new Date(), connection.account.timezone);
     for (let from = addDays(today, -DAYS); from <= today; from = addDays(from, DAYS_A_CALL)) {
       const last = addDays(from, DAYS_A_CALL - 1);
-      for (const level of reportLevels) {
-        const asked = { level, breakdown: 'none', startDate: from, endDate: last < today ? last : today } as const;
+      for (const report of reports) {
+        const asked = { ...report, startDate: from, endDate: last < today ? last : today } as const;
         for await (const day of platform.reports.days(session, asked)) if (day.impressions >= 0n) rows += 1;
       }
     }

@@ -4,7 +4,13 @@ import { FactMonths } from './application/fact-months.js';
 import { FactsSchedules, RETENTION_MONTHS } from './application/facts.schedules.js';
 import { ForgetNumbers } from './application/forget-organization.js';
 import { MetricsIngest } from './application/metrics-ingest.js';
-import { AdMetricsStream, AudienceMetricsStream, MetricsStream } from './application/metrics.stream.js';
+import {
+  AdMetricsStream,
+  AudienceMetricsStream,
+  MetricsStream,
+  segmentMetricsStreams,
+  SegmentMetricsStreams,
+} from './application/metrics.stream.js';
 import { Projector } from './application/projector.js';
 import { RestatementRetention } from './application/restatement-retention.js';
 import { Subjects } from './application/subjects.js';
@@ -29,6 +35,7 @@ const providers: Provider[] = [
   MetricsStream,
   AdMetricsStream,
   AudienceMetricsStream,
+  segmentMetricsStreams,
   Projector,
   RestatementRetention,
   Subjects,
@@ -50,7 +57,16 @@ export class AnalyticsModule {
       imports,
       providers: [{ provide: CampaignDirectory, useExisting: campaigns }, subjects, ...providers],
       controllers: [AnalyticsController, ReportController, RestatementsController],
-      exports: [MetricsStream, AdMetricsStream, AudienceMetricsStream, Projector, Subjects, AnalyticsQueries, ReportQueries],
+      exports: [
+        MetricsStream,
+        AdMetricsStream,
+        AudienceMetricsStream,
+        SegmentMetricsStreams,
+        Projector,
+        Subjects,
+        AnalyticsQueries,
+        ReportQueries,
+      ],
     };
   }
 }

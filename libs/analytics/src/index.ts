@@ -8,7 +8,7 @@ export {
   ratesListed,
   type StoredRate,
 } from './application/rate-import.js';
-export { AdMetricsStream, AudienceMetricsStream, MetricsStream } from './application/metrics.stream.js';
+export { AdMetricsStream, AudienceMetricsStream, MetricsStream, SegmentMetricsStreams } from './application/metrics.stream.js';
 export { type ProjectionStatus, Projector } from './application/projector.js';
 export { Subjects } from './application/subjects.js';
 export { CampaignDirectory, type CampaignStatus, type DescribedCampaign } from './domain/campaign.directory.js';

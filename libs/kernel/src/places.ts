@@ -3,6 +3,7 @@ import { iso31661, iso31661Alpha3ToAlpha2, iso31662 } from 'iso-3166';
 
 const countries: ReadonlySet<string> = new Set(iso31661.map(({ alpha2 }) => alpha2));
 const numbers: ReadonlyMap<string, number> = new Map(iso31661.map(({ alpha2, numeric }) => [alpha2, Number(numeric)]));
+const byNumber: ReadonlyMap<number, string> = new Map([...numbers].map(([alpha2, number]) => [number, alpha2]));
 const regions: ReadonlyMap<string, string> = new Map(iso31662.map(({ code, name }) => [code, name]));
 
 /** Codes are in upper case; lower case is accepted. */
@@ -13,6 +14,9 @@ export const isCountry = (text: string): boolean => countries.has(text);
 
 /** The number of ISO 3166-1 of a country: `US` → 840; undefined for other texts. */
 export const countryNumber = (country: string): number | undefined => numbers.get(country);
+
+/** The country of a number of ISO 3166-1: 840 → `US`; undefined: there is none. */
+export const countryOfNumber = (number: number): string | undefined => byNumber.get(number);
 
 /** Node's version decides which of the two there is. */
 type WithZones = Intl.Locale & { readonly timeZones?: readonly string[]; getTimeZones?: () => readonly string[] | undefined };

@@ -17,6 +17,10 @@ const MADE_UP: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   reach: /^\d+$/,
   displayName: /./,
+  countryCriterionId: /^2\d{3}$/,
+  device: /^(MOBILE|TABLET|DESKTOP|CONNECTED_TV|OTHER)$/,
+  'ageRange.type': /^AGE_RANGE_(\d\d_(\d\d|UP)|UNDETERMINED)$/,
+  'gender.type': /^(MALE|FEMALE|UNDETERMINED)$/,
 };
 
 /** May be missing from an answer: fields that only some documented examples have, and measures that are zero. */
@@ -36,7 +40,7 @@ const NUMBERS = ['conversions', 'conversionsValue', 'expires_in', 'audienceShare
 const LISTS_OF_ROWS = /\.results$/;
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
-const withoutId = (resourceName: string): string => resourceName.replace(/^(customers\/\d+\/\w+)\/\d+(?:~\d+)?$/, '$1/#');
+const withoutId = (resourceName: string): string => resourceName.replace(/^(customers\/\d+\/\w+)\/\d+(?:~\w+)?$/, '$1/#');
 
 /** Each place where the answer is not as documented, in words. Additional fields are allowed. */
 export function differences(documented: unknown, answer: unknown, at = 'body'): string[] {
@@ -50,7 +54,7 @@ export function differences(documented: unknown, answer: unknown, at = 'body'): 
 }
 
 function ofTexts(documented: string, answer: string, at: string, field: string): string[] {
-  const form = MADE_UP[field];
+  const form = MADE_UP[field] ?? MADE_UP[at.split('.').slice(-2).join('.')];
   if (form) return form.test(answer) ? [] : [`${at} is "${answer}", which has not the form ${String(form)}`];
   return withoutId(documented) === withoutId(answer) ? [] : [`${at} is "${answer}", not "${documented}"`];
 }

@@ -20,6 +20,11 @@ const NOT_REPLAYED: Readonly<Record<string, string>> = {
 
 const name = 'Spring [cid:8f2c01ab]';
 const TOTAL = { period: 'CUSTOM_PERIOD', totalAmountMicros: '50000000' };
+/** Three days of one campaign, in two chunks of so many rows. */
+async function segmented(world: World, streamChunkRows: number): Promise<void> {
+  await world.config({ streamChunkRows });
+  await world.delivering(name);
+}
 const spring = (world: World): Promise<void> => world.campaign('20001', '30001', { name });
 const edited = (world: World, change: object): Promise<unknown> => spring(world).then(() => world.edit(change));
 const springWithEnd = (world: World): Promise<void> =>
@@ -102,6 +107,10 @@ const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
     await world.delivering(name);
     world.names.set('9007199254740993', world.here('20001'));
   },
+  'days-by-age': (world) => segmented(world, 11),
+  'days-by-gender': (world) => segmented(world, 5),
+  'days-by-device': (world) => segmented(world, 5),
+  'days-by-country': (world) => segmented(world, 18),
   'days-none': (world) => world.config({ emptyStream: 'nothing' }),
   'days-broken-off': async (world) => {
     await world.delivering(name);

@@ -8,10 +8,33 @@ export interface ToyRow {
   readonly campaign: string;
   readonly ad: string | null;
   readonly list: string | null;
+  readonly part: string | null;
   readonly day: string;
   readonly shown: number;
   readonly clicked: number;
   readonly cost: string;
+}
+
+/** Parts of a hundred; what is left is told to nobody. */
+const parts = {
+  none: [[null, 100]],
+  gender: [
+    ['women', 45],
+    ['men', 35],
+    ['not told', 12],
+  ],
+  country: [
+    ['nz', 70],
+    ['au', 20],
+    ['elsewhere', 6],
+  ],
+} as const;
+
+interface Asked {
+  readonly level: 'campaign' | 'ad' | 'list';
+  readonly by: keyof typeof parts;
+  readonly from: string;
+  readonly to: string;
 }
 
 export class ToyNumbers {
@@ -42,9 +65,9 @@ export class ToyNumbers {
   }
 
   /** Clicks of the last days are counted too generously. */
-  report(level: 'campaign' | 'ad' | 'list', from: string, to: string): ToyRow[] {
+  report({ level, by, from, to }: Asked): ToyRow[] {
     const settled = new Date(this.until - 3 * 24 * HOUR_MS).toISOString().slice(0, 10);
-    const sums = new Map<string, Omit<ToyRow, 'cost'> & { readonly cents: number }>();
+    const sums = new Map<string, Omit<ToyRow, 'cost' | 'part'>>();
     for (const [key, shown] of this.counts) {
       const [urn = '', of = '', day = ''] = key.split(' ');
       if (day < from || day > to || (of === WHOLE) === (level === 'list')) continue;
@@ -55,11 +78,16 @@ export class ToyNumbers {
       };
       const clicked = Math.floor(shown / 9) + (day > settled ? 1 : 0);
       const row = `${about.campaign} ${about.ad} ${about.list} ${day}`;
-      const sum = sums.get(row) ?? { shown: 0, clicked: 0, cents: 0 };
-      const more = { shown: sum.shown + shown, clicked: sum.clicked + clicked, cents: sum.cents + clicked * 37 };
+      const sum = sums.get(row) ?? { shown: 0, clicked: 0 };
+      const more = { shown: sum.shown + shown, clicked: sum.clicked + clicked };
       sums.set(row, { ...about, day, ...more });
     }
-    return [...sums.values()].map(({ cents, ...row }) => ({ ...row, cost: (cents / 100).toFixed(2) }));
+    return [...sums.values()].flatMap((row) =>
+      parts[by].map(([part, share]): ToyRow => {
+        const [shown, clicked] = [row.shown, row.clicked].map((whole) => Math.floor((whole * share) / 100));
+        return { ...row, part, shown: shown ?? 0, clicked: clicked ?? 0, cost: (((clicked ?? 0) * 37) / 100).toFixed(2) };
+      }),
+    );
   }
 
   private listsOf({ parent }: ToyObject): readonly string[] {

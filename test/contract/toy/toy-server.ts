@@ -35,6 +35,7 @@ const given = z.looseObject({
   content: z.string().nullable().default(null),
   people: z.array(z.array(z.string())).default([]),
   level: z.enum(['campaign', 'ad', 'list']).default('campaign'),
+  by: z.enum(['none', 'gender', 'country']).default('none'),
   from: z.string().default(''),
   to: z.string().default(''),
 });
@@ -184,9 +185,9 @@ export class ToyServer {
     return { objects: shown, next: from + PAGE < objects.length ? from + PAGE : null };
   }
 
-  private report({ level, from, to }: Call['body'], isLost: boolean): object {
+  private report({ level, by, from, to }: Call['body'], isLost: boolean): object {
     const job = `job-${this.jobs.size + 1}`;
-    this.jobs.set(job, { rows: this.numbers.report(level, from, to), polls: 0, isLost });
+    this.jobs.set(job, { rows: this.numbers.report({ level, by, from, to }), polls: 0, isLost });
     return { job };
   }
 

@@ -10,9 +10,11 @@ import {
   type PlatformGrant,
   type PlatformSession,
   type PlatformTraits,
+  type ReportBreakdown,
   type ReportDay,
   type ReportRequest,
 } from '@app/connections';
+import { segmentForm, UNKNOWN_SEGMENT } from '@app/kernel';
 import { z } from 'zod';
 import { ToyAudiences, toyAudienceTraits } from './toy.audiences.js';
 import { ToyClient } from './toy.client.js';
@@ -30,7 +32,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   settings: [],
   tree: { isAtomic: false, refusesDuplicates: false, readLagMs: [1_000, 5_000], replaced: { ad: adFields }, says },
   dailyOperations: null,
-  reports: { supplies: { campaign: ['none'], ad: ['none'], audience: ['none'] }, longestReachDays: null },
+  reports: { supplies: { campaign: ['none', 'gender', 'country'], ad: ['none'], audience: ['none'] }, longestReachDays: null },
   audiences: toyAudienceTraits,
 });
 
@@ -53,6 +55,7 @@ const row = z.object({
   campaign: z.string(),
   ad: z.string().nullable(),
   list: z.string().nullable(),
+  part: z.string().nullable(),
   day: z.iso.date(),
   shown: z.number().int().nonnegative(),
   clicked: z.number().int().nonnegative(),
@@ -123,11 +126,12 @@ export class ToyPlatform implements AdPlatform {
 
   /** A report is ordered, waited for, and read in pages. */
   private async *days(session: PlatformSession, { level, breakdown, startDate, endDate }: ReportRequest) {
-    if (breakdown !== 'none') throw new PlatformError('rejected', `Toys: there is no report of each ${level} by ${breakdown}.`);
+    if (!this.traits.reports.supplies[level].includes(breakdown))
+      throw new PlatformError('rejected', `Toys: there is no report of each ${level} by ${breakdown}.`);
     const call = { token: session.accessToken, whenLost: 'transient' } as const;
     const order = {
       method: 'POST',
-      body: { level: level === 'audience' ? 'list' : level, from: startDate, to: endDate },
+      body: { level: level === 'audience' ? 'list' : level, by: breakdown, from: startDate, to: endDate },
     } as const;
     const { job: id } = await this.client.call(job, { ...call, ...order, path: `accounts/${session.accountId}/reports` });
     for (let polls = 0; ; polls += 1) {
@@ -139,7 +143,7 @@ export class ToyPlatform implements AdPlatform {
     for (let from: number | null = 0; from !== null;) {
       const path = `reports/${id}/rows?from=${from}`;
       const answer: z.output<typeof rows> = await this.client.call(rows, { ...call, path });
-      yield* answer.rows.map(dayOf);
+      yield* answer.rows.map((each) => dayOf(each, breakdown));
       from = answer.next;
     }
   }
@@ -177,11 +181,20 @@ const findingsOf = ({ state, may, has_accepted_terms, can_pay }: z.output<typeof
     ] as const
   ).flatMap(([code, isSo]) => (isSo ? [{ code, url: null }] : []));
 
-const dayOf = ({ campaign, ad, list, day, shown, clicked, cost }: z.output<typeof row>): ReportDay => ({
+const genderWords: Readonly<Record<string, string>> = { women: 'female', men: 'male' };
+const segmentOf: Readonly<Partial<Record<ReportBreakdown, (part: string) => string>>> = {
+  gender: (part) => genderWords[part] ?? UNKNOWN_SEGMENT,
+  country: (part) => segmentForm('country', part) ?? UNKNOWN_SEGMENT,
+};
+
+const dayOf = (
+  { campaign, ad, list, part, day, shown, clicked, cost }: z.output<typeof row>,
+  breakdown: ReportBreakdown,
+): ReportDay => ({
   platformCampaignId: campaign,
   platformAdId: ad,
   platformAudienceId: list,
-  segment: null,
+  segment: segmentOf[breakdown]?.(part ?? '') ?? null,
   date: day,
   impressions: BigInt(shown),
   clicks: BigInt(clicked),

@@ -1,6 +1,7 @@
 /** Ad groups, ads and the views of their people as a query's rows. */
 import type { Ad, AdGroup } from './ad-tables.js';
 import { writtenAd, writtenAdGroup } from './ads/resource-rows.js';
+import { type Whereabouts, whereOf } from './countries.js';
 import { AGE_BANDS, GENDERS } from './demographics.js';
 import type { Row } from './row.js';
 import { needsKeywords, ownStatus, type Seen } from './status.js';
@@ -29,6 +30,12 @@ export function adRow(ad: Ad, adGroup: AdGroup, campaign: Campaign, { account, n
     'ad_group_ad.policy_summary.policy_topic_entries': waiting ? [] : ad.policy_topics,
   };
 }
+
+export const locationRow = ({ account_id }: Campaign, place: Whereabouts): Row => ({
+  'user_location_view.resource_name': `customers/${account_id}/userLocationViews/${whereOf(place)}`,
+  'user_location_view.country_criterion_id': BigInt(place.countryId),
+  'user_location_view.targeting_location': place.isTargeted,
+});
 
 const VIEWS = {
   age_range_view: { field: 'ad_group_criterion.age_range.type', collection: 'ageRangeViews', groups: AGE_BANDS },

@@ -32,6 +32,10 @@ export const GENDERS: readonly Group[] = [
   { type: 'FEMALE', id: '11', share: 0.36 },
   { type: UNDETERMINED.gender, id: '20', share: 0.27 },
 ];
+/** Of whom a report of people tells nothing at all: traffic of partners. Only where people of unknown age or gender are reached. */
+export const UNTOLD = '';
+const UNTOLD_SHARE = 0.04;
+
 const DEVICES: readonly Omit<Group, 'id'>[] = [
   { type: 'MOBILE', share: 0.62 },
   { type: 'DESKTOP', share: 0.27 },
@@ -110,10 +114,12 @@ export class Demographics {
       .flatMap(({ detail }) => this.audiences.get(String(detail['audience']).split('/').at(-1) ?? '') ?? [])
       .map(asked)
       .find((types) => types !== undefined);
-    return groups.map(({ type, share }) => {
+    const told = groups.map(({ type, share }) => {
       const reached = !excluded.includes(type) && (wanted === undefined || wanted.includes(type));
       return { type, key: `${this.seed}|${adGroupId}|${type}`, weight: reached ? this.uneven(`${adGroupId}|${type}`, share) : 0 };
     });
+    const isUnknownReached = told.some(({ type, weight }) => type === UNDETERMINED[dimension] && weight > 0);
+    return [...told, { type: UNTOLD, key: `${this.seed}|${adGroupId}|untold`, weight: isUnknownReached ? UNTOLD_SHARE : 0 }];
   }
 
   devices(campaignId: string, channel: string): (Weighted & { type: string })[] {

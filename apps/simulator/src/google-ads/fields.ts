@@ -168,6 +168,9 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   'ad_group_ad.policy_summary.policy_topic_entries': { type: 'message', repeated: true },
   'age_range_view.resource_name': string,
   'gender_view.resource_name': string,
+  'user_location_view.resource_name': string,
+  'user_location_view.country_criterion_id': int64,
+  'user_location_view.targeting_location': bool,
   'ad_group_audience_view.resource_name': string,
   'campaign_audience_view.resource_name': string,
   'segments.date': { type: 'date' },
@@ -209,6 +212,7 @@ export const RESOURCES: Readonly<Record<string, { readonly with: readonly string
   ad_group_audience_view: {
     with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'],
   },
+  user_location_view: { with: ['campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
   campaign_audience_view: { with: ['campaign_criterion', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
   gender_view: { with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
 };

@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { sum, type Day, type Delivery } from '../model/delivery.js';
 import { ad, adGroup, tree } from '../../test/trees.js';
 import type { AdGroupCriterion, Audience } from './ad-tables.js';
-import { AGE_BANDS, Demographics, GENDERS } from './demographics.js';
+import { Countries, type Location } from './countries.js';
+import { AGE_BANDS, Demographics, GENDERS, UNTOLD } from './demographics.js';
 import { Numbers, type Cell, type Division } from './numbers.js';
+import { GEO_TARGETS } from './places/geo-targets.js';
 import type { AdServing } from './serving.js';
 import type { Account, Campaign, ConversionAction } from './tables.js';
 import type { Targeting } from './tree.js';
@@ -37,6 +39,7 @@ interface Given {
   ads?: AdServing[];
   targeting?: Targeting;
   criteria?: AdGroupCriterion[];
+  locations?: Location[];
   criteriaSince?: number;
 }
 
@@ -45,6 +48,7 @@ function numbers({
   ads = ADS,
   targeting = NOBODY,
   criteria = [],
+  locations = [],
   criteriaSince = FROM - 1,
 }: Given = {}): Numbers {
   const histories = criteria.map(({ ad_group_id, id }) => ({
@@ -58,7 +62,10 @@ function numbers({
   const demographics = new Demographics(seed, of, { adGroups: [], ads: [], criteria: histories }, targeting);
   const pieces = new Map([['c', [{ from: FROM, to: Number.POSITIVE_INFINITY, dailyMicros: 900_000_000 }]]]);
   const actions = [action('10', true), action('11', true), action('12', false), action('13', true, new Date(day.to))];
-  return new Numbers({ account, pieces, ads: new Map([['c', ads]]), demographics, actions }, { seed, now: FROM + 20 * HOUR });
+  return new Numbers(
+    { account, pieces, ads: new Map([['c', ads]]), demographics, countries: new Countries(seed, locations), actions },
+    { seed, now: FROM + 20 * HOUR },
+  );
 }
 
 const total = (cells: readonly Cell[]): Delivery => sum(cells.map(({ delivery }) => delivery));
@@ -84,6 +91,7 @@ describe('the numbers of a campaign’s day', () => {
     ['ads and ages', ['age']],
     ['ads and genders', ['gender']],
     ['ages and devices', ['age', 'device']],
+    ['countries', ['country']],
   ])('are the sum of its %s, whatever the seed', (_, divisions) => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
@@ -148,7 +156,7 @@ describe('the numbers of a campaign’s day', () => {
       ),
     ];
     expect(reached('age')).toEqual(['AGE_RANGE_25_34', 'AGE_RANGE_35_44', 'AGE_RANGE_65_UP']);
-    expect(reached('gender')).toEqual(['FEMALE', 'UNDETERMINED']);
+    expect(reached('gender')).toEqual(['FEMALE', 'UNDETERMINED', UNTOLD]);
   });
 
   it('have nothing on a device that the campaign has opted out of', () => {
@@ -163,6 +171,24 @@ describe('the numbers of a campaign’s day', () => {
     expect(impressionsOf(cells, 'device', 'MOBILE')).toBe(0);
     expect(impressionsOf(cells, 'device', 'DESKTOP')).toBeGreaterThan(0);
     expect(total(cells)).toEqual(numbers().of(campaign, day));
+  });
+
+  it('are in the countries where the campaign is targeted, some of them outside of a region, and some nowhere', () => {
+    const shownIn = (...targets: [place: number, negative?: boolean][]): string[] => {
+      const locations = targets.map(([id, negative = false]) => ({
+        campaign_id: 'c',
+        geo_target: `geoTargetConstants/${id}`,
+        negative,
+      }));
+      const cells = numbers({ locations }).cells(campaign, day, ['country'], false);
+      expect(total(cells)).toEqual(numbers().of(campaign, day));
+      return [...new Set(cells.filter(({ delivery }) => delivery.impressions > 0).map(({ labels }) => labels.country ?? '?'))];
+    };
+    const california = [...GEO_TARGETS.values()].find(({ name, countryCode }) => name === 'California' && countryCode === 'US');
+    expect(shownIn([2276], [2040]).sort()).toEqual(['', '2040~true', '2276~true']);
+    expect(shownIn([california?.id ?? 0]).sort()).toEqual(['', '2840~false', '2840~true']);
+    expect(shownIn()).toContain('2840~true');
+    expect(shownIn([2840, true])).not.toContain('2840~true');
   });
 
   it('by conversion action: the primary ones have all that count, and one made later has none', () => {

@@ -4,6 +4,7 @@ import { chance, within } from '../model/chance.js';
 import { shares, splitDelivery, type Server, type Share } from '../model/split.js';
 import type { Piece } from '../model/timeline.js';
 import type { Ad } from './ad-tables.js';
+import { type Countries, whereOf } from './countries.js';
 import { byAction } from './conversion-split.js';
 import type { Demographics, Dimension } from './demographics.js';
 import { ratesOf } from './rates.js';
@@ -21,11 +22,12 @@ export interface Sources {
   pieces: Map<string, Piece[]>;
   ads: Map<string, AdServing[]>;
   demographics: Demographics;
+  countries: Countries;
   actions: readonly ConversionAction[];
 }
 
 /** The ways in which one number may be divided further. */
-export type Division = 'device' | 'action' | Dimension;
+export type Division = 'device' | 'action' | 'country' | Dimension;
 
 /** `ad` is absent where a campaign served without ads, or where only the whole campaign is asked for. */
 export interface Cell {
@@ -42,6 +44,8 @@ const ATTRACTION = [0.4, 1.6] as const;
 
 export class Numbers {
   private readonly divided = new Map<string, Share<AdServer>[]>();
+  /** Cells by campaign, day and divisions, because each row of a view asks for all of them. */
+  private readonly cut = new Map<string, Cell[]>();
   private readonly servers = new Map<string, AdServer[]>();
 
   constructor(
@@ -60,9 +64,14 @@ export class Numbers {
   /** The campaign in parts that add up to the whole. Only parts of ads can be divided by people. */
   cells(campaign: Campaign, day: Day, divisions: readonly Division[], perAd: boolean): Cell[] {
     if (!perAd && divisions.length === 0) return [{ ad: undefined, labels: {}, delivery: this.of(campaign, day) }];
-    return this.sharesOf(campaign, day).flatMap(({ server, from, delivery }) =>
+    const key = `${campaign.id}|${day.date}|${divisions.join()}`;
+    const known = this.cut.get(key);
+    if (known !== undefined) return known;
+    const cells = this.sharesOf(campaign, day).flatMap(({ server, from, delivery }) =>
       this.divide({ ad: server?.ad, labels: {}, delivery }, divisions, campaign, day, from),
     );
+    if (divisions.length > 0) this.cut.set(key, cells);
+    return cells;
   }
 
   private divide(cell: Cell, divisions: readonly Division[], campaign: Campaign, day: Day, from: number): Cell[] {
@@ -80,7 +89,7 @@ export class Numbers {
     day: Day,
     from: number,
   ): { label: string; delivery: Delivery }[] {
-    const { account, demographics, actions } = this.sources;
+    const { account, demographics, countries, actions } = this.sources;
     const labelled = (labels: readonly string[], parts: readonly Delivery[]): { label: string; delivery: Delivery }[] =>
       parts.map((part, index) => ({ label: labels[index] ?? '', delivery: part }));
     if (division === 'action') {
@@ -89,6 +98,10 @@ export class Numbers {
         known.map(({ id }) => id),
         byAction(delivery, known, this.moment.seed),
       );
+    }
+    if (division === 'country') {
+      const places = countries.of(campaign.id);
+      return labelled(places.map(whereOf), splitDelivery(delivery, places, account.currency));
     }
     if (division !== 'device' && ad === undefined) return [];
     const groups =

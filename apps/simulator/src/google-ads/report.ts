@@ -4,8 +4,9 @@ import type { Day } from '../model/delivery.js';
 import { union, type Period } from '../model/periods.js';
 import { timelines, type Piece } from '../model/timeline.js';
 import { addDays, daysBetween, localDate, startOfDay } from '../model/zones.js';
-import { adGroupRow, adRow, isView, viewRows } from './ad-rows.js';
+import { adGroupRow, adRow, isView, locationRow, viewRows } from './ad-rows.js';
 import { adGroupParts, campaignParts } from './audience-view.js';
+import { Countries, loadLocations, whereOf } from './countries.js';
 import { Demographics } from './demographics.js';
 import { refusal } from './errors.js';
 import type { ListRules } from './lists/list-sizes.js';
@@ -38,6 +39,10 @@ export interface View extends Reach {
   lists: ListRules;
 }
 
+interface Dividing extends View {
+  countries: Countries;
+}
+
 export async function runPlan(sql: Sql, account: Account, plan: Plan, view: View): Promise<Row[]> {
   if (account.manager && plan.metrics.length > 0) throw refusal('queryError.REQUESTED_METRICS_FOR_MANAGER');
   const rows = sortRows(await rowsOf(sql, account, plan, view), plan.query);
@@ -60,14 +65,23 @@ async function rowsOf(sql: Sql, account: Account, plan: Plan, view: View): Promi
   if (plan.query.from === 'campaign_budget') return matching([...budgets.values()].map((budget) => budgetRow(budget, campaigns)));
 
   const seen: Seen = { account, tree, ...view };
-  const measured = measuredOf(plan, records, seen, view.seed).filter(({ row }) => plan.objectTest(row));
+  const countries = new Countries(
+    view.seed,
+    plan.query.from === 'user_location_view' ? await loadLocations(sql, account.id) : [],
+  );
+  const measured = measuredOf(plan, records, seen, { seed: view.seed, countries }).filter(({ row }) => plan.objectTest(row));
   if (plan.segments.length === 0 && plan.metrics.length === 0) return measured.map(({ row }) => row);
-  const report = await reportOf(sql, plan, records, seen, view);
+  const report = await reportOf(sql, plan, records, seen, { ...view, countries });
   return measured.flatMap((each) => measuredRows(each, report));
 }
 
 /** Every object of the query's resource, with those that it belongs to. */
-function measuredOf({ query: { from } }: Plan, { campaigns, budgets }: AccountRecords, seen: Seen, seed: string): Measured[] {
+function measuredOf(
+  { query: { from } }: Plan,
+  { campaigns, budgets }: AccountRecords,
+  seen: Seen,
+  { seed, countries }: Pick<Dividing, 'seed' | 'countries'>,
+): Measured[] {
   const customer = customerRow(seen.account);
   if (from === 'customer') return [{ row: customer, campaigns, id: seen.account.id }];
   return campaigns.flatMap((campaign): Measured[] => {
@@ -82,6 +96,17 @@ function measuredOf({ query: { from } }: Plan, { campaigns, budgets }: AccountRe
         id: part.key,
         portion: part,
       }));
+    if (from === 'user_location_view')
+      return countries
+        .of(campaign.id)
+        .filter(({ countryId }) => countryId !== '')
+        .map((place) => ({
+          row: { ...row, ...locationRow(campaign, place) },
+          campaigns: [campaign],
+          id: campaign.id,
+          within: 'country',
+          owns: ({ labels }) => labels.country === whereOf(place),
+        }));
     const adGroups = seen.tree.adGroups.filter(({ campaign_id }) => campaign_id === campaign.id);
     return adGroups.flatMap((adGroup): Measured[] => {
       const ofGroup = { ...row, ...adGroupRow(adGroup, campaign, seen) };
@@ -114,7 +139,7 @@ function measuredOf({ query: { from } }: Plan, { campaigns, budgets }: AccountRe
   });
 }
 
-async function reportOf(sql: Sql, plan: Plan, { campaigns }: AccountRecords, seen: Seen, view: View): Promise<Report> {
+async function reportOf(sql: Sql, plan: Plan, { campaigns }: AccountRecords, seen: Seen, view: Dividing): Promise<Report> {
   const { account, tree } = seen;
   const histories = await loadTreeHistories(sql, account.id);
   const channels = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
@@ -125,7 +150,7 @@ async function reportOf(sql: Sql, plan: Plan, { campaigns }: AccountRecords, see
   const pieces = timelines({ ...(await loadHistories(sql, account)), serving });
   const demographics = new Demographics(view.seed, tree, histories, await loadTargeting(sql, account.id));
   const actions = await loadConversionActions(sql, account.id);
-  const numbers = new Numbers({ account, pieces, ads, demographics, actions }, view);
+  const numbers = new Numbers({ account, pieces, ads, demographics, countries: view.countries, actions }, view);
   return {
     plan,
     days: daysOf(plan, account.time_zone, pieces, view.now),

@@ -1,12 +1,9 @@
 // Who the people of a list are, as Google's AudienceInsightsService tells it. Of a list it knows ages, genders and interests, and neither countries
 // nor devices (googleapis, google/ads/googleads/v25/services/audience_insights_service.proto).
 import type { AudienceBreakdown } from '@app/connections';
-import { countryNumber } from '@app/kernel';
 import { z } from 'zod';
+import { idOfCountry } from './country-ids.js';
 import { segmentNamed } from './report.mapping.js';
-
-/** Google's ids of countries follow from their ISO numbers. */
-const COUNTRY_IDS = 2_000;
 
 /** A share of nobody is left out. */
 const share = z.number().min(0).max(1).default(0);
@@ -31,7 +28,7 @@ export const composition = z.object({ sections: z.array(section).default([]) });
 
 export function compositionRequest(userList: string, countries: readonly string[]): object {
   const countryLocations = countries.map((country) => ({
-    geoTargetConstant: `geoTargetConstants/${COUNTRY_IDS + (countryNumber(country) ?? 0)}`,
+    geoTargetConstant: `geoTargetConstants/${idOfCountry(country) ?? 0}`,
   }));
   return {
     audience: { countryLocations, userList: { userList } },
@@ -48,7 +45,7 @@ export function breakdownOf({ sections }: z.output<typeof composition>): Audienc
       .flatMap(({ topAttributes }) => topAttributes)
       .flatMap(({ attributeMetadata: { attribute }, metrics }) => {
         const named = segmentNamed((attribute.ageRange ?? attribute.gender)?.type ?? 'UNDETERMINED');
-        if (named === 'unknown') return [];
+        if (named === undefined) return [];
         return [{ bucket: named, share: metrics.audienceShare, baselineShare: metrics.baselineAudienceShare }];
       });
   const breakdown = { age: told('AGE_RANGE'), gender: told('GENDER') };

@@ -31,7 +31,7 @@ export class GoogleAdsReports implements PlatformReports {
     }
     const sums = new Map<string, ReportDay>();
     for await (const row of rows) {
-      const key = `${row.platformCampaignId} ${row.platformAudienceId} ${row.date} ${row.segment}`;
+      const key = `${row.platformCampaignId} ${row.platformAdId} ${row.platformAudienceId} ${row.date} ${row.segment}`;
       const known = sums.get(key);
       sums.set(key, known ? sumOf(known, row) : row);
     }
@@ -59,10 +59,10 @@ export class GoogleAdsReports implements PlatformReports {
   private async *rows(
     session: PlatformSession,
     query: string,
-    { level, startDate, endDate }: ReportRequest,
+    { level, breakdown, startDate, endDate }: ReportRequest,
   ): AsyncGenerator<ReportDay> {
     for await (const chunk of this.client.adsStream(dayChunk, this.call(session, query))) {
-      for (const day of chunk.results.map(dayOf)) {
+      for (const day of chunk.results.map((row) => dayOf(row, breakdown))) {
         if (day.date < startDate || day.date > endDate)
           throw lostAnswer(`the report holds ${day.date}, which was not asked for`, 'transient');
         if (level === 'audience' && day.platformAudienceId === null)

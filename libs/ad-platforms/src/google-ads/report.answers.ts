@@ -25,6 +25,7 @@ const dayRow = z.object({
   campaign: z.object({ id }),
   adGroupAd: z.object({ ad: z.object({ id }) }).optional(),
   adGroupCriterion: z.object({ ageRange: typed, gender: typed, userList: z.object({ userList: listId }).optional() }).optional(),
+  userLocationView: z.object({ countryCriterionId: count.optional() }).optional(),
   segments: z.object({ date: z.string().regex(/^\d{4}-\d\d-\d\d$/), device: word.optional() }),
   metrics: z
     .object({

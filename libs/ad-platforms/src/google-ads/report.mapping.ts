@@ -1,5 +1,7 @@
 // One row of the daily report in our measures: whole millionths, never a sum of floats.
-import type { ReportDay } from '@app/connections';
+import type { ReportBreakdown, ReportDay } from '@app/connections';
+import { UNKNOWN_SEGMENT } from '@app/kernel';
+import { countryOfId } from './country-ids.js';
 import type { DayRow } from './report.answers.js';
 
 const measuresOf = ({ metrics }: DayRow) => ({
@@ -11,11 +13,11 @@ const measuresOf = ({ metrics }: DayRow) => ({
 });
 
 /** Google leaves zero out: an absent measure that Google supplies is 0. A measure that Google does not supply for campaigns is null. */
-export const dayOf = (row: DayRow): ReportDay => ({
+export const dayOf = (row: DayRow, breakdown: ReportBreakdown): ReportDay => ({
   platformCampaignId: row.campaign.id,
   platformAdId: row.adGroupAd?.ad.id ?? null,
   platformAudienceId: row.adGroupCriterion?.userList?.userList ?? null,
-  segment: segmentOf(row),
+  segment: segmentOf[breakdown](row),
   date: row.segments.date,
   ...measuresOf(row),
   videoViews: null,
@@ -23,26 +25,33 @@ export const dayOf = (row: DayRow): ReportDay => ({
   leads: null,
 });
 
-/** Google's words that ours do not follow from; `AGE_RANGE_25_34` is `25-34`, `MOBILE` is `mobile`. */
+/** Google's words for ages, genders and devices in ours (googleapis, google/ads/googleads/v25/enums). */
 const segments: Readonly<Record<string, string>> = {
+  AGE_RANGE_18_24: '18-24',
+  AGE_RANGE_25_34: '25-34',
+  AGE_RANGE_35_44: '35-44',
+  AGE_RANGE_45_54: '45-54',
+  AGE_RANGE_55_64: '55-64',
   AGE_RANGE_65_UP: '65+',
-  AGE_RANGE_UNDETERMINED: 'unknown',
-  UNDETERMINED: 'unknown',
-  UNSPECIFIED: 'unknown',
+  MALE: 'male',
+  FEMALE: 'female',
+  MOBILE: 'mobile',
+  TABLET: 'tablet',
+  DESKTOP: 'desktop',
+  CONNECTED_TV: 'tv',
 };
 
-function segmentOf({ adGroupCriterion, segments: { device } }: DayRow): string | null {
-  const word = adGroupCriterion?.ageRange?.type ?? adGroupCriterion?.gender?.type ?? device;
-  return word === undefined ? null : segmentNamed(word);
-}
+/** undefined: Google does not know it, or it is a word that Google has added since. */
+export const segmentNamed = (word: string): string | undefined => (Object.hasOwn(segments, word) ? segments[word] : undefined);
 
-/** Google's word for an age, a gender or a device, in ours. */
-export const segmentNamed = (word: string): string =>
-  segments[word] ??
-  word
-    .replace('AGE_RANGE_', '')
-    .replace(/^(\d+)_(\d+)$/, '$1-$2')
-    .toLowerCase();
+/** An absent word is Google's `UNSPECIFIED`. */
+const segmentOf: Readonly<Record<ReportBreakdown, (row: DayRow) => string | null>> = {
+  none: () => null,
+  age: ({ adGroupCriterion }) => segmentNamed(adGroupCriterion?.ageRange?.type ?? '') ?? UNKNOWN_SEGMENT,
+  gender: ({ adGroupCriterion }) => segmentNamed(adGroupCriterion?.gender?.type ?? '') ?? UNKNOWN_SEGMENT,
+  device: ({ segments: { device } }) => segmentNamed(device ?? '') ?? 'other',
+  country: ({ userLocationView }) => countryOfId(Number(userLocationView?.countryCriterionId ?? 0n)) ?? UNKNOWN_SEGMENT,
+};
 
 /** The sum of two rows of one campaign, ad, list, segment and day. */
 export const sumOf = (one: ReportDay, other: ReportDay): ReportDay => ({

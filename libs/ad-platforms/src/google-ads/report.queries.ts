@@ -5,23 +5,29 @@ import { quoted } from './google-ads.queries.js';
 interface Report {
   readonly from: string;
   readonly by: readonly string[];
-  /** Google's rows are of groups, so that several make one of ours. */
+  /** Several of Google's rows make one of ours: they are of groups, or Google has more words than we. */
   readonly isSummed: boolean;
   /** The rows that count; absent: all of them. */
   readonly only?: string;
 }
 
-/** Removed campaigns and ads keep their rows. Ages and genders cover only the traffic of which Google knows them, or knows that it does not. */
+/**
+ * Removed campaigns and ads keep their rows. Ages and genders are of ad groups, which Performance Max campaigns do not have, and cover only the traffic
+ * of which Google knows them, or knows that it does not. Countries are those where people were, not those in which they were interested; Google has a
+ * row for each country that was targeted and one for the rest of it (googleapis, google/ads/googleads/v25/resources: age_range_view.proto,
+ * gender_view.proto, user_location_view.proto).
+ */
 export const reports: Readonly<Record<ReportLevel, Readonly<Partial<Record<ReportBreakdown, Report>>>>> = {
   campaign: {
     none: { from: 'campaign', by: [], isSummed: false },
     age: { from: 'age_range_view', by: ['ad_group_criterion.age_range.type'], isSummed: true },
     gender: { from: 'gender_view', by: ['ad_group_criterion.gender.type'], isSummed: true },
-    device: { from: 'campaign', by: ['segments.device'], isSummed: false },
+    device: { from: 'campaign', by: ['segments.device'], isSummed: true },
+    country: { from: 'user_location_view', by: ['user_location_view.country_criterion_id'], isSummed: true },
   },
   ad: {
     none: { from: 'ad_group_ad', by: ['ad_group_ad.ad.id'], isSummed: false },
-    device: { from: 'ad_group_ad', by: ['ad_group_ad.ad.id', 'segments.device'], isSummed: false },
+    device: { from: 'ad_group_ad', by: ['ad_group_ad.ad.id', 'segments.device'], isSummed: true },
   },
   // Of a campaign's groups, because that is where our lists stand, also those of the audiences of Demand Gen. The same list may stand in each of them.
   audience: {

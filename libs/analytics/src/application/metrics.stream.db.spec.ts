@@ -1,5 +1,5 @@
 import type { TestingModule } from '@nestjs/testing';
-import type { AdPlatform, ReportDay, ReportRequest, SyncContext } from '@app/connections';
+import type { AdPlatform, ReportDay, ReportRequest, SyncContext, SyncStream } from '@app/connections';
 import { newId, systemActor } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
@@ -10,7 +10,13 @@ import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { askedAt, CONNECTION, dayAt, START } from '../domain/report.builder.js';
 import { FactMonths } from './fact-months.js';
 import { MetricsIngest } from './metrics-ingest.js';
-import { AdMetricsStream, AudienceMetricsStream, MetricsStream } from './metrics.stream.js';
+import {
+  AdMetricsStream,
+  AudienceMetricsStream,
+  MetricsStream,
+  segmentMetricsStreams,
+  SegmentMetricsStreams,
+} from './metrics.stream.js';
 
 const facts = statement(
   'spec.facts',
@@ -27,6 +33,12 @@ const audienceFacts = statement(
   'spec.audience-facts',
   `select platform_audience_id as list, nullif(campaign_id, '00000000-0000-0000-0000-000000000000') as "campaignId",
      nullif(audience_id, '00000000-0000-0000-0000-000000000000') as "audienceId" from analytics.fact_audience where organization_id = $1 order by 1`,
+);
+
+const genderFacts = statement(
+  'spec.gender-facts',
+  `select gender, nullif(campaign_id, '00000000-0000-0000-0000-000000000000') as "campaignId" from analytics.fact_gender
+   where organization_id = $1 order by gender, platform_campaign_id`,
 );
 
 const aDay = (date: string, platformCampaignId: string, spendMicros: bigint, platformAdId: string | null = null): ReportDay => ({
@@ -61,12 +73,12 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
       settings: [],
       features: ['reports'],
       tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, says: {} },
-      reports: { supplies: { campaign: ['none'], ad: adBreakdowns, audience: adBreakdowns }, longestReachDays: null },
+      reports: { supplies: { campaign: ['none', 'gender'], ad: adBreakdowns, audience: adBreakdowns }, longestReachDays: null },
       audiences: null,
     },
     reports: {
-      days: async function* (_session: unknown, { level, startDate, endDate }: ReportRequest) {
-        const ofLevel = days.filter((day) => levelOf(day) === level);
+      days: async function* (_session: unknown, { level, breakdown, startDate, endDate }: ReportRequest) {
+        const ofLevel = days.filter((day) => levelOf(day) === level && (day.segment === null) === (breakdown === 'none'));
         yield* await Promise.resolve(ofLevel.filter(({ date }) => date >= startDate && date <= endDate));
       },
       reach: () => Promise.resolve([]),
@@ -82,7 +94,7 @@ describe('the metrics of a sync', () => {
   const sync = async (
     days: readonly ReportDay[],
     minute: number,
-    Stream: typeof MetricsStream | typeof AdMetricsStream | typeof AudienceMetricsStream = MetricsStream,
+    of: typeof MetricsStream | typeof AdMetricsStream | typeof AudienceMetricsStream | SyncStream<never> = MetricsStream,
     platform = reporting(days),
   ): Promise<unknown> => {
     const context: SyncContext = {
@@ -95,8 +107,8 @@ describe('the metrics of a sync', () => {
       fetchedAt: askedAt(minute),
       write: (work) => work(),
     };
-    const stream = app.get<MetricsStream | AdMetricsStream | AudienceMetricsStream>(Stream);
-    return stream.store(context, await stream.fetch(context));
+    const stream = typeof of === 'function' ? app.get<MetricsStream>(of) : of;
+    return stream.store(context, (await stream.fetch(context)) as never);
   };
 
   beforeAll(async () => {
@@ -108,6 +120,7 @@ describe('the metrics of a sync', () => {
       MetricsStream,
       AdMetricsStream,
       AudienceMetricsStream,
+      segmentMetricsStreams,
       { provide: CampaignDirectory, useValue: known },
     ]);
   });
@@ -178,6 +191,20 @@ describe('the metrics of a sync', () => {
       { list: '74', campaignId: null, audienceId: null },
     ]);
     expect(await app.get(ReadDatabase).rows(actor, facts)).toEqual([]);
+  });
+
+  it('of a segment belong to our campaign, in the values that the platform tells; a kind that it does not supply is not asked for', async () => {
+    const ours = known.add('Ours', 'active', '888');
+    const of = (segment: string, campaign = '888') => ({ ...aDay(dayAt(0), campaign, 2n), segment });
+    const days = [aDay(dayAt(0), '888', 9n), of('female'), of('unknown'), of('female', '999')];
+    const [, gender, device] = app.get<SyncStream<never>[]>(SegmentMetricsStreams);
+    expect(await sync(days, 0, gender)).toEqual({ read: 3, written: 3, failed: 0 });
+    expect(await sync(days, 0, device)).toEqual({ read: 0, written: 0, failed: 0 });
+    expect(await app.get(ReadDatabase).rows(actor, genderFacts)).toEqual([
+      { gender: 'female', campaignId: ours },
+      { gender: 'female', campaignId: null },
+      { gender: 'unknown', campaignId: ours },
+    ]);
   });
 
   it('of ads are not erased by an account that shows nothing any more', async () => {

@@ -1,13 +1,14 @@
-// The parts of a sync that analytics takes: the reports of its window by campaign, by ad and by audience, attributed to what is ours.
-import { Inject, Injectable } from '@nestjs/common';
+// The parts of a sync that analytics takes: the reports of its window by campaign, ad, audience and segment, attributed to what is ours.
+import { Inject, Injectable, type Provider } from '@nestjs/common';
 import {
   PlatformError,
   type ReportDay,
-  type ReportLevel,
+  type ReportRequest,
   type SyncContext,
   type SyncCounts,
   type SyncStream,
 } from '@app/connections';
+import { isSegmentKind, type SegmentKind, segmentKinds } from '@app/kernel';
 import type { Level } from '../domain/levels.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { foreignAd, type ReportRow } from '../domain/report.row.js';
@@ -17,10 +18,14 @@ import { MetricsIngest } from './metrics-ingest.js';
 /** null: the platform has no report of this level. */
 type Report = readonly ReportDay[] | null;
 
+/** Segments are parts of the numbers of campaigns. */
+const reportOf = (level: Level): Pick<ReportRequest, 'level' | 'breakdown'> =>
+  isSegmentKind(level) ? { level: 'campaign', breakdown: level } : { level, breakdown: 'none' };
+
 abstract class LevelStream implements SyncStream<Report> {
   abstract readonly name: string;
   readonly reads = 'days';
-  protected abstract readonly level: Level & ReportLevel;
+  protected abstract readonly level: Level;
 
   constructor(
     private readonly ingest: MetricsIngest,
@@ -28,10 +33,10 @@ abstract class LevelStream implements SyncStream<Report> {
   ) {}
 
   async fetch({ platform, session, window }: SyncContext): Promise<Report> {
-    if (!platform.traits.reports.supplies[this.level].includes('none')) return null;
+    const { level, breakdown } = reportOf(this.level);
+    if (!platform.traits.reports.supplies[level].includes(breakdown)) return null;
     const days: ReportDay[] = [];
-    const request = { level: this.level, breakdown: 'none', ...window } as const;
-    for await (const day of platform.reports.days(session, request)) days.push(day);
+    for await (const day of platform.reports.days(session, { level, breakdown, ...window })) days.push(day);
     return days;
   }
 
@@ -108,6 +113,38 @@ export class AudienceMetricsStream extends LevelStream {
     });
   }
 }
+
+/** The campaigns' numbers by age, gender, device or country. */
+class SegmentMetricsStream extends LevelStream {
+  readonly name: string;
+
+  constructor(
+    protected readonly level: SegmentKind,
+    ingest: MetricsIngest,
+    campaigns: CampaignDirectory,
+  ) {
+    super(ingest, campaigns);
+    this.name = `${level}_metrics`;
+  }
+
+  protected async attributed({ actor, connection }: SyncContext, rows: readonly ReportDay[]): Promise<ReportRow[]> {
+    const ours = await this.campaigns.byPlatformIds(actor, connection.id, campaignsIn(rows));
+    return rows.map((row) => ({
+      ...measured(row),
+      campaignId: ours.get(row.platformCampaignId) ?? null,
+      segment: row.segment,
+    }));
+  }
+}
+
+/** One for each kind of segment. */
+export const SegmentMetricsStreams = Symbol('the streams of segments');
+export const segmentMetricsStreams: Provider = {
+  provide: SegmentMetricsStreams,
+  inject: [MetricsIngest, CampaignDirectory],
+  useFactory: (ingest: MetricsIngest, campaigns: CampaignDirectory) =>
+    segmentKinds.map((kind) => new SegmentMetricsStream(kind, ingest, campaigns)),
+};
 
 const campaignsIn = (rows: readonly ReportDay[]): string[] => [...new Set(rows.map((row) => row.platformCampaignId))];
 

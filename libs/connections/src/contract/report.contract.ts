@@ -1,4 +1,5 @@
 // The part of the contract about numbers.
+import { segmentForm } from '@app/kernel';
 import { addDays } from '../domain/calendar.js';
 import { reportBreakdowns, type ReportDay, reportLevels } from '../domain/platform-reports.js';
 import { creative } from './intents.js';
@@ -110,6 +111,23 @@ export function describeReport(stage: () => Stage): void {
           expect(segment === null).toBe(breakdown === 'none');
         }
         for (const measure of measures) expect(total(rows, measure) <= total(whole, measure)).toBe(true);
+      }
+    });
+
+    it('segments have the words of every platform, and on no day more than the campaign', async () => {
+      const on = stage();
+      const { first, last } = await delivered(on);
+      const of = (days: readonly ReportDay[], key: string) => days.filter((day) => keyOf(day) === key);
+      const whole = await on.report(first, last);
+      for (const { level, breakdown } of supplied(on)) {
+        if (breakdown === 'none') continue;
+        const rows = await on.report(first, last, level, breakdown);
+        for (const { segment } of rows) expect([segment, segmentForm(breakdown, segment ?? '')]).toEqual([segment, segment]);
+        // A campaign may be targeted at one country.
+        if (breakdown !== 'country') expect(new Set(rows.map(({ segment }) => segment)).size).toBeGreaterThan(1);
+        for (const key of new Set(rows.map(keyOf)))
+          for (const measure of measures)
+            expect([key, measure, total(of(rows, key), measure) <= total(of(whole, key), measure)]).toEqual([key, measure, true]);
       }
     });
 

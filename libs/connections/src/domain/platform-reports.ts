@@ -1,9 +1,10 @@
 // The part of the port about numbers.
+import { segmentKinds } from '@app/kernel';
 import type { PlatformSession } from './platform-accounts.js';
 
 /** `audience`: the lists of people that a campaign reaches; their numbers overlap, and do not add up to it. */
 export const reportLevels = ['campaign', 'ad', 'audience'] as const;
-export const reportBreakdowns = ['none', 'age', 'gender', 'device'] as const;
+export const reportBreakdowns = ['none', ...segmentKinds] as const;
 export type ReportLevel = (typeof reportLevels)[number];
 export type ReportBreakdown = (typeof reportBreakdowns)[number];
 
@@ -22,7 +23,11 @@ export interface ReportDay {
   readonly platformAdId: string | null;
   /** The platform's id of a list of people; null at other levels than that of audiences. */
   readonly platformAudienceId: string | null;
-  /** The segment of the breakdown, such as `25-34`, `female`, `mobile` or `unknown`; null without a breakdown. */
+  /**
+   * Of the breakdown, in the words of `segments` of the kernel: `25-34`, `female`, `mobile`, `DE`. A word of the platform that is none of these, or
+   * the platform's own word for not knowing, is `unknown`, of devices `other`. What the platform tells no segment of has no row: it is what the
+   * campaign has beyond its segments. null without a breakdown.
+   */
   readonly segment: string | null;
   /** The ad account's calendar day, `YYYY-MM-DD`. */
   readonly date: string;

@@ -1,10 +1,8 @@
 // Places as Google's geo target constants.
 import type { CampaignIntent, NodeBody, PlanContext } from '@app/connections';
-import { countryNumber, isCountry, isPlace } from '@app/kernel';
+import { isCountry, isPlace } from '@app/kernel';
+import { idOfCountry } from '../country-ids.js';
 import { firstOf, type PlanFindings } from './findings.js';
-
-/** A country's constant is this number and its ISO 3166-1 number; regions have no such rule. */
-const COUNTRIES = 2_000;
 
 /** Countries that Google has no place for: under an embargo, or without people. By general knowledge. */
 const notThere = ['CU', 'IR', 'KP', 'SY', 'UM'];
@@ -47,7 +45,7 @@ export function locationsOf(
 /** undefined: it was not asked for yet; null: the platform does not have it. */
 function idOf(code: string, { places }: PlanContext): string | null | undefined {
   if (!isThere(code)) return null;
-  const number = countryNumber(code);
-  if (number !== undefined) return String(COUNTRIES + number);
+  const country = idOfCountry(code);
+  if (country !== undefined) return String(country);
   return isPlace(code) ? places.get(code) : null;
 }
