@@ -10,6 +10,8 @@ export interface DimensionFilter {
   readonly field: DimensionName | 'status';
   readonly isExcluded: boolean;
   readonly values: readonly (string | null)[];
+  /** The only value is a part of the name of the record, or of a label; in any case of letters. */
+  readonly isPart?: boolean;
 }
 
 export const metricOps = { gt: '>', gte: '>=', lt: '<', lte: '<=', eq: '=', ne: '<>' } as const;

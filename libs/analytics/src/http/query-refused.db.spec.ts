@@ -36,6 +36,8 @@ it.each<[object, string]>([
   [{ include_empty: true, dimensions: ['campaign'], granularity: 'day' }, 'include_empty'],
   [{ include_empty: true, dimensions: ['creative'], ...filter('label', 'eq', 'shoes') }, 'include_empty'],
   [{ fill_gaps: 1 }, 'fill_gaps'],
+  [filter('campaign', 'contains', ['a']), 'filters[0].value'],
+  [filter('currency', 'contains', 'U'), 'filters[0].op'],
   [{ date_preset: 'last_7d', start_date: '2026-11-01' }, 'date_preset'],
   [{ granularity: 'hour' }, 'granularity'],
   [{ sort: 'reach' }, 'sort'],

@@ -151,6 +151,9 @@ it('rows are chosen by values, by what is unknown and by their numbers', async (
     ['unattributed', 'USD'],
   ]);
   expect(await campaigns({ field: 'channel', op: 'ne', value: 'google_ads' })).toEqual([['unattributed', 'EUR']]);
+  expect(await campaigns({ field: 'campaign', op: 'contains', value: 'PRIN' })).toEqual([['Spring', 'USD']]);
+  expect(await campaigns({ field: 'label', op: 'contains', value: '%' })).toEqual([]);
+  expect(await campaigns({ field: 'label', op: 'contains', value: 'hoe' })).toEqual([['Spring', 'USD']]);
   expect(await campaigns({ field: 'clicks', op: 'gt', value: 10 })).toEqual([['Spring', 'USD']]);
   expect(await campaigns({ field: 'spend', op: 'between', value: ['0.000001', '0.5'] })).toEqual([['unattributed', 'USD']]);
   expect(await campaigns({ field: 'cpc', op: 'lt', value: '0.01' })).toEqual([['unattributed', 'USD']]);

@@ -2,7 +2,7 @@
 import { currencyCode, type FieldFault, isSegmentKind, segmentForm, segments, uuidOf } from '@app/kernel';
 import { customField, Enum } from '@app/platform/http';
 import { campaignStatuses } from '../domain/campaign.directory.js';
-import { dimensionNames, dimensionOf, isDimension } from '../domain/dimensions.js';
+import { type DimensionName, dimensionNames, dimensionOf, isDimension } from '../domain/dimensions.js';
 import { type Metric, sortableMetrics } from '../domain/metrics.js';
 import { type DimensionFilter, type MetricFilter, metricOps, type MetricOp } from '../domain/report.request.js';
 
@@ -10,8 +10,11 @@ const MOST_VALUES = 200;
 const LONGEST_VALUE = 100;
 
 const listOps = ['eq', 'ne', 'in', 'not_in', 'is_null'] as const;
+/** Whose names, or that itself, may contain a text. */
+const isNamed = (field: string): field is DimensionName =>
+  isDimension(field) && (dimensionOf(field).subject !== null || field === 'label');
 export const filterFields = [...dimensionNames, 'status', ...sortableMetrics];
-export const filterOps = [...new Set([...listOps, ...Object.keys(metricOps), 'between'])];
+export const filterOps = [...new Set([...listOps, ...Object.keys(metricOps), 'between', 'contains'])];
 
 export class QueryFilterFields {
   @Enum(filterFields, { required: true, about: 'a dimension, status (of campaigns) or a metric' })
@@ -19,7 +22,8 @@ export class QueryFilterFields {
 
   @Enum(filterOps, {
     required: true,
-    about: 'of a dimension: eq, ne, in, not_in, is_null; of a metric: eq, ne, gt, gte, lt, lte, between',
+    about:
+      'of a dimension: eq, ne, in, not_in, is_null, of one with names and of label also contains (a part of it); of a metric: eq, ne, gt, gte, lt, lte, between',
   })
   op: string;
 
@@ -42,7 +46,11 @@ export function filterOf({ field, op, value }: QueryFilterFields, at: number): R
     fault: { field: `filters[${at}].${part}`, code: 'invalid_value', message: `filters[${at}].${part} ${must}.` },
   });
   const isMetric = !isDimension(field) && field !== 'status';
-  const ops: readonly string[] = isMetric ? [...Object.keys(metricOps), 'between'] : listOps;
+  const ops: readonly string[] = isMetric
+    ? [...Object.keys(metricOps), 'between']
+    : isNamed(field)
+      ? [...listOps, 'contains']
+      : listOps;
   if (!ops.includes(op)) return refuse(`must be one of ${ops.join(', ')} for ${field}`, 'op');
   if (isMetric)
     return (
@@ -54,6 +62,10 @@ export function filterOf({ field, op, value }: QueryFilterFields, at: number): R
     if (typeof value !== 'boolean' || name === 'status') return refuse('must be true or false, of a dimension');
     return { dimension: { field: name, isExcluded: !value, values: [null] } };
   }
+  if (op === 'contains' && isDimension(name))
+    return isText(value)
+      ? { dimension: { field: name, isExcluded: false, values: [value], isPart: true } }
+      : refuse(`must be a text of 1 to ${LONGEST_VALUE} characters`);
   const isList = op === 'in' || op === 'not_in';
   if (isList !== Array.isArray(value)) return refuse(isList ? 'must be a list' : 'must be one value, not a list');
   const all = Array.isArray(value) ? (value as readonly unknown[]) : [value];
@@ -82,13 +94,16 @@ function metricFilter(metric: Metric, op: string, value: unknown): ReadFilter | 
   };
 }
 
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= LONGEST_VALUE;
+
 /** A value of a filter as it is stored; undefined: it is none. */
 function storedValue(name: DimensionFilter['field'], value: unknown): string | undefined {
   if (name === 'status') return campaignStatuses.find((status) => status === value);
   const { subject, type } = dimensionOf(name);
   if (type === 'smallint')
     return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 32_767 ? String(value) : undefined;
-  if (typeof value !== 'string' || value.length === 0 || value.length > LONGEST_VALUE) return undefined;
+  if (!isText(value)) return undefined;
   if (subject !== null) return uuidOf(subject, value);
   if (isSegmentKind(name)) return segmentForm(name, value);
   return name === 'currency' ? currencyCode(value) : value;

@@ -129,7 +129,20 @@ export class Facts {
     return `p.campaign_id in (select id from analytics.subject where organization_id = $1 and kind = 'campaign' and (${has} ${isNone}))`;
   }
 
-  private condition({ field, isExcluded, values }: DimensionFilter): string {
+  /** The campaigns with such a label, or the records with such a name. */
+  private containing(field: DimensionName, part: string): string {
+    const has = (text: string): string => `position(lower(${this.bound.add(part, 'text')}) in lower(${text})) > 0`;
+    const { column, subject } = dimensionOf(field);
+    if (field === 'label' && this.names.includes(field)) return has('label.label');
+    const [own, kind, condition] =
+      subject === null
+        ? ['campaign_id', 'campaign', `exists (select from unnest(labels) as own (label) where ${has('own.label')})`]
+        : [column, subject, has('name')];
+    return `p.${own} in (select id from analytics.subject where organization_id = $1 and kind = '${kind}' and ${condition})`;
+  }
+
+  private condition({ field, isExcluded, values, isPart }: DimensionFilter): string {
+    if (isPart && field !== 'status') return this.containing(field, values[0] ?? '');
     const not = isExcluded ? 'not ' : '';
     const property = field === 'status' ? 'status' : dimensionOf(field).ofCampaign;
     // Of a row by label its own label counts, otherwise any of the campaign.
