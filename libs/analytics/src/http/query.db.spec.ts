@@ -139,6 +139,25 @@ it('ages add up to the campaigns: what the platform does not know is unknown, wh
   expect(await clicks({ dimensions: ['country'], filters: [german] })).toEqual([['DE', 10, 'USD']]);
 });
 
+it('what is not supplied is told beside the rest, never as 0', async () => {
+  const told = async (body: object): Promise<unknown> => {
+    const { meta } = (await query({ ...NOVEMBER, ...body })).body;
+    const isWarned = meta.warnings.some(({ code }: { code: string }) => code === 'breakdown_not_supplied');
+    const lacking = meta.not_supplied.map((each: { channel: string; dimension: string }) => `${each.channel} ${each.dimension}`);
+    return [isWarned, lacking];
+  };
+  expect(await told({ dimensions: ['age', 'campaign'] })).toEqual([true, ['meta age']]);
+  const google = { field: 'channel', op: 'eq', value: 'google_ads' };
+  expect(await told({ dimensions: ['age'], filters: [google] })).toEqual([false, []]);
+  expect(await told({ dimensions: ['gender'] })).toEqual([true, ['google_ads gender', 'meta gender']]);
+  expect(await told({ filters: [{ field: 'country', op: 'eq', value: 'DE' }] })).toEqual([true, ['meta country']]);
+  expect(await told({ dimensions: ['campaign'] })).toEqual([false, []]);
+  const { body } = await client.get('/v1/analytics/creative?start_date=2026-11-01&end_date=2026-11-10');
+  expect(body.meta.not_supplied).toEqual([
+    { channel: 'meta', dimension: 'creative', connection_ids: [expect.stringMatching(/^con_/)] },
+  ]);
+});
+
 it('rows are chosen by values, by what is unknown and by their numbers', async () => {
   const campaigns = async (...filters: object[]): Promise<unknown[]> =>
     (await rowsOf({ dimensions: ['campaign'], filters, sort: 'clicks' })).map(({ dimensions, currency }) => [

@@ -47,7 +47,11 @@ export const QueryRow = withExample(QueryRowView, {
   comparison: null,
   ...whole,
 });
-export const Meta = withExample(ReportMeta, { ...exampleMeta, totals: [{ currency: 'USD', ...measured, coverage: 1 }] });
+export const Meta = withExample(ReportMeta, {
+  ...exampleMeta,
+  not_supplied: [],
+  totals: [{ currency: 'USD', ...measured, coverage: 1 }],
+});
 
 export const queryExamples = {
   default: {},

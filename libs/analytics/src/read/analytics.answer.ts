@@ -3,6 +3,7 @@ import { publicId } from '@app/kernel';
 import { baseMetrics, baseNames, metricNames, needsPeople } from '../domain/metrics.js';
 import { addAll, changes, gapOf, type Measures, nothing, partialMetrics, present, type Sums } from '../domain/sums.js';
 import { bucketsOf, latestDay, type Period } from '../domain/periods.js';
+import type { Level } from '../domain/levels.js';
 import type { DimensionFilter } from '../domain/report.request.js';
 import type { Asked, SumColumns } from './analytics.statements.js';
 import { type AnalyticsMeta, type OverviewView, type WarningCode, warnings } from './analytics.view.js';
@@ -10,6 +11,7 @@ import { type AnalyticsMeta, type OverviewView, type WarningCode, warnings } fro
 /** An account whose days are in an answer, and the reach of its platform's reports. */
 export interface StreamRow {
   readonly connectionId: string;
+  readonly level: Level;
   readonly channel: string;
   readonly currency: string;
   readonly timezone: string;
@@ -141,6 +143,7 @@ export function metaOf(
     readonly dataChanged: boolean;
     readonly coarsened: boolean;
     readonly overlapping?: boolean;
+    readonly notSupplied?: boolean;
   },
 ): AnalyticsMeta {
   const relevant = streamsIn(streams, period);
@@ -153,6 +156,7 @@ export function metaOf(
     partial_metrics: context.partial,
     granularity_coarsened: context.coarsened,
     overlapping_rows: context.overlapping === true,
+    breakdown_not_supplied: context.notSupplied === true,
     comparison_incomplete: compared !== null && relevant.some((stream) => stream.dataFrom > compared.startDate),
   };
   return {

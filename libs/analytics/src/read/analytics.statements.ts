@@ -22,12 +22,12 @@ export const stateOf = (level: Level): string => `select
   coalesce((select data_version from analytics.projection where organization_id = $1), 0) as "dataVersion",
   (select min(first_dirty_at) from analytics.dirty where organization_id = $1 and level in ('campaign', '${level}')) as "dirtySince"`;
 
-/** $2: the level. */
+/** $2: the level. The streams of campaigns stand beside it, because they know every account. */
 export const streamsStatement = statement(
   'analytics.streams',
-  `select connection_id as "connectionId", channel, currency, timezone, fetched_at as "fetchedAt", data_from as "dataFrom",
+  `select connection_id as "connectionId", level, channel, currency, timezone, fetched_at as "fetchedAt", data_from as "dataFrom",
      data_through as "dataThrough", final_through as "finalThrough"
-   from analytics.stream where organization_id = $1 and level = $2 and data_from is not null order by connection_id`,
+   from analytics.stream where organization_id = $1 and level in ('campaign', $2) and data_from is not null order by connection_id`,
 );
 
 /** What an answer is about, resolved. */

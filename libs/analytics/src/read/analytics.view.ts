@@ -80,6 +80,8 @@ export const warnings = {
   granularity_coarsened:
     'The period is too long for buckets of the requested granularity; granularity says which one is answered.',
   overlapping_rows: 'Campaigns with several labels stand in several rows: rows do not add up, so there are no totals.',
+  breakdown_not_supplied:
+    'Some accounts have no report of a dimension for all days of the period: their numbers are in the rest, and not_supplied names them.',
   partial_metrics: 'Some platforms do not supply every metric; partial_metrics names them.',
   comparison_incomplete: 'The compared period begins before the first stored day of an ad account.',
 } as const satisfies Record<string, string>;

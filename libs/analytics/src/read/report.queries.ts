@@ -10,6 +10,7 @@ import { nothing, shareOf } from '../domain/sums.js';
 import { accountsIn, isFinal, latestDayOf, measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
 import { type Asked, streamsStatement } from './analytics.statements.js';
 import { cursorScope } from './cursor-scope.js';
+import { accountsAt, notSupplied } from './not-supplied.js';
 import { namesOf } from './report.names.js';
 import { isOverlapping, type ReportPosition, type ReportRowFound, reportStatement } from './report.statements.js';
 import type { ReportMeta, ReportRowView } from './report.view.js';
@@ -79,11 +80,13 @@ export class ReportQueries {
   }
 
   private async question(ask: AskRows, request: ReportRequest, now: Date, known?: Period): Promise<Question> {
-    const accounts = accountsIn(request.filters, await ask<StreamRow>(streamsStatement, [levelOfReport(request)]));
+    const level = levelOfReport(request);
+    const streams = accountsIn(request.filters, await ask<StreamRow>(streamsStatement, [level]));
+    const accounts = accountsAt(level, streams);
     const period = known ?? periodOf(request, latestDayOf(accounts, now));
     const granularity = coarsened(period, request.granularity);
     const compared = request.compareTo && comparedPeriod(period, request.compareTo);
-    return { accounts, asked: { period, compared, granularity } };
+    return { accounts, asked: { period, compared, granularity }, lacking: notSupplied(request, level, period, streams) };
   }
 
   private async rowsBy(ask: AskRows, actor: Actor, { request, mostRead }: Bounded): Promise<Report> {
@@ -160,6 +163,7 @@ interface Bounded {
 interface Question {
   readonly asked: Asked;
   readonly accounts: readonly StreamRow[];
+  readonly lacking: ReportMeta['not_supplied'];
 }
 
 interface Found extends Question {
@@ -171,7 +175,7 @@ interface Found extends Question {
 const valued = (found: readonly ReportRowFound[]): ReportRowFound[] => found.filter(({ currency }) => currency !== null);
 
 function reportMeta(
-  { asked, accounts }: Question,
+  { asked, accounts, lacking }: Question,
   { granularity, dimensions }: ReportRequest,
   state: Pick<ReportRowFound, 'dataVersion' | 'dirtySince' | 'totals'> = { dataVersion: 0n, dirtySince: null, totals: null },
   known: { readonly now: Date; readonly partial: boolean; readonly dataChanged: boolean },
@@ -180,13 +184,14 @@ function reportMeta(
     ...known,
     coarsened: asked.granularity !== granularity,
     overlapping: isOverlapping(dimensions),
+    notSupplied: lacking.length > 0,
   });
   const totals = (state.totals ?? []).map(({ currency, named_spend, ...sums }) => {
     const { comparison: _none, ...total } = measured(sumsOf(sums, sums.missing), null, currency);
     const coverage = named_spend === null ? null : shareOf(BigInt(named_spend), BigInt(sums.spend_micros ?? 0));
     return { currency, ...total, coverage };
   });
-  return { ...meta, totals };
+  return { ...meta, totals, not_supplied: lacking };
 }
 
 const positionAt = (row: ReportRowFound, names: ReportRequest['dimensions']): ReportPosition => ({

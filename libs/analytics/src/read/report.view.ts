@@ -45,6 +45,8 @@ const rowOf = <R extends z.ZodRawShape, M extends z.ZodRawShape>(of: R, numbers:
 const whole = { ...measured, comparison: ComparisonView.nullable() };
 const listOf = (name: DimensionName, id: string) => rowOf({ [name]: valueOf(name) }, whole).meta({ id });
 
+const finerNames = dimensionNames.filter((name) => dimensionOf(name).level !== 'campaign');
+
 export const ReportRowView = rowOf({}, whole).extend({ dimensions: z.record(z.string(), z.unknown()) });
 export type ReportRowView = z.infer<typeof ReportRowView>;
 
@@ -67,6 +69,17 @@ export const QueryRowView = rowOf(Object.fromEntries(dimensionNames.map((name) =
 export type QueryRowView = z.infer<typeof QueryRowView>;
 
 export const ReportMeta = AnalyticsMeta.extend({
+  not_supplied: z
+    .array(
+      z.strictObject({
+        channel: z.string(),
+        dimension: z.enum(finerNames as [string, ...string[]]),
+        connection_ids: z.array(z.string()).describe('The accounts of the channel that have no such report.'),
+      }),
+    )
+    .describe(
+      'Dimensions of the question, also in its filters, of which accounts have no report on some or all days of the period, because their platform supplies none or it has not been read. What is not supplied is in the row of the rest, never a 0.',
+    ),
   totals: z
     .array(
       z.strictObject({
