@@ -104,6 +104,7 @@ export type Metric = BaseMetric | UniqueMetric | DerivedMetric;
 
 export const baseNames = Object.keys(baseMetrics) as BaseMetric[];
 export const baseColumns = baseNames.map((name) => baseMetrics[name].column);
+export const moneyNames = baseNames.filter((name) => baseMetrics[name].kind === 'money');
 export const metricNames: readonly Metric[] = [
   ...baseNames,
   ...(Object.keys(uniqueMetrics) as UniqueMetric[]),
@@ -129,6 +130,12 @@ export function holdsMoney(metric: Metric): boolean {
   const { numerator, denominator } = derivedMetrics[metric];
   return kindOf(numerator) === 'money' || kindOf(denominator) === 'money';
 }
+
+/** Whether a metric is money by money, which has no unit: while all money is of one currency, it is the same in every currency. */
+export const isMoneyByMoney = (metric: Metric): boolean =>
+  isDerived(metric) &&
+  kindOf(derivedMetrics[metric].numerator) === 'money' &&
+  kindOf(derivedMetrics[metric].denominator) === 'money';
 
 /** Metrics by which rows can be ordered: all that can be computed from sums. */
 export const sortableMetrics: readonly Metric[] = metricNames.filter((name) => !needsPeople(name));

@@ -31,11 +31,15 @@ export interface ReportRequest extends AskedPeriod {
   readonly filters: readonly DimensionFilter[];
   readonly metricFilters: readonly MetricFilter[];
   readonly compareTo: Comparison | null;
+  /** All money is converted to it; null: every row has the currency of its accounts. */
+  readonly reportingCurrency: string | null;
   /** Also a row for each bucket without numbers. */
   readonly fillGaps: boolean;
   /** Also a row for each record without numbers that the only dimension names. */
   readonly includeEmpty: boolean;
   readonly sort: string;
+  /** The caller named it: an order by money is then one order, which several currencies do not have. */
+  readonly isSortChosen: boolean;
   readonly order: 'asc' | 'desc';
   readonly limit: number;
   readonly cursor: string | null;

@@ -8,6 +8,7 @@ import {
   derivedMetrics,
   holdsMoney,
   isDerived,
+  isMoneyByMoney,
   isUnique,
   kindOf,
   type Metric,
@@ -21,6 +22,8 @@ export type Measures = Readonly<Record<BaseMetric, bigint | null>>;
 export interface Sums {
   readonly measures: Measures;
   readonly missing: number;
+  /** Of converted sums: what money by money is computed from, which is money as the accounts have it while that is of one currency. */
+  readonly ratio?: Partial<Measures>;
 }
 
 const optionalNames = baseNames.filter((name) => baseMetrics[name].optional);
@@ -63,10 +66,10 @@ interface Recipe {
   readonly isMoney: boolean;
   readonly holdsMoney: boolean;
   /** Exact; null when it is not supplied, not additive, or its denominator is zero. */
-  readonly value: (measures: Measures) => Fraction | null;
+  readonly value: (sums: Sums) => Fraction | null;
 }
 
-function valueOf(metric: Metric): Recipe['value'] {
+function valueOf(metric: Metric): (measures: Measures) => Fraction | null {
   if (isUnique(metric)) return () => null;
   if (isDerived(metric)) {
     const { numerator, denominator, times } = derivedMetrics[metric];
@@ -84,14 +87,21 @@ const recipes: readonly Recipe[] = metricNames.map((metric) => ({
   metric,
   isMoney: kindOf(metric) === 'money',
   holdsMoney: holdsMoney(metric),
-  value: valueOf(metric),
+  value: ofSums(metric),
 }));
+
+function ofSums(metric: Metric): Recipe['value'] {
+  const value = valueOf(metric);
+  return isMoneyByMoney(metric) ? ({ measures, ratio }) => value({ ...measures, ...ratio }) : ({ measures }) => value(measures);
+}
 
 const inMillionths = ({ n, d }: Fraction): bigint => (d === MILLION ? n : divideHalfEven(n * MILLION, d));
 
 /** The part as a fraction of the whole; null where that is zero. */
-export const shareOf = (part: bigint, whole: bigint): number | null =>
-  whole === 0n ? null : decimalNumber(inMillionths({ n: part, d: whole }));
+export function shareOf(part: string | null = null, whole: string | null = null): number | null {
+  if (part === null || whole === null || BigInt(whole) === 0n) return null;
+  return decimalNumber(inMillionths({ n: BigInt(part), d: BigInt(whole) }));
+}
 
 export type MetricValues = Readonly<Record<Metric, number | string | null>>;
 
@@ -99,11 +109,11 @@ export type MetricValues = Readonly<Record<Metric, number | string | null>>;
  * The metrics as clients see them. Money is a decimal string with at least the digits of its currency and at most six; counts are JSON integers,
  * exact up to 2^53. `mixed`: the sums hold several currencies, so every metric that contains money is null.
  */
-export function present({ measures }: Sums, currency: string | null | 'mixed'): MetricValues {
+export function present(sums: Sums, currency: string | null | 'mixed'): MetricValues {
   const digits = currency !== null && isCurrency(currency) ? fractionDigits(currency) : 2;
   const values: Partial<Record<Metric, number | string | null>> = {};
   for (const { metric, isMoney, holdsMoney, value } of recipes) {
-    const exact = holdsMoney && currency === 'mixed' ? null : value(measures);
+    const exact = holdsMoney && currency === 'mixed' ? null : value(sums);
     if (exact === null) values[metric] = null;
     else if (exact.d === 1n) values[metric] = Number(exact.n);
     else values[metric] = isMoney ? decimalText(inMillionths(exact), digits) : decimalNumber(inMillionths(exact));
@@ -117,7 +127,7 @@ export type Changes = Readonly<Record<Metric, number | null>>;
 export function changes(now: Sums, before: Sums, mixed: boolean): Changes {
   const values: Partial<Record<Metric, number | null>> = {};
   for (const { metric, holdsMoney, value } of recipes) {
-    const [a, b] = mixed && holdsMoney ? [null, null] : [value(now.measures), value(before.measures)];
+    const [a, b] = mixed && holdsMoney ? [null, null] : [value(now), value(before)];
     if (a === null || b === null || b.n === 0n) values[metric] = null;
     else values[metric] = decimalNumber(inMillionths({ n: a.n * b.d - b.n * a.d, d: b.n * a.d }));
   }
@@ -125,13 +135,13 @@ export function changes(now: Sums, before: Sums, mixed: boolean): Changes {
 }
 
 /** Metrics whose value covers only the platforms that supply them, and metrics computed from those. */
-export function partialMetrics({ measures, missing }: Sums): Metric[] {
-  const partial = new Set<Metric>(
-    optionalNames.filter((name, index) => (missing & (1 << index)) !== 0 && measures[name] !== null),
-  );
-  return metricNames.filter(
-    (metric) =>
-      partial.has(metric) ||
-      (isDerived(metric) && (partial.has(derivedMetrics[metric].numerator) || partial.has(derivedMetrics[metric].denominator))),
-  );
+export function partialMetrics({ measures, missing, ratio }: Sums): Metric[] {
+  const optional = optionalNames.filter((_, index) => (missing & (1 << index)) !== 0);
+  const partialIn = (some: Partial<Measures>) => new Set<Metric>(optional.filter((name) => (some[name] ?? null) !== null));
+  const [partial, inRatios] = [partialIn(measures), partialIn({ ...measures, ...ratio })];
+  return metricNames.filter((metric) => {
+    if (!isDerived(metric)) return partial.has(metric);
+    const { numerator, denominator } = derivedMetrics[metric];
+    return [numerator, denominator].some((name) => (isMoneyByMoney(metric) ? inRatios : partial).has(name));
+  });
 }

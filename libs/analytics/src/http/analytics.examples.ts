@@ -85,6 +85,8 @@ export const exampleMeta = {
   contains_provisional: true,
   projection_lag_seconds: 0,
   currencies: ['USD'],
+  reporting_currency: null,
+  exchange_rates: null,
   timezones: ['America/New_York'],
   freshness: [
     {

@@ -1,5 +1,5 @@
 // Parses the query parameters of analytics into requests.
-import { currencyCode, currencyPattern, uuidOf } from '@app/kernel';
+import { currencyCode, currencyPattern, isCurrency, uuidOf } from '@app/kernel';
 import {
   choice,
   cursor,
@@ -63,6 +63,25 @@ const ids = (kind: 'connection' | 'creative' | 'audience') =>
     read: (entry) => uuidOf(kind, entry),
   });
 
+export const A_CURRENCY = 'must be a currency of ISO 4217 such as USD';
+
+/** The currency in upper case; undefined: there is no such currency. */
+export const currencyIn = (text: string): string | undefined => {
+  const code = currencyCode(text);
+  return code !== undefined && isCurrency(code) ? code : undefined;
+};
+
+const reportingCurrency: Parameter<string | null> = {
+  about:
+    'Converts all money to this currency, ISO 4217: each day by its own stored rate, before it is summed. Rows of several currencies become one.',
+  schema: { type: 'string', pattern: currencyPattern },
+  fallback: null,
+  read: (text) => {
+    const value = currencyIn(text);
+    return value === undefined ? { code: 'invalid_value', must: A_CURRENCY } : { value };
+  },
+};
+
 const shared = {
   start_date: moment(
     'First day of the report, included; a day of the ad account. Of an instant, its UTC day. Default: 29 days before end_date.',
@@ -70,6 +89,7 @@ const shared = {
   end_date: moment('Last day, included. Default: today in the account furthest ahead, whose numbers are provisional.'),
   date_preset: choice('Instead of start_date and end_date. last_…: without today; this_…: with today.', datePresetNames),
   compare_to: choice('Adds a comparison with the same number of days before, or with the same dates a year before.', comparisons),
+  reporting_currency: reportingCurrency,
   channel: list(
     'Only these channels.',
     'must be a comma list of channels such as google_ads',
@@ -109,7 +129,11 @@ const listParameters = (name: DimensionName) => ({
   granularity: choice(`total: one row for each ${name}; otherwise one for each ${name} and bucket.`, granularityNames, 'total'),
   limit: whole('Rows on one page.', 1, 100, 20),
   cursor,
-  sort: choice('Metric or dimension to sort by; rows without a value come last.', sortsOf([name]), 'spend'),
+  // Whoever does not name an order by money may have rows of several currencies.
+  sort: {
+    ...choice('Metric or dimension to sort by; rows without a value come last.', sortsOf([name]), 'spend'),
+    fallback: null,
+  },
   order: choice('Default: desc, for words asc.', ['asc', 'desc']),
   fill_gaps: flag(`Adds the buckets in which a ${name} has no numbers.`),
 });
@@ -148,6 +172,7 @@ export function listRequest(name: DimensionName, given: ListGiven, now: Date): R
     includeEmpty: given.include_empty ?? false,
     metricFilters: [],
     sort,
+    isSortChosen: given.sort !== null,
     order: given.order ?? usualOrder(sort),
     limit: given.limit,
     cursor: given.cursor,
@@ -159,7 +184,10 @@ export function listRequest(name: DimensionName, given: ListGiven, now: Date): R
 
 export const usualOrder = (sort: string): 'asc' | 'desc' => (sort !== 'id' && isDimension(sort) ? 'asc' : 'desc');
 
-function sharedRequest(given: SharedGiven, now: Date): AskedPeriod & Pick<ReportRequest, 'filters' | 'compareTo'> {
+function sharedRequest(
+  given: SharedGiven,
+  now: Date,
+): AskedPeriod & Pick<ReportRequest, 'filters' | 'compareTo' | 'reportingCurrency'> {
   const asked: AskedPeriod = {
     startDate: dayOf(given.start_date),
     endDate: dayOf(given.end_date),
@@ -179,7 +207,7 @@ function sharedRequest(given: SharedGiven, now: Date): AskedPeriod & Pick<Report
     ['status', given.status?.includes('all') ? null : given.status],
   ];
   const filters = filtered.flatMap(([field, values]) => (values ? [{ field, isExcluded: false, values }] : []));
-  return { ...asked, compareTo: given.compare_to, filters };
+  return { ...asked, compareTo: given.compare_to, reportingCurrency: given.reporting_currency, filters };
 }
 
 const dayOf = (moment: Moment | null): string | null => moment && (moment.day ?? moment.from.toISOString().slice(0, 10));

@@ -1,6 +1,6 @@
 // The body of a custom query. Its parts depend on each other: what a filter may say depends on its field, and what may be sorted by on the dimensions.
-import { type FieldFault, validationFailed } from '@app/kernel';
-import { Bool, Checks, Day, Enum, Enums, Faults, Integer, isRecord, NestedList, Text } from '@app/platform/http';
+import { currencyPattern, type FieldFault, validationFailed } from '@app/kernel';
+import { Bool, Checks, customField, Day, Enum, Enums, Faults, Integer, isRecord, NestedList, Text } from '@app/platform/http';
 import { type DimensionName, dimensionNames, dimensionOf, isDimension, levelOf, MOST_DIMENSIONS } from '../domain/dimensions.js';
 import { type Metric, metricNames } from '../domain/metrics.js';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../domain/periods.js';
 import { emptyFault, type ReportRequest } from '../domain/report.request.js';
 import { sortsOf } from '../read/report.sorts.js';
-import { usualOrder } from './analytics.requests.js';
+import { A_CURRENCY, currencyIn, usualOrder } from './analytics.requests.js';
 import { filterFields, filterOf, filterOps, QueryFilterFields } from './query.filters.js';
 
 const MOST_METRICS = 20;
@@ -64,6 +64,13 @@ export class MetricQuestion {
   @Enum(comparisons, { about: 'adds a comparison' })
   compare_to?: Comparison;
 
+  @customField(
+    { example: 'EUR', about: 'converts all money to this currency, each day by its own stored rate; ISO 4217' },
+    [{ code: 'invalid_value', must: A_CURRENCY, test: (value) => typeof value === 'string' && currencyIn(value) !== undefined }],
+    { type: String, pattern: currencyPattern },
+  )
+  reporting_currency?: string;
+
   @Text({ max: 40, example: 'spend', about: 'a metric, a dimension of the query, or date; default spend' })
   sort?: string;
 
@@ -94,6 +101,7 @@ export function queryFrom(body: MetricQuery, now: Date): Query {
     endDate: body.end_date ?? null,
     datePreset: body.date_preset ?? null,
     compareTo: body.compare_to ?? null,
+    reportingCurrency: currencyIn(body.reporting_currency ?? '') ?? null,
     dimensions,
     granularity,
     fillGaps: body.fill_gaps ?? dimensions.length === 0,
@@ -101,6 +109,7 @@ export function queryFrom(body: MetricQuery, now: Date): Query {
     filters: filters.flatMap((each) => ('dimension' in each ? [each.dimension] : [])),
     metricFilters: filters.flatMap((each) => ('metrics' in each ? each.metrics : [])),
     sort,
+    isSortChosen: body.sort !== undefined,
     order: body.order ?? usualOrder(sort),
     limit: body.limit ?? 20,
     cursor: body.cursor ?? null,

@@ -1,11 +1,13 @@
 // Turns sums into views: totals are summed exactly, rounded once, and returned with their reliability.
 import { publicId } from '@app/kernel';
-import { baseMetrics, baseNames, metricNames, needsPeople } from '../domain/metrics.js';
+import { type BaseMetric, baseMetrics, baseNames, metricNames, moneyNames, needsPeople } from '../domain/metrics.js';
+import { divideHalfEven } from '../domain/decimals.js';
 import { addAll, changes, gapOf, type Measures, nothing, partialMetrics, present, type Sums } from '../domain/sums.js';
 import { bucketsOf, latestDay, type Period } from '../domain/periods.js';
 import type { Level } from '../domain/levels.js';
 import type { DimensionFilter } from '../domain/report.request.js';
 import type { Asked, SumColumns } from './analytics.statements.js';
+import { conversionMeta, RATE_SCALE, type UsedRates } from './conversion.js';
 import { type AnalyticsMeta, type OverviewView, type WarningCode, warnings } from './analytics.view.js';
 
 /** An account whose days are in an answer, and the reach of its platform's reports. */
@@ -35,17 +37,51 @@ export interface Part {
   /** The accounts that delivered; null: none, or not requested. */
   readonly connections: readonly string[] | null;
   readonly sums: Sums;
+  /** Converted money, not rounded: in millionths and `RATE_SCALE` further digits. null: not supplied; 'NaN': a day has no rate. */
+  readonly exact?: Partial<Record<BaseMetric, bigint | null | 'NaN'>>;
 }
 
-export const sumsOf = (row: SumColumns, missing: number, prefix: '' | 'earlier_' = ''): Sums => ({
-  measures: Object.fromEntries(
-    baseNames.map((name) => {
-      const text = row[`${prefix}${baseMetrics[name].column}`];
-      return [name, text === null || text === undefined ? null : BigInt(text)];
+export function sumsOf(row: SumColumns, missing: number, prefix: '' | 'earlier_' = ''): Sums {
+  const of = (names: readonly BaseMetric[], kind: '' | 'ratio_'): Partial<Measures> =>
+    Object.fromEntries(
+      names.map((name) => {
+        const text = row[`${prefix}${kind}${baseMetrics[name].column}`];
+        return [name, text === null || text === undefined ? null : BigInt(text)];
+      }),
+    );
+  const sums = { measures: of(baseNames, '') as Measures, missing };
+  return row[`${prefix}ratio_spend_micros`] === undefined ? sums : { ...sums, ratio: of(moneyNames, 'ratio_') };
+}
+
+export const exactOf = (row: SumColumns): NonNullable<Part['exact']> =>
+  Object.fromEntries(
+    moneyNames.map((name) => {
+      const text = row[`exact_${baseMetrics[name].column}`] ?? null;
+      return [name, text === null || text === 'NaN' ? text : BigInt(text)];
     }),
-  ) as Measures,
-  missing,
-});
+  );
+
+/** The sum of parts whose money is converted: exact, and rounded once. */
+function addConverted(parts: readonly Part[]): Sums {
+  const own = addAll(parts.map(({ sums }) => sums));
+  const money = Object.fromEntries(
+    moneyNames.map((name) => {
+      const values = parts.map(({ exact }) => exact?.[name] ?? null).filter((value) => value !== null);
+      if (values.includes('NaN') || (values.length === 0 && parts.length > 0)) return [name, null];
+      return [
+        name,
+        divideHalfEven(
+          values.reduce<bigint>((sum, value) => sum + BigInt(value), 0n),
+          10n ** BigInt(RATE_SCALE),
+        ),
+      ];
+    }),
+  );
+  const spending = parts.filter(({ sums }) => moneyNames.some((name) => (sums.measures[name] ?? 0n) !== 0n));
+  const isOne = distinct(spending.map(({ currency }) => currency)).length === 1;
+  const measures = { ...own.measures, ...money };
+  return { ...own, measures, ratio: isOne ? own.measures : measures };
+}
 
 /** The accounts that the filters leave. */
 export function accountsIn(filters: readonly DimensionFilter[], all: readonly StreamRow[]): StreamRow[] {
@@ -88,7 +124,7 @@ const distinct = (values: readonly string[]): string[] => [...new Set(values)].s
 const currencyOf = (codes: readonly string[]): string | null | 'mixed' => (codes.length > 1 ? 'mixed' : (codes[0] ?? null));
 
 export function overviewOf(
-  { period, compared, granularity, fillGaps }: Asked & { readonly fillGaps: boolean },
+  { period, compared, granularity, conversion, fillGaps }: Asked & { readonly fillGaps: boolean },
   parts: readonly Part[],
   streams: readonly StreamRow[],
 ): OverviewView {
@@ -96,12 +132,14 @@ export function overviewOf(
   const delivering = parts.filter((part) => part.connections !== null);
   const byBucket = new Map<string, Part[]>();
   for (const part of parts) if (part.bucket !== null) byBucket.set(part.bucket, [...(byBucket.get(part.bucket) ?? []), part]);
-  const codes = distinct(parts.map((part) => part.currency));
-  const total = (some: readonly Part[]): Sums => addAll(some.map((part) => part.sums));
+  const codesOf = (some: readonly Part[]): string[] => distinct(some.map((part) => conversion?.currency ?? part.currency));
+  const codes = codesOf(parts);
+  const total = (some: readonly Part[]): Sums => (conversion ? addConverted(some) : addAll(some.map((part) => part.sums)));
   const block = (some: readonly Part[], currency: string | null | 'mixed'): Measured =>
     measured(total(some.filter((part) => !part.earlier)), compared && total(some.filter((part) => part.earlier)), currency);
-  const gap = parts.length === 0 ? nothing : gapOf(total(parts.filter((part) => !part.earlier)));
-  const overall = codes.length === 0 ? currencyOf(distinct(streams.map((stream) => stream.currency))) : currencyOf(codes);
+  const gap = parts.length === 0 ? nothing : gapOf(addAll(parts.filter((part) => !part.earlier).map((part) => part.sums)));
+  const known = conversion ? [conversion.currency] : distinct(streams.map((stream) => stream.currency));
+  const overall = currencyOf(codes.length === 0 ? known : codes);
   const money = codes.length === 0 && overall === 'mixed' ? null : overall;
   return {
     period: { start_date: period.startDate, end_date: period.endDate },
@@ -115,13 +153,13 @@ export function overviewOf(
     }),
     by_channel: distinct(parts.map((part) => part.channel)).map((channel) => {
       const own = parts.filter((part) => part.channel === channel);
-      const currency = currencyOf(distinct(own.map((part) => part.currency)));
+      const currency = currencyOf(codesOf(own));
       return { channel, currency: currency === 'mixed' ? null : currency, ...block(own, currency) };
     }),
     by_currency: codes.map((currency) => ({
       currency,
       ...block(
-        parts.filter((part) => part.currency === currency),
+        parts.filter((part) => (conversion?.currency ?? part.currency) === currency),
         currency,
       ),
     })),
@@ -134,7 +172,7 @@ export function overviewOf(
 
 /** Facts that limit the numbers' reliability. */
 export function metaOf(
-  { period, compared, granularity }: Asked,
+  { period, compared, granularity, conversion }: Asked,
   streams: readonly StreamRow[],
   { dataVersion, dirtySince }: StateRow,
   context: {
@@ -144,19 +182,23 @@ export function metaOf(
     readonly coarsened: boolean;
     readonly overlapping?: boolean;
     readonly notSupplied?: boolean;
+    /** Of converted money. */
+    readonly used?: UsedRates | undefined;
   },
 ): AnalyticsMeta {
   const relevant = streamsIn(streams, period);
   const currencies = distinct(relevant.map((stream) => stream.currency));
   const timezones = distinct(relevant.map((stream) => stream.timezone));
   const applies: Readonly<Record<WarningCode, boolean>> = {
-    mixed_currencies: currencies.length > 1,
+    mixed_currencies: conversion === null && currencies.length > 1,
     mixed_timezones: timezones.length > 1,
     self_attributed_conversions: distinct(relevant.map((stream) => stream.channel)).length > 1,
     partial_metrics: context.partial,
     granularity_coarsened: context.coarsened,
     overlapping_rows: context.overlapping === true,
     breakdown_not_supplied: context.notSupplied === true,
+    fx_rate_carried: (context.used?.carriedCount ?? 0) > 0,
+    fx_rate_missing: (context.used?.missingCount ?? 0) > 0,
     comparison_incomplete: compared !== null && relevant.some((stream) => stream.dataFrom > compared.startDate),
   };
   return {
@@ -171,6 +213,7 @@ export function metaOf(
     projection_lag_seconds:
       dirtySince === null ? 0 : Math.max(0, Math.round(context.now.getTime() - dirtySince.getTime()) / 1000),
     currencies,
+    ...conversionMeta(conversion, context.used),
     timezones,
     freshness: streams.map((stream) => ({
       connection_id: publicId('connection', stream.connectionId),

@@ -7,6 +7,7 @@ import { type AskedPeriod, coarsened, comparedPeriod, type Period, periodOf } fr
 import type { ReportRequest } from '../domain/report.request.js';
 import {
   accountsIn,
+  exactOf,
   latestDayOf,
   metaOf,
   overviewOf,
@@ -16,14 +17,17 @@ import {
   sumsOf,
 } from './analytics.answer.js';
 import { type Asked, overviewStatement, streamsStatement, type SumColumns } from './analytics.statements.js';
+import { conversionOf, type UsedRates } from './conversion.js';
 import type { AnalyticsMeta, OverviewView } from './analytics.view.js';
 
-export type OverviewRequest = AskedPeriod & Pick<ReportRequest, 'filters' | 'granularity' | 'compareTo' | 'fillGaps'>;
+export type OverviewRequest = AskedPeriod &
+  Pick<ReportRequest, 'filters' | 'granularity' | 'compareTo' | 'reportingCurrency' | 'fillGaps'>;
 
 /** A part of the overview, with the state that all parts share; `channel` is null when there is none. */
-interface OverviewRow extends StateRow, Omit<Part, 'channel' | 'sums'> {
+interface OverviewRow extends StateRow, Omit<Part, 'channel' | 'sums' | 'exact'> {
   readonly channel: string | null;
   readonly missing: number;
+  readonly used?: UsedRates;
 }
 
 @Injectable()
@@ -41,22 +45,24 @@ export class AnalyticsQueries {
   private async overviewBy(ask: AskRows, request: OverviewRequest): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
     const now = this.clock.now();
     const streams = accountsIn(request.filters, await ask<StreamRow>(streamsStatement, ['campaign']));
-    const asked = askedOf(request, periodOf(request, latestDayOf(streams, now)));
+    const conversion = await conversionOf(ask, request.reportingCurrency);
+    const asked = { ...askedOf(request, periodOf(request, latestDayOf(streams, now))), conversion };
     const { statement, values } = overviewStatement(request.filters, asked);
     const rows = await ask<OverviewRow & SumColumns>(statement, values);
     const [state = nothingProjected] = rows;
     const parts = rows.flatMap(({ channel, ...row }) =>
-      channel === null ? [] : [{ ...row, channel, sums: sumsOf(row, row.missing) }],
+      channel === null ? [] : [{ ...row, channel, sums: sumsOf(row, row.missing), exact: exactOf(row) }],
     );
     const data = overviewOf({ ...asked, fillGaps: request.fillGaps }, parts, streams);
     const wasCoarsened = asked.granularity !== request.granularity;
     const partial = data.partial_metrics.length > 0;
-    return { data, meta: metaOf(asked, streams, state, { now, partial, dataChanged: false, coarsened: wasCoarsened }) };
+    const context = { now, partial, dataChanged: false, coarsened: wasCoarsened, used: state.used };
+    return { data, meta: metaOf(asked, streams, state, context) };
   }
 }
 
-const nothingProjected: StateRow = { dataVersion: 0n, dirtySince: null };
+const nothingProjected: StateRow & { readonly used?: UsedRates } = { dataVersion: 0n, dirtySince: null };
 
-function askedOf({ granularity, compareTo }: OverviewRequest, period: Period): Asked {
+function askedOf({ granularity, compareTo }: OverviewRequest, period: Period): Omit<Asked, 'conversion'> {
   return { period, compared: compareTo && comparedPeriod(period, compareTo), granularity: coarsened(period, granularity) };
 }

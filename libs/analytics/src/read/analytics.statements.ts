@@ -5,6 +5,7 @@ import type { Level } from '../domain/levels.js';
 import { baseColumns, type BaseMetric, type baseMetrics } from '../domain/metrics.js';
 import { bucketSql, type ComparedPeriod, type GranularityName, type Period } from '../domain/periods.js';
 import type { DimensionFilter } from '../domain/report.request.js';
+import { type Conversion, ratesSql, rateTerms, unroundedSums, usedSql } from './conversion.js';
 import { Bound, Facts } from './report.facts.js';
 
 /** A statement with its values; `$1` is the organization. */
@@ -35,28 +36,46 @@ export interface Asked {
   readonly period: Period;
   readonly compared: ComparedPeriod | null;
   readonly granularity: GranularityName;
+  /** null: every number in the currency of its account. */
+  readonly conversion: Conversion | null;
 }
 
 /** The parts of an overview, from the table that the reports by channel use. Of the accounts, those that delivered. */
-export function overviewStatement(filters: readonly DimensionFilter[], { period, compared, granularity }: Asked): Question {
+export function overviewStatement(filters: readonly DimensionFilter[], asked: Asked): Question {
+  const { period, compared, granularity, conversion } = asked;
   const bound = new Bound();
-  const facts = new Facts({ dimensions: ['channel'], filters }, bound);
   const windowOf = ({ startDate, endDate }: Period): { from: string; to: string } => ({
     from: bound.add(startDate, 'date'),
     to: bound.add(endDate, 'date'),
   });
-  const [asked, before] = [windowOf(period), compared && windowOf(compared)];
-  const parts = (sql: string, earlier: boolean): string => `select ${earlier} as earlier, bucket, d0 as channel, currency,
-    array_agg(distinct connection_id) filter (where impressions > 0 or spend_micros <> 0) as connections, ${summed('part')}
-    from (${sql}) part group by bucket, d0, currency`;
-  const now = parts(facts.sql({ ...asked, bucket: bucketSql(granularity, () => 'p.day', asked.from) }), false);
-  const text = `with part as (${now}${before ? ` union all ${parts(facts.sql({ ...before, bucket: 'null::date' }), true)}` : ''}),
+  const [days, before] = [windowOf(period), compared && windowOf(compared)];
+  const windows = [days, ...(before ? [before] : [])];
+  const rates = conversion && rateTerms(conversion, bound.add, windows);
+  const facts = new Facts({ dimensions: ['channel'], filters }, bound, rates?.to);
+  const currency = rates ? 'own_currency' : 'currency';
+  const parts = (
+    sql: string,
+    earlier: boolean,
+  ): string => `select ${earlier} as earlier, bucket, d0 as channel, ${currency} as currency,
+    array_agg(distinct connection_id) filter (where impressions > 0 or spend_micros <> 0) as connections,
+    ${rates ? unroundedSums : summed('part')} from (${sql}) part group by bucket, d0, ${currency}`;
+  const now = parts(facts.sql({ ...days, bucket: bucketSql(granularity, () => 'p.day', days.from) }), false);
+  const text = `with ${rates ? ratesSql(rates) : ''}
+    part as (${now}${before ? ` union all ${parts(facts.sql({ ...before, bucket: 'null::date' }), true)}` : ''}),
+    ${
+      rates
+        ? usedSql(
+            windows.map((window) => facts.spent(window)),
+            ['part'],
+          )
+        : ''
+    }
     state as (${stateOf('campaign')})
-    select state.*, part.* from state left join part on true`;
+    select state.*, ${rates ? 'fx_used.*, ' : ''}part.* from state ${rates ? 'cross join fx_used' : ''} left join part on true`;
   return { statement: composedStatement('analytics.overview', text), values: bound.values };
 }
 
 type SumColumn = (typeof baseMetrics)[BaseMetric]['column'];
 
 /** Sums as the database returns them: numeric as text, so that no digit is lost. */
-export type SumColumns = { readonly [C in SumColumn | `earlier_${SumColumn}`]?: string | null };
+export type SumColumns = { readonly [C in `${'' | 'earlier_'}${'' | 'ratio_' | 'exact_'}${SumColumn}`]?: string | null };

@@ -83,9 +83,36 @@ export const warnings = {
   breakdown_not_supplied:
     'Some accounts have no report of a dimension for all days of the period: their numbers are in the rest, and not_supplied names them.',
   partial_metrics: 'Some platforms do not supply every metric; partial_metrics names them.',
+  fx_rate_carried:
+    'Some days have no exchange rate: the latest of the 7 days before stands for it; exchange_rates.carried names the days.',
+  fx_rate_missing:
+    'Some days have no exchange rate, nor do the 7 days before: all sums of their money are null; exchange_rates.missing names the days.',
   comparison_incomplete: 'The compared period begins before the first stored day of an ad account.',
 } as const satisfies Record<string, string>;
 export type WarningCode = keyof typeof warnings;
+
+const ExchangeRates = z
+  .strictObject({
+    source: z.string().nullable().describe('Whose rates they are; null: none are stored.'),
+    base: currency.nullable().describe('Two currencies are converted through it.'),
+    first_date: day.nullable().describe('The first and the last day whose rates were used; null: none were.'),
+    last_date: day.nullable(),
+    carried_count: z
+      .int()
+      .describe('Days with money of a currency and without its rate, for which the latest of the 7 days before stands.'),
+    carried: z
+      .array(z.strictObject({ currency, date: day, rate_date: day }))
+      .max(20)
+      .describe('The first of them.'),
+    missing_count: z
+      .int()
+      .describe('Days with money of a currency that has no rate then or in the 7 days before: sums over them are null.'),
+    missing: z
+      .array(z.strictObject({ currency, date: day }))
+      .max(20)
+      .describe('The first of them.'),
+  })
+  .meta({ id: 'ExchangeRates' });
 
 export const AnalyticsMeta = z
   .strictObject({
@@ -99,6 +126,10 @@ export const AnalyticsMeta = z
     contains_provisional: z.boolean().describe("Some of the days may still be restated; an account's today always may."),
     projection_lag_seconds: z.number().describe('For how long stored facts have been waiting to appear here; 0: none.'),
     currencies: z.array(currency),
+    reporting_currency: currency
+      .nullable()
+      .describe('What all money was converted to; null: every row has the currency of its accounts.'),
+    exchange_rates: ExchangeRates.nullable().describe('The rates by which money was converted; null: it was not.'),
     timezones: z.array(z.string()),
     freshness: z.array(
       z.strictObject({

@@ -14,8 +14,9 @@ import { reportStatement } from './report.statements.js';
 const exceptions: Readonly<Record<string, string>> = {
   'analytics.ingest.horizon': 'the horizon of the retention is one for all',
   'analytics.project.mark-all': 'reads that horizon',
+  'analytics.rates': 'exchange rates are the same for all',
 };
-const shared = new Set(['kept_facts']);
+const shared = new Set(['kept_facts', 'fx_rate']);
 
 interface Plan {
   readonly 'Node Type': string;
@@ -98,7 +99,9 @@ describe('every statement', () => {
       { startDate: START, endDate: dayAt(60) },
       { startDate: dayAt(-61), endDate: dayAt(-1), shift: '61 days' },
     ];
+    const rates = { source: 'ECB', base: 'EUR', importedAt: new Date() };
     for (const [names, granularity] of questions) {
+      const conversion = ['total', 'day'].includes(granularity) ? { currency: 'USD', rates } : null;
       const asked = aReport({
         dimensions: names,
         granularity,
@@ -108,8 +111,8 @@ describe('every statement', () => {
         ...(names.includes('campaign') ? { sort: 'name' } : {}),
       });
       for (const { statement } of [
-        reportStatement(asked, { period, compared, granularity }, null),
-        overviewStatement(asked.filters, { period, compared, granularity }),
+        reportStatement(asked, { period, compared, granularity, conversion }, null),
+        overviewStatement(asked.filters, { period, compared, granularity, conversion }),
       ])
         expect([names, granularity, await looseIn(statement.text)]).toEqual([names, granularity, []]);
     }

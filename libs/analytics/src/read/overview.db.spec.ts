@@ -18,7 +18,7 @@ import { AnalyticsMeta, OverviewView } from './analytics.view.js';
 import { ReportMeta, ReportRowView } from './report.view.js';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
-const everything = { datePreset: null, compareTo: null, filters: [], fillGaps: true } as const;
+const everything = { datePreset: null, compareTo: null, reportingCurrency: null, filters: [], fillGaps: true } as const;
 const november: OverviewRequest = { ...everything, startDate: START, endDate: '2026-11-10', granularity: 'day' };
 const only = (field: 'channel' | 'currency' | 'campaign', value: string) => ({ field, isExcluded: false, values: [value] });
 const ranking = aReport({ dimensions: ['campaign'], sort: 'spend' });

@@ -10,6 +10,7 @@ import {
   type ReportRequest,
 } from '../domain/report.request.js';
 import { UNATTRIBUTED } from '../domain/report.row.js';
+import { anyMoney, converted, isMoneyColumn, joinedRates, partExtras } from './conversion.js';
 
 /** The values of one statement, in order; `$1` is the organization. */
 export class Bound {
@@ -24,10 +25,20 @@ const columnOf = (name: DimensionName): string => {
   return `coalesce(${own}, ${unknown[type]})`;
 };
 
-interface Window {
+export interface Days {
   readonly from: string;
   readonly to: string;
+}
+
+interface Window extends Days {
   readonly bucket: string;
+}
+
+/** A relation that rows come from: as they are, or the rest, which is all campaigns less what the level can name. */
+interface Source {
+  readonly relation: string;
+  readonly where: string;
+  readonly as: 'own' | 'rest' | 'less';
 }
 
 /** Where the rows of a report come from: the cheapest projection that knows its dimensions, and what the campaign level has beyond it. */
@@ -39,6 +50,8 @@ export class Facts {
   constructor(
     private readonly request: Pick<ReportRequest, 'dimensions' | 'filters'>,
     private readonly bound: Bound,
+    /** The reporting currency, in SQL; null: rows have that of their accounts. */
+    private readonly currency: string | null = null,
   ) {
     this.names = request.dimensions;
     this.level = levelOfReport(request);
@@ -72,14 +85,40 @@ export class Facts {
       where ${['true', ...this.filtered].join(' and ')}`;
   }
 
+  /** The dimensions that campaigns know: rows that are equal in them are parts of one whole. */
+  get wholes(): string[] {
+    return this.names.flatMap((name, at) => (dimensions[name].level === 'campaign' ? [`d${at}`] : []));
+  }
+
   sql(window: Window): string {
+    return this.sources(window)
+      .map((source) => this.part(source, window))
+      .join(' union all ');
+  }
+
+  /** The currencies and days of money, of those in `fx_odd`. */
+  spent(days: Days): string {
+    return this.sources(days)
+      .filter(({ as }) => as !== 'less')
+      .map(
+        (source) =>
+          `select p.currency, p.day from ${this.rows(source, days)} and p.day = any(array(select day from fx_odd)) and (${anyMoney})`,
+      )
+      .join(' union ');
+  }
+
+  private sources(days: Days): Source[] {
+    const byCampaign = 'analytics.d_campaign';
     if (this.level === 'campaign')
-      return this.part(isByCampaign(this.request) ? 'analytics.d_campaign' : 'analytics.d_channel', window);
-    const finer = this.level === 'audience' ? this.audiences(window) : `analytics.d_${this.level}`;
-    const own = this.part(finer, window, this.attributed);
-    if (this.rest === null) return own;
-    return `${own} union all ${this.part('analytics.d_campaign', window, 'true', 'rest')}
-      union all ${this.part(finer, window, this.attributed, 'less')}`;
+      return [{ relation: isByCampaign(this.request) ? byCampaign : 'analytics.d_channel', where: 'true', as: 'own' }];
+    const relation = this.level === 'audience' ? this.audiences(days) : `analytics.d_${this.level}`;
+    const finer = { relation, where: this.attributed };
+    if (this.rest === null) return [{ ...finer, as: 'own' }];
+    return [
+      { ...finer, as: 'own' },
+      { relation: byCampaign, where: 'true', as: 'rest' },
+      { ...finer, as: 'less' },
+    ];
   }
 
   /** What campaigns are today, for dimensions that are properties of them. */
@@ -99,24 +138,38 @@ export class Facts {
   }
 
   /** The numbers of campaigns on the days on which they reached one audience and no other. The lists of an audience share people, so theirs are not summed. */
-  private audiences({ from, to }: Window): string {
+  private audiences({ from, to }: Days): string {
     return `(select c.*, reached.audience_id from analytics.d_campaign c join (
         select distinct connection_id, day, campaign_id, audience_id from analytics.d_audience
         where organization_id = $1 and day between ${from} and ${to} and audience_id <> '${UNATTRIBUTED}') reached using (connection_id, day, campaign_id)
       where c.organization_id = $1 and c.day between ${from} and ${to})`;
   }
 
-  private part(relation: string, { from, to, bucket }: Window, where = 'true', as: 'own' | 'rest' | 'less' = 'own'): string {
+  private part(source: Source, window: Window): string {
+    const { currency } = this;
     const keys = this.names.map((name, at) => {
       const { level, type } = dimensionOf(name);
-      return `${as === 'own' || level === 'campaign' ? columnOf(name) : unknown[type]} as d${at}`;
+      return `${source.as === 'own' || level === 'campaign' ? columnOf(name) : unknown[type]} as d${at}`;
     });
-    const sign = as === 'less' ? '-' : '';
-    const sums = columns.map((column) => `${sign}sum(p.${column}) as ${column}`);
+    const sign = source.as === 'less' ? '-' : '';
+    const value = (column: string): string =>
+      currency !== null && isMoneyColumn(column) ? converted(column, currency) : `p.${column}`;
+    const sums = [...columns.map((column) => `${sign}sum(${value(column)}) as ${column}`), 'bit_or(p.missing) as missing'];
     const group = [...this.names.map((_, at) => at + 1), ...[1, 2, 3].map((each) => this.names.length + each)];
-    return `select ${[...keys, 'p.currency', `${bucket} as bucket`, 'p.connection_id', ...sums, 'bit_or(p.missing) as missing'].join(', ')}
-      from ${relation} p ${this.described} where p.organization_id = $1 and p.day between ${from} and ${to} and ${[...this.filtered, where].join(' and ')}
-      group by ${group.join(', ')}`;
+    const all = [
+      ...keys,
+      currency === null ? 'p.currency' : 'p.currency as own_currency',
+      `${window.bucket} as bucket`,
+      'p.connection_id',
+      ...sums,
+    ];
+    const extras = currency === null ? [] : [`${currency} as currency`, ...partExtras(sign)];
+    return `select ${[...all, ...extras].join(', ')} from ${this.rows(source, window)} group by ${group.join(', ')}`;
+  }
+
+  private rows({ relation, where }: Source, { from, to }: Days): string {
+    return `${relation} p ${this.described} ${this.currency === null ? '' : joinedRates}
+      where p.organization_id = $1 and p.day between ${from} and ${to} and ${[...this.filtered, where].join(' and ')}`;
   }
 
   private ofCampaigns(property: 'status' | 'type' | 'labels', values: DimensionFilter['values']): string {

@@ -5,10 +5,12 @@ import { type AskRows, KeysetPaginator, ReadDatabase, type Snapshot, statement }
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { bucketAt, coarsened, comparedPeriod, daysIn, type Period, periodOf } from '../domain/periods.js';
+import { kindOf, sortableMetrics } from '../domain/metrics.js';
 import { isByCampaign, levelOfReport, type ReportRequest } from '../domain/report.request.js';
 import { nothing, shareOf } from '../domain/sums.js';
 import { accountsIn, isFinal, latestDayOf, measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
 import { type Asked, streamsStatement } from './analytics.statements.js';
+import { conversionOf, ratesAt } from './conversion.js';
 import { cursorScope } from './cursor-scope.js';
 import { accountsAt, notSupplied } from './not-supplied.js';
 import { namesOf } from './report.names.js';
@@ -18,6 +20,7 @@ import type { ReportMeta, ReportRowView } from './report.view.js';
 interface Position extends ReportPosition {
   readonly period: Period;
   readonly dataVersion: string;
+  readonly ratesAt: string;
 }
 
 export interface Report {
@@ -71,6 +74,7 @@ export class ReportQueries {
     const query = reportStatement({ ...request, granularity: question.asked.granularity }, question.asked, null);
     let partial = false;
     for await (const found of snapshot.batches<ReportRowFound>(query.statement, query.values, BATCH)) {
+      refuseMixedOrder(request, found[0]);
       const rows = await this.shown(snapshot.ask, actor, { ...question, request, rows: valued(found) });
       partial ||= rows.some((row) => row.partial_metrics.length > 0);
       const [state] = found;
@@ -79,32 +83,35 @@ export class ReportQueries {
     }
   }
 
-  private async question(ask: AskRows, request: ReportRequest, now: Date, known?: Period): Promise<Question> {
+  private async question(ask: AskRows, request: ReportRequest, now: Date, first?: Position): Promise<Question> {
     const level = levelOfReport(request);
     const streams = accountsIn(request.filters, await ask<StreamRow>(streamsStatement, [level]));
     const accounts = accountsAt(level, streams);
-    const period = known ?? periodOf(request, latestDayOf(accounts, now));
+    const period = first?.period ?? periodOf(request, latestDayOf(accounts, now));
     const granularity = coarsened(period, request.granularity);
     const compared = request.compareTo && comparedPeriod(period, request.compareTo);
-    return { accounts, asked: { period, compared, granularity }, lacking: notSupplied(request, level, period, streams) };
+    const conversion = await conversionOf(ask, request.reportingCurrency, first?.ratesAt);
+    const lacking = notSupplied(request, level, period, streams);
+    return { accounts, asked: { period, compared, granularity, conversion }, lacking };
   }
 
   private async rowsBy(ask: AskRows, actor: Actor, { request, mostRead }: Bounded): Promise<Report> {
     const now = this.clock.now();
     const scope = cursorScope('analytics.report', actor, request);
     const after = request.cursor === null ? null : this.keyset.positionOf<Position>(request.cursor, scope);
-    const question = await this.question(ask, request, now, after?.period);
+    const question = await this.question(ask, request, now, after ?? undefined);
     const { asked } = question;
     await this.refuseExpensive(ask, { request, mostRead }, asked);
     const query = reportStatement({ ...request, granularity: asked.granularity }, asked, after);
     const found = await ask<ReportRowFound>(query.statement, query.values);
+    refuseMixedOrder(request, found[0]);
     const rows = valued(found).slice(0, request.limit);
     const dataVersion = String(found[0]?.dataVersion ?? 0n);
     const last = rows.at(-1);
     const more = found.length > request.limit && last !== undefined;
     const items = await this.shown(ask, actor, { ...question, request, rows });
-    const { period } = asked;
-    const position = last && { ...positionAt(last, request.dimensions), period, dataVersion: after?.dataVersion ?? dataVersion };
+    const same = { period: asked.period, dataVersion: after?.dataVersion ?? dataVersion, ratesAt: ratesAt(asked.conversion) };
+    const position = last && { ...positionAt(last, request.dimensions), ...same };
     const partial = items.some((item) => item.partial_metrics.length > 0);
     const dataChanged = after !== null && after.dataVersion !== dataVersion;
     return {
@@ -131,7 +138,7 @@ export class ReportQueries {
 
   private async shown(ask: AskRows, actor: Actor, { request, asked, rows, accounts }: Found): Promise<ReportRowView[]> {
     const names = await namesOf(ask, this.campaigns, actor, { asked: request.dimensions, rows });
-    const spend = new Map((rows[0]?.totals ?? []).map((total) => [total.currency, BigInt(total.spend_micros ?? 0)]));
+    const spend = new Map((rows[0]?.totals ?? []).map((total) => [total.currency, total.spend_micros]));
     return rows.map((row) => {
       const { date, endDate, partial } = bucketAt(row.bucket, asked.period, asked.granularity);
       const earlier = row.earlier_missing === null ? nothing : sumsOf(row, row.earlier_missing, 'earlier_');
@@ -142,7 +149,7 @@ export class ReportQueries {
         date,
         partial,
         ...measured(sumsOf(row, row.missing), asked.compared && earlier, currency),
-        share_of_spend: shareOf(BigInt(row.spend_micros ?? 0), spend.get(row.currency ?? '') ?? 0n),
+        share_of_spend: shareOf(row.spend_micros, spend.get(row.currency ?? '')),
         connection_ids: connections.map((id) => publicId('connection', id)),
         currency,
         is_final: isFinal(
@@ -171,13 +178,29 @@ interface Found extends Question {
   readonly rows: readonly ReportRowFound[];
 }
 
+/** Rows of several currencies have no one order by money. The usual order, which nobody asked for, is by each row's own number. */
+function refuseMixedOrder({ sort, isSortChosen }: ReportRequest, state?: Pick<ReportRowFound, 'currencies'>): void {
+  const currencies = state?.currencies ?? [];
+  const metric = sortableMetrics.find((name) => name === sort);
+  if (!isSortChosen || metric === undefined || kindOf(metric) !== 'money' || currencies.length < 2) return;
+  throw new DomainError(
+    analyticsErrors.mixed_currency,
+    `The rows are in ${currencies.join(' and ')}, so they have no one order by ${sort}. Give reporting_currency to convert them, choose one currency, or leave sort out.`,
+    { sort, currencies },
+  );
+}
+
 /** Without the row of nothing. */
 const valued = (found: readonly ReportRowFound[]): ReportRowFound[] => found.filter(({ currency }) => currency !== null);
 
 function reportMeta(
   { asked, accounts, lacking }: Question,
   { granularity, dimensions }: ReportRequest,
-  state: Pick<ReportRowFound, 'dataVersion' | 'dirtySince' | 'totals'> = { dataVersion: 0n, dirtySince: null, totals: null },
+  state: Pick<ReportRowFound, 'dataVersion' | 'dirtySince' | 'totals' | 'used'> = {
+    dataVersion: 0n,
+    dirtySince: null,
+    totals: null,
+  },
   known: { readonly now: Date; readonly partial: boolean; readonly dataChanged: boolean },
 ): ReportMeta {
   const meta = metaOf(asked, accounts, state, {
@@ -185,10 +208,11 @@ function reportMeta(
     coarsened: asked.granularity !== granularity,
     overlapping: isOverlapping(dimensions),
     notSupplied: lacking.length > 0,
+    used: state.used,
   });
   const totals = (state.totals ?? []).map(({ currency, named_spend, ...sums }) => {
     const { comparison: _none, ...total } = measured(sumsOf(sums, sums.missing), null, currency);
-    const coverage = named_spend === null ? null : shareOf(BigInt(named_spend), BigInt(sums.spend_micros ?? 0));
+    const coverage = shareOf(named_spend, sums.spend_micros);
     return { currency, ...total, coverage };
   });
   return { ...meta, totals, not_supplied: lacking };

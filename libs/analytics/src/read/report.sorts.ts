@@ -5,6 +5,7 @@ import {
   baseMetrics,
   derivedMetrics,
   isDerived,
+  isMoneyByMoney,
   kindOf,
   type Metric,
   sortableMetrics,
@@ -15,20 +16,20 @@ export interface SortField {
   readonly type: 'numeric' | 'date' | 'uuid' | 'text' | 'smallint' | 'timestamptz';
 }
 
-const sumOf = (metric: BaseMetric): string => `a.${baseMetrics[metric].column}`;
 const isStored = (metric: Metric): metric is BaseMetric => Object.hasOwn(baseMetrics, metric);
-/** As clients see it: stored sums are millionths of money and decimals. */
-export const valueOf = (metric: Metric): string => {
-  if (isStored(metric)) return kindOf(metric) === 'count' ? sumOf(metric) : `${sumOf(metric)} / 1000000`;
-  if (!isDerived(metric)) throw new Error(`${metric} cannot be computed from sums.`);
+/** As clients see it: stored sums are millionths of money and decimals. `converts`: into a reporting currency. */
+export const valueOf = (metric: Metric, converts: boolean): string => {
+  if (!isDerived(metric) && !isStored(metric)) throw new Error(`${metric} cannot be computed from sums.`);
+  if (isStored(metric)) return storedValue(metric, 'a.');
   const { numerator, denominator, times } = derivedMetrics[metric];
-  return `${times} * ${valueOf(numerator)} / nullif(${valueOf(denominator)}, 0)`;
+  const prefix = converts && isMoneyByMoney(metric) ? 'a.ratio_' : 'a.';
+  return `${times} * ${storedValue(numerator, prefix)} / nullif(${storedValue(denominator as BaseMetric, prefix)}, 0)`;
 };
 
-const byMetric: Readonly<Record<string, SortField>> = Object.fromEntries(
-  sortableMetrics.map((metric) => [metric, { sql: valueOf(metric), type: 'numeric' } as const]),
-);
-const everySort: Readonly<Record<string, SortField>> = { ...byMetric, date: { sql: 'a.bucket', type: 'date' } };
+const storedValue = (metric: BaseMetric, prefix: string): string =>
+  `${prefix}${baseMetrics[metric].column}${kindOf(metric) === 'count' ? '' : ' / 1000000'}`;
+
+const isSortable = (sort: string): sort is Metric => sortableMetrics.some((metric) => metric === sort);
 
 /** Of the record that the first dimension with records names. */
 const byRecord: Readonly<Record<string, SortField>> = {
@@ -42,7 +43,8 @@ const recordsAt = (names: readonly DimensionName[]): number => names.findIndex((
 /** By what rows of these dimensions can be ordered: metrics, the bucket, the dimensions and their records; `id` is the first of the dimensions. */
 export const sortsOf = (names: readonly DimensionName[]): string[] => [
   ...new Set([
-    ...Object.keys(everySort),
+    ...sortableMetrics,
+    'date',
     'currency',
     ...(names.length > 0 ? ['id'] : []),
     ...names,
@@ -50,8 +52,9 @@ export const sortsOf = (names: readonly DimensionName[]): string[] => [
   ]),
 ];
 
-export function sortField(sort: string, names: readonly DimensionName[]): SortField {
-  if (Object.hasOwn(everySort, sort)) return everySort[sort] as SortField;
+export function sortField(sort: string, names: readonly DimensionName[], converts: boolean): SortField {
+  if (isSortable(sort)) return { sql: valueOf(sort, converts), type: 'numeric' };
+  if (sort === 'date') return { sql: 'a.bucket', type: 'date' };
   if (Object.hasOwn(byRecord, sort) && recordsAt(names) >= 0) return byRecord[sort] as SortField;
   if (sort === 'currency') return { sql: 'a.currency collate "C"', type: 'text' };
   const at = sort === 'id' ? 0 : names.findIndex((name) => name === sort);

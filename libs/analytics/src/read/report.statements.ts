@@ -5,6 +5,19 @@ import { baseColumns as columns } from '../domain/metrics.js';
 import { bucketSql } from '../domain/periods.js';
 import { levelOfReport, metricOps, type ReportRequest } from '../domain/report.request.js';
 import { type Asked, type Question, stateOf, type SumColumns, summed } from './analytics.statements.js';
+import {
+  convertedTotals,
+  groupExtras,
+  isMoneyColumn,
+  moneyColumns,
+  ratesSql,
+  rateTerms,
+  ratioColumns,
+  settled,
+  settledColumns,
+  type UsedRates,
+  usedSql,
+} from './conversion.js';
 import { Bound, Facts } from './report.facts.js';
 import { recordsOf, sortField, type SortField, tieOf, valueOf } from './report.sorts.js';
 
@@ -32,6 +45,8 @@ export type ReportRowFound = SumColumns & {
   /** The number of all rows, not only of those on the page. */
   readonly rowCount: bigint;
   readonly totals: readonly ReportTotal[] | null;
+  /** Of all rows; null: there are none. */
+  readonly currencies: readonly string[] | null;
   /** null: the page has no row; empty: a record without numbers. */
   readonly currency: string | null;
   readonly bucket: string;
@@ -39,11 +54,13 @@ export type ReportRowFound = SumColumns & {
   readonly sortValue: string | null;
   readonly missing: number;
   readonly earlier_missing: number | null;
+  /** Only of money that is converted. */
+  readonly used?: UsedRates;
 } & { readonly [key in `d${number}`]: string | number };
 
 export function reportStatement(
   request: ReportRequest,
-  { period, compared, granularity }: Asked,
+  { period, compared, granularity, conversion }: Asked,
   after: ReportPosition | null,
 ): Question {
   const { dimensions: names, metricFilters, sort, order, limit } = request;
@@ -51,53 +68,77 @@ export function reportStatement(
   const [from, to] = [bound.add(period.startDate, 'date'), bound.add(period.endDate, 'date')];
   const keys = names.map((_, at) => `d${at}`);
   const list = (all: readonly string[]): string => all.map((each) => `${each}, `).join('');
-  const asked = new Facts(request, bound);
-  const field = sortField(sort, names);
+  const earlier = compared && { from: bound.add(compared.startDate, 'date'), to: bound.add(compared.endDate, 'date') };
+  const windows = [{ from, to }, ...(earlier ? [earlier] : [])];
+  const rates = conversion && rateTerms(conversion, bound.add, windows);
+  const asked = new Facts(request, bound, rates?.to);
+  const all = rates ? [...columns, ...ratioColumns] : columns;
+  const sums = [summed('part'), ...(rates ? groupExtras : [])].join(', ');
+  const plain = [...keys, 'currency', 'bucket', 'connections', 'missing', ...counts];
+  const remainder = { is: asked.rest, within: [...asked.wholes, 'bucket'] };
+  const rounded = (groups: string): string => (rates ? settled(groups, plain, remainder) : `select * from ${groups}`);
+  const field = sortField(sort, names, rates !== null);
   const ties = [...names.map((name, at) => tieOf(`r.d${at}`, dimensions[name].type)), 'r.currency collate "C"', 'r.bucket'];
   const same = [...keys, 'currency', 'bucket'].map((key) => `c.${key} = r.${key}`).join(' and ');
   const having = metricFilters.map(
-    ({ metric, op, value }) => `${valueOf(metric)} ${metricOps[op]} ${bound.add(value, 'numeric')}`,
+    ({ metric, op, value }) => `${valueOf(metric, rates !== null)} ${metricOps[op]} ${bound.add(value, 'numeric')}`,
   );
   const by = `r.k ${order} nulls last, ${ties.join(', ')}`;
-  const text = `with part as (${asked.sql({ from, to, bucket: bucketSql(granularity, () => 'p.day', from) })}
+  const text = `with ${rates ? ratesSql(rates) : ''}part as (${asked.sql({ from, to, bucket: bucketSql(granularity, () => 'p.day', from) })}
     ), asked as (
-      select ${list(keys)}currency, bucket, array_agg(distinct connection_id) filter (where connection_id is not null) as connections, ${summed('part')}
+      select ${list(keys)}currency, bucket, array_agg(distinct connection_id) filter (where connection_id is not null) as connections, ${sums}
       from part group by ${list(keys)}currency, bucket
     ), found as (
-      select * from asked where ${asked.rest === null ? 'true' : `not (${asked.rest} and ${nothing('asked')})`}
-    ), shown as (${filled(request, { keys, empty: request.includeEmpty ? asked.records : null, from, bucket: bucketSql(granularity, () => 'day::date', from), to })}
+      select * from (${rounded('asked')}) asked where ${asked.rest === null ? 'true' : `not (${asked.rest} and ${nothing(rates !== null)})`}
+    ), shown as (${filled(request, { keys, currency: rates?.to ?? null, empty: request.includeEmpty ? asked.records : null, from, bucket: bucketSql(granularity, () => 'day::date', from), to })}
     ), compared as (${
-      compared === null
+      compared === null || earlier === null
         ? 'select * from found limit 0'
-        : `select ${list(keys)}currency, bucket, null::uuid[] as connections, ${summed('part')} from (${asked.sql({
-            from: bound.add(compared.startDate, 'date'),
-            to: bound.add(compared.endDate, 'date'),
-            bucket: bucketSql(
-              granularity,
-              () => `greatest((p.day + ${bound.add(compared.shift, 'interval')})::date, ${from})`,
-              from,
-            ),
-          })}) part group by ${list(keys)}currency, bucket`
+        : rounded(
+            `(select ${list(keys)}currency, bucket, null::uuid[] as connections, ${sums} from (${asked.sql({
+              ...earlier,
+              bucket: bucketSql(
+                granularity,
+                () => `greatest((p.day + ${bound.add(compared.shift, 'interval')})::date, ${from})`,
+                from,
+              ),
+            })}) part group by ${list(keys)}currency, bucket) g`,
+          )
     }), ranked as (
       select a.*, ${field.sql} as k from shown a ${recordsOf(names, field)} ${having.length === 0 ? '' : `where ${having.join(' and ')}`}
     ), total as (
-      select ${isOverlapping(names) ? 'null::jsonb' : 'jsonb_agg(t)'} as totals, (select count(*) from ranked) as "rowCount" from (
-        select r.currency, ${columns.map((column) => `sum(r.${column})::text as ${column}`).join(', ')}, bit_or(r.missing) as missing,
-          ${asked.isWhole ? `coalesce(sum(r.spend_micros) filter (where ${asked.named}), 0)::text` : 'null'} as named_spend
-        from ranked r where r.currency <> '' group by r.currency order by r.currency collate "C") t
+      select ${isOverlapping(names) ? 'null::jsonb' : 'jsonb_agg(t)'} as totals, (select count(*) from ranked) as "rowCount",
+        (select array_agg(distinct currency) from ranked where currency <> '') as currencies from (
+        ${rates ? convertedTotals(asked.isWhole ? asked.named : null, counts) : totalsOf(asked.isWhole ? asked.named : null)}) t
     ), page as (
       select r.* from ranked r where ${following(after, { field, ties, order, names }, bound)} order by ${by} limit ${bound.add(limit + 1, 'int')}
-    ), state as (${stateOf(levelOfReport(request))})
-    select state.*, total.*, ${list(names.map((_, at) => `r.d${at}`))}r.currency, r.bucket, r.connections, r.k::text as "sortValue",
-      ${columns.map((column) => `r.${column}`).join(', ')}, r.missing, c.missing as earlier_missing,
-      ${columns.map((column) => `c.${column} as earlier_${column}`).join(', ')}
-    from state cross join total left join page r on true left join compared c on ${same}
+    ), ${
+      rates
+        ? usedSql(
+            windows.map((days) => asked.spent(days)),
+            ['asked', 'compared'],
+          )
+        : ''
+    }state as (${stateOf(levelOfReport(request))})
+    select state.*, total.*, ${rates ? 'fx_used.*, ' : ''}${list(names.map((_, at) => `r.d${at}`))}r.currency, r.bucket, r.connections, r.k::text as "sortValue",
+      ${all.map((column) => `r.${column}`).join(', ')}, r.missing, c.missing as earlier_missing,
+      ${all.map((column) => `c.${column} as earlier_${column}`).join(', ')}
+    from state cross join total ${rates ? 'cross join fx_used ' : ''}left join page r on true left join compared c on ${same}
     order by ${by}`;
   return { statement: composedStatement('analytics.report', text), values: bound.values };
 }
 
+/** @param named the condition of the rows that are covered; null: no row is left out, or nobody can tell */
+const totalsOf = (
+  named: string | null,
+): string => `select r.currency, ${columns.map((column) => `sum(r.${column})::text as ${column}`).join(', ')}, bit_or(r.missing) as missing,
+    ${named === null ? 'null' : `coalesce(sum(r.spend_micros) filter (where ${named}), 0)::text`} as named_spend
+  from ranked r where r.currency <> '' group by r.currency order by r.currency collate "C"`;
+
 interface Gaps {
   readonly keys: readonly string[];
+  /** The reporting currency, in SQL; null: none. */
+  readonly currency: string | null;
   /** The records without numbers, as keys. */
   readonly empty: string | null;
   readonly from: string;
@@ -107,7 +148,7 @@ interface Gaps {
 }
 
 /** The found rows, and those of zeros that were asked for. What no row of a key was told is not zero in its gaps either. */
-function filled({ fillGaps, granularity }: ReportRequest, { keys, empty, from, to, bucket }: Gaps): string {
+function filled({ fillGaps, granularity }: ReportRequest, { keys, currency, empty, from, to, bucket }: Gaps): string {
   const hasGaps = fillGaps && granularity !== 'total';
   if (!hasGaps && empty === null) return 'select * from found';
   const [key, same] = [[...keys, 'currency'], (column: string): string => `f.${column} = k.${column}`];
@@ -115,17 +156,23 @@ function filled({ fillGaps, granularity }: ReportRequest, { keys, empty, from, t
   const records =
     empty === null
       ? ''
-      : `union all select d0, '', '{}', ${columns.map(() => '0').join(', ')} from (${empty}) e
+      : `union all select d0, ${currency ?? "''"}, '{}', ${columns.map(() => '0').join(', ')} from (${empty}) e
       where not exists (select from found f where f.d0 = e.d0)`;
   return `select ${key.map((column) => `k.${column}`).join(', ')}, b.bucket, coalesce(f.connections, k.connections) as connections,
       ${columns.map((column) => `case when f.bucket is null then k.${column} else f.${column} end as ${column}`).join(', ')}, coalesce(f.missing, 0) as missing
+      ${currency === null ? '' : settledColumns.map((column) => `, f.${column}`).join('')}
     from (select ${key.join(', ')}, array_agg(distinct connection_id) as connections, ${zeros.join(', ')}
       from part where (${key.join(', ')}) in (select ${key.join(', ')} from found) group by ${key.join(', ')} ${records}) k
     cross join (${hasGaps ? `select distinct ${bucket} as bucket from generate_series(${from}::timestamp, ${to}, '1 day') day` : `select ${from} as bucket`}) b
     left join found f on ${[...key.map(same), 'f.bucket = b.bucket'].join(' and ')}`;
 }
 
-const nothing = (alias: string): string => columns.map((column) => `coalesce(${alias}.${column}, 0) = 0`).join(' and ');
+const counts = columns.filter((column) => !isMoneyColumn(column));
+/** Money without a rate is not nothing, nor is what rounding leaves. */
+const nothing = (converts: boolean): string =>
+  [...columns, ...(converts ? moneyColumns.map((column) => `exact_${column}`) : [])]
+    .map((column) => `coalesce(asked.${column}, 0) = 0`)
+    .join(' and ');
 
 function following(
   after: ReportPosition | null,

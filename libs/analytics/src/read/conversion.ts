@@ -1,0 +1,243 @@
+// Money in one reporting currency, as SQL: the money of a day by the rate of that day, exact until it is rounded once. A sum that lacks a rate is NaN,
+// which no addition hides, and null at the end.
+import { type AskRows, statement } from '@app/platform/data';
+import { baseColumns, baseMetrics, moneyNames } from '../domain/metrics.js';
+
+/** Rates of one source and base, as they were known at an instant. */
+interface Rates {
+  readonly source: string;
+  readonly base: string;
+  readonly importedAt: Date;
+}
+
+export interface Conversion {
+  /** The reporting currency. */
+  readonly currency: string;
+  /** null: no rate was imported. */
+  readonly rates: Rates | null;
+}
+
+const inForce = statement(
+  'analytics.rates',
+  `select source, base, imported_at as "importedAt" from analytics.fx_rate where $1::uuid is not null and imported_at <= $2::timestamptz
+   order by imported_at desc limit 1`,
+);
+
+/** @param at what `ratesAt` said of the first page: a walk keeps its rates; undefined: those of now */
+export async function conversionOf(ask: AskRows, currency: string | null, at = 'infinity'): Promise<Conversion | null> {
+  if (currency === null) return null;
+  const [rates = null] = await ask<Rates>(inForce, [at]);
+  return { currency, rates };
+}
+
+export const ratesAt = (conversion: Conversion | null): string => conversion?.rates?.importedAt.toISOString() ?? '-infinity';
+
+/** References to values in SQL. */
+export interface RateTerms {
+  readonly to: string;
+  readonly source: string;
+  readonly base: string;
+  readonly at: string;
+  readonly windows: readonly { readonly from: string; readonly to: string }[];
+}
+
+export const rateTerms = (
+  conversion: Conversion,
+  add: (value: unknown, type: string) => string,
+  windows: RateTerms['windows'],
+): RateTerms => ({
+  to: add(conversion.currency, 'text'),
+  source: add(conversion.rates?.source ?? '', 'text'),
+  base: add(conversion.rates?.base ?? '', 'text'),
+  at: add(ratesAt(conversion), 'timestamptz'),
+  windows,
+});
+
+/** A rate may stand for so many days after its own. */
+const CARRIED_DAYS = 7;
+/** Digits of a rate between two currencies behind the point; enough for 15 significant ones between any two rates that may be stored. */
+export const RATE_SCALE = 36;
+
+/**
+ * `fx (currency, day, rate_day, factor)`: by what money of a currency and day is multiplied; without a row there is no rate. Both rates of a factor are
+ * of one day. `fx_odd (currency, day, rate_day)`: the days of reports without a rate of their own.
+ */
+export function ratesSql({ to, source, base, at, windows }: RateTerms): string {
+  const within = (day: (from: string) => string): string =>
+    windows.map((window) => `day between ${day(window.from)} and ${window.to}`).join(' or ');
+  return `fx_day as materialized (
+      select distinct currency, day from analytics.d_channel where organization_id = $1 and (${within((from) => from)})
+    ), fx_known as (
+      select distinct on (currency, day) currency, day, rate from analytics.fx_rate
+      where source = ${source} and base = ${base} and imported_at <= ${at} and (${within((from) => `${from} - ${CARRIED_DAYS}`)})
+        and currency in (select ${to} union select currency from fx_day)
+      order by currency, day, imported_at desc
+    ), fx_rate as (
+      select * from fx_known union all select distinct ${base}, day, 1 from fx_known
+    ), fx_pair as (
+      select one.currency, one.day, round(other.rate::numeric(60, ${RATE_SCALE}) / one.rate, ${RATE_SCALE}) as factor,
+        lead(one.day) over (partition by one.currency order by one.day) - one.day as days
+      from fx_rate one join fx_rate other on other.day = one.day and other.currency = ${to} where one.currency <> ${to}
+    ), fx as materialized (
+      select currency, day + later as day, day as rate_day, factor
+      from fx_pair, generate_series(0, least(coalesce(days - 1, ${CARRIED_DAYS}), ${CARRIED_DAYS})) later
+    ), fx_odd as materialized (
+      select d.currency, d.day, fx.rate_day from fx_day d left join fx on fx.currency = d.currency and fx.day = d.day
+      where d.currency <> ${to} and fx.rate_day is distinct from d.day
+    ), `;
+}
+
+export const joinedRates = 'left join fx on fx.currency = p.currency and fx.day = p.day';
+/** Nothing is nothing in every currency, with or without a rate. */
+export const converted = (column: string, to: string): string =>
+  `case when p.${column} = 0 then 0 when p.currency = ${to} then p.${column} else p.${column} * coalesce(fx.factor, 'NaN') end`;
+
+export const moneyColumns: readonly string[] = moneyNames.map((name) => baseMetrics[name].column);
+export const isMoneyColumn = (column: string): boolean => moneyColumns.includes(column);
+export const anyMoney = moneyColumns.map((column) => `p.${column} <> 0`).join(' or ');
+
+/** Half to even, as everywhere. */
+const rounded = (value: string): string =>
+  `case when abs(${value} - trunc(${value})) = 0.5 and trunc(${value}) % 2 = 0 then trunc(${value}) else round(${value}) end`;
+
+/** Columns of a group beside its sums: its money in the currency of its accounts, which currencies these are, and the days of the rates. */
+const ownOf = (column: string): string => `own_${column}`;
+export const ownColumns: readonly string[] = moneyColumns.map(ownOf);
+
+/** Of the rows of a projection. */
+export const partExtras = (sign: string): string[] => [
+  ...moneyColumns.map((column) => `${sign}sum(p.${column}) as ${ownOf(column)}`),
+  'min(fx.rate_day) as first_rate',
+  'max(fx.rate_day) as last_rate',
+  `bool_or(${anyMoney}) as has_money`,
+];
+
+/** Of parts, each of one currency. */
+export const groupExtras: readonly string[] = [
+  ...ownColumns.map((column) => `sum(part.${column}) as ${column}`),
+  'min(part.own_currency) filter (where part.has_money) as least_currency',
+  'max(part.own_currency) filter (where part.has_money) as most_currency',
+  'min(part.first_rate) as first_rate',
+  'max(part.last_rate) as last_rate',
+];
+
+/** For sums that are added up further: money as the accounts have it, and converted but not rounded, as whole numbers of the last digit of a rate. */
+export const unroundedSums = [
+  ...baseColumns.map((column) => `sum(part.${isMoneyColumn(column) ? ownOf(column) : column}) as ${column}`),
+  ...moneyColumns.map((column) => `trunc(sum(part.${column}) * 1e${RATE_SCALE}) as exact_${column}`),
+  'bit_or(part.missing) as missing, min(part.first_rate) as first_rate, max(part.last_rate) as last_rate',
+].join(', ');
+
+/** What is money by money: it needs no rate while all money is of one currency. */
+const ownOrConverted = moneyColumns.map(
+  (column) => `case when least_currency = most_currency then ${ownOf(column)} else ${column} end as ratio_${column}`,
+);
+export const ratioColumns: readonly string[] = moneyColumns.map((column) => `ratio_${column}`);
+
+/** What `settled` adds to the sums. */
+export const settledColumns: readonly string[] = [
+  ...ownColumns,
+  'least_currency',
+  'most_currency',
+  ...moneyColumns.map((column) => `exact_${column}`),
+  ...ratioColumns,
+];
+
+interface Remainder {
+  /** The condition of the rows of what no part explains; null: there are none. */
+  readonly is: string | null;
+  /** The columns in which a remainder and its parts are equal. */
+  readonly within: readonly string[];
+}
+
+/**
+ * Groups with their money rounded once, and unrounded as `exact_…`. What no part explains is the rounded whole less the rounded parts, so that they
+ * add up exactly.
+ * @param others the further columns of the relation
+ */
+export function settled(relation: string, others: readonly string[], { is, within }: Remainder): string {
+  const money = moneyColumns.flatMap((column) => {
+    const own = rounded(column);
+    const rest = `${rounded(`sum(${column}) over whole`)} - sum(${own}) over whole + ${own}`;
+    return [
+      `nullif(${is === null ? own : `case when ${is} then ${rest} else ${own} end`}, 'NaN') as ${column}`,
+      `${column} as exact_${column}`,
+    ];
+  });
+  const window = is === null ? '' : `window whole as (partition by ${within.join(', ')})`;
+  return `select s.*, ${ownOrConverted.join(', ')} from (
+      select ${[...others, ...ownColumns, 'least_currency', 'most_currency', 'first_rate', 'last_rate', ...money].join(', ')} from ${relation} ${window}) s`;
+}
+
+/** The totals of `ranked`, from the unrounded money, so that they are rounded once, too. @param named the condition of the rows that are covered */
+export function convertedTotals(named: string | null, counts: readonly string[]): string {
+  const total = (column: string): string => `nullif(${rounded(`sum(exact_${column})`)}, 'NaN')`;
+  const covered =
+    named === null
+      ? 'null::numeric'
+      : `nullif(coalesce(${rounded(`sum(exact_spend_micros) filter (where ${named})`)}, 0), 'NaN')`;
+  const sums = [
+    ...[...counts, ...ownColumns].map((column) => `sum(${column}) as ${column}`),
+    ...moneyColumns.map((column) => `${total(column)} as ${column}`),
+    'min(least_currency) as least_currency, max(most_currency) as most_currency, bit_or(missing) as missing',
+    `${covered} as named_spend`,
+  ];
+  const texts = [...counts, ...moneyColumns, ...ratioColumns, 'named_spend'].map((column) => `${column}::text`);
+  return `select currency, missing, ${texts.join(', ')} from (
+      select t.*, ${ownOrConverted.join(', ')} from (select currency, ${sums.join(', ')} from ranked group by currency) t) t`;
+}
+
+/** Days that have no rate of their own although there was money. */
+export interface OddDay {
+  readonly currency: string;
+  readonly day: string;
+  /** null: no rate in the week before either. */
+  readonly rate_day: string | null;
+}
+
+/** Which rates an answer used. */
+export interface UsedRates {
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly carriedCount: number;
+  readonly missingCount: number;
+  readonly carried: readonly OddDay[];
+  readonly missing: readonly OddDay[];
+}
+
+const MOST_ODD_DAYS = 20;
+
+/** What `meta` says of the rates. */
+export function conversionMeta(conversion: Conversion | null, used?: UsedRates) {
+  if (conversion === null) return { reporting_currency: null, exchange_rates: null };
+  const { currency, rates } = conversion;
+  const dayOf = (odd: OddDay) => ({ currency: odd.currency, date: odd.day });
+  return {
+    reporting_currency: currency,
+    exchange_rates: {
+      source: rates?.source ?? null,
+      base: rates?.base ?? null,
+      first_date: used?.first ?? null,
+      last_date: used?.last ?? null,
+      carried_count: used?.carriedCount ?? 0,
+      carried: (used?.carried ?? []).map((odd) => ({ ...dayOf(odd), rate_date: odd.rate_day ?? odd.day })),
+      missing_count: used?.missingCount ?? 0,
+      missing: (used?.missing ?? []).map(dayOf),
+    },
+  };
+}
+
+/**
+ * `fx_used (used)`, the JSON of `UsedRates`.
+ * @param spent selections of the currencies and days of money, of those in `fx_odd`
+ * @param groups relations with `first_rate` and `last_rate`
+ */
+export function usedSql(spent: readonly string[], groups: readonly string[]): string {
+  const days = groups.map((group) => `select first_rate, last_rate from ${group}`).join(' union all ');
+  const odd = (name: string, is: string): string => `'${name}Count', (select count(*) from fx_spent where rate_day is ${is}),
+      '${name}', (select coalesce(jsonb_agg(o), '[]') from (
+        select * from fx_spent where rate_day is ${is} order by day, currency limit ${MOST_ODD_DAYS}) o)`;
+  return `fx_spent as materialized (select * from fx_odd where (currency, day) in (${spent.join(' union ')})),
+    fx_used as (select jsonb_build_object('first', min(first_rate), 'last', max(last_rate), ${odd('carried', 'not null')}, ${odd('missing', 'null')}) as used
+      from (${days}) g), `;
+}
