@@ -33,6 +33,12 @@ export interface Rows {
   readonly data: readonly { readonly dimensions: { readonly campaign: { readonly id: string | null } } }[];
 }
 
+/** Rows of a query by one breakdown. */
+export interface Parts {
+  readonly data: readonly { readonly metrics: { readonly impressions: number } }[];
+  readonly meta: { readonly not_supplied: readonly unknown[] };
+}
+
 export interface DemoConnection {
   readonly name: string;
   readonly status: string;
