@@ -5,6 +5,7 @@ import {
   describeSubjects,
   KeepRates1764000001150,
   KeepRestatements1764000001120,
+  MakeExports1764000001160,
   MakeMonthsOnNeed1764000001110,
   StoreAdReports1764000000900,
   StoreAudienceReports1764000001050,
@@ -120,4 +121,5 @@ export const migrations = [
   KeepRestatements1764000001120,
   StoreSegmentReports1764000001130,
   KeepRates1764000001150,
+  MakeExports1764000001160,
 ] as const;

@@ -3,14 +3,22 @@ import { join } from 'node:path';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessModule } from '@app/access';
 import { createAdPlatforms } from '@app/ad-platforms';
-import { AdMetricsStream, AnalyticsModule, AudienceMetricsStream, MetricsStream, SegmentMetricsStreams } from '@app/analytics';
+import {
+  AdMetricsStream,
+  AnalyticsModule,
+  AudienceMetricsStream,
+  EXPORTS_ORIGIN,
+  ExportStorage,
+  MetricsStream,
+  SegmentMetricsStreams,
+} from '@app/analytics';
 import { AudiencesModule, ListLooking, PlatformLists } from '@app/audiences';
 import { AudienceLists, CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
-import { createLocalDisk, createS3 } from '@app/asset-storage';
+import { createLocalDisk, createS3, createSpool } from '@app/asset-storage';
 import { ConnectionsModule, type RegisteredPlatform, SyncsModule, SyncStreams } from '@app/connections';
 import { ASSETS_ORIGIN, CreativeModule, Generator, LogoSource, LogoSquares } from '@app/creative';
 import { createBuiltInGenerator, createBuiltInPainter, createLogoSquares, createOpenAiCompatible } from '@app/generators';
-import { AssetStorage, Clock } from '@app/kernel';
+import { AssetStorage, Clock, Spool } from '@app/kernel';
 import { ConfigModule, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { DataModule, outside } from '@app/platform/data';
 import { HttpModule } from '@app/platform/http';
@@ -64,38 +72,51 @@ function logoSource(): LogoSource {
   });
 }
 
-/** Without an endpoint, files are stored on this machine's disk. */
-async function assetStorage(settings: Settings): Promise<AssetStorage> {
-  const endpoint = settings.ASSETS_S3_ENDPOINT;
-  if (endpoint === undefined) return createLocalDisk({ directory: join(settings.DATA_DIR, 'assets') });
-  return outside(
-    'asset storage',
-    await createS3({
-      endpoint,
-      region: settings.ASSETS_S3_REGION,
-      bucket: settings.ASSETS_S3_BUCKET,
-      accessKeyId: settings.ASSETS_S3_ACCESS_KEY_ID,
-      secretAccessKey: settings.ASSETS_S3_SECRET_ACCESS_KEY,
-      forcePathStyle: true,
-      prefix: '',
-    }),
-  );
-}
+/** Without an endpoint, files are stored on this machine's disk. Each kind of files has a folder, or a prefix, of its own. */
+const assetStorage =
+  (folder: 'assets' | 'exports', prefix: string) =>
+  async (settings: Settings): Promise<AssetStorage> => {
+    const endpoint = settings.ASSETS_S3_ENDPOINT;
+    if (endpoint === undefined) return createLocalDisk({ directory: join(settings.DATA_DIR, folder) });
+    return outside(
+      'asset storage',
+      await createS3({
+        endpoint,
+        region: settings.ASSETS_S3_REGION,
+        bucket: settings.ASSETS_S3_BUCKET,
+        accessKeyId: settings.ASSETS_S3_ACCESS_KEY_ID,
+        secretAccessKey: settings.ASSETS_S3_SECRET_ACCESS_KEY,
+        forcePathStyle: true,
+        prefix,
+      }),
+    );
+  };
 
 const creativePorts: Provider[] = [
   { provide: Generator, inject: [SETTINGS], useFactory: (settings: Settings) => outside('generator', generator(settings)) },
   { provide: ASSETS_ORIGIN, inject: [SETTINGS], useFactory: publicUrlOf },
-  { provide: AssetStorage, inject: [SETTINGS], useFactory: assetStorage },
+  { provide: AssetStorage, inject: [SETTINGS], useFactory: assetStorage('assets', '') },
   { provide: LogoSource, useFactory: logoSource },
   { provide: LogoSquares, useFactory: createLogoSquares },
   creativeUsage,
+];
+
+const analyticsPorts: Provider[] = [
+  subjectDirectory,
+  { provide: EXPORTS_ORIGIN, inject: [SETTINGS], useFactory: publicUrlOf },
+  { provide: ExportStorage, inject: [SETTINGS], useFactory: assetStorage('exports', 'exports/') },
+  {
+    provide: Spool,
+    inject: [SETTINGS],
+    useFactory: ({ DATA_DIR }: Settings) => createSpool({ directory: join(DATA_DIR, 'spool') }),
+  },
 ];
 
 const creative = CreativeModule.with(creativePorts);
 const audiences = AudiencesModule.with([audienceUsage, audiencePerformance]);
 const audienceLists = { provide: AudienceLists, useExisting: PlatformLists };
 const campaigns = CampaignsModule.with([creative, audiences], campaignReferences, adFiles, adFigures, audienceLists);
-const analytics = AnalyticsModule.with([campaigns], CampaignDirectory, subjectDirectory);
+const analytics = AnalyticsModule.with([campaigns], CampaignDirectory, analyticsPorts);
 const streams = {
   provide: SyncStreams,
   inject: [CampaignsStream, ListLooking, MetricsStream, AdMetricsStream, AudienceMetricsStream, SegmentMetricsStreams],

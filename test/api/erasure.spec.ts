@@ -59,6 +59,7 @@ async function liveALittle(): Promise<void> {
   await client.post(`/v1/connections/${connection}/sync`);
   for (const level of levels) await report(connection, level);
   await restate();
+  await client.post('/v1/analytics/exports', { name: marker });
   await product.work();
   await product.nest.get(ConsentService).begin(systemActor(organization.id), { channel: 'google_ads' });
   await listOnPlatform(connection, audience);
@@ -166,8 +167,8 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-const files = (): string[] => {
-  const folder = join(product.settings.DATA_DIR, 'assets');
+const files = (kind: 'assets' | 'exports'): string[] => {
+  const folder = join(product.settings.DATA_DIR, kind);
   return existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((each) => each.isFile())
@@ -187,7 +188,7 @@ it('a deleted organization leaves nothing behind but its marked row and an audit
   const unfilled = (await tables()).filter(({ name, tenant }) => tenant && !filled.includes(name)).map(({ name }) => name);
   requireRows(unfilled, [], 'Extend `liveALittle` of this spec so that it fills each of them.');
   expect(filled).toContain('platform.day_quota');
-  expect(files()).not.toEqual([]);
+  for (const kind of ['assets', 'exports'] as const) expect(files(kind)).not.toEqual([]);
 
   await product.nest.get(OrganizationsService).delete(systemActor(organization.id, 'cli'), async (each) => {
     await product.nest.get(OrganizationEnding).stop(each, 0);
@@ -207,5 +208,5 @@ it('a deleted organization leaves nothing behind but its marked row and an audit
     'Delete the rows where the context listens to `organization.deleted`, or give the reason to keep them in `kept`.',
   );
   expect(await tablesWith([person, 'acme[.]example'])).toEqual([]);
-  expect(files()).toEqual([]);
+  for (const kind of ['assets', 'exports'] as const) expect(files(kind)).toEqual([]);
 });

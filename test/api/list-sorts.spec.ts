@@ -38,6 +38,7 @@ const seeds: Readonly<Record<string, { table: string; rows: number; within?: str
     varied: `'account', jsonb_build_object('id', i::text), 'last_sync_at', at`,
   },
   syncs: { table: 'connections.sync', rows: 3_000, within: 'connection_id', varied: `'status', 'succeeded', 'finished_at', at` },
+  exports: { table: 'analytics.export', rows: 3_000, varied: `'status', 'expired'` },
   // A creative has no more variants than its plan allows.
   variants: { table: 'creative.variant', rows: 60, within: 'creative_id', varied: `'index', 1000 + i` },
 };
@@ -57,6 +58,7 @@ beforeAll(async () => {
   await owner.post('/v1/campaigns', { name: 'First' });
   const definition = { type: 'saved', name: 'First', definition: { locations: { include: ['US'] } } };
   expect((await owner.post('/v1/audiences', definition)).status).toBe(201);
+  expect((await owner.post('/v1/analytics/exports')).status).toBe(202);
   await product.work();
   client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();

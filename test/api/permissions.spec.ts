@@ -46,6 +46,10 @@ const leastRole: Readonly<Record<string, Role>> = {
   'GET /v1/analytics/creative': 'viewer',
   'GET /v1/analytics/audiences': 'viewer',
   'POST /v1/analytics/query': 'analyst',
+  'POST /v1/analytics/exports': 'analyst',
+  'GET /v1/analytics/exports': 'analyst',
+  'GET /v1/analytics/exports/{id}': 'analyst',
+  'DELETE /v1/analytics/exports/{id}': 'analyst',
 };
 
 let product: Product;

@@ -4,7 +4,7 @@ import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { setTime } from '../support/time.js';
 
-const kinds = ['campaign', 'creative', 'audience', 'connection'] as const;
+const kinds = ['campaign', 'creative', 'audience', 'connection', 'export'] as const;
 type Kind = (typeof kinds)[number];
 
 /** An organization whose every text holds its marker. */
@@ -54,7 +54,15 @@ async function newTenant(): Promise<Tenant> {
   await product.work();
   const sync = (await client.post(`/v1/connections/${connection}/sync`)).body.data.id;
   await product.work();
-  return { organization, client, marker, ids: { campaign: made.body.data.id, creative, audience, connection, sync } };
+  const exported = (await client.post('/v1/analytics/exports', { name: marker, query: { dimensions: ['campaign'] } })).body.data
+    .id;
+  await product.work();
+  return {
+    organization,
+    client,
+    marker,
+    ids: { campaign: made.body.data.id, creative, audience, connection, sync, export: exported },
+  };
 }
 
 const withoutRequestId = ({ status, body }: ApiAnswer): string =>
@@ -67,7 +75,7 @@ describe('an id of another organization', () => {
       .flatMap(([template, item]) => Object.keys(item).map((method): [string, string] => [method.toUpperCase(), template]));
   /** An id of another kind is refused for its prefix alone, which would prove nothing. */
   const kindOf = (template: string): Kind => {
-    const kind = kinds.find((each) => new RegExp(`^/v1/${each}s?/`).test(template));
+    const kind = kinds.find((each) => new RegExp(`^/v1/(analytics/)?${each}s?/`).test(template));
     if (kind) return kind;
     throw new Error(`${template}: this spec knows no such resource. Add its kind to \`kinds\` and its id to \`newTenant\`.`);
   };
@@ -137,6 +145,8 @@ describe('no byte of another organization', () => {
       '/v1/analytics/channels',
       '/v1/analytics/creative',
       '/v1/analytics/audiences',
+      '/v1/analytics/exports?status=all',
+      `/v1/analytics/exports/${ours.ids.export}`,
       `/v1/campaigns/${ours.ids.campaign}`,
       `/v1/connections/${ours.ids.connection}`,
       `/v1/connections/${ours.ids.connection}/syncs`,

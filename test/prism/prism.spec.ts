@@ -67,8 +67,7 @@ test('campaigns', async () => {
   await ok(client.post(`${path}/launch`, { require_deliverable: true }));
   await product.work();
   for (const part of ['plan', 'delivery']) await ok(client.get(`${path}/${part}`));
-  await ok(client.post(`${path}/pause`));
-  await ok(client.post(`${path}/resume`, {}));
+  for (const [action, body] of [['pause'], ['resume', {}]] as const) await ok(client.post(`${path}/${action}`, body));
   await ok(
     client.get('/v1/campaigns?status=active,paused&sort=name&order=desc&limit=1&channel=google_ads&start_date=2026-11-01'),
   );
@@ -94,8 +93,7 @@ test('creatives', async () => {
   const path = `/v1/creative/${id}`;
   await ok(client.get(path));
   await product.work();
-  await ok(client.get('/v1/creative?status=all&limit=100'));
-  await ok(client.get(`${path}/variants?sort=index&order=asc`));
+  for (const list of ['/v1/creative?status=all&limit=100', `${path}/variants?sort=index&order=asc`]) await ok(client.get(list));
   await ok(client.patch(path, { ...(await ok(client.get(path))), labels: ['spring'] }));
   await refused(client.post('/v1/creative/generate', { prompt: 'Buy cocaine here, delivered today' }), 422);
   await ok(client.delete(path));
@@ -145,8 +143,10 @@ test('connections', async () => {
 });
 
 test('analytics', async () => {
-  for (const list of 'overview campaigns channels creative audiences'.split(' ')) await ok(client.get(`/v1/analytics/${list}`));
-  for (const asked of [client.get('/v1/analytics/restatements'), client.post('/v1/analytics/query')]) await ok(asked);
+  const { id } = await ok(client.post('/v1/analytics/exports'), 202);
+  const lists = `overview campaigns channels creative audiences restatements exports exports/${id}`.split(' ');
+  for (const list of lists) await ok(client.get(`/v1/analytics/${list}`));
+  for (const asked of [client.post('/v1/analytics/query'), client.delete(`/v1/analytics/exports/${id}`)]) await ok(asked);
 });
 
 test('a faulty row of a customer list is refused by itself, though the document would refuse the request', async () => {

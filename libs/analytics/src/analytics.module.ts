@@ -1,7 +1,15 @@
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { SETTINGS, type Settings } from '@app/platform/config';
+import { AggregateStore, UnitOfWork } from '@app/platform/data';
+import { ExportFiles } from './application/export-files.js';
+import { ExportMaking } from './application/export-making.js';
+import { ExportRunner } from './application/export-runner.js';
+import { ExportSchedules } from './application/export.schedules.js';
+import { EXPORT_ROWS, ExportStore } from './application/export.store.js';
+import { ExportsService } from './application/exports.service.js';
 import { FactMonths } from './application/fact-months.js';
 import { FactsSchedules, RETENTION_MONTHS } from './application/facts.schedules.js';
+import { ForgetExports } from './application/forget-exports.js';
 import { ForgetNumbers } from './application/forget-organization.js';
 import { MetricsIngest } from './application/metrics-ingest.js';
 import {
@@ -15,10 +23,19 @@ import { Projector } from './application/projector.js';
 import { RestatementRetention } from './application/restatement-retention.js';
 import { Subjects } from './application/subjects.js';
 import { CampaignDirectory } from './domain/campaign.directory.js';
+import { ExportSource } from './domain/export-source.js';
+import { ExportLimits, exportLimits } from './domain/export.limits.js';
 import { AnalyticsController } from './http/analytics.controller.js';
+import { ExportFilesController } from './http/export-files.controller.js';
+import { ExportsController } from './http/exports.controller.js';
 import { ReportController } from './http/report.controller.js';
 import { RestatementsController } from './http/restatements.controller.js';
+import { exportTable } from './persistence/export.table.js';
 import { AnalyticsQueries } from './read/analytics.queries.js';
+import { ExportAddresses } from './read/export-addresses.js';
+import { ExportDownloads } from './read/export-downloads.js';
+import { ReportExportSource } from './read/export-source.js';
+import { ExportsQueries } from './read/exports.queries.js';
 import { ReportQueries } from './read/report.queries.js';
 import { RestatementsQueries } from './read/restatements.queries.js';
 
@@ -44,19 +61,45 @@ const providers: Provider[] = [
   RestatementsQueries,
 ];
 
-/** The read side. The owners of what numbers are about are bound from outside: `AnalyticsModule.with([CampaignsModule], CampaignDirectoryOfCampaigns, owners)`. */
+/** For the operator's tools. */
+const forCommands = [ExportsService, ExportsQueries, ExportDownloads];
+
+const exports: Provider[] = [
+  {
+    provide: EXPORT_ROWS,
+    inject: [UnitOfWork],
+    useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, exportTable),
+  },
+  { provide: ExportLimits, useValue: exportLimits },
+  { provide: ExportSource, useClass: ReportExportSource },
+  ExportStore,
+  ExportsService,
+  ExportMaking,
+  ExportRunner,
+  ExportFiles,
+  ExportSchedules,
+  ForgetExports,
+  ExportAddresses,
+  ExportDownloads,
+  ExportsQueries,
+];
+
+/**
+ * The read side: `AnalyticsModule.with([CampaignsModule], CampaignDirectoryOfCampaigns, ports)`. The apps bind the ports: `SubjectDirectory`, which owns
+ * what numbers are about, `ExportStorage` and `Spool`, and the address of files.
+ */
 @Module({})
 export class AnalyticsModule {
   static with(
     imports: NonNullable<DynamicModule['imports']>,
     campaigns: Type<CampaignDirectory>,
-    subjects: Provider,
+    ports: readonly Provider[],
   ): DynamicModule {
     return {
       module: AnalyticsModule,
       imports,
-      providers: [{ provide: CampaignDirectory, useExisting: campaigns }, subjects, ...providers],
-      controllers: [AnalyticsController, ReportController, RestatementsController],
+      providers: [{ provide: CampaignDirectory, useExisting: campaigns }, ...ports, ...providers, ...exports],
+      controllers: [AnalyticsController, ReportController, RestatementsController, ExportsController, ExportFilesController],
       exports: [
         MetricsStream,
         AdMetricsStream,
@@ -66,6 +109,7 @@ export class AnalyticsModule {
         Subjects,
         AnalyticsQueries,
         ReportQueries,
+        ...forCommands,
       ],
     };
   }

@@ -9,9 +9,13 @@ export {
   type StoredRate,
 } from './application/rate-import.js';
 export { AdMetricsStream, AudienceMetricsStream, MetricsStream, SegmentMetricsStreams } from './application/metrics.stream.js';
+export { ExportsService } from './application/exports.service.js';
 export { type ProjectionStatus, Projector } from './application/projector.js';
 export { Subjects } from './application/subjects.js';
 export { CampaignDirectory, type CampaignStatus, type DescribedCampaign } from './domain/campaign.directory.js';
+export { ExportStorage } from './domain/export-storage.js';
+export { ExportLimits } from './domain/export.limits.js';
+export { type ExportFormat, exportFormatNames } from './domain/export.state.js';
 export { RatesRefused } from './domain/rate.file.js';
 export type { AttributedAd, ReportRow } from './domain/report.row.js';
 export type { MetricsBatch } from './domain/report.js';
@@ -22,6 +26,7 @@ export { MakeMonthsOnNeed1764000001110 } from './persistence/fact-months.migrati
 export { StoreAudienceReports1764000001050 } from './persistence/audience-reports.migration.js';
 export { describeSubjects } from './persistence/subjects.migration.js';
 export { StoreSegmentReports1764000001130 } from './persistence/segment-reports.migration.js';
+export { MakeExports1764000001160 } from './persistence/exports.migration.js';
 export { KeepRates1764000001150 } from './persistence/rates.migration.js';
 export { KeepRestatements1764000001120 } from './persistence/restatements.migration.js';
 export { AdFigures } from './read/ad-figures.js';
@@ -29,4 +34,7 @@ export { AnalyticsQueries, type OverviewRequest } from './read/analytics.queries
 export { CampaignFigures } from './read/campaign-figures.js';
 export { CampaignSpend } from './read/campaign-spend.js';
 export type { AnalyticsMeta, OverviewView } from './read/analytics.view.js';
+export { EXPORTS_ORIGIN } from './read/export-addresses.js';
+export { ExportDownloads } from './read/export-downloads.js';
+export { ExportsQueries } from './read/exports.queries.js';
 export { ReportQueries } from './read/report.queries.js';

@@ -11,6 +11,7 @@ export const idPrefixes = {
   connection: 'con',
   consent: 'cns',
   sync: 'syn',
+  export: 'exp',
   organization: 'org',
   user: 'usr',
   key: 'key',

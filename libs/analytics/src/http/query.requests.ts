@@ -91,8 +91,11 @@ export interface Query {
   readonly metrics: readonly Metric[];
 }
 
-/** @throws DomainError `validation_failed` for what depends on today or on defaults */
-export function queryFrom(body: MetricQuery, now: Date): Query {
+/**
+ * @param fieldOf the place of a part of the query in the request
+ * @throws DomainError `validation_failed` for what depends on today or on defaults
+ */
+export function queryFrom(body: MetricQuery, now: Date, fieldOf = (name: string): string => name): Query {
   const filters = (body.filters ?? []).map((each, at) => filterOf(each, at));
   const sort = body.sort ?? 'spend';
   const { dimensions = [], granularity = 'total' } = body;
@@ -114,7 +117,7 @@ export function queryFrom(body: MetricQuery, now: Date): Query {
     limit: body.limit ?? 20,
     cursor: body.cursor ?? null,
   };
-  const faults = [...periodFaults(request, (name) => name, tomorrow(now)), ...emptyFault(request, 'include_empty')];
+  const faults = [...periodFaults(request, fieldOf, tomorrow(now)), ...emptyFault(request, fieldOf('include_empty'))];
   if (faults.length > 0) throw validationFailed(faults);
   return { request, metrics: body.metrics ?? DEFAULT_METRICS };
 }

@@ -27,6 +27,12 @@ function valueOf(name: DimensionName): z.ZodType {
   return value.describe(about);
 }
 
+/** The fields of a dimension whose values are records; null: its values are texts or numbers. */
+export function fieldsOf(name: DimensionName): string[] | null {
+  const { subject } = dimensionOf(name);
+  return subject === null ? null : Object.keys(bySubject[subject].shape);
+}
+
 const rowOf = <R extends z.ZodRawShape, M extends z.ZodRawShape>(of: R, numbers: M) =>
   z.strictObject({
     dimensions: z.strictObject(of),

@@ -79,6 +79,21 @@ export class KeyRings {
     const actual = Buffer.from(signature);
     return expected.length === actual.length && timingSafeEqual(expected, actual) ? payload : undefined;
   }
+
+  /** The signature of a text that travels beside it: `<key id>.<hmac>`. */
+  signatureOf(text: string): string {
+    const { id, secret } = this.cursors.newest;
+    return `${id}.${mac(secret, text)}`;
+  }
+
+  /** Whether a key of the ring made this signature of the text; the comparison takes constant time. */
+  isSignatureOf(text: string, signature: string): boolean {
+    const [id = '', , ...rest] = signature.split('.');
+    return (
+      rest.length === 0 &&
+      this.verify(`${id}.${Buffer.from(text).toString('base64url')}.${signature.slice(id.length + 1)}`) === text
+    );
+  }
 }
 
 const mac = (secret: Buffer, payload: string): string =>

@@ -36,5 +36,6 @@ export { Checks, faultsInside, ReadOnlyFieldsOf } from './requests/validation.js
 export { ConnectionLimits, clientOf } from './server/connection-limits.js';
 export { listen, Listener, type ListenerOptions, socketTimes } from './server/listeners.js';
 export { metricsServer } from './pipeline/metrics.js';
+export { sendFile } from './pipeline/send-file.js';
 export { NestLog } from './server/nest-log.js';
 export * from './server/when-asked.js';

@@ -1,0 +1,47 @@
+import { Checks, Enum, Faults, isRecord, Nested, Text } from '@app/platform/http';
+import { type ExportFormat, exportFormatNames, type ExportQuestion } from '../domain/export.state.js';
+import { dependentFaults, MetricQuestion, queryFrom } from './query.requests.js';
+
+const NAME_LENGTH = 100;
+const inQuery = (name: string): string => `query.${name}`;
+
+@Checks((body) => faultsOfQuery(body))
+export class CreateExport {
+  @Nested(() => MetricQuestion, { about: 'the body of a query, without limit and cursor; default: the last 30 days' })
+  query?: MetricQuestion;
+
+  @Enum(exportFormatNames, { about: 'csv (default): a header, then a line for each row; ndjson: the rows of the query as JSON' })
+  format?: ExportFormat;
+
+  @Text({ max: NAME_LENGTH, about: 'also the name of the file; default: what the query asks' })
+  name?: string;
+}
+
+/** The parts of a query depend on each other here as well. */
+function faultsOfQuery({ query }: Readonly<Record<string, unknown>>): Faults {
+  const faults = new Faults();
+  if (!isRecord(query)) return faults;
+  const inside = dependentFaults(query);
+  faults.addAll({
+    list: inside.list.map((fault) => ({ ...fault, field: inQuery(fault.field) })),
+    more: inside.more,
+  });
+  return faults;
+}
+
+export interface ExportAsked {
+  readonly name: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly question: ExportQuestion;
+}
+
+export function exportFrom({ query = new MetricQuestion(), format = 'csv', name }: CreateExport, now: Date): ExportAsked {
+  const { request, metrics } = queryFrom(query, now, inQuery);
+  return { name: name ?? nameOf(request), query: { ...query }, question: { request, metrics, format } };
+}
+
+/** `campaign, channel by week` */
+function nameOf({ dimensions, granularity }: ExportQuestion['request']): string {
+  const rows = dimensions.length === 0 ? 'Total' : dimensions.join(', ');
+  return granularity === 'total' ? rows : `${rows} by ${granularity}`;
+}
