@@ -10,6 +10,7 @@ import {
   StoreAdReports1764000000900,
   StoreAudienceReports1764000001050,
   StoreSegmentReports1764000001130,
+  SumMonths1764000001170,
 } from '@app/analytics';
 import {
   CallHashedOnly1764000001061,
@@ -122,4 +123,5 @@ export const migrations = [
   StoreSegmentReports1764000001130,
   KeepRates1764000001150,
   MakeExports1764000001160,
+  SumMonths1764000001170,
 ] as const;

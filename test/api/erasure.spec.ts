@@ -57,7 +57,7 @@ async function liveALittle(): Promise<void> {
   await tryAgainLater(String(made.body.data.id));
   await setTime(product, '2026-10-20T21:00:00Z');
   await client.post(`/v1/connections/${connection}/sync`);
-  for (const level of levels) await report(connection, level);
+  for (const level of levels) await report(connection, level, String(made.body.data.id));
   await restate();
   await client.post('/v1/analytics/exports', { name: marker });
   await product.work();
@@ -84,7 +84,7 @@ async function restate(): Promise<void> {
 
 const levels = ['audience', ...segmentKinds] as const;
 
-async function report(connection: string, level: (typeof levels)[number]): Promise<void> {
+async function report(connection: string, level: (typeof levels)[number], campaign: string): Promise<void> {
   const window = { startDate: '2026-10-20', endDate: '2026-10-20' };
   const account = {
     connectionId: uuidOf('connection', connection) ?? '',
@@ -94,11 +94,11 @@ async function report(connection: string, level: (typeof levels)[number]): Promi
   };
   const none = { spend: 1n, impressions: 1n, clicks: 0n, conversions: null, conversion_value: null };
   const measures = { ...none, video_views: null, engagements: null, leads: null };
-  const audience = { platformAudienceId: '1', audienceId: null };
+  const audience = { platformAudienceId: '1', audienceId: randomUUID() };
   const row = {
     day: window.startDate,
     platformCampaignId: '1',
-    campaignId: null,
+    campaignId: uuidOf('campaign', campaign) ?? '',
     ad: null,
     audience,
     segment: 'unknown',

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, Jobs, On, Task } from '@app/platform/messaging';
 import { levelNames, levelRow } from '../domain/levels.js';
+import { monthSummed } from '../domain/month.sums.js';
 import { SubjectDirectory, subjectKinds } from '../domain/subject.directory.js';
 import { projections } from './projection.statements.js';
 import { subjectSql } from './subject.statements.js';
@@ -10,6 +11,7 @@ import { FIRST_ID } from './subjects.js';
 const tables = [
   'dirty',
   ...levelNames.flatMap((level) => projections[level].map(({ table }) => table)),
+  ...monthSummed.map((name) => `m_${name}`),
   'restatement',
   ...levelNames.map((level) => levelRow(level).facts),
   'fact_day',

@@ -112,10 +112,12 @@ export const projectionSql = {
      where organization_id = $1 and connection_id = $2 and level = $3 and day = $4`,
   ),
 
+  /** Locks the row until the commit: then the days of other projectors are there, or wait for this one. */
   committed: statement(
     'analytics.project.committed',
     `insert into analytics.projection as p (organization_id, data_version, projected_at) values ($1, 1, $2)
-     on conflict (organization_id) do update set data_version = p.data_version + 1, projected_at = excluded.projected_at`,
+     on conflict (organization_id) do update set data_version = p.data_version + 1, projected_at = excluded.projected_at
+     returning coalesce(months_version = data_version - 1, false) as "monthsUpToDate"`,
   ),
 
   /** Also marks cells that should not exist. Those before the horizon of the retention have no facts any more: their projections stay. */

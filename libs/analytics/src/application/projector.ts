@@ -6,6 +6,8 @@ import { UnitOfWork } from '@app/platform/data';
 import { type JobMessage, Task } from '@app/platform/messaging';
 import { type Level, levelNames } from '../domain/levels.js';
 import { PROJECT_TASK } from './metrics-ingest.js';
+import { monthSql } from './month.statements.js';
+import { followMonths } from './month-sums.js';
 import { projectionSql, recompute } from './projection.statements.js';
 import { projectCampaigns } from './restatement.statements.js';
 
@@ -48,9 +50,11 @@ export class Projector {
 
   /** Recomputes everything from the facts, while readers keep reading; returns the number of cells. */
   async rebuild(actor: Actor): Promise<number> {
-    const cells = await this.unitOfWork.run(actor, () =>
-      this.unitOfWork.current.affected(projectionSql.markAll, [this.unitOfWork.now]),
-    );
+    const cells = await this.unitOfWork.run(actor, async () => {
+      const { current, now } = this.unitOfWork;
+      await current.affected(monthSql.forget);
+      return current.affected(projectionSql.markAll, [now]);
+    });
     await this.project({ actor });
     return cells;
   }
@@ -110,7 +114,9 @@ export class Projector {
       if (level === 'campaign') await this.unitOfWork.current.affected(projectCampaigns, [...values, syncs, this.unitOfWork.now]);
       for (const step of recompute[level]) await this.unitOfWork.current.affected(step, values);
     }
-    await this.unitOfWork.current.affected(projectionSql.committed, [this.unitOfWork.now]);
+    const { current, now } = this.unitOfWork;
+    const [found] = await current.rows<{ monthsUpToDate: boolean }>(projectionSql.committed, [now]);
+    await followMonths(current, cells, found?.monthsUpToDate === true);
   }
 }
 

@@ -7,6 +7,7 @@ import { bucketSql, type ComparedPeriod, type GranularityName, type Period } fro
 import type { DimensionFilter } from '../domain/report.request.js';
 import { type Conversion, ratesSql, rateTerms, unroundedSums, usedSql } from './conversion.js';
 import { Bound, Facts } from './report.facts.js';
+import { monthsIn } from './report.months.js';
 
 /** A statement with its values; `$1` is the organization. */
 export interface Question {
@@ -59,9 +60,14 @@ export function overviewStatement(filters: readonly DimensionFilter[], asked: As
   ): string => `select ${earlier} as earlier, bucket, d0 as channel, ${currency} as currency,
     array_agg(distinct connection_id) filter (where impressions > 0 or spend_micros <> 0) as connections,
     ${rates ? unroundedSums : summed('part')} from (${sql}) part group by bucket, d0, ${currency}`;
-  const now = parts(facts.sql({ ...days, bucket: bucketSql(granularity, () => 'p.day', days.from) }), false);
+  const now = parts(
+    facts.sql({ ...days, months: monthsIn(period, granularity), bucket: bucketSql(granularity, () => 'p.day', days.from) }),
+    false,
+  );
+  const earlier =
+    before && compared && parts(facts.sql({ ...before, months: monthsIn(compared, 'total'), bucket: 'null::date' }), true);
   const text = `with ${rates ? ratesSql(rates) : ''}
-    part as (${now}${before ? ` union all ${parts(facts.sql({ ...before, bucket: 'null::date' }), true)}` : ''}),
+    part as (${now}${earlier === null ? '' : ` union all ${earlier}`}),
     ${
       rates
         ? usedSql(

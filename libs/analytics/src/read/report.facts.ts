@@ -9,8 +9,11 @@ import {
   levelOfReport,
   type ReportRequest,
 } from '../domain/report.request.js';
+import { isMonthSummed } from '../domain/month.sums.js';
+import type { Period } from '../domain/periods.js';
 import { UNATTRIBUTED } from '../domain/report.row.js';
 import { anyMoney, converted, isMoneyColumn, joinedRates, partExtras } from './conversion.js';
+import { byMonths, type Days } from './report.months.js';
 
 /** The values of one statement, in order; `$1` is the organization. */
 export class Bound {
@@ -25,12 +28,10 @@ const columnOf = (name: DimensionName): string => {
   return `coalesce(${own}, ${unknown[type]})`;
 };
 
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
+/** `months`: the whole ones of these days, of which each may stand in one row; null: there are none, or days count. */
+type Stretch = Days & { readonly months?: Period | null };
 
-interface Window extends Days {
+interface Window extends Stretch {
   readonly bucket: string;
 }
 
@@ -107,18 +108,25 @@ export class Facts {
       .join(' union ');
   }
 
-  private sources(days: Days): Source[] {
-    const byCampaign = 'analytics.d_campaign';
-    if (this.level === 'campaign')
-      return [{ relation: isByCampaign(this.request) ? byCampaign : 'analytics.d_channel', where: 'true', as: 'own' }];
-    const relation = this.level === 'audience' ? this.audiences(days) : `analytics.d_${this.level}`;
-    const finer = { relation, where: this.attributed };
+  private sources(days: Stretch): Source[] {
+    if (this.level === 'campaign' && !isByCampaign(this.request))
+      return [{ relation: 'analytics.d_channel', where: 'true', as: 'own' }];
+    const ofCampaigns = (as: Source['as']): Source => ({ relation: this.projection('campaign', days), where: 'true', as });
+    if (this.level === 'campaign') return [ofCampaigns('own')];
+    const finer = { relation: this.projection(this.level, days), where: this.attributed };
     if (this.rest === null) return [{ ...finer, as: 'own' }];
-    return [
-      { ...finer, as: 'own' },
-      { relation: byCampaign, where: 'true', as: 'rest' },
-      { ...finer, as: 'less' },
-    ];
+    return [{ ...finer, as: 'own' }, ofCampaigns('rest'), { ...finer, as: 'less' }];
+  }
+
+  /** By day, or whole months as one row. Money is converted by the rate of its day. */
+  private projection(level: Level, { months, ...days }: Stretch): string {
+    const byDay = (part: Days): string => (level === 'audience' ? this.audiences(part) : `analytics.d_${level}`);
+    if (!months || this.currency !== null || !isMonthSummed(level)) return byDay(days);
+    const whole = { from: this.bound.add(months.startDate, 'date'), to: this.bound.add(months.endDate, 'date') };
+    return byMonths(level, days, whole, (part) => {
+      if (level === 'audience') return byDay(part);
+      return `(select * from ${byDay(part)} where organization_id = $1 and day between ${part.from} and ${part.to})`;
+    });
   }
 
   /** What campaigns are today, for dimensions that are properties of them. */

@@ -19,6 +19,7 @@ import {
   usedSql,
 } from './conversion.js';
 import { Bound, Facts } from './report.facts.js';
+import { monthsIn } from './report.months.js';
 import { recordsOf, sortField, type SortField, tieOf, valueOf } from './report.sorts.js';
 
 /** Where the walk goes on: the last row's sort value and its ties, in the order of the statement. */
@@ -84,7 +85,7 @@ export function reportStatement(
     ({ metric, op, value }) => `${valueOf(metric, rates !== null)} ${metricOps[op]} ${bound.add(value, 'numeric')}`,
   );
   const by = `r.k ${order} nulls last, ${ties.join(', ')}`;
-  const text = `with ${rates ? ratesSql(rates) : ''}part as (${asked.sql({ from, to, bucket: bucketSql(granularity, () => 'p.day', from) })}
+  const text = `with ${rates ? ratesSql(rates) : ''}part as (${asked.sql({ from, to, months: monthsIn(period, granularity), bucket: bucketSql(granularity, () => 'p.day', from) })}
     ), asked as (
       select ${list(keys)}currency, bucket, array_agg(distinct connection_id) filter (where connection_id is not null) as connections, ${sums}
       from part group by ${list(keys)}currency, bucket
@@ -97,6 +98,7 @@ export function reportStatement(
         : rounded(
             `(select ${list(keys)}currency, bucket, null::uuid[] as connections, ${sums} from (${asked.sql({
               ...earlier,
+              months: monthsIn(compared, granularity),
               bucket: bucketSql(
                 granularity,
                 () => `greatest((p.day + ${bound.add(compared.shift, 'interval')})::date, ${from})`,
