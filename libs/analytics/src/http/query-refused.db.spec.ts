@@ -79,3 +79,40 @@ it.each<[object, string]>([
   expect([status, answer.error.code]).toEqual([400, 'validation_failed']);
   expect(answer.error.details.fields.map((fault: { field: string }) => fault.field)).toContain(field);
 });
+
+const hostile = [
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  'clicks"; drop table analytics.fact; --',
+  "spend' or '1'='1",
+  '$1',
+  'spend_micros',
+  'a.spend',
+  'SPEND',
+  ' spend',
+  'spend\u202e',
+  'x'.repeat(300),
+];
+const places: Readonly<Record<string, (text: string) => object>> = {
+  metrics: (text) => ({ metrics: [text] }),
+  dimensions: (text) => ({ dimensions: [text] }),
+  sort: (text) => ({ sort: text }),
+  order: (text) => ({ order: text }),
+  granularity: (text) => ({ granularity: text }),
+  compare_to: (text) => ({ compare_to: text }),
+  date_preset: (text) => ({ date_preset: text }),
+  start_date: (text) => ({ start_date: text }),
+  'filters[0].field': (text) => filter(text, 'eq', 'x'),
+  'filters[0].op': (text) => filter('channel', text, 'x'),
+  'filters[0].value': (text) => filter('clicks', 'gt', text),
+};
+it.each(Object.keys(places))('no hostile text is ever a part of a statement: %s', async (field) => {
+  for (const text of hostile) {
+    const { status, body } = await client.post('/v1/analytics/query', places[field]?.(text));
+    expect([text, status]).toEqual([text, 400]);
+    expect(
+      body.error.details.fields.map((fault: { field: string }) => fault.field.replace(/^(metrics|dimensions).*/, '$1')),
+    ).toContain(field);
+  }
+});

@@ -7,6 +7,10 @@ export function cursorScope(
   actor: Actor,
   { limit: _limit, cursor: _cursor, ...meaning }: { readonly limit: number; readonly cursor: string | null },
 ): string {
-  const text = JSON.stringify([list, actor.organizationId, ...Object.entries(meaning).sort()]);
+  const text = JSON.stringify([
+    list,
+    actor.organizationId,
+    ...Object.entries(meaning).sort(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
