@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { chance } from '../../apps/simulator/src/model/chance.js';
 import { type BuiltProcess, until } from '../support/built.js';
 import { type Connected, startConnected } from '../support/connected.js';
-import { FULL } from '../support/full-counts.js';
+import { ALL_COUNTS, FULL } from '../support/full-counts.js';
 import { isContent, placeOf, recordedNodes, shownByTag } from '../support/trees-on-platform.js';
 import { killWorker, startWorker } from '../support/worker-process.js';
 
 jest.setTimeout(1_500_000);
 
-const CAMPAIGNS = FULL ? 200 : 20;
+const CAMPAIGNS = FULL ? 200 : ALL_COUNTS ? 20 : 10;
 const KILLS = 3;
 /** Changes that the platform is asked for in each campaign's launch, at least. */
 const CALLS = { launch: 3, archive: 1 } as const;

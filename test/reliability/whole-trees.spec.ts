@@ -3,6 +3,7 @@ import { CampaignPublisher } from '@app/campaigns';
 import { treeKinds, type PlanTree } from '@app/connections';
 import { systemActor, uuidOf } from '@app/kernel';
 import { type Connected, startConnected } from '../support/connected.js';
+import { ALL_COUNTS } from '../support/full-counts.js';
 import { type FaultName, FaultyPlatform, faults, type TreeCreation } from '../support/faulty-platform.js';
 import { isContent, placeOf, recordedNodes, type RecordedNode, shownByTag } from '../support/trees-on-platform.js';
 
@@ -26,7 +27,7 @@ const withLogos =
     return plan({ ...campaign, creatives }, context);
   };
 
-describe.each(creations)('on a platform that makes trees %s', (creation) => {
+describe.each(creations.slice(0, ALL_COUNTS ? 2 : 1))('on a platform that makes trees %s', (creation) => {
   const faulty = new FaultyPlatform(creation);
   let connected: Connected;
   let creatives: string[];
