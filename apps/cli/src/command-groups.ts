@@ -4,6 +4,7 @@ import { auditCommands } from './commands/audit.commands.js';
 import { connectionCommands } from './commands/connections.commands.js';
 import { demoCommands } from './commands/demo.commands.js';
 import { docsCommands } from './commands/docs.commands.js';
+import { exportCommand } from './commands/export.commands.js';
 import { exchangeRateCommands } from './commands/fx.commands.js';
 import { jobCommands } from './commands/jobs.commands.js';
 import { keyCommands } from './commands/keys.commands.js';
@@ -21,6 +22,7 @@ export const commandGroups: readonly CommandGroup[] = [
   connectionCommands,
   audienceCommands,
   projectionCommands,
+  exportCommand,
   exchangeRateCommands,
   jobCommands,
   auditCommands,

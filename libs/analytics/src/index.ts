@@ -26,6 +26,7 @@ export { MakeMonthsOnNeed1764000001110 } from './persistence/fact-months.migrati
 export { StoreAudienceReports1764000001050 } from './persistence/audience-reports.migration.js';
 export { describeSubjects } from './persistence/subjects.migration.js';
 export { StoreSegmentReports1764000001130 } from './persistence/segment-reports.migration.js';
+export { exportFromJson } from './http/exports.requests.js';
 export { MakeExports1764000001160 } from './persistence/exports.migration.js';
 export { KeepRates1764000001150 } from './persistence/rates.migration.js';
 export { SumMonths1764000001170 } from './persistence/month-sums.migration.js';
@@ -37,5 +38,6 @@ export { CampaignSpend } from './read/campaign-spend.js';
 export type { AnalyticsMeta, OverviewView } from './read/analytics.view.js';
 export { EXPORTS_ORIGIN } from './read/export-addresses.js';
 export { ExportDownloads } from './read/export-downloads.js';
+export type { ExportView } from './read/export.view.js';
 export { ExportsQueries } from './read/exports.queries.js';
 export { ReportQueries } from './read/report.queries.js';

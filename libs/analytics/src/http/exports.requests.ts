@@ -1,4 +1,5 @@
-import { Checks, Enum, Faults, isRecord, Nested, Text } from '@app/platform/http';
+import type { FieldFault } from '@app/kernel';
+import { Checks, Enum, Faults, isRecord, Nested, Text, validBody } from '@app/platform/http';
 import { type ExportFormat, exportFormatNames, type ExportQuestion } from '../domain/export.state.js';
 import { dependentFaults, MetricQuestion, queryFrom } from './query.requests.js';
 
@@ -22,10 +23,12 @@ function faultsOfQuery({ query }: Readonly<Record<string, unknown>>): Faults {
   const faults = new Faults();
   if (!isRecord(query)) return faults;
   const inside = dependentFaults(query);
-  faults.addAll({
-    list: inside.list.map((fault) => ({ ...fault, field: inQuery(fault.field) })),
-    more: inside.more,
+  const placed = ({ field, message, ...more }: FieldFault): FieldFault => ({
+    field: inQuery(field),
+    message: message.startsWith(field) ? inQuery(message) : message,
+    ...more,
   });
+  faults.addAll({ list: inside.list.map(placed), more: inside.more });
   return faults;
 }
 
@@ -38,6 +41,13 @@ export interface ExportAsked {
 export function exportFrom({ query = new MetricQuestion(), format = 'csv', name }: CreateExport, now: Date): ExportAsked {
   const { request, metrics } = queryFrom(query, now, inQuery);
   return { name: name ?? nameOf(request), query: { ...query }, question: { request, metrics, format } };
+}
+
+/** For the operator's tools. @throws DomainError `validation_failed` with every fault of the body */
+export function exportFromJson(json: unknown, now: Date): ExportAsked {
+  const read = validBody(CreateExport, json);
+  if ('faults' in read) throw read.faults.toError();
+  return exportFrom(read.body, now);
 }
 
 /** `campaign, channel by week` */

@@ -32,7 +32,7 @@ export {
   type Written,
 } from './routing/routes.js';
 export { Faults, shownName, unknownName } from './requests/faults.js';
-export { Checks, faultsInside, ReadOnlyFieldsOf } from './requests/validation.js';
+export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/validation.js';
 export { ConnectionLimits, clientOf } from './server/connection-limits.js';
 export { listen, Listener, type ListenerOptions, socketTimes } from './server/listeners.js';
 export { metricsServer } from './pipeline/metrics.js';
