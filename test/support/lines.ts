@@ -11,6 +11,7 @@ const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 export const lines = {
   add: statement('spec.line.add', 'insert into spec.line (organization_id, text) values ($1, $2)'),
   all: statement('spec.line.all', 'select text from spec.line where organization_id = $1 order by text'),
+  progress: statement('spec.line.progress', 'select count(*) as progress from spec.line where organization_id = $1'),
 };
 
 /** @param settingsFor settings beside those of every start, from the service's URL of the database */

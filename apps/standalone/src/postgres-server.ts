@@ -27,7 +27,8 @@ interface Running {
 
 /** Passed to the server as a setting, so that its command line names the process to which it belongs. */
 const LAUNCHER = 'advertising.launcher';
-const READY = 'ready to accept connections';
+/** A standby says "read-only". */
+const READY = /ready to accept (read-only )?connections/;
 const START_TIMEOUT = 60_000;
 /** Another program took the chosen port; or processes of a killed server still hold its memory for a moment. */
 const PASSING = /Address already in use|shared memory block/;
@@ -166,7 +167,7 @@ async function tryLaunch(plan: ServerPlan, port: number): Promise<Running | stri
     createInterface({ input: server.stderr }).on('line', (line) => {
       plan.log(line);
       if (lastLines.push(line) > 20) lastLines.shift();
-      if (line.includes(READY)) resolve(true);
+      if (READY.test(line)) resolve(true);
     });
   });
   const timeout = setTimeout(() => server.kill('SIGQUIT'), START_TIMEOUT);

@@ -84,6 +84,7 @@ export const exampleMeta = {
   data_through: '2026-11-21',
   contains_provisional: true,
   projection_lag_seconds: 0,
+  replica_lag_seconds: 0,
   currencies: ['USD'],
   reporting_currency: null,
   exchange_rates: null,

@@ -170,6 +170,8 @@ export function overviewOf(
   };
 }
 
+const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
 /** Facts that limit the numbers' reliability. */
 export function metaOf(
   { period, compared, granularity, conversion }: Asked,
@@ -177,6 +179,8 @@ export function metaOf(
   { dataVersion, dirtySince }: StateRow,
   context: {
     readonly now: Date;
+    /** Seconds by which the server that answered is behind. */
+    readonly replicaLag: number;
     readonly partial: boolean;
     readonly dataChanged: boolean;
     readonly coarsened: boolean;
@@ -201,6 +205,7 @@ export function metaOf(
     fx_rate_missing: (context.used?.missingCount ?? 0) > 0,
     comparison_incomplete: compared !== null && relevant.some((stream) => stream.dataFrom > compared.startDate),
   };
+  const waiting = dirtySince === null ? 0 : Math.max(0, (context.now.getTime() - dirtySince.getTime()) / 1000);
   return {
     period: { start_date: period.startDate, end_date: period.endDate },
     comparison_period: compared && { start_date: compared.startDate, end_date: compared.endDate },
@@ -210,8 +215,8 @@ export function metaOf(
     data_changed: context.dataChanged,
     data_through: relevant.map((stream) => stream.dataThrough).sort()[0] ?? null,
     contains_provisional: !isFinal(relevant, period.endDate),
-    projection_lag_seconds:
-      dirtySince === null ? 0 : Math.max(0, Math.round(context.now.getTime() - dirtySince.getTime()) / 1000),
+    projection_lag_seconds: inMilliseconds(waiting + context.replicaLag),
+    replica_lag_seconds: inMilliseconds(context.replicaLag),
     currencies,
     ...conversionMeta(conversion, context.used),
     timezones,

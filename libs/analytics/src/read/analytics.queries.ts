@@ -16,7 +16,7 @@ import {
   type StreamRow,
   sumsOf,
 } from './analytics.answer.js';
-import { type Asked, overviewStatement, streamsStatement, type SumColumns } from './analytics.statements.js';
+import { type Asked, overviewStatement, progressStatement, streamsStatement, type SumColumns } from './analytics.statements.js';
 import { conversionOf, type UsedRates } from './conversion.js';
 import type { AnalyticsMeta, OverviewView } from './analytics.view.js';
 
@@ -39,10 +39,14 @@ export class AnalyticsQueries {
 
   /** All reads of a report go to the same server, so that its freshness holds for its numbers. */
   overview(actor: Actor, request: OverviewRequest): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
-    return this.reads.report(actor, (ask) => this.overviewBy(ask, request));
+    return this.reads.report(actor, progressStatement, (ask, lag) => this.overviewBy(ask, request, lag));
   }
 
-  private async overviewBy(ask: AskRows, request: OverviewRequest): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
+  private async overviewBy(
+    ask: AskRows,
+    request: OverviewRequest,
+    replicaLag: number,
+  ): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
     const now = this.clock.now();
     const streams = accountsIn(request.filters, await ask<StreamRow>(streamsStatement, ['campaign']));
     const conversion = await conversionOf(ask, request.reportingCurrency);
@@ -56,7 +60,7 @@ export class AnalyticsQueries {
     const data = overviewOf({ ...asked, fillGaps: request.fillGaps }, parts, streams);
     const wasCoarsened = asked.granularity !== request.granularity;
     const partial = data.partial_metrics.length > 0;
-    const context = { now, partial, dataChanged: false, coarsened: wasCoarsened, used: state.used };
+    const context = { now, replicaLag, partial, dataChanged: false, coarsened: wasCoarsened, used: state.used };
     return { data, meta: metaOf(asked, streams, state, context) };
   }
 }

@@ -24,6 +24,13 @@ export const stateOf = (level: Level): string => `select
   coalesce((select data_version from analytics.projection where organization_id = $1), 0) as "dataVersion",
   (select min(first_dirty_at) from analytics.dirty where organization_id = $1 and level in ('campaign', '${level}')) as "dirtySince"`;
 
+/** Grows with every stored report and with every projection, so that a reader of one server knows whether another has them. */
+export const progressStatement = statement(
+  'analytics.progress',
+  `select coalesce((select data_version from analytics.projection where organization_id = $1), 0)
+     + coalesce((select sum(version) from analytics.stream where organization_id = $1), 0)::bigint as progress`,
+);
+
 /** $2: the level. The streams of campaigns stand beside it, because they know every account. */
 export const streamsStatement = statement(
   'analytics.streams',

@@ -124,7 +124,12 @@ export const AnalyticsMeta = z
     data_changed: z.boolean().describe('Numbers changed since the first page of this walk.'),
     data_through: day.nullable().describe('The last day that every account of the answer has delivered.'),
     contains_provisional: z.boolean().describe("Some of the days may still be restated; an account's today always may."),
-    projection_lag_seconds: z.number().describe('For how long stored facts have been waiting to appear here; 0: none.'),
+    projection_lag_seconds: z
+      .number()
+      .describe('For how long stored facts have been waiting to appear here, with the lag of the replica; 0: none.'),
+    replica_lag_seconds: z
+      .number()
+      .describe('How far the read replica that answered is behind the primary; 0: it is not, or the primary answered.'),
     currencies: z.array(currency),
     reporting_currency: currency
       .nullable()

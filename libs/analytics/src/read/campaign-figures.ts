@@ -4,7 +4,7 @@ import { type ReadDatabase, statement } from '@app/platform/data';
 import type { Period } from '../domain/periods.js';
 import { present } from '../domain/sums.js';
 import { sumsOf } from './analytics.answer.js';
-import { type SumColumns, summed } from './analytics.statements.js';
+import { progressStatement, type SumColumns, summed } from './analytics.statements.js';
 
 const figures = statement(
   'analytics.campaign-figures',
@@ -19,7 +19,7 @@ export class CampaignFigures {
   /** By currency, because currencies are never mixed; empty when nothing is known. */
   async of(actor: Actor, campaignIds: readonly string[], { startDate, endDate }: Period): Promise<CurrencyFigures[]> {
     if (campaignIds.length === 0) return [];
-    const rows = await this.reads.report(actor, (ask) =>
+    const rows = await this.reads.report(actor, progressStatement, (ask) =>
       ask<SumColumns & { currency: string; missing: number }>(figures, [campaignIds, startDate, endDate]),
     );
     return rows.map((row) => {

@@ -9,7 +9,7 @@ import { kindOf, sortableMetrics } from '../domain/metrics.js';
 import { isByCampaign, levelOfReport, type ReportRequest } from '../domain/report.request.js';
 import { nothing, shareOf } from '../domain/sums.js';
 import { accountsIn, isFinal, latestDayOf, measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
-import { type Asked, streamsStatement } from './analytics.statements.js';
+import { type Asked, progressStatement, streamsStatement } from './analytics.statements.js';
 import { conversionOf, ratesAt } from './conversion.js';
 import { cursorScope } from './cursor-scope.js';
 import { accountsAt, notSupplied } from './not-supplied.js';
@@ -64,7 +64,7 @@ export class ReportQueries {
    * @throws DomainError `query_too_expensive`, before they are read
    */
   rows(actor: Actor, request: ReportRequest, mostRead = Infinity): Promise<Report> {
-    return this.reads.report(actor, (ask) => this.rowsBy(ask, actor, { request, mostRead }));
+    return this.reads.report(actor, progressStatement, (ask, lag) => this.rowsBy(ask, actor, { request, mostRead }, lag));
   }
 
   /** All rows of the question, at most `limit`; its cursor means nothing here. They are of one data version, because the snapshot is. */
@@ -78,7 +78,7 @@ export class ReportQueries {
       const rows = await this.shown(snapshot.ask, actor, { ...question, request, rows: valued(found) });
       partial ||= rows.some((row) => row.partial_metrics.length > 0);
       const [state] = found;
-      const meta = reportMeta(question, request, state, { now, partial, dataChanged: false });
+      const meta = reportMeta(question, request, state, { now, replicaLag: 0, partial, dataChanged: false });
       yield { rows, count: Number(state?.rowCount ?? 0), meta };
     }
   }
@@ -95,7 +95,7 @@ export class ReportQueries {
     return { accounts, asked: { period, compared, granularity, conversion }, lacking };
   }
 
-  private async rowsBy(ask: AskRows, actor: Actor, { request, mostRead }: Bounded): Promise<Report> {
+  private async rowsBy(ask: AskRows, actor: Actor, { request, mostRead }: Bounded, replicaLag: number): Promise<Report> {
     const now = this.clock.now();
     const scope = cursorScope('analytics.report', actor, request);
     const after = request.cursor === null ? null : this.keyset.positionOf<Position>(request.cursor, scope);
@@ -116,7 +116,7 @@ export class ReportQueries {
     const dataChanged = after !== null && after.dataVersion !== dataVersion;
     return {
       page: { items, nextCursor: more && position ? this.keyset.cursorAt(position, scope) : null },
-      meta: reportMeta(question, request, found[0], { now, partial, dataChanged }),
+      meta: reportMeta(question, request, found[0], { now, replicaLag, partial, dataChanged }),
     };
   }
 
@@ -201,7 +201,7 @@ function reportMeta(
     dirtySince: null,
     totals: null,
   },
-  known: { readonly now: Date; readonly partial: boolean; readonly dataChanged: boolean },
+  known: { readonly now: Date; readonly replicaLag: number; readonly partial: boolean; readonly dataChanged: boolean },
 ): ReportMeta {
   const meta = metaOf(asked, accounts, state, {
     ...known,

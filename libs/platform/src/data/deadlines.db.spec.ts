@@ -87,7 +87,7 @@ describe('a database that does not answer', () => {
     const asked = others.flatMap((actor) => [
       spec.reads.one(actor, lines.all, []),
       spec.reads.rows(actor, lines.all),
-      spec.reads.report(actor, (ask) => ask(lines.all)),
+      spec.reads.report(actor, lines.progress, (ask) => ask(lines.all)),
       spec.work.run(actor, () => spec.work.current.rows(lines.all)),
     ]);
     const errors = await Promise.all(asked.map(failure));

@@ -3,7 +3,7 @@ import { lines, type Lines, startLines } from '../../../../test/support/lines.js
 import { composedStatement, lockingStatement, statement } from './statement.js';
 
 const DATABASE = `reads_${process.pid}`;
-const { add, all } = lines;
+const { add, all, progress } = lines;
 const slowly = statement('spec.line.slowly', 'select pg_sleep(0.8), $1::uuid is null as never');
 const briefly = statement('spec.line.briefly', 'select pg_sleep(0.05), $1::uuid is null as never');
 
@@ -22,7 +22,7 @@ describe('reads', () => {
     const order: string[] = [];
     const slow = [
       reads.rows(actor, slowly).then(() => order.push('list')),
-      reads.report(actor, (ask) => ask(slowly)).then(() => order.push('report')),
+      reads.report(actor, progress, (ask) => ask(slowly)).then(() => order.push('report')),
     ];
     const one = (who: Actor) => reads.one(who, all, []).then(() => order.push('record'));
     await Promise.all(Array.from({ length: 20 }, (_, number) => one(number % 2 === 0 ? actor : systemActor(newId()))));
@@ -34,7 +34,7 @@ describe('reads', () => {
   test('two reports of an organization run, eight wait, and the next is refused with a time to retry', async () => {
     const ask = (who: Actor) =>
       reads
-        .report(who, (rows) => rows(briefly))
+        .report(who, progress, (rows) => rows(briefly))
         .then(
           () => 'answered',
           (error: DomainError) => error,

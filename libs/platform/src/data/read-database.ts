@@ -2,11 +2,11 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Admission } from './admission.js';
-import { APP_ROLE, openPool, type Pool } from './connections.js';
-import { reportConnections, reportLimits } from './database-limits.js';
+import { reportLimits } from './database-limits.js';
 import type { PreparedStatement } from './pipeline.js';
 import { isOutage, serviceUnavailable, tooManyReports } from './outage.js';
 import { readAlone, ReadPool } from './read-pool.js';
+import { type ReportServer, ReportServers } from './report-servers.js';
 import type { Statement } from './statement.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -17,19 +17,16 @@ export type AskRows = <R>(statement: Statement, values?: readonly unknown[]) => 
 @Injectable()
 export class ReadDatabase implements OnApplicationShutdown {
   private readonly records: ReadPool;
-  private readonly reportPools: readonly Pool[];
+  private readonly reportServers: ReportServers;
   private readonly reports: Admission;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly unitOfWork: UnitOfWork,
   ) {
-    const { DATABASE_URL, DATABASE_WAIT_MS: waitMs } = settings;
-    this.records = new ReadPool(DATABASE_URL, settings);
-    const servers = reportServers(settings);
-    const max = reportConnections(settings);
-    this.reportPools = servers.map((url) => openPool({ url, role: APP_ROLE, max, waitMs }));
-    this.reports = new Admission(reportLimits(settings, servers.length), (ownFault) =>
+    this.records = new ReadPool(settings.DATABASE_URL, settings);
+    this.reportServers = new ReportServers(settings);
+    this.reports = new Admission(reportLimits(settings, reportUrls(settings).length), (ownFault) =>
       ownFault ? tooManyReports() : serviceUnavailable(),
     );
   }
@@ -48,19 +45,28 @@ export class ReadDatabase implements OnApplicationShutdown {
   }
 
   /**
-   * A report: long reads on connections of their own. A read replica may answer, slightly behind. Two at once per organization; the next
-   * eight wait for a short time; any further one is 429 `too_many_reports`.
+   * A report: long reads on connections of their own, by one server: a read replica, unless it has not replayed what the organization has already
+   * seen change. Two at once per organization; the next eight wait for a short time; any further one is 429 `too_many_reports`.
+   * @param progress see `ReportServers.of`
    */
-  report<T>(actor: Actor, work: (rows: AskRows) => Promise<T>): Promise<T> {
-    const pool = reportServerOf(this.reportPools, actor);
-    const read = (query: PreparedStatement) => readAlone(pool, actor, query, this.settings.DATABASE_DEADLINE_MS);
-    return this.reports.run(actor.organizationId, () =>
-      work((statement, values = []) => this.ask(actor, statement, values, read)),
-    );
+  report<T>(actor: Actor, progress: Statement, work: (rows: AskRows, lagSeconds: number) => Promise<T>): Promise<T> {
+    return this.reports.run(actor.organizationId, async () => {
+      const { pool, lagSeconds } = await this.serverOf(actor, progress);
+      const read = (query: PreparedStatement) => readAlone(pool, actor, query, this.settings.DATABASE_DEADLINE_MS);
+      return work((statement, values = []) => this.ask(actor, statement, values, read), lagSeconds);
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.records, ...this.reportPools].map((pool) => pool.end()));
+    await Promise.all([this.records.end(), this.reportServers.end()]);
+  }
+
+  private async serverOf(actor: Actor, progress: Statement): Promise<ReportServer> {
+    try {
+      return await this.reportServers.of(actor, progress);
+    } catch (error) {
+      throw isOutage(error) ? serviceUnavailable() : error;
+    }
   }
 
   private async ask<R>(
@@ -80,13 +86,6 @@ export class ReadDatabase implements OnApplicationShutdown {
   }
 }
 
-/** The servers that answer reports. */
-export const reportServers = ({ DATABASE_URL, DATABASE_READ_URLS }: Settings): readonly string[] =>
+/** The servers that answer reports as long as replicas keep up. */
+export const reportUrls = ({ DATABASE_URL, DATABASE_READ_URLS }: Settings): readonly string[] =>
   DATABASE_READ_URLS.length > 0 ? DATABASE_READ_URLS : [DATABASE_URL];
-
-/** Always the same server for an organization, so that its reports do not jump back in time. `pools`: one for each of `reportServers`. */
-export function reportServerOf(pools: readonly Pool[], { organizationId }: Actor): Pool {
-  const pool = pools[Number.parseInt(organizationId.slice(-6), 16) % pools.length];
-  if (!pool) throw new Error('There is no pool for reports.');
-  return pool;
-}

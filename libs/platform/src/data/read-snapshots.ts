@@ -5,7 +5,8 @@ import { SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool, type PoolClient } from './connections.js';
 import { refuseInsideTransaction } from './outside-calls.js';
 import { isOutage, serviceUnavailable } from './outage.js';
-import { type AskRows, reportServerOf, reportServers } from './read-database.js';
+import { type AskRows, reportUrls } from './read-database.js';
+import { replicaOf } from './report-servers.js';
 import type { Statement } from './statement.js';
 
 /** At the same time, on each server. */
@@ -39,7 +40,7 @@ export class ReadSnapshots implements OnApplicationShutdown {
 
   constructor(@Inject(SETTINGS) settings: Settings) {
     const waitMs = settings.DATABASE_WAIT_MS;
-    this.pools = reportServers(settings).map((url) => openPool({ url, role: APP_ROLE, max: MOST, waitMs }));
+    this.pools = reportUrls(settings).map((url) => openPool({ url, role: APP_ROLE, max: MOST, waitMs }));
   }
 
   /**
@@ -49,7 +50,9 @@ export class ReadSnapshots implements OnApplicationShutdown {
   async read<T>(actor: Actor, { milliseconds, signal }: SnapshotLimits, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     refuseInsideTransaction('a long read');
     signal.throwIfAborted();
-    const client = await reportServerOf(this.pools, actor).connect();
+    const pool = replicaOf(this.pools, actor);
+    if (!pool) throw new Error('There is no pool for long reads.');
+    const client = await pool.connect();
     const ended = new AbortController();
     const timer = setTimeout(() => ended.abort(new SnapshotTooLong(milliseconds)), milliseconds);
     const stop = AbortSignal.any([signal, ended.signal]);
