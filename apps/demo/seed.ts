@@ -2,10 +2,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Mode, modes, roles, systemActor } from '@app/kernel';
 import { KeysService, OrganizationsService, UsersService } from '@app/access';
+import { SegmentMetricsStreams } from '@app/analytics';
 import { AudiencesService, MembersService } from '@app/audiences';
 import { CampaignSchedules, CampaignsService } from '@app/campaigns';
 import { GenerationService, LogoSource } from '@app/creative';
-import { ConnectionDirectory, ConnectionsService } from '@app/connections';
+import { ConnectionDirectory, ConnectionsService, type SyncStream, SyncStreams } from '@app/connections';
 import { JobWorker } from '@app/platform/messaging';
 import { randomBytes } from 'node:crypto';
 import { consentOf, type DemoAudience, demoAudiences, isTended, requestFor as audienceFor, rowsOf } from './audiences.js';
@@ -33,6 +34,9 @@ export class Seeding {
   ) {}
 
   async run(markets: readonly DemoMarket[]): Promise<SeededMarket[]> {
+    // Segments are read once, by the last sync, which reads all ninety days.
+    const [streams, segments] = [this.app.get<SyncStream[]>(SyncStreams), this.app.get<SyncStream[]>(SegmentMetricsStreams)];
+    streams.splice(0, streams.length, ...streams.filter((stream) => !segments.includes(stream)));
     await this.clocks.openDay(FIRST_DAY);
     const seeded = await Promise.all(markets.map((market) => this.found(market)));
     const scenes = seeded.flatMap((each) =>
@@ -51,6 +55,7 @@ export class Seeding {
     await this.gather(scenes);
     await this.reviewed(() => this.livePast(scenes));
     await this.clocks.release();
+    streams.push(...segments);
     await this.sync(scenes, 'full');
     await requireSynced(this.app, scenes);
     return seeded;

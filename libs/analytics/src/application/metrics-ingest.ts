@@ -6,6 +6,7 @@ import { UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { type Level, type LevelColumn, levelRow } from '../domain/levels.js';
 import { baseNames } from '../domain/metrics.js';
+import { daysIn, type Period } from '../domain/periods.js';
 import {
   type DayPlan,
   finalThrough,
@@ -54,6 +55,15 @@ export class MetricsIngest {
     await this.months.ensure(batch.level, batch);
     const days = [...rows].map(([day, ofDay]) => digest(day, ofDay, batch));
     return write(() => this.unitOfWork.run(actor, () => this.store(actor, batch, rows, days)));
+  }
+
+  /** Whether the report of campaigns is known to have no row on any of these days. */
+  async hadNothing(actor: Actor, connectionId: string, period: Period): Promise<boolean> {
+    const { startDate, endDate } = period;
+    const days = await this.unitOfWork.run(actor, () =>
+      this.unitOfWork.current.rows<StoredDay>(ingestSql.days, [connectionId, 'campaign', startDate, endDate]),
+    );
+    return days.length === daysIn(period) && days.every(({ count }) => count === 0);
   }
 
   private async store(

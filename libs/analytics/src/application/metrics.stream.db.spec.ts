@@ -213,6 +213,17 @@ describe('the metrics of a sync', () => {
     expect(await app.get(ReadDatabase).rows(actor, adFacts)).toHaveLength(1);
   });
 
+  it('below campaigns are not asked for where the campaigns had nothing on any day of the window', async () => {
+    const [gender] = app.get<SyncStream<never>[]>(SegmentMetricsStreams).filter(({ name }) => name === 'gender_metrics');
+    const days = [{ ...aDay(dayAt(0), '1', 5n), segment: 'female' }, aDay(dayAt(0), '1', 5n, '11')];
+    await sync([], 0);
+    expect(await sync(days, 0, gender)).toEqual({ read: 0, written: 0, failed: 0 });
+    expect(await sync(days, 0, AdMetricsStream)).toEqual({ read: 0, written: 0, failed: 0 });
+    await sync([aDay(dayAt(1), '1', 5n)], 1);
+    expect(await sync(days, 1, gender)).toEqual({ read: 1, written: 1, failed: 0 });
+    expect(await sync(days, 1, AdMetricsStream)).toEqual({ read: 1, written: 1, failed: 0 });
+  });
+
   it('of ads are refused where a row names no ad', async () => {
     const nameless = {
       ...reporting([]).reports,
