@@ -91,7 +91,7 @@ export class ReportQueries {
     const granularity = coarsened(period, request.granularity);
     const compared = request.compareTo && comparedPeriod(period, request.compareTo);
     const conversion = await conversionOf(ask, request.reportingCurrency, first?.ratesAt);
-    const lacking = notSupplied(request, level, period, streams);
+    const lacking = await notSupplied(ask, request, { level, period, accounts });
     return { accounts, asked: { period, compared, granularity, conversion }, lacking };
   }
 

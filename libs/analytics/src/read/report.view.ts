@@ -84,7 +84,7 @@ export const ReportMeta = AnalyticsMeta.extend({
       }),
     )
     .describe(
-      'Dimensions of the question, also in its filters, of which accounts have no report on some or all days of the period, because their platform supplies none or it has not been read. What is not supplied is in the row of the rest, never a 0.',
+      'Dimensions of the question, also in its filters, of which accounts have no report on a day of the period on which their campaigns had numbers, because their platform supplies none or it has not been read. What is not supplied is in the row of the rest, never a 0.',
     ),
   totals: z
     .array(
