@@ -4,6 +4,7 @@ import { audienceBuilds, audienceBuildsTable } from './audience-builds.js';
 import { audiences, audiencesTable } from './audiences.js';
 import { creative } from './creative.js';
 import { creativeTable } from './creative-report.js';
+import { exports, exportsTable } from './exports.js';
 import { fairness, fairnessTable } from './fairness.js';
 import { jobs, jobsTable } from './jobs.js';
 import { members } from './members.js';
@@ -30,6 +31,8 @@ export interface BenchOptions {
   readonly fairness: boolean;
   readonly reconcile: boolean;
   readonly sync: boolean;
+  /** 0: none are exported. */
+  readonly exportedRows: number;
   readonly tls: boolean;
   readonly profile: boolean;
 }
@@ -86,6 +89,10 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.sync) {
       step('a sync of 37 months');
       print(syncTable(await sync(world)));
+    }
+    if (options.exportedRows > 0) {
+      step(`exports of ${options.exportedRows} rows`);
+      print(exportsTable(await exports(world, options.exportedRows)));
     }
     if (options.audienceBuilds) {
       step('builds of audiences');

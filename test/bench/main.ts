@@ -9,6 +9,7 @@ const { values: flags } = parseArgs({
     seconds: { type: 'string', default: '1.2' },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
+    rows: { type: 'string', default: '1000000' },
     'no-tls': { type: 'boolean', default: false },
     'no-profile': { type: 'boolean', default: false },
   },
@@ -22,6 +23,7 @@ const audiences = flags.only !== undefined && isChosen('audiences');
 const fairness = flags.only !== undefined && isChosen('fairness');
 const reconcile = flags.only !== undefined && isChosen('reconcile');
 const sync = flags.only !== undefined && isChosen('sync');
+const exportedRows = flags.only !== undefined && isChosen('exports') ? Number(flags.rows) : 0;
 const chosen = {
   operations: operationNames.filter(isChosen),
   creative: isChosen('creative'),
@@ -33,13 +35,13 @@ const chosen = {
   reconcile,
   sync,
 };
-const isAny = chosen.operations.length > 0 || Object.values(chosen).includes(true);
+const isAny = chosen.operations.length > 0 || Object.values(chosen).includes(true) || exportedRows > 0;
 
 if (seconds > 0 && rounds >= 1 && isAny) {
-  await bench({ ...chosen, seconds, rounds, tls: !flags['no-tls'], profile: !flags['no-profile'] });
+  await bench({ ...chosen, exportedRows, seconds, rounds, tls: !flags['no-tls'], profile: !flags['no-profile'] });
 } else {
   console.error(
-    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,members,audience-builds,audiences,fairness,reconcile,sync] [--no-tls] [--no-profile]`,
+    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,members,audience-builds,audiences,fairness,reconcile,sync,exports [--rows 1000000]] [--no-tls] [--no-profile]`,
   );
   process.exitCode = 64;
 }
