@@ -6,6 +6,7 @@ import { Database, UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
 import { startProviders } from '../../../../test/support/providers.js';
+import { levelNames } from '../domain/levels.js';
 import { aBatch, aRow } from '../domain/report.builder.js';
 import type { MetricsBatch } from '../domain/report.js';
 import { FactMonths } from './fact-months.js';
@@ -81,6 +82,18 @@ describe('a retention of three months', () => {
     expect(await months()).toEqual(['03', '06', '07', '08', '09'].map((month) => `${year}_${month}`));
     for (const table of ['fact_day', 'd_campaign', 'd_channel'])
       expect(await daysIn(table)).toEqual(['01-31', '02-28', '03-01', '06-14']);
+  });
+
+  it('drops the months of every level', async () => {
+    const january = { startDate: on('01-01'), endDate: on('01-31') };
+    for (const level of levelNames) await app.get(FactMonths).ensure(level, january);
+    const left = (): Promise<string[]> =>
+      lines(
+        `select 'name ' || relname as line from pg_class where relkind = 'r' and relispartition and relname like '%_${year}_01'`,
+      );
+    expect(await left()).toHaveLength(levelNames.length);
+    await night();
+    expect(await left()).toEqual([]);
   });
 
   it('drops nothing where none is set', async () => {
