@@ -77,6 +77,15 @@ describe('files on a local disk', () => {
     expect(file && (await contentOf(file))).toEqual(bytes);
   });
 
+  it('are removed with all that a crash left beside them, and others stay', async () => {
+    const storage = createLocalDisk({ directory });
+    await storage.put(key, bytes, 'image/png');
+    await writeFile(join(root, shelf, `${sha256}.${randomUUID()}.part`), 'a pict');
+    await writeFile(join(root, shelf, 'other'), '');
+    await storage.remove(key);
+    expect(await everything()).toEqual(['assets', `assets/${organization}`, shelf, `${shelf}/other`].sort());
+  });
+
   it('are not there when a crash left only their type', async () => {
     const storage = createLocalDisk({ directory });
     await storage.put(key, bytes, 'image/png');

@@ -1,7 +1,7 @@
 // Files on a disk: `<directory>/<organization>/<first two of sha256>/<sha256>`, the type beside each in `<sha256>.type`.
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { AssetStorage, FileContent, StoredFile } from '@app/kernel';
 import { assetKey, organizationKey } from './asset-key.js';
 
@@ -43,8 +43,12 @@ export function createLocalDisk({ directory }: { readonly directory: string }): 
 
     async remove(key) {
       const path = pathOf(key);
-      // In the other order than they came.
-      for (const each of [path, typePath(path)]) await rm(each, { force: true });
+      await rm(path, { force: true });
+      // Its type, and what a crash left unfinished.
+      const beside = ((await orAbsent(() => readdir(dirname(path)))) ?? []).filter((name) =>
+        name.startsWith(`${basename(path)}.`),
+      );
+      for (const name of beside) await rm(join(dirname(path), name), { force: true });
     },
 
     async removeAll(organizationId) {

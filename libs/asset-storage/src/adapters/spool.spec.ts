@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -24,7 +24,9 @@ it('a spooled file is read from its beginning as often as one likes, with its le
   await file.close();
 });
 
-it('a spooled file has no name that a killed process could leave behind', async () => {
+it('a spooled file has no name that a killed process could leave behind, and ends those that were left before', async () => {
+  await mkdir(directory);
+  await writeFile(join(directory, 'of-a-killed-process.part'), '');
   const file = await createSpool({ directory }).open(1_000);
   await file.append('secret numbers');
   expect(await readdir(directory)).toEqual([]);

@@ -2,7 +2,7 @@
 // after a kill.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Spool, SpoolFull } from '@app/kernel';
@@ -12,7 +12,8 @@ export const createSpool = ({ directory }: { readonly directory: string }): Spoo
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const path = join(directory, `${randomUUID()}.part`);
     const handle = await open(path, 'wx+', 0o600);
-    await rm(path);
+    // All names: a process may have been killed before this line.
+    for (const name of await readdir(directory)) await rm(join(directory, name), { force: true });
     const hash = createHash('sha256');
     let bytes = 0;
     return {
