@@ -135,12 +135,12 @@ async function walked(change: Partial<ReportRequest>): Promise<Report> {
   return { ...first, page: { items, nextCursor: null } };
 }
 
-const millionths = (text: unknown): bigint | null => {
-  if (text === null || text === undefined) return null;
+const millionths = (text: string | number | null = null): bigint | null => {
+  if (text === null) return null;
   const [whole = '', fraction = ''] = String(text).split('.');
   return BigInt(whole + fraction.padEnd(6, '0'));
 };
-const moneyOf = (metrics: Readonly<Record<string, unknown>>): Priced => ({
+const moneyOf = (metrics: Readonly<Record<string, string | number | null>>): Priced => ({
   spend: millionths(metrics['spend']),
   value: millionths(metrics['conversion_value']),
   roas: metrics['roas'] === null ? null : BigInt(Math.round(Number(metrics['roas']) * 1e6)),
