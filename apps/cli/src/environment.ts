@@ -39,9 +39,12 @@ export function migrationUrlsOf(environment: Environment): MigrationUrls {
   ]);
 }
 
-/** For data that the service may only read; needs MIGRATION_DATABASE_URL. @param why it is needed */
+/** The login of the owner of the tables, for data that the service may only read; undefined: this environment does not have it. */
+export const knownOwnerOf = (environment: Environment): string | undefined => databaseOf(environment).MIGRATION_DATABASE_URL;
+
+/** The same for a command that needs it. @param why it is needed */
 export function ownerUrlOf(environment: Environment, why: string): string {
-  const { MIGRATION_DATABASE_URL: owner } = databaseOf(environment);
+  const owner = knownOwnerOf(environment);
   if (owner !== undefined) return owner;
   throw new SettingsError([`MIGRATION_DATABASE_URL is missing, the login of the owner of the tables: ${why}.`]);
 }

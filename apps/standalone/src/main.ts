@@ -7,6 +7,7 @@ import { migrate } from '@app/platform/data';
 import { whenAsked } from '@app/platform/http';
 import { selfSigned } from '../../api/src/certificate.js';
 import { ensureDemo } from '../../demo/demo.js';
+import { ensureRates } from '../../demo/rates.js';
 import { orExplain } from '../../explain.js';
 import { migrations } from '../../migrations.js';
 import { apiNodeOptions, workerNodeOptions } from '../../node-options.js';
@@ -58,9 +59,8 @@ await orExplain(async () => {
       SIMULATOR_PORT: String(settings.SIMULATOR_PORT),
     }),
   ];
-  const demo = settings.SEED_DEMO
-    ? await ensureDemo(settings, { simulatorControlUrl: `${simulatorUrl}/_control`, certFile })
-    : null;
+  const where = { simulatorControlUrl: `${simulatorUrl}/_control`, certFile };
+  const [demo] = settings.SEED_DEMO ? await Promise.all([ensureDemo(settings, where), ensureRates(postgres.url)]) : [null];
   children.push(
     ...(await Promise.all([
       startChild('api', env, apiNodeOptions),

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Settings } from '@app/platform/config';
 import { type Demo, demoFile, type DemoPlaces, ensureDemo, readDemo, resetDemo } from '../../../demo/demo.js';
 import type { Cli, CommandGroup } from '../cli.js';
-import { simulatorUrlOf } from '../environment.js';
+import { ensureRates } from '../../../demo/rates.js';
+import { knownOwnerOf, simulatorUrlOf } from '../environment.js';
 import { UsageError } from '../exit-codes.js';
 import { table } from '../output.js';
 import { productOf } from './product.js';
@@ -11,7 +12,15 @@ export const demoCommands: CommandGroup = (program, cli) => {
   program
     .command('seed')
     .description('make the demo if it is missing: three organizations with ninety days of history, on the simulated ad platforms')
-    .action(() => make(cli, ensureDemo));
+    .action(async () => {
+      await make(cli, ensureDemo);
+      const owner = knownOwnerOf(cli.environment);
+      if (owner !== undefined) await ensureRates(owner);
+      else
+        cli.io.err(
+          'Its exchange rates are not imported: they need MIGRATION_DATABASE_URL, the login of the owner of the tables.',
+        );
+    });
 
   program
     .command('demo')

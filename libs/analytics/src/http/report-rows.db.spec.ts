@@ -3,6 +3,7 @@ import { newId, systemActor, uuidOf } from '@app/kernel';
 import type { ApiClient } from '../../../../test/support/client.js';
 import { type Product, startProduct } from '../../../../test/support/product.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
+import { importRates } from '../application/rate-import.js';
 import { reportsOfTwoAccounts } from '../domain/report.builder.js';
 
 interface Row {
@@ -97,4 +98,67 @@ it('the overview takes the filters of the lists', async () => {
   expect(await clicks('&label=none')).toBe(0);
   expect(await clicks('&status=draft')).toBe(40);
   expect(await clicks(`&connection_id=${spring?.connection_ids[0]}`)).toBe(50);
+});
+
+describe('money', () => {
+  beforeAll(() =>
+    importRates(product.databaseUrl, ['date,currency,rate', '2026-11-01,USD,1.25'], { base: 'EUR', source: 'ECB' }),
+  );
+
+  it.each([
+    ['campaigns', 'campaign'],
+    ['channels', 'channel'],
+    ['creative', 'creative'],
+    ['audiences', 'audience'],
+  ])('of the list of %s is of one currency when that is asked for, ordered by it, as in the query', async (name, dimension) => {
+    const { body } = await client.get(`/v1/analytics/${name}?${NOVEMBER}&reporting_currency=eur&sort=spend&order=asc`);
+    const rows: readonly Row[] = body.data;
+    expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(['EUR']));
+    const spends = rows.map(({ metrics }) => Number(metrics['spend']));
+    expect([spends, spends.length > 1]).toEqual([spends.toSorted((one, other) => one - other), true]);
+    const { body: asked } = await client.post('/v1/analytics/query', {
+      dimensions: [dimension],
+      metrics: Object.keys(rows[0]?.metrics ?? {}),
+      start_date: '2026-11-01',
+      end_date: '2026-11-10',
+      reporting_currency: 'EUR',
+      sort: 'spend',
+      order: 'asc',
+    });
+    expect(asked.data).toEqual(rows);
+    const { body: overview } = await client.get(`/v1/analytics/overview?${NOVEMBER}&reporting_currency=EUR`);
+    expect(body.meta.totals.map((total: Row) => total.metrics)).toEqual([overview.data.metrics]);
+    expect(overview.meta).toMatchObject({ reporting_currency: 'EUR', exchange_rates: { source: 'ECB', base: 'EUR' } });
+  });
+
+  it('of several currencies has no one order: 422 says which they are, and what can be asked instead', async () => {
+    const { status, body } = await client.get(`/v1/analytics/campaigns?${NOVEMBER}&sort=spend`);
+    expect([status, body.error.code, body.error.details]).toMatchObject([
+      422,
+      'mixed_currency',
+      { sort: 'spend', currencies: ['EUR', 'USD'] },
+    ]);
+    expect(body.error.message).toMatch(/Give reporting_currency/);
+    expect((await client.post('/v1/analytics/query', { start_date: '2026-11-01', sort: 'cpc' })).status).toBe(422);
+    for (const search of [
+      '',
+      '&order=asc',
+      '&sort=roas',
+      '&sort=clicks',
+      '&sort=spend&currency=USD',
+      '&sort=spend&reporting_currency=USD',
+    ])
+      expect([search, (await client.get(`/v1/analytics/campaigns?${NOVEMBER}${search}`)).status]).toEqual([search, 200]);
+  });
+
+  it('has a cursor that holds for its currency only', async () => {
+    const first = await client.get(`/v1/analytics/channels?${NOVEMBER}&reporting_currency=EUR&limit=1`);
+    const next = `/v1/analytics/channels?${NOVEMBER}&limit=1&cursor=${first.body.next_cursor}`;
+    expect((await client.get(`${next}&reporting_currency=EUR`)).body.data).toHaveLength(1);
+    for (const other of ['', '&reporting_currency=USD'])
+      expect((await client.get(`${next}${other}`)).body.error).toMatchObject({
+        code: 'invalid_cursor',
+        details: { reason: 'mismatch' },
+      });
+  });
 });
