@@ -17,7 +17,7 @@ import {
   sumsOf,
 } from './analytics.answer.js';
 import { type Asked, overviewStatement, progressStatement, streamsStatement, type SumColumns } from './analytics.statements.js';
-import { conversionOf, type UsedRates } from './conversion.js';
+import { conversionTo, type UsedRates } from './conversion.js';
 import type { AnalyticsMeta, OverviewView } from './analytics.view.js';
 
 export type OverviewRequest = AskedPeriod &
@@ -49,7 +49,7 @@ export class AnalyticsQueries {
   ): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
     const now = this.clock.now();
     const streams = accountsIn(request.filters, await ask<StreamRow>(streamsStatement, ['campaign']));
-    const conversion = await conversionOf(ask, request.reportingCurrency);
+    const conversion = conversionTo(request.reportingCurrency);
     const asked = { ...askedOf(request, periodOf(request, latestDayOf(streams, now))), conversion };
     const { statement, values } = overviewStatement(request.filters, asked);
     const rows = await ask<OverviewRow & SumColumns>(statement, values);

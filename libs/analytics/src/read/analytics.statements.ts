@@ -58,7 +58,7 @@ export function overviewStatement(filters: readonly DimensionFilter[], asked: As
   });
   const [days, before] = [windowOf(period), compared && windowOf(compared)];
   const windows = [days, ...(before ? [before] : [])];
-  const rates = conversion && rateTerms(conversion, bound.add, windows);
+  const rates = conversion && rateTerms(conversion, bound.add, { level: 'campaign', windows });
   const facts = new Facts({ dimensions: ['channel'], filters }, bound, rates?.to);
   const currency = rates ? 'own_currency' : 'currency';
   const parts = (

@@ -1,57 +1,33 @@
 // Money in one reporting currency, as SQL: the money of a day by the rate of that day, exact until it is rounded once. A sum that lacks a rate is NaN,
 // which no addition hides, and null at the end.
-import { type AskRows, statement } from '@app/platform/data';
+import type { Level } from '../domain/levels.js';
 import { baseColumns, baseMetrics, moneyNames } from '../domain/metrics.js';
-
-/** Rates of one source and base, as they were known at an instant. */
-interface Rates {
-  readonly source: string;
-  readonly base: string;
-  readonly importedAt: Date;
-}
+import type { Days } from './report.months.js';
 
 export interface Conversion {
   /** The reporting currency. */
   readonly currency: string;
-  /** null: no rate was imported. */
-  readonly rates: Rates | null;
+  /** The rates as they were known then; a walk keeps those of its first page. */
+  readonly at: string;
 }
 
-const inForce = statement(
-  'analytics.rates',
-  `select source, base, imported_at as "importedAt" from analytics.fx_rate where $1::uuid is not null and imported_at <= $2::timestamptz
-   order by imported_at desc limit 1`,
-);
+/** @param at what `UsedRates` said of the first page; undefined: the rates of now */
+export const conversionTo = (currency: string | null, at = 'infinity'): Conversion | null =>
+  currency === null ? null : { currency, at };
 
-/** @param at what `ratesAt` said of the first page: a walk keeps its rates; undefined: those of now */
-export async function conversionOf(ask: AskRows, currency: string | null, at = 'infinity'): Promise<Conversion | null> {
-  if (currency === null) return null;
-  const [rates = null] = await ask<Rates>(inForce, [at]);
-  return { currency, rates };
-}
-
-export const ratesAt = (conversion: Conversion | null): string => conversion?.rates?.importedAt.toISOString() ?? '-infinity';
-
-/** References to values in SQL. */
+/** What the rates depend on, in SQL. */
 export interface RateTerms {
   readonly to: string;
-  readonly source: string;
-  readonly base: string;
   readonly at: string;
-  readonly windows: readonly { readonly from: string; readonly to: string }[];
+  readonly level: Level;
+  readonly windows: readonly Days[];
 }
 
 export const rateTerms = (
-  conversion: Conversion,
+  { currency, at }: Conversion,
   add: (value: unknown, type: string) => string,
-  windows: RateTerms['windows'],
-): RateTerms => ({
-  to: add(conversion.currency, 'text'),
-  source: add(conversion.rates?.source ?? '', 'text'),
-  base: add(conversion.rates?.base ?? '', 'text'),
-  at: add(ratesAt(conversion), 'timestamptz'),
-  windows,
-});
+  rest: Pick<RateTerms, 'level' | 'windows'>,
+): RateTerms => ({ to: add(currency, 'text'), at: add(at, 'timestamptz'), ...rest });
 
 /** A rate may stand for so many days after its own. */
 const CARRIED_DAYS = 7;
@@ -62,25 +38,33 @@ export const RATE_SCALE = 36;
  * `fx (currency, day, rate_day, factor)`: by what money of a currency and day is multiplied; without a row there is no rate. Both rates of a factor are
  * of one day. `fx_odd (currency, day, rate_day)`: the days of reports without a rate of their own.
  */
-export function ratesSql({ to, source, base, at, windows }: RateTerms): string {
-  const within = (day: (from: string) => string): string =>
-    windows.map((window) => `day between ${day(window.from)} and ${window.to}`).join(' or ');
-  return `fx_day as materialized (
-      select distinct currency, day from analytics.d_channel where organization_id = $1 and (${within((from) => from)})
-    ), fx_known as (
-      select distinct on (currency, day) currency, day, rate from analytics.fx_rate
-      where source = ${source} and base = ${base} and imported_at <= ${at} and (${within((from) => `${from} - ${CARRIED_DAYS}`)})
-        and currency in (select ${to} union select currency from fx_day)
-      order by currency, day, imported_at desc
-    ), fx_rate as (
-      select * from fx_known union all select distinct ${base}, day, 1 from fx_known
-    ), fx_pair as (
+export function ratesSql({ to, at, level, windows }: RateTerms): string {
+  const ends = (pick: (days: Days) => string): string => windows.map(pick).join(', ');
+  // One range, also around two windows, because only that is read by the index.
+  const within = (before: number): string =>
+    `day between least(${ends(({ from }) => from)}) - ${before} and greatest(${ends(({ to: last }) => last)})`;
+  const reports = [...new Set(['d_channel', level === 'campaign' ? 'd_channel' : `d_${level}`])].map(
+    (table) => `(select distinct on (day, currency) currency, day from analytics.${table}
+        where organization_id = $1 and ${within(0)} order by day, currency)`,
+  );
+  return `fx_now as materialized (
+      select source, base, imported_at from analytics.fx_rate where imported_at <= ${at} order by imported_at desc limit 1
+    ), fx_day as materialized (${reports.join(' union ')}
+    ), fx_known as materialized (
+      select distinct on (currency collate "C", day) currency, day, rate from analytics.fx_rate
+      where source = (select source from fx_now) and base = (select base from fx_now) and (imported_at <= (select imported_at from fx_now)) is true
+        and currency = any(array(select currency from fx_day union select ${to})) and ${within(CARRIED_DAYS)}
+      order by currency collate "C", day, imported_at desc
+    ), fx_rate as materialized (
+      select * from fx_known union all select distinct (select base from fx_now), day, 1 from fx_known
+    ), fx_pair as materialized (
       select one.currency, one.day, round(other.rate::numeric(60, ${RATE_SCALE}) / one.rate, ${RATE_SCALE}) as factor,
-        lead(one.day) over (partition by one.currency order by one.day) - one.day as days
+        least(lead(one.day) over (partition by one.currency collate "C" order by one.day) - one.day - 1, ${CARRIED_DAYS}) as carried
       from fx_rate one join fx_rate other on other.day = one.day and other.currency = ${to} where one.currency <> ${to}
     ), fx as materialized (
-      select currency, day + later as day, day as rate_day, factor
-      from fx_pair, generate_series(0, least(coalesce(days - 1, ${CARRIED_DAYS}), ${CARRIED_DAYS})) later
+      select currency, day, day as rate_day, factor from fx_pair
+      union all select currency, day + later, day, factor from fx_pair, generate_series(1, carried) later where carried > 0
+      union all select currency, day, null, 1 from fx_day where currency = ${to}
     ), fx_odd as materialized (
       select d.currency, d.day, fx.rate_day from fx_day d left join fx on fx.currency = d.currency and fx.day = d.day
       where d.currency <> ${to} and fx.rate_day is distinct from d.day
@@ -89,8 +73,8 @@ export function ratesSql({ to, source, base, at, windows }: RateTerms): string {
 
 export const joinedRates = 'left join fx on fx.currency = p.currency and fx.day = p.day';
 /** Nothing is nothing in every currency, with or without a rate. */
-export const converted = (column: string, to: string): string =>
-  `case when p.${column} = 0 then 0 when p.currency = ${to} then p.${column} else p.${column} * coalesce(fx.factor, 'NaN') end`;
+export const converted = (column: string): string =>
+  `case when p.${column} = 0 then 0 else p.${column} * coalesce(fx.factor, 'NaN') end`;
 
 export const moneyColumns: readonly string[] = moneyNames.map((name) => baseMetrics[name].column);
 export const isMoneyColumn = (column: string): boolean => moneyColumns.includes(column);
@@ -109,14 +93,14 @@ export const partExtras = (sign: string): string[] => [
   ...moneyColumns.map((column) => `${sign}sum(p.${column}) as ${ownOf(column)}`),
   'min(fx.rate_day) as first_rate',
   'max(fx.rate_day) as last_rate',
-  `bool_or(${anyMoney}) as has_money`,
 ];
 
+const ownMoney = ownColumns.map((column) => `part.${column} <> 0`).join(' or ');
 /** Of parts, each of one currency. */
 export const groupExtras: readonly string[] = [
   ...ownColumns.map((column) => `sum(part.${column}) as ${column}`),
-  'min(part.own_currency) filter (where part.has_money) as least_currency',
-  'max(part.own_currency) filter (where part.has_money) as most_currency',
+  `min(part.own_currency) filter (where ${ownMoney}) as least_currency`,
+  `max(part.own_currency) filter (where ${ownMoney}) as most_currency`,
   'min(part.first_rate) as first_rate',
   'max(part.last_rate) as last_rate',
 ];
@@ -197,6 +181,10 @@ export interface OddDay {
 
 /** Which rates an answer used. */
 export interface UsedRates {
+  /** null: none were ever imported. */
+  readonly source: string | null;
+  readonly base: string | null;
+  readonly at: string | null;
   readonly first: string | null;
   readonly last: string | null;
   readonly carriedCount: number;
@@ -205,18 +193,20 @@ export interface UsedRates {
   readonly missing: readonly OddDay[];
 }
 
+/** For the cursor of a walk. */
+export const ratesAt = (used: UsedRates | undefined): string => used?.at ?? '-infinity';
+
 const MOST_ODD_DAYS = 20;
 
 /** What `meta` says of the rates. */
 export function conversionMeta(conversion: Conversion | null, used?: UsedRates) {
   if (conversion === null) return { reporting_currency: null, exchange_rates: null };
-  const { currency, rates } = conversion;
   const dayOf = (odd: OddDay) => ({ currency: odd.currency, date: odd.day });
   return {
-    reporting_currency: currency,
+    reporting_currency: conversion.currency,
     exchange_rates: {
-      source: rates?.source ?? null,
-      base: rates?.base ?? null,
+      source: used?.source ?? null,
+      base: used?.base ?? null,
       first_date: used?.first ?? null,
       last_date: used?.last ?? null,
       carried_count: used?.carriedCount ?? 0,
@@ -238,6 +228,7 @@ export function usedSql(spent: readonly string[], groups: readonly string[]): st
       '${name}', (select coalesce(jsonb_agg(o), '[]') from (
         select * from fx_spent where rate_day is ${is} order by day, currency limit ${MOST_ODD_DAYS}) o)`;
   return `fx_spent as materialized (select * from fx_odd where (currency, day) in (${spent.join(' union ')})),
-    fx_used as (select jsonb_build_object('first', min(first_rate), 'last', max(last_rate), ${odd('carried', 'not null')}, ${odd('missing', 'null')}) as used
+    fx_used as (select (select coalesce(jsonb_agg(n) -> 0, '{}') from (select source, base, imported_at as at from fx_now) n)
+      || jsonb_build_object('first', min(first_rate), 'last', max(last_rate), ${odd('carried', 'not null')}, ${odd('missing', 'null')}) as used
       from (${days}) g), `;
 }

@@ -160,8 +160,7 @@ export class Facts {
       return `${source.as === 'own' || level === 'campaign' ? columnOf(name) : unknown[type]} as d${at}`;
     });
     const sign = source.as === 'less' ? '-' : '';
-    const value = (column: string): string =>
-      currency !== null && isMoneyColumn(column) ? converted(column, currency) : `p.${column}`;
+    const value = (column: string): string => (currency !== null && isMoneyColumn(column) ? converted(column) : `p.${column}`);
     const sums = [...columns.map((column) => `${sign}sum(${value(column)}) as ${column}`), 'bit_or(p.missing) as missing'];
     const group = [...this.names.map((_, at) => at + 1), ...[1, 2, 3].map((each) => this.names.length + each)];
     const all = [

@@ -10,7 +10,7 @@ import { isByCampaign, levelOfReport, type ReportRequest } from '../domain/repor
 import { nothing, shareOf } from '../domain/sums.js';
 import { accountsIn, isFinal, latestDayOf, measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
 import { type Asked, progressStatement, streamsStatement } from './analytics.statements.js';
-import { conversionOf, ratesAt } from './conversion.js';
+import { conversionTo, ratesAt } from './conversion.js';
 import { cursorScope } from './cursor-scope.js';
 import { accountsAt, notSupplied } from './not-supplied.js';
 import { namesOf } from './report.names.js';
@@ -90,7 +90,7 @@ export class ReportQueries {
     const period = first?.period ?? periodOf(request, latestDayOf(accounts, now));
     const granularity = coarsened(period, request.granularity);
     const compared = request.compareTo && comparedPeriod(period, request.compareTo);
-    const conversion = await conversionOf(ask, request.reportingCurrency, first?.ratesAt);
+    const conversion = conversionTo(request.reportingCurrency, first?.ratesAt);
     const lacking = await notSupplied(ask, request, { level, period, accounts });
     return { accounts, asked: { period, compared, granularity, conversion }, lacking };
   }
@@ -110,7 +110,7 @@ export class ReportQueries {
     const last = rows.at(-1);
     const more = found.length > request.limit && last !== undefined;
     const items = await this.shown(ask, actor, { ...question, request, rows });
-    const same = { period: asked.period, dataVersion: after?.dataVersion ?? dataVersion, ratesAt: ratesAt(asked.conversion) };
+    const same = { period: asked.period, dataVersion: after?.dataVersion ?? dataVersion, ratesAt: ratesAt(found[0]?.used) };
     const position = last && { ...positionAt(last, request.dimensions), ...same };
     const partial = items.some((item) => item.partial_metrics.length > 0);
     const dataChanged = after !== null && after.dataVersion !== dataVersion;

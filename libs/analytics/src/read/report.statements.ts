@@ -71,7 +71,7 @@ export function reportStatement(
   const list = (all: readonly string[]): string => all.map((each) => `${each}, `).join('');
   const earlier = compared && { from: bound.add(compared.startDate, 'date'), to: bound.add(compared.endDate, 'date') };
   const windows = [{ from, to }, ...(earlier ? [earlier] : [])];
-  const rates = conversion && rateTerms(conversion, bound.add, windows);
+  const rates = conversion && rateTerms(conversion, bound.add, { level: levelOfReport(request), windows });
   const asked = new Facts(request, bound, rates?.to);
   const all = rates ? [...columns, ...ratioColumns] : columns;
   const sums = [summed('part'), ...(rates ? groupExtras : [])].join(', ');
