@@ -212,7 +212,7 @@ export const RESOURCES: Readonly<Record<string, { readonly with: readonly string
   ad_group_audience_view: {
     with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'],
   },
-  user_location_view: { with: ['campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
+  user_location_view: { with: ['campaign', 'customer', 'metrics', 'segments'] },
   campaign_audience_view: { with: ['campaign_criterion', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
   gender_view: { with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
 };

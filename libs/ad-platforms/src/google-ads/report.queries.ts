@@ -12,10 +12,10 @@ interface Report {
 }
 
 /**
- * Removed campaigns and ads keep their rows. Ages and genders are of ad groups, which Performance Max campaigns do not have, and cover only the traffic
- * of which Google knows them, or knows that it does not. Countries are those where people were, not those in which they were interested; Google has a
- * row for each country that was targeted and one for the rest of it (googleapis, google/ads/googleads/v25/resources: age_range_view.proto,
- * gender_view.proto, user_location_view.proto).
+ * Removed campaigns and ads keep their rows. Ages and genders are of ad groups. Countries are those where people were, not those in which they were
+ * interested; Google has a row for the places of a country that were targeted and one for the rest of it (googleapis,
+ * google/ads/googleads/v25/resources: age_range_view.proto, gender_view.proto, user_location_view.proto). By general knowledge: Performance Max has no
+ * ad groups, so no ages and genders, and Google tells those of a part of the other traffic only.
  */
 export const reports: Readonly<Record<ReportLevel, Readonly<Partial<Record<ReportBreakdown, Report>>>>> = {
   campaign: {
