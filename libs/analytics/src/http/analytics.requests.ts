@@ -131,7 +131,11 @@ const listParameters = (name: DimensionName) => ({
   cursor,
   // Whoever does not name an order by money may have rows of several currencies.
   sort: {
-    ...choice('Metric or dimension to sort by; rows without a value come last.', sortsOf([name]), 'spend'),
+    ...choice(
+      'Metric or dimension to sort by; rows without a value come last. Rows of several currencies have no one order by money: naming it is then 422 mixed_currency.',
+      sortsOf([name]),
+      'spend',
+    ),
     fallback: null,
   },
   order: choice('Default: desc, for words asc.', ['asc', 'desc']),

@@ -71,7 +71,11 @@ export class MetricQuestion {
   )
   reporting_currency?: string;
 
-  @Text({ max: 40, example: 'spend', about: 'a metric, a dimension of the query, or date; default spend' })
+  @Text({
+    max: 40,
+    example: 'spend',
+    about: 'a metric (money only of one currency), a dimension of the query, or date; default spend',
+  })
   sort?: string;
 
   @Enum(['asc', 'desc'], { about: 'default: desc, for words asc' })

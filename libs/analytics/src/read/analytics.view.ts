@@ -95,6 +95,7 @@ const ExchangeRates = z
   .strictObject({
     source: z.string().nullable().describe('Whose rates they are; null: none are stored.'),
     base: currency.nullable().describe('Two currencies are converted through it.'),
+    imported_at: instant.nullable().describe('The latest import that these rates know; a later one may correct them.'),
     first_date: day.nullable().describe('The first and the last day whose rates were used; null: none were.'),
     last_date: day.nullable(),
     carried_count: z

@@ -207,6 +207,7 @@ export function conversionMeta(conversion: Conversion | null, used?: UsedRates) 
     exchange_rates: {
       source: used?.source ?? null,
       base: used?.base ?? null,
+      imported_at: used?.at ? new Date(used.at).toISOString() : null,
       first_date: used?.first ?? null,
       last_date: used?.last ?? null,
       carried_count: used?.carriedCount ?? 0,

@@ -83,6 +83,7 @@ describe('a correction', () => {
     await told(['2026-11-01,USD,0.0001'], 'EUR', 'Bank');
     const second = await report({ ...asked, cursor: first.page.nextCursor });
     expect([spends(first), spends(second)]).toEqual([['3.00'], ['1.00']]);
+    expect(second.meta.exchange_rates?.imported_at).toBe(first.meta.exchange_rates?.imported_at);
     expect(spends(await report(asked))).toEqual(['60000.00']);
     await expect(report({ ...asked, reportingCurrency: 'USD', cursor: first.page.nextCursor })).rejects.toMatchObject({
       kind: { code: 'invalid_cursor' },
