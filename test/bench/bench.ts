@@ -1,5 +1,6 @@
 // One run, from an empty database to the printed tables; it ends everything that it starts.
 import pg from 'pg';
+import { analytics, analyticsTable } from './analytics.js';
 import { audienceBuilds, audienceBuildsTable } from './audience-builds.js';
 import { audiences, audiencesTable } from './audiences.js';
 import { creative } from './creative.js';
@@ -33,6 +34,9 @@ export interface BenchOptions {
   readonly sync: boolean;
   /** 0: none are exported. */
   readonly exportedRows: number;
+  readonly analytics: boolean;
+  /** Facts of the analytics in millions. */
+  readonly facts: number;
   readonly tls: boolean;
   readonly profile: boolean;
 }
@@ -93,6 +97,10 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.exportedRows > 0) {
       step(`exports of ${options.exportedRows} rows`);
       print(exportsTable(await exports(world, options.exportedRows)));
+    }
+    if (options.analytics) {
+      step(`reports of ${options.facts} million facts`);
+      print(analyticsTable(await analytics(world, options.facts)));
     }
     if (options.audienceBuilds) {
       step('builds of audiences');

@@ -10,6 +10,7 @@ const { values: flags } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
     rows: { type: 'string', default: '1000000' },
+    facts: { type: 'string', default: '1' },
     'no-tls': { type: 'boolean', default: false },
     'no-profile': { type: 'boolean', default: false },
   },
@@ -24,6 +25,8 @@ const fairness = flags.only !== undefined && isChosen('fairness');
 const reconcile = flags.only !== undefined && isChosen('reconcile');
 const sync = flags.only !== undefined && isChosen('sync');
 const exportedRows = flags.only !== undefined && isChosen('exports') ? Number(flags.rows) : 0;
+const analytics = flags.only !== undefined && isChosen('analytics');
+const facts = Number(flags.facts);
 const chosen = {
   operations: operationNames.filter(isChosen),
   creative: isChosen('creative'),
@@ -34,14 +37,15 @@ const chosen = {
   fairness,
   reconcile,
   sync,
+  analytics,
 };
 const isAny = chosen.operations.length > 0 || Object.values(chosen).includes(true) || exportedRows > 0;
 
-if (seconds > 0 && rounds >= 1 && isAny) {
-  await bench({ ...chosen, exportedRows, seconds, rounds, tls: !flags['no-tls'], profile: !flags['no-profile'] });
+if (seconds > 0 && rounds >= 1 && Number.isInteger(facts) && facts >= 1 && isAny) {
+  await bench({ ...chosen, facts, exportedRows, seconds, rounds, tls: !flags['no-tls'], profile: !flags['no-profile'] });
 } else {
   console.error(
-    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,members,audience-builds,audiences,fairness,reconcile,sync,exports [--rows 1000000]] [--no-tls] [--no-profile]`,
+    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,members,audience-builds,audiences,fairness,reconcile,sync,analytics [--facts 1],exports [--rows 1000000]] [--no-tls] [--no-profile]`,
   );
   process.exitCode = 64;
 }

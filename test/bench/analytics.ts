@@ -1,0 +1,134 @@
+// A year of a large account through the product's own path: stored, projected and asked for, each against a bare baseline of the same run.
+import { type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { MetricsIngest, Projector } from '@app/analytics';
+import { systemActor } from '@app/kernel';
+import { readSettings } from '@app/platform/config';
+import pg from 'pg';
+import { ProductModule } from '../../apps/product.module.js';
+import { asked, beside, type Line, line, overview, read, seconds } from './analytics-reads.js';
+import { ADS, batchOf, CAMPAIGNS, copyColumns, copyText, DAYS, windows } from './analytics-rows.js';
+import { copyIn } from './copy-in.js';
+import { median, ratioOf, table } from './figures.js';
+import type { Tenant } from './operations.js';
+import { startApi } from './processes.js';
+import type { World } from './world.js';
+
+/** Windows that are compared with COPY, each once fresh and once restated. */
+const COMPARED = 5;
+const BARE = 'public.bare_fact_ad';
+
+export interface AnalyticsFigures {
+  readonly lines: readonly Line[];
+  /** Bytes of a row with its share of the indexes, by table. */
+  readonly sizes: readonly (readonly [name: string, rows: number, bytes: number])[];
+}
+
+/** @param millions of facts; more than one million are copies of the ads, made in the database */
+export async function analytics(world: World, millions: number): Promise<AnalyticsFigures> {
+  const [tenant, ...others] = world.tenants;
+  if (!tenant) throw new Error('There is nobody to report for: seed organizations first.');
+  const owner = new pg.Client({ connectionString: world.databaseUrl });
+  const settings = readSettings({ ...world.environment, LOG_LEVEL: 'silent' });
+  const product = await NestFactory.createApplicationContext(ProductModule.with(settings), {
+    logger: false,
+    abortOnError: false,
+  });
+  const api = await startApi(world.environment, false);
+  try {
+    await owner.connect();
+    const lines = await stored(owner, product, tenant);
+    const before = await asked(api, tenant, overview(365));
+    if (millions > 1) await multiply(owner, product, tenant, millions);
+    lines.push(...(await read(owner, api, tenant, millions, before)), await beside(api, tenant, others));
+    return { lines, sizes: await sizesOf(owner) };
+  } finally {
+    await api.stop();
+    await product.close();
+    await owner.end();
+  }
+}
+
+async function stored(owner: pg.Client, product: INestApplicationContext, { organizationId }: Tenant): Promise<Line[]> {
+  const actor = systemActor(organizationId);
+  const ingest = product.get(MetricsIngest, { strict: false });
+  await owner.query(`create table ${BARE} (like analytics.fact_ad)`);
+  const copied = async (batch: ReturnType<typeof batchOf>): Promise<number> => {
+    await owner.query(`truncate ${BARE}`);
+    const text = [copyText(organizationId, batch)];
+    return seconds(() => copyIn(owner, BARE, copyColumns, text));
+  };
+  const lanes = { copy: [] as number[], fresh: [] as number[], copyAgain: [] as number[], restated: [] as number[] };
+  for (const [at, window] of windows.entries()) {
+    const ads = batchOf('ad', window);
+    // The newest windows, because the first ones also warm up.
+    const isCompared = at >= windows.length - COMPARED - 1 && at < windows.length - 1;
+    if (isCompared) lanes.copy.push(await copied(ads));
+    const took = await seconds(() => ingest.ingest(actor, ads));
+    if (isCompared) lanes.fresh.push(took);
+    await ingest.ingest(actor, batchOf('campaign', window));
+  }
+  const cells = 2 * DAYS;
+  const projected = await seconds(() => product.get(Projector, { strict: false }).project({ actor }));
+  for (const window of windows.slice(-COMPARED - 1, -1)) {
+    const ads = batchOf('ad', window, 1);
+    lanes.copyAgain.push(await copied(ads));
+    lanes.restated.push(await seconds(() => ingest.ingest(actor, ads)));
+  }
+  const again = await seconds(() => product.get(Projector, { strict: false }).project({ actor }));
+  await owner.query('vacuum analyze');
+  const speed = (times: readonly number[]): string => `${Math.round((ADS * 18) / median(times)).toLocaleString('en')} rows/s`;
+  return [
+    line('fresh ingest / COPY', ratioOf(lanes.copy, lanes.fresh), 0.4, true, speed(lanes.fresh)),
+    line('restatement / COPY', ratioOf(lanes.copyAgain, lanes.restated), 0.35, true, speed(lanes.restated)),
+    {
+      what: `projection of ${cells} cells`,
+      ratio: '',
+      goal: '',
+      isMet: true,
+      more: `${projected.toFixed(1)} s, ${COMPARED * 18} restated ones ${again.toFixed(1)} s`,
+    },
+  ];
+}
+
+/** Copies of each ad, and all projections recomputed from them. */
+async function multiply(
+  owner: pg.Client,
+  product: INestApplicationContext,
+  { organizationId }: Tenant,
+  millions: number,
+): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = 'analytics.fact_ad'::regclass and attnum > 0 and not attisdropped`,
+  );
+  const names = rows.map(({ name }) => name);
+  const copies = names.map((name) => (name === 'platform_ad_id' ? `platform_ad_id || '-' || n` : name));
+  await owner.query(
+    `insert into analytics.fact_ad (${names.join(', ')}) select ${copies.join(', ')} from analytics.fact_ad, generate_series(2, ${millions}) n
+     where organization_id = $1`,
+    [organizationId],
+  );
+  await product.get(Projector, { strict: false }).rebuild(systemActor(organizationId));
+  await owner.query('vacuum analyze');
+}
+
+async function sizesOf(owner: pg.Client): Promise<AnalyticsFigures['sizes']> {
+  const { rows } = await owner.query<{ name: string; rows: number; bytes: number }>(
+    `select root as name, sum(reltuples)::float8 as rows, sum(pg_total_relation_size(oid))::float8 as bytes
+     from (select c.oid, c.reltuples, coalesce((select inhparent from pg_inherits where inhrelid = c.oid), c.oid)::regclass::text as root
+           from pg_class c where c.relkind = 'r' and c.relnamespace = 'analytics'::regnamespace and c.reltuples > 0) t group by root order by 3 desc`,
+  );
+  return rows.map(({ name, rows: count, bytes }) => [name, count, bytes]);
+}
+
+export function analyticsTable({ lines, sizes }: AnalyticsFigures): string {
+  const shown = lines.map(({ what, ratio, goal, isMet, more }) => [
+    what,
+    ratio,
+    goal,
+    goal === '' ? '' : isMet ? 'met' : 'MISSED',
+    more,
+  ]);
+  const bytes = sizes.map(([name, rows, all]) => [name, rows.toFixed(0), (all / 1_048_576).toFixed(1), (all / rows).toFixed(0)]);
+  return `${DAYS} days of ${ADS} ads in ${CAMPAIGNS} campaigns\n${table(['', 'ratio', 'goal', '', ''], shown)}\n\n${table(['table', 'rows', 'MB', 'bytes a row'], bytes)}`;
+}
