@@ -55,6 +55,7 @@ describe('of an organization', () => {
     );
     const waiting = await make();
     await product.work();
+    await run(waiting);
     expect((await stateOf(waiting))?.status).toBe('queued');
     const [copied] = await product.sql<{ columns: string }>(
       `select string_agg(attname, ', ') as columns from pg_attribute where attrelid = 'analytics.export'::regclass and attnum > 0 and attgenerated = '' and attname <> 'id'`,
