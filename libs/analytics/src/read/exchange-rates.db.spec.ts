@@ -12,7 +12,7 @@ import { importRates } from '../application/rate-import.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import type { MetricsBatch } from '../domain/report.js';
-import { aBatch, aRow, dayAt } from '../domain/report.builder.js';
+import { aBatch, anAdRow, aRow, dayAt } from '../domain/report.builder.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import { aReport } from '../domain/report-request.builder.js';
 import { AnalyticsQueries } from './analytics.queries.js';
@@ -111,6 +111,13 @@ describe('money of a day', () => {
     const { meta, page } = await report({});
     expect(page.items[0]).toMatchObject({ currency: 'EUR', metrics: { spend: '1.00' } });
     expect([meta.exchange_rates?.source, codes(meta)]).toEqual([null, []]);
+  });
+
+  it('is converted where only ads report it: what campaigns have beyond it is less than nothing', async () => {
+    await told(['2026-11-01,USD,2']);
+    const creativeId = newId();
+    await synced({ level: 'ad', rows: [anAdRow(dayAt(0), '1', 'ad', { creativeId, format: 'search' })] });
+    expect(spends(await report({ dimensions: ['creative'], sort: 'spend' }))).toEqual(['0.50', '-0.50']);
   });
 
   it('is rounded once, half to even', async () => {
