@@ -10,6 +10,7 @@ import {
   StoreAdReports1764000000900,
   StoreAudienceReports1764000001050,
   StoreSegmentReports1764000001130,
+  RememberReach1764000001180,
   SumMonths1764000001170,
 } from '@app/analytics';
 import {
@@ -124,4 +125,5 @@ export const migrations = [
   KeepRates1764000001150,
   MakeExports1764000001160,
   SumMonths1764000001170,
+  RememberReach1764000001180,
 ] as const;

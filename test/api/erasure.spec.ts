@@ -59,6 +59,7 @@ async function liveALittle(): Promise<void> {
   await client.post(`/v1/connections/${connection}/sync`);
   for (const level of levels) await report(connection, level, String(made.body.data.id));
   await restate();
+  await reach();
   await client.post('/v1/analytics/exports', { name: marker });
   await product.work();
   await product.nest.get(ConsentService).begin(systemActor(organization.id), { channel: 'google_ads' });
@@ -68,6 +69,15 @@ async function liveALittle(): Promise<void> {
   // Days that wait for their projection are processed within a second; here one waits.
   await product.sql(
     `insert into analytics.dirty (organization_id, connection_id, level, day, first_dirty_at) values ($1, gen_random_uuid(), 'campaign', '2026-10-20', now())`,
+    [organization.id],
+  );
+}
+
+async function reach(): Promise<void> {
+  await product.sql(
+    `with w as (insert into analytics.reach_window (organization_id, connection_id, start_date, end_date, asked_at)
+       values ($1, gen_random_uuid(), '2026-10-19', '2026-10-20', now()) returning *)
+     insert into analytics.reach select organization_id, connection_id, start_date, end_date, gen_random_uuid(), 7 from w`,
     [organization.id],
   );
 }

@@ -43,9 +43,10 @@ test('a job about a record that is gone ends at the first attempt', async () => 
   const ids = Object.fromEntries(
     ['campaignId', 'audienceId', 'syncId', 'creativeId', 'connectionId', 'listId', 'exportId'].map((name) => [name, gone]),
   );
+  const days = { startDate: '2026-10-01', endDate: '2026-10-02' };
   const events = [...handlers.events.values()].filter(({ event }) => event !== 'organization.deleted');
   const planted = [
-    ...[...handlers.tasks.keys()].map((task) => ({ task, payload: ids })),
+    ...[...handlers.tasks.keys()].map((task) => ({ task, payload: { ...ids, ...days } })),
     ...events.map(({ task, event }) => ({ task, payload: { id: randomUUID(), type: event, subjectId: gone, data: ids } })),
   ];
   for (const { task, payload } of planted)

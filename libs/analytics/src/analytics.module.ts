@@ -20,6 +20,7 @@ import {
   SegmentMetricsStreams,
 } from './application/metrics.stream.js';
 import { Projector } from './application/projector.js';
+import { Reach, ReachOfPlatforms } from './application/reach.js';
 import { RestatementRetention } from './application/restatement-retention.js';
 import { Subjects } from './application/subjects.js';
 import { CampaignDirectory } from './domain/campaign.directory.js';
@@ -54,6 +55,8 @@ const providers: Provider[] = [
   AudienceMetricsStream,
   segmentMetricsStreams,
   Projector,
+  Reach,
+  ReachOfPlatforms,
   RestatementRetention,
   Subjects,
   AnalyticsQueries,

@@ -30,6 +30,7 @@ export { exportFromJson } from './http/exports.requests.js';
 export { MakeExports1764000001160 } from './persistence/exports.migration.js';
 export { KeepRates1764000001150 } from './persistence/rates.migration.js';
 export { SumMonths1764000001170 } from './persistence/month-sums.migration.js';
+export { RememberReach1764000001180 } from './persistence/reach.migration.js';
 export { KeepRestatements1764000001120 } from './persistence/restatements.migration.js';
 export { AdFigures } from './read/ad-figures.js';
 export { AnalyticsQueries, type OverviewRequest } from './read/analytics.queries.js';

@@ -13,6 +13,8 @@ const tables = [
   ...levelNames.flatMap((level) => projections[level].map(({ table }) => table)),
   ...monthSummed.map((name) => `m_${name}`),
   'restatement',
+  'reach',
+  'reach_window',
   ...levelNames.map((level) => levelRow(level).facts),
   'fact_day',
   'sync_batch',

@@ -13,10 +13,11 @@ import {
   kindOf,
   type Metric,
   metricNames,
+  type UniqueMetric,
 } from './metrics.js';
 
-/** Stored whole numbers by metric; null: no platform supplied it. */
-export type Measures = Readonly<Record<BaseMetric, bigint | null>>;
+/** Stored whole numbers by metric; null: no platform supplied it. People are told of a row as a whole and never summed. */
+export type Measures = Readonly<Record<BaseMetric, bigint | null>> & Readonly<Partial<Record<UniqueMetric, bigint | null>>>;
 
 /** Sums of measures, and the optional metrics that some part did not supply (bit n = n-th optional metric). */
 export interface Sums {
@@ -70,7 +71,7 @@ interface Recipe {
 }
 
 function valueOf(metric: Metric): (measures: Measures) => Fraction | null {
-  if (isUnique(metric)) return () => null;
+  if (isUnique(metric)) return ({ [metric]: people = null }) => (people === null ? null : { n: people, d: 1n });
   if (isDerived(metric)) {
     const { numerator, denominator, times } = derivedMetrics[metric];
     const [above, below] = [valueOf(numerator), valueOf(denominator)];

@@ -18,7 +18,7 @@ export const Export = withExample(ExportView, {
     url: 'https://api.example.com/exports/0198a1b2-0000-7000-8000-000000000001/0198a1b2-0000-7000-8000-000000000002?signature=k1.Zm9vYmFyYmF6cXV4Zm9vYg',
     expires_at: '2026-11-22T12:30:04.000Z',
   },
-  meta: { ...exampleMeta, totals: [], not_supplied: [] },
+  meta: { ...exampleMeta, totals: [], not_supplied: [], reach_as_of: null },
   error: null,
   requested_by: 'usr_01m80znj08e259ezv6m87h4t22',
   created_at: '2026-11-21T12:30:00.000Z',

@@ -1,6 +1,8 @@
 import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { type Actor, Clock, type Page } from '@app/kernel';
 import { CurrentActor, Input, Operation, type Parameters, Query, Returns, Tag } from '@app/platform/http';
+import { Reach } from '../application/reach.js';
+import { needsPeople } from '../domain/metrics.js';
 import { type Report, ReportQueries } from '../read/report.queries.js';
 import { chosen, type QueryRowView, type ReportMeta } from '../read/report.view.js';
 import {
@@ -31,6 +33,7 @@ const read = { permission: 'analytics:read' } as const;
 export class ReportController {
   constructor(
     private readonly reports: ReportQueries,
+    private readonly reach: Reach,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -95,7 +98,7 @@ export class ReportController {
   @Operation({
     summary: 'Ask for any metrics by any dimensions',
     description:
-      'Reads only. Every list of analytics is such a query: dimensions ["campaign"] with all metrics is the list of campaigns. An empty body answers the last 30 days.',
+      'Reads only. Every list of analytics is such a query: dimensions ["campaign"] with all metrics is the list of campaigns. An empty body answers the last 30 days. People cannot be added up: metrics that name reach or frequency have the platform asked for each campaign in exactly this period, and `meta.unavailable_metrics` says `pending` until it has answered; ask again then.',
     permission: 'analytics:query',
     returns: Returns.reportPage(QueryRow, Meta),
   })
@@ -104,7 +107,12 @@ export class ReportController {
     @Input({ examples: queryExamples }) body: MetricQuery,
   ): Promise<{ page: Page<QueryRowView>; meta: ReportMeta }> {
     const { request, metrics } = queryFrom(body, this.clock.now());
-    const { page, meta } = await this.reports.rows(actor, request, MOST_ROWS_READ);
+    const { page, meta: known, wantedReach } = await this.reports.rows(actor, request, MOST_ROWS_READ);
+    const state = wantedReach !== null && metrics.some(needsPeople) ? await this.reach.ask(actor, wantedReach) : null;
+    const meta =
+      state === null
+        ? known
+        : { ...known, unavailable_metrics: known.unavailable_metrics.map((each) => ({ ...each, reason: state })) };
     return { page: { ...page, items: page.items.map((row) => chosen(row, metrics)) }, meta };
   }
 }

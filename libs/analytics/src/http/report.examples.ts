@@ -50,6 +50,7 @@ export const QueryRow = withExample(QueryRowView, {
 export const Meta = withExample(ReportMeta, {
   ...exampleMeta,
   not_supplied: [],
+  reach_as_of: null,
   totals: [{ currency: 'USD', ...measured, coverage: 1 }],
 });
 

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { definitionOf, kindOf, type Metric, metricNames } from '../domain/metrics.js';
 import type { MetricValues } from '../domain/sums.js';
 import { granularityNames } from '../domain/periods.js';
+import { reachStates } from '../domain/reach.js';
 
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .describe('Calendar day of the ad account.');
-const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 export const currency = z.string().length(3).describe('ISO 4217.');
 
 function valueOf(metric: Metric): z.ZodType<number | string | null> {
@@ -148,7 +149,7 @@ export const AnalyticsMeta = z
         final_through_date: day,
       }),
     ),
-    unavailable_metrics: z.array(z.strictObject({ metric: metricName, reason: z.enum(['not_additive']) })),
+    unavailable_metrics: z.array(z.strictObject({ metric: metricName, reason: z.enum(reachStates) })),
     warnings: z.array(
       z.strictObject({ code: z.enum(Object.keys(warnings) as [WarningCode, ...WarningCode[]]), message: z.string() }),
     ),

@@ -56,7 +56,7 @@ async function synced(...batches: Partial<MetricsBatch>[]): Promise<void> {
 /** `['2026-11-01,USD,1.25']` */
 const told = (lines: readonly string[], base = 'EUR', source = 'ECB'): Promise<unknown> =>
   importRates(url, ['date,currency,rate', ...lines], { base, source, switches: true });
-async function report(change: Partial<ReportRequest>): Promise<Report> {
+async function report(change: Partial<ReportRequest>): Promise<Pick<Report, 'page' | 'meta'>> {
   const { page, meta } = await app.get(ReportQueries).rows(actor, aReport({ reportingCurrency: 'EUR', ...change }));
   return { page: { ...page, items: page.items.map((row) => ReportRowView.parse(row)) }, meta: ReportMeta.parse(meta) };
 }
@@ -65,7 +65,7 @@ async function overview(change: Partial<ReportRequest> = {}) {
   const { data, meta } = await app.get(AnalyticsQueries).overview(actor, request);
   return { data: OverviewView.parse(data), meta: AnalyticsMeta.parse(meta) };
 }
-const spends = ({ page }: Report): unknown[] => page.items.map(({ metrics }) => metrics.spend);
+const spends = ({ page }: Pick<Report, 'page'>): unknown[] => page.items.map(({ metrics }) => metrics.spend);
 const codes = ({ warnings }: Pick<AnalyticsMeta, 'warnings'>): string[] => warnings.map(({ code }) => code);
 const money = (spend: bigint, value: bigint | null = 0n) => ({ spend, conversion_value: value });
 

@@ -54,11 +54,11 @@ async function synced(...batches: Partial<MetricsBatch>[]): Promise<void> {
 /** `['2026-11-01,USD,1.25']` */
 const told = (lines: readonly string[], base = 'EUR', source = 'ECB'): Promise<unknown> =>
   importRates(url, ['date,currency,rate', ...lines], { base, source, switches: true });
-async function report(change: Partial<ReportRequest>): Promise<Report> {
+async function report(change: Partial<ReportRequest>): Promise<Pick<Report, 'page' | 'meta'>> {
   const { page, meta } = await app.get(ReportQueries).rows(actor, aReport({ reportingCurrency: 'EUR', ...change }));
   return { page: { ...page, items: page.items.map((row) => ReportRowView.parse(row)) }, meta: ReportMeta.parse(meta) };
 }
-const spends = ({ page }: Report): unknown[] => page.items.map(({ metrics }) => metrics.spend);
+const spends = ({ page }: Pick<Report, 'page'>): unknown[] => page.items.map(({ metrics }) => metrics.spend);
 const codes = ({ warnings }: Report['meta']): string[] => warnings.map(({ code }) => code);
 const money = (spend: bigint, value: bigint | null = 0n) => ({ spend, conversion_value: value });
 

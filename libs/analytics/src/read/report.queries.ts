@@ -6,15 +6,18 @@ import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { bucketAt, coarsened, comparedPeriod, daysIn, type Period, periodOf } from '../domain/periods.js';
 import { kindOf, sortableMetrics } from '../domain/metrics.js';
+import type { WantedReach } from '../domain/reach.js';
 import { isByCampaign, levelOfReport, type ReportRequest } from '../domain/report.request.js';
-import { nothing, shareOf } from '../domain/sums.js';
-import { accountsIn, isFinal, latestDayOf, measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
+import { nothing, shareOf, type Sums } from '../domain/sums.js';
+import { accountsIn, isFinal, latestDayOf, measured, type StreamRow, sumsOf } from './analytics.answer.js';
 import { type Asked, progressStatement, streamsStatement } from './analytics.statements.js';
 import { conversionTo, ratesAt } from './conversion.js';
 import { cursorScope } from './cursor-scope.js';
 import { accountsAt, notSupplied } from './not-supplied.js';
+import { type People, peopleOf } from './reach.lookup.js';
+import { type Question, reportMeta } from './report.meta.js';
 import { namesOf } from './report.names.js';
-import { isOverlapping, type ReportPosition, type ReportRowFound, reportStatement } from './report.statements.js';
+import { type ReportPosition, type ReportRowFound, reportStatement } from './report.statements.js';
 import type { ReportMeta, ReportRowView } from './report.view.js';
 
 interface Position extends ReportPosition {
@@ -26,6 +29,8 @@ interface Position extends ReportPosition {
 export interface Report {
   readonly page: Page<ReportRowView>;
   readonly meta: ReportMeta;
+  /** The people that only platforms can tell; null: they are told, or nobody could. */
+  readonly wantedReach: WantedReach | null;
 }
 
 /** A part of all rows of a report, in their order. */
@@ -75,10 +80,12 @@ export class ReportQueries {
     let partial = false;
     for await (const found of snapshot.batches<ReportRowFound>(query.statement, query.values, BATCH)) {
       refuseMixedOrder(request, found[0]);
-      const rows = await this.shown(snapshot.ask, actor, { ...question, request, rows: valued(found) });
+      const part = valued(found);
+      const people = await peopleOf(snapshot.ask, request, question.asked.period, { ...question, rows: part });
+      const rows = await this.shown(snapshot.ask, actor, { ...question, request, rows: part, people });
       partial ||= rows.some((row) => row.partial_metrics.length > 0);
       const [state] = found;
-      const meta = reportMeta(question, request, state, { now, replicaLag: 0, partial, dataChanged: false });
+      const meta = reportMeta(question, request, state, { now, replicaLag: 0, partial, dataChanged: false, people });
       yield { rows, count: Number(state?.rowCount ?? 0), meta };
     }
   }
@@ -109,14 +116,16 @@ export class ReportQueries {
     const dataVersion = String(found[0]?.dataVersion ?? 0n);
     const last = rows.at(-1);
     const more = found.length > request.limit && last !== undefined;
-    const items = await this.shown(ask, actor, { ...question, request, rows });
+    const people = await peopleOf(ask, request, asked.period, { ...question, rows });
+    const items = await this.shown(ask, actor, { ...question, request, rows, people });
     const same = { period: asked.period, dataVersion: after?.dataVersion ?? dataVersion, ratesAt: ratesAt(found[0]?.used) };
     const position = last && { ...positionAt(last, request.dimensions), ...same };
     const partial = items.some((item) => item.partial_metrics.length > 0);
     const dataChanged = after !== null && after.dataVersion !== dataVersion;
     return {
       page: { items, nextCursor: more && position ? this.keyset.cursorAt(position, scope) : null },
-      meta: reportMeta(question, request, found[0], { now, replicaLag, partial, dataChanged }),
+      meta: reportMeta(question, request, found[0], { now, replicaLag, partial, dataChanged, people }),
+      wantedReach: people.wanted,
     };
   }
 
@@ -136,7 +145,7 @@ export class ReportQueries {
     );
   }
 
-  private async shown(ask: AskRows, actor: Actor, { request, asked, rows, accounts }: Found): Promise<ReportRowView[]> {
+  private async shown(ask: AskRows, actor: Actor, { request, asked, rows, accounts, people }: Found): Promise<ReportRowView[]> {
     const names = await namesOf(ask, this.campaigns, actor, { asked: request.dimensions, rows });
     const spend = new Map((rows[0]?.totals ?? []).map((total) => [total.currency, total.spend_micros]));
     return rows.map((row) => {
@@ -148,7 +157,7 @@ export class ReportQueries {
         dimensions: Object.fromEntries(request.dimensions.map((name, at) => [name, names(name, row[`d${at}`] ?? '')])),
         date,
         partial,
-        ...measured(sumsOf(row, row.missing), asked.compared && earlier, currency),
+        ...measured(withPeople(sumsOf(row, row.missing), people.of(row)), asked.compared && earlier, currency),
         share_of_spend: shareOf(row.spend_micros, spend.get(row.currency ?? '')),
         connection_ids: connections.map((id) => publicId('connection', id)),
         currency,
@@ -166,16 +175,10 @@ interface Bounded {
   readonly mostRead: number;
 }
 
-/** A question about the days and accounts that it concerns. */
-interface Question {
-  readonly asked: Asked;
-  readonly accounts: readonly StreamRow[];
-  readonly lacking: ReportMeta['not_supplied'];
-}
-
 interface Found extends Question {
   readonly request: ReportRequest;
   readonly rows: readonly ReportRowFound[];
+  readonly people: People;
 }
 
 /** Rows of several currencies have no one order by money. The usual order, which nobody asked for, is by each row's own number. */
@@ -190,33 +193,10 @@ function refuseMixedOrder({ sort, isSortChosen }: ReportRequest, state?: Pick<Re
   );
 }
 
+const withPeople = (sums: Sums, reach: bigint | null): Sums => ({ ...sums, measures: { ...sums.measures, reach } });
+
 /** Without the row of nothing. */
 const valued = (found: readonly ReportRowFound[]): ReportRowFound[] => found.filter(({ currency }) => currency !== null);
-
-function reportMeta(
-  { asked, accounts, lacking }: Question,
-  { granularity, dimensions }: ReportRequest,
-  state: Pick<ReportRowFound, 'dataVersion' | 'dirtySince' | 'totals' | 'used'> = {
-    dataVersion: 0n,
-    dirtySince: null,
-    totals: null,
-  },
-  known: { readonly now: Date; readonly replicaLag: number; readonly partial: boolean; readonly dataChanged: boolean },
-): ReportMeta {
-  const meta = metaOf(asked, accounts, state, {
-    ...known,
-    coarsened: asked.granularity !== granularity,
-    overlapping: isOverlapping(dimensions),
-    notSupplied: lacking.length > 0,
-    used: state.used,
-  });
-  const totals = (state.totals ?? []).map(({ currency, named_spend, ...sums }) => {
-    const { comparison: _none, ...total } = measured(sumsOf(sums, sums.missing), null, currency);
-    const coverage = shareOf(named_spend, sums.spend_micros);
-    return { currency, ...total, coverage };
-  });
-  return { ...meta, totals, not_supplied: lacking };
-}
 
 const positionAt = (row: ReportRowFound, names: ReportRequest['dimensions']): ReportPosition => ({
   value: row.sortValue,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isSegmentKind, segments } from '@app/kernel';
 import { type DimensionName, dimensionOf, dimensionNames } from '../domain/dimensions.js';
 import { type Metric, metricNames } from '../domain/metrics.js';
-import { AnalyticsMeta, ComparisonView, currency, day, measured } from './analytics.view.js';
+import { AnalyticsMeta, ComparisonView, currency, day, instant, measured } from './analytics.view.js';
 
 const record = {
   id: z.string().nullable().describe('null, with the name "unattributed": what no record of yours explains.'),
@@ -75,6 +75,9 @@ export const QueryRowView = rowOf(Object.fromEntries(dimensionNames.map((name) =
 export type QueryRowView = z.infer<typeof QueryRowView>;
 
 export const ReportMeta = AnalyticsMeta.extend({
+  reach_as_of: instant
+    .nullable()
+    .describe('When the platforms were asked for reach; the oldest of their answers. null: none is in the answer.'),
   not_supplied: z
     .array(
       z.strictObject({

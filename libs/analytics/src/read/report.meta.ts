@@ -1,0 +1,57 @@
+// What limits the numbers of a report, and their totals.
+import { metricNames, needsPeople } from '../domain/metrics.js';
+import type { ReportRequest } from '../domain/report.request.js';
+import { shareOf } from '../domain/sums.js';
+import { measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
+import type { Asked } from './analytics.statements.js';
+import type { People } from './reach.lookup.js';
+import { isOverlapping, type ReportRowFound } from './report.statements.js';
+import type { ReportMeta } from './report.view.js';
+
+/** A question about the days and accounts that it concerns. */
+export interface Question {
+  readonly asked: Asked;
+  readonly accounts: readonly StreamRow[];
+  readonly lacking: ReportMeta['not_supplied'];
+}
+
+interface Known {
+  readonly now: Date;
+  readonly replicaLag: number;
+  readonly partial: boolean;
+  readonly dataChanged: boolean;
+  readonly people: People;
+}
+
+export function reportMeta(
+  { asked, accounts, lacking }: Question,
+  { granularity, dimensions }: ReportRequest,
+  state: Pick<ReportRowFound, 'dataVersion' | 'dirtySince' | 'totals' | 'used'> = {
+    dataVersion: 0n,
+    dirtySince: null,
+    totals: null,
+  },
+  known: Known,
+): ReportMeta {
+  const meta = metaOf(asked, accounts, state, {
+    ...known,
+    coarsened: asked.granularity !== granularity,
+    overlapping: isOverlapping(dimensions),
+    notSupplied: lacking.length > 0,
+    used: state.used,
+  });
+  const totals = (state.totals ?? []).map(({ currency, named_spend, ...sums }) => {
+    const { comparison: _none, ...total } = measured(sumsOf(sums, sums.missing), null, currency);
+    const coverage = shareOf(named_spend, sums.spend_micros);
+    return { currency, ...total, coverage };
+  });
+  const { lack, asOf } = known.people;
+  const unavailable = lack === null ? [] : metricNames.filter(needsPeople).map((metric) => ({ metric, reason: lack }));
+  return {
+    ...meta,
+    unavailable_metrics: unavailable,
+    reach_as_of: asOf?.toISOString() ?? null,
+    totals,
+    not_supplied: lacking,
+  };
+}
