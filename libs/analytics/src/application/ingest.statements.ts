@@ -8,7 +8,7 @@ const isSame = (keys: readonly string[]): string => ['day', ...keys].map((key) =
 
 /**
  * Replaces the days $5 by the rows: updates changed ones, deletes vanished ones, inserts new ones; equal ones are not touched. From $7 on: the
- * level's keys and attributes, and the measures.
+ * level's keys and attributes, and the measures. In the order of the key, which fills its index from left to right.
  */
 function replace(level: Level): Statement {
   const { facts, keys: keyColumns, attributes } = levelRow(level);
@@ -34,6 +34,7 @@ function replace(level: Level): Statement {
        insert into analytics.${facts} (organization_id, connection_id, day, ${[...keys, ...columns].join(', ')})
        select $1, $2, i.day, ${of('i', [...keys, ...columns])} from incoming i
        where not exists (select from analytics.${facts} f where ${inDays} and ${isSame(keys)})
+       order by ${of('i', ['day', ...keys])}
        returning 1
      )
      select (select count(*) from inserted)::int as inserted, (select count(*) from updated)::int as updated,
