@@ -236,11 +236,3 @@ it('a key without the permission, and a cursor of another question, are refused'
     body: { error: { code: 'invalid_cursor', details: { reason: 'mismatch' } } },
   });
 });
-
-it('more rows than a query may read are refused before they are read, with the days that could be', async () => {
-  await product.sql('update analytics.fact_day set row_count = row_count + 2000000 where organization_id = $1', [acme.id]);
-  const { status, body } = await query({ ...NOVEMBER, dimensions: ['campaign'] });
-  await product.sql('update analytics.fact_day set row_count = row_count - 2000000 where organization_id = $1', [acme.id]);
-  expect([status, body.error.code, body.error.details]).toMatchObject([422, 'query_too_expensive', { limit: 3_000_000 }]);
-  expect(body.error.details.days).toBeLessThan(10);
-});

@@ -17,11 +17,13 @@ interface Row {
 const NOVEMBER = 'start_date=2026-11-01&end_date=2026-11-10';
 let product: Product;
 let client: ApiClient;
+let organization: string;
 
 beforeAll(async () => {
   product = await startProduct(`api_report_rows_${process.pid}`);
   product.clock.set(new Date('2026-11-20T12:00:00Z'));
   const acme = await product.organization();
+  organization = acme.id;
   client = product.client.as(acme.keys.owner);
   const { body } = await client.post('/v1/campaigns', { name: 'Spring', labels: ['loud'] });
   const ours = { campaignId: uuidOf('campaign', body.data.id) ?? '', creativeId: newId(), audienceId: newId() };
@@ -161,4 +163,20 @@ describe('money', () => {
         details: { reason: 'mismatch' },
       });
   });
+});
+
+it('more rows than a query may read, by day a third, are refused before they are read, with the days that could be', async () => {
+  const more = (rows: number) =>
+    product.sql('update analytics.fact_day set row_count = row_count + $2 where organization_id = $1', [organization, rows]);
+  const period = { start_date: '2026-11-01', end_date: '2026-11-10' };
+  for (const [rows, granularity, limit] of [
+    [1_000_000, 'total', 3_000_000],
+    [250_000, 'day', 1_000_000],
+  ] as const) {
+    await more(rows);
+    const { status, body } = await client.post('/v1/analytics/query', { ...period, dimensions: ['campaign'], granularity });
+    await more(-rows);
+    expect([status, body.error.code, body.error.details]).toMatchObject([422, 'query_too_expensive', { limit }]);
+    expect(body.error.details.days).toBeLessThan(10);
+  }
 });

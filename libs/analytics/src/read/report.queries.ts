@@ -42,6 +42,8 @@ export interface ReportBatch {
   readonly meta: ReportMeta;
 }
 
+/** Rows that are told apart by time as well become many more groups: as many rows take about so much longer. */
+const BUCKETS_COST = 3;
 /** Rows in one batch. */
 const BATCH = 2_000;
 
@@ -65,7 +67,7 @@ export class ReportQueries {
 
   /**
    * All reads of a report go to the same server, so that its freshness holds for its numbers.
-   * @param mostRead the rows that it may read
+   * @param mostRead the rows that it may read in total; by day, week or month a third of them
    * @throws DomainError `query_too_expensive`, before they are read
    */
   rows(actor: Actor, request: ReportRequest, mostRead = Infinity): Promise<Report> {
@@ -129,7 +131,9 @@ export class ReportQueries {
     };
   }
 
-  private async refuseExpensive(ask: AskRows, { request, mostRead }: Bounded, { period, compared }: Asked): Promise<void> {
+  private async refuseExpensive(ask: AskRows, { request, mostRead: inTotal }: Bounded, asked: Asked): Promise<void> {
+    const { period, compared, granularity } = asked;
+    const mostRead = granularity === 'total' ? inTotal : Math.floor(inTotal / BUCKETS_COST);
     const level = levelOfReport(request);
     // Without campaigns the projection by channel answers, whose rows are few.
     if (mostRead === Infinity || (level === 'campaign' && !isByCampaign(request))) return;
@@ -140,7 +144,7 @@ export class ReportQueries {
     const possible = Math.floor((daysIn(period) * mostRead) / read);
     throw new DomainError(
       analyticsErrors.query_too_expensive,
-      `This query would read ${read} rows, and a query may read ${mostRead}. About ${possible} days could be read; without campaign and its parts, or without a filter by them, any period can.`,
+      `This query would read ${read} rows, and a query ${granularity === 'total' ? 'in total' : `by ${granularity}`} may read ${mostRead}. About ${possible} days could be read; without campaign and its parts, or without a filter by them, any period can.`,
       { rows: read, limit: mostRead, days: possible },
     );
   }
