@@ -65,7 +65,7 @@ module.exports = {
       ...withDatabase,
       displayName: 'api',
       testMatch: inShares
-        ? ['<rootDir>/test/shares/*.cjs', ...ALONE.map((spec) => `<rootDir>/${spec}`)]
+        ? ['<rootDir>/test/shares/*.cjs', ...(process.env.CI === 'true' ? ALONE.map((spec) => `<rootDir>/${spec}`) : [])]
         : [...underTest('api'), '<rootDir>/{libs,apps}/**/*.db.spec.ts'],
     },
     { ...common, ...withDatabase, displayName: 'contract', testMatch: underTest('contract') },

@@ -1,6 +1,6 @@
 /**
  * `npm test`: runs every suite that this machine can run and ends with one line of counts. A suite without its server counts as one skipped
- * test. Suites that repeat another one on a further server or through a proxy run with `CI=true`. `--only <suite>`, which may be repeated, runs
+ * test. Suites that repeat another one on a further server or through a proxy, and those of kills and races, run with `CI=true`. `--only <suite>`, which may be repeated, runs
  * that suite alone.
  */
 import { spawnSync } from 'node:child_process';
@@ -19,12 +19,13 @@ const hasPostgres15 = () => {
 
 /**
  * `needs`: the server and where it comes from, mostly a Debian package; `built`: the suite runs the code in dist/; `ci`: it repeats another
- * suite.
+ * suite, or takes minutes of kills and races.
  */
 const SUITES = [
   { suite: 'unit', projects: ['unit', 'architecture'] },
   // Together, because the journey alone keeps one core busy.
-  { suite: 'product', projects: ['journey', 'api', 'contract', 'reliability'], built: true },
+  { suite: 'product', projects: ['journey', 'api', 'contract'], built: true },
+  { suite: 'reliability', ci: true, projects: ['reliability'], built: true },
   { suite: 'redis', projects: ['redis'], built: true, needs: { package: 'redis-server', isThere: () => onPath('redis-server') } },
   { suite: 'browser', projects: ['browser'], needs: { package: 'chromium', isThere: () => onPath('chromium') } },
   {

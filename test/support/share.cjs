@@ -7,7 +7,7 @@ const { basename, join } = require('node:path');
 
 const root = join(__dirname, '../..');
 const FOLDERS = { api: ['test/api', '.spec.ts'], libs: ['libs', '.db.spec.ts'], apps: ['apps', '.db.spec.ts'] };
-/** Specs that take as long as a share. */
+/** Specs that take as long as a share. They run in `.ci/run`: the journey of `npm test` has the demo, too. */
 const ALONE = ['apps/demo/demo.db.spec.ts'];
 
 /** The specs of a share by its file, as paths from the root. Neighbours by name are alike and go to different shares. */
