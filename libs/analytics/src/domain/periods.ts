@@ -112,7 +112,7 @@ export function periodFaults(
       {
         field: field(name),
         code,
-        message: `${name} must be between ${FIRST_DAY} and ${last}${last === LAST_DAY ? '' : ', which is tomorrow'}.`,
+        message: `${name} must be between ${FIRST_DAY} and ${last}${last === LAST_DAY ? '' : ', tomorrow where days begin first'}.`,
         limit,
       },
     ];
