@@ -7,6 +7,7 @@ import {
   KeepRestatements1764000001120,
   MakeExports1764000001160,
   MakeMonthsOnNeed1764000001110,
+  SplitRestatements1764000001210,
   StoreAdReports1764000000900,
   StoreAudienceReports1764000001050,
   StoreSegmentReports1764000001130,
@@ -126,4 +127,5 @@ export const migrations = [
   MakeExports1764000001160,
   SumMonths1764000001170,
   RememberReach1764000001180,
+  SplitRestatements1764000001210,
 ] as const;

@@ -84,10 +84,11 @@ async function reach(): Promise<void> {
 
 async function restate(): Promise<void> {
   const numbers = ['impressions', 'clicks', 'spend_micros'].flatMap((name) => [`before_${name}`, `after_${name}`]);
+  await product.sql(`select analytics.ensure_months('restatement', '2026-10-20', '2026-10-20')`);
   await product.sql(
     `insert into analytics.restatement (organization_id, connection_id, campaign_id, sync_id, changed_at, changed_on, day, changes, channel, currency,
        ${numbers.join(', ')})
-     values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now(), now(), '2026-10-19', 1, 'google_ads', 'USD', ${numbers.map(() => 1).join(', ')})`,
+     values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '2026-10-20', '2026-10-20', '2026-10-19', 1, 'google_ads', 'USD', ${numbers.map(() => 1).join(', ')})`,
     [organization.id],
   );
 }

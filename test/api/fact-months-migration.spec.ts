@@ -1,5 +1,5 @@
 // A database whose months were made beforehand, to the year 2029, becomes the same as one that begins without any; and the way back.
-import { MakeMonthsOnNeed1764000001110 } from '@app/analytics';
+import { MakeMonthsOnNeed1764000001110, SplitRestatements1764000001210 } from '@app/analytics';
 import { migrate } from '@app/platform/data';
 import type pg from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
@@ -112,7 +112,7 @@ const homes = tables.flatMap((table) => days.map((day) => home(day, table))).sor
 
 const toNow = (): Promise<string[]> => migrate({ owner: oldUrl, service: serviceUrlOf(oldUrl) }, migrations);
 
-async function toBefore(): Promise<void> {
+async function toBefore(migration: (typeof migrations)[number]): Promise<void> {
   const source = new DataSource({
     type: 'postgres',
     url: oldUrl,
@@ -121,7 +121,7 @@ async function toBefore(): Promise<void> {
     installExtensions: false,
   });
   await source.initialize();
-  for (const _ of migrations.slice(before.length)) await source.undoLastMigration();
+  for (const _ of migrations.slice(migrations.indexOf(migration))) await source.undoLastMigration();
   await source.destroy();
 }
 
@@ -155,8 +155,46 @@ it('an owner whom row-level security binds sees the days of all organizations th
   ]);
 });
 
+it('restatements move to the months of their changes, and back into one table', async () => {
+  const restated = async (organization: string): Promise<string[]> => {
+    const client = await old.connect();
+    await client.query(`select set_config('app.organization_id', $1, false)`, [organization]);
+    const { rows } = await client.query<{ line: string }>(
+      `select concat_ws(' ', changed_on, after_clicks, tableoid::regclass) as line from analytics.restatement order by 1`,
+    );
+    client.release(true);
+    return rows.map(({ line }) => line);
+  };
+  const sides = ['before', 'after'].flatMap((side) => ['impressions', 'clicks', 'spend_micros'].map((name) => `${side}_${name}`));
+  const changes = ['2025-09-30', '2026-10-01'];
+  await toBefore(SplitRestatements1764000001210);
+  for (const organization of orgs) {
+    const client = await old.connect();
+    await client.query(`select set_config('app.organization_id', $1, false)`, [organization]);
+    for (const day of changes)
+      await client.query(
+        `insert into analytics.restatement (organization_id, connection_id, campaign_id, sync_id, changed_at, changed_on, day, changes, channel, currency, ${sides.join(', ')})
+         values ($1, $1, $1, $1, $2::date, $2::date, '2020-01-01', 1, 'google_ads', 'USD', 1, 2, 3, 4, 5, 6)`,
+        [organization, day],
+      );
+    client.release(true);
+  }
+  await toNow();
+  for (const organization of orgs)
+    expect(await restated(organization)).toEqual([
+      `2025-09-30 5 analytics.restatement_2025_09`,
+      `2026-10-01 5 analytics.restatement_2026_10`,
+    ]);
+  const months = `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'analytics.restatement'::regclass`;
+  expect(await sql(old, `${months} and inhrelid::regclass::text ~ to_char(current_date, 'YYYY_MM')`)).toHaveLength(1);
+  await toBefore(SplitRestatements1764000001210);
+  for (const organization of orgs)
+    expect(await restated(organization)).toEqual(changes.map((day) => `${day} 5 analytics.restatement`));
+  await toNow();
+});
+
 it('the way back takes every day, and forward again moves them', async () => {
-  await toBefore();
+  await toBefore(MakeMonthsOnNeed1764000001110);
   const client = await old.connect();
   await client.query(`select set_config('app.organization_id', $1, false)`, [orgs[0]]);
   await client.query(`update analytics.fact set day = '2033-03-03' where day = '2031-12-31'`);

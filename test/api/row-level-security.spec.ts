@@ -19,10 +19,10 @@ const withoutTenant: Readonly<Record<string, string>> = {
 
 /** Functions that run with their owner's rights, each with the reason. */
 const definers: Readonly<Record<string, string>> = {
-  'analytics.drop_months':
-    'drops old partitions of three tables, never those of the last two months, and returns a month or nothing',
+  'analytics.drop_months': 'drops old partitions of facts, never those of the last two months, and returns a month or nothing',
+  'analytics.drop_restatements': 'drops old partitions of one table, never those of the last 13 months, and returns nothing',
   'analytics.ensure_months':
-    'makes partitions of three tables, which are empty and as isolated as the tables, and returns nothing',
+    'makes partitions of named tables, which are empty and as isolated as the tables, and returns nothing',
   'connections.hold_grant': 'writes one row into a table that the app role cannot read, and returns nothing',
   'connections.release_grant': 'removes the row of one connection and returns one bit: whether anybody still holds the grant',
 };

@@ -21,7 +21,6 @@ import {
 } from './application/metrics.stream.js';
 import { Projector } from './application/projector.js';
 import { Reach, ReachOfPlatforms } from './application/reach.js';
-import { RestatementRetention } from './application/restatement-retention.js';
 import { Subjects } from './application/subjects.js';
 import { CampaignDirectory } from './domain/campaign.directory.js';
 import { ExportSource } from './domain/export-source.js';
@@ -57,7 +56,6 @@ const providers: Provider[] = [
   Projector,
   Reach,
   ReachOfPlatforms,
-  RestatementRetention,
   Subjects,
   AnalyticsQueries,
   ReportQueries,

@@ -7,6 +7,8 @@ import { monthAfter } from '../domain/months.js';
 import { FactMonths } from './fact-months.js';
 
 const MONTHS_AHEAD = 3;
+/** So that a year can be compared with the one before. */
+const MONTHS_OF_RESTATEMENTS = 13;
 
 /** METRICS_RETENTION_MONTHS; null: everything is kept. */
 export const RETENTION_MONTHS = Symbol('months for which facts are kept');
@@ -20,12 +22,13 @@ export class FactsSchedules {
     @Inject(RETENTION_MONTHS) private readonly retention: number | null,
   ) {}
 
-  /** Makes the months to come, and drops those that are older than the retention. Their projections stay. */
+  /** Makes the months to come, and drops restatements of older months, and facts that are older than the retention: their projections stay. */
   @Every('7 1 * * *', 'analytics.keep-months')
   async keepMonths(): Promise<void> {
     const today = this.clock.now().toISOString().slice(0, 10);
     const coming = { startDate: today, endDate: monthAfter(today, MONTHS_AHEAD) };
-    for (const level of levelNames) await this.months.ensure(level, coming);
+    for (const each of [...levelNames, 'restatement' as const]) await this.months.ensure(each, coming);
+    await this.database.call('analytics.drop_restatements', [monthAfter(today, -MONTHS_OF_RESTATEMENTS)]);
     if (this.retention === null) return;
     const waiting = await this.database.call('analytics.drop_months', [monthAfter(today, -this.retention)]);
     if (typeof waiting === 'string')

@@ -1,10 +1,12 @@
 // Brings the projections of an organization up to its facts. Claiming a cell, recomputing it and deleting its mark are one transaction, so a
 // crash loses nothing and two projectors never compute the same cell at once.
-import { Injectable } from '@nestjs/common';
-import { type Actor, DomainError } from '@app/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, DomainError } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type JobMessage, Task } from '@app/platform/messaging';
 import { type Level, levelNames } from '../domain/levels.js';
+import { addDays } from '../domain/periods.js';
+import { FactMonths } from './fact-months.js';
 import { PROJECT_TASK } from './metrics-ingest.js';
 import { monthSql } from './month.statements.js';
 import { followMonths } from './month-sums.js';
@@ -35,13 +37,19 @@ const FAILURES_UNTIL_PARKED = 5;
 
 @Injectable()
 export class Projector {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly months: FactMonths,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
 
   /** Projects until no cell waits. A failing cell does not stop the others; the job then fails, so that it is tried again later. */
   @Task(PROJECT_TASK)
   async project({ actor }: Pick<JobMessage, 'actor'>): Promise<void> {
     const failures: unknown[] = [];
     for (;;) {
+      const today = this.clock.now().toISOString().slice(0, 10);
+      await this.months.ensure('restatement', { startDate: today, endDate: addDays(today, 1) });
       const cells = await this.projectSome(actor, failures);
       if (cells.length === 0) break;
     }

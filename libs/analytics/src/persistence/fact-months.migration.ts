@@ -6,25 +6,30 @@ import { makeOther } from './fact-tables.js';
 export const firstFacts: readonly string[] = ['fact', 'fact_ad', 'fact_audience'];
 
 const own = `organization_id = nullif(current_setting('app.organization_id', true), '')::uuid`;
-const definer = 'language plpgsql security definer set search_path = pg_catalog, pg_temp';
+export const definer = 'language plpgsql security definer set search_path = pg_catalog, pg_temp';
 const signatures = ['ensure_months(text, date, date)', 'drop_months(date)'];
 
+const namesOf = (tables: readonly string[]): string => tables.map((table) => `'${table}'`).join(', ');
+const sinceHorizon = 'greatest(from_day, (select since from analytics.kept_facts))';
+
 /**
- * Makes the missing months of a table from one day to another, both inclusive; none before `kept_facts.since`. A month is attached, which lets
- * readers and writers of the others go on; of two callers the second waits, then finds the month.
+ * Makes the missing months of a table from one day to another, both inclusive; of facts none before `kept_facts.since`. A month is attached, which
+ * lets readers and writers of the others go on; of two callers the second waits, then finds the month.
+ * @param others tables by month that hold no facts
  */
-const ensureMonths = (
+export const ensureMonths = (
   facts: readonly string[],
+  others: readonly string[] = [],
 ): string => `create or replace function analytics.ensure_months(facts text, from_day date, to_day date) returns void ${definer} as $$
   declare
     month date;
     part text;
   begin
-    if (facts in (${facts.map((table) => `'${table}'`).join(', ')})) is not true then raise 'There are no facts called %.', facts using errcode = '22023'; end if;
+    if (facts in (${namesOf([...facts, ...others])})) is not true then raise 'There are no facts called %.', facts using errcode = '22023'; end if;
     if (from_day >= '2000-01-01' and to_day < '2100-01-01' and to_day - from_day between 0 and 1500) is not true then
       raise 'No months are made from % to %.', from_day, to_day using errcode = '22023';
     end if;
-    month := date_trunc('month', greatest(from_day, (select since from analytics.kept_facts)));
+    month := date_trunc('month', ${others.length === 0 ? sinceHorizon : `case when facts in (${namesOf(others)}) then from_day else ${sinceHorizon} end`});
     while month <= to_day loop
       part := facts || to_char(month, '_YYYY_MM');
       if to_regclass('analytics.' || part) is null then
@@ -40,7 +45,7 @@ const ensureMonths = (
     end loop;
   end $$`;
 
-const storedIn = (facts: readonly string[]): string => `(select distinct to_date(right(c.relname, 7), 'YYYY_MM') as month
+export const storedIn = (facts: readonly string[]): string => `(select distinct to_date(right(c.relname, 7), 'YYYY_MM') as month
       from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent in (${facts.map((table) => `'analytics.${table}'::regclass`).join(', ')})) m`;
 
 /**

@@ -11,11 +11,9 @@ const measures = (side: 'before' | 'after'): string => `
     ${side}_engagements bigint,
     ${side}_leads bigint,`;
 
-/** Keeps which numbers of past days a platform changed after they had been projected, and by which sync. */
-export class KeepRestatements1764000001120 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    // All changes of a campaign's day that were made on one UTC day: the numbers before the first of them and after the last.
-    await runner.query(`create table analytics.restatement (
+/** All changes of a campaign's day that were made on one UTC day: the numbers before the first of them and after the last. */
+export async function makeRestatements(runner: QueryRunner, partitions = ''): Promise<void> {
+  await runner.query(`create table analytics.restatement (
     organization_id uuid not null,
     connection_id uuid not null,
     campaign_id uuid not null,
@@ -27,10 +25,16 @@ export class KeepRestatements1764000001120 implements MigrationInterface {
     channel text not null,
     currency text not null,
     primary key (organization_id, changed_on, connection_id, day, campaign_id, channel, currency)
-  )`);
+  ) ${partitions}`);
+  await runner.query(`create index restatement_by_changed_at on analytics.restatement
+    (organization_id, changed_at, connection_id, day, campaign_id, channel, currency)`);
+}
+
+/** Keeps which numbers of past days a platform changed after they had been projected, and by which sync. */
+export class KeepRestatements1764000001120 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await makeRestatements(runner);
     await tenantTable(runner, 'analytics.restatement');
-    await runner.query(`create index restatement_by_changed_at on analytics.restatement
-      (organization_id, changed_at, connection_id, day, campaign_id, channel, currency)`);
     // sync_id: the last sync that changed the cell, if the account's day was over; null: not over yet, or a rebuild.
     await runner.query(
       'alter table analytics.dirty add column sync_id uuid, add column never_projected boolean not null default false',

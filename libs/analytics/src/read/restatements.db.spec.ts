@@ -7,7 +7,6 @@ import { startProviders } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
-import { RestatementRetention } from '../application/restatement-retention.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { aBatch, aRow, dayAt, START } from '../domain/report.builder.js';
@@ -43,7 +42,7 @@ describe('restatements', () => {
   beforeAll(async () => {
     const url = await cloneDatabase(database);
     owner = ownerPool(url);
-    const providers = [Jobs, FactMonths, MetricsIngest, Projector, RestatementsQueries, RestatementRetention];
+    const providers = [Jobs, FactMonths, MetricsIngest, Projector, RestatementsQueries];
     app = await startProviders(url, [...providers, { provide: CampaignDirectory, useValue: known }], clock);
   });
 
@@ -225,20 +224,5 @@ describe('restatements', () => {
     expect(new Set(expected).size).toBe(10);
     expect(walked.filter((id) => expected.includes(id))).toEqual(expected);
     expect(walked).toHaveLength(order === 'asc' ? 20 : 10);
-  });
-
-  it('are kept for 13 months', async () => {
-    for (const spend of [1n, 2n]) {
-      await synced({ rows: [aRow(START, '1', { spend })] });
-      later();
-    }
-    const stored = async (): Promise<number | null> =>
-      (await owner.query('select from analytics.restatement where organization_id = $1', [actor.organizationId])).rowCount;
-    clock.set(new Date('2027-12-20T02:53:00Z'));
-    await app.get(RestatementRetention).forget(actor);
-    expect(await stored()).toBe(1);
-    clock.set(new Date('2027-12-21T02:53:00Z'));
-    await app.get(RestatementRetention).forget(actor);
-    expect(await stored()).toBe(0);
   });
 });

@@ -58,7 +58,7 @@ const DEFAULT_MS = 30 * 86_400_000;
 const key = 'changed_at, connection_id, day, campaign_id, channel, currency';
 const sides = (['before', 'after'] as const).flatMap((side) => baseColumns.map((column) => `${side}_${column}`));
 /** $2: since; $3, $4: the days; $5 to $7: channels, campaigns, connections; null: all. */
-const asked = `r.organization_id = $1 and r.changed_at >= $2::timestamptz and ($3::date is null or r.day >= $3) and ($4::date is null or r.day <= $4)
+const asked = `r.organization_id = $1 and r.changed_at >= $2::timestamptz and r.changed_on >= ($2::timestamptz at time zone 'UTC')::date and ($3::date is null or r.day >= $3) and ($4::date is null or r.day <= $4)
   and ($5::text[] is null or r.channel = any($5)) and ($6::uuid[] is null or r.campaign_id = any($6))
   and ($7::uuid[] is null or r.connection_id = any($7))`;
 
