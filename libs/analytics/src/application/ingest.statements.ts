@@ -1,40 +1,56 @@
 // The SQL of an ingest, in the order in which it runs. $2 is the connection everywhere.
 import { statement, type Statement } from '@app/platform/data';
 import { type Level, levelNames, levelRow } from '../domain/levels.js';
-import { baseColumns as measures } from '../domain/metrics.js';
+import { rowColumns } from './stored-rows.js';
 
 const of = (alias: string, columns: readonly string[]): string => columns.map((column) => `${alias}.${column}`).join(', ');
-const isSame = (keys: readonly string[]): string => ['day', ...keys].map((key) => `f.${key} = i.${key}`).join(' and ');
 
-/**
- * Replaces the days $5 by the rows: updates changed ones, deletes vanished ones, inserts new ones; equal ones are not touched. From $7 on: the
- * level's keys and attributes, and the measures. In the order of the key, which fills its index from left to right.
- */
+/** $3 is the channel, $4 the currency, and from $5 on come the arrays of the level's `rowColumns`. */
+const given = (level: Level): string =>
+  `select $3::text as channel, $4::text as currency, ${rowColumns[level].map(({ name, type }, at) => `unnest($${at + 5}::${type}[]) as ${name}`).join(', ')}`;
+const columnsOf = (level: Level): string[] => ['channel', 'currency', ...rowColumns[level].map(({ name }) => name)];
+
+/** Those of the days $3 that have rows. */
+const filled = (level: Level): Statement =>
+  statement(
+    `analytics.ingest.filled.${levelRow(level).facts}`,
+    `select d.day from unnest($3::date[]) as d (day) where exists (
+       select from analytics.${levelRow(level).facts} f
+       where f.organization_id = $1 and f.connection_id = $2 and f.day = d.day and f.day = any($3::date[]))`,
+  );
+
+/** Inserts the rows of days that have none. In the order of the key, they fill its index from left to right. */
+const insert = (level: Level): Statement =>
+  statement(
+    `analytics.ingest.insert.${levelRow(level).facts}`,
+    `insert into analytics.${levelRow(level).facts} (organization_id, connection_id, ${columnsOf(level).join(', ')})
+     select $1, $2, i.* from (${given(level)}) as i`,
+  );
+
+/** Replaces the days of the last parameter by the rows: updates changed ones, deletes vanished ones, inserts new ones; equal ones are not touched. */
 function replace(level: Level): Statement {
-  const { facts, keys: keyColumns, attributes } = levelRow(level);
-  const keys = keyColumns.map(({ name }) => name);
-  const columns = [...attributes.map(({ name }) => name), ...measures, 'channel', 'currency'];
-  const given = [...[...keyColumns, ...attributes].map(({ type }) => type), ...measures.map(() => 'bigint')];
-  const inDays = 'f.organization_id = $1 and f.connection_id = $2 and f.day = any($5::date[])';
+  const { facts, keys } = levelRow(level);
+  const key = ['day', ...keys.map(({ name }) => name)];
+  const columns = columnsOf(level);
+  const changing = columns.filter((column) => !key.includes(column));
+  const inDays = `f.organization_id = $1 and f.connection_id = $2 and f.day = any($${rowColumns[level].length + 5}::date[])`;
+  const isSame = key.map((column) => `f.${column} = d.${column}`).join(' and ');
   return statement(
     `analytics.ingest.replace.${facts}`,
-    `with incoming as (
-       select row.*, $3::text as channel, $4::text as currency
-       from unnest($6::date[], ${given.map((type, index) => `$${index + 7}::${type}[]`).join(', ')})
-         as row (day, ${[...keys, ...attributes.map(({ name }) => name), ...measures].join(', ')})
+    `with differing as materialized (
+       select ${key.join(', ')}, ${of('i', changing)}, f.channel is null as is_new, i.channel is null as is_gone
+       from (${given(level)}) i full join (select * from analytics.${facts} f where ${inDays}) f using (${key.join(', ')})
+       where (${of('f', changing)}) is distinct from (${of('i', changing)})
      ), updated as (
-       update analytics.${facts} f set (${columns.join(', ')}) = row(${of('i', columns)})
-       from incoming i
-       where ${inDays} and ${isSame(keys)} and (${of('f', columns)}) is distinct from (${of('i', columns)})
+       update analytics.${facts} f set (${changing.join(', ')}) = row(${of('d', changing)})
+       from differing d where ${inDays} and ${isSame} and not d.is_new and not d.is_gone
        returning 1
      ), deleted as (
-       delete from analytics.${facts} f where ${inDays} and not exists (select from incoming i where ${isSame(keys)})
+       delete from analytics.${facts} f using differing d where ${inDays} and ${isSame} and d.is_gone
        returning 1
      ), inserted as (
-       insert into analytics.${facts} (organization_id, connection_id, day, ${[...keys, ...columns].join(', ')})
-       select $1, $2, i.day, ${of('i', [...keys, ...columns])} from incoming i
-       where not exists (select from analytics.${facts} f where ${inDays} and ${isSame(keys)})
-       order by ${of('i', ['day', ...keys])}
+       insert into analytics.${facts} (organization_id, connection_id, ${columns.join(', ')})
+       select $1, $2, ${of('d', columns)} from differing d where d.is_new order by ${of('d', key)}
        returning 1
      )
      select (select count(*) from inserted)::int as inserted, (select count(*) from updated)::int as updated,
@@ -42,7 +58,12 @@ function replace(level: Level): Statement {
   );
 }
 
-export const replaceSql = Object.fromEntries(levelNames.map((level) => [level, replace(level)])) as Record<Level, Statement>;
+const ofEach = (make: (level: Level) => Statement): Record<Level, Statement> =>
+  Object.fromEntries(levelNames.map((level) => [level, make(level)])) as Record<Level, Statement>;
+
+export const filledSql = ofEach(filled);
+export const insertSql = ofEach(insert);
+export const replaceSql = ofEach(replace);
 
 export const ingestSql = {
   /**

@@ -96,6 +96,26 @@ describe('storing reports', () => {
     expect(await facts()).toHaveLength(1);
   });
 
+  it('takes the same rows in another order for the same answer', async () => {
+    const rows = ['10', '9', 'b', 'a'].map((id) => aRow(dayAt(0), id));
+    await ingest.ingest(actor, aBatch({ rows }));
+    await projector.project({ actor });
+    await ingest.ingest(actor, aBatch({ rows: rows.toReversed(), fetchedAt: askedAt(1) }));
+    expect(await dirty()).toEqual([]);
+  });
+
+  it('stores days that had nothing beside days that had rows', async () => {
+    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(1), '1')] }));
+    const rows = [aRow(dayAt(0), '1'), aRow(dayAt(1), '2'), aRow(dayAt(2), '1'), aRow(dayAt(2), '2')];
+    expect(await ingest.ingest(actor, aBatch({ rows, fetchedAt: askedAt(1) }))).toMatchObject({
+      inserted: 4,
+      updated: 0,
+      deleted: 1,
+    });
+    expect(await facts()).toMatchObject(rows.map(({ day, platformCampaignId: id }) => ({ day, id })));
+    expect(await dirty()).toHaveLength(3);
+  });
+
   it('moves a platform campaign to ours when that is learnt, although its numbers stay', async () => {
     const ours = newId();
     await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1')] }));

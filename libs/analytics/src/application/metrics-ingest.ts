@@ -1,11 +1,8 @@
 // Stores a platform's report about a window of days in one transaction; the facts are then its newest report of each day.
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { type Level, type LevelColumn, levelRow } from '../domain/levels.js';
-import { baseNames } from '../domain/metrics.js';
 import { daysIn, type Period } from '../domain/periods.js';
 import {
   type DayPlan,
@@ -17,9 +14,9 @@ import {
   rowsByDay,
   type StoredDay,
 } from '../domain/report.js';
-import type { ReportRow } from '../domain/report.row.js';
 import { FactMonths } from './fact-months.js';
-import { ingestSql, replaceSql } from './ingest.statements.js';
+import { filledSql, ingestSql, insertSql, replaceSql } from './ingest.statements.js';
+import { arraysOf, type StoredRows, storedRows } from './stored-rows.js';
 
 export interface IngestResult {
   /** The same batch was stored before; the counts are those of that time. */
@@ -53,8 +50,8 @@ export class MetricsIngest {
   async ingest(actor: Actor, batch: MetricsBatch, write: Write = (work) => work()): Promise<IngestResult> {
     const rows = rowsByDay(batch);
     await this.months.ensure(batch.level, batch);
-    const days = [...rows].map(([day, ofDay]) => digest(day, ofDay, batch));
-    return write(() => this.unitOfWork.run(actor, () => this.store(actor, batch, rows, days)));
+    const days = [...rows].map(([day, ofDay]) => storedRows(day, ofDay, batch));
+    return write(() => this.unitOfWork.run(actor, () => this.store(actor, batch, days)));
   }
 
   /** Whether the report of campaigns is known to have no row on any of these days. */
@@ -66,12 +63,7 @@ export class MetricsIngest {
     return days.length === daysIn(period) && days.every(({ count }) => count === 0);
   }
 
-  private async store(
-    actor: Actor,
-    batch: MetricsBatch,
-    rows: ReadonlyMap<string, readonly ReportRow[]>,
-    days: readonly ReportDay[],
-  ): Promise<IngestResult> {
+  private async store(actor: Actor, batch: MetricsBatch, days: readonly StoredRows[]): Promise<IngestResult> {
     const transaction = this.unitOfWork.current;
     const stream = [batch.connectionId, batch.level];
     const [[next], [horizon]] = (await transaction.together([
@@ -88,7 +80,7 @@ export class MetricsIngest {
     const before = new Map(stored.map((day) => [day.day, day]));
     const kept = days.filter(({ day }) => day >= (horizon?.keptSince ?? ''));
     const plan = planDays(kept, before, batch);
-    const counts = await this.replace(batch, plan, rows);
+    const counts = await this.replace(batch, plan.replace);
     await this.writeManifest(batch, plan, version);
     const changed = plan.replace.filter(({ day, count }) => count > 0 || (before.get(day)?.count ?? 0) > 0);
     await this.markDirty(batch, changed, before);
@@ -112,23 +104,24 @@ export class MetricsIngest {
 
   private async replace(
     { connectionId, level, channel, currency }: MetricsBatch,
-    plan: DayPlan,
-    rows: ReadonlyMap<string, readonly ReportRow[]>,
+    days: readonly StoredRows[],
   ): Promise<Pick<IngestResult, 'inserted' | 'updated' | 'deleted'>> {
     const none = { inserted: 0, updated: 0, deleted: 0 };
-    if (plan.replace.length === 0) return none;
-    const incoming = plan.replace.flatMap(({ day }) => rows.get(day) ?? []);
-    this.unitOfWork.current.later(ingestSql.plan);
-    const [counts] = await this.unitOfWork.current.rows<typeof none>(replaceSql[level], [
-      connectionId,
-      channel,
-      currency,
-      plan.replace.map(({ day }) => day),
-      incoming.map((row) => row.day),
-      ...columnsOf(level).map(({ of, orElse }) => incoming.map((row) => of(row) ?? orElse)),
-      ...baseNames.map((name) => incoming.map((row) => row.measures[name])),
+    if (days.length === 0) return none;
+    const transaction = this.unitOfWork.current;
+    const asked = await transaction.rows<{ day: string }>(filledSql[level], [connectionId, days.map(({ day }) => day)]);
+    const filled = new Set(asked.map(({ day }) => day));
+    const known = days.filter(({ day }) => filled.has(day));
+    const fresh = days.filter(({ day, count }) => count > 0 && !filled.has(day));
+    const given = (some: readonly StoredRows[]): unknown[] => [connectionId, channel, currency, ...arraysOf(level, some)];
+    const inserted = fresh.length === 0 ? 0 : await transaction.affected(insertSql[level], given(fresh));
+    if (known.length === 0) return { ...none, inserted };
+    transaction.later(ingestSql.plan);
+    const [counts = none] = await transaction.rows<typeof none>(replaceSql[level], [
+      ...given(known),
+      known.map(({ day }) => day),
     ]);
-    return counts ?? none;
+    return { ...counts, inserted: inserted + counts.inserted };
   }
 
   private async writeManifest(batch: MetricsBatch, plan: DayPlan, version: bigint): Promise<void> {
@@ -164,18 +157,4 @@ export class MetricsIngest {
       days.map(({ day }) => (isOver(day, batch) ? batch.syncId : null)),
     ]);
   }
-}
-
-const columnsOf = (level: Level): LevelColumn[] => [...levelRow(level).keys, ...levelRow(level).attributes];
-
-/** Every stored value of a day is part of its fingerprint, including the ids of what is ours, which may become known later. */
-function digest(day: string, rows: readonly ReportRow[], { level, channel, currency }: MetricsBatch): ReportDay {
-  const columns = columnsOf(level);
-  const lines = rows.map((row) =>
-    JSON.stringify([...columns.map(({ of }) => of(row)), ...baseNames.map((name) => row.measures[name]?.toString() ?? null)]),
-  );
-  const hash = createHash('sha256')
-    .update([channel, currency, ...lines.sort()].join('\n'))
-    .digest('base64url');
-  return { day, hash, count: rows.length, spendMicros: rows.reduce((sum, row) => sum + (row.measures.spend ?? 0n), 0n) };
 }

@@ -38,12 +38,12 @@ export interface StoredDay extends ReportDay {
 }
 
 /** The action for each day of a batch. */
-export interface DayPlan {
-  readonly replace: readonly ReportDay[];
+export interface DayPlan<Day extends ReportDay = ReportDay> {
+  readonly replace: readonly Day[];
   /** Same content, asked later. */
-  readonly confirm: readonly ReportDay[];
+  readonly confirm: readonly Day[];
   /** A newer answer is stored already. */
-  readonly outdated: readonly ReportDay[];
+  readonly outdated: readonly Day[];
 }
 
 /** The report contradicts itself or the stored days so badly that storing it could destroy good data. */
@@ -69,36 +69,54 @@ function refuseImpossibleWindow({ startDate, endDate, fetchedAt, timezone }: Met
 }
 
 /**
- * The rows by day, for every day of the window. A campaign or ad that is listed twice on a day, a row that names none, and a row outside of the
- * window refuse the report; so does a window that no report can have.
+ * The rows by day, for every day of the window, in the order of their keys. A campaign or ad that is listed twice on a day, a row that names none,
+ * and a row outside of the window refuse the report; so does a window that no report can have.
  */
 export function rowsByDay(batch: MetricsBatch): Map<string, ReportRow[]> {
   refuseImpossibleWindow(batch);
   const { level, startDate, endDate, rows } = batch;
-  const days = new Map<string, ReportRow[]>();
+  const days = new Map<string, KeyedRow[]>();
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) days.set(day, []);
-  const seen = new Set<string>();
-  const { noun, keys } = levelRow(level);
   for (const row of rows) {
     const day = days.get(row.day);
     if (!day) throw new ReportRefused(`The report from ${startDate} to ${endDate} has a row for ${row.day}.`);
-    const ids = keys.map((column) => column.of(row));
-    if (ids.includes(null)) throw new ReportRefused(`The report has a row for ${row.day} that names no ${noun}.`);
-    const key = JSON.stringify([row.day, ...ids]);
-    if (seen.has(key)) throw new ReportRefused(`The report lists ${noun} ${ids.at(-1)} twice on ${row.day}.`);
-    seen.add(key);
-    day.push(row);
+    day.push({ key: keyOf(row, level), row });
   }
-  return days;
+  return new Map([...days].map(([day, keyed]) => [day, inOrder(keyed, level)]));
+}
+
+interface KeyedRow {
+  readonly key: string;
+  readonly row: ReportRow;
+}
+
+/** Separates the parts of a key, none of which contains it. */
+const SEPARATOR = '\0';
+
+function keyOf(row: ReportRow, level: Level): string {
+  const { noun, keys } = levelRow(level);
+  const ids = keys.map((column) => column.of(row));
+  if (ids.includes(null)) throw new ReportRefused(`The report has a row for ${row.day} that names no ${noun}.`);
+  return ids.join(SEPARATOR);
+}
+
+function inOrder(keyed: KeyedRow[], level: Level): ReportRow[] {
+  const sorted = keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  const twice = sorted.find(({ key }, at) => key === sorted[at + 1]?.key);
+  if (twice) {
+    const id = twice.key.split(SEPARATOR).at(-1) ?? '';
+    throw new ReportRefused(`The report lists ${levelRow(level).noun} ${id} twice on ${twice.row.day}.`);
+  }
+  return sorted.map(({ row }) => row);
 }
 
 /** Decides each day by the time of the request to the platform, never by the arrival of the answer. */
-export function planDays(
-  days: readonly ReportDay[],
+export function planDays<Day extends ReportDay>(
+  days: readonly Day[],
   stored: ReadonlyMap<string, StoredDay>,
   batch: Pick<MetricsBatch, 'fetchedAt' | 'complete'>,
-): DayPlan {
-  const plan = { replace: [] as ReportDay[], confirm: [] as ReportDay[], outdated: [] as ReportDay[] };
+): DayPlan<Day> {
+  const plan = { replace: [] as Day[], confirm: [] as Day[], outdated: [] as Day[] };
   for (const day of days) {
     const known = stored.get(day.day);
     if (known && known.fetchedAt >= batch.fetchedAt) plan.outdated.push(day);

@@ -1,5 +1,6 @@
 export * from './aggregate-store.js';
 export * from './batch-queue.js';
+export * from './binary-array.js';
 export * from './bounded-writes.migration.js';
 export * from './claimed-keys.migration.js';
 export * from './connections.js';
