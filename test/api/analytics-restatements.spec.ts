@@ -36,7 +36,12 @@ it('a day that went on after its report is restated when it is over, and not bef
   await syncedAt(`${DAY}T18:00:00Z`);
   await syncedAt(`${DAY}T20:00:00Z`);
   const before = await reportOfTheDay();
-  expect((await client.get('/v1/analytics/restatements')).body).toEqual({ data: [], has_more: false, next_cursor: null });
+  expect((await client.get('/v1/analytics/restatements')).body).toEqual({
+    data: [],
+    has_more: false,
+    next_cursor: null,
+    meta: { reporting_currency: null, exchange_rates: null, warnings: [] },
+  });
 
   const sync = await syncedAt('2026-10-21T12:00:00Z');
   const after = await reportOfTheDay();
@@ -69,6 +74,14 @@ it('a sync that brings the same numbers restates nothing, and nobody else learns
   expect((await stranger.get(`/v1/analytics/restatements?connection_id=${connection}`)).body.data).toEqual([]);
 });
 
+it('money without a rate is null, and the answer says which day has none', async () => {
+  const { data, meta } = (await client.get('/v1/analytics/restatements?reporting_currency=EUR')).body;
+  expect([data[0].currency, data[0].before.spend, data[0].after.spend]).toEqual(['EUR', null, null]);
+  expect(data[0].after.impressions).toBeGreaterThan(0);
+  expect(meta).toMatchObject({ reporting_currency: 'EUR', exchange_rates: { missing: [{ currency: 'USD', date: DAY }] } });
+  expect(meta.warnings).toMatchObject([{ code: 'fx_rate_missing' }]);
+});
+
 it.each([
   ['since=2026-10-21', 1],
   ['since=2026-10-22', 0],
@@ -77,6 +90,8 @@ it.each([
   ['channel=meta', 0],
   ['status=active,paused&order=asc&sort=changed_at', 1],
   ['status=draft', 0],
+  ['sort=spend&currency=usd', 1],
+  ['currency=EUR', 0],
 ])('%s finds %i', async (query, found) => {
   expect((await client.get(`/v1/analytics/restatements?${query}`)).body.data).toHaveLength(found);
 });
@@ -87,7 +102,8 @@ it.each([
   ['start_date=1999-12-31', 'start_date', 'too_small'],
   ['connection_id=cmp_1', 'connection_id', 'invalid_value'],
   ['campaign_id=cmp_1', 'campaign_id', 'invalid_value'],
-  ['sort=spend', 'sort', 'invalid_value'],
+  ['sort=reach', 'sort', 'invalid_value'],
+  ['reporting_currency=XXY', 'reporting_currency', 'invalid_value'],
   ['limit=101', 'limit', 'too_large'],
   ['date=2026-10-01', 'date', 'unknown_field'],
 ])('%s is refused', async (query, parameter, code) => {

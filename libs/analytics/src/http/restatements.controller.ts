@@ -1,8 +1,8 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { type Actor, Clock, type Page } from '@app/kernel';
+import { type Actor, Clock } from '@app/kernel';
 import { CurrentActor, Operation, type Parameters, Query, Returns, Tag, withExample } from '@app/platform/http';
-import { RestatementView } from '../read/restatement.view.js';
-import { RestatementsQueries } from '../read/restatements.queries.js';
+import { RestatementsMeta, RestatementView } from '../read/restatement.view.js';
+import { type Restatements, RestatementsQueries } from '../read/restatements.queries.js';
 import { restatementsParameters, restatementsRequest } from './restatements.requests.js';
 
 const before = {
@@ -29,6 +29,8 @@ const Restatement = withExample(RestatementView, {
   changes: 1,
 });
 
+const Meta = withExample(RestatementsMeta, { reporting_currency: null, exchange_rates: null, warnings: [] });
+
 @Tag('Analytics')
 @Controller('v1/analytics')
 export class RestatementsController {
@@ -41,14 +43,14 @@ export class RestatementsController {
   @Operation({
     summary: 'Past days whose numbers a platform changed',
     description:
-      "Why a report of a past day differs from what it was: one row for each campaign, day and UTC day of the change, with the numbers before and after. The rows of a day, `after` minus `before`, add up to the difference. An ad account's today is still growing and is not listed; rows are kept for 13 months.",
+      "Why a report of a past day differs from what it was: one row for each campaign, day and UTC day of the change, with the numbers before and after. The rows of a day, `after` minus `before`, add up to the difference. An ad account's today is still growing and is not listed; rows are kept for 13 months. With `reporting_currency` both sides are converted by the rate of the day; without a rate they are null, and `meta` says so.",
     permission: 'analytics:read',
-    returns: Returns.page(Restatement),
+    returns: Returns.reportPage(Restatement, Meta),
   })
   list(
     @CurrentActor() actor: Actor,
     @Query(restatementsParameters) given: Parameters<typeof restatementsParameters>,
-  ): Promise<Page<RestatementView>> {
+  ): Promise<Restatements> {
     return this.queries.list(actor, restatementsRequest(given, this.clock.now()));
   }
 }

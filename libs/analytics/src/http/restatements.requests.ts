@@ -1,27 +1,37 @@
 // Parses the query parameters of restatements. Those that other reports have as well are theirs.
 import { choice, invalidParameters, moment, type Moment, type Parameters } from '@app/platform/http';
 import { periodFaults, tomorrow } from '../domain/periods.js';
-import type { RestatementsRequest } from '../read/restatements.queries.js';
+import { baseNames } from '../domain/metrics.js';
+import type { RestatementsRequest } from '../read/restatements.statements.js';
 import { campaignParameters } from './analytics.requests.js';
 
-const { limit, cursor, channel, campaign_id, connection_id, status } = campaignParameters;
+const { limit, cursor, channel, currency, campaign_id, connection_id, status } = campaignParameters;
 
 export const restatementsParameters = {
   since: moment('Changed at this instant or later; of a day, from its beginning in UTC. Default: 30 days ago.'),
   start_date: moment('First day of the reports, included; a day of the ad account. Of an instant, its UTC day. Default: all.'),
   end_date: moment('Last day of the reports, included. Default: all.'),
+  reporting_currency: {
+    ...campaignParameters.reporting_currency,
+    about: 'Converts all money to this currency, ISO 4217: before and after by the stored rate of the day that changed.',
+  },
   channel,
+  currency,
   campaign_id,
   connection_id,
   status,
   limit,
   cursor,
-  sort: choice('The time of the last change.', ['changed_at'], 'changed_at'),
-  order: choice('Default: desc, the latest first.', ['asc', 'desc']),
+  sort: choice(
+    'The time of the last change, or a metric: by how much it changed, after less before. Rows of several currencies have no one order by money: naming it is then 422 mixed_currency.',
+    ['changed_at', ...baseNames],
+    'changed_at',
+  ),
+  order: choice('Default: desc, the latest or the largest first.', ['asc', 'desc']),
 };
 
 export function restatementsRequest(given: Parameters<typeof restatementsParameters>, now: Date): RestatementsRequest {
-  const { since, channel, campaign_id, connection_id, status, order, limit, cursor } = given;
+  const { since, channel, currency, campaign_id, connection_id, status, reporting_currency, sort, order, limit, cursor } = given;
   const days = { startDate: dayOf(given.start_date), endDate: dayOf(given.end_date) };
   const faults = periodFaults({ ...days, datePreset: null }, (name) => `query.${name}`, tomorrow(now));
   if (faults.length > 0) throw invalidParameters(faults);
@@ -29,9 +39,12 @@ export function restatementsRequest(given: Parameters<typeof restatementsParamet
     since: since?.from ?? null,
     ...days,
     channels: channel,
+    currencies: currency,
     campaignIds: campaign_id,
     connectionIds: connection_id,
     statuses: status?.includes('all') ? null : status,
+    reportingCurrency: reporting_currency,
+    sort: sort ?? 'changed_at',
     order: order ?? 'desc',
     limit,
     cursor,

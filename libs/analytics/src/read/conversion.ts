@@ -21,12 +21,14 @@ export interface RateTerms {
   readonly at: string;
   readonly level: Level;
   readonly windows: readonly Days[];
+  /** The currencies and days that are asked for; otherwise those of the projections of the level. */
+  readonly days?: string;
 }
 
 export const rateTerms = (
   { currency, at }: Conversion,
   add: (value: unknown, type: string) => string,
-  rest: Pick<RateTerms, 'level' | 'windows'>,
+  rest: Omit<RateTerms, 'to' | 'at'>,
 ): RateTerms => ({ to: add(currency, 'text'), at: add(at, 'timestamptz'), ...rest });
 
 /** A rate may stand for so many days after its own. */
@@ -38,7 +40,7 @@ export const RATE_SCALE = 36;
  * `fx (currency, day, rate_day, factor)`: by what money of a currency and day is multiplied; without a row there is no rate. Both rates of a factor are
  * of one day. `fx_odd (currency, day, rate_day)`: the days of reports without a rate of their own.
  */
-export function ratesSql({ to, at, level, windows }: RateTerms): string {
+export function ratesSql({ to, at, level, windows, days }: RateTerms): string {
   const ends = (pick: (days: Days) => string): string => windows.map(pick).join(', ');
   // One range, also around two windows, because only that is read by the index.
   const within = (before: number): string =>
@@ -49,7 +51,7 @@ export function ratesSql({ to, at, level, windows }: RateTerms): string {
   );
   return `fx_now as materialized (
       select source, base, imported_at from analytics.fx_rate where imported_at <= ${at} order by imported_at desc limit 1
-    ), fx_day as materialized (${reports.join(' union ')}
+    ), fx_day as materialized (${days ?? reports.join(' union ')}
     ), fx_known as materialized (
       select distinct on (currency collate "C", day) currency, day, rate from analytics.fx_rate
       where source = (select source from fx_now) and base = (select base from fx_now) and (imported_at <= (select imported_at from fx_now)) is true
@@ -81,7 +83,7 @@ export const isMoneyColumn = (column: string): boolean => moneyColumns.includes(
 export const anyMoney = moneyColumns.map((column) => `p.${column} <> 0`).join(' or ');
 
 /** Half to even, as everywhere. */
-const rounded = (value: string): string =>
+export const rounded = (value: string): string =>
   `case when abs(${value} - trunc(${value})) = 0.5 and trunc(${value}) % 2 = 0 then trunc(${value}) else round(${value}) end`;
 
 /** Columns of a group beside its sums: its money in the currency of its accounts, which currencies these are, and the days of the rates. */

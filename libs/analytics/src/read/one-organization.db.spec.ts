@@ -9,6 +9,7 @@ import { dayAt, START } from '../domain/report.builder.js';
 import { aReport } from '../domain/report-request.builder.js';
 import { overviewStatement } from './analytics.statements.js';
 import { reportStatement } from './report.statements.js';
+import { restatedCampaigns, restatementsStatement } from './restatements.statements.js';
 
 /** Statements that read a table without the organization, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -111,6 +112,15 @@ describe('every statement', () => {
       ])
         expect([names, granularity, await looseIn(statement.text)]).toEqual([names, granularity, []]);
     }
+  });
+
+  it('about restatements does, too', async () => {
+    const days = { startDate: START, endDate: dayAt(60) };
+    const filters = { ...days, channels: ['meta'], currencies: ['EUR'], campaignIds: [], connectionIds: [] };
+    const asked = { since: '2026-11-01', conversion: { currency: 'USD', at: 'infinity' } };
+    const { statement } = restatementsStatement({ ...filters, sort: 'spend', order: 'asc', limit: 20 }, asked, null);
+    for (const { text } of [statement, restatedCampaigns(asked.since, filters).statement])
+      expect(await looseIn(text)).toEqual([]);
   });
 
   it.each([

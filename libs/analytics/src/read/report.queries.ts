@@ -186,7 +186,10 @@ interface Found extends Question {
 }
 
 /** Rows of several currencies have no one order by money. The usual order, which nobody asked for, is by each row's own number. */
-function refuseMixedOrder({ sort, isSortChosen }: ReportRequest, state?: Pick<ReportRowFound, 'currencies'>): void {
+export function refuseMixedOrder(
+  { sort, isSortChosen }: Pick<ReportRequest, 'sort' | 'isSortChosen'>,
+  state?: Pick<ReportRowFound, 'currencies'>,
+): void {
   const currencies = state?.currencies ?? [];
   const metric = sortableMetrics.find((name) => name === sort);
   if (!isSortChosen || metric === undefined || kindOf(metric) !== 'money' || currencies.length < 2) return;

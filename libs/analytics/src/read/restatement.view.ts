@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BaseMetric, baseMetrics, baseNames } from '../domain/metrics.js';
+import { AnalyticsMeta } from './analytics.view.js';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
@@ -13,7 +14,11 @@ function valueOf(metric: BaseMetric): z.ZodType<number | string | null> {
           .regex(/^-?\d+(\.\d{1,6})?$/)
           .describe(`${definition} Decimal string in the row's currency.`)
       : (kind === 'count' ? z.int() : z.number()).describe(definition);
-  return optional ? value.nullable().describe(`${value.description} null: the platform did not supply it.`) : value;
+  const reasons = [
+    ...(optional ? ['the platform did not supply it'] : []),
+    ...(kind === 'money' ? ['its day has no exchange rate'] : []),
+  ];
+  return reasons.length === 0 ? value : value.nullable().describe(`${value.description} null: ${reasons.join(', or ')}.`);
 }
 
 export type BaseValues = Readonly<Record<BaseMetric, number | string | null>>;
@@ -32,9 +37,14 @@ export const RestatementView = z
     changed_at: instant.describe('When they last changed here; an earlier change on the same UTC day is part of this row.'),
     before: values.describe('Before the first change of that UTC day; zeros where there was no activity.'),
     after: values.describe('After the last change.'),
-    currency: z.string().length(3).describe('ISO 4217.'),
+    currency: z.string().length(3).describe('ISO 4217: the reporting currency, or that of the account.'),
     sync_id: z.string().describe('The sync that brought the last change.'),
     changes: z.int().describe('How often they changed on that UTC day.'),
   })
   .meta({ id: 'Restatement' });
 export type RestatementView = z.infer<typeof RestatementView>;
+
+export const RestatementsMeta = AnalyticsMeta.pick({ reporting_currency: true, exchange_rates: true, warnings: true }).meta({
+  id: 'RestatementsMeta',
+});
+export type RestatementsMeta = z.infer<typeof RestatementsMeta>;

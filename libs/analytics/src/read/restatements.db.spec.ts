@@ -11,24 +11,13 @@ import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { aBatch, aRow, dayAt, START } from '../domain/report.builder.js';
 import type { MetricsBatch } from '../domain/report.js';
+import { everyRestatement } from './restatements.builder.js';
 import { RestatementView } from './restatement.view.js';
-import { RestatementsQueries, type RestatementsRequest } from './restatements.queries.js';
+import { RestatementsQueries } from './restatements.queries.js';
+import type { RestatementsRequest } from './restatements.statements.js';
 
 const HOUR = 3_600_000;
 const NOON = new Date('2026-11-20T12:00:00Z');
-
-const everything: RestatementsRequest = {
-  since: null,
-  startDate: null,
-  endDate: null,
-  channels: null,
-  campaignIds: null,
-  connectionIds: null,
-  statuses: null,
-  order: 'desc',
-  limit: 100,
-  cursor: null,
-};
 
 describe('restatements', () => {
   const database = `restatements_${process.pid}`;
@@ -67,8 +56,8 @@ describe('restatements', () => {
     await app.get(Projector).project({ actor });
   }
 
-  const page = (change: Partial<RestatementsRequest> = {}) =>
-    app.get(RestatementsQueries).list(actor, { ...everything, ...change });
+  const page = async (change: Partial<RestatementsRequest> = {}) =>
+    (await app.get(RestatementsQueries).list(actor, { ...everyRestatement, ...change })).page;
   const rows = async (change: Partial<RestatementsRequest> = {}): Promise<RestatementView[]> =>
     (await page(change)).items.map((item) => RestatementView.parse(item));
   const spends = (all: readonly RestatementView[]): unknown[] => all.map(({ before, after }) => [before.spend, after.spend]);
