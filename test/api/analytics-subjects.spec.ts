@@ -90,7 +90,7 @@ it.each(kindNames)('what is being described can change, but it cannot be erased:
   const [owner] = await product.sql<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c where c.relname = '${kind}' and c.relkind = 'r'`,
   );
-  const soon = (sql: string) => product.sql(`set lock_timeout = '100ms'; ${sql} where id = '${id}'`);
+  const soon = (sql: string) => product.sql(`set local lock_timeout = '100ms'; ${sql} where id = '${id}'`);
   await product.nest.get(UnitOfWork).run(systemActor(acme.id), async () => {
     expect(await product.nest.get<SubjectDirectory>(SubjectDirectory).of(kind, [id])).toMatchObject([{ id }]);
     await soon(`update ${owner?.name} set updated_at = updated_at`);

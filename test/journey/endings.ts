@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, until } from '../support/built.js';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
+import { ALL_COUNTS } from '../support/full-counts.js';
 import type { Part, StartedProduct } from '../support/started.js';
 
 interface OnPlatform {
@@ -104,121 +105,126 @@ export function endings(of: () => StartedProduct): void {
         await delivering(path, RESUMED_WITHIN_S);
         expect(await onPlatform('Killed in the middle')).toEqual(['ENABLED']);
       });
+    });
+    if (ALL_COUNTS) killsOfParts();
+  });
+}
 
-      it('when only the worker is killed there', async () => {
-        await fault({ kind: 'delay-answer', ms: FOREVER_MS });
-        const path = await launch('Worker killed');
-        await made('Worker killed');
+/** A minute and a half of kills. */
+function killsOfParts(): void {
+  describe('a campaign that is launched once is on the platform once', () => {
+    it('when only the worker is killed there', async () => {
+      await fault({ kind: 'delay-answer', ms: FOREVER_MS });
+      const path = await launch('Worker killed');
+      await made('Worker killed');
 
-        await reborn('worker', product.kill('worker'));
+      await reborn('worker', product.kill('worker'));
 
-        await delivering(path, RESUMED_WITHIN_S);
-        expect(await onPlatform('Worker killed')).toEqual(['ENABLED']);
-      });
-
-      it('when the answer of the platform is lost', async () => {
-        await fault({ kind: 'reset-after-apply' });
-        const path = await launch('Answer lost');
-        await delivering(path);
-        expect(await onPlatform('Answer lost')).toEqual(['ENABLED']);
-      });
-
-      it('when the platform throttles, after the time that it asked for', async () => {
-        await fault({ kind: 'throttle', retryDelaySeconds: 3 });
-        const path = await launch('Throttled');
-        await delivering(path);
-        expect(await onPlatform('Throttled')).toEqual(['ENABLED']);
-        const { requests } = await product.control<{ requests: { status: number; received_at: string; body: unknown }[] }>(
-          'GET',
-          '/requests?operation=googleAds.mutate&body_contains=Throttled',
-        );
-        const [throttled, next] = requests;
-        expect(throttled?.status).toBe(429);
-        expect(Date.parse(next?.received_at ?? '') - Date.parse(throttled?.received_at ?? '')).toBeGreaterThanOrEqual(3_000);
-      });
+      await delivering(path, RESUMED_WITHIN_S);
+      expect(await onPlatform('Worker killed')).toEqual(['ENABLED']);
     });
 
-    describe('a sync whose worker is killed', () => {
-      /** A dead worker's lease ends after 30 seconds; the rest is the restart and the sync itself. */
-      const TAKEN_OVER_WITHIN_S = 60;
-      let syncs: string;
+    it('when the answer of the platform is lost', async () => {
+      await fault({ kind: 'reset-after-apply' });
+      const path = await launch('Answer lost');
+      await delivering(path);
+      expect(await onPlatform('Answer lost')).toEqual(['ENABLED']);
+    });
 
-      /** Starts a sync whose report never arrives. A backfill that is under way may take the fault instead: then another one is started. */
-      async function hangingSync(): Promise<string | undefined> {
-        const report = { operation: 'googleAds.searchStream', pathPattern: account.id };
-        await product.control('POST', '/faults', { match: report, action: { kind: 'delay', ms: FOREVER_MS } });
-        const { body } = await client.post(syncs.slice(0, -1));
-        const path = `${syncs}/${body.data.id}`;
-        const status = await until('the sync hangs or ends', async () => {
-          const { faults } = await product.control<{ faults: { remaining: number }[] }>('GET', '/faults');
-          const run = (await client.get(path)).body.data;
-          const metrics = run.streams.find(({ name }: { name: string }) => name === 'metrics');
-          const isAsked = metrics?.status === 'running' && faults.every(({ remaining }) => remaining === 0);
-          return (isAsked || run.finished_at !== null) && run.status;
-        });
-        return status === 'running' ? path : undefined;
+    it('when the platform throttles, after the time that it asked for', async () => {
+      await fault({ kind: 'throttle', retryDelaySeconds: 3 });
+      const path = await launch('Throttled');
+      await delivering(path);
+      expect(await onPlatform('Throttled')).toEqual(['ENABLED']);
+      const { requests } = await product.control<{ requests: { status: number; received_at: string; body: unknown }[] }>(
+        'GET',
+        '/requests?operation=googleAds.mutate&body_contains=Throttled',
+      );
+      const [throttled, next] = requests;
+      expect(throttled?.status).toBe(429);
+      expect(Date.parse(next?.received_at ?? '') - Date.parse(throttled?.received_at ?? '')).toBeGreaterThanOrEqual(3_000);
+    });
+  });
+  describe('a sync whose worker is killed', () => {
+    /** A dead worker's lease ends after 30 seconds; the rest is the restart and the sync itself. */
+    const TAKEN_OVER_WITHIN_S = 60;
+    let syncs: string;
+
+    /** Starts a sync whose report never arrives. A backfill that is under way may take the fault instead: then another one is started. */
+    async function hangingSync(): Promise<string | undefined> {
+      const report = { operation: 'googleAds.searchStream', pathPattern: account.id };
+      await product.control('POST', '/faults', { match: report, action: { kind: 'delay', ms: FOREVER_MS } });
+      const { body } = await client.post(syncs.slice(0, -1));
+      const path = `${syncs}/${body.data.id}`;
+      const status = await until('the sync hangs or ends', async () => {
+        const { faults } = await product.control<{ faults: { remaining: number }[] }>('GET', '/faults');
+        const run = (await client.get(path)).body.data;
+        const metrics = run.streams.find(({ name }: { name: string }) => name === 'metrics');
+        const isAsked = metrics?.status === 'running' && faults.every(({ remaining }) => remaining === 0);
+        return (isAsked || run.finished_at !== null) && run.status;
+      });
+      return status === 'running' ? path : undefined;
+    }
+
+    it('goes on with the next worker', async () => {
+      syncs = `/v1/connections/${connection}/syncs`;
+      const path = await until('a sync hangs', hangingSync);
+
+      await reborn('worker', product.kill('worker'));
+
+      const read = async () => (await client.get(path)).body.data;
+      await until('the sync ends', async () => (await read()).finished_at !== null, TAKEN_OVER_WITHIN_S);
+      expect(await read()).toMatchObject({ status: 'succeeded', attempt: 1 });
+    });
+  });
+
+  describe('the service answers again by itself', () => {
+    it.each(['api', 'simulator', 'worker'] as const)('when the %s is killed', async (part) => {
+      await reborn(part, product.kill(part));
+      await until('the API answers', async () => (await answer())?.status === 200);
+      const name = `After the ${part}`;
+      await until('the simulator answers', () => onPlatform(name).catch(() => undefined));
+      await delivering(await launch(name));
+      expect(await onPlatform(name)).toEqual(['ENABLED']);
+    });
+
+    it('when PostgreSQL is killed again and again for seconds, a launch under way included, and says 503 with Retry-After meanwhile', async () => {
+      const survivors = [product.find('api'), product.find('worker')];
+      await fault({ kind: 'delay-answer', ms: 1_500 });
+      const path = await launch('Through the outage');
+      await made('Through the outage');
+
+      const answers: (ApiAnswer | undefined)[] = [];
+      for (const end = Date.now() + 3_000; Date.now() < end; await pause(100)) {
+        product.killIfThere('postgres');
+        answers.push(await answer());
       }
-
-      it('goes on with the next worker', async () => {
-        syncs = `/v1/connections/${connection}/syncs`;
-        const path = await until('a sync hangs', hangingSync);
-
-        await reborn('worker', product.kill('worker'));
-
-        const read = async () => (await client.get(path)).body.data;
-        await until('the sync ends', async () => (await read()).finished_at !== null, TAKEN_OVER_WITHIN_S);
-        expect(await read()).toMatchObject({ status: 'succeeded', attempt: 1 });
+      await until('an answer is 200 again', async () => {
+        const now = await answer();
+        answers.push(now);
+        return now?.status === 200;
       });
+      await delivering(path);
+
+      expect(await onPlatform('Through the outage')).toEqual(['ENABLED']);
+      expect(survivors.map((each) => each && isAlive(each))).toEqual([true, true]);
+      const refused = answers.filter((each) => each?.status !== 200);
+      expect(refused.length).toBeGreaterThan(0);
+      for (const each of refused) {
+        expect([each?.status, each?.body.error.code]).toEqual([503, 'service_unavailable']);
+        expect(each?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+      }
     });
+  });
 
-    describe('the service answers again by itself', () => {
-      it.each(['api', 'simulator', 'worker'] as const)('when the %s is killed', async (part) => {
-        await reborn(part, product.kill(part));
-        await until('the API answers', async () => (await answer())?.status === 200);
-        const name = `After the ${part}`;
-        await until('the simulator answers', () => onPlatform(name).catch(() => undefined));
-        await delivering(await launch(name));
-        expect(await onPlatform(name)).toEqual(['ENABLED']);
-      });
-
-      it('when PostgreSQL is killed again and again for seconds, a launch under way included, and says 503 with Retry-After meanwhile', async () => {
-        const survivors = [product.find('api'), product.find('worker')];
-        await fault({ kind: 'delay-answer', ms: 1_500 });
-        const path = await launch('Through the outage');
-        await made('Through the outage');
-
-        const answers: (ApiAnswer | undefined)[] = [];
-        for (const end = Date.now() + 3_000; Date.now() < end; await pause(100)) {
-          product.killIfThere('postgres');
-          answers.push(await answer());
-        }
-        await until('an answer is 200 again', async () => {
-          const now = await answer();
-          answers.push(now);
-          return now?.status === 200;
-        });
-        await delivering(path);
-
-        expect(await onPlatform('Through the outage')).toEqual(['ENABLED']);
-        expect(survivors.map((each) => each && isAlive(each))).toEqual([true, true]);
-        const refused = answers.filter((each) => each?.status !== 200);
-        expect(refused.length).toBeGreaterThan(0);
-        for (const each of refused) {
-          expect([each?.status, each?.body.error.code]).toEqual([503, 'service_unavailable']);
-          expect(each?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
-        }
-      });
-    });
-
-    describe('a start whose launcher is killed', () => {
-      it('takes everything with it, and does not hold up the next start', async () => {
-        const tree = product.tree();
-        product.kill('launcher');
-        await product.restart();
-        expect((await answer())?.status).toBe(200);
-        await until('no process of the killed start is left', async () => !tree.some(isAlive));
-        expect((await answer())?.status).toBe(200);
-      });
+  describe('a start whose launcher is killed', () => {
+    it('takes everything with it, and does not hold up the next start', async () => {
+      const tree = product.tree();
+      product.kill('launcher');
+      await product.restart();
+      expect((await answer())?.status).toBe(200);
+      await until('no process of the killed start is left', async () => !tree.some(isAlive));
+      expect((await answer())?.status).toBe(200);
     });
   });
 }

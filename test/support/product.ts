@@ -10,7 +10,7 @@ import { type Clock, type Plan, type Role, roles, SettableClock, systemActor } f
 import { readSettings, type SettingName, type Settings } from '@app/platform/config';
 import { createApi } from '@app/platform/http';
 import { JobWorker } from '@app/platform/messaging';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrations } from '../../apps/migrations.js';
 import { adPlatforms, ProductModule } from '../../apps/product.module.js';
 import { connectSimulated } from '../../apps/demo/consented.js';
@@ -18,7 +18,7 @@ import { SimulatorControl } from '../../apps/demo/simulator-control.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import { deliverableCampaign } from './campaign-bodies.js';
 import { ApiClient } from './client.js';
-import { cloneDatabase, dropDatabase, serviceUrlOf } from './database.js';
+import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf } from './database.js';
 
 const ring = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -46,6 +46,7 @@ export async function startProduct(
   { settings = {}, simulator: withSimulator = false, platforms = (known) => known }: ProductOptions = {},
 ) {
   const databaseUrl = await cloneDatabase(name);
+  const owner = ownerPool(databaseUrl);
   const simulator = withSimulator
     ? await startSimulator({ databaseUrl: await cloneDatabase(`${name}_simulator`), port: 0, host: '127.0.0.1' })
     : undefined;
@@ -89,15 +90,9 @@ export async function startProduct(
     users: nest.get(UsersService),
     keys: nest.get(KeysService),
     access: nest.get(AccessQueries),
-    /** Directly in the database, without row-level security. */
+    /** Directly in the database, without row-level security. What it sets it must set locally: the connection is used again. */
     async sql<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
-      const client = new pg.Client({ connectionString: databaseUrl });
-      await client.connect();
-      try {
-        return (await client.query<R>(text, values)).rows;
-      } finally {
-        await client.end();
-      }
+      return (await owner.query<R>(text, values)).rows;
     },
     /** Connects an account of the simulated Google Ads and returns the connection's UUID. */
     async connect(organization: TestOrganization, account: Readonly<Record<string, string>> = {}): Promise<string> {
@@ -154,6 +149,7 @@ export async function startProduct(
       await new Promise((resolve) => server.close(resolve));
       await nest.close();
       await simulator?.close();
+      await owner.end();
       await dropDatabase(name);
       await rm(dataDir, { recursive: true });
       if (simulator) await dropDatabase(`${name}_simulator`);
