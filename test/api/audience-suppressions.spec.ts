@@ -180,7 +180,8 @@ it('ten thousand people of whom everything is known are suppressed by one reques
   const id = await made();
   const members = memberRows(10_000, { kind: 'full' }).map((row, index) => ({ ...row, email: `j.d.${index}@gmail.com` }));
   const consent = { ad_user_data: 'granted', ad_personalization: 'granted' };
-  await api().post(`/v1/audiences/${id}/members`, { members, consent });
+  const uploaded = await api().post(`/v1/audiences/${id}/members`, { members, consent });
+  expect(uploaded.body).toMatchObject({ data: { added: 10_000 } });
   expect(await suppress(...members.map(({ email }) => ({ email_sha256: sha256(email) })))).toMatchObject({
     suppressed: 10_000,
     removed: 10_000,

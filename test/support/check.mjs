@@ -1,5 +1,6 @@
 // `npm run check`: the checks before a change is shown to anybody. Steps are independent and run in parallel, the longest first; a failing step
-// prints its output. The caches are in .cache/; `rm -r .cache` makes every step check everything again.
+// prints its output. `npm run check -- lint types` runs only those. The caches are in .cache/; `rm -r .cache` makes every step check everything
+// again.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -61,10 +62,17 @@ function run(name, args) {
 }
 
 mkdirSync(join(root, '.cache'), { recursive: true });
-const waiting = Object.entries(steps);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`No step ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`);
+  process.exit(2);
+}
+const chosen = Object.entries(steps).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const waiting = [...chosen];
 const passed = [];
 const lane = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) passed.push(await run(...next));
 };
-await Promise.all(Array.from({ length: Math.max(2, Math.min(availableParallelism(), waiting.length)) }, lane));
-process.exitCode = passed.length === Object.keys(steps).length && passed.every(Boolean) ? 0 : 1;
+await Promise.all(Array.from({ length: Math.max(2, Math.min(availableParallelism(), chosen.length)) }, lane));
+process.exitCode = passed.length === chosen.length && passed.every(Boolean) ? 0 : 1;
