@@ -68,6 +68,11 @@ export class Database implements Sql {
   }
 }
 
+/** Sequences begin again with their first value. To alter them would write their files anew, which takes a hundred times as long. */
+export async function restart(sql: Sql, sequences: readonly string[]): Promise<void> {
+  await sql.query('select setval(seqrelid, seqstart, false) from pg_sequence where seqrelid = any($1::regclass[])', [sequences]);
+}
+
 /** Creates the database named in `url` when the server does not have it yet. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });

@@ -1,6 +1,6 @@
 /** The Data Manager API: finds the call and the caller of a request, and answers every failure in its format. */
 import type { Router } from 'express';
-import type { Database, Sql } from '../database.js';
+import { type Database, restart, type Sql } from '../database.js';
 import { badCredentials, knownToken, tooFewScopes, type Caller } from '../google-ads/access.js';
 import { newRequestId, PlainError } from '../google-ads/errors.js';
 import { parseBody } from '../google-ads/message-schema.js';
@@ -91,7 +91,7 @@ export class DataManager implements Platform {
 
   async reset(sql: Sql): Promise<void> {
     await sql.query(DATA_MANAGER_TABLE_NAMES.map((table) => `delete from ${table}`).join(';'));
-    await sql.query('alter table data_manager.outcome_script alter column id restart');
+    await restart(sql, ['data_manager.outcome_script_id_seq']);
   }
 
   private async run(name: CallName, request: PlatformRequest): Promise<object> {

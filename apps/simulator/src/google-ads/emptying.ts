@@ -1,5 +1,5 @@
 /** Empties the records, so that the next objects have the ids of the first ones. */
-import type { Sql } from '../database.js';
+import { restart, type Sql } from '../database.js';
 import { AD_TABLE_NAMES } from './ad-tables.js';
 import { LIST_TABLE_NAMES } from './lists/list-tables.js';
 
@@ -26,7 +26,9 @@ const TABLES = [
 ].map((table) => `google_ads.${table}`);
 
 /** The sequences of ids that a client sees; ids of histories only have an order. */
-const SEQUENCES = ['account_ids', 'person_ids', 'object_ids', 'conversion_action_id_seq', 'review_script_id_seq'];
+const SEQUENCES = ['account_ids', 'person_ids', 'object_ids', 'conversion_action_id_seq', 'review_script_id_seq'].map(
+  (sequence) => `google_ads.${sequence}`,
+);
 
 /** To truncate so many tables takes a tenth of a second, however little they hold; to delete takes time for each row. */
 const MANY_CAMPAIGNS = 100;
@@ -36,7 +38,6 @@ const TRUNCATE = `truncate ${TABLES.join(', ')}`;
 const DELETE = TABLES.toReversed()
   .map((table) => `delete from ${table}`)
   .join(';');
-const RESTART = SEQUENCES.map((sequence) => `alter sequence google_ads.${sequence} restart`).join(';');
 
 export async function emptyGoogleAds(sql: Sql): Promise<void> {
   const many = await sql.query(
@@ -44,5 +45,5 @@ export async function emptyGoogleAds(sql: Sql): Promise<void> {
     [MANY_CAMPAIGNS, MANY_MEMBERS],
   );
   await sql.query(many.length > 0 ? TRUNCATE : DELETE);
-  await sql.query(RESTART);
+  await restart(sql, SEQUENCES);
 }
