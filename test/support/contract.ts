@@ -141,16 +141,22 @@ function resolved<T>(document: Document, value: T | { readonly $ref: string } | 
 }
 
 type Strictness = 'as documented' | 'exact';
-const known = new WeakMap<
-  Document,
-  Record<Strictness, { readonly ajv: Ajv2020; readonly compiled: Map<string, ValidateFunction> }>
->();
+type Validators = Record<Strictness, { readonly ajv: Ajv2020; readonly compiled: Map<string, ValidateFunction> }>;
+const known = new WeakMap<Document, Validators>();
+/** By the text of the components: the products of many specs have the same. */
+const equal = new Map<string, Validators>();
+
+function validatorsOf(document: Document): Validators {
+  const text = JSON.stringify(document.components);
+  const validators = equal.get(text) ?? { 'as documented': ajvOf(document), exact: ajvOf(closed(document) as Document) };
+  equal.set(text, validators);
+  known.set(document, validators);
+  return validators;
+}
 
 /** `exact` also refuses unknown fields, which the document allows for later versions. */
 export function validator(document: Document, schema: Json, strictness: Strictness = 'as documented'): ValidateFunction {
-  let ajvs = known.get(document);
-  if (!ajvs) known.set(document, (ajvs = { 'as documented': ajvOf(document), exact: ajvOf(closed(document) as Document) }));
-  const { ajv, compiled } = ajvs[strictness];
+  const { ajv, compiled } = (known.get(document) ?? validatorsOf(document))[strictness];
   const text = JSON.stringify(strictness === 'exact' ? closed(schema) : schema).replaceAll('"#/', `"${ID}#/`);
   const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
   compiled.set(text, validate);

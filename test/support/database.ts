@@ -42,10 +42,12 @@ export async function stopTestCluster(): Promise<void> {
   if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true });
 }
 
+/** The prepared database of the simulated platforms. */
+export const SIMULATED = 'simulated_platforms';
+
 /** A new copy of the prepared database; replaces an earlier one of that name and returns the owner's URL. */
-export async function cloneDatabase(name: string): Promise<string> {
+export async function cloneDatabase(name: string, template = new URL(clusterUrl()).pathname.slice(1)): Promise<string> {
   const url = new URL(clusterUrl());
-  const template = url.pathname.slice(1);
   await dropDatabase(name);
   await onCluster(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} strategy file_copy`);
   url.pathname = name;

@@ -18,7 +18,7 @@ import { SimulatorControl } from '../../apps/demo/simulator-control.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import { deliverableCampaign } from './campaign-bodies.js';
 import { ApiClient } from './client.js';
-import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf } from './database.js';
+import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf, SIMULATED } from './database.js';
 
 const ring = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -48,7 +48,7 @@ export async function startProduct(
   const databaseUrl = await cloneDatabase(name);
   const owner = ownerPool(databaseUrl);
   const simulator = withSimulator
-    ? await startSimulator({ databaseUrl: await cloneDatabase(`${name}_simulator`), port: 0, host: '127.0.0.1' })
+    ? await startSimulator({ databaseUrl: await cloneDatabase(`${name}_simulator`, SIMULATED), port: 0, host: '127.0.0.1' })
     : undefined;
   if (simulator) await controlOf(simulator.port)('PATCH', '/config', { googleAds: quick });
   const clock = new SettableClock();

@@ -2,12 +2,12 @@
 import { connect, createServer } from 'node:net';
 import { listen } from '@app/platform/http';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
-import { cloneDatabase, dropDatabase } from './database.js';
+import { cloneDatabase, dropDatabase, SIMULATED } from './database.js';
 
 const TOKENS = /(?:ya29\.|1\/\/0g|4\/0A)[\w-]+/g;
 
 export async function startRecordedPlatform(name: string) {
-  const simulator = await startSimulator({ databaseUrl: await cloneDatabase(name), port: 0, host: '127.0.0.1' });
+  const simulator = await startSimulator({ databaseUrl: await cloneDatabase(name, SIMULATED), port: 0, host: '127.0.0.1' });
   const chunks: Buffer[] = [];
   const recorder = createServer((client) => {
     const upstream = connect(simulator.port, '127.0.0.1');

@@ -7,8 +7,13 @@ const { basename, join } = require('node:path');
 
 const root = join(__dirname, '../..');
 const FOLDERS = { api: ['test/api', '.spec.ts'], libs: ['libs', '.db.spec.ts'], apps: ['apps', '.db.spec.ts'] };
-/** Specs that take as long as a share. They run in `.ci/run`: the journey of `npm test` has the demo, too. */
-const ALONE = ['apps/demo/demo.db.spec.ts'];
+/** Specs of many kills, races and waits, and one that the journey of `npm test` repeats in short. They run in `.ci/run`. */
+const ALONE = [
+  'apps/demo/demo.db.spec.ts',
+  'test/api/audience-removals-in-a-minute.spec.ts',
+  'test/api/outage.spec.ts',
+  'test/api/sync-schedule.spec.ts',
+];
 
 /** The specs of a share by its file, as paths from the root. Neighbours by name are alike and go to different shares. */
 function specsOf(file) {

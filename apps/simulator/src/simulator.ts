@@ -35,13 +35,16 @@ const LARGEST_BODY = '64mb';
 /** A crash of the database may lose the last moment of the request log, and nothing else. */
 const UNHURRIED = '-c synchronous_commit=off';
 
+/** Of all platforms, as statements that do nothing when they exist. */
+export const TABLES = [GOOGLE_ADS_TABLES, DATA_MANAGER_TABLES];
+
 export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
   const log = options.log ?? (() => undefined);
   const database = new Database(options.databaseUrl, log);
   const logged = new Database(options.databaseUrl, log, UNHURRIED);
   const closeDatabases = async (): Promise<void> => void (await Promise.all([database.close(), logged.close()]));
   try {
-    await database.createTables([GOOGLE_ADS_TABLES, DATA_MANAGER_TABLES]);
+    await database.createTables(TABLES);
     const settings = await Settings.load(database, options.seed);
     const platforms = [new GoogleAds(database, settings), new DataManager(database, settings)];
     const server = createServer(application(database, settings, platforms, new RequestLog(logged), options.controlHost, log));

@@ -1,7 +1,7 @@
 // The simulator of Google Ads, started in this process on a database of its own, with its control plane for tests.
 import type { z } from 'zod';
 import { startSimulator, type RunningSimulator } from '../../../apps/simulator/src/simulator.js';
-import { cloneDatabase, dropDatabase } from '../../support/database.js';
+import { cloneDatabase, dropDatabase, SIMULATED } from '../../support/database.js';
 
 const DATABASE = `google_ads_${process.env['JEST_WORKER_ID']}`;
 
@@ -9,7 +9,7 @@ export class SimulatedGoogleAds {
   private constructor(private readonly simulator: RunningSimulator) {}
 
   static async start(): Promise<SimulatedGoogleAds> {
-    const databaseUrl = await cloneDatabase(DATABASE);
+    const databaseUrl = await cloneDatabase(DATABASE, SIMULATED);
     return new SimulatedGoogleAds(await startSimulator({ databaseUrl, port: 0, host: '127.0.0.1' }));
   }
 
