@@ -124,7 +124,7 @@ describe('numbers', () => {
       kill,
       () => projector.rebuild(systemActor(organizations[0])).catch(() => undefined),
     ].map(async (work) => {
-      for (; !isOver; await setTimeout(3)) await work();
+      for (; !isOver; await setTimeout(15)) await work();
     });
     await Promise.all(Array.from({ length: WRITERS }, write));
     isOver = true;
