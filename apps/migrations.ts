@@ -3,6 +3,7 @@ import { CreateAccess1764000000200 } from '@app/access';
 import {
   CreateAnalytics1764000000400,
   describeSubjects,
+  tellFacets,
   KeepRates1764000001150,
   KeepRestatements1764000001120,
   MakeExports1764000001160,
@@ -71,6 +72,8 @@ import { describedSubjects } from './bindings/subject-directory.js';
 
 export const DescribeSubjects1764000001100 = describeSubjects(describedSubjects);
 
+export const TellFacets1764000001212 = tellFacets(describedSubjects);
+
 export const migrations = [
   CreatePlatform1764000000100,
   BoundWrites1764000000110,
@@ -128,4 +131,5 @@ export const migrations = [
   SumMonths1764000001170,
   RememberReach1764000001180,
   SplitRestatements1764000001210,
+  TellFacets1764000001212,
 ] as const;

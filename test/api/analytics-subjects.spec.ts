@@ -20,7 +20,6 @@ const withoutEffect = [
   'audience.members_changed',
   'audience.platform_state_changed',
   'audience.resized',
-  'campaign.delivery_changed',
   'campaign.duplicate_removed',
   'connection.sync_requested',
   'creative.reviewed',
@@ -96,6 +95,28 @@ it.each(kindNames)('what is being described can change, but it cannot be erased:
     await soon(`update ${owner?.name} set updated_at = updated_at`);
     await expect(soon(`delete from ${owner?.name}`)).rejects.toThrow('lock timeout');
   });
+});
+
+it('a campaign is known by its channels, accounts, creatives and audiences, and an account by its currency', async () => {
+  const [account] = (await client().get('/v1/connections')).body.data;
+  const draft = { name: 'Planned', channels: ['google_ads'], audience_ids: [made.audience] };
+  const planned = (await client().post('/v1/campaigns', draft)).body.data;
+  const { data } = (await client().post('/v1/campaigns', { ...(await product.deliverable(acme)), name: 'Placed' })).body;
+  const facetsOf = async (kind: Kind, id: string) =>
+    (await product.sql('select facets from analytics.subject where kind = $1 and id = $2', [kind, uuidOf(kind, id)]))[0];
+  const known = {
+    channels: ['google_ads'],
+    creatives: data.creative_ids.map((id: string) => uuidOf('creative', id)),
+    audiences: data.audience_ids.map((id: string) => uuidOf('audience', id)),
+  };
+  await product.work();
+  const runners = [uuidOf('audience', made.audience)];
+  expect(await facetsOf('campaign', planned.id)).toMatchObject({ facets: { channels: ['google_ads'], audiences: runners } });
+  expect(await facetsOf('campaign', data.id)).toEqual({ facets: { ...known, connections: [] } });
+  await client().post(`/v1/campaigns/${data.id}/launch`);
+  await product.work();
+  expect(await facetsOf('campaign', data.id)).toEqual({ facets: { ...known, connections: [uuidOf('connection', account.id)] } });
+  expect(await facetsOf('connection', account.id)).toEqual({ facets: { currency: account.account.currency } });
 });
 
 it('a launched, paused and resumed campaign has its state, however the events arrive', async () => {

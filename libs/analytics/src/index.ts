@@ -24,6 +24,7 @@ export { CreateAnalytics1764000000400 } from './persistence/analytics.migration.
 export { StoreAdReports1764000000900 } from './persistence/ad-reports.migration.js';
 export { MakeMonthsOnNeed1764000001110 } from './persistence/fact-months.migration.js';
 export { StoreAudienceReports1764000001050 } from './persistence/audience-reports.migration.js';
+export { tellFacets } from './persistence/facets.migration.js';
 export { describeSubjects } from './persistence/subjects.migration.js';
 export { StoreSegmentReports1764000001130 } from './persistence/segment-reports.migration.js';
 export { exportFromJson } from './http/exports.requests.js';

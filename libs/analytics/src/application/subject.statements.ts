@@ -7,6 +7,7 @@ const columns = {
   status: 'status text',
   type: 'type text',
   labels: 'labels text[]',
+  facets: 'facets jsonb',
   created_at: '"createdAt" timestamptz',
   updated_at: '"updatedAt" timestamptz',
   version: 'version int',

@@ -66,8 +66,8 @@ export const isByCampaign = (request: Naming): boolean =>
   dimensionsUsed(request).some((name) => name === 'campaign' || dimensionOf(name).ofCampaign !== null);
 
 const listed = dimensionNames.filter((name) => dimensionOf(name).subject !== null);
-/** What is known of a record without numbers, by the dimension that names it. */
-const knownOf = (name: DimensionName): string[] => (name === 'campaign' ? [name, 'status', 'objective', 'label'] : [name]);
+/** What is known without numbers: of a campaign, and through their campaigns of all that they have. */
+export const knownEmpty: readonly string[] = [...listed, 'channel', 'currency', 'objective', 'label', 'status'];
 
 /** Why rows of what has no numbers cannot be had. @param field the caller's name of the choice */
 export function emptyFault(
@@ -75,11 +75,17 @@ export function emptyFault(
   field: string,
 ): FieldFault[] {
   const [only, ...others] = dimensions;
-  const refuse = (message: string): FieldFault[] => [{ field, code: 'conflict', message: `include_empty ${message}.` }];
+  const refuse = (message: string, possible?: readonly string[]): FieldFault[] => [
+    { field, code: 'conflict', message: `include_empty ${message}.`, ...(possible ? { allowed_values: possible } : {}) },
+  ];
   if (!includeEmpty) return [];
   if (only === undefined || others.length > 0 || !listed.includes(only))
     return refuse(`lists records: it needs exactly one of the dimensions ${listed.join(', ')}`);
-  const unknown = filters.find((filter) => !knownOf(only).includes(filter.field));
-  if (unknown) return refuse(`cannot be combined with a filter by ${unknown.field}: without numbers, a ${only} has none`);
+  const unknown = filters.find((filter) => !knownEmpty.includes(filter.field));
+  if (unknown)
+    return refuse(
+      `cannot be combined with a filter by ${unknown.field}, which only reports know: without numbers, a ${only} has none. Possible are filters by ${knownEmpty.join(', ')}`,
+      knownEmpty,
+    );
   return granularity === 'total' || fillGaps ? [] : refuse('needs fill_gaps=true, or the granularity total');
 }

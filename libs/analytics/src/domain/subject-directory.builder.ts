@@ -8,7 +8,18 @@ export class KnownSubjects implements SubjectDirectory {
 
   add(kind: SubjectKind, name: string): string {
     const [id, at] = [newId(), new Date('2026-10-01T08:00:00.123Z')];
-    this.records.push({ kind, id, name, status: 'active', type: null, labels: [], createdAt: at, updatedAt: at, version: 1 });
+    this.records.push({
+      kind,
+      id,
+      name,
+      status: 'active',
+      type: null,
+      labels: [],
+      facets: {},
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
+    });
     return id;
   }
 

@@ -9,6 +9,11 @@ export interface Subject {
   /** The objective of a campaign, the type of a creative or an audience, the channel of a connection. */
   readonly type: string | null;
   readonly labels: readonly string[];
+  /**
+   * Of a campaign its `channels` and the ids of its `connections`, where it is placed, `creatives` and `audiences`; of a connection the `currency` of
+   * its account.
+   */
+  readonly facets: Readonly<Record<string, unknown>>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Grows with every change of the others. */

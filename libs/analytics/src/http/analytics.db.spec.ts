@@ -101,7 +101,6 @@ describe('analytics over HTTP', () => {
     ['campaigns?end_date=2026-11-23', 'end_date', 'too_large'],
     ['restatements?end_date=9999-12-31', 'end_date', 'too_large'],
     ['channels?start_date=2026-12-01', 'start_date', 'too_large'],
-    ['campaigns?include_empty=true&channel=meta', 'include_empty', 'conflict'],
     ['creative?include_empty=true&granularity=day', 'include_empty', 'conflict'],
     ['channels?include_empty=true', 'include_empty', 'unknown_field'],
     ['overview?fill_gaps=yes', 'fill_gaps', 'invalid_type'],

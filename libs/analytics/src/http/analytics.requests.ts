@@ -141,9 +141,13 @@ const listParameters = (name: DimensionName) => ({
   order: choice('Default: desc, for words asc.', ['asc', 'desc']),
   fill_gaps: flag(`Adds the buckets in which a ${name} has no numbers.`),
 });
-const empty = (names: string) => flag(`Adds ${names} without numbers, with zeros; archived ones only when status asks for them.`);
+const empty = (names: string, about = 'archived ones never; of a filter, one campaign that has them must match it') =>
+  flag(`Adds ${names} without numbers, with zeros; ${about}.`);
 
-export const campaignParameters = { ...listParameters('campaign'), include_empty: empty('campaigns') };
+export const campaignParameters = {
+  ...listParameters('campaign'),
+  include_empty: empty('campaigns', 'archived ones only when status asks for them; filters hold for their channels and accounts'),
+};
 export const channelParameters = listParameters('channel');
 export const creativeParameters = {
   ...listParameters('creative'),

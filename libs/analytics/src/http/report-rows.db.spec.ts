@@ -90,6 +90,11 @@ it('records without numbers stand in the list where they were asked for, archive
   expect(await names('&label=quiet')).toEqual([['Quiet', '0.00', null]]);
   expect(await names('&label=quiet&status=archived')).toEqual([['Archived', '0.00', null]]);
   expect(await names('&label=quiet&granularity=week&fill_gaps=true')).toHaveLength(3);
+  const channels = ['google_ads'];
+  await client.post('/v1/campaigns', { name: 'Chosen', labels: ['quiet'], channels });
+  await product.work();
+  expect(await names('&label=quiet&channel=google_ads')).toEqual([['Chosen', '0.00', null]]);
+  expect(await names('&label=quiet&currency=USD')).toEqual([]);
 });
 
 it('the overview takes the filters of the lists', async () => {

@@ -102,8 +102,12 @@ describe('every statement', () => {
         dimensions: names,
         granularity,
         fillGaps: true,
-        includeEmpty: names.length === 1 && names[0] === 'campaign',
-        filters: [{ field: 'label', isExcluded: false, values: ['spring'] }],
+        includeEmpty: names.length === 1 && names.every((name) => dimensions[name].subject !== null),
+        filters: [
+          { field: 'label', isExcluded: false, values: ['spring'] },
+          { field: 'channel', isExcluded: false, values: ['meta'] },
+          { field: 'currency', isExcluded: false, values: ['EUR'] },
+        ],
         ...(names.includes('campaign') ? { sort: 'name' } : {}),
       });
       for (const { statement } of [

@@ -13,6 +13,7 @@ import { isMonthSummed } from '../domain/month.sums.js';
 import type { Period } from '../domain/periods.js';
 import { UNATTRIBUTED } from '../domain/report.row.js';
 import { anyMoney, converted, isMoneyColumn, joinedRates, partExtras } from './conversion.js';
+import { placesOf } from './report.places.js';
 import { byMonths, type Days } from './report.months.js';
 
 /** The values of one statement, in order; `$1` is the organization. */
@@ -76,14 +77,14 @@ export class Facts {
     return ['true', ...this.names.map((name, at) => `d${at} <> ${unknown[dimensions[name].type]}`)].join(' and ');
   }
 
-  /** The records that the only dimension names, as far as the filters leave them; archived ones only when a status is asked for. */
+  /** The records that the only dimension names, as far as the filters leave them. */
   get records(): string {
     const [name = 'campaign'] = this.names;
-    const { subject, column } = dimensionOf(name);
-    const isHidden = this.request.filters.some(({ field }) => field === 'status') ? '' : `and status <> 'archived'`;
-    return `select p.${column} as d0 from (
-      select id as ${column} from analytics.subject where organization_id = $1 and kind = '${subject}' ${isHidden}) p
-      where ${['true', ...this.filtered].join(' and ')}`;
+    const places = placesOf(
+      name,
+      this.request.filters.map(({ field }) => field),
+    );
+    return `select distinct p.${dimensionOf(name).column} as d0 from (${places}) p where ${['true', ...this.filtered].join(' and ')}`;
   }
 
   /** The dimensions that campaigns know: rows that are equal in them are parts of one whole. */

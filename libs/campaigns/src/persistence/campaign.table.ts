@@ -41,4 +41,14 @@ export const campaignTable = new EntitySchema<CampaignRow>({
   },
 });
 
-export const describedCampaigns: DescribedTable = { table: 'campaigns.campaign', type: 'objective', hasLabels: true };
+export const describedCampaigns: DescribedTable = {
+  table: 'campaigns.campaign',
+  type: 'objective',
+  hasLabels: true,
+  facets: {
+    sql: `jsonb_build_object('channels', channels, 'creatives', creative_ids, 'audiences', audience_ids, 'connections', (
+      select coalesce(jsonb_agg(p.connection_id order by p.channel), '[]') from campaigns.placement p
+      where p.organization_id = campaign.organization_id and p.campaign_id = campaign.id))`,
+    reads: ['campaigns.placement'],
+  },
+};

@@ -57,4 +57,9 @@ export const syncRunTable = new EntitySchema<SyncRunState>({
   },
 });
 
-export const describedConnections: DescribedTable = { table: 'connections.connection', type: 'channel', hasLabels: false };
+export const describedConnections: DescribedTable = {
+  table: 'connections.connection',
+  type: 'channel',
+  hasLabels: false,
+  facets: { sql: `jsonb_build_object('currency', account->'currency')`, reads: [] },
+};

@@ -10,6 +10,8 @@ export interface DescribedTable {
   readonly type: string;
   /** Whether it has the column labels, a JSON array of texts. */
   readonly hasLabels: boolean;
+  /** What else is told of a record, as SQL of a JSON object over the table's columns, and the other tables of the context that it reads. */
+  readonly facets?: { readonly sql: string; readonly reads: readonly string[] };
 }
 
 export interface RecordDescription {
@@ -18,6 +20,7 @@ export interface RecordDescription {
   readonly status: string;
   readonly type: string | null;
   readonly labels: readonly string[];
+  readonly facets: Readonly<Record<string, unknown>>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly version: number;
@@ -30,9 +33,9 @@ export class RecordDescriptions {
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    { table, type, hasLabels }: DescribedTable,
+    { table, type, hasLabels, facets }: DescribedTable,
   ) {
-    const described = `select id, name, status, ${type} as type, ${hasLabels ? 'labels' : "'[]'::jsonb as labels"},
+    const described = `select id, name, status, ${type} as type, ${hasLabels ? 'labels' : "'[]'::jsonb as labels"}, ${facets?.sql ?? "'{}'::jsonb"} as facets,
       created_at as "createdAt", updated_at as "updatedAt", version from ${table} where organization_id = $1`;
     this.known = lockingStatement(`${table}.described`, `${described} and id = any($2::uuid[]) order by id for key share`);
     this.following = statement(`${table}.described.following`, `${described} and id > $2::uuid order by id limit $3`);
