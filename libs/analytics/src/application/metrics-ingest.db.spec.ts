@@ -116,6 +116,24 @@ describe('storing reports', () => {
     expect(await dirty()).toHaveLength(3);
   });
 
+  it('stores a report of many rows in several parts, or nothing of it', async () => {
+    const rows = [0, 1, 2].flatMap((at) => Array.from({ length: 5_000 }, (_, id) => aRow(dayAt(at), String(id), { spend: 1n })));
+    const sums = `select day::text, count(*)::int, sum(spend_micros)::int as spend from analytics.fact where organization_id = $1 group by day order by day`;
+    const days = [0, 1, 2].map((at) => ({ day: dayAt(at), count: 5_000, spend: 5_000 }));
+    expect(await ingest.ingest(actor, aBatch({ rows }))).toMatchObject({ read: 15_000, inserted: 15_000 });
+    expect(await all(sums)).toEqual(days);
+    const without = rows
+      .filter(({ day }) => day !== dayAt(2))
+      .map((row) => ({ ...row, measures: { ...row.measures, spend: 2n } }));
+    await expect(ingest.ingest(actor, aBatch({ rows: without, fetchedAt: askedAt(1), complete: false }))).rejects.toThrow(
+      'no rows for 2026-11-03',
+    );
+    expect(await all(sums)).toEqual(days);
+    const restated = await ingest.ingest(actor, aBatch({ rows: without, fetchedAt: askedAt(2) }));
+    expect(restated).toMatchObject({ inserted: 0, updated: 10_000, deleted: 5_000 });
+    expect(await all(sums)).toEqual(days.slice(0, 2).map((day) => ({ ...day, spend: 10_000 })));
+  });
+
   it('moves a platform campaign to ours when that is learnt, although its numbers stay', async () => {
     const ours = newId();
     await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1')] }));

@@ -9,24 +9,20 @@ import {
   finalThrough,
   isOver,
   type MetricsBatch,
-  planDays,
   type ReportDay,
   rowsByDay,
   type StoredDay,
 } from '../domain/report.js';
 import { FactMonths } from './fact-months.js';
-import { filledSql, ingestSql, insertSql, replaceSql } from './ingest.statements.js';
-import { arraysOf, type StoredRows, storedRows } from './stored-rows.js';
+import { ingestSql } from './ingest.statements.js';
+import { replaceDays, type RowCounts, type RowsByDay } from './replace-days.js';
 
-export interface IngestResult {
+export interface IngestResult extends RowCounts {
   /** The same batch was stored before; the counts are those of that time. */
   readonly duplicate: boolean;
   /** The stream's version; it counts stored batches without a gap. */
   readonly version: bigint;
   readonly read: number;
-  readonly inserted: number;
-  readonly updated: number;
-  readonly deleted: number;
 }
 
 type Write = (work: () => Promise<IngestResult>) => Promise<IngestResult>;
@@ -50,8 +46,7 @@ export class MetricsIngest {
   async ingest(actor: Actor, batch: MetricsBatch, write: Write = (work) => work()): Promise<IngestResult> {
     const rows = rowsByDay(batch);
     await this.months.ensure(batch.level, batch);
-    const days = [...rows].map(([day, ofDay]) => storedRows(day, ofDay, batch));
-    return write(() => this.unitOfWork.run(actor, () => this.store(actor, batch, days)));
+    return write(() => this.unitOfWork.run(actor, () => this.store(actor, batch, rows)));
   }
 
   /** Whether the report of campaigns is known to have no row on any of these days. */
@@ -63,7 +58,7 @@ export class MetricsIngest {
     return days.length === daysIn(period) && days.every(({ count }) => count === 0);
   }
 
-  private async store(actor: Actor, batch: MetricsBatch, days: readonly StoredRows[]): Promise<IngestResult> {
+  private async store(actor: Actor, batch: MetricsBatch, rows: RowsByDay): Promise<IngestResult> {
     const transaction = this.unitOfWork.current;
     const stream = [batch.connectionId, batch.level];
     const [[next], [horizon]] = (await transaction.together([
@@ -78,9 +73,8 @@ export class MetricsIngest {
     const version = next?.version ?? 0n;
     const stored = await transaction.rows<StoredDay>(ingestSql.days, [...stream, batch.startDate, batch.endDate]);
     const before = new Map(stored.map((day) => [day.day, day]));
-    const kept = days.filter(({ day }) => day >= (horizon?.keptSince ?? ''));
-    const plan = planDays(kept, before, batch);
-    const counts = await this.replace(batch, plan.replace);
+    const kept = new Map([...rows].filter(([day]) => day >= (horizon?.keptSince ?? '')));
+    const { plan, counts } = await replaceDays(transaction, batch, kept, before);
     await this.writeManifest(batch, plan, version);
     const changed = plan.replace.filter(({ day, count }) => count > 0 || (before.get(day)?.count ?? 0) > 0);
     await this.markDirty(batch, changed, before);
@@ -100,28 +94,6 @@ export class MetricsIngest {
     // Last, because the organization's other accounts want to lock the row of its waiting job as well.
     if (changed.length > 0) await this.jobs.enqueue(PROJECT_TASK, {}, { key: `project:${actor.organizationId}` });
     return result;
-  }
-
-  private async replace(
-    { connectionId, level, channel, currency }: MetricsBatch,
-    days: readonly StoredRows[],
-  ): Promise<Pick<IngestResult, 'inserted' | 'updated' | 'deleted'>> {
-    const none = { inserted: 0, updated: 0, deleted: 0 };
-    if (days.length === 0) return none;
-    const transaction = this.unitOfWork.current;
-    const asked = await transaction.rows<{ day: string }>(filledSql[level], [connectionId, days.map(({ day }) => day)]);
-    const filled = new Set(asked.map(({ day }) => day));
-    const known = days.filter(({ day }) => filled.has(day));
-    const fresh = days.filter(({ day, count }) => count > 0 && !filled.has(day));
-    const given = (some: readonly StoredRows[]): unknown[] => [connectionId, channel, currency, ...arraysOf(level, some)];
-    const inserted = fresh.length === 0 ? 0 : await transaction.affected(insertSql[level], given(fresh));
-    if (known.length === 0) return { ...none, inserted };
-    transaction.later(ingestSql.plan);
-    const [counts = none] = await transaction.rows<typeof none>(replaceSql[level], [
-      ...given(known),
-      known.map(({ day }) => day),
-    ]);
-    return { ...counts, inserted: inserted + counts.inserted };
   }
 
   private async writeManifest(batch: MetricsBatch, plan: DayPlan, version: bigint): Promise<void> {

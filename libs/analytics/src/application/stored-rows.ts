@@ -28,7 +28,8 @@ function columnsOf(level: Level): RowColumn[] {
   ];
 }
 
-export interface StoredRows extends ReportDay {
+export interface StoredRows {
+  readonly day: ReportDay;
   /** Parts of `arraysOf`. */
   readonly columns: readonly Buffer[];
 }
@@ -38,16 +39,16 @@ export interface StoredRows extends ReportDay {
  * @param rows in the order of their keys
  */
 export function storedRows(day: string, rows: readonly ReportRow[], { level, channel, currency }: MetricsBatch): StoredRows {
-  const columns = rowColumns[level].map(({ type, of }) => binaryElements(type, rows.map(of)));
+  const columns = rowColumns[level].map(({ type, of }) => binaryElements(type, rows, of));
   const hash = createHash('sha256').update(JSON.stringify([channel, currency, rows.length]));
   for (const column of columns) hash.update(column);
   const spendMicros = rows.reduce((sum, { measures }) => sum + (measures.spend ?? 0n), 0n);
-  return { day, hash: hash.digest('base64url'), count: rows.length, spendMicros, columns };
+  return { day: { day, hash: hash.digest('base64url'), count: rows.length, spendMicros }, columns };
 }
 
 /** One array for each of the `rowColumns`. */
 export function arraysOf(level: Level, days: readonly StoredRows[]): Buffer[] {
-  const count = days.reduce((sum, day) => sum + day.count, 0);
+  const count = days.reduce((sum, { day }) => sum + day.count, 0);
   return rowColumns[level].map(({ type }, at) =>
     binaryArray(
       type,

@@ -38,12 +38,12 @@ export interface StoredDay extends ReportDay {
 }
 
 /** The action for each day of a batch. */
-export interface DayPlan<Day extends ReportDay = ReportDay> {
-  readonly replace: readonly Day[];
+export interface DayPlan {
+  readonly replace: readonly ReportDay[];
   /** Same content, asked later. */
-  readonly confirm: readonly Day[];
+  readonly confirm: readonly ReportDay[];
   /** A newer answer is stored already. */
-  readonly outdated: readonly Day[];
+  readonly outdated: readonly ReportDay[];
 }
 
 /** The report contradicts itself or the stored days so badly that storing it could destroy good data. */
@@ -111,12 +111,12 @@ function inOrder(keyed: KeyedRow[], level: Level): ReportRow[] {
 }
 
 /** Decides each day by the time of the request to the platform, never by the arrival of the answer. */
-export function planDays<Day extends ReportDay>(
-  days: readonly Day[],
+export function planDays(
+  days: readonly ReportDay[],
   stored: ReadonlyMap<string, StoredDay>,
   batch: Pick<MetricsBatch, 'fetchedAt' | 'complete'>,
-): DayPlan<Day> {
-  const plan = { replace: [] as Day[], confirm: [] as Day[], outdated: [] as Day[] };
+): DayPlan {
+  const plan = { replace: [] as ReportDay[], confirm: [] as ReportDay[], outdated: [] as ReportDay[] };
   for (const day of days) {
     const known = stored.get(day.day);
     if (known && known.fetchedAt >= batch.fetchedAt) plan.outdated.push(day);

@@ -1,10 +1,11 @@
 // Arrays in PostgreSQL's binary format. A parameter that is a Buffer is sent as it is, and a long array costs both sides less than as text.
 
-interface ElementType {
+interface FixedType {
   readonly oid: number;
   /** Bytes of an element. */
   readonly size: number;
-  readonly put: (view: DataView, at: number, value: never) => void;
+  /** Writes values into the buffer of the view. */
+  readonly into: (view: DataView) => (at: number, value: never) => void;
 }
 
 const DAY_MS = 86_400_000;
@@ -12,50 +13,53 @@ const FIRST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
 
 /** A date is `YYYY-MM-DD`. */
 const fixedTypes = {
-  bigint: { oid: 20, size: 8, put: putBigint },
-  smallint: { oid: 21, size: 2, put: putSmallint },
-  date: { oid: 1082, size: 4, put: putDate },
-  uuid: { oid: 2950, size: 16, put: putUuid },
-} as const satisfies Record<string, ElementType>;
+  bigint: { oid: 20, size: 8, into: bigints },
+  smallint: { oid: 21, size: 2, into: smallints },
+  date: { oid: 1082, size: 4, into: dates },
+  uuid: { oid: 2950, size: 16, into: uuids },
+} as const satisfies Record<string, FixedType>;
 const TEXT_OID = 25;
 
 export type BinaryType = keyof typeof fixedTypes | 'text';
 export type BinaryValue = string | number | bigint | null;
 
-/** The elements one after the other, to be joined by `binaryArray`. Throws a RangeError for a value that the type does not hold. */
-export function binaryElements(type: BinaryType, values: readonly BinaryValue[]): Buffer {
-  if (type === 'text') return textElements(values as readonly (string | null)[]);
-  const { size, put }: ElementType = fixedTypes[type];
-  const buffer = Buffer.allocUnsafe(values.length * (4 + size));
+/**
+ * One element for each row, one after the other, to be joined by `binaryArray`.
+ * Throws a RangeError for a value that the type does not hold.
+ */
+export function binaryElements<Row>(type: BinaryType, rows: readonly Row[], of: (row: Row) => BinaryValue): Buffer {
+  if (type === 'text') return textElements(rows.map(of) as (string | null)[]);
+  const { size, into }: FixedType = fixedTypes[type];
+  const buffer = Buffer.allocUnsafe(rows.length * (4 + size));
   const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
+  const put = into(view);
   let at = 0;
-  for (const value of values) {
+  for (const row of rows) {
+    const value = of(row);
     view.setInt32(at, value === null ? -1 : size);
     at += 4;
     if (value === null) continue;
-    put(view, at, value as never);
+    put(at, value as never);
     at += size;
   }
   return buffer.subarray(0, at);
 }
 
 function textElements(values: readonly (string | null)[]): Buffer {
-  const buffer = Buffer.allocUnsafe(values.reduce((sum, value) => sum + 4 + (value === null ? 0 : value.length * 3), 0));
+  let most = 0;
+  for (const value of values) most += 4 + (value === null ? 0 : value.length * 3);
+  const buffer = Buffer.allocUnsafe(most);
   let at = 0;
   for (const value of values) {
     at += 4;
-    if (value === null) {
-      buffer.writeInt32BE(-1, at - 4);
-      continue;
-    }
     let bytes = 0;
-    for (; bytes < value.length; bytes += 1) {
+    for (; value !== null && bytes < value.length; bytes += 1) {
       const code = value.charCodeAt(bytes);
       if (code > 127) break;
       buffer[at + bytes] = code;
     }
-    if (bytes < value.length) bytes = buffer.write(value, at);
-    buffer.writeInt32BE(bytes, at - 4);
+    if (value !== null && bytes < value.length) bytes = buffer.write(value, at);
+    buffer.writeInt32BE(value === null ? -1 : bytes, at - 4);
     at += bytes;
   }
   return buffer.subarray(0, at);
@@ -71,38 +75,45 @@ export function binaryArray(type: BinaryType, count: number, parts: readonly Buf
   return Buffer.concat([head, ...parts]);
 }
 
-function putBigint(view: DataView, at: number, value: bigint): void {
-  view.setBigInt64(at, value);
-  if (view.getBigInt64(at) !== value) throw new RangeError(`${value} is no bigint.`);
+function bigints(view: DataView): (at: number, value: bigint) => void {
+  return (at, value) => {
+    view.setBigInt64(at, value);
+    if (view.getBigInt64(at) !== value) throw new RangeError(`${value} is no bigint.`);
+  };
 }
 
-function putSmallint(view: DataView, at: number, value: number): void {
-  view.setInt16(at, value);
-  if (view.getInt16(at) !== value) throw new RangeError(`${value} is no smallint.`);
+function smallints(view: DataView): (at: number, value: number) => void {
+  return (at, value) => {
+    view.setInt16(at, value);
+    if (view.getInt16(at) !== value) throw new RangeError(`${value} is no smallint.`);
+  };
 }
 
-function putDate(view: DataView, at: number, value: string): void {
-  const day = Date.parse(value) / DAY_MS - FIRST_DAY;
-  if (!Number.isInteger(day)) throw new RangeError(`"${value}" is no date.`);
-  view.setInt32(at, day);
+/** The same days come again and again. */
+function dates(view: DataView): (at: number, value: string) => void {
+  const known = new Map<string, number>();
+  return (at, value) => {
+    const day = known.get(value) ?? Date.parse(value) / DAY_MS - FIRST_DAY;
+    if (!Number.isInteger(day)) throw new RangeError(`"${value}" is no date.`);
+    known.set(value, day);
+    view.setInt32(at, day);
+  };
 }
 
-const DASH = 45;
-/** The value of each hexadecimal digit by its character code. */
-const digits = new Int8Array(128).fill(-1);
-for (let value = 0; value < 16; value += 1)
-  for (const digit of [value.toString(16), value.toString(16).toUpperCase()]) digits[digit.charCodeAt(0)] = value;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function putUuid(view: DataView, at: number, value: string): void {
-  let [count, byte] = [0, 0];
-  for (let index = 0; index < value.length; index += 1) {
-    const code = value.charCodeAt(index);
-    if (code === DASH) continue;
-    const digit = digits[code] ?? -1;
-    if (digit < 0 || count === 32) throw new RangeError(`"${value}" is no UUID.`);
-    byte = (byte << 4) | digit;
-    count += 1;
-    if (count % 2 === 0) view.setUint8(at + count / 2 - 1, byte);
-  }
-  if (count !== 32) throw new RangeError(`"${value}" is no UUID.`);
+/** The same ids, too. */
+function uuids(view: DataView): (at: number, value: string) => void {
+  const known = new Map<string, readonly [bigint, bigint]>();
+  return (at, value) => {
+    let halves = known.get(value);
+    if (!halves) {
+      if (!UUID.test(value)) throw new RangeError(`"${value}" is no UUID.`);
+      const digits = value.replaceAll('-', '');
+      halves = [BigInt(`0x${digits.slice(0, 16)}`), BigInt(`0x${digits.slice(16)}`)];
+      known.set(value, halves);
+    }
+    view.setBigUint64(at, halves[0]);
+    view.setBigUint64(at + 8, halves[1]);
+  };
 }
