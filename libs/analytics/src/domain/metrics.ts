@@ -105,6 +105,8 @@ export type Metric = BaseMetric | UniqueMetric | DerivedMetric;
 export const baseNames = Object.keys(baseMetrics) as BaseMetric[];
 export const baseColumns = baseNames.map((name) => baseMetrics[name].column);
 export const moneyNames = baseNames.filter((name) => baseMetrics[name].kind === 'money');
+export const moneyColumns: readonly string[] = moneyNames.map((name) => baseMetrics[name].column);
+export const isMoneyColumn = (column: string): boolean => moneyColumns.includes(column);
 export const metricNames: readonly Metric[] = [
   ...baseNames,
   ...(Object.keys(uniqueMetrics) as UniqueMetric[]),

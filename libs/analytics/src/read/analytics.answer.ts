@@ -7,7 +7,8 @@ import { bucketsOf, latestDay, type Period } from '../domain/periods.js';
 import type { Level } from '../domain/levels.js';
 import type { DimensionFilter } from '../domain/report.request.js';
 import type { Asked, SumColumns } from './analytics.statements.js';
-import { conversionMeta, RATE_SCALE, type UsedRates } from './conversion.js';
+import { conversionMeta, type UsedRates } from './conversion.js';
+import { RATE_SCALE } from './conversion.rates.js';
 import { type AnalyticsMeta, type OverviewView, type WarningCode, warnings } from './analytics.view.js';
 
 /** An account whose days are in an answer, and the reach of its platform's reports. */

@@ -17,7 +17,8 @@ import {
   sumsOf,
 } from './analytics.answer.js';
 import { type Asked, overviewStatement, progressStatement, streamsStatement, type SumColumns } from './analytics.statements.js';
-import { conversionTo, type UsedRates } from './conversion.js';
+import type { UsedRates } from './conversion.js';
+import { conversionTo } from './conversion.rates.js';
 import type { AnalyticsMeta, OverviewView } from './analytics.view.js';
 
 export type OverviewRequest = AskedPeriod &

@@ -5,7 +5,8 @@ import type { Level } from '../domain/levels.js';
 import { baseColumns, type BaseMetric, type baseMetrics } from '../domain/metrics.js';
 import { bucketSql, type ComparedPeriod, type GranularityName, type Period } from '../domain/periods.js';
 import type { DimensionFilter } from '../domain/report.request.js';
-import { type Conversion, ratesSql, rateTerms, unroundedSums, usedSql } from './conversion.js';
+import { unroundedSums, usedSql } from './conversion.js';
+import { type Conversion, moneyOf, ratesSql, rateTerms } from './conversion.rates.js';
 import { Bound, Facts } from './report.facts.js';
 import { monthsIn } from './report.months.js';
 
@@ -58,7 +59,7 @@ export function overviewStatement(filters: readonly DimensionFilter[], asked: As
   });
   const [days, before] = [windowOf(period), compared && windowOf(compared)];
   const windows = [days, ...(before ? [before] : [])];
-  const rates = conversion && rateTerms(conversion, bound.add, { level: 'campaign', windows });
+  const rates = conversion && rateTerms(conversion, bound.add, moneyOf('campaign', windows));
   const facts = new Facts({ dimensions: ['channel'], filters }, bound, rates?.to);
   const currency = rates ? 'own_currency' : 'currency';
   const parts = (

@@ -1,85 +1,12 @@
 // Money in one reporting currency, as SQL: the money of a day by the rate of that day, exact until it is rounded once. A sum that lacks a rate is NaN,
 // which no addition hides, and null at the end.
-import type { Level } from '../domain/levels.js';
-import { baseColumns, baseMetrics, moneyNames } from '../domain/metrics.js';
-import type { Days } from './report.months.js';
+import { baseColumns, isMoneyColumn, moneyColumns } from '../domain/metrics.js';
+import { type Conversion, RATE_SCALE } from './conversion.rates.js';
 
-export interface Conversion {
-  /** The reporting currency. */
-  readonly currency: string;
-  /** The rates as they were known then; a walk keeps those of its first page. */
-  readonly at: string;
-}
-
-/** @param at what `UsedRates` said of the first page; undefined: the rates of now */
-export const conversionTo = (currency: string | null, at = 'infinity'): Conversion | null =>
-  currency === null ? null : { currency, at };
-
-/** What the rates depend on, in SQL. */
-export interface RateTerms {
-  readonly to: string;
-  readonly at: string;
-  readonly level: Level;
-  readonly windows: readonly Days[];
-  /** The currencies and days that are asked for; otherwise those of the projections of the level. */
-  readonly days?: string;
-}
-
-export const rateTerms = (
-  { currency, at }: Conversion,
-  add: (value: unknown, type: string) => string,
-  rest: Omit<RateTerms, 'to' | 'at'>,
-): RateTerms => ({ to: add(currency, 'text'), at: add(at, 'timestamptz'), ...rest });
-
-/** A rate may stand for so many days after its own. */
-const CARRIED_DAYS = 7;
-/** Digits of a rate between two currencies behind the point; enough for 15 significant ones between any two rates that may be stored. */
-export const RATE_SCALE = 36;
-
-/**
- * `fx (currency, day, rate_day, factor)`: by what money of a currency and day is multiplied; without a row there is no rate. Both rates of a factor are
- * of one day. `fx_odd (currency, day, rate_day)`: the days of reports without a rate of their own.
- */
-export function ratesSql({ to, at, level, windows, days }: RateTerms): string {
-  const ends = (pick: (days: Days) => string): string => windows.map(pick).join(', ');
-  // One range, also around two windows, because only that is read by the index.
-  const within = (before: number): string =>
-    `day between least(${ends(({ from }) => from)}) - ${before} and greatest(${ends(({ to: last }) => last)})`;
-  const reports = [...new Set(['d_channel', level === 'campaign' ? 'd_channel' : `d_${level}`])].map(
-    (table) => `(select distinct on (day, currency) currency, day from analytics.${table}
-        where organization_id = $1 and ${within(0)} order by day, currency)`,
-  );
-  return `fx_now as materialized (
-      select source, base, imported_at from analytics.fx_rate where imported_at <= ${at} order by imported_at desc limit 1
-    ), fx_day as materialized (${days ?? reports.join(' union ')}
-    ), fx_known as materialized (
-      select distinct on (currency collate "C", day) currency, day, rate from analytics.fx_rate
-      where source = (select source from fx_now) and base = (select base from fx_now) and (imported_at <= (select imported_at from fx_now)) is true
-        and currency = any(array(select currency from fx_day union select ${to})) and ${within(CARRIED_DAYS)}
-      order by currency collate "C", day, imported_at desc
-    ), fx_rate as materialized (
-      select * from fx_known union all select distinct (select base from fx_now), day, 1 from fx_known
-    ), fx_pair as materialized (
-      select one.currency, one.day, round(other.rate::numeric(60, ${RATE_SCALE}) / one.rate, ${RATE_SCALE}) as factor,
-        least(lead(one.day) over (partition by one.currency collate "C" order by one.day) - one.day - 1, ${CARRIED_DAYS}) as carried
-      from fx_rate one join fx_rate other on other.day = one.day and other.currency = ${to} where one.currency <> ${to}
-    ), fx as materialized (
-      select currency, day, day as rate_day, factor from fx_pair
-      union all select currency, day + later, day, factor from fx_pair, generate_series(1, carried) later where carried > 0
-      union all select currency, day, null, 1 from fx_day where currency = ${to}
-    ), fx_odd as materialized (
-      select d.currency, d.day, fx.rate_day from fx_day d left join fx on fx.currency = d.currency and fx.day = d.day
-      where d.currency <> ${to} and fx.rate_day is distinct from d.day
-    ), `;
-}
-
-export const joinedRates = 'left join fx on fx.currency = p.currency and fx.day = p.day';
 /** Nothing is nothing in every currency, with or without a rate. */
-export const converted = (column: string): string =>
-  `case when p.${column} = 0 then 0 else p.${column} * coalesce(fx.factor, 'NaN') end`;
+export const converted = (column: string, to: string): string =>
+  `case when p.currency = ${to} then p.${column} when p.${column} = 0 then 0 else p.${column} * coalesce(fx.factor, 'NaN') end`;
 
-export const moneyColumns: readonly string[] = moneyNames.map((name) => baseMetrics[name].column);
-export const isMoneyColumn = (column: string): boolean => moneyColumns.includes(column);
 export const anyMoney = moneyColumns.map((column) => `p.${column} <> 0`).join(' or ');
 
 /** Half to even, as everywhere. */
@@ -91,8 +18,8 @@ const ownOf = (column: string): string => `own_${column}`;
 export const ownColumns: readonly string[] = moneyColumns.map(ownOf);
 
 /** Of the rows of a projection. */
-export const partExtras = (sign: string): string[] => [
-  ...moneyColumns.map((column) => `${sign}sum(p.${column}) as ${ownOf(column)}`),
+export const partExtras: readonly string[] = [
+  ...moneyColumns.map((column) => `sum(p.${column}) as ${ownOf(column)}`),
   'min(fx.rate_day) as first_rate',
   'max(fx.rate_day) as last_rate',
 ];
@@ -222,7 +149,7 @@ export function conversionMeta(conversion: Conversion | null, used?: UsedRates) 
 
 /**
  * `fx_used (used)`, the JSON of `UsedRates`.
- * @param spent selections of the currencies and days of money, of those in `fx_odd`
+ * @param spent conditions of the currency and day of `fx_odd o`: there was money
  * @param groups relations with `first_rate` and `last_rate`
  */
 export function usedSql(spent: readonly string[], groups: readonly string[]): string {
@@ -230,7 +157,7 @@ export function usedSql(spent: readonly string[], groups: readonly string[]): st
   const odd = (name: string, is: string): string => `'${name}Count', (select count(*) from fx_spent where rate_day is ${is}),
       '${name}', (select coalesce(jsonb_agg(o), '[]') from (
         select * from fx_spent where rate_day is ${is} order by day, currency limit ${MOST_ODD_DAYS}) o)`;
-  return `fx_spent as materialized (select * from fx_odd where (currency, day) in (${spent.join(' union ')})),
+  return `fx_spent as materialized (select * from fx_odd o where ${spent.join(' or ')}),
     fx_used as (select (select coalesce(jsonb_agg(n) -> 0, '{}') from (select source, base, imported_at as at from fx_now) n)
       || jsonb_build_object('first', min(first_rate), 'last', max(last_rate), ${odd('carried', 'not null')}, ${odd('missing', 'null')}) as used
       from (${days}) g), `;

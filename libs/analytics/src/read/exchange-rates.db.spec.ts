@@ -85,6 +85,24 @@ describe('money of a day', () => {
     expect(spends(await report({}))).toEqual(['13.00']);
   });
 
+  it('is so too in whole months, of which other numbers are read as sums: of campaigns and of what ads show', async () => {
+    await told(['2026-10-31,USD,4', '2026-11-01,USD,1.25', '2026-11-02,USD,2', '2026-11-03,USD,8']);
+    const creativeId = newId();
+    const spent = [dayAt(-1), dayAt(0), dayAt(1)].map((each) => [each, money(10_000_000n, 20_000_000n)] as const);
+    for (const currency of ['USD', 'EUR']) {
+      const account = { connectionId: newId(), currency, startDate: dayAt(-1) };
+      const ad = { creativeId, campaignId: spring, format: 'search' };
+      await synced({ ...account, rows: spent.map(([each, measures]) => aRow(each, '1', measures, spring)) });
+      const ads = spent.map(([each, measures]) => anAdRow(each, '1', 'ad', { ...ad, measures }));
+      await synced({ ...account, level: 'ad', rows: ads });
+    }
+    for (const dimensions of [['campaign'], ['creative']] as const) {
+      const { page, meta } = await report({ dimensions, startDate: dayAt(-1), endDate: dayAt(29) });
+      expect(page.items.map(({ metrics }) => metrics)).toMatchObject([{ spend: '45.50', conversion_value: '91.00', clicks: 60 }]);
+      expect(meta).toMatchObject({ exchange_rates: { first_date: dayAt(-1), last_date: dayAt(1), carried: [] }, warnings: [] });
+    }
+  });
+
   it('of one currency has the return that it has there, whatever the rates: a return has no currency', async () => {
     await told(['2026-11-01,USD,1.25', '2026-11-02,USD,2']);
     await synced({

@@ -1,7 +1,7 @@
 // Where the rows of a report come from, as SQL: the cheapest projection that knows its dimensions, and what campaigns have beyond it.
 import { type DimensionName, dimensionOf, dimensions, unknown } from '../domain/dimensions.js';
 import type { Level } from '../domain/levels.js';
-import { baseColumns as columns } from '../domain/metrics.js';
+import { baseColumns as columns, isMoneyColumn } from '../domain/metrics.js';
 import {
   type DimensionFilter,
   dimensionsUsed,
@@ -12,7 +12,8 @@ import {
 import { isMonthSummed } from '../domain/month.sums.js';
 import type { Period } from '../domain/periods.js';
 import { UNATTRIBUTED } from '../domain/report.row.js';
-import { anyMoney, converted, isMoneyColumn, joinedRates, partExtras } from './conversion.js';
+import { anyMoney, converted, ownColumns, partExtras } from './conversion.js';
+import { joinedRateList, joinedRates } from './conversion.rates.js';
 import { placesOf } from './report.places.js';
 import { byMonths, type Days } from './report.months.js';
 
@@ -36,11 +37,13 @@ interface Window extends Stretch {
   readonly bucket: string;
 }
 
-/** A relation that rows come from: as they are, or the rest, which is all campaigns less what the level can name. */
+/** A relation that rows come from: as they are, or all campaigns, whose rest is what the level cannot name. */
 interface Source {
   readonly relation: string;
   readonly where: string;
-  readonly as: 'own' | 'rest' | 'less';
+  /** How the rates are joined to its rows. */
+  readonly rates: string;
+  readonly as: 'own' | 'rest';
 }
 
 /** Where the rows of a report come from: the cheapest projection that knows its dimensions, and what the campaign level has beyond it. */
@@ -93,41 +96,44 @@ export class Facts {
   }
 
   sql(window: Window): string {
-    return this.sources(window)
-      .map((source) => this.part(source, window))
-      .join(' union all ');
+    const [own = '', rest] = this.sources(window).map((source) => this.part(source, window));
+    return rest === undefined
+      ? own
+      : `with own as materialized (${own}) select * from own union all ${rest} union all ${this.less}`;
   }
 
-  /** The currencies and days of money, of those in `fx_odd`. */
+  /** Whether there was money in the currency and on the day of `o`. Of many rows, one that says so is looked for, in the coarser ones first. */
   spent(days: Days): string {
-    return this.sources(days)
-      .filter(({ as }) => as !== 'less')
-      .map(
-        (source) =>
-          `select p.currency, p.day from ${this.rows(source, days)} and p.day = any(array(select day from fx_odd)) and (${anyMoney})`,
-      )
-      .join(' union ');
+    const found = this.sources(days);
+    if (found.some(({ rates }) => rates === joinedRates))
+      return found
+        .map((source) => `(o.currency, o.day) in (select p.currency, p.day from ${this.rows(source, days)} and (${anyMoney}))`)
+        .join();
+    const one = (source: Source): string =>
+      `(select true from ${this.rows(source, days)} and p.day = o.day and p.currency = o.currency and (${anyMoney}) limit 1)`;
+    return `coalesce(${found.toReversed().map(one).join(', ')}, false)`;
   }
 
   private sources(days: Stretch): Source[] {
     if (this.level === 'campaign' && !isByCampaign(this.request))
-      return [{ relation: 'analytics.d_channel', where: 'true', as: 'own' }];
-    const ofCampaigns = (as: Source['as']): Source => ({ relation: this.projection('campaign', days), where: 'true', as });
+      return [{ relation: 'analytics.d_channel', where: 'true', rates: joinedRates, as: 'own' }];
+    const ofCampaigns = (as: Source['as']): Source => ({ ...this.projection('campaign', days), where: 'true', as });
     if (this.level === 'campaign') return [ofCampaigns('own')];
-    const finer = { relation: this.projection(this.level, days), where: this.attributed };
+    const finer = { ...this.projection(this.level, days), where: this.attributed };
     if (this.rest === null) return [{ ...finer, as: 'own' }];
-    return [{ ...finer, as: 'own' }, ofCampaigns('rest'), { ...finer, as: 'less' }];
+    return [{ ...finer, as: 'own' }, ofCampaigns('rest')];
   }
 
-  /** By day, or whole months as one row. Money is converted by the rate of its day. */
-  private projection(level: Level, { months, ...days }: Stretch): string {
+  /** By day, or whole months as one row, of which money is in rows by day where it is converted. */
+  private projection(level: Level, { months, ...days }: Stretch): Pick<Source, 'relation' | 'rates'> {
     const byDay = (part: Days): string => (level === 'audience' ? this.audiences(part) : `analytics.d_${level}`);
-    if (!months || this.currency !== null || !isMonthSummed(level)) return byDay(days);
+    if (!months || !isMonthSummed(level)) return { relation: byDay(days), rates: joinedRateList('day') };
     const whole = { from: this.bound.add(months.startDate, 'date'), to: this.bound.add(months.endDate, 'date') };
-    return byMonths(level, days, whole, (part) => {
+    const cut = (part: Days): string => {
       if (level === 'audience') return byDay(part);
       return `(select * from ${byDay(part)} where organization_id = $1 and day between ${part.from} and ${part.to})`;
-    });
+    };
+    return { relation: byMonths(level, days, whole, cut, this.currency), rates: joinedRateList('priced_on') };
   }
 
   /** What campaigns are today, for dimensions that are properties of them. */
@@ -160,9 +166,9 @@ export class Facts {
       const { level, type } = dimensionOf(name);
       return `${source.as === 'own' || level === 'campaign' ? columnOf(name) : unknown[type]} as d${at}`;
     });
-    const sign = source.as === 'less' ? '-' : '';
-    const value = (column: string): string => (currency !== null && isMoneyColumn(column) ? converted(column) : `p.${column}`);
-    const sums = [...columns.map((column) => `${sign}sum(${value(column)}) as ${column}`), 'bit_or(p.missing) as missing'];
+    const value = (column: string): string =>
+      currency !== null && isMoneyColumn(column) ? converted(column, currency) : `p.${column}`;
+    const sums = [...columns.map((column) => `sum(${value(column)}) as ${column}`), 'bit_or(p.missing) as missing'];
     const group = [...this.names.map((_, at) => at + 1), ...[1, 2, 3].map((each) => this.names.length + each)];
     const all = [
       ...keys,
@@ -171,12 +177,24 @@ export class Facts {
       'p.connection_id',
       ...sums,
     ];
-    const extras = currency === null ? [] : [`${currency} as currency`, ...partExtras(sign)];
-    return `select ${[...all, ...extras].join(', ')} from ${this.rows(source, window)} group by ${group.join(', ')}`;
+    const extras = currency === null ? [] : [`${currency} as currency`, ...partExtras];
+    return `select ${[...all, ...extras].join(', ')} from ${this.rows(source, window, currency === null ? '' : source.rates)} group by ${group.join(', ')}`;
   }
 
-  private rows({ relation, where }: Source, { from, to }: Days): string {
-    return `${relation} p ${this.described} ${this.currency === null ? '' : joinedRates}
+  /** What the rows of `own` explain is not in the rest. */
+  private get less(): string {
+    const keys = this.names.map((name, at) =>
+      dimensions[name].level === 'campaign' ? `d${at}` : unknown[dimensions[name].type],
+    );
+    const sums = columns.map((column) => `-${column}`);
+    const all = [...keys, this.currency === null ? 'currency' : 'own_currency', 'bucket', 'connection_id', ...sums, 'missing'];
+    const extras =
+      this.currency === null ? [] : ['currency', ...ownColumns.map((column) => `-${column}`), 'first_rate', 'last_rate'];
+    return `select ${[...all, ...extras].join(', ')} from own`;
+  }
+
+  private rows({ relation, where }: Source, { from, to }: Days, joined = ''): string {
+    return `${relation} p ${this.described} ${joined}
       where p.organization_id = $1 and p.day between ${from} and ${to} and ${[...this.filtered, where].join(' and ')}`;
   }
 

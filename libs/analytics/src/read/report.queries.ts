@@ -11,7 +11,8 @@ import { isByCampaign, levelOfReport, type ReportRequest } from '../domain/repor
 import { nothing, shareOf, type Sums } from '../domain/sums.js';
 import { accountsIn, isFinal, latestDayOf, measured, type StreamRow, sumsOf } from './analytics.answer.js';
 import { type Asked, progressStatement, streamsStatement } from './analytics.statements.js';
-import { conversionTo, ratesAt } from './conversion.js';
+import { ratesAt } from './conversion.js';
+import { conversionTo } from './conversion.rates.js';
 import { cursorScope } from './cursor-scope.js';
 import { accountsAt, notSupplied } from './not-supplied.js';
 import { type People, peopleOf } from './reach.lookup.js';

@@ -1,23 +1,12 @@
 // Compiles a question about the numbers into one SQL statement. Its text is composed from closed tables; what a caller gave is only ever a value.
 import { composedStatement } from '@app/platform/data';
 import { type DimensionName, dimensions } from '../domain/dimensions.js';
-import { baseColumns as columns } from '../domain/metrics.js';
+import { baseColumns as columns, isMoneyColumn, moneyColumns } from '../domain/metrics.js';
 import { bucketSql } from '../domain/periods.js';
 import { levelOfReport, metricOps, type ReportRequest } from '../domain/report.request.js';
 import { type Asked, type Question, stateOf, type SumColumns, summed } from './analytics.statements.js';
-import {
-  convertedTotals,
-  groupExtras,
-  isMoneyColumn,
-  moneyColumns,
-  ratesSql,
-  rateTerms,
-  ratioColumns,
-  settled,
-  settledColumns,
-  type UsedRates,
-  usedSql,
-} from './conversion.js';
+import { convertedTotals, groupExtras, ratioColumns, settled, settledColumns, type UsedRates, usedSql } from './conversion.js';
+import { moneyOf, ratesSql, rateTerms } from './conversion.rates.js';
 import { Bound, Facts } from './report.facts.js';
 import { monthsIn } from './report.months.js';
 import { recordsOf, sortField, type SortField, tieOf, valueOf } from './report.sorts.js';
@@ -71,7 +60,7 @@ export function reportStatement(
   const list = (all: readonly string[]): string => all.map((each) => `${each}, `).join('');
   const earlier = compared && { from: bound.add(compared.startDate, 'date'), to: bound.add(compared.endDate, 'date') };
   const windows = [{ from, to }, ...(earlier ? [earlier] : [])];
-  const rates = conversion && rateTerms(conversion, bound.add, { level: levelOfReport(request), windows });
+  const rates = conversion && rateTerms(conversion, bound.add, moneyOf(levelOfReport(request), windows));
   const asked = new Facts(request, bound, rates?.to);
   const all = rates ? [...columns, ...ratioColumns] : columns;
   const sums = [summed('part'), ...(rates ? groupExtras : [])].join(', ');

@@ -1,19 +1,10 @@
 // Compiles a question about restatements into one SQL statement. Its text is composed from closed tables; what a caller gave is only ever a value.
 import { composedStatement, type Order } from '@app/platform/data';
-import { type BaseMetric, baseColumns, baseMetrics } from '../domain/metrics.js';
+import { type BaseMetric, baseColumns, baseMetrics, isMoneyColumn, moneyColumns } from '../domain/metrics.js';
 import { UNATTRIBUTED } from '../domain/report.row.js';
 import type { Question } from './analytics.statements.js';
-import {
-  type Conversion,
-  converted,
-  isMoneyColumn,
-  joinedRates,
-  moneyColumns,
-  ratesSql,
-  rateTerms,
-  rounded,
-  usedSql,
-} from './conversion.js';
+import { converted, rounded, usedSql } from './conversion.js';
+import { type Conversion, joinedRates, ratesSql, rateTerms } from './conversion.rates.js';
 import { Bound } from './report.facts.js';
 
 /** What null narrows nothing. */
@@ -98,11 +89,12 @@ export function restatementsStatement(
   const rates =
     conversion &&
     rateTerms(conversion, bound.add, {
-      level: 'campaign',
-      windows: [{ from: '(select min(day) from fx_day)', to: '(select max(day) from fx_day)' }],
-      days: `select distinct currency, day from asked p where ${money.map((column) => `p.${column} <> 0`).join(' or ')}`,
+      days: { from: '(select min(day) from asked)', to: '(select max(day) from asked)' },
+      currencies: 'select distinct currency from asked',
     });
-  const price = (column: string): string => (rates && isMoney(column) ? `${converted(column)} as ${column}` : `p.${column}`);
+  const spent = `(o.currency, o.day) in (select currency, day from asked p where ${money.map((column) => `p.${column} <> 0`).join(' or ')})`;
+  const price = (column: string): string =>
+    rates && isMoney(column) ? `${converted(column, rates.to)} as ${column}` : `p.${column}`;
   const round = (column: string): string => (rates && isMoney(column) ? `${rounded(`p.${column}`)} as ${column}` : `p.${column}`);
   const shown = (column: string): string => (rates && isMoney(column) ? `nullif(r.${column}, 'NaN')` : `r.${column}`);
   const others = [...keys, 'sync_id', 'changes'].map((column) => `p.${column}`).join(', ');
@@ -114,7 +106,7 @@ export function restatementsStatement(
   const text = `with asked as (select r.* from analytics.restatement r where ${asked}
     ), ${rates ? ratesSql(rates) : ''}priced as (
       select ${others}, ${sides.map(price).join(', ')} ${rates ? ', fx.rate_day' : ''} from asked p ${rates ? joinedRates : ''}
-    ), ${rates ? usedSql(['select currency, day from fx_odd'], ['(select min(rate_day) as first_rate, max(rate_day) as last_rate from priced) p']) : ''}whole as (
+    ), ${rates ? usedSql([spent], ['(select min(rate_day) as first_rate, max(rate_day) as last_rate from priced) p']) : ''}whole as (
       select ${others}, ${sides.map(round).join(', ')} from priced p
     ), ranked as (
       select r.*, ${change ?? 'null::numeric'} as change from whole r
