@@ -92,7 +92,8 @@ export function restatementsStatement(
       days: { from: '(select min(day) from asked)', to: '(select max(day) from asked)' },
       currencies: 'select distinct currency from asked',
     });
-  const spent = `(o.currency, o.day) in (select currency, day from asked p where ${money.map((column) => `p.${column} <> 0`).join(' or ')})`;
+  const spent = `select distinct currency, day from asked p where ${money.map((column) => `p.${column} <> 0`).join(' or ')}`;
+  const days = `(select min(rate_day) as first_rate, max(rate_day) as last_rate from (${spent}) p ${joinedRates}) p`;
   const price = (column: string): string =>
     rates && isMoney(column) ? `${converted(column, rates.to)} as ${column}` : `p.${column}`;
   const round = (column: string): string => (rates && isMoney(column) ? `${rounded(`p.${column}`)} as ${column}` : `p.${column}`);
@@ -103,10 +104,13 @@ export function restatementsStatement(
   const by = [...(change === null ? [] : [`r.change ${order} nulls last`]), ...keys.map((column) => `r.${column} ${order}`)].join(
     ', ',
   );
+  const here = `where ${following(after, { order, isByChange: change !== null }, bound)} order by ${by} limit ${bound.add(limit, 'int')}`;
+  // An order by time needs no money, so only the page is converted.
+  const [early, late] = change === null ? [`(select r.* from asked r ${here})`, `order by ${by}`] : ['asked', here];
   const text = `with asked as (select r.* from analytics.restatement r where ${asked}
     ), ${rates ? ratesSql(rates) : ''}priced as (
-      select ${others}, ${sides.map(price).join(', ')} ${rates ? ', fx.rate_day' : ''} from asked p ${rates ? joinedRates : ''}
-    ), ${rates ? usedSql([spent], ['(select min(rate_day) as first_rate, max(rate_day) as last_rate from priced) p']) : ''}whole as (
+      select ${others}, ${sides.map(price).join(', ')} from ${early} p ${rates ? joinedRates : ''}
+    ), ${rates ? usedSql([`(o.currency, o.day) in (${spent})`], [days]) : ''}whole as (
       select ${others}, ${sides.map(round).join(', ')} from priced p
     ), ranked as (
       select r.*, ${change ?? 'null::numeric'} as change from whole r
@@ -114,7 +118,7 @@ export function restatementsStatement(
       select r.connection_id as "connectionId", r.campaign_id as "campaignId", r.channel, r.currency, r.day, r.changed_at as "changedAt",
         r.sync_id as "syncId", r.changes, r.change::text, ${sides.map((column) => `${shown(column)}::text as ${column}`).join(', ')},
         row_number() over (order by ${by}) as place
-      from ranked r where ${following(after, { order, isByChange: change !== null }, bound)} order by ${by} limit ${bound.add(limit, 'int')}
+      from ranked r ${late}
     )
     select state.*, ${rates ? 'fx_used.*, ' : ''}page.*
     from (select ${isByMoney ? '(select array_agg(distinct currency) from asked)' : 'null::text[]'} as currencies) state
