@@ -185,3 +185,30 @@ it('more rows than a query may read, by day a third, are refused before they are
     expect(body.error.details.days).toBeLessThan(10);
   }
 });
+
+it('whole months count as the rows of their sums, so that years of them are answered; by week, or converted, their days count', async () => {
+  await product.sql(
+    `insert into analytics.fact_day select organization_id, connection_id, level, day - 31, fetched_at, version, content_hash, 1000000, 0, final
+     from analytics.fact_day where organization_id = $1 and level = 'campaign'`,
+    [organization],
+  );
+  const answered = async (change: object): Promise<number> => {
+    const period = { start_date: '2026-10-01', end_date: '2026-11-10' };
+    return (await client.post('/v1/analytics/query', { ...period, dimensions: ['campaign'], ...change })).status;
+  };
+  for (const change of [{}, { granularity: 'month' }, { dimensions: ['creative'], granularity: 'year' }])
+    expect([change, await answered(change)]).toEqual([change, 200]);
+  const refused = [{ granularity: 'week' }, { start_date: '2026-10-02' }, { reporting_currency: 'EUR' }, { dimensions: ['age'] }];
+  for (const change of refused) expect([change, await answered(change)]).toEqual([change, 422]);
+  const months = (version: string) =>
+    product.sql(`update analytics.projection set months_version = ${version} where organization_id = $1`, [organization]);
+  await months('null');
+  expect(await answered({})).toBe(422);
+  await months('data_version');
+  await product.sql(
+    `update analytics.fact_day set row_count = 1 where organization_id = $1 and connection_id in (
+    select connection_id from analytics.stream where currency <> 'EUR')`,
+    [organization],
+  );
+  expect([await answered({ reporting_currency: 'EUR' }), await answered({ reporting_currency: 'USD' })]).toEqual([200, 422]);
+});

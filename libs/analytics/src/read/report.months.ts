@@ -21,7 +21,7 @@ export function monthsIn(period: Period | ComparedPeriod, granularity: Granulari
 const coarse: ReadonlySet<GranularityName> = new Set(['month', 'quarter', 'year']);
 
 /** Asked once for the statement: sums that are older than the days are not read. */
-const upToDate = `coalesce((select months_version = data_version from analytics.projection where organization_id = $1), false)`;
+export const upToDate = `coalesce((select months_version = data_version from analytics.projection where organization_id = $1), false)`;
 
 /**
  * @param days the projection by day, cut to a part of the period

@@ -1,21 +1,22 @@
 // Answers about performance by any dimensions: the lists of analytics and the custom query are the same question.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError, type Page, publicId } from '@app/kernel';
-import { type AskRows, KeysetPaginator, ReadDatabase, type Snapshot, statement } from '@app/platform/data';
+import { type AskRows, KeysetPaginator, ReadDatabase, type Snapshot } from '@app/platform/data';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
-import { bucketAt, coarsened, comparedPeriod, daysIn, type Period, periodOf } from '../domain/periods.js';
+import { bucketAt, coarsened, comparedPeriod, type Period, periodOf } from '../domain/periods.js';
 import { kindOf, sortableMetrics } from '../domain/metrics.js';
 import type { WantedReach } from '../domain/reach.js';
-import { isByCampaign, levelOfReport, type ReportRequest } from '../domain/report.request.js';
+import { levelOfReport, type ReportRequest } from '../domain/report.request.js';
 import { nothing, shareOf, type Sums } from '../domain/sums.js';
 import { accountsIn, isFinal, latestDayOf, measured, type StreamRow, sumsOf } from './analytics.answer.js';
-import { type Asked, progressStatement, streamsStatement } from './analytics.statements.js';
+import { progressStatement, streamsStatement } from './analytics.statements.js';
 import { ratesAt } from './conversion.js';
 import { conversionTo } from './conversion.rates.js';
 import { cursorScope } from './cursor-scope.js';
 import { accountsAt, notSupplied } from './not-supplied.js';
 import { type People, peopleOf } from './reach.lookup.js';
+import { refuseExpensive } from './report.cost.js';
 import { type Question, reportMeta } from './report.meta.js';
 import { namesOf } from './report.names.js';
 import { type ReportPosition, type ReportRowFound, reportStatement } from './report.statements.js';
@@ -43,19 +44,8 @@ export interface ReportBatch {
   readonly meta: ReportMeta;
 }
 
-/** Rows that are told apart by time as well become many more groups: as many rows take about so much longer. */
-const BUCKETS_COST = 3;
 /** Rows in one batch. */
 const BATCH = 2_000;
-
-/** The manifest knows how many rows each day of a level has. */
-const cost = statement(
-  'analytics.report.cost',
-  `select coalesce(sum((day between $3::date and $4::date)::int * row_count + coalesce((day between $5::date and $6::date)::int, 0) * row_count), 0)::bigint
-     as rows
-   from analytics.fact_day where organization_id = $1 and level = any($2::text[])
-   and (day between $3::date and $4::date or day between $5::date and $6::date)`,
-);
 
 @Injectable()
 export class ReportQueries {
@@ -111,7 +101,7 @@ export class ReportQueries {
     const after = request.cursor === null ? null : this.keyset.positionOf<Position>(request.cursor, scope);
     const question = await this.question(ask, request, now, after ?? undefined);
     const { asked } = question;
-    await this.refuseExpensive(ask, { request, mostRead }, asked);
+    await refuseExpensive(ask, request, asked, mostRead);
     const query = reportStatement({ ...request, granularity: asked.granularity }, asked, after);
     const found = await ask<ReportRowFound>(query.statement, query.values);
     refuseMixedOrder(request, found[0]);
@@ -130,24 +120,6 @@ export class ReportQueries {
       meta: reportMeta(question, request, found[0], { now, replicaLag, partial, dataChanged, people }),
       wantedReach: people.wanted,
     };
-  }
-
-  private async refuseExpensive(ask: AskRows, { request, mostRead: inTotal }: Bounded, asked: Asked): Promise<void> {
-    const { period, compared, granularity } = asked;
-    const mostRead = granularity === 'total' ? inTotal : Math.floor(inTotal / BUCKETS_COST);
-    const level = levelOfReport(request);
-    // Without campaigns the projection by channel answers, whose rows are few.
-    if (mostRead === Infinity || (level === 'campaign' && !isByCampaign(request))) return;
-    const days = [period.startDate, period.endDate, compared?.startDate ?? null, compared?.endDate ?? null];
-    const [found] = await ask<{ rows: bigint }>(cost, [['campaign', level], ...days]);
-    const read = Number(found?.rows ?? 0n);
-    if (read <= mostRead) return;
-    const possible = Math.floor((daysIn(period) * mostRead) / read);
-    throw new DomainError(
-      analyticsErrors.query_too_expensive,
-      `This query would read ${read} rows, and a query ${granularity === 'total' ? 'in total' : `by ${granularity}`} may read ${mostRead}. About ${possible} days could be read; without campaign and its parts, or without a filter by them, any period can.`,
-      { rows: read, limit: mostRead, days: possible },
-    );
   }
 
   private async shown(ask: AskRows, actor: Actor, { request, asked, rows, accounts, people }: Found): Promise<ReportRowView[]> {
