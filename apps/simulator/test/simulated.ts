@@ -1,7 +1,6 @@
 /** A simulator on a database of its own, and a plain client of its protocol, so that tests stay short. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { cloneDatabase, SIMULATED } from '../../../test/support/database.js';
 import { ensureDatabase } from '../src/database.js';
 import { startSimulator, type RunningSimulator } from '../src/simulator.js';
 
@@ -53,7 +52,7 @@ export class Simulated {
 
   /** `prepare` is given the empty database before the simulator is. */
   static async start(prepare?: (databaseUrl: string) => Promise<void>): Promise<Simulated> {
-    const url = prepare ? await emptyDatabase() : await cloneDatabase(databaseName(), SIMULATED);
+    const url = await emptyDatabase();
     await prepare?.(url);
     const simulator = await startSimulator({ databaseUrl: url, port: 0, host: '127.0.0.1' });
     return new Simulated(url, simulator, '');
@@ -184,9 +183,8 @@ function serverUrl(): URL {
   return url;
 }
 
-const databaseName = (): string => `simulator_${randomUUID().replaceAll('-', '')}`;
-
-export const emptyDatabase = (): Promise<string> => ensureDatabase(serverUrl().href, databaseName());
+export const emptyDatabase = (): Promise<string> =>
+  ensureDatabase(serverUrl().href, `simulator_${randomUUID().replaceAll('-', '')}`);
 
 export async function dropDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl().href });
