@@ -59,9 +59,14 @@ export async function asked(api: RunningApi, tenant: Tenant, path: string): Prom
 }
 
 /** Round by round, so that other work on the machine slows all of them. */
-async function alternately(api: RunningApi, tenant: Tenant, paths: readonly string[]): Promise<number[][]> {
+export async function alternately(
+  api: RunningApi,
+  tenant: Tenant,
+  paths: readonly string[],
+  rounds = ROUNDS,
+): Promise<number[][]> {
   const times = paths.map((): number[] => []);
-  for (let round = 0; round <= ROUNDS; round += 1)
+  for (let round = 0; round <= rounds; round += 1)
     for (const [at, path] of paths.entries()) {
       const took = await once(api, tenant, path);
       if (round > 0) times[at]?.push(took);

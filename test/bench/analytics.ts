@@ -8,6 +8,7 @@ import { systemActor } from '@app/kernel';
 import { readSettings } from '@app/platform/config';
 import pg from 'pg';
 import { ProductModule } from '../../apps/product.module.js';
+import { converted } from './analytics-converted.js';
 import { asked, beside, type Line, line, overview, read, seconds } from './analytics-reads.js';
 import { ADS, batchOf, CAMPAIGNS, copyColumns, copyText, DAYS, windows } from './analytics-rows.js';
 import { copyIn } from './copy-in.js';
@@ -44,7 +45,8 @@ export async function analytics(world: World, millions: number): Promise<Analyti
     const lines = await stored(owner, product, tenant);
     const before = await asked(api, tenant, overview(365));
     if (millions > 1) await multiply(owner, product, tenant, millions);
-    lines.push(...(await read(owner, api, tenant, millions, before)), await beside(api, tenant, others));
+    lines.push(...(await read(owner, api, tenant, millions, before)));
+    lines.push(...(await converted(world.databaseUrl, api, tenant)), await beside(api, tenant, others));
     return { lines, sizes: await sizesOf(owner) };
   } finally {
     await api.stop();
