@@ -8,6 +8,7 @@ import {
   KeepRestatements1764000001120,
   MakeExports1764000001160,
   MakeMonthsOnNeed1764000001110,
+  ReadMonthsByAnyPlan1764000001220,
   SplitRestatements1764000001210,
   StoreAdReports1764000000900,
   StoreAudienceReports1764000001050,
@@ -132,4 +133,5 @@ export const migrations = [
   RememberReach1764000001180,
   SplitRestatements1764000001210,
   TellFacets1764000001212,
+  ReadMonthsByAnyPlan1764000001220,
 ] as const;

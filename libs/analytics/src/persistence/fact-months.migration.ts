@@ -45,7 +45,9 @@ export const ensureMonths = (
     end loop;
   end $$`;
 
-export const storedIn = (facts: readonly string[]): string => `(select distinct to_date(right(c.relname, 7), 'YYYY_MM') as month
+/** The planner may read the names of all relations before it keeps the partitions, so other names must be no error. */
+export const storedIn = (facts: readonly string[]): string => `(select distinct
+        case when c.relname ~ '_\\d{4}_\\d{2}$' then to_date(right(c.relname, 7), 'YYYY_MM') end as month
       from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent in (${facts.map((table) => `'analytics.${table}'::regclass`).join(', ')})) m`;
 
 /**
@@ -53,7 +55,7 @@ export const storedIn = (facts: readonly string[]): string => `(select distinct 
  * cell are still needed. Returns that month, or null. The lock on `kept_facts` ends the transactions that still know the former horizon; the one on
  * `dirty` comes with the look at the cells of all organizations, which row-level security hides from the owner too.
  */
-const dropMonths = (
+export const dropMonths = (
   facts: readonly string[],
 ): string => `create or replace function analytics.drop_months(before_day date) returns date ${definer} set lock_timeout = '2s' as $$
   declare
