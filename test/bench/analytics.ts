@@ -139,6 +139,10 @@ async function multiply(
      where organization_id = $1`,
     [organizationId],
   );
+  await owner.query(`update analytics.fact_day set row_count = row_count * $2 where organization_id = $1 and level = 'ad'`, [
+    organizationId,
+    millions,
+  ]);
   await product.get(Projector, { strict: false }).rebuild(systemActor(organizationId));
   await owner.query('vacuum analyze');
 }

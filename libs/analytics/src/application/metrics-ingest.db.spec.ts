@@ -196,44 +196,4 @@ describe('storing reports', () => {
       { task: 'analytics.project' },
     ]);
   });
-
-  it('parks a cell that cannot be projected, and projects the others', async () => {
-    const most = 2n ** 63n - 1n;
-    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1', { spend: most })], endDate: dayAt(0) }));
-    await all(`insert into analytics.fact select organization_id, connection_id, campaign_id, impressions, clicks, spend_micros, null, null, null, null, null, day, '2', channel, currency
-      from analytics.fact where organization_id = $1 returning 1`);
-    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(1), '1')], startDate: dayAt(1) }));
-    for (let attempt = 1; attempt <= 5; attempt += 1)
-      await expect(projector.project({ actor })).rejects.toThrow('1 cells could not be projected');
-    await projector.project({ actor });
-    expect(await projector.status(actor)).toMatchObject({ dirtyCells: 0, parkedCells: 1 });
-    expect(await all('select day::text from analytics.d_channel where organization_id = $1')).toEqual([{ day: dayAt(1) }]);
-    await ingest.ingest(
-      actor,
-      aBatch({ rows: [aRow(dayAt(0), '1')], startDate: dayAt(0), endDate: dayAt(0), fetchedAt: askedAt(1) }),
-    );
-    await projector.project({ actor });
-    expect(await projector.status(actor)).toMatchObject({ dirtyCells: 0, parkedCells: 0, lagSeconds: 0 });
-  });
-
-  it('tells since when cells have been waiting', async () => {
-    clock.set(askedAt(0));
-    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1')] }));
-    clock.set(askedAt(2));
-    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '2')], fetchedAt: askedAt(1) }));
-    expect(await projector.status(actor)).toEqual({ dirtyCells: 1, parkedCells: 0, lagSeconds: 120, projectedAt: null });
-    clock.release();
-  });
-
-  it('mends by a rebuild what does not follow from the facts', async () => {
-    await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1')] }));
-    await projector.project({ actor });
-    await all(`update analytics.d_channel set spend_micros = 7 where organization_id = $1 returning 1`);
-    await all(`insert into analytics.d_channel select organization_id, connection_id, impressions, clicks, spend_micros, null, null, null, null, null, '2020-01-01', 0, channel, currency
-      from analytics.d_channel where organization_id = $1 returning 1`);
-    expect(await projector.rebuild(actor)).toBe(4);
-    expect(
-      await all('select day::text, spend_micros::text as spend from analytics.d_channel where organization_id = $1'),
-    ).toEqual([{ day: dayAt(0), spend: '1000000' }]);
-  });
 });

@@ -9,9 +9,6 @@ interface Month {
   readonly month: string;
 }
 
-/** For all months of an organization at once. */
-const PATIENCE_MS = 60_000;
-
 /**
  * Recomputes the months of days that were projected in this transaction. It must hold the lock of the organization's projection, so that nobody
  * else projects days of the same months before it commits.
@@ -22,7 +19,6 @@ export async function followMonths(
   days: readonly { readonly connectionId: string; readonly level: Level; readonly day: string }[],
   wereUpToDate: boolean,
 ): Promise<void> {
-  if (!wereUpToDate) transaction.allow(PATIENCE_MS);
   const all = wereUpToDate ? null : await transaction.rows<Month>(monthSql.all);
   for (const name of monthSummed) {
     const own = days.filter(({ level }) => monthSumsOf(name).of.includes(level));

@@ -82,20 +82,33 @@ const everyCell = [
 /** The first numbers of a day restate nothing. */
 const cell = `d.connection_id as "connectionId", d.level, d.day, case when not d.never_projected then d.sync_id end as "syncId"`;
 
+const ROWS_AT_ONCE = 500_000;
+
 export const projectionSql = {
+  patient: statement(
+    'analytics.project.patient',
+    "select set_config('statement_timeout', '60s', true) where $1::uuid is not null",
+  ),
+
   /**
    * Removes cells from the set. The row locks make a concurrent ingest of the same cell wait until the recompute is committed; it then marks the
-   * cell again. $3: only cells that never failed.
+   * cell again. $3: only cells that never failed. Cells follow until the facts of those before them are so many that a few seconds are spent on them.
    */
   claim: lockingStatement(
     'analytics.project.claim',
     `with chosen as materialized (
-       select connection_id, level, day from analytics.dirty
-       where organization_id = $1 and parked_at is null and (attempts = 0 or not $3::boolean)
-       order by attempts, first_dirty_at, connection_id, level, day limit $2 for update skip locked
+       select connection_id, level, day, row_number() over () as place from (
+         select connection_id, level, day from analytics.dirty
+         where organization_id = $1 and parked_at is null and (attempts = 0 or not $3::boolean)
+         order by attempts, first_dirty_at, connection_id, level, day limit $2 for update skip locked) waiting
+     ), sized as (
+       select c.*, sum(f.row_count) over (order by place rows between unbounded preceding and 1 preceding) as rows_before
+       from chosen c left join analytics.fact_day f
+         on f.organization_id = $1 and f.connection_id = c.connection_id and f.level = c.level and f.day = c.day
      )
-     delete from analytics.dirty d using chosen c
+     delete from analytics.dirty d using sized c
      where d.organization_id = $1 and d.connection_id = c.connection_id and d.level = c.level and d.day = c.day
+       and coalesce(c.rows_before, 0) < ${ROWS_AT_ONCE}
      returning ${cell}`,
   ),
 

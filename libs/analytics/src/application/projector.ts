@@ -34,6 +34,8 @@ type Stored = Omit<ProjectionStatus, 'lagSeconds'> & { readonly dirtySince: Date
 
 const CELLS_AT_ONCE = 50;
 const FAILURES_UNTIL_PARKED = 5;
+/** More than a statement gets: the days of a large account, and the sums of its months, take longer than a request may. */
+const PATIENCE_MS = 70_000;
 
 @Injectable()
 export class Projector {
@@ -85,7 +87,8 @@ export class Projector {
         await this.recompute(claimed);
       });
     } catch (error) {
-      if (claimed.length === 0 || isPassing(error)) throw error;
+      // Many cells may take longer than one, so they are tried alone before the database is taken for unavailable.
+      if (claimed.length === 0 || (claimed.length === 1 && isPassing(error))) throw error;
       for (const cell of claimed) await this.projectAlone(actor, cell, failures);
     }
     return claimed;
@@ -114,6 +117,8 @@ export class Projector {
   /** Must run at READ COMMITTED: it reads the latest committed facts, not those at the start. */
   private async recompute(cells: readonly Cell[]): Promise<void> {
     if (cells.length === 0) return;
+    this.unitOfWork.current.allow(PATIENCE_MS);
+    this.unitOfWork.current.later(projectionSql.patient);
     for (const level of levelNames) {
       const some = cells.filter((cell) => cell.level === level);
       if (some.length === 0) continue;
