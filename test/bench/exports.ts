@@ -57,7 +57,7 @@ async function fill(owner: pg.Client, { organizationId }: Tenant, rows: number):
        conversion_value_micros, day, missing, channel, currency)
      select $1, $1, md5(at::text)::uuid, at % 9000, at % 300, at * 10000, 1500000, at * 30000, date '2025-01-01' + day, 0, 'google_ads', 'USD'
      from generate_series(0, $2::int - 1) as day, generate_series(1, $3::int) as at`,
-    [organizationId, DAYS, Math.ceil(rows / DAYS)],
+    [organizationId, DAYS, Math.floor(rows / DAYS)],
   );
   await owner.query('analyze analytics.d_campaign');
 }
