@@ -15,7 +15,7 @@ interface StoredJob {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** The pool records the results of jobs, and stops when it cannot. If each job recorded its own, a failure would end the process. */
+/** The pool records the results of jobs, ends when all are recorded, and stops when it cannot. If each job recorded its own, nobody would wait for it, and a failure would end the process. */
 const RECORDED_TOGETHER = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** A schedule's job fails only when the round itself cannot begin; the next minute starts the next round. */
@@ -57,7 +57,7 @@ export class JobWorker implements OnApplicationShutdown {
         events.on('pool:create', ({ workerPool }) => lease.covers(workerPool.id));
         events.on('pool:release', ({ workerPool }) => lease.uncovers(workerPool.id));
         const { withoutRoom } = new FairPlaces(events, Math.max(1, Math.floor(concurrency / 2)));
-        const how = { events, concurrency, parsedCronItems, preset: RECORDED_TOGETHER, forbiddenFlags: withoutRoom };
+        const how = { events, concurrency, parsedCronItems, forbiddenFlags: withoutRoom };
         this.watch(await run({ ...(await this.options()), ...how }));
       },
       rest: () => this.rest(),
@@ -125,6 +125,7 @@ export class JobWorker implements OnApplicationShutdown {
     return {
       pgPool: this.queue(),
       noHandleSignals: true,
+      preset: RECORDED_TOGETHER,
       pollInterval: 1_000,
       taskList: this.taskList(),
       logger: new QueueLogger(() => (level, message, meta) => {

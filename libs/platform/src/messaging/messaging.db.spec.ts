@@ -131,6 +131,16 @@ describe('events and jobs', () => {
     expect(listener.done).toMatchObject([{ payload: { turn: 3 } }]);
   });
 
+  test('a drain ends when the results of its jobs are recorded', async () => {
+    await owner.query(`create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return old; end'`);
+    await owner.query('create trigger slowly before delete on graphile_worker._private_jobs for each row execute function slowly()');
+    await work().run(actor, () => app.get(Jobs).enqueue('spec.count', {}));
+    await app.get(JobWorker).drain();
+    const { rows } = await owner.query('select task_identifier from graphile_worker.jobs');
+    await owner.query('drop function slowly cascade');
+    expect(rows).toEqual([]);
+  });
+
   test('the jobs of a dead worker run again at once', async () => {
     await work().run(actor, () => app.get(Jobs).enqueue('spec.count', { from: 'the dead' }));
     await owner.query(`insert into platform.worker (worker_id, lease) values ('dead', 1)`);
