@@ -12,8 +12,8 @@ export const ExportLimits = Symbol('ExportLimits');
 
 export const exportLimits: ExportLimits = {
   rows: 10_000_000,
-  // A storage takes 5 GiB at once.
-  bytes: 4 * 1024 ** 3,
+  // What a storage takes at once.
+  bytes: 5 * 1024 ** 3,
   readMs: 30 * 60_000,
   storeMs: 15 * 60_000,
 };

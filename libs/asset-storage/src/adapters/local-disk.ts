@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writ
 import { basename, dirname, join } from 'node:path';
 import type { AssetStorage, FileContent, StoredFile } from '@app/kernel';
 import { assetKey, organizationKey } from './asset-key.js';
+import { steadyWriting } from './steady-writing.js';
 
 /** Only the service's user may read it. */
 const FOLDER_MODE = 0o700;
@@ -76,7 +77,9 @@ async function writeWhole(path: string, content: Buffer | string | FileContent, 
   try {
     const handle = await open(unfinished, 'wx', FILE_MODE);
     try {
-      await writeFile(handle, streamed(content), { signal });
+      await writeFile(handle, typeof content === 'string' || Buffer.isBuffer(content) ? content : steadily(handle, content), {
+        signal,
+      });
       await handle.sync();
       signal?.throwIfAborted();
     } finally {
@@ -89,8 +92,13 @@ async function writeWhole(path: string, content: Buffer | string | FileContent, 
   }
 }
 
-const streamed = (content: Buffer | string | FileContent): Buffer | string | AsyncIterable<string | Buffer> =>
-  typeof content === 'string' || Buffer.isBuffer(content) ? content : content.read();
+async function* steadily(handle: FileHandle, content: FileContent): AsyncIterable<string | Buffer> {
+  const steady = steadyWriting(handle);
+  for await (const piece of content.read()) {
+    yield piece;
+    await steady.wrote(piece.length);
+  }
+}
 
 /** Syncs the names in a folder to the disk, which a file's own sync does not do. */
 async function settle(folder: string): Promise<void> {

@@ -6,6 +6,7 @@ import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Spool, SpoolFull } from '@app/kernel';
+import { steadyWriting } from './steady-writing.js';
 
 export const createSpool = ({ directory }: { readonly directory: string }): Spool => ({
   async open(mostBytes) {
@@ -15,6 +16,7 @@ export const createSpool = ({ directory }: { readonly directory: string }): Spoo
     // All names: a process may have been killed before this line.
     for (const name of await readdir(directory)) await rm(join(directory, name), { force: true });
     const hash = createHash('sha256');
+    const steady = steadyWriting(handle);
     let bytes = 0;
     return {
       get bytes() {
@@ -29,6 +31,7 @@ export const createSpool = ({ directory }: { readonly directory: string }): Spoo
         await handle.appendFile(next);
         hash.update(next);
         bytes += next.length;
+        await steady.wrote(next.length);
       },
       // By the file's number: a stream of the handle would take it over.
       read: () =>
