@@ -84,6 +84,14 @@ it.each<[object, string]>([
   expect(answer.error.details.fields.map((fault: { field: string }) => fault.field)).toContain(field);
 });
 
+it.each([
+  ['date', 'day'],
+  ['month', 'month'],
+])('who asks for the dimension %s is told of the granularity', async (dimension, granularity) => {
+  const { body } = await client.post('/v1/analytics/query', { dimensions: ['campaign', dimension] });
+  expect(body.error.message).toBe(`dimensions has no "${dimension}": use granularity "${granularity}" instead.`);
+});
+
 const hostile = [
   '__proto__',
   'constructor',

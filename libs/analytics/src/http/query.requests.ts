@@ -20,6 +20,10 @@ import { filterFields, filterOf, filterOps, QueryFilterFields } from './query.fi
 
 const MOST_METRICS = 20;
 const MOST_FILTERS = 20;
+/** Time is no dimension. */
+const time = new Map(
+  [['date', 'day'], ...granularityNames.map((name) => [name, name])].map(([word = '', name]) => [word, `granularity "${name}"`]),
+);
 const DEFAULT_METRICS: readonly Metric[] = [
   'impressions',
   'clicks',
@@ -37,7 +41,11 @@ export class MetricQuestion {
   @Enums(metricNames, { max: MOST_METRICS, min: 1, about: `default: ${DEFAULT_METRICS.join(', ')}` })
   metrics?: Metric[];
 
-  @Enums(dimensionNames, { max: MOST_DIMENSIONS, about: 'what the rows tell apart; default: nothing but the currency' })
+  @Enums(dimensionNames, {
+    max: MOST_DIMENSIONS,
+    about: 'what the rows tell apart; default: nothing but the currency',
+    elsewhere: time,
+  })
   dimensions?: DimensionName[];
 
   @Day({ about: 'first day, included; default: 29 days before end_date' })

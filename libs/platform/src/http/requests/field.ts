@@ -24,7 +24,7 @@ export interface Rule {
   readonly test: (value: unknown) => boolean;
   readonly detail?: Readonly<Record<string, unknown>>;
   /** Replaces `must` where the value itself shows what was meant. */
-  readonly hint?: (value: unknown) => string;
+  readonly hint?: (value: unknown) => string | undefined;
   /** The value that was probably meant, of those that are possible. */
   readonly nearest?: (value: unknown) => string | undefined;
 }
@@ -177,8 +177,9 @@ function findInside({ type, each }: Inside, given: unknown, path: string, faults
 }
 
 const faultOf = ({ code, must, detail, hint, nearest }: Rule, field: string, value: unknown): FieldFault => {
-  const { end, ...near } = didYouMean(nearest?.(value));
-  return { field, code, message: sentence(`${field} ${hint?.(value) ?? must}${end}`), ...detail, ...near };
+  const meant = hint?.(value);
+  const { end, ...near } = didYouMean(meant === undefined ? nearest?.(value) : undefined);
+  return { field, code, message: sentence(`${field} ${meant ?? must}${end}`), ...detail, ...near };
 };
 
 export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -34,8 +34,10 @@ const each = (rules: readonly Rule[]): Rule[] =>
     ...rule,
     must: `items ${rule.must}`,
     test: (value) => Array.isArray(value) && value.every((item) => rule.test(item)),
-    nearest: (value) => rule.nearest?.((value as unknown[]).find((item) => !rule.test(item))),
+    hint: (value) => rule.hint?.(firstRefused(rule, value)),
+    nearest: (value) => rule.nearest?.(firstRefused(rule, value)),
   }));
+const firstRefused = (rule: Rule, value: unknown): unknown => (value as unknown[]).find((item) => !rule.test(item));
 
 /** Texts, each once. */
 export const Texts = (options: ListOptions & { item: TextOptions }): PropertyDecorator =>
@@ -68,8 +70,19 @@ export const Ids = (kind: IdKind, options: ListOptions): PropertyDecorator => Te
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 export const uuidsOf = (kind: IdKind, ids: readonly string[]): string[] => ids.map((id) => uuidOf(kind, id) ?? NOBODY);
 
-export const Enums = (values: readonly string[], options: ListOptions): PropertyDecorator =>
-  field(options, [...listRules(options), ...each([oneOf(values)]), unique], {
+const hintTo =
+  (elsewhere: ReadonlyMap<string, string> | undefined) =>
+  (value: unknown): string | undefined => {
+    const place = isText(value) ? elsewhere?.get(value) : undefined;
+    return place === undefined ? undefined : `has no "${String(value)}": use ${place} instead`;
+  };
+
+/** @param options.elsewhere of values that another field says: that field, e.g. `granularity "day"` */
+export const Enums = (
+  values: readonly string[],
+  { elsewhere, ...options }: ListOptions & { elsewhere?: ReadonlyMap<string, string> },
+): PropertyDecorator =>
+  field(options, [...listRules(options), ...each([{ ...oneOf(values), hint: hintTo(elsewhere) }]), unique], {
     type: String,
     isArray: true,
     enum: [...values],
