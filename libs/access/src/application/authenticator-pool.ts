@@ -1,4 +1,4 @@
-import { AUTHENTICATOR_ROLE, pipelineFrom, isOutage, openPool, serviceUnavailable } from '@app/platform/data';
+import { AUTHENTICATOR_ROLE, pipelineFrom, openPool, orUnavailable } from '@app/platform/data';
 
 /** Few connections, because simultaneous requests share a query. */
 export const AUTHENTICATOR_CONNECTIONS = 4;
@@ -21,7 +21,7 @@ export class AuthenticatorPool {
       const [landed] = await pipelineFrom(this.pool, [{ name, text, values }], this.deadlineMs);
       return (landed?.rows ?? []) as R[];
     } catch (error) {
-      throw isOutage(error) ? serviceUnavailable() : error;
+      throw orUnavailable(error);
     }
   }
 

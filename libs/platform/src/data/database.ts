@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
-import { isOutage, serviceUnavailable } from './outage.js';
+import { orUnavailable } from './outage.js';
 import { pipelineFrom } from './pipeline.js';
 
 /** Milliseconds. A readiness probe asks again soon. */
@@ -30,7 +30,7 @@ export class Database {
       const [result] = await pipelineFrom(this.pool, [{ name: `database.call.${name}`, text, values }], CALL_DEADLINE_MS);
       return result?.rows[0]?.['answer'];
     } catch (error) {
-      throw isOutage(error) ? serviceUnavailable(1, 'not_done') : error;
+      throw orUnavailable(error, 'not_done');
     }
   }
 

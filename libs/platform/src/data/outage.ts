@@ -62,6 +62,10 @@ export const serviceUnavailable = (retryAfterSeconds = 1, outcome: Outcome | nul
     { 'Retry-After': String(retryAfterSeconds) },
   );
 
+/** An outage as 503, which keeps the reason for the log; any other error as it is. */
+export const orUnavailable = (error: unknown, outcome: Outcome | null = null): unknown =>
+  isOutage(error) ? Object.assign(serviceUnavailable(1, outcome), { cause: error }) : error;
+
 export const tooManyReports = (): DomainError =>
   new DomainError(
     outageErrors.too_many_reports,

@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '@app/platform/config';
 import { Admission } from './admission.js';
 import { reportLimits } from './database-limits.js';
 import type { PreparedStatement } from './pipeline.js';
-import { isOutage, serviceUnavailable, tooManyReports } from './outage.js';
+import { orUnavailable, serviceUnavailable, tooManyReports } from './outage.js';
 import { readAlone, ReadPool } from './read-pool.js';
 import { type ReportServer, ReportServers } from './report-servers.js';
 import type { Statement } from './statement.js';
@@ -65,7 +65,7 @@ export class ReadDatabase implements OnApplicationShutdown {
     try {
       return await this.reportServers.of(actor, progress);
     } catch (error) {
-      throw isOutage(error) ? serviceUnavailable() : error;
+      throw orUnavailable(error);
     }
   }
 
@@ -81,7 +81,7 @@ export class ReadDatabase implements OnApplicationShutdown {
     try {
       return (await read({ name, text, values: [actor.organizationId, ...values] })) as R[];
     } catch (error) {
-      throw isOutage(error) ? serviceUnavailable() : error;
+      throw orUnavailable(error);
     }
   }
 }

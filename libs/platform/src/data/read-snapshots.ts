@@ -4,7 +4,7 @@ import type { Actor } from '@app/kernel';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool, type PoolClient } from './connections.js';
 import { refuseInsideTransaction } from './outside-calls.js';
-import { isOutage, serviceUnavailable } from './outage.js';
+import { orUnavailable } from './outage.js';
 import { type AskRows, reportUrls } from './read-database.js';
 import { replicaOf } from './report-servers.js';
 import type { Statement } from './statement.js';
@@ -66,7 +66,7 @@ export class ReadSnapshots implements OnApplicationShutdown {
       stop.throwIfAborted();
       return result;
     } catch (error) {
-      throw stop.aborted ? stop.reason : isOutage(error) ? serviceUnavailable() : error;
+      throw stop.aborted ? stop.reason : orUnavailable(error);
     } finally {
       clearTimeout(timer);
       stop.removeEventListener('abort', close);

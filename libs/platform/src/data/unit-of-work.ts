@@ -10,7 +10,7 @@ import { transactionLimits } from './database-limits.js';
 import { isOutdatedPlan } from './pipeline.js';
 import { OpenTransaction, type WritePool } from './open-transaction.js';
 import { insideTransaction } from './outside-calls.js';
-import { isOutage, isRetryable, serviceUnavailable } from './outage.js';
+import { isRetryable, orUnavailable, serviceUnavailable } from './outage.js';
 import { RefusalWithLookUp } from './refusal-with-look-up.js';
 import type { Transaction } from './statement.js';
 
@@ -131,7 +131,7 @@ export class UnitOfWork {
       );
     } catch (error) {
       await transaction.rollback(error);
-      throw isOutage(error) ? serviceUnavailable(1, transaction.outcome) : error;
+      throw orUnavailable(error, transaction.outcome);
     } finally {
       transaction.letGo();
     }

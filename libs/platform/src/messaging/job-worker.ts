@@ -197,6 +197,10 @@ interface FailedAttempt {
   readonly last: boolean;
 }
 
+/** With the reason of an outage, which its message does not tell. */
+const causeOf = (error: Error | undefined): string =>
+  [error, error?.cause].flatMap((each) => (each instanceof Error ? [each.message] : [])).join(' Because: ') || 'unknown';
+
 function failureOf(meta: unknown): FailedAttempt | undefined {
   const { failure, job, error } = (meta ?? {}) as { failure?: true; job?: Job; error?: Error };
   if (failure !== true || job === undefined) return undefined;
@@ -205,7 +209,7 @@ function failureOf(meta: unknown): FailedAttempt | undefined {
     organization: (job.payload as Partial<StoredJob> | null)?.organizationId,
     attempt: job.attempts,
     attempts: job.max_attempts,
-    cause: error?.message ?? 'unknown',
+    cause: causeOf(error),
     last: job.attempts >= job.max_attempts,
   };
 }
