@@ -1,4 +1,5 @@
 // The messaging wing alone, with a database and the providers of a spec.
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AuditLog, OrganizationDirectory } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
@@ -10,7 +11,7 @@ const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const audit: AuditLog = { record: async () => undefined };
 const directory: OrganizationDirectory = { ids: async () => [] };
 
-export async function startMessaging(url: string, ...providers: (new () => object)[]) {
+export async function startMessaging(url: string, ...providers: Type[]) {
   const settings = readSettings({
     DATABASE_URL: serviceUrlOf(url),
     LOG_LEVEL: 'silent',

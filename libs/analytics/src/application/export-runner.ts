@@ -1,6 +1,6 @@
 // Works on exports: two of an organization at once, and two in this process. Whoever holds the lease of an export works on it; that of a lost worker
 // starts over.
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { type HeldRow, RowLeases, RowTaken, UnitOfWork } from '@app/platform/data';
 import { type JobMessage, Task } from '@app/platform/messaging';
@@ -20,7 +20,7 @@ const TELL_MS = 1_000;
 class Ending extends Error {}
 
 @Injectable()
-export class ExportRunner implements BeforeApplicationShutdown {
+export class ExportRunner implements OnModuleDestroy {
   private readonly leases: RowLeases<unknown>;
   private readonly underWay = new Set<AbortController>();
 
@@ -50,7 +50,7 @@ export class ExportRunner implements BeforeApplicationShutdown {
     }
   }
 
-  beforeApplicationShutdown(): void {
+  onModuleDestroy(): void {
     for (const each of this.underWay) each.abort(new Ending());
   }
 

@@ -138,7 +138,7 @@ describe('an export under way', () => {
     await withoutNumbers(async () => {
       const working = run(id);
       while ((await stateOf(id))?.status !== 'running');
-      runner().beforeApplicationShutdown();
+      runner().onModuleDestroy();
       await working;
     });
     await tend();

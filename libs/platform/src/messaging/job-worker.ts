@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { commonErrors, DomainError, systemActor } from '@app/kernel';
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool } from '@app/platform/data';
@@ -26,7 +26,7 @@ const queueLibrary = () => import('graphile-worker');
 
 /** Runs the jobs and the schedules. Only the worker process starts it; every process may enqueue. */
 @Injectable()
-export class JobWorker implements OnApplicationShutdown {
+export class JobWorker implements BeforeApplicationShutdown {
   private runner: Runner | undefined;
   private lease: WorkerLease | undefined;
   private pool: Pool | undefined;
@@ -85,7 +85,8 @@ export class JobWorker implements OnApplicationShutdown {
     while (await this.isDue());
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** The jobs end before the connections that they use. Whoever ends a long job early does so on `onModuleDestroy`. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.ended = true;
     await this.rest();
     await this.lease?.release();

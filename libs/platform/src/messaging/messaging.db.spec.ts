@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Aggregate, type AggregateState, defineEvents, newId, systemActor } from '@app/kernel';
-import { UnitOfWork } from '@app/platform/data';
+import { statement, UnitOfWork } from '@app/platform/data';
 import pg from 'pg';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
-import { startMessaging } from '../../../../test/support/messaging-app.js';
+import { startMessaging, until } from '../../../../test/support/messaging-app.js';
 import { Outbox } from './outbox.js';
 import { type EventMessage, Every, type JobMessage, On, Task } from './handlers.js';
 import { Jobs } from './jobs.js';
@@ -46,6 +47,21 @@ class Listener {
   @Task('spec.count')
   async count(job: JobMessage): Promise<void> {
     this.done.push(job);
+  }
+}
+
+@Injectable()
+class Slow {
+  state = 'waits';
+
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  @Task('spec.slow')
+  async work({ actor }: JobMessage): Promise<void> {
+    this.state = 'works';
+    await pause(300);
+    await this.unitOfWork.run(actor, () => this.unitOfWork.current.rows(statement('spec.slow', 'select $1::uuid')));
+    this.state = 'has worked';
   }
 }
 
@@ -132,8 +148,12 @@ describe('events and jobs', () => {
   });
 
   test('a drain ends when the results of its jobs are recorded', async () => {
-    await owner.query(`create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return old; end'`);
-    await owner.query('create trigger slowly before delete on graphile_worker._private_jobs for each row execute function slowly()');
+    await owner.query(
+      `create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return old; end'`,
+    );
+    await owner.query(
+      'create trigger slowly before delete on graphile_worker._private_jobs for each row execute function slowly()',
+    );
     await work().run(actor, () => app.get(Jobs).enqueue('spec.count', {}));
     await app.get(JobWorker).drain();
     const { rows } = await owner.query('select task_identifier from graphile_worker.jobs');
@@ -149,6 +169,17 @@ describe('events and jobs', () => {
     for (let waited = 0; listener.done.length === 0 && waited < 100; waited += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(listener.done).toMatchObject([{ payload: { from: 'the dead' } }]);
+  });
+
+  test('a process that ends lets its jobs come to their end first', async () => {
+    const ending = await startMessaging(url, Listener, Slow);
+    await ending.get(UnitOfWork).run(actor, () => ending.get(Jobs).enqueue('spec.slow', {}));
+    await ending.get(JobWorker).start();
+    const slow = ending.get(Slow);
+    await until(() => slow.state === 'works');
+    await ending.close();
+    const { rows } = await owner.query('select last_error from graphile_worker.jobs');
+    expect([slow.state, rows]).toEqual(['has worked', []]);
   });
 
   test('a subscriber to an undeclared event stops the boot', async () => {
