@@ -31,6 +31,7 @@ export const line = (what: string, ratio: Ratio, goal: number, isAtLeast: boolea
   more,
 });
 
+const ms = (times: readonly number[]): string => `${median(times).toFixed(1)} ms`;
 export const overview = (days: number): string =>
   `/v1/analytics/overview?start_date=${dayAgo(days - 1)}&end_date=${dayAgo(0)}&granularity=${days > 100 ? 'month' : 'day'}`;
 const byCreative = `/v1/analytics/creative?start_date=${dayAgo(364)}&end_date=${dayAgo(0)}&sort=spend`;
@@ -92,11 +93,6 @@ export async function read(
     const text = `select date_trunc('month', day), channel, currency, ${sums} from ${from} group by 1, 2, 3`;
     raw.push(1_000 * (await seconds(() => owner.query(text, [organizationId, dayAgo(364), dayAgo(0)]))));
   }
-  const bySums = await asked(api, tenant, byCreative);
-  await owner.query('update analytics.projection set months_version = null where organization_id = $1', [organizationId]);
-  const byDays = await asked(api, tenant, byCreative);
-  await owner.query('update analytics.projection set months_version = data_version where organization_id = $1', [organizationId]);
-  const ms = (times: readonly number[]): string => `${median(times).toFixed(1)} ms`;
   return [
     line('overview 30 d / GET of one campaign, over HTTP', ratioOf(month, get), 3, false, `${ms(month)} / ${ms(get)}`),
     line(
@@ -109,6 +105,17 @@ export async function read(
     ...(millions > 1
       ? [line(`overview 365 d at ${millions} x the facts / at 1 x`, ratioOf(year, before), 1.5, false, ms(year))]
       : []),
+  ];
+}
+
+/** What the sums of months save. */
+export async function months(owner: pg.Client, api: RunningApi, tenant: Tenant): Promise<Line[]> {
+  const { organizationId } = tenant;
+  const bySums = await asked(api, tenant, byCreative);
+  await owner.query('update analytics.projection set months_version = null where organization_id = $1', [organizationId]);
+  const byDays = await asked(api, tenant, byCreative);
+  await owner.query('update analytics.projection set months_version = data_version where organization_id = $1', [organizationId]);
+  return [
     line('creatives 365 d over HTTP: days / sums of months', ratioOf(byDays, bySums), 4, true, `${ms(byDays)} / ${ms(bySums)}`),
   ];
 }

@@ -186,6 +186,27 @@ it('more rows than a query may read, by day a third, are refused before they are
   }
 });
 
+it('a list that takes too long is told what it would read when that is too much, and otherwise that it may come again', async () => {
+  const url = `/v1/analytics/campaigns?${NOVEMBER}`;
+  const cancelled = async (): Promise<unknown> => {
+    let answer: { body: { error: object } } | undefined;
+    const asked = client.get(url).then((given) => (answer = given));
+    while (!answer)
+      await product.sql(`select pg_cancel_backend(pid) from pg_stat_activity where state = 'active' and wait_event = 'PgSleep'`);
+    return (await asked).body.error;
+  };
+  const more = (rows: number) =>
+    product.sql('update analytics.fact_day set row_count = row_count + $2 where organization_id = $1', [organization, rows]);
+  await product.sql(
+    'create policy slow on analytics.d_campaign as restrictive for select using (pg_sleep(20) is not null and campaign_id is not null)',
+  );
+  await more(1_000_000);
+  expect(await cancelled()).toMatchObject({ code: 'query_too_expensive', details: { retryable: false, limit: 3_000_000 } });
+  await more(-1_000_000);
+  expect(await cancelled()).toMatchObject({ code: 'service_unavailable', details: { retryable: true } });
+  await product.sql('drop policy slow on analytics.d_campaign');
+});
+
 it('whole months count as the rows of their sums, so that years of them are answered; by week, or converted, their days count', async () => {
   await product.sql(
     `insert into analytics.fact_day select organization_id, connection_id, level, day - 31, fetched_at, version, content_hash, 1000000, 0, final

@@ -3,6 +3,7 @@ import { type Actor, Clock, type Page } from '@app/kernel';
 import { CurrentActor, Input, Operation, type Parameters, Query, Returns, Tag } from '@app/platform/http';
 import { Reach } from '../application/reach.js';
 import { needsPeople } from '../domain/metrics.js';
+import { MOST_ROWS_READ } from '../read/report.cost.js';
 import { type Report, ReportQueries } from '../read/report.queries.js';
 import { chosen, type QueryRowView, type ReportMeta } from '../read/report.view.js';
 import {
@@ -22,9 +23,6 @@ import {
   queryExamples,
   QueryRow,
 } from './report.examples.js';
-
-/** A query may ask anything; a list reads its one breakdown, whatever it costs. */
-const MOST_ROWS_READ = 3_000_000;
 
 const read = { permission: 'analytics:read' } as const;
 

@@ -1,7 +1,7 @@
 // Answers about performance by any dimensions: the lists of analytics and the custom query are the same question.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError, type Page, publicId } from '@app/kernel';
-import { type AskRows, KeysetPaginator, ReadDatabase, type Snapshot } from '@app/platform/data';
+import { type AskRows, isTooSlow, KeysetPaginator, ReadDatabase, type Snapshot } from '@app/platform/data';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { bucketAt, coarsened, comparedPeriod, type Period, periodOf } from '../domain/periods.js';
@@ -16,7 +16,7 @@ import { conversionTo } from './conversion.rates.js';
 import { cursorScope } from './cursor-scope.js';
 import { accountsAt, notSupplied } from './not-supplied.js';
 import { type People, peopleOf } from './reach.lookup.js';
-import { refuseExpensive } from './report.cost.js';
+import { MOST_ROWS_READ, refuseExpensive } from './report.cost.js';
 import { type Question, reportMeta } from './report.meta.js';
 import { namesOf } from './report.names.js';
 import { type ReportPosition, type ReportRowFound, reportStatement } from './report.statements.js';
@@ -59,7 +59,7 @@ export class ReportQueries {
   /**
    * All reads of a report go to the same server, so that its freshness holds for its numbers.
    * @param mostRead the rows that it may read in total; by day, week or month a third of them
-   * @throws DomainError `query_too_expensive`, before they are read
+   * @throws DomainError `query_too_expensive`, before they are read, or when more than a query may read took too long
    */
   rows(actor: Actor, request: ReportRequest, mostRead = Infinity): Promise<Report> {
     return this.reads.report(actor, progressStatement, (ask, lag) => this.rowsBy(ask, actor, { request, mostRead }, lag));
@@ -103,7 +103,10 @@ export class ReportQueries {
     const { asked } = question;
     await refuseExpensive(ask, request, asked, mostRead);
     const query = reportStatement({ ...request, granularity: asked.granularity }, asked, after);
-    const found = await ask<ReportRowFound>(query.statement, query.values);
+    const found = await ask<ReportRowFound>(query.statement, query.values).catch(async (failure: unknown) => {
+      if (isTooSlow(failure)) await refuseExpensive(ask, request, asked, MOST_ROWS_READ);
+      throw failure;
+    });
     refuseMixedOrder(request, found[0]);
     const rows = valued(found).slice(0, request.limit);
     const dataVersion = String(found[0]?.dataVersion ?? 0n);

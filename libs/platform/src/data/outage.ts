@@ -66,6 +66,10 @@ export const serviceUnavailable = (retryAfterSeconds = 1, outcome: Outcome | nul
 export const orUnavailable = (error: unknown, outcome: Outcome | null = null): unknown =>
   isOutage(error) ? Object.assign(serviceUnavailable(1, outcome), { cause: error }) : error;
 
+/** A statement took longer than it may, or was cancelled. */
+export const isTooSlow = (failure: unknown): boolean =>
+  failure instanceof DomainError && isNativeError(failure.cause) && 'code' in failure.cause && failure.cause.code === '57014';
+
 export const tooManyReports = (): DomainError =>
   new DomainError(
     outageErrors.too_many_reports,
