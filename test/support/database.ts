@@ -62,11 +62,14 @@ export const SIMULATED = 'simulated_platforms';
 
 /** A new copy of the prepared database; replaces an earlier one of that name and returns the owner's URL. */
 export async function cloneDatabase(name: string, template = new URL(clusterUrl()).pathname.slice(1)): Promise<string> {
-  const url = new URL(clusterUrl());
   await dropDatabase(name);
   await onCluster(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} strategy file_copy`);
-  url.pathname = name;
-  return url.href;
+  return urlOf(name);
+}
+
+/** The owner's URL of a database, which need not be there yet. */
+export function urlOf(name: string): string {
+  return Object.assign(new URL(clusterUrl()), { pathname: name }).href;
 }
 
 /** The same database with the login of the service, which every process of the product uses. */
@@ -97,9 +100,7 @@ function clusterUrl(): string {
 
 async function onCluster(statement: string): Promise<void> {
   // Not the template itself, which cannot be copied while it has connections.
-  const url = new URL(clusterUrl());
-  url.pathname = 'postgres';
-  const client = new pg.Client({ connectionString: url.href });
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
   await client.connect();
   try {
     await client.query(statement);

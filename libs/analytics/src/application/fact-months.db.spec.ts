@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TestingModule } from '@nestjs/testing';
-import type pg from 'pg';
 import { newId, type SegmentKind, segmentKinds, SettableClock, systemActor } from '@app/kernel';
 import { APP_ROLE, AUTHENTICATOR_ROLE } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { type Level, levelNames, levels } from '../domain/levels.js';
 import { aBatch, anAdRow, anAudienceRow, aRow, aSegmentRow } from '../domain/report.builder.js';
 import type { ReportRow } from '../domain/report.row.js';
@@ -22,10 +19,10 @@ const rowOf: Readonly<Record<Level, (day: string) => ReportRow>> = {
 };
 
 describe('the months of facts', () => {
-  const database = `fact_months_${process.pid}`;
   const clock = new SettableClock();
-  let app: TestingModule;
-  let owner: pg.Pool;
+  const retention = { provide: RETENTION_MONTHS, useValue: null };
+  const providers = [Jobs, FactMonths, FactsSchedules, MetricsIngest, retention];
+  const { app, owner } = providersOnClone('fact_months', providers, clock);
 
   const names = async (sql: string, values: unknown[] = []): Promise<string[]> =>
     (await owner.query<{ name: string }>(sql, values)).rows.map(({ name }) => name);
@@ -46,18 +43,6 @@ describe('the months of facts', () => {
       client.release(true);
     }
   };
-
-  beforeAll(async () => {
-    const url = await cloneDatabase(database);
-    owner = ownerPool(url, 8);
-    const retention = { provide: RETENTION_MONTHS, useValue: null };
-    app = await startProviders(url, [Jobs, FactMonths, FactsSchedules, MetricsIngest, retention], clock);
-  });
-  afterAll(async () => {
-    await app.close();
-    await owner.end();
-    await dropDatabase(database);
-  });
 
   it.each(levelNames)('are made when a report of the level %s needs them, and each row lies in its own', async (level) => {
     const { facts } = levels[level];

@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TestingModule } from '@nestjs/testing';
-import type pg from 'pg';
 import { newId, SettableClock, systemActor } from '@app/kernel';
 import { Database, UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { levelNames } from '../domain/levels.js';
 import { aBatch, aRow } from '../domain/report.builder.js';
 import type { MetricsBatch } from '../domain/report.js';
@@ -15,10 +12,10 @@ import { MetricsIngest } from './metrics-ingest.js';
 import { Projector } from './projector.js';
 
 describe('a retention of three months', () => {
-  const database = `fact_retention_${process.pid}`;
   const clock = new SettableClock();
-  let app: TestingModule;
-  let owner: pg.Pool;
+  const retention = { provide: RETENTION_MONTHS, useValue: 3 };
+  const providers = [Jobs, FactMonths, FactsSchedules, MetricsIngest, Projector, retention];
+  const { app, owner } = providersOnClone('fact_retention', providers, clock);
   let actor = systemActor(newId());
   // What is dropped stays dropped for all, so each test has a year of its own: it is in the middle of its June.
   let year = 2009;
@@ -59,17 +56,6 @@ describe('a retention of three months', () => {
     await project();
   };
 
-  beforeAll(async () => {
-    const url = await cloneDatabase(database);
-    owner = ownerPool(url);
-    const retention = { provide: RETENTION_MONTHS, useValue: 3 };
-    app = await startProviders(url, [Jobs, FactMonths, FactsSchedules, MetricsIngest, Projector, retention], clock);
-  });
-  afterAll(async () => {
-    await app.close();
-    await owner.end();
-    await dropDatabase(database);
-  });
   beforeEach(() => {
     actor = systemActor(newId());
     clock.set(new Date(`${(year += 1)}-06-15T12:00:00Z`));

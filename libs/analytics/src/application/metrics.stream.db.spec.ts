@@ -1,10 +1,8 @@
-import type { TestingModule } from '@nestjs/testing';
 import type { AdPlatform, ReportDay, ReportRequest, SyncContext, SyncStream } from '@app/connections';
 import { newId, systemActor } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { askedAt, CONNECTION, dayAt, START } from '../domain/report.builder.js';
@@ -86,9 +84,17 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
   }) as Partial<AdPlatform> as AdPlatform;
 
 describe('the metrics of a sync', () => {
-  const database = `metrics_stream_${process.pid}`;
   const known = new KnownCampaigns();
-  let app: TestingModule;
+  const { app } = providersOnClone('metrics_stream', [
+    Jobs,
+    FactMonths,
+    MetricsIngest,
+    MetricsStream,
+    AdMetricsStream,
+    AudienceMetricsStream,
+    segmentMetricsStreams,
+    { provide: CampaignDirectory, useValue: known },
+  ]);
   let actor = systemActor(newId());
 
   const sync = async (
@@ -110,25 +116,6 @@ describe('the metrics of a sync', () => {
     const stream = typeof of === 'function' ? app.get<MetricsStream>(of) : of;
     return stream.store(context, (await stream.fetch(context)) as never);
   };
-
-  beforeAll(async () => {
-    const url = await cloneDatabase(database);
-    app = await startProviders(url, [
-      Jobs,
-      FactMonths,
-      MetricsIngest,
-      MetricsStream,
-      AdMetricsStream,
-      AudienceMetricsStream,
-      segmentMetricsStreams,
-      { provide: CampaignDirectory, useValue: known },
-    ]);
-  });
-
-  afterAll(async () => {
-    await app.close();
-    await dropDatabase(database);
-  });
 
   beforeEach(() => {
     actor = systemActor(newId());

@@ -1,36 +1,22 @@
-import type { TestingModule } from '@nestjs/testing';
-import type pg from 'pg';
 import { newId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { aBatch, aRow, askedAt, dayAt } from '../domain/report.builder.js';
 import { FactMonths } from './fact-months.js';
 import { MetricsIngest } from './metrics-ingest.js';
 import { Projector } from './projector.js';
 
 describe('projecting what waits', () => {
-  const database = `projector_${process.pid}`;
   const clock = new SettableClock();
-  let app: TestingModule;
-  let owner: pg.Pool;
+  const { app, owner } = providersOnClone('projector', [Jobs, FactMonths, MetricsIngest, Projector], clock);
   let ingest: MetricsIngest;
   let projector: Projector;
   let actor = systemActor(newId());
 
   const all = async (text: string): Promise<unknown[]> =>
     (await owner.query(text.replace('$1', `'${actor.organizationId}'`))).rows as unknown[];
-  beforeAll(async () => {
-    const url = await cloneDatabase(database);
-    owner = ownerPool(url);
-    app = await startProviders(url, [Jobs, FactMonths, MetricsIngest, Projector], clock);
+  beforeAll(() => {
     [ingest, projector] = [app.get(MetricsIngest), app.get(Projector)];
-  });
-
-  afterAll(async () => {
-    await app.close();
-    await owner.end();
-    await dropDatabase(database);
   });
 
   beforeEach(() => {

@@ -1,10 +1,7 @@
-import type { TestingModule } from '@nestjs/testing';
-import type pg from 'pg';
 import { newId, SettableClock, systemActor } from '@app/kernel';
 import { APP_ROLE, AUTHENTICATOR_ROLE } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { aBatch, aRow } from '../domain/report.builder.js';
 import { FactMonths } from './fact-months.js';
 import { FactsSchedules, RETENTION_MONTHS } from './facts.schedules.js';
@@ -12,10 +9,10 @@ import { MetricsIngest } from './metrics-ingest.js';
 import { Projector } from './projector.js';
 
 describe('the months of restatements', () => {
-  const database = `restatement_months_${process.pid}`;
   const clock = new SettableClock();
-  let app: TestingModule;
-  let owner: pg.Pool;
+  const retention = { provide: RETENTION_MONTHS, useValue: null };
+  const providers = [Jobs, FactMonths, FactsSchedules, MetricsIngest, Projector, retention];
+  const { app, owner } = providersOnClone('restatement_months', providers, clock);
   let actor = systemActor(newId());
   let spend = 0n;
 
@@ -46,17 +43,6 @@ describe('the months of restatements', () => {
     await app.get(Projector).project({ actor });
   }
 
-  beforeAll(async () => {
-    const url = await cloneDatabase(database);
-    owner = ownerPool(url);
-    const retention = { provide: RETENTION_MONTHS, useValue: null };
-    app = await startProviders(url, [Jobs, FactMonths, FactsSchedules, MetricsIngest, Projector, retention], clock);
-  });
-  afterAll(async () => {
-    await app.close();
-    await owner.end();
-    await dropDatabase(database);
-  });
   beforeEach(() => {
     actor = systemActor(newId());
   });

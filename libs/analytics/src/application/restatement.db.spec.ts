@@ -1,12 +1,9 @@
 // A model of accounts whose platforms restate, repeat, reorder and omit days, with concurrent writers, projectors and killed connections. The
 // final state must equal the model: per account and day, the rows of the answer that was requested last.
-import type { TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
-import type pg from 'pg';
 import { DomainError } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { baseColumns as columns, baseMetrics, baseNames } from '../domain/metrics.js';
 import { levelNames, levelRow } from '../domain/levels.js';
 import { aBatch, dayAt } from '../domain/report.builder.js';
@@ -69,23 +66,12 @@ const allSpend = (table: string): string => `select sum(spend_micros) from analy
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('restated reports under concurrency and crashes', () => {
-  const database = `restatement_${process.pid}`;
-  let app: TestingModule;
-  let owner: pg.Pool;
+  const { app, owner } = providersOnClone('restatement', [Jobs, FactMonths, MetricsIngest, Projector]);
   let ingest: MetricsIngest;
   let projector: Projector;
 
-  beforeAll(async () => {
-    const url = await cloneDatabase(database);
-    owner = ownerPool(url);
-    app = await startProviders(url, [Jobs, FactMonths, MetricsIngest, Projector]);
+  beforeAll(() => {
     [ingest, projector] = [app.get(MetricsIngest), app.get(Projector)];
-  });
-
-  afterAll(async () => {
-    await app.close();
-    await owner.end();
-    await dropDatabase(database);
   });
 
   const lines = async (sql: string): Promise<string[]> =>

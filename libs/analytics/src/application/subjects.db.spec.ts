@@ -1,32 +1,19 @@
-import type { TestingModule } from '@nestjs/testing';
-import type pg from 'pg';
 import { newId, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { SubjectDirectory } from '../domain/subject.directory.js';
 import { KnownSubjects } from '../domain/subject-directory.builder.js';
 import { ForgetNumbers } from './forget-organization.js';
 import { Subjects } from './subjects.js';
 
-const DATABASE = 'analytics_subjects';
 const actor = systemActor(newId());
-let owners: KnownSubjects;
-let database: pg.Pool;
-let app: TestingModule;
+const owners = new KnownSubjects();
+const directory = { provide: SubjectDirectory, useValue: owners };
+const { app, owner: database } = providersOnClone('analytics_subjects', [Jobs, Subjects, ForgetNumbers, directory]);
 let subjects: Subjects;
 
-beforeAll(async () => {
-  const url = await cloneDatabase(DATABASE);
-  database = ownerPool(url);
-  owners = new KnownSubjects();
-  app = await startProviders(url, [Jobs, Subjects, ForgetNumbers, { provide: SubjectDirectory, useValue: owners }]);
+beforeAll(() => {
   subjects = app.get(Subjects);
-});
-afterAll(async () => {
-  await database.end();
-  await app.close();
-  await dropDatabase(DATABASE);
 });
 
 const stored = async (): Promise<{ kind: string; name: string; sort_name: string; version: number }[]> =>

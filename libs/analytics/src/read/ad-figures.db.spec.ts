@@ -1,9 +1,7 @@
-import type { TestingModule } from '@nestjs/testing';
 import { newId, systemActor } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
@@ -21,9 +19,8 @@ const unattributed = statement(
 );
 
 describe('the figures of the ads of a campaign', () => {
-  const database = `ad_figures_${process.pid}`;
   const [campaignId, creativeId] = [newId(), newId()];
-  let app: TestingModule;
+  const { app } = providersOnClone('ad_figures', [Jobs, FactMonths, MetricsIngest, Projector]);
   let figures: AdFigures;
   let actor = systemActor(newId());
 
@@ -34,14 +31,8 @@ describe('the figures of the ads of a campaign', () => {
   const ofAd = (day: number, ad: string, measures: Parameters<typeof anAdRow>[3] = {}) =>
     anAdRow(dayAt(day), '1', ad, { campaignId, creativeId, format: 'feed', ...measures });
 
-  beforeAll(async () => {
-    const url = await cloneDatabase(database);
-    app = await startProviders(url, [Jobs, FactMonths, MetricsIngest, Projector]);
+  beforeAll(() => {
     figures = new AdFigures(app.get(ReadDatabase));
-  });
-  afterAll(async () => {
-    await app.close();
-    await dropDatabase(database);
   });
   beforeEach(() => {
     actor = systemActor(newId());

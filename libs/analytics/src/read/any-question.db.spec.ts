@@ -1,11 +1,9 @@
 /** Any question at all, compared with a count of the same activity by hand: rows, their order, their pages, comparisons and totals. */
-import type { TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
 import { newId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { runs, seed } from '../../../../test/support/full-counts.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
@@ -119,22 +117,11 @@ const aQuestion: fc.Arbitrary<ReportRequest> = fc
 const idIn = (value: unknown): unknown => (typeof value === 'object' && value !== null ? (value as { id: unknown }).id : value);
 
 describe('any question', () => {
-  const database = `analytics_random_${process.pid}`;
   const clock = new SettableClock();
-  let app: TestingModule;
-  beforeAll(async () => {
-    clock.set(NOON);
-    const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
-    app = await startProviders(
-      await cloneDatabase(database),
-      [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory],
-      clock,
-    );
-  });
-  afterAll(async () => {
-    await app.close();
-    await dropDatabase(database);
-  });
+  clock.set(NOON);
+  const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
+  const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory];
+  const { app } = providersOnClone('analytics_random', providers, clock);
 
   it('is answered as a count by hand answers it, row by row, in its order, with its comparisons and totals', async () => {
     console.info(`fast-check seed ${seed} (SEED=${seed} repeats it)`);

@@ -1,8 +1,6 @@
-import type { TestingModule } from '@nestjs/testing';
 import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
@@ -21,27 +19,17 @@ const NOON = new Date('2026-11-20T12:00:00Z');
 const ranking = aReport({ dimensions: ['campaign'], sort: 'spend' });
 
 describe('campaign metrics', () => {
-  const database = `campaign_metrics_${process.pid}`;
   const clock = new SettableClock();
+  clock.set(NOON);
   const known = new KnownCampaigns();
-  let app: TestingModule;
+  const directory = { provide: CampaignDirectory, useValue: known };
+  const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory];
+  const { app } = providersOnClone('campaign_metrics', providers, clock);
   let reports: ReportQueries;
   let actor = systemActor(newId());
 
-  beforeAll(async () => {
-    clock.set(NOON);
-    const url = await cloneDatabase(database);
-    app = await startProviders(
-      url,
-      [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, { provide: CampaignDirectory, useValue: known }],
-      clock,
-    );
+  beforeAll(() => {
     reports = app.get(ReportQueries);
-  });
-
-  afterAll(async () => {
-    await app.close();
-    await dropDatabase(database);
   });
 
   beforeEach(() => {

@@ -1,10 +1,7 @@
 /** Rows of records without numbers, for every filter: where the record could have numbers, as its own description says. */
-import type { TestingModule } from '@nestjs/testing';
-import type pg from 'pg';
 import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
@@ -77,18 +74,14 @@ const planted: Readonly<Record<string, Planted>> = {
   Busy: campaign('active', ['meta', 'google_ads'], all('social')),
 };
 
-const database = `empty_rows_${process.pid}`;
 const clock = new SettableClock();
+clock.set(new Date('2026-11-20T12:00:00Z'));
 const actor = systemActor(newId());
-let owner: pg.Pool;
-let app: TestingModule;
+const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
+const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory];
+const { app, owner } = providersOnClone('empty_rows', providers, clock);
 
 beforeAll(async () => {
-  clock.set(new Date('2026-11-20T12:00:00Z'));
-  const url = await cloneDatabase(database);
-  owner = ownerPool(url, 1);
-  const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
-  app = await startProviders(url, [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory], clock);
   // Another organization has the same records, which must not show here.
   for (const organization of [actor.organizationId, newId()])
     for (const [name, { kind, status = 'active', type = null, labels = [], facets = {} }] of Object.entries(planted))
@@ -101,11 +94,6 @@ beforeAll(async () => {
   const batch = aBatch({ connectionId: idOf('social'), channel: 'meta', currency: 'EUR', rows });
   await app.get(MetricsIngest).ingest(actor, batch);
   await app.get(Projector).project({ actor });
-});
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-  await dropDatabase(database);
 });
 
 const rowsOf = async (dimension: SubjectKind, change: Partial<ReportRequest>) => {

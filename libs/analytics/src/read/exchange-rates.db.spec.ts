@@ -1,10 +1,7 @@
 /** The rules of exchange rates, each with the case that breaks it. */
-import type { TestingModule } from '@nestjs/testing';
 import { newId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import type pg from 'pg';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
@@ -21,28 +18,15 @@ import { type Report, ReportQueries } from './report.queries.js';
 import { ReportMeta, ReportRowView } from './report.view.js';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
-const database = `analytics_rates_${process.pid}`;
 const clock = new SettableClock();
+clock.set(NOON);
 const known = new KnownCampaigns();
 const [spring, autumn] = [known.add('Spring'), known.add('Autumn')];
-let owner: pg.Pool;
-let url: string;
-let app: TestingModule;
+const directory = { provide: CampaignDirectory, useValue: known };
+const services = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory];
+const { app, owner, url } = providersOnClone('analytics_rates', services, clock);
 let actor = systemActor(newId());
 
-beforeAll(async () => {
-  clock.set(NOON);
-  url = await cloneDatabase(database);
-  owner = ownerPool(url, 1);
-  const directory = { provide: CampaignDirectory, useValue: known };
-  const services = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory];
-  app = await startProviders(url, services, clock);
-});
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-  await dropDatabase(database);
-});
 beforeEach(async () => {
   actor = systemActor(newId());
   await owner.query('truncate analytics.fx_rate');

@@ -1,9 +1,7 @@
 /** What a report says of accounts that have no numbers of the level that it needs. */
-import type { TestingModule } from '@nestjs/testing';
 import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
@@ -15,21 +13,14 @@ import { aReport } from '../domain/report-request.builder.js';
 import { ReportQueries } from './report.queries.js';
 
 describe('what is not supplied', () => {
-  const database = `not_supplied_${process.pid}`;
   const clock = new SettableClock();
+  clock.set(new Date('2026-11-20T12:00:00Z'));
   const [shop, agency] = [newId(), newId()];
-  let app: TestingModule;
+  const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
+  const providers = [Jobs, FactMonths, MetricsIngest, ReportQueries, directory];
+  const { app } = providersOnClone('not_supplied', providers, clock);
   let actor = systemActor(newId());
 
-  beforeAll(async () => {
-    clock.set(new Date('2026-11-20T12:00:00Z'));
-    const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
-    app = await startProviders(await cloneDatabase(database), [Jobs, FactMonths, MetricsIngest, ReportQueries, directory], clock);
-  });
-  afterAll(async () => {
-    await app.close();
-    await dropDatabase(database);
-  });
   beforeEach(() => {
     actor = systemActor(newId());
   });

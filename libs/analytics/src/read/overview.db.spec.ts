@@ -1,8 +1,6 @@
-import type { TestingModule } from '@nestjs/testing';
 import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
@@ -24,37 +22,18 @@ const only = (field: 'channel' | 'currency' | 'campaign', value: string) => ({ f
 const ranking = aReport({ dimensions: ['campaign'], sort: 'spend' });
 
 describe('the overview', () => {
-  const database = `analytics_overview_${process.pid}`;
   const clock = new SettableClock();
+  clock.set(NOON);
   const known = new KnownCampaigns();
-  let app: TestingModule;
+  const directory = { provide: CampaignDirectory, useValue: known };
+  const providers = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory];
+  const { app } = providersOnClone('analytics_overview', providers, clock);
   let queries: AnalyticsQueries;
   let reports: ReportQueries;
   let actor = systemActor(newId());
 
-  beforeAll(async () => {
-    clock.set(NOON);
-    const url = await cloneDatabase(database);
-    app = await startProviders(
-      url,
-      [
-        Jobs,
-        FactMonths,
-        MetricsIngest,
-        Projector,
-        AnalyticsQueries,
-        ReportQueries,
-        { provide: CampaignDirectory, useValue: known },
-      ],
-      clock,
-    );
-    queries = app.get(AnalyticsQueries);
-    reports = app.get(ReportQueries);
-  });
-
-  afterAll(async () => {
-    await app.close();
-    await dropDatabase(database);
+  beforeAll(() => {
+    [queries, reports] = [app.get(AnalyticsQueries), app.get(ReportQueries)];
   });
 
   beforeEach(() => {

@@ -1,11 +1,9 @@
 /** Reports by any dimensions, compared with a count of all facts by hand. */
-import type { TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
 import { type IdKind, newId, type SegmentKind, segmentKinds, SettableClock, systemActor, uuidOf } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
 import { runs, seed } from '../../../../test/support/full-counts.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
@@ -65,23 +63,13 @@ const activities = fc.uniqueArray(anActivity, {
 });
 
 describe('a report', () => {
-  const database = `analytics_report_${process.pid}`;
   const clock = new SettableClock();
+  clock.set(NOON);
   const known = new KnownCampaigns();
-  let app: TestingModule;
+  const directory = { provide: CampaignDirectory, useValue: known };
+  const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory];
+  const { app } = providersOnClone('analytics_report', providers, clock);
   let actor = systemActor(newId());
-
-  beforeAll(async () => {
-    clock.set(NOON);
-    const url = await cloneDatabase(database);
-    const directory = { provide: CampaignDirectory, useValue: known };
-    app = await startProviders(url, [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory], clock);
-  });
-
-  afterAll(async () => {
-    await app.close();
-    await dropDatabase(database);
-  });
 
   /** The campaigns, and the level of a question. */
   async function stored(all: readonly Activity[], level: Level = 'campaign'): Promise<void> {

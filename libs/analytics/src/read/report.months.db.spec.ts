@@ -1,12 +1,9 @@
 /** Reports of long periods read sums of months: they say what the days say, and are never older than these. */
-import type { TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
-import type pg from 'pg';
 import { newId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
 import { runs, seed } from '../../../../test/support/full-counts.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
@@ -74,28 +71,16 @@ const aQuestion: fc.Arbitrary<Partial<ReportRequest>> = fc
   }));
 
 describe('sums of months', () => {
-  const database = `analytics_months_${process.pid}`;
   const clock = new SettableClock();
-  let app: TestingModule;
-  let owner: pg.Pool;
+  clock.set(NOON);
+  const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
+  const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, AnalyticsQueries, directory];
+  const { app, owner } = providersOnClone('analytics_months', providers, clock);
   let actor = systemActor(newId());
   let asked = 0;
 
-  beforeAll(async () => {
-    clock.set(NOON);
-    const url = await cloneDatabase(database);
-    owner = ownerPool(url, 2);
-    const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
-    const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, AnalyticsQueries, directory];
-    app = await startProviders(url, providers, clock);
-  });
   beforeEach(() => {
     actor = systemActor(newId());
-  });
-  afterAll(async () => {
-    await app.close();
-    await owner.end();
-    await dropDatabase(database);
   });
 
   /** A report of all days by every account, which replaces the one before. */

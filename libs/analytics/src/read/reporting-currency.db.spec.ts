@@ -1,12 +1,9 @@
 /** Money in one currency: by the rate of each day, exact, and never whole where a rate is missing. */
-import type { TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
 import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import type pg from 'pg';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
 import { runs, seed } from '../../../../test/support/full-counts.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
@@ -56,26 +53,13 @@ const aMarket = fc.record({
     .map((all) => new Map(all.map(([currency, day, rate]) => [`${currency} ${dayAt(day)}`, rate]))),
 });
 
-const database = `analytics_currency_${process.pid}`;
 const clock = new SettableClock();
-let owner: pg.Pool;
-let url: string;
-let app: TestingModule;
+clock.set(NOON);
+const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
+const services = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory];
+const { app, owner, url } = providersOnClone('analytics_currency', services, clock);
 let actor = systemActor(newId());
 
-beforeAll(async () => {
-  clock.set(NOON);
-  url = await cloneDatabase(database);
-  owner = ownerPool(url, 1);
-  const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
-  const services = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory];
-  app = await startProviders(url, services, clock);
-});
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-  await dropDatabase(database);
-});
 beforeEach(() => owner.query('truncate analytics.fx_rate'));
 
 const accounts = [...CURRENCIES, 'USD'].map((currency, index) => ({

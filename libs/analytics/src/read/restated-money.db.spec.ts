@@ -1,12 +1,9 @@
 /** Restated money in one currency: before and after by the same rate, that of the day; and an order by how much money changed. */
-import type { TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
-import type pg from 'pg';
 import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
 import { runs, seed } from '../../../../test/support/full-counts.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
@@ -45,25 +42,13 @@ const aMarket = fc
   )
   .map((all) => ({ base: 'CHF', rates: new Map(all.map(([currency, day, rate]) => [`${currency} ${dayAt(day)}`, rate])) }));
 
-const database = `restated_money_${process.pid}`;
 const clock = new SettableClock();
-let owner: pg.Pool;
-let url: string;
-let app: TestingModule;
+clock.set(NOON);
+const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
+const providers = [Jobs, FactMonths, MetricsIngest, Projector, RestatementsQueries, directory];
+const { app, owner, url } = providersOnClone('restated_money', providers, clock);
 let actor = systemActor(newId());
 
-beforeAll(async () => {
-  clock.set(NOON);
-  url = await cloneDatabase(database);
-  owner = ownerPool(url, 1);
-  const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
-  app = await startProviders(url, [Jobs, FactMonths, MetricsIngest, Projector, RestatementsQueries, directory], clock);
-});
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-  await dropDatabase(database);
-});
 beforeEach(() => owner.query('truncate analytics.fx_rate'));
 
 async function restated(all: readonly Change[]): Promise<void> {

@@ -1,9 +1,6 @@
-import type { TestingModule } from '@nestjs/testing';
-import type pg from 'pg';
 import { newId, publicId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
@@ -20,26 +17,13 @@ const HOUR = 3_600_000;
 const NOON = new Date('2026-11-20T12:00:00Z');
 
 describe('restatements', () => {
-  const database = `restatements_${process.pid}`;
   const clock = new SettableClock();
   const known = new KnownCampaigns();
-  let app: TestingModule;
-  let owner: pg.Pool;
+  const directory = { provide: CampaignDirectory, useValue: known };
+  const providers = [Jobs, FactMonths, MetricsIngest, Projector, RestatementsQueries, directory];
+  const { app } = providersOnClone('restatements', providers, clock);
   let actor = systemActor(newId());
   let connectionId = newId();
-
-  beforeAll(async () => {
-    const url = await cloneDatabase(database);
-    owner = ownerPool(url);
-    const providers = [Jobs, FactMonths, MetricsIngest, Projector, RestatementsQueries];
-    app = await startProviders(url, [...providers, { provide: CampaignDirectory, useValue: known }], clock);
-  });
-
-  afterAll(async () => {
-    await app.close();
-    await owner.end();
-    await dropDatabase(database);
-  });
 
   beforeEach(() => {
     clock.set(NOON);

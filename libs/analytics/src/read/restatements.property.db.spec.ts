@@ -1,11 +1,8 @@
 // Reports of days, taken each evening while platforms restate, repeat and omit them: the rows between two evenings explain every difference.
-import type { TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
-import type pg from 'pg';
 import { newId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
-import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
@@ -44,22 +41,8 @@ type Sync = typeof anySync extends fc.Arbitrary<infer S> ? S : never;
 type Sums = Map<string, bigint>;
 
 describe('the restatements between two reports', () => {
-  const database = `restatements_property_${process.pid}`;
   const clock = new SettableClock();
-  let app: TestingModule;
-  let owner: pg.Pool;
-
-  beforeAll(async () => {
-    const url = await cloneDatabase(database);
-    owner = ownerPool(url);
-    app = await startProviders(url, [Jobs, FactMonths, MetricsIngest, Projector], clock);
-  });
-
-  afterAll(async () => {
-    await app.close();
-    await owner.end();
-    await dropDatabase(database);
-  });
+  const { app, owner } = providersOnClone('restatements_property', [Jobs, FactMonths, MetricsIngest, Projector], clock);
 
   const group = `concat_ws(' ', connection_id, day, campaign_id, currency)`;
 

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { TestingModule } from '@nestjs/testing';
 import { type Actor, newId, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import fc from 'fast-check';
-import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { FULL } from '../../../../test/support/full-counts.js';
 import { peopleStatement, planValues } from '../../../../test/support/recount.js';
 import type { Combination, Definition } from '../domain/audience-definition.js';
@@ -18,29 +15,17 @@ import { AudienceMeasures } from './audience-measures.js';
 import { TallyStore } from './tally.store.js';
 import { Tallying } from './tallying.js';
 
-const DATABASE = `audience_measures_${process.pid}`;
 const LISTS = 4;
 const LEVELS = 5;
 
 const keyOf = (person: number): string => createHash('sha256').update(`person ${person}`).digest('hex');
 
 describe('the people in a combination of lists', () => {
-  let app: TestingModule;
-  let owner: pg.Client;
+  const { app, owner } = providersOnClone('audience_measures', [TallyStore, Tallying, AudienceMeasures]);
   let work: UnitOfWork;
 
-  beforeAll(async () => {
-    const url = await cloneDatabase(DATABASE);
-    owner = new pg.Client({ connectionString: url });
-    owner.on('error', () => undefined);
-    await owner.connect();
-    app = await startProviders(url, [TallyStore, Tallying, AudienceMeasures]);
+  beforeAll(() => {
     work = app.get(UnitOfWork);
-  });
-  afterAll(async () => {
-    await app.close();
-    await owner.end();
-    await dropDatabase(DATABASE);
   });
 
   async function fill(actor: Actor, lists: readonly (readonly number[])[], ids: readonly string[]): Promise<void> {
@@ -192,11 +177,13 @@ describe('the people in a combination of lists', () => {
     );
     await owner.query('insert into audiences.size_day values ($1, $2, current_date, $3)', [organization, list, exact]);
     await owner.query("insert into audiences.insight values ($1, $2, now(), '{}')", [organization, list]);
-    const runner = { query: (sql: string) => owner.query(sql) } as unknown as QueryRunner;
-    await owner.query('begin');
+    const client = await owner.connect();
+    const runner = { query: (sql: string) => client.query(sql) } as unknown as QueryRunner;
+    await client.query('begin');
     await new SampleAudiences1764000000290().down(runner);
     await new SampleAudiences1764000000290().up(runner);
-    await owner.query('commit');
+    await client.query('commit');
+    client.release();
     const { rows } = await owner.query(
       `select size, (select count(*)::int from audiences.size_day) + (select count(*)::int from audiences.insight) as kept,
        (select count(*)::int from graphile_worker.jobs where key = 'audience:' || audience.id) as builds from audiences.audience where id = $1`,

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { TestingModule } from '@nestjs/testing';
 import { type Actor, newId, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import pg from 'pg';
-import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
-import { startProviders } from '../../../../test/support/providers.js';
+import type pg from 'pg';
+import { providersOnClone } from '../../../../test/support/providers.js';
 import { OutgoingStore, type Waiting } from './outgoing.store.js';
 
-const DATABASE = `audience_outgoing_${process.pid}`;
-
-let app: TestingModule;
-let owner: pg.Client;
+const { app, owner } = providersOnClone('audience_outgoing', [OutgoingStore]);
 let work: UnitOfWork;
 let queue: OutgoingStore;
 let actor: Actor;
@@ -23,18 +18,8 @@ const sql = async <R extends pg.QueryResultRow>(text: string, values: unknown[] 
 const nameOf = (key: string): string => names.find((name) => hash(name) === key) ?? key;
 const names = ['ann', 'bob', 'cem', 'dia', 'eve'];
 
-beforeAll(async () => {
-  const url = await cloneDatabase(DATABASE);
-  owner = new pg.Client({ connectionString: url });
-  owner.on('error', () => undefined);
-  await owner.connect();
-  app = await startProviders(url, [OutgoingStore]);
+beforeAll(() => {
   [work, queue] = [app.get(UnitOfWork), app.get(OutgoingStore)];
-});
-afterAll(async () => {
-  await app.close();
-  await owner.end();
-  await dropDatabase(DATABASE);
 });
 beforeEach(async () => {
   [actor, audience] = [systemActor(newId()), newId()];
@@ -63,8 +48,8 @@ const join = (who: string, to = audience): Promise<unknown> =>
     to,
     Buffer.from(hash(who), 'hex'),
   ]);
-const change = (who: string, set: string): Promise<unknown> =>
-  sql(`update audiences.member set ${set} where organization_id = $1 and key = $2`, [
+const change = (who: string, set: string, on: Pick<pg.Pool, 'query'> = owner): Promise<unknown> =>
+  on.query(`update audiences.member set ${set} where organization_id = $1 and key = $2`, [
     actor.organizationId,
     Buffer.from(hash(who), 'hex'),
   ]);
@@ -160,10 +145,12 @@ describe('a person waits for a list of his audience', () => {
     await join('ann');
     await join('bob');
     const sent = await waiting();
-    await owner.query('begin');
-    await change('ann', "phone = sha256('phone')");
+    const other = await owner.connect();
+    await other.query('begin');
+    await change('ann', "phone = sha256('phone')", other);
     await dealtWith(sent);
-    await owner.query('commit');
+    await other.query('commit');
+    other.release();
     expect(await whoWaits()).toEqual(['ann']);
   });
 });
