@@ -177,9 +177,8 @@ function findInside({ type, each }: Inside, given: unknown, path: string, faults
 }
 
 const faultOf = ({ code, must, detail, hint, nearest }: Rule, field: string, value: unknown): FieldFault => {
-  const meant = hint?.(value);
-  const { end, ...near } = didYouMean(meant === undefined ? nearest?.(value) : undefined);
-  return { field, code, message: sentence(`${field} ${meant ?? must}${end}`), ...detail, ...near };
+  const { end, ...near } = didYouMean(nearest?.(value));
+  return { field, code, message: sentence(`${field} ${hint?.(value) ?? must}${end}`), ...detail, ...near };
 };
 
 export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -70,19 +70,26 @@ export const Ids = (kind: IdKind, options: ListOptions): PropertyDecorator => Te
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 export const uuidsOf = (kind: IdKind, ids: readonly string[]): string[] => ids.map((id) => uuidOf(kind, id) ?? NOBODY);
 
-const hintTo =
-  (elsewhere: ReadonlyMap<string, string> | undefined) =>
-  (value: unknown): string | undefined => {
-    const place = isText(value) ? elsewhere?.get(value) : undefined;
-    return place === undefined ? undefined : `has no "${String(value)}": use ${place} instead`;
+/** One of the values, or the field that says what was meant. */
+function oneOfOr(elsewhere: ReadonlyMap<string, string>, values: readonly string[]): Rule {
+  const rule = oneOf(values);
+  const placeOf = (value: unknown): string | undefined => (isText(value) ? elsewhere.get(value) : undefined);
+  return {
+    ...rule,
+    hint: (value) => {
+      const place = placeOf(value);
+      return place === undefined ? undefined : `has no "${String(value)}": use ${place} instead`;
+    },
+    nearest: (value) => (placeOf(value) === undefined ? rule.nearest?.(value) : undefined),
   };
+}
 
 /** @param options.elsewhere of values that another field says: that field, e.g. `granularity "day"` */
 export const Enums = (
   values: readonly string[],
-  { elsewhere, ...options }: ListOptions & { elsewhere?: ReadonlyMap<string, string> },
+  { elsewhere = new Map(), ...options }: ListOptions & { elsewhere?: ReadonlyMap<string, string> },
 ): PropertyDecorator =>
-  field(options, [...listRules(options), ...each([{ ...oneOf(values), hint: hintTo(elsewhere) }]), unique], {
+  field(options, [...listRules(options), ...each([oneOfOr(elsewhere, values)]), unique], {
     type: String,
     isArray: true,
     enum: [...values],
