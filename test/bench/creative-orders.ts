@@ -32,5 +32,6 @@ export const briefOf = (number: number): Brief => ({
   landingPageUrl: null,
   callToAction: null,
   seed: number,
+  findings: [],
   logo: null,
 });

@@ -45,6 +45,7 @@ export const briefOf = (changes: Partial<Brief> = {}): Brief => ({
   landingPageUrl: null,
   callToAction: null,
   seed: 1,
+  findings: [],
   logo: null,
   ...changes,
 });

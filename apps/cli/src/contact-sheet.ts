@@ -18,6 +18,7 @@ const briefOf = (name: string, tone: string, language: string, colors: string[],
   landingPageUrl: null,
   callToAction: null,
   seed: 7,
+  findings: [],
   logo: null,
 });
 

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { creativeInUse } from '../domain/creative.errors.js';
+import { creativeInUse, promptRejected } from '../domain/creative.errors.js';
 import type { Creative, MetadataChanges } from '../domain/creative.js';
+import { altTextField, rejectionsIn } from '../domain/request-policy.js';
 import { Usage } from '../domain/usage.js';
 import { CreativeStores } from './creative.store.js';
 
@@ -16,6 +17,8 @@ export class CreativeService {
   ) {}
 
   async update(actor: Actor, id: string, changes: MetadataChanges, expectedVersion: number | null): Promise<void> {
+    const reasons = rejectionsIn(altTextField(changes.altText ?? null));
+    if (reasons.length > 0) throw promptRejected(reasons);
     await this.unitOfWork.run(actor, async () => {
       const creative = await this.load(id, expectedVersion);
       const changed = creative.update(changes, this.unitOfWork.now);

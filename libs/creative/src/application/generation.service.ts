@@ -9,7 +9,7 @@ import { Creative } from '../domain/creative.js';
 import type { CreativeMetadata, GenerationPlan } from '../domain/creative.state.js';
 import type { CreativeType } from '../domain/creative-words.js';
 import { formatsOf } from '../domain/limits-of-channels.js';
-import { promptFindings, rejectionsOf } from '../domain/policy.js';
+import { fieldsOf, findingsIn, rejectionsIn } from '../domain/request-policy.js';
 import { channelsWithout, MOST_VARIANTS, ordersOf } from '../domain/variant-orders.js';
 import { CreativeStores } from './creative.store.js';
 import { Generator } from './generator.js';
@@ -34,8 +34,9 @@ export class GenerationService {
   async generate(actor: Actor, { type, ...asked }: GenerationRequest): Promise<string> {
     const { externalId, name, description, labels, metadata, altText, ...rest } = asked;
     const channels = asked.channels.length > 0 ? asked.channels : creativeChannels;
-    const reasons = rejectionsOf([asked.prompt, asked.brand.voice ?? '', ...asked.keywords].join('\n'));
-    const planned = { ...rest, channels, seed: asked.seed ?? seedOf(asked), findings: promptFindings(asked.prompt) };
+    const fields = fieldsOf(asked, altText);
+    const reasons = rejectionsIn(fields);
+    const planned = { ...rest, channels, seed: asked.seed ?? seedOf(asked), findings: findingsIn(fields) };
     const orders = requireSensible(type, planned);
     if (reasons.length > 0) throw promptRejected(reasons);
     return this.unitOfWork.run(actor, async () => {

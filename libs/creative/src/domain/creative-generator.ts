@@ -2,6 +2,7 @@
 import type { CopyLimits } from './channel.limits.js';
 import type { AdCopy, Brand, CallToAction, Format, Size } from './creative-words.js';
 import type { Logo } from './logo.js';
+import type { BriefFinding } from './request-policy.js';
 
 /** A complete request: every field has its value. */
 export interface Brief {
@@ -18,6 +19,8 @@ export interface Brief {
   readonly callToAction: CallToAction | null;
   /** A deterministic generator gives the same result for the same brief, orders, seed and logo. */
   readonly seed: number;
+  /** Remarks of the policy check that did not refuse the request. */
+  readonly findings: readonly BriefFinding[];
   /** null: none was given, or it could not be fetched. */
   readonly logo: Logo | null;
 }

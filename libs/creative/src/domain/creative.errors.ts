@@ -1,16 +1,17 @@
 import { commonErrors, defineErrors, DomainError, publicId } from '@app/kernel';
+import type { FieldRejection } from './request-policy.js';
 
 export const creativeErrors = defineErrors({
   prompt_rejected: {
     status: 422,
-    summary: 'The prompt asks for a thing that may not be advertised; details.reasons names each class.',
+    summary: 'The request holds what may not be advertised; details.reasons names each class, and the field that holds it.',
   },
 });
 
-export const promptRejected = (reasons: readonly { readonly class: string; readonly message: string }[]): DomainError =>
+export const promptRejected = (reasons: readonly FieldRejection[]): DomainError =>
   new DomainError(
     creativeErrors.prompt_rejected,
-    `The prompt cannot be used: ${reasons.map(({ message }) => message).join(' ')}`,
+    reasons.map(({ field, message }) => `${field ?? 'The request'} cannot be used: ${message}`).join(' '),
     { reasons },
   );
 

@@ -4,7 +4,6 @@ import type { ComplianceFinding } from './compliance.js';
 import type { Brief, VariantError } from './creative-generator.js';
 import type { CreativeStatus } from './creative.lifecycle.js';
 import type { KeptLogo, LogoFault } from './logo.js';
-import type { PromptFinding } from './policy.js';
 import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
 
 /** The request of a generation; never changed afterwards. */
@@ -16,8 +15,6 @@ export interface GenerationPlan extends Omit<Brief, 'logo'> {
   readonly sizes: readonly Size[];
   /** Different texts for each channel, format and size. */
   readonly count: number;
-  /** Remarks of the policy check that did not refuse the prompt. */
-  readonly findings: readonly PromptFinding[];
 }
 
 export interface GenerationError {

@@ -3,6 +3,7 @@ import { creativeEvents } from './creative.events.js';
 import { creativeLifecycle, type CreativeOperation } from './creative.lifecycle.js';
 import type { CreativeMetadata, CreativeState, GenerationError } from './creative.state.js';
 import type { GenerationUsage, VariantError } from './creative-generator.js';
+import { altTextField, findingsIn } from './request-policy.js';
 
 /** After this time a generation is given up. */
 const GENERATION_MS = 15 * 60_000;
@@ -53,8 +54,16 @@ export class Creative extends Aggregate<CreativeState> {
     const values = differing<CreativeMetadata>(state, after);
     if (values === null) return null;
     this.change({ ...values, updatedAt: now });
+    if (values.altText !== undefined) this.judgeAltText(values.altText);
     this.emit(creativeEvents['creative.updated'], { fields: Object.keys(values).map(wireName) });
     return values;
+  }
+
+  /** Its words are the only ones of the brief that change. */
+  private judgeAltText(altText: string | null): void {
+    const { plan } = this.state;
+    const others = plan.findings.filter(({ field }) => field !== 'alt_text');
+    this.change({ plan: { ...plan, findings: [...others, ...findingsIn(altTextField(altText))] } });
   }
 
   /**

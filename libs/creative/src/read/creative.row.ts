@@ -91,11 +91,14 @@ export function creativeView(row: CreativeRow): CreativeView {
   };
 }
 
-/** The remarks on the prompt, and on a logo that ads cannot show. */
+/** The remarks on the words, and on a logo that ads cannot show. */
 function findingsOf({ plan, logoFault }: CreativeRow): CreativeView['generation']['findings'] {
-  const ofPrompt = plan.findings.map((finding) => ({ ...finding }));
-  if (logoFault === null) return ofPrompt;
-  return [...ofPrompt, { topic: `logo_${logoFault}`, severity: 'limited', evidence: logoFaults[logoFault] }];
+  const ofWords = plan.findings.map((finding) => ({ field: 'prompt', ...finding }));
+  if (logoFault === null) return ofWords;
+  return [
+    ...ofWords,
+    { topic: `logo_${logoFault}`, severity: 'limited', evidence: logoFaults[logoFault], field: 'brand.logo_url' },
+  ];
 }
 
 const logoView = ({ mimeType, bytes, width, height, sha256 }: KeptLogo): CreativeView['logo'] => ({

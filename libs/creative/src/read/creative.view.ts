@@ -37,7 +37,19 @@ const GenerationView = z
     model: z.string().nullable(),
     variants: z.strictObject({ planned: z.int(), ready: z.int(), failed: z.int() }),
     usage: z.strictObject({ input_tokens: z.int(), output_tokens: z.int(), images: z.int() }),
-    findings: z.array(z.strictObject({ topic: z.string(), severity: z.enum(['limited', 'prohibited']), evidence: z.string() })),
+    findings: z
+      .array(
+        z.strictObject({
+          topic: z.string(),
+          severity: z.enum(['limited', 'prohibited']),
+          evidence: z.string(),
+          field: z.string(),
+        }),
+      )
+      .meta({
+        description:
+          'Remarks on the words of the request, each with its field. `prohibited`: platforms refuse such ads, and no campaign is launched or resumed with this creative. `policy_unchecked`: the field is in a language that is not checked.',
+      }),
     started_at: instant.nullable(),
     finished_at: instant.nullable(),
     error: failure.nullable(),

@@ -43,6 +43,7 @@ export const brief = (given: Partial<Brief> = {}): Brief => ({
   landingPageUrl: null,
   callToAction: null,
   seed: 7,
+  findings: [],
   logo: null,
   ...given,
 });

@@ -1,0 +1,102 @@
+// What may not be advertised: every word of a request that may be printed is checked, and campaigns do not go live with what is prohibited.
+import { type Connected, startConnected } from '../support/connected.js';
+import { codeOf, creativesOf } from '../support/creatives.js';
+
+let { product, acme, api } = {} as Connected;
+const { generate, made, read } = creativesOf(() => ({ product, organization: acme }));
+
+beforeAll(async () => {
+  ({ product, acme, api } = await startConnected('api_creative_policy'));
+});
+afterAll(() => product.stop());
+
+const words = { type: 'text', formats: ['search'] };
+const fieldsOf = (reasons: readonly { field: string }[]) => reasons.map(({ field }) => field);
+
+describe('a request', () => {
+  it.each<[string, object]>([
+    ['prompt', { prompt: 'Buy cocaine online here.' }],
+    ['tone', { tone: 'Buy cocaine online here.' }],
+    ['brand.name', { brand: { name: 'Buy fake passports' } }],
+    ['brand.voice', { brand: { voice: 'Like a man who sells cocaine' } }],
+    ['brand.required_terms[1]', { brand: { required_terms: ['Acme', 'Order crystal meth'] } }],
+    ['brand.disclaimer', { brand: { disclaimer: 'Buy cocaine online here.' } }],
+    ['keywords[1]', { keywords: ['shoes', 'buy cocaine'] }],
+    ['landing_page_url', { landing_page_url: 'https://www.buy-cocaine.example.com/start' }],
+    ['alt_text', { alt_text: 'A hand that sells heroin' }],
+  ])('with a banned class in %s is refused, and told where it is', async (field, body) => {
+    const { status, body: answer } = await generate(body);
+    expect([status, answer.error?.code]).toEqual([422, 'prompt_rejected']);
+    expect(answer.error.details.reasons).toEqual([{ class: expect.any(String), message: expect.stringMatching(/\.$/), field }]);
+    expect(answer.error.message).toContain(`${field} cannot be used: `);
+  });
+
+  it('is told of each field that holds a banned class, before anything is made', async () => {
+    const body = { keywords: ['buy cocaine'], brand: { disclaimer: 'Buy fake passports.' } };
+    const { body: answer } = await api.post('/v1/creative/generate?validate_only=true', { prompt: 'Shoes', ...body });
+    expect(fieldsOf(answer.error.details.reasons).sort()).toEqual(['brand.disclaimer', 'keywords[0]']);
+  });
+
+  it('is judged as a whole too: a banned class that its prompt and its keywords share has no field', async () => {
+    const { body: answer } = await generate({ prompt: 'Order today, fast:', keywords: ['cocaine'] });
+    expect(answer.error?.details.reasons).toMatchObject([{ class: 'hard_drugs', field: null }]);
+  });
+
+  it('may name what its texts are not to say', async () => {
+    expect(codeOf(await generate({ brand: { banned_terms: ['buy cocaine'] } }))).toBe('202 generating');
+  });
+
+  it('says which field each sensitive topic is in', async () => {
+    const { body } = await generate({
+      ...words,
+      prompt: 'A bar with wine',
+      keywords: ['shoes', 'cigarettes'],
+      brand: { name: 'Rifle Club', disclaimer: 'The best of cigars' },
+      alt_text: 'A glass of beer',
+    });
+    const told = body.data.generation.findings.map(
+      ({ field, topic, severity }: Record<string, string>) => `${field} ${topic} ${severity}`,
+    );
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'prompt alcohol limited',
+        'keywords[1] tobacco prohibited',
+        'brand.name weapons prohibited',
+        'brand.disclaimer tobacco prohibited',
+        'alt_text alcohol limited',
+      ]),
+    );
+  });
+
+  it('says which field nobody can check', async () => {
+    const { body } = await generate({ ...words, brand: { disclaimer: 'とても安い靴がいっぱい' } });
+    expect(body.data.generation.findings).toEqual([
+      { topic: 'policy_unchecked', severity: 'limited', evidence: 'とても安い靴がいっぱい', field: 'brand.disclaimer' },
+    ]);
+  });
+});
+
+describe('the alt text of a creative', () => {
+  it('is checked when it changes, and the findings follow it', async () => {
+    const id = await made(words);
+    const change = (alt_text: string | null) => api.patch(`/v1/creative/${id}`, { alt_text });
+    const refused = await change('A hand that sells heroin');
+    expect([codeOf(refused), fieldsOf(refused.body.error.details.reasons)]).toEqual(['422 prompt_rejected', ['alt_text']]);
+    await change('A box of cigars');
+    expect((await read(id)).generation.findings).toMatchObject([{ topic: 'tobacco', field: 'alt_text' }]);
+    await change('A pair of shoes');
+    expect((await read(id)).generation.findings).toEqual([]);
+  });
+});
+
+describe('a creative of before fields were checked', () => {
+  it('shows its remarks as those on its prompt', async () => {
+    const id = await made({ ...words, prompt: 'A bar with wine' });
+    await product.sql(
+      `update creative.creative set plan = plan #- '{findings,0,field}' where plan->>'prompt' = 'A bar with wine'`,
+    );
+    expect((await read(id)).generation.findings).toEqual([
+      { topic: 'alcohol', severity: 'limited', evidence: 'wine', field: 'prompt' },
+    ]);
+  });
+});
