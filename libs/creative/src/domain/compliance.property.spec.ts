@@ -3,7 +3,7 @@ import { runs } from '../../../../test/support/full-counts.js';
 import { channelLimits } from './channel-limits.table.js';
 import type { ChannelFormatLimits } from './channel-limits.table.js';
 import { complianceOf, isCompliant } from './compliance.js';
-import type { ComplianceFinding } from './compliance.js';
+import type { ComplianceFinding } from './compliance.row.js';
 import type { AdCopy, Brand } from './creative-words.js';
 import { cutToLength } from './text-length.js';
 

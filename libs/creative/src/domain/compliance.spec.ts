@@ -1,6 +1,6 @@
 import { channelLimits } from './channel-limits.table.js';
-import { complianceOf, complianceRules, isCompliant } from './compliance.js';
-import type { CheckedPicture, ComplianceFinding, ComplianceRule } from './compliance.js';
+import { type CheckedPicture, complianceOf, isCompliant } from './compliance.js';
+import { type ComplianceFinding, type ComplianceRule, complianceRules } from './compliance.row.js';
 import type { AdCopy, Brand } from './creative-words.js';
 
 const plainBrand: Brand = {

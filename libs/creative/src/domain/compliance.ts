@@ -1,6 +1,7 @@
 // Checks a variant against its platform's limits, its brand's wishes, and good manners.
 import type { ChannelFormatLimits } from './channel-limits.table.js';
 import type { CopyField } from './channel.limits.js';
+import { type ComplianceFinding, overTexts, type PlacedText, type Row, row } from './compliance.row.js';
 import type { AdCopy, Brand, Format, Size } from './creative-words.js';
 import { formatsOf, limitsOf } from './limits-of-channels.js';
 import type { LogoFate } from './logo.js';
@@ -10,43 +11,6 @@ import { repeatedPunctuationIn, shoutedWords } from './shouting.js';
 import { emojiCount, textLength } from './text-length.js';
 import { foldedText, holdsTerm, plainText } from './text-match.js';
 
-/** One rule that was checked. */
-export interface ComplianceFinding {
-  readonly channel: string;
-  /** The place: `headlines[0]`, `headlines`, `long_headline`, `primary_text`, `descriptions[1]`, `copy` (all texts), `picture`, `format`. */
-  readonly field: string;
-  readonly rule: ComplianceRule;
-  readonly limit: number | string | null;
-  readonly actual: number | string | null;
-  readonly passed: boolean;
-  /** `hard`: the platform or the brand refuses it. `soft`: the platform shortens it or ranks it lower. */
-  readonly severity: 'hard' | 'soft';
-}
-
-export const complianceRules = [
-  'format',
-  'count',
-  'distinct',
-  'length',
-  'recommended_length',
-  'forbidden_characters',
-  'exclamation_mark',
-  'emoji_count',
-  'banned_term',
-  'required_term',
-  'disclaimer',
-  'profanity',
-  'capitals',
-  'repeated_punctuation',
-  'picture_ratio',
-  'picture_size',
-  'picture_bytes',
-  'recommended_bytes',
-  'picture_mime_type',
-  'logo',
-] as const;
-export type ComplianceRule = (typeof complianceRules)[number];
-
 export interface CheckedPicture {
   readonly size: Size;
   readonly bytes: number;
@@ -55,13 +19,8 @@ export interface CheckedPicture {
   readonly logo?: LogoFate | null;
 }
 
-type Row = Omit<ComplianceFinding, 'channel'>;
-type Severity = ComplianceFinding['severity'];
-
-interface Text {
-  readonly field: string;
+interface Text extends PlacedText {
   readonly part: CopyField;
-  readonly text: string;
 }
 
 /**
@@ -112,30 +71,6 @@ function textsOf({ headlines, longHeadline, primaryText, descriptions }: AdCopy)
     ...single('primary_text', primaryText),
     ...listed('description', descriptions),
   ];
-}
-
-const row = (
-  field: string,
-  rule: ComplianceRule,
-  limit: Row['limit'],
-  actual: Row['actual'],
-  passed: boolean,
-  severity: Severity = 'hard',
-): Row => ({ field, rule, limit, actual, passed, severity });
-
-/** @param faultOf the fault of a text, or null */
-function overTexts(
-  texts: readonly Text[],
-  rule: ComplianceRule,
-  limit: Row['limit'],
-  faultOf: (text: string) => number | string | null,
-  severity: Severity = 'hard',
-): Row[] {
-  const faults = texts.flatMap(({ field, text }) => {
-    const fault = faultOf(text);
-    return fault === null ? [] : [row(field, rule, limit, fault, false, severity)];
-  });
-  return faults.length > 0 ? faults : [row('copy', rule, limit, null, true, severity)];
 }
 
 function formatRows(channel: string, format: Format): Row[] {

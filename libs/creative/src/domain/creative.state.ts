@@ -1,6 +1,6 @@
 // The stored state of a creative; its variants are stored separately.
 import type { AggregateState } from '@app/kernel';
-import type { ComplianceFinding } from './compliance.js';
+import type { ComplianceFinding } from './compliance.row.js';
 import type { Brief, VariantError } from './creative-generator.js';
 import type { CreativeStatus } from './creative.lifecycle.js';
 import type { KeptLogo, LogoFault } from './logo.js';
