@@ -15,6 +15,7 @@ export { textLength } from './domain/text-length.js';
 export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from './domain/logo.js';
 export { headerOf } from './domain/picture-header.js';
 export type { ReviewFinding, ReviewPlace, ReviewState, VariantReview } from './domain/review.js';
+export { offenceIn } from './domain/outgoing-words.js';
 export { Usage } from './domain/usage.js';
 export { channelLimits, creativeChannels } from './domain/channel-limits.table.js';
 export { ordersOf } from './domain/variant-orders.js';

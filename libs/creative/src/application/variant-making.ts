@@ -50,7 +50,7 @@ export class VariantMaking {
     const { copy, picture } = outcome.made;
     const file = picture && (await this.store(organizationId, picture));
     const checked = picture && { ...picture, bytes: picture.bytes.length, logo: fateOf(logo, picture) };
-    const compliance = complianceOf(channel, format, copy, checked, plan.brand);
+    const compliance = complianceOf(channel, format, copy, checked, plan);
     return { ...place, status: 'active', copy, file, compliance, failure: null };
   }
 

@@ -16,6 +16,7 @@ const plainBrand: Brand = {
   requiredTerms: [],
   disclaimer: null,
 };
+const plainBrief = { brand: plainBrand, findings: [] };
 const nothing: AdCopy = { headlines: [], longHeadline: null, primaryText: null, descriptions: [], callToAction: 'learn_more' };
 const failing = (findings: readonly ComplianceFinding[]) => findings.filter(({ passed }) => !passed);
 
@@ -58,7 +59,7 @@ function excesses(limits: ChannelFormatLimits, copy: AdCopy): string[] {
 test('nothing that exceeds a hard limit is ever marked passed', () => {
   fc.assert(
     fc.property(rows, copies, (limits, copy) => {
-      const findings = complianceOf(limits.channel, limits.format, copy, null, plainBrand);
+      const findings = complianceOf(limits.channel, limits.format, copy, null, plainBrief);
       const failed = failing(findings).map(({ field, rule }) => `${field} ${rule}`);
       const exceeded = excesses(limits, copy);
       expect(failed).toEqual(expect.arrayContaining(exceeded));
@@ -76,6 +77,7 @@ test('no picture that is too small, too heavy or of a foreign type is ever marke
   const pictures = fc.record({
     size: fc.record({ width: fc.integer({ min: 0, max: 9_000 }), height: fc.integer({ min: 0, max: 9_000 }) }),
     bytes: fc.integer({ min: 0, max: 40_000_000 }),
+    altText: fc.constant('A shoe'),
     mimeType: fc.constantFrom('image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/html'),
   });
   fc.assert(
@@ -91,7 +93,7 @@ test('no picture that is too small, too heavy or of a foreign type is ever marke
         ) &&
         given.bytes <= (limits.picture.bytes.hard ?? Infinity) &&
         limits.picture.mimeTypes.includes(given.mimeType);
-      const findings = complianceOf(limits.channel, limits.format, nothing, given, plainBrand);
+      const findings = complianceOf(limits.channel, limits.format, nothing, given, plainBrief);
       const pictureFindings = findings.filter(({ field }) => field === 'picture');
       if (!fits) expect(isCompliant(pictureFindings)).toBe(false);
     }),
@@ -117,7 +119,7 @@ test('a copy cut to the limits passes', () => {
         descriptions: cut('description', 15),
         callToAction: 'shop_now',
       };
-      const hard = failing(complianceOf(limits.channel, limits.format, copy, null, plainBrand)).filter(
+      const hard = failing(complianceOf(limits.channel, limits.format, copy, null, plainBrief)).filter(
         ({ severity }) => severity === 'hard',
       );
       expect(hard).toEqual([]);

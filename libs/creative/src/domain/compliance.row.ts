@@ -3,7 +3,7 @@
 /** One rule that was checked. */
 export interface ComplianceFinding {
   readonly channel: string;
-  /** The place: `headlines[0]`, `headlines`, `long_headline`, `primary_text`, `descriptions[1]`, `copy` (all texts), `picture`, `format`. */
+  /** The place: `headlines[0]`, `headlines`, `long_headline`, `primary_text`, `descriptions[1]`, `copy` (all texts), `alt_text`, `picture`, `format`. */
   readonly field: string;
   readonly rule: ComplianceRule;
   readonly limit: number | string | null;
@@ -26,6 +26,8 @@ export const complianceRules = [
   'required_term',
   'disclaimer',
   'profanity',
+  'policy',
+  'policy_unchecked',
   'capitals',
   'repeated_punctuation',
   'picture_ratio',

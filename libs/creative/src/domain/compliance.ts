@@ -1,12 +1,14 @@
-// Checks a variant against its platform's limits, its brand's wishes, and good manners.
+// Checks a variant against its platform's limits, the policy, its brand's wishes, and good manners.
 import type { ChannelFormatLimits } from './channel-limits.table.js';
 import type { CopyField } from './channel.limits.js';
 import { type ComplianceFinding, overTexts, type PlacedText, type Row, row } from './compliance.row.js';
 import type { AdCopy, Brand, Format, Size } from './creative-words.js';
 import { formatsOf, limitsOf } from './limits-of-channels.js';
 import type { LogoFate } from './logo.js';
+import { policyRows } from './outgoing-words.js';
 import { hasRatio, hasSize, type PictureLimits, ratioOf, shapeFor } from './picture.limits.js';
 import { profanityIn } from './policy.js';
+import type { BriefFinding } from './request-policy.js';
 import { repeatedPunctuationIn, shoutedWords } from './shouting.js';
 import { emojiCount, textLength } from './text-length.js';
 import { foldedText, holdsTerm, plainText } from './text-match.js';
@@ -15,8 +17,15 @@ export interface CheckedPicture {
   readonly size: Size;
   readonly bytes: number;
   readonly mimeType: string;
+  readonly altText: string;
   /** The outcome of the brand's logo; null or absent: it has none. */
   readonly logo?: LogoFate | null;
+}
+
+/** The brief, as far as its ads are judged by it. */
+interface JudgedBrief {
+  readonly brand: Brand;
+  readonly findings: readonly BriefFinding[];
 }
 
 interface Text extends PlacedText {
@@ -33,7 +42,7 @@ export function complianceOf(
   format: Format,
   copy: AdCopy,
   picture: CheckedPicture | null,
-  brand: Brand,
+  { brand, findings }: JudgedBrief,
 ): ComplianceFinding[] {
   const limits = limitsOf(channel, format);
   const texts = textsOf(copy);
@@ -43,6 +52,7 @@ export function complianceOf(
     ...texts.flatMap((text) => lengthRows(limits, text)),
     ...characterRows(limits, texts),
     ...mannerRows(limits, texts, brand),
+    ...policyRows(picture ? [...texts, { field: 'alt_text', text: picture.altText }] : texts, findings),
     ...brandRows(texts, brand),
     ...(picture ? pictureRows(limits.picture, picture) : []),
   ].map((row) => ({ channel, ...row }));

@@ -1,13 +1,14 @@
-import type {
-  AdCopy,
-  Brief,
-  CreativeGenerator,
-  Logo,
-  Picture,
-  Size,
-  VariantError,
-  VariantOrder,
-  VariantOutcome,
+import {
+  type AdCopy,
+  type Brief,
+  type CreativeGenerator,
+  type Logo,
+  offenceIn,
+  type Picture,
+  type Size,
+  type VariantError,
+  type VariantOrder,
+  type VariantOutcome,
 } from '@app/creative';
 import { toneOf } from './copy/slots.js';
 import { writeAd } from './copy/copywriter.js';
@@ -101,7 +102,7 @@ export class BuiltInGenerator implements CreativeGenerator {
     const layout = layOut(words, size, fonts, logo && shapeOf(logo));
     if (!layout) return failed('invalid_output', `No headline fits into ${size.width} x ${size.height} pixels.`);
     const bytes = await paint(layout, palette, size, fonts, { tone, seed: (seed + order.take) >>> 0, logo });
-    return { bytes, mimeType: 'image/png', size, altText: altTextOf(words), showsLogo: layout.logo !== null };
+    return { bytes, mimeType: 'image/png', size, altText: altTextOf(words, brief), showsLogo: layout.logo !== null };
   }
 
   /** Each logo is analysed once, however many pictures show it. */
@@ -126,5 +127,8 @@ const textsOf = (words: PictureWords): string[] =>
     (text) => text !== null,
   );
 
-const altTextOf = ({ headlines, offer, brand }: PictureWords): string =>
-  [brand, headlines[0], offer].filter((text) => text !== null && text !== undefined).join(' – ');
+/** The headline alone where the words together would say what may not be advertised. */
+function altTextOf({ headlines: [headline = ''], offer, brand }: PictureWords, { findings }: Brief): string {
+  const together = [brand, headline, offer].filter((text) => text !== null).join(' – ');
+  return offenceIn(together, findings) === null ? together : headline;
+}

@@ -1,5 +1,5 @@
 // Checks a provider's words: their shape, as a schema for both sides, and the faults that a schema cannot express.
-import { callsToAction, textLength, type AdCopy, type CopyField, type CopyLimits } from '@app/creative';
+import { type AdCopy, type Brief, callsToAction, type CopyField, type CopyLimits, offenceIn, textLength } from '@app/creative';
 import { z } from 'zod';
 
 const text = z.string().trim();
@@ -44,7 +44,7 @@ export const LONGEST_TEXT = 3_000;
 /** Characters of the description that becomes the picture's alternative text. */
 export const LONGEST_SCENE = 300;
 
-export interface Asked {
+export interface Asked extends Pick<Brief, 'findings'> {
   readonly limits: CopyLimits;
   readonly callToAction: AdCopy['callToAction'] | null;
   /** Whether a picture is to be described. */
@@ -53,20 +53,28 @@ export interface Asked {
 
 export type Written =
   | { readonly copy: AdCopy; readonly scene: string | null }
-  /** Sentences that can be sent to the model. */
-  | { readonly faults: readonly string[] };
+  /** Sentences that can be sent to the model. `offences`: the banned classes and prohibited topics among them. */
+  | { readonly faults: readonly string[]; readonly offences: readonly string[] };
 
 /** Parses the content of a message. */
 export function writtenIn(content: string, asked: Asked): Written {
   const json = parsed(content);
-  if (json === undefined) return { faults: ['The answer is not valid JSON; it may have been cut off.'] };
+  if (json === undefined) return { faults: ['The answer is not valid JSON; it may have been cut off.'], offences: [] };
   const shaped = copyAnswer.safeParse(json);
   if (!shaped.success) {
-    return { faults: shaped.error.issues.map(({ path, message }) => `${path.join('.') || 'The answer'}: ${message}.`) };
+    return {
+      faults: shaped.error.issues.map(({ path, message }) => `${path.join('.') || 'The answer'}: ${message}.`),
+      offences: [],
+    };
   }
   const answer = shaped.data;
-  const faults = [...copyFields.flatMap((field) => fieldFaults(field, answer, asked.limits)), ...otherFaults(answer, asked)];
-  if (faults.length > 0) return { faults };
+  const offences = offencesIn(answer, asked);
+  const faults = [
+    ...copyFields.flatMap((field) => fieldFaults(field, answer, asked.limits)),
+    ...otherFaults(answer, asked),
+    ...offences.map(({ place, offence }) => `${place}: may not be advertised (${offence}); write about something else.`),
+  ];
+  if (faults.length > 0) return { faults, offences: [...new Set(offences.map(({ offence }) => offence))] };
   return {
     copy: {
       headlines: answer.headlines,
@@ -87,6 +95,18 @@ function fieldFaults(field: CopyField, answer: CopyAnswer, limits: CopyLimits): 
     texts.length < least || texts.length > most ? [`${name}: ${texts.length} given, ${least} to ${most} are needed.`] : [];
   const repeated = new Set(texts).size < texts.length ? [`${name}: a text stands there twice.`] : [];
   return [...count, ...repeated, ...texts.flatMap((text, place) => textFaults(`${name}[${place}]`, text, field, limits))];
+}
+
+/** What the policy refuses to print, with its place; the description of the picture is printed as its alternative text. */
+function offencesIn(answer: CopyAnswer, { findings, scene }: Asked): { readonly place: string; readonly offence: string }[] {
+  const texts = copyFields.flatMap((field) =>
+    fields[field].of(answer).map((text, place) => ({ place: `${fields[field].name}[${place}]`, text })),
+  );
+  if (scene) texts.push(...listed(answer.picture).map((text) => ({ place: 'picture', text })));
+  return texts.flatMap(({ place, text }) => {
+    const offence = offenceIn(text, findings);
+    return offence === null ? [] : [{ place, offence }];
+  });
 }
 
 function textFaults(place: string, text: string, field: CopyField, limits: CopyLimits): string[] {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { copyAnswerSchema, writtenIn, type Asked } from './copy.answer.js';
 import { openingMessages, repairMessages, type Message } from './copy.prompt.js';
 import type { ProviderClient } from './provider.client.js';
-import { failures, ProviderError } from './provider.errors.js';
+import { failures, offended, ProviderError } from './provider.errors.js';
 
 const completion = z.object({
   choices: z
@@ -46,7 +46,7 @@ export class CopyWriter {
    * @throws ProviderError
    */
   async write({ brief, signal, used }: Run, order: VariantOrder, scene: boolean): Promise<Words> {
-    const asked: Asked = { limits: order.limits, callToAction: brief.callToAction, scene };
+    const asked: Asked = { limits: order.limits, callToAction: brief.callToAction, scene, findings: brief.findings };
     const messages = openingMessages(brief, order, scene);
     const content = await this.complete(messages, signal, used);
     const written = writtenIn(content, asked);
@@ -56,7 +56,7 @@ export class CopyWriter {
       asked,
     );
     if ('copy' in repaired) return repaired;
-    throw new ProviderError(failures.words);
+    throw new ProviderError(repaired.offences.length > 0 ? offended(repaired.offences) : failures.words);
   }
 
   private async complete(messages: readonly Message[], signal: AbortSignal, used: Run['used']): Promise<string> {

@@ -72,6 +72,13 @@ describe('pictures from a provider', () => {
     expect(failureOf(outcomes[0])).toMatchObject({ code: 'invalid_output', message: expect.stringContaining('PNG or JPEG') });
   });
 
+  it('a description that may not be advertised is sent back: it becomes the text of the picture', async () => {
+    server.script('words', { does: 'say', content: { ...goodWords, picture: 'A man with a cigar on a bench' } });
+    const { outcomes } = await generated(generator(), [orderOf(0, { size: square })]);
+    expect(outcomes[0]).toMatchObject({ made: { picture: { altText: goodWords.picture } } });
+    expect(server.requests[1]?.body.messages[3].content).toContain('picture: may not be advertised (tobacco)');
+  });
+
   it('a refused picture is prompt_rejected, and the words are kept', async () => {
     const refusal = { status: 400, type: 'image_generation_user_error', code: 'moderation_blocked' };
     server.script('pictures', { does: 'refuse', refusal });

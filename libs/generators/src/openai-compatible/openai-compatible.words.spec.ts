@@ -104,6 +104,46 @@ describe('words from a provider', () => {
     }
   });
 
+  it('words that may not be advertised are sent back once, with their place and their topic', async () => {
+    const broken = {
+      ...goodWords,
+      headlines: ['Buy cocaine online', ...goodWords.headlines.slice(1)],
+      descriptions: ['Warm as a fine cigar.', goodWords.descriptions[1]],
+    };
+    server.script('words', { does: 'say', content: broken });
+    const { outcomes } = await generated(generator(), [orderOf(0)]);
+    expect(outcomes).toEqual([{ index: 0, made: { copy, picture: null } }]);
+    const repair = server.requests[1]?.body.messages[3].content;
+    expect(repair).toContain('- headlines[0]: may not be advertised (hard_drugs)');
+    expect(repair).toContain('- descriptions[0]: may not be advertised (tobacco)');
+    expect(repair).not.toContain('[1]');
+  });
+
+  it('words that may not be advertised, and are not repaired, fail by name', async () => {
+    const broken = { ...goodWords, headlines: ['Buy cocaine online', ...goodWords.headlines.slice(1)] };
+    server.script('words', { does: 'say', content: broken }, { does: 'say', content: broken });
+    const { outcomes } = await generated(generator(), [orderOf(0), orderOf(1)]);
+    const failure = {
+      code: 'invalid_output',
+      message: 'The provider wrote words that may not be advertised (hard_drugs), and did not repair them when asked.',
+      retryable: true,
+    };
+    expect(outcomes).toEqual([
+      { index: 0, failure },
+      { index: 1, failure },
+    ]);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('a prohibited topic of the brief itself may be written about', async () => {
+    const content = { ...goodWords, headlines: ['A fine cigar', ...goodWords.headlines.slice(1)] };
+    server.script('words', { does: 'say', content });
+    const findings = [{ topic: 'tobacco', severity: 'prohibited', evidence: 'cigars', field: 'prompt' }] as const;
+    const { outcomes } = await generated(generator(), [orderOf(0)], briefOf({ findings }));
+    expect(outcomes[0]).toMatchObject({ made: { copy: { headlines: content.headlines } } });
+    expect(server.requests).toHaveLength(1);
+  });
+
   it.each([
     ['no JSON', 'Sure! Here are your ads:'],
     ['a shape of its own', { headline: 'One' }],

@@ -45,6 +45,13 @@ export const failures = {
   noImageProvider: { code: 'provider_error', message: 'no image provider is configured', retryable: false },
 } as const satisfies Record<string, VariantError>;
 
+/** @param offences banned classes and prohibited topics, by our names */
+export const offended = (offences: readonly string[]): VariantError => ({
+  code: 'invalid_output',
+  message: `The provider wrote words that may not be advertised (${offences.join(', ')}), and did not repair them when asked.`,
+  retryable: true,
+});
+
 /** A failed call; `failure` is the error for the user. */
 export class ProviderError extends Error {
   /** `refusedParameter`: the field of the request that the provider refuses, if it names one. */

@@ -1,5 +1,5 @@
 // The rules for the texts of an order.
-import { type Brand, type CopyField, type CopyLimits, textLength } from '@app/creative';
+import { type Brief, type CopyField, type CopyLimits, offenceIn, textLength } from '@app/creative';
 
 const SHORT_TERM = 3;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
@@ -13,20 +13,36 @@ export const holdsTerm = (text: string, term: string): boolean => {
   return new RegExp(`(?<![\\p{L}\\d])${escaped(wanted)}(?![\\p{L}\\d])`, 'u').test(folded(text));
 };
 
+/** Each text of a brief is judged once, however many orders it is considered for. */
+const judged = new WeakMap<Brief, Map<string, boolean>>();
+
+/** Whether a phrase of ours and the words of the brief say together what may not be advertised, and the brief alone does not. */
+const offends = (brief: Brief, text: string): boolean => {
+  const known = judged.get(brief) ?? new Map<string, boolean>();
+  judged.set(brief, known);
+  const offence = known.get(text) ?? offenceIn(text, brief.findings) !== null;
+  known.set(text, offence);
+  return offence;
+};
+
 export class TextRules {
   private readonly forbidden: RegExp | null;
 
   constructor(
     private readonly limits: CopyLimits,
-    private readonly brand: Brand,
+    private readonly brief: Brief,
   ) {
     this.forbidden = limits.forbidden && new RegExp(limits.forbidden.source, limits.forbidden.flags.replace(/[gy]/gu, ''));
   }
 
-  /** No banned term and no forbidden character; applies everywhere, including pictures. */
+  /** No banned term, no forbidden character and nothing that may not be advertised; applies everywhere, including pictures. */
   allows(text: string): boolean {
+    const { bannedTerms } = this.brief.brand;
     return (
-      text.trim() !== '' && !this.brand.bannedTerms.some((term) => holdsTerm(text, term)) && this.forbidden?.test(text) !== true
+      text.trim() !== '' &&
+      !bannedTerms.some((term) => holdsTerm(text, term)) &&
+      this.forbidden?.test(text) !== true &&
+      !offends(this.brief, text)
     );
   }
 
