@@ -2,11 +2,11 @@
 import { type Connected, startConnected } from '../support/connected.js';
 import { codeOf, creativesOf } from '../support/creatives.js';
 
-let { product, acme, api } = {} as Connected;
+let { product, acme, api, create, launched, read: campaign } = {} as Connected;
 const { generate, made, read } = creativesOf(() => ({ product, organization: acme }));
 
 beforeAll(async () => {
-  ({ product, acme, api } = await startConnected('api_creative_policy'));
+  ({ product, acme, api, create, launched, read: campaign } = await startConnected('api_creative_policy'));
 });
 afterAll(() => product.stop());
 
@@ -98,5 +98,61 @@ describe('a creative of before fields were checked', () => {
     expect((await read(id)).generation.findings).toEqual([
       { topic: 'alcohol', severity: 'limited', evidence: 'wine', field: 'prompt' },
     ]);
+  });
+});
+
+describe('a campaign', () => {
+  const issuesOf = async (id: string) =>
+    (await campaign(id)).delivery_issues.filter(({ code }: { code: string }) => code === 'creative_prohibited');
+  const told = (creative: string, severity: string, topic: string) => ({
+    code: 'creative_prohibited',
+    severity,
+    field: 'creative_ids',
+    message: expect.stringContaining(topic),
+    value: [topic],
+    resource: { type: 'creative', id: creative },
+  });
+  const rifles = () => made({ ...words, prompt: 'Hunting rifles', keywords: ['rifles'] });
+
+  it.each(['', '?validate_only=true'])('with a rifle ad is not launched%s, and says so before', async (search) => {
+    const creative = await rifles();
+    const id = await create('Rifles', { creative_ids: [creative] });
+    expect(await issuesOf(id)).toMatchObject([told(creative, 'blocking', 'weapons')]);
+    const answer = await api.post(`/v1/campaigns/${id}/launch${search}`, { require_deliverable: false });
+    expect(codeOf(answer)).toBe('422 launch_preconditions_failed');
+    expect(answer.body.error.details.failures).toMatchObject([told(creative, 'blocking', 'weapons')]);
+    expect((await campaign(id)).status).toBe('draft');
+  });
+
+  it('that runs gets no rifle ad; paused it may name one, and is not resumed with it', async () => {
+    const id = await launched('Shoes');
+    const creative = await rifles();
+    const path = `/v1/campaigns/${id}`;
+    const refused = await api.patch(path, { creative_ids: [creative] });
+    expect([codeOf(refused), refused.body.error.details]).toMatchObject([
+      '422 launch_preconditions_failed',
+      { action: 'update', failures: [told(creative, 'blocking', 'weapons')] },
+    ]);
+    await api.post(`${path}/pause`);
+    expect((await api.patch(path, { creative_ids: [creative] })).status).toBe(200);
+    const resumed = await api.post(`${path}/resume`);
+    expect(resumed.body.error.details).toMatchObject({ action: 'resume', failures: [told(creative, 'blocking', 'weapons')] });
+  });
+
+  it('that runs with what is prohibited since is told, and not stopped; once paused it is not resumed', async () => {
+    const creative = await made(words);
+    const id = await launched('Gifts', { creative_ids: [creative] });
+    const before = (await campaign(id)).platform_campaigns;
+    await api.patch(`/v1/creative/${creative}`, { alt_text: 'A box of cigars' });
+    await product.work();
+    expect(await issuesOf(id)).toMatchObject([told(creative, 'limiting', 'tobacco')]);
+    const { status, delivery_status, platform_campaigns } = await campaign(id);
+    expect([status, delivery_status, platform_campaigns[0].desired_state]).toEqual(['active', 'limited', 'enabled']);
+    expect(platform_campaigns[0].observed_state).toBe(before[0].observed_state);
+    expect((await api.patch(`/v1/campaigns/${id}`, { description: 'The same ads' })).status).toBe(200);
+    await api.post(`/v1/campaigns/${id}/pause`);
+    expect(codeOf(await api.post(`/v1/campaigns/${id}/resume`))).toBe('422 launch_preconditions_failed');
+    await api.patch(`/v1/creative/${creative}`, { alt_text: null });
+    expect(codeOf(await api.post(`/v1/campaigns/${id}/resume`))).toBe('200 active');
   });
 });

@@ -81,6 +81,7 @@ export class CampaignSchedules {
   @On('creative.failed')
   @On('creative.archived')
   @On('creative.reviewed', ({ variants }) => concernsRejection(variants))
+  @On('creative.updated', ({ fields }) => changesWords(fields))
   async creativeChanged({ actor, subjectId }: EventMessage): Promise<void> {
     for (const id of await this.ids(actor, naming, [subjectId])) await this.stops.reconcile(actor, id);
   }
@@ -105,6 +106,9 @@ export class CampaignSchedules {
 /** A name or an interval does not. */
 const concernsCampaigns = (fields: unknown): boolean =>
   Array.isArray(fields) && (fields.includes('settings') || fields.includes('confirm_account'));
+
+/** The alt text is the only part of a creative that is printed and changes. */
+const changesWords = (fields: unknown): boolean => Array.isArray(fields) && fields.includes('alt_text');
 
 /** Other reviews open and close no gap. */
 const concernsRejection = (variants: unknown): boolean =>

@@ -3,8 +3,11 @@ import { type Actor, publicId, requirePermission, systemActor, validationFailed 
 import { UnitOfWork } from '@app/platform/data';
 import { Campaign, type GoingLive } from '../domain/campaign.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
+import { launchPreconditionsFailed } from '../domain/campaign.errors.js';
 import { isFlightOver } from '../domain/completion.js';
 import { deliveryOf, spendingChannels, startsSpending } from '../domain/delivery.js';
+import type { DeliveryIssue } from '../domain/delivery-issue.js';
+import type { LaunchCheckCode } from '../domain/launch.checks.js';
 import type { LaunchContext } from '../domain/launch-check.js';
 import type { CampaignFields } from '../domain/campaign.state.js';
 import { CampaignCompletion } from './campaign-completion.js';
@@ -46,6 +49,7 @@ export class CampaignsService {
       if (changed === null) return;
       const after = await this.contexts.load(actor, campaign.state, before);
       refuseUnknownReferences(campaign.state, after.context);
+      if (before) refuseProhibited(before.failures, after.failures);
       const joins = isActive && campaign.state.channels.some((channel) => !channels.includes(channel));
       if (joins || startsSpending(spentOn, spendingOn(campaign, after))) requirePermission(actor, 'campaigns:launch');
       await this.save(actor, campaign, reasserted.length > 0 ? { ...changed, reasserted } : changed, after);
@@ -128,6 +132,17 @@ export class CampaignsService {
 function spendingOn({ state }: Campaign, { failures, placements }: LaunchSituation): string[] {
   const published = placements.filter(({ platformCampaignId }) => platformCampaignId !== null).map(({ channel }) => channel);
   return state.status === 'active' ? spendingChannels(state, failures, new Set(published)) : [];
+}
+
+/** What must not go live is not put into a campaign that is live: 422 naming each creative. */
+function refuseProhibited(before: readonly DeliveryIssue[], after: readonly DeliveryIssue[]): void {
+  const isHeld = ({ resource }: DeliveryIssue): boolean => before.some((issue) => issue.resource?.id === resource?.id);
+  const added = after.filter((issue) => issue.code === ('creative_prohibited' satisfies LaunchCheckCode) && !isHeld(issue));
+  if (added.length > 0)
+    throw launchPreconditionsFailed(
+      'update',
+      added.map((issue) => ({ ...issue, severity: 'blocking' })),
+    );
 }
 
 /** 400 naming each reference to a creative or an audience that the organization does not have. */

@@ -59,6 +59,7 @@ export const aCreative = (facts: Partial<CreativeFacts> = {}): CreativeFacts => 
   status: 'active',
   fits: [...knownChannels],
   rejectedBy: [],
+  prohibited: [],
   brandName: null,
   logo: null,
   variants: [],

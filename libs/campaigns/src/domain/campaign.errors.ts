@@ -9,11 +9,13 @@ export const campaignErrors = defineErrors({
   },
 });
 
-export function launchPreconditionsFailed(action: 'launch' | 'resume', issues: readonly DeliveryIssue[]): DomainError {
+const refused = { launch: 'launch', resume: 'resume', update: 'be changed like this' } as const;
+
+export function launchPreconditionsFailed(action: keyof typeof refused, issues: readonly DeliveryIssue[]): DomainError {
   const failures = issues.filter((issue) => issue.severity === 'blocking');
   const warnings = issues.filter((issue) => issue.severity === 'limiting');
   const reasons = failures.map((failure) => failure.message).join(' ');
-  return new DomainError(campaignErrors.launch_preconditions_failed, `The campaign cannot ${action}: ${reasons}`, {
+  return new DomainError(campaignErrors.launch_preconditions_failed, `The campaign cannot ${refused[action]}: ${reasons}`, {
     action,
     failures,
     warnings,

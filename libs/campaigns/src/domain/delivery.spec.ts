@@ -10,7 +10,7 @@ import {
   spendingChannels,
   startsSpending,
 } from './delivery.js';
-import { issueOf } from './delivery-issue.js';
+import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 
 const gap = issueOf('missing_budget', 'blocking', { field: 'budget', message: 'A budget is missing.' });
 const googleGap = issueOf('connection_not_active', 'blocking', { field: null, message: 'Expired.', channel: 'google_ads' });
@@ -185,6 +185,12 @@ describe('the desired state of a campaign on a platform', () => {
     expect(desiredState(onBoth, [metaGap], 'google_ads', true)).toBe('enabled');
     expect(desiredState(onBoth, [googleGap], 'google_ads', true)).toBe('paused');
     expect(desiredState(onBoth, [gap], 'google_ads', true)).toBe('paused');
+  });
+
+  test('what must not go live runs on where it runs, and is brought to no further platform', () => {
+    const prohibited: DeliveryIssue = { ...hint, code: 'creative_prohibited', channel: null };
+    expect(desiredState(onBoth, [prohibited], 'google_ads', true)).toBe('enabled');
+    expect(desiredState(onBoth, [prohibited], 'meta', false)).toBe('absent');
   });
 
   test('a channel that left the campaign is stopped', () => {

@@ -3,7 +3,7 @@ import type { CampaignStatus } from './campaign.lifecycle.js';
 import type { CampaignState } from './campaign.state.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import { type Deviation as ChangedThere, deviationIssues } from './deviation.js';
-import { isDeliverable } from './launch.checks.js';
+import { isDeliverable, neverMendable } from './launch.checks.js';
 import { isToldByAds, type PlacedAd, rejections } from './placed-ad.js';
 import { toldCodes } from './plan.checks.js';
 
@@ -84,7 +84,7 @@ const untold = (failures: readonly DeliveryIssue[], placements: readonly Placeme
 
 /**
  * The desired state of a channel. Nothing is created on any platform until every gap is closed; after that, a campaign is stopped only by its
- * own gaps: another channel's broken connection does not end its flight.
+ * own gaps: another channel's broken connection does not end its flight. What must not go live is brought to no further platform.
  */
 export function desiredState(
   campaign: Readonly<CampaignState>,
@@ -92,8 +92,9 @@ export function desiredState(
   channel: string,
   published: boolean,
 ): DesiredState {
-  const concerning = published ? failures.filter((failure) => failure.channel === null || failure.channel === channel) : failures;
-  if (campaign.status === 'active' && campaign.channels.includes(channel) && isDeliverable(concerning)) return 'enabled';
+  const concerning = failures.filter((failure) => failure.channel === null || failure.channel === channel);
+  const mayRun = published ? isDeliverable(concerning) : isDeliverable(failures) && !neverMendable(failures);
+  if (campaign.status === 'active' && campaign.channels.includes(channel) && mayRun) return 'enabled';
   return published ? 'paused' : 'absent';
 }
 

@@ -39,6 +39,8 @@ export interface CreativeFacts {
   readonly fits: readonly string[];
   /** Channels whose review refused it. */
   readonly rejectedBy: readonly string[];
+  /** Topics of it that platforms do not show. */
+  readonly prohibited: readonly string[];
   readonly brandName: string | null;
   readonly logo: PictureFacts | null;
   /** Those that may be shown. */
@@ -118,7 +120,7 @@ export interface LaunchContext {
 export interface LaunchCheck {
   readonly code: string;
   readonly severity: DeliveryIssue['severity'];
-  /** false: cannot be corrected once the campaign is launched, so launch and resume are always refused. */
+  /** false: cannot be corrected once the campaign is launched, or must not go live at all, so launch and resume are always refused. */
   readonly mendable: boolean;
   readonly test: (campaign: Readonly<CampaignState>, context: LaunchContext) => readonly IssueDetail[];
 }

@@ -205,10 +205,7 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
       setting({ objective: 'sales', channels: ['meta'] }),
     ],
   },
-  budget_currency_mismatch: {
-    breaks: [connection({ accountCurrency: 'EUR' })],
-    passes: [connection({ accountCurrency: 'USD' })],
-  },
+  budget_currency_mismatch: { breaks: [connection({ accountCurrency: 'EUR' })], passes: [connection({ accountCurrency: 'USD' })] },
   missing_creative: { breaks: [{ state: { creativeIds: [] } }], passes: [creative({})] },
   creative_archived: { breaks: [creative({ status: 'archived' })], passes: [creative({})] },
   creative_failed: { breaks: [creative({ status: 'failed' })], passes: [creative({})] },
@@ -217,6 +214,7 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     passes: [creative({})],
   },
   creative_rejected: { breaks: [creative({ rejectedBy: ['google_ads'] })], passes: [creative({ rejectedBy: ['meta'] })] },
+  creative_prohibited: { breaks: [creative({ prohibited: ['tobacco', 'weapons'] })], passes: [creative({})] },
   creative_format_mismatch: {
     breaks: [creative({ fits: ['meta'] })],
     passes: [creative({ fits: ['google_ads'] }), creative({ status: 'generating', fits: [] })],

@@ -1,5 +1,5 @@
 import { publicId } from '@app/kernel';
-import { aCampaign, aConnection, aContext, anEmptyDraft, aStoredCampaign, noon } from './campaign.builder.js';
+import { aCampaign, aConnection, aContext, aCreative, anEmptyDraft, aStoredCampaign, noon } from './campaign.builder.js';
 import { type Case, launchCases, paying } from './launch.checks.cases.js';
 import { isDeliverable, type LaunchCheckCode, launchChecks, launchFailures, neverMendable } from './launch.checks.js';
 
@@ -42,15 +42,29 @@ describe('before its platforms may follow a campaign', () => {
     ]);
   });
 
-  test('only a flight that is over, an objective that a channel lacks, and archived references can never be corrected after a launch', () => {
+  test('only a flight that is over, an objective that a channel lacks, archived references and what is prohibited always refuse a launch', () => {
     expect(rows.filter(({ mendable }) => !mendable).map(({ code }) => code)).toEqual([
       'flight_in_past',
       'objective_unavailable',
       'creative_archived',
+      'creative_prohibited',
       'audience_archived',
     ]);
     expect(neverMendable(found({ state: { endAt: noon } }))).toBe(true);
     expect(neverMendable(launchFailures(anEmptyDraft(), aContext()))).toBe(false);
+  });
+
+  test('a creative with what is prohibited limits a campaign that is active already, and names its topics', () => {
+    const rifle = aCreative({ prohibited: ['weapons'] });
+    expect(found({ state: { creativeIds: [rifle.id], status: 'active' }, context: { creatives: [rifle] } })).toEqual([
+      expect.objectContaining({
+        code: 'creative_prohibited',
+        severity: 'limiting',
+        value: ['weapons'],
+        message: expect.stringContaining('weapons'),
+        resource: { type: 'creative', id: publicId('creative', rifle.id) },
+      }),
+    ]);
   });
 
   test('each channel is judged by its own connection', () => {

@@ -34,5 +34,5 @@ const tellsMoreThan = (other: DeliveryIssue, issue: DeliveryIssue): boolean =>
 export const isDeliverable = (failures: readonly DeliveryIssue[]): boolean =>
   failures.every(({ severity }) => severity !== 'blocking');
 
-/** Whether a gap can never be corrected after a launch: launch and resume are then always refused. */
+/** Whether a gap can never be corrected after a launch, or must not go live at all: launch and resume are then always refused. */
 export const neverMendable = (failures: readonly DeliveryIssue[]): boolean => failures.some(({ code }) => final.has(code));

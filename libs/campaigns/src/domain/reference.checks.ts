@@ -47,6 +47,22 @@ export const referenceChecks = [
       ),
   },
   {
+    code: 'creative_prohibited',
+    severity: 'blocking',
+    mendable: false,
+    // An active campaign is told of it, and goes on where it runs.
+    test: ({ status }, { creatives }) =>
+      creatives
+        .filter(({ prohibited }) => prohibited.length > 0)
+        .map(({ id, prohibited }) => ({
+          field: 'creative_ids',
+          severity: status === 'active' ? 'limiting' : 'blocking',
+          message: `A creative is about what platforms do not show (${prohibited.join(', ')}): replace it.`,
+          value: prohibited,
+          resource: resourceOf('creative', id),
+        })),
+  },
+  {
     code: 'creative_format_mismatch',
     severity: 'blocking',
     mendable: true,

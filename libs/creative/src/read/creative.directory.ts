@@ -12,6 +12,8 @@ export interface KnownCreative {
   readonly fits: readonly string[];
   /** Channels whose review refused every ad of it. */
   readonly rejectedBy: readonly string[];
+  /** Topics of its brief that platforms do not show. */
+  readonly prohibited: readonly string[];
   readonly brandName: string | null;
   /** A square; null: none was given, or it cannot be used. */
   readonly logo: KnownPicture | null;
@@ -43,6 +45,7 @@ const known = lockingStatement(
   'creative.directory',
   `select id, status, plan->'brand'->>'name' as "brandName", logo, alt_text as "altText", array(select r.channel from creative.review r
        where r.organization_id = $1 and r.creative_id = creative.id group by r.channel having bool_and(r.state = 'rejected') order by 1) as "rejectedBy",
+     array(select distinct f->>'topic' from jsonb_array_elements(plan->'findings') f where f->>'severity' = 'prohibited' order by 1) as prohibited,
      coalesce((select json_agg(json_build_object('id', v.id, 'index', v.index, 'channel', v.channel, 'format', v.format, 'width', v.width, 'height', v.height,
          'copy', v.copy, 'file', v.file) order by v.index)
        from creative.variant v
@@ -51,7 +54,7 @@ const known = lockingStatement(
    from creative.creative where organization_id = $1 and id = any($2::uuid[]) order by id for share`,
 );
 
-interface KnownRow extends Pick<KnownCreative, 'id' | 'status' | 'rejectedBy' | 'brandName'> {
+interface KnownRow extends Pick<KnownCreative, 'id' | 'status' | 'rejectedBy' | 'prohibited' | 'brandName'> {
   readonly logo: KeptLogo | null;
   /** The user's own, in place of each picture's. */
   readonly altText: string | null;
