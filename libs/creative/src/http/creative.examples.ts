@@ -52,7 +52,7 @@ export const Creative = withExample(CreativeView, {
     formats: ['feed', 'search'],
     sizes: [],
     count: 1,
-    keywords: [],
+    keywords: ['best running shoes'],
     brand: {
       name: 'Northwind',
       voice: null,
@@ -67,7 +67,7 @@ export const Creative = withExample(CreativeView, {
     model: null,
     variants: { planned: 3, ready: 3, failed: 0 },
     usage: { input_tokens: 0, output_tokens: 0, images: 0 },
-    findings: [],
+    findings: [{ topic: 'superlative', severity: 'limited', evidence: 'best', field: 'keywords[0]' }],
     started_at: '2026-11-18T15:00:00.000Z',
     finished_at: '2026-11-18T15:00:00.000Z',
     error: null,
