@@ -175,7 +175,7 @@ describe('the logo of a creative', () => {
     expect([status, logo, generation.findings]).toEqual([
       'active',
       null,
-      [{ topic: `logo_${fault}`, severity: 'limited', evidence: expect.stringContaining(reason) }],
+      [{ topic: `logo_${fault}`, severity: 'limited', evidence: expect.stringContaining(reason), field: 'brand.logo_url' }],
     ]);
   });
 
