@@ -10,7 +10,7 @@ const LONGEST_ACTUAL = 80;
  * The banned class of the text, or its prohibited topic; null: it may be printed. A topic that the request itself has is reported with the
  * request, and is no fault of its texts.
  * @param own the findings of the request
- * @example offenceIn('Cigars for everybody', []) // 'tobacco'
+ * @example offenceIn('Cheap cigarettes', []) // 'tobacco'
  */
 export function offenceIn(text: string, own: readonly BriefFinding[]): string | null {
   const [rejection] = rejectionsOf(text);

@@ -73,7 +73,7 @@ describe('pictures from a provider', () => {
   });
 
   it('a description that may not be advertised is sent back: it becomes the text of the picture', async () => {
-    server.script('words', { does: 'say', content: { ...goodWords, picture: 'A man with a cigar on a bench' } });
+    server.script('words', { does: 'say', content: { ...goodWords, picture: 'A man with a pack of cigarettes on a bench' } });
     const { outcomes } = await generated(generator(), [orderOf(0, { size: square })]);
     expect(outcomes[0]).toMatchObject({ made: { picture: { altText: goodWords.picture } } });
     expect(server.requests[1]?.body.messages[3].content).toContain('picture: may not be advertised (tobacco)');

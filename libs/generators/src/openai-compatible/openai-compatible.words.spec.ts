@@ -108,7 +108,7 @@ describe('words from a provider', () => {
     const broken = {
       ...goodWords,
       headlines: ['Buy cocaine online', ...goodWords.headlines.slice(1)],
-      descriptions: ['Warm as a fine cigar.', goodWords.descriptions[1]],
+      descriptions: ['Warm as a pack of cigarettes.', goodWords.descriptions[1]],
     };
     server.script('words', { does: 'say', content: broken });
     const { outcomes } = await generated(generator(), [orderOf(0)]);
@@ -136,7 +136,7 @@ describe('words from a provider', () => {
   });
 
   it('a prohibited topic of the brief itself may be written about', async () => {
-    const content = { ...goodWords, headlines: ['A fine cigar', ...goodWords.headlines.slice(1)] };
+    const content = { ...goodWords, headlines: ['Cheap cigarettes', ...goodWords.headlines.slice(1)] };
     server.script('words', { does: 'say', content });
     const findings = [{ topic: 'tobacco', severity: 'prohibited', evidence: 'cigars', field: 'prompt' }] as const;
     const { outcomes } = await generated(generator(), [orderOf(0)], briefOf({ findings }));
