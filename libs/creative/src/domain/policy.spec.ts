@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { runs } from '../../../../test/support/full-counts.js';
 import { anyCharacter } from '../../../../test/support/texts.js';
-import { bannedClasses } from './policy-terms.js';
+import { bannedClasses } from './policy/classes.js';
 import { profanityIn, promptFindings, rejectionsOf } from './policy.js';
 
 const banned = [
@@ -18,6 +18,9 @@ const banned = [
   ['malware_and_phishing', 'Sell our ransomware'],
   ['counterfeit_documents', 'Buy fake passports online'],
   ['counterfeit_documents', 'Print counterfeit banknotes'],
+  ['discrimination', 'Apartment for rent, no foreigners'],
+  ['violence_for_hire', 'Contract killers for your rivals'],
+  ['covert_surveillance', 'Spy on your wife with a phone tracker'],
 ] as const;
 
 const innocent = [

@@ -1,0 +1,99 @@
+// What is never generated.
+import type { Rule } from './rules.js';
+
+const told = ['help', 'fiction', 'against', 'afterwards'] as const;
+
+export const bannedClasses = [
+  {
+    class: 'sexual_content_involving_minors',
+    message: 'Sexual content involving children or minors is never generated.',
+    rules: [
+      { words: ['sexualAbuse'], unless: ['help', 'against'] },
+      { words: ['children', 'sexual'], oneClause: true, unless: ['help', 'fashion', 'afterwards'] },
+      { words: ['children', 'alluring'], within: 1, oneClause: true, unless: ['help', 'fashion', 'afterwards'] },
+    ],
+  },
+  {
+    class: 'weapons_and_explosives',
+    message: 'Instructions for weapons or explosives, and the sale of untraceable weapons, are never generated.',
+    rules: [
+      { words: ['make', 'explosives'], inOrder: true, unless: ['help', 'fiction', 'against'] },
+      { words: ['explosives', 'make'], within: 1, inOrder: true, oneClause: true, unless: told },
+      { words: ['trade', 'explosives'], within: 2, unless: told },
+      { words: ['trade', 'illegalWeapons'], unless: told },
+      { words: ['make', 'illegalWeapons'], unless: told },
+      { words: ['guns', 'unlicensed'], unless: told },
+      { words: ['illegalWeapons'], unless: told },
+    ],
+  },
+  {
+    class: 'hard_drugs',
+    message: 'The sale or making of hard drugs is never promoted.',
+    rules: [
+      { words: ['trade', 'hardDrugs'], unless: told },
+      { words: ['make', 'hardDrugs'], within: 2, inOrder: true, unless: told },
+      { words: ['drugOffers'], unless: told },
+    ],
+  },
+  {
+    class: 'hate',
+    message: 'Hatred of people for their origin, faith, sex, orientation or disability is never generated.',
+    rules: [
+      { words: ['slogans'], unless: ['help', 'fiction', 'against'] },
+      { words: ['incite', 'groups'], within: 0, inOrder: true, unless: ['fiction', 'against'] },
+      { words: ['incite', 'all', 'groups'], within: 0, inOrder: true, unless: ['fiction', 'against'] },
+      { words: ['groups', 'dehuman'], within: 1, inOrder: true },
+    ],
+  },
+  {
+    class: 'discrimination',
+    message:
+      'An offer that excludes or demands people by origin, faith, sex, orientation, age, family or disability is never generated.',
+    rules: [
+      { words: ['nationals'], unless: ['against', 'fiction'] },
+      { words: ['none', 'groups'], within: 1, inOrder: true, unless: ['fiction'] },
+      { words: ['groups', 'refused'], within: 2, inOrder: true, unless: ['fiction'] },
+      { words: ['none', 'sexOrAge'], within: 2, inOrder: true, about: 'offered', unless: ['fiction'] },
+      { words: ['sexOrAge', 'refused'], within: 2, inOrder: true, about: 'offered', unless: ['fiction'] },
+      { words: ['only', 'sexOrAge'], within: 2, oneClause: true, about: 'offered', unless: ['fiction'] },
+      { words: ['only', 'groups'], within: 1, oneClause: true, about: 'offered', unless: ['fiction'] },
+    ],
+  },
+  {
+    class: 'violence_for_hire',
+    message: 'Violence against people is never promoted.',
+    rules: [{ words: ['hired'], unless: told }],
+  },
+  {
+    class: 'self_harm',
+    message: 'Encouragement of self-harm or suicide, and instructions for it, are never generated.',
+    rules: [
+      { words: ['selfHarmOffers'], unless: ['help', 'against', 'fiction'] },
+      { words: ['ways', 'selfHarm'], within: 2, inOrder: true, unless: ['help', 'fiction', 'against'] },
+    ],
+  },
+  {
+    class: 'malware_and_phishing',
+    message: 'Malware, phishing and other theft of credentials are never promoted.',
+    rules: [
+      { words: ['stolenData'], unless: ['help', 'fiction', 'against'] },
+      { words: ['trade', 'malware'], within: 2, unless: told },
+      { words: ['attack', 'malware'], within: 2, unless: told },
+      { words: ['make', 'malware'], within: 2, inOrder: true, unless: told },
+    ],
+  },
+  {
+    class: 'counterfeit_documents',
+    message: 'Forged documents and counterfeit money are never promoted.',
+    rules: [
+      { words: ['forged', 'papers'], within: 2, unless: told },
+      { words: ['money'], unless: ['help', 'fiction', 'against', 'moneyPlay'] },
+    ],
+  },
+  {
+    class: 'covert_surveillance',
+    message: 'The secret surveillance of people is never promoted.',
+    rules: [{ words: ['spying'], unless: ['help', 'fiction', 'against', 'afterwards'] }],
+  },
+] as const satisfies readonly { class: string; message: string; rules: readonly Rule[] }[];
+export type BannedClass = (typeof bannedClasses)[number]['class'];

@@ -1,0 +1,83 @@
+import { isReadable, promptFindings, rejectionsOf } from '../policy.js';
+import { harmful } from './testing/harmful.js';
+import { harmless } from './testing/harmless.js';
+import { unseenHarmful } from './testing/unseen-harmful.js';
+import { unseenHarmless } from './testing/unseen-harmless.js';
+
+const MOST_MISSED = 0.03;
+const found = (text: string): string[] => [
+  ...rejectionsOf(text).map((row) => row.class),
+  ...promptFindings(text).map((row) => row.topic),
+];
+
+describe.each([
+  ['that the rules were made with', harmful, harmless],
+  ['that were written after the rules', unseenHarmful, unseenHarmless],
+])('of texts %s', (_, bad, good) => {
+  const mostMissed = Math.floor(bad.length * MOST_MISSED);
+
+  test('at most 3 in 100 harmful ones pass without a refusal or a finding', () => {
+    const missed = bad.filter(({ text }) => found(text).length === 0).map(({ text }) => text);
+    expect(missed.slice(mostMissed)).toEqual([]);
+  });
+
+  test('a harmful one has the class or the topic that it must have', () => {
+    const other = bad.filter(({ text, expected }) => !found(text).includes(expected)).map(({ text }) => text);
+    expect(other.slice(mostMissed)).toEqual([]);
+  });
+
+  test('no harmless one is refused, and of none it is said that platforms prohibit it', () => {
+    expect(good.filter(({ text }) => rejectionsOf(text).length > 0)).toEqual([]);
+    expect(good.filter(({ text }) => promptFindings(text).some(({ severity }) => severity === 'prohibited'))).toEqual([]);
+  });
+
+  test('each can be judged', () => {
+    expect([...bad, ...good].filter(({ text }) => !isReadable(text))).toEqual([]);
+  });
+});
+
+test.each([
+  'とても安い靴',
+  'Купить ноутбук недорого с доставкой',
+  'أحذية رياضية رخيصة',
+  'Compre agora os seus sapatos com frete grátis',
+  'Scopri le nostre offerte e acquista oggi con spedizione gratuita',
+  'Koop nu je nieuwe fiets met gratis verzending',
+  'Kup teraz nowe buty, darmowa dostawa do domu',
+  'Ücretsiz kargo ile şimdi sipariş verin, bu hafta indirim',
+])('a text in a language without words of ours cannot be judged: %s', (text) => {
+  expect(isReadable(text)).toBe(false);
+});
+
+test.each(['', '🎉🎉', 'Müller & Söhne', 'Zara 2026', '-20 %', 'Kettlewerk', 'Fresh bread daily'])(
+  'a text that is too short to tell can be judged: %s',
+  (text) => {
+    expect(isReadable(text)).toBe(true);
+  },
+);
+
+const MOST_MILLISECONDS = 50;
+test.each([
+  'buy cocaine ',
+  'fake ',
+  'a ',
+  'c0ca1ne ',
+  'waffen',
+  'kein ',
+  'keine ausländer wohnung ',
+  'how to ',
+  'ignore ',
+  'heimlich ',
+  'c o ',
+  '1!|a',
+  'kaufen kokain hilfe ',
+])('1,500 characters of "%s" are judged at once', (piece) => {
+  const text = piece.repeat(1_500).slice(0, 1_500);
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now();
+    rejectionsOf(text);
+    promptFindings(text);
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(MOST_MILLISECONDS);
+});

@@ -1,0 +1,70 @@
+// Words that abusers misspell to pass a check, and the words that look like them and mean no harm.
+
+/** Long, rare and plain in meaning: nothing harmless is one slip of the pen away, but what `others` names. */
+const unmistakable =
+  `cocaine cocaina kokain heroin heroina fentanyl methamphetamine metanfetamina amphetamine amphetamin crystalmeth ecstasy ketamine ketamin marijuana marihuana cannabis
+  haschisch cigarettes cigarette zigaretten zigarette cigarrillos cigarrillo tobacco passport passports passeport passeports pasaporte pasaportes reisepass fuhrerschein fuhrerscheine counterfeit gefalschte gefalschter
+  falschgeld ransomware phishing malware keylogger pornography pornografie pornographie pornografia firearms ammunition munition munitions explosives sprengstoff explosifs explosivos
+  grenades handgranaten silencer schalldampfer kalashnikov pistolen pistolas escorts prostituierte viagra casino gambling sportwetten apuestas suicide selbstmord suicidio auftragskiller sicario
+  terrorist muslims immigrants auslander extranjeros etrangers kinderporno untraceable waffenschein`
+    .split(/\s+/)
+    .filter((word) => word !== '');
+const others = new Set(
+  `heroine heroic heroics heroins heroines cocagne cassino casinos pistole pistolet pistones cigarettes fishing dishing wishing swishing passports passeports reisepasse escort cohorts
+   resorts effort efforts munition mention mentions monition ammunitions gamblings rambling gambolling auslandern auslande auslands auslandes auslander extranjero explosive explosif explosivo explorers explosion
+   silencers silence pasaporte tobaccos heroina heroin cigarrillo zigarette zigaretten grenade grenadas grenadine software hardware apuesta apuesto escorted explosif explosivo`.split(
+    /\s+/,
+  ),
+);
+
+/** As it sounds: doubled letters once, and one sign for one sound. */
+const soundOf = (word: string): string =>
+  word
+    .replace(/(.)\1+/gu, '$1')
+    .replaceAll('ph', 'f')
+    .replaceAll('ck', 'k')
+    .replace(/c(?=[aou]|[^aeiouhy]|$)|q/gu, 'k')
+    .replace(/[yj]/gu, 'i')
+    .replace(/(.)\1+/gu, '$1');
+
+const bySound = new Map(unmistakable.map((word) => [soundOf(word), word]));
+const exact = new Set(unmistakable);
+
+/** The word with one letter left out, for each letter. */
+const shortened = (word: string): string[] => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+const SHORTEST_TO_CORRECT = 7;
+const LONGEST_TO_CORRECT = 20;
+const oneSlip = new Map<string, string>();
+for (const word of unmistakable.filter(({ length }) => length >= SHORTEST_TO_CORRECT)) {
+  for (const form of shortened(word)) oneSlip.set(form, word);
+}
+
+/** The word that this one stands for, if it is one of those that abusers disguise: `exactly`, or as it sounds, or with one letter wrong. */
+export function knownWord(word: string, how: 'exactly' | 'misspelt'): string | undefined {
+  if (exact.has(word)) return word;
+  if (how === 'exactly' || others.has(word) || word.length < 5 || word.length > LONGEST_TO_CORRECT) return undefined;
+  const heard = bySound.get(soundOf(word));
+  if (heard !== undefined) return heard;
+  if (word.length < SHORTEST_TO_CORRECT - 1) return undefined;
+  const left = oneSlip.get(word);
+  if (left !== undefined) return left;
+  if (word.length < SHORTEST_TO_CORRECT) return undefined;
+  const forms = shortened(word);
+  return forms.find((form) => exact.has(form) && form.length >= SHORTEST_TO_CORRECT) ?? slipOf(word, forms);
+}
+
+/** One letter replaced by another, or two neighbours exchanged. */
+function slipOf(word: string, forms: readonly string[]): string | undefined {
+  for (const form of forms) {
+    const meant = oneSlip.get(form);
+    if (meant?.length === word.length && isOneSlip(word, meant)) return meant;
+  }
+  return undefined;
+}
+
+function isOneSlip(word: string, meant: string): boolean {
+  const wrong = Array.from(word, (letter, at) => (letter === meant[at] ? [] : [at])).flat();
+  const [first = 0, second = 0] = wrong;
+  const exchanged = wrong.length === 2 && second === first + 1 && word[first] === meant[second] && word[second] === meant[first];
+  return exchanged || (wrong.length === 1 && first > 0 && first < word.length - 1);
+}

@@ -1,0 +1,83 @@
+// What a text may say: its words in one normal form, and as people read them who see through disguises.
+import { plainText } from '../text-match.js';
+import { knownWord } from './misspelt.js';
+
+const leetLetters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '€': 'e',
+  '£': 'l',
+};
+const leetToken = /[\p{L}\d@$€£!|]*\p{L}[\p{L}\d@$€£!|]*/gu;
+
+/** Letters of other alphabets and phonetic signs that look like Latin ones. */
+const lookalikes: ReadonlyMap<string, string> = new Map(
+  'аa еe оo рp сc уy хx іi ѕs јj кk мm тt нh вb пn гr зz иu дd ԁd ԛq ԝw һh ӏl αa οo ρp κk νv τt ιi εe ηn υu χx βb γy ωw ɑa ɡg ɩi ıi ᴀa ʙb ᴄc ᴅd ᴇe ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ᴛt ᴜu ᴠv ᴡw ʏy ᴢz øo łl đd ƒf'
+    .split(' ')
+    .map(([foreign = '', latin = '']) => [foreign, latin]),
+);
+const foreignLetter = /[\p{Script=Cyrillic}\p{Script=Greek}\u0131\u0180-\u02af\u1d00-\u1d7føłđ]/gu;
+/** Letters in filled circles and squares, and those that flags are made of. */
+const signLetter = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+const SMALL_A = 0x61;
+const signRows = [0x1f150, 0x1f170, 0x1f1e6];
+const letterOfSign = (sign: string): string => {
+  const code = sign.codePointAt(0) ?? 0;
+  const row = signRows.findLast((start) => code >= start) ?? code;
+  return String.fromCodePoint(SMALL_A + code - row);
+};
+
+/**
+ * Every possible reading of the text: words between single spaces, one space before the first and after the last, and `.` as a word at the
+ * end of a clause. `1`, `!` and `|` are read as i or l.
+ */
+export function readingsOf(text: string): readonly string[] {
+  const plain = plainText(text.replace(signLetter, letterOfSign))
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
+  const latin = plain.replace(foreignLetter, (letter) => lookalikes.get(letter) ?? letter);
+  const decoded = ['i', 'l'].map((stroke) =>
+    latin.replace(leetToken, (token) =>
+      token.replace(/[\d@$€£]|[!|](?=.)/gu, (sign) => leetLetters[sign] ?? ('1!|'.includes(sign) ? stroke : sign)),
+    ),
+  );
+  const spaced = unique([latin, ...decoded]).map(wordsOf);
+  return unique([...spaced, ...spaced.map(withoutGaps), ...spaced.map(withoutGaps).map(asMeant)]);
+}
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+const wordsOf = (text: string): string =>
+  ` ${
+    text
+      .replace(/(?<!\p{L})(qu|[cdjlmnst])['’](?=\p{L})/gu, '$1 ')
+      .replace(/(?<=\p{L})\*+(?=\p{L})|['’]/gu, '')
+      .replace(/[.!?:;,–—\n()]+(?=\s|$)|[–—\n|]| - |…/gu, ' \u0000 ')
+      .match(/[\p{L}\p{M}\p{N}]+|\u0000/gu)
+      ?.join(' ')
+      .replaceAll('\u0000', '.') ?? ''
+  } . `;
+
+/** "c o c a i n e" is a word; a sentence has fewer single letters in a row. */
+const withoutGaps = (spaced: string): string =>
+  spaced.replace(/(?<= )(?:\p{L} (?:\. )?){3,}\p{L}(?= )/gu, (letters) => letters.replaceAll(/[ .]/g, ''));
+
+/** With every misspelt or divided word as the one that it stands for. */
+function asMeant(spaced: string): string {
+  const words = spaced.trim().split(' ');
+  const meant: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const joined = word.length > 1 ? knownWord(word + (words[at + 1] ?? ''), 'exactly') : undefined;
+    if (joined !== undefined) at++;
+    meant.push(joined ?? knownWord(word, 'misspelt') ?? word);
+  }
+  return ` ${meant.join(' ')} `;
+}

@@ -1,0 +1,136 @@
+// How the meanings of words make a finding: which must stand near which, and what takes the harm out of them.
+import { type Meaning, wordsMeaning } from './lexicon.js';
+
+/** One of the meanings alone, or the first near the others, in any order unless `inOrder`. */
+export interface Rule {
+  readonly words: readonly [Meaning, ...Meaning[]];
+  /** The most words that may stand between two of them; 3 if absent. */
+  readonly within?: number;
+  readonly inOrder?: true;
+  /** A full stop, colon or comma between them parts them. */
+  readonly oneClause?: true;
+  /** Words that must stand anywhere in the text. */
+  readonly about?: Meaning;
+  /** Harmless if one of these is near. */
+  readonly unless?: readonly Excuse[];
+}
+
+/** How many words before and after the found ones such a word may stand to take the harm out of them. */
+const excuses = {
+  help: { before: 3, after: 3 },
+  against: { before: 1, after: 0 },
+  afterwards: { before: 0, after: 3 },
+  fiction: { before: 4, after: 3 },
+  fashion: { before: 0, after: 1 },
+  moneyPlay: { before: 2, after: 3 },
+} as const satisfies Partial<Record<Meaning, { before: number; after: number }>>;
+export type Excuse = keyof typeof excuses;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const WORDS_BETWEEN = 3;
+
+const wholeOf = (parts: readonly Span[]): Span => ({
+  from: Math.min(...parts.map(({ from }) => from)),
+  to: Math.max(...parts.map(({ to }) => to)),
+});
+
+/** A text in one reading, with the places of the words of each meaning. */
+export class ReadText {
+  private readonly words: string[];
+  private readonly text: string;
+  private readonly wordAt: Uint16Array;
+  private readonly clauseOf: number[] = [];
+  private readonly found = new Map<Meaning, readonly Span[]>();
+
+  constructor(reading: string) {
+    this.text = withoutNamedAbbreviations(
+      reading.replace(wordsMeaning('harmless'), (neighbours) => neighbours.replace(/[^ .]+/gu, '_')),
+    );
+    this.wordAt = new Uint16Array(this.text.length + 1);
+    this.words = [];
+    let clause = 0;
+    let at = 1;
+    for (const word of this.text.trim().split(' ')) {
+      this.wordAt[at - 1] = this.words.length;
+      if (word === '.') clause++;
+      else {
+        this.words.push(word);
+        this.clauseOf.push(clause);
+      }
+      at += word.length + 1;
+    }
+    this.wordAt[at - 1] = this.words.length;
+  }
+
+  /** The words that the rule finds, or undefined. */
+  evidenceOf(rule: Rule): string | undefined {
+    if (rule.about && this.spansOf(rule.about).length === 0) return undefined;
+    const [first, ...others] = rule.words;
+    if (others.some((meaning) => this.spansOf(meaning).length === 0)) return undefined;
+    for (const start of this.spansOf(first)) {
+      const parts = others.reduce<readonly Span[] | undefined>(
+        (found, meaning) => found && this.joined(found, meaning, rule),
+        [start],
+      );
+      if (parts && !this.isExcused(parts, rule)) {
+        const { from, to } = wholeOf(parts);
+        return this.words.slice(from, to).join(' ');
+      }
+    }
+    return undefined;
+  }
+
+  private joined(parts: readonly Span[], meaning: Meaning, rule: Rule): readonly Span[] | undefined {
+    const within = rule.within ?? WORDS_BETWEEN;
+    const whole = wholeOf(parts);
+    const next = this.spansOf(meaning).find(
+      ({ from, to }) =>
+        ((from >= whole.to && from - whole.to <= within) || (!rule.inOrder && to <= whole.from && whole.from - to <= within)) &&
+        (!rule.oneClause || this.clauseOf[from] === this.clauseOf[whole.from]),
+    );
+    return next && [...parts, next];
+  }
+
+  private isExcused(parts: readonly Span[], { unless = [] }: Rule): boolean {
+    const { from, to } = wholeOf(parts);
+    return unless.some((excuse) => {
+      const { before, after } = excuses[excuse];
+      return this.spansOf(excuse).some((span) => {
+        if (parts.some((part) => span.from < part.to && part.from < span.to)) return false;
+        if (span.to <= from) return from - span.to < before;
+        return after > 0 && span.from - to < after;
+      });
+    });
+  }
+
+  private spansOf(meaning: Meaning): readonly Span[] {
+    const known = this.found.get(meaning);
+    if (known) return known;
+    const spans = Array.from(this.text.matchAll(wordsMeaning(meaning)), (match) => ({
+      from: this.wordAt[match.index] ?? 0,
+      to: this.wordAt[match.index + match[0].length] ?? 0,
+    }));
+    this.found.set(meaning, spans);
+    return spans;
+  }
+}
+
+/** "LSD - Logistik Service Dresden": an abbreviation whose letters begin the words after or before it stands for these. */
+function withoutNamedAbbreviations(text: string): string {
+  const words = text.split(' ').filter((word) => word !== '' && word !== '.');
+  const initials = words.map((word) => word[0]).join('');
+  const named = words.filter(
+    (word, at) =>
+      word.length >= 3 && word.length <= 5 && (initials.startsWith(word, at + 1) || initials.startsWith(word, at - word.length)),
+  );
+  return named.length === 0
+    ? text
+    : text
+        .split(' ')
+        .map((word) => (named.includes(word) ? '_' : word))
+        .join(' ');
+}
