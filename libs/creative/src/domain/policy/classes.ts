@@ -53,7 +53,7 @@ export const bannedClasses = [
       { words: ['nationals'], unless: ['against', 'fiction'] },
       { words: ['none', 'groups'], within: 1, inOrder: true, unless: ['fiction'] },
       { words: ['groups', 'refused'], within: 2, inOrder: true, unless: ['fiction'] },
-      { words: ['none', 'sexOrAge'], within: 2, inOrder: true, about: 'offered', unless: ['fiction'] },
+      { words: ['none', 'sexOrAge'], within: 1, inOrder: true, oneClause: true, about: 'offered', unless: ['fiction'] },
       { words: ['sexOrAge', 'refused'], within: 2, inOrder: true, about: 'offered', unless: ['fiction'] },
       { words: ['only', 'sexOrAge'], within: 2, oneClause: true, about: 'offered', unless: ['fiction'] },
       { words: ['only', 'groups'], within: 1, oneClause: true, about: 'offered', unless: ['fiction'] },
@@ -69,7 +69,7 @@ export const bannedClasses = [
     message: 'Encouragement of self-harm or suicide, and instructions for it, are never generated.',
     rules: [
       { words: ['selfHarmOffers'], unless: ['help', 'against', 'fiction'] },
-      { words: ['ways', 'selfHarm'], within: 2, inOrder: true, unless: ['help', 'fiction', 'against'] },
+      { words: ['ways', 'selfHarm'], within: 2, unless: ['help', 'care', 'fiction', 'against'] },
     ],
   },
   {

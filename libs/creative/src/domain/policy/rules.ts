@@ -21,6 +21,7 @@ const excuses = {
   against: { before: 1, after: 0 },
   afterwards: { before: 0, after: 3 },
   fiction: { before: 4, after: 3 },
+  care: { before: 5, after: 5 },
   fashion: { before: 0, after: 1 },
   moneyPlay: { before: 2, after: 3 },
 } as const satisfies Partial<Record<Meaning, { before: number; after: number }>>;
