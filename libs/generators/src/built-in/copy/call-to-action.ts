@@ -1,5 +1,4 @@
-import type { CallToAction } from '@app/creative';
-import type { PromptFacts } from './prompt-reader.js';
+import type { CallToAction, PromptFacts } from '@app/creative';
 
 /** The suitable button for the subject of a prompt; the first match wins. */
 const SUITED: readonly (readonly [RegExp, CallToAction])[] = [

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { type AdCopy, type CopyField, type CopyLimits, textLength } from '@app/creative';
+import { type AdCopy, type CopyField, type CopyLimits, readPrompt, textLength } from '@app/creative';
 import { runs } from '../../../../../test/support/full-counts.js';
 import { builtInLanguages } from '../languages/languages.js';
 import { brand, brief, feedLimits, order, searchLimits } from '../testing/briefs.js';
 import { writeAd } from './copywriter.js';
-import { readPrompt } from './prompt-reader.js';
 import { holdsTerm } from './text-rules.js';
 
 const textsOf = (copy: AdCopy): [CopyField, string][] => [

@@ -1,11 +1,10 @@
 // Writes the words of one ad from phrase tables. It selects phrases and never shortens one, so no word is ever cut.
-import type { AdCopy, Brief, VariantOrder } from '@app/creative';
+import { type AdCopy, type Brief, type PromptFacts, readPrompt, type VariantOrder } from '@app/creative';
 import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import type { ByTone } from '../languages/phrase-table.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
-import { type PromptFacts, readPrompt } from './prompt-reader.js';
 import { brandNameOf, capitalised, filled, keywordsOf, slotValues, toneOf } from './slots.js';
 import { holdsTerm, TextRules } from './text-rules.js';
 

@@ -1,10 +1,7 @@
 // The slots of the phrases and their values.
-import type { Brief } from '@app/creative';
+import { type Brief, offerText, type PromptFacts, standsAlone } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import type { Tone } from '../languages/phrase-table.js';
-import { standsAlone } from '../facts/claims.js';
-import { offerText } from '../facts/offer.js';
-import type { PromptFacts } from './prompt-reader.js';
 
 const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
   [/lux|premium|elegan|exclusiv|refined|edel|sophisticat/iu, 'luxury'],

@@ -1,5 +1,5 @@
 // An offer and its wording: its qualifier, period and condition are part of it and are never left out.
-import type { BuiltInLanguage } from '../languages/languages.js';
+import type { FactLanguage } from './fact-language.js';
 import { type Amount, translated } from './amounts.js';
 import type { OfferKind, Qualifier } from './offer-kinds.js';
 import { offerWordsOf } from './words/offer-words.js';
@@ -23,7 +23,7 @@ export interface Offer {
  * @param from the language of the brief; an offer is translated only if every part of it can be
  * @returns undefined when it cannot be expressed completely
  */
-export const offerText = (offer: Offer, language: BuiltInLanguage, from: BuiltInLanguage = language): string | undefined => {
+export const offerText = (offer: Offer, language: FactLanguage, from: FactLanguage = language): string | undefined => {
   if (offer.kind === 'stated') return from === language ? offer.words + offer.tail : undefined;
   if (from !== language && offer.tail !== '') return undefined;
   const words = offerWordsOf(language);

@@ -1,11 +1,11 @@
 // Which words of a brief may be used alone in an ad: a name may, a part of an offer may not.
-import type { BuiltInLanguage } from '../languages/languages.js';
+import type { FactLanguage } from './fact-language.js';
 
 /** Words of offers and promises: used alone they would claim more than the brief does. */
 const OFFER_WORD =
   /(?<!\p{L})(?:free|complimentary|bogo|geschenkt|umsonst|kostenfrei\p{L}*|versandkostenfrei|portofrei|frei|gratis|kostenlos\p{L}*|gratuite?s?|gratuit[oa]s?|offerte?s?|(?:interest|commission|fee|tax|risk|duty)-free|zinslos\p{L}*|half[- ]price|halb\p{L}* preis\p{L}*|off|discounts?|discounted|reduced|sales?|deals?|offers?|bargains?|promo\p{L}*|rabatt\p{L}*|angebote?|sonderangebot\p{L}*|reduziert\p{L}*|remises?|réductions?|rabais|soldes?|offre|offres|descuentos?|rebajas?|rebajad\p{L}*|ofertas?|oferta|was|were|price\p{L}*|preise?|prix|precios?|save|saving|savings|sparen|économisez|ahorr\p{L}*|guarante\p{L}*|garantie\p{L}*|garantía\p{L}*|warrant\p{L}*|cashback|vouchers?|coupons?|gutschein\p{L}*|code|código|from|up)(?!\p{L}|-)/iu;
 const SIGNS = /[%‰٪％+<>~=]|\p{Sc}/u;
-const NUMBER_WORDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
+const NUMBER_WORDS: Readonly<Record<FactLanguage, RegExp>> = {
   en: /(?<![\p{L}-])(?:half|twice|double|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundreds?|thousands?|millions?|dozens?|percent)(?![\p{L}-])/iu,
   de: /(?<![\p{L}-])(?:halb\p{L}*|doppelt\p{L}*|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|hundert\p{L}*|tausend\p{L}*|millionen|prozent)(?![\p{L}-])/iu,
   fr: /(?<![\p{L}-])(?:demi\p{L}*|moitié|double|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|cents?|mille|millions?|pour cent)(?![\p{L}-])/iu,
@@ -34,7 +34,7 @@ const isNamed = (words: readonly string[], place: number): boolean => {
  * Whether a phrase of the brief is true without its context: no offer, no price, no quantity.
  * @param after the text after it in the brief; a number is complete only if no other one follows
  */
-export const standsAlone = (phrase: string, language: BuiltInLanguage, after = ''): boolean => {
+export const standsAlone = (phrase: string, language: FactLanguage, after = ''): boolean => {
   if (OFFER_WORD.test(phrase) || SIGNS.test(phrase) || NUMBER_WORDS[language].test(phrase)) return false;
   const words = phrase.split(/\s+/u);
   const numbers = words.flatMap((word, place) => (/\p{N}/u.test(word) ? [place] : []));

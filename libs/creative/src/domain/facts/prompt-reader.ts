@@ -1,15 +1,15 @@
 // Reads a prompt as data: finds the advertised product and ignores everything else. A prompt is never executed as an instruction.
-import { readOffers } from '../facts/brief-offers.js';
-import { standsAlone } from '../facts/claims.js';
-import type { Offer } from '../facts/offer.js';
-import { plainLines, sentencesOf } from '../facts/sentences.js';
-import type { BuiltInLanguage } from '../languages/languages.js';
-import { promptRules } from './prompt-rules.js';
-import type { PromptRules } from './prompt-rules.js';
+import { readOffers } from './brief-offers.js';
+import { standsAlone } from './claims.js';
+import type { Offer } from './offer.js';
+import { plainLines, sentencesOf } from './sentences.js';
+import type { FactLanguage } from './fact-language.js';
+import { promptRules } from './prompt.rules.js';
+import type { PromptRules } from './prompt.rules.js';
 
 export interface PromptFacts {
   /** null: the language is not one of the generator's. */
-  readonly language: BuiltInLanguage | null;
+  readonly language: FactLanguage | null;
   readonly product: string | null;
   /** Completely understood, in the order of the brief. */
   readonly offers: readonly Offer[];
@@ -24,11 +24,10 @@ const MOST_WORDS = 4;
 const MOST_CHARACTERS = 40;
 
 /** The language with the most of its common words; on a tie, the ad's own. */
-const recognised = (text: string, own: BuiltInLanguage): BuiltInLanguage | null => {
+const recognised = (text: string, own: FactLanguage): FactLanguage | null => {
   const words = text.toLowerCase().split(/[^\p{L}’']+/u);
-  const scoreOf = (language: BuiltInLanguage): number =>
-    words.filter((word) => promptRules[language].commonWords.has(word)).length;
-  const languages = Object.keys(promptRules) as BuiltInLanguage[];
+  const scoreOf = (language: FactLanguage): number => words.filter((word) => promptRules[language].commonWords.has(word)).length;
+  const languages = Object.keys(promptRules) as FactLanguage[];
   const best = languages.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one), own);
   return scoreOf(best) === 0 ? null : best;
 };
@@ -43,7 +42,7 @@ interface Phrase {
 const MARK = /[,:;.!?()/](?!\d)|(?<!\d)[,:;.!?()/]/u;
 
 /** The words up to the end of the phrase; null when the rest is not true on its own. */
-const phraseAt = (text: string, rules: PromptRules, language: BuiltInLanguage): Phrase | null => {
+const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phrase | null => {
   const plain = text.replace(rules.article, '');
   const clause = plain.split(MARK)[0] ?? '';
   const all = clause.split(' ').filter((each) => each !== '');
@@ -56,7 +55,7 @@ const phraseAt = (text: string, rules: PromptRules, language: BuiltInLanguage): 
   return isUsable && standsAlone(phrase, language, after) ? { words: phrase, isWhole: end === -1 } : null;
 };
 
-const productIn = (sentences: readonly string[], rules: PromptRules, language: BuiltInLanguage): string | null => {
+const productIn = (sentences: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
   for (const sentence of sentences) {
     const after = sentence.split(rules.beforeProduct)[1];
     const product = after === undefined ? null : phraseAt(after, rules, language);
@@ -66,7 +65,7 @@ const productIn = (sentences: readonly string[], rules: PromptRules, language: B
 };
 
 /** Removes a capital that only began the sentence; `iPad`, `Nike Air Max` and German nouns keep theirs. */
-const asInsideASentence = (phrase: string, language: BuiltInLanguage | null, text: string): string => {
+const asInsideASentence = (phrase: string, language: FactLanguage | null, text: string): string => {
   const [first = '', ...rest] = phrase.split(' ');
   const beganTheText = text.startsWith(phrase);
   const isPlainWord = /^\p{Lu}\p{Ll}+$/u.test(first) && rest.every((word) => word === word.toLowerCase());
@@ -78,7 +77,7 @@ const asInsideASentence = (phrase: string, language: BuiltInLanguage | null, tex
 const audienceIn = (
   sentences: readonly string[],
   rules: PromptRules,
-  language: BuiltInLanguage,
+  language: FactLanguage,
   product: string | null,
 ): string | null =>
   sentences
@@ -88,7 +87,7 @@ const audienceIn = (
     .find((phrase) => product === null || !phrase.toLowerCase().includes(product.toLowerCase())) ?? null;
 
 /** Nothing is taken from a list with a limited part, such as `breakfast on weekends`. */
-const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: BuiltInLanguage): string[] =>
+const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: FactLanguage): string[] =>
   sentences
     .flatMap((sentence) => sentence.split(rules.beforeBenefits).slice(1))
     .flatMap((after) => {
@@ -98,7 +97,7 @@ const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: 
     .slice(0, 4);
 
 /** The facts about the advertised thing. Any text is accepted; missing or unclear facts are null. */
-export const readPrompt = (prompt: string, fallback: BuiltInLanguage): PromptFacts => {
+export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts => {
   const all = sentencesOf(plainLines(prompt));
   const recognisedLanguage = recognised(all.join(' '), fallback);
   const language = recognisedLanguage ?? fallback;

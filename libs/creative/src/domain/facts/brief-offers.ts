@@ -1,5 +1,5 @@
 // The offers of a whole brief: each with its object, and none that another sentence limits.
-import type { BuiltInLanguage } from '../languages/languages.js';
+import type { FactLanguage } from './fact-language.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
 import { grammarOf, offersIn, type OffersOfSentence, wordOf } from './offer-reader.js';
@@ -25,7 +25,7 @@ const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => wo
 const goingOn = (sentence: string): string => sentence.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 
 /** A short sentence that only limits the one before it is appended to that one: `20% off. Members only.` */
-const withLimits = (sentences: readonly string[], language: BuiltInLanguage): string[] => {
+const withLimits = (sentences: readonly string[], language: FactLanguage): string[] => {
   const { beginsTail, deadline, limits } = grammarOf(language);
   const joined: string[] = [];
   for (const sentence of sentences) {
@@ -43,7 +43,7 @@ const withLimits = (sentences: readonly string[], language: BuiltInLanguage): st
 };
 
 /** Numbers that do not affect a following offer: part of a name, or a founding year. */
-const isHarmless = (lead: string, language: BuiltInLanguage): boolean =>
+const isHarmless = (lead: string, language: FactLanguage): boolean =>
   lead
     .replace(/(?:since|seit|depuis|desde) (?:1[89]|20)\d{2}/giu, '')
     .split(/[,;:]\s|\s[+&|]\s/u)
@@ -66,7 +66,7 @@ const STARTS_WITH_NUMBER = /^(?:\p{Sc}|[\d-]|\p{Lu}{3} ?\d)/u;
 
 const UNEXPLAINED_KINDS = /percent|amount|was_now/u;
 
-const scopeOf = ({ lead, span, offers: [first] }: OffersOfSentence, language: BuiltInLanguage, rules: BriefRules): Scope => {
+const scopeOf = ({ lead, span, offers: [first] }: OffersOfSentence, language: FactLanguage, rules: BriefRules): Scope => {
   const { words } = grammarOf(language);
   const part = /[,;]\s*$/u.test(lead)
     ? ''
@@ -105,7 +105,7 @@ export interface BriefRules {
 /** @param isAboutAd whether words are about the ad itself, which no ad repeats */
 export const readOffers = (
   plain: readonly string[],
-  language: BuiltInLanguage,
+  language: FactLanguage,
   rules: BriefRules,
   isAboutAd: (text: string) => boolean,
 ): ReadSentences => {

@@ -1,5 +1,5 @@
 // The patterns of the product, the audience and the benefits in a prompt, for each language that the generator reads.
-import type { BuiltInLanguage } from '../languages/languages.js';
+import type { FactLanguage } from './fact-language.js';
 
 export interface PromptRules {
   /** Words that identify the language of a prompt. */
@@ -17,7 +17,7 @@ export interface PromptRules {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-export const promptRules: Readonly<Record<BuiltInLanguage, PromptRules>> = {
+export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
   en: {
     commonWords: words(
       'the a an for our with and of to on in is are new off ad ads from your we free shipping only until this up save at by',

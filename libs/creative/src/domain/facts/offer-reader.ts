@@ -1,5 +1,5 @@
 // Finds the offers of a brief. The text before and after an offer in its sentence must be understood as well; otherwise it is not an offer.
-import type { BuiltInLanguage } from '../languages/languages.js';
+import type { FactLanguage } from './fact-language.js';
 import {
   type Amount,
   countOf,
@@ -42,7 +42,7 @@ const LONGEST_TAIL = 60;
 /** Matches one of the words, as a whole word. */
 export const wordOf = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${list})(?![\\p{L}\\d-])`, 'iu');
 
-const compiled = (language: BuiltInLanguage): Grammar => {
+const compiled = (language: FactLanguage): Grammar => {
   const words = offerWordsOf(language);
   const read = qualifiers.map((name): [Qualifier, string] => [name, words.qualifiers[name].read]);
   const anyQualifier = [...read.map(([, source]) => source), words.exact].join('|');
@@ -75,14 +75,14 @@ const compiled = (language: BuiltInLanguage): Grammar => {
   };
 };
 
-const grammars = new Map<BuiltInLanguage, Grammar>();
-export const grammarOf = (language: BuiltInLanguage): Grammar => {
+const grammars = new Map<FactLanguage, Grammar>();
+export const grammarOf = (language: FactLanguage): Grammar => {
   const known = grammars.get(language) ?? compiled(language);
   grammars.set(language, known);
   return known;
 };
 
-const amountsIn = (groups: Readonly<Record<string, string | undefined>>, language: BuiltInLanguage): Amount[] =>
+const amountsIn = (groups: Readonly<Record<string, string | undefined>>, language: FactLanguage): Amount[] =>
   Object.entries(groups)
     .filter((entry): entry is [string, string] => entry[0] !== 'q' && entry[1] !== undefined)
     .sort(([one], [other]) => one.charCodeAt(1) - other.charCodeAt(1))
@@ -102,7 +102,7 @@ const makesSense = (kind: OfferKind, [first, second]: readonly Amount[], text: s
   return true;
 };
 
-const headAt = (sentence: string, start: number, grammar: Grammar, language: BuiltInLanguage): Head | undefined => {
+const headAt = (sentence: string, start: number, grammar: Grammar, language: FactLanguage): Head | undefined => {
   for (const { kind, pattern } of grammar.ways) {
     pattern.lastIndex = start;
     const match = pattern.exec(sentence);
@@ -127,7 +127,7 @@ const chainFrom = (
   sentence: string,
   first: Head,
   grammar: Grammar,
-  language: BuiltInLanguage,
+  language: FactLanguage,
 ): { head: Head; tail: string }[] | undefined => {
   const chain: { head: Head; tail: string }[] = [];
   let head = first;
@@ -196,7 +196,7 @@ export interface OffersOfSentence {
 const STARTS = /(?<![\p{L}\d.,'’])(?=[\p{L}\d$€£¥₹₽₺₩₴₦₱₫฿-])/gu;
 
 /** The offers of one sentence, which is read to its end; none when a part of it is not understood. */
-export const offersIn = (sentence: string, language: BuiltInLanguage): OffersOfSentence | undefined => {
+export const offersIn = (sentence: string, language: FactLanguage): OffersOfSentence | undefined => {
   const grammar = grammarOf(language);
   for (const { index } of sentence.matchAll(STARTS)) {
     const head = headAt(sentence, index, grammar, language);

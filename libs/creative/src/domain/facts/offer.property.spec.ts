@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { runs } from '../../../../../test/support/full-counts.js';
-import { type BuiltInLanguage, builtInLanguages } from '../languages/languages.js';
+import { type FactLanguage, factLanguages } from './fact-language.js';
 import { moneyOf, percentOf, translated } from './amounts.js';
 import { type Offer, offerText } from './offer.js';
 import { qualifiers } from './offer-kinds.js';
 import { offersIn } from './offer-reader.js';
 import { plainLines, sentencesOf } from './sentences.js';
 
-const marks: Readonly<Record<BuiltInLanguage, readonly (readonly [string, string])[]>> = {
+const marks: Readonly<Record<FactLanguage, readonly (readonly [string, string])[]>> = {
   en: [[',', '.']],
   de: [
     ['.', ','],
@@ -24,7 +24,7 @@ const marks: Readonly<Record<BuiltInLanguage, readonly (readonly [string, string
     ['\u00a0', ','],
   ],
 };
-const periods: Readonly<Record<BuiltInLanguage, readonly string[]>> = {
+const periods: Readonly<Record<FactLanguage, readonly string[]>> = {
   en: ['', '/month', ' a month', ' per night', ' per person', ' until Sunday', ' on all boots', ' with code SPRING20'],
   de: ['', '/Monat', ' im Monat', ' pro Nacht', ' pro Person', ' bis Sonntag', ' auf alle Stiefel', ' mit dem Code SOMMER20'],
   fr: ['', '/mois', ' par mois', ' la nuit', ' par personne', ' jusqu’au dimanche', ' sur les bottes', ' avec le code ETE20'],
@@ -43,14 +43,14 @@ const written = (
   return '$£'.includes(currency) ? currency + number : `${number} ${currency}`;
 };
 
-const money = (language: BuiltInLanguage, currency: string, least: number, most: number) =>
+const money = (language: FactLanguage, currency: string, least: number, most: number) =>
   fc
     .tuple(fc.integer({ min: least, max: most }), fc.option(fc.integer({ min: 0, max: 99 })), fc.constantFrom(...marks[language]))
     .map(([whole, cents, style]) => moneyOf(written(whole, cents, style, currency), language));
 const percent = fc.integer({ min: 1, max: 99 }).map((number) => percentOf(`${number}%`));
 
 /** Any offer of numbers, with or without a qualifier and a tail. */
-const offers = (language: BuiltInLanguage): fc.Arbitrary<Offer> =>
+const offers = (language: FactLanguage): fc.Arbitrary<Offer> =>
   fc.constantFrom(...currencies).chain((currency) => {
     const cheap = money(language, currency, 2, 4_999);
     const dear = money(language, currency, 5_000, 9_999_999);
@@ -80,7 +80,7 @@ const factOf = ({ kind, qualifier, amounts, tail }: Offer): object => ({
 });
 
 describe('an offer', () => {
-  it.each(builtInLanguages)('reads in %s as what was written', (language) => {
+  it.each(factLanguages)('reads in %s as what was written', (language) => {
     fc.assert(
       fc.property(offers(language), fc.constantFrom('', 'Brandly: ', 'Brandly, '), (offer, before) => {
         const text = offerText(offer, language) ?? '';
@@ -94,7 +94,7 @@ describe('an offer', () => {
   });
 
   it('is worth the same in every language that it is translated to', () => {
-    const between = fc.tuple(fc.constantFrom(...builtInLanguages), fc.constantFrom(...builtInLanguages));
+    const between = fc.tuple(fc.constantFrom(...factLanguages), fc.constantFrom(...factLanguages));
     const amount = between.chain(([from, to]) => fc.tuple(fc.constant(to), money(from, '€', 1, 9_999_999), fc.constant(from)));
     fc.assert(
       fc.property(amount, ([to, given]) => {
