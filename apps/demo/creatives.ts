@@ -60,6 +60,7 @@ export function requestFor(market: DemoMarket, { name, shows, tone, colors, prom
     sizes: [],
     count: 1,
     keywords: [],
+    facts: [],
     landingPageUrl: `https://www.${market.domain}/`,
     callToAction: 'shop_now',
     seed: 1,

@@ -1,4 +1,4 @@
-import { newId, publicId } from '@app/kernel';
+import { newId, publicId, uuidOf } from '@app/kernel';
 import pg from 'pg';
 import { codeOf, creativesOf, shoes } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -8,7 +8,7 @@ const NAME = 'api_creative';
 let product: Product;
 let acme: TestOrganization;
 
-const { api, made, variants, fetchAsset } = creativesOf(() => ({ product, organization: acme }));
+const { api, generate, made, read, variants, fetchAsset } = creativesOf(() => ({ product, organization: acme }));
 
 beforeAll(async () => {
   product = await startProduct(NAME);
@@ -37,6 +37,32 @@ describe('a creative', () => {
     const refused = await api().patch(`/v1/creative/${id}`, { generation: { ...body.data.generation, prompt: 'x' } });
     expect([refused.status, refused.body.error.details.fields[0].code]).toEqual([400, 'immutable']);
     expect((await api().patch(`/v1/creative/${id}`, { ...body.data, name: 'Sent back' })).body.data.name).toBe('Sent back');
+  });
+
+  it('shows the facts of its prompt, where they stand, and the numbers that no ad prints', async () => {
+    const prompt = 'Emergency plumber in Leeds, from £60 an hour. Was £80.';
+    const { generation } = await read(await made({ prompt, facts: [{ kind: 'benefit', text: 'No call-out fee' }] }));
+    expect(generation.facts).toEqual([
+      { kind: 'subject', value: 'emergency plumber', text: 'Emergency plumber', span: { start: 0, end: 17 }, offer: null },
+      expect.objectContaining({ kind: 'goal', value: 'sell' }),
+      {
+        kind: 'offer',
+        value: 'from £60 an hour',
+        text: 'from £60 an hour',
+        span: { start: 28, end: 44 },
+        offer: { kind: 'price', qualifier: 'from', amounts: [{ value: '60', currency: '£' }], terms: 'an hour' },
+      },
+      { kind: 'place', value: 'in Leeds', text: 'in Leeds', span: { start: 18, end: 26 }, offer: null },
+      { kind: 'benefit', value: 'No call-out fee', text: 'No call-out fee', span: null, offer: null },
+    ]);
+    expect(generation.findings).toMatchObject([{ topic: 'fact_unused', severity: 'limited', evidence: '£80' }]);
+  });
+
+  it('of before facts were kept is made and read as ever', async () => {
+    const { id } = (await generate()).body.data;
+    await product.sql(`update creative.creative set plan = plan - 'facts' where id = $1`, [uuidOf('creative', id)]);
+    await product.work();
+    expect(await read(id)).toMatchObject({ status: 'active', generation: { facts: null, findings: [] } });
   });
 
   it('archived is read, never changed', async () => {

@@ -1,5 +1,5 @@
 // The measured generation: twelve variants in four sizes, the same request for the product and for the generator alone.
-import { type Brief, ordersOf, type VariantOrder } from '@app/creative';
+import { type Brief, factLanguageOf, ordersOf, readFacts, type VariantOrder } from '@app/creative';
 
 const asked = {
   channels: ['google_ads'],
@@ -29,6 +29,7 @@ export const bodyOf = (number: number): object => ({ ...words, ...asked, brand, 
 export const briefOf = (number: number): Brief => ({
   ...words,
   brand: { voice: null, logoUrl: null, bannedTerms: [], requiredTerms: [], disclaimer: null, ...brand },
+  facts: readFacts(words.prompt, factLanguageOf(words.language)),
   landingPageUrl: null,
   callToAction: null,
   seed: number,

@@ -86,6 +86,7 @@ const words: GenerationRequest = {
   sizes: [],
   count: 1,
   keywords: [],
+  facts: [],
   landingPageUrl: null,
   callToAction: null,
   seed: 1,

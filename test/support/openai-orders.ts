@@ -1,5 +1,14 @@
 /** A brief, orders and a generator for specs of the OpenAI-compatible generator. */
-import type { Brief, CopyLimits, CreativeGenerator, GenerationUsage, VariantOrder, VariantOutcome } from '@app/creative';
+import {
+  type Brief,
+  type CopyLimits,
+  type CreativeGenerator,
+  factLanguageOf,
+  type GenerationUsage,
+  readFacts,
+  type VariantOrder,
+  type VariantOutcome,
+} from '@app/creative';
 import type { OpenAiServer } from './openai-server.js';
 
 export const KEY = 'sk-live-0123456789abcdef';
@@ -28,8 +37,9 @@ export const goodWords = {
   picture: 'A pair of wool socks on a wooden bench in morning light',
 };
 
+const PROMPT = 'Merino socks for people who walk to work';
 export const briefOf = (changes: Partial<Brief> = {}): Brief => ({
-  prompt: 'Merino socks for people who walk to work',
+  prompt: PROMPT,
   tone: 'friendly',
   language: 'en',
   brand: {
@@ -47,6 +57,7 @@ export const briefOf = (changes: Partial<Brief> = {}): Brief => ({
   seed: 1,
   findings: [],
   logo: null,
+  facts: readFacts(changes.prompt ?? PROMPT, factLanguageOf(changes.language ?? 'en')),
   ...changes,
 });
 

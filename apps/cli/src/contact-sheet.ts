@@ -1,7 +1,16 @@
 // The contact sheet of docs/creative-formats.md: every size that the product orders, drawn by the built-in generator for five brands.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Brief, channelLimits, type CreativeGenerator, ordersOf, type Size, type VariantOrder } from '@app/creative';
+import {
+  type Brief,
+  channelLimits,
+  type CreativeGenerator,
+  factLanguageOf,
+  ordersOf,
+  readFacts,
+  type Size,
+  type VariantOrder,
+} from '@app/creative';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 
@@ -15,6 +24,7 @@ const briefOf = (name: string, tone: string, language: string, colors: string[],
   language,
   brand: { name, voice: null, colors, logoUrl: null, bannedTerms: [], requiredTerms: [], disclaimer: null },
   keywords: [],
+  facts: readFacts(prompt, factLanguageOf(language)),
   landingPageUrl: null,
   callToAction: null,
   seed: 7,

@@ -16,7 +16,9 @@ export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from 
 export { standsAlone } from './domain/facts/claims.js';
 export { type FactLanguage, factLanguages } from './domain/facts/fact-language.js';
 export { type Offer, offerText } from './domain/facts/offer.js';
-export { type PromptFacts, readPrompt } from './domain/facts/prompt-reader.js';
+export { type Fact, type FactKind, valuesOf } from './domain/facts/fact.js';
+export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
+export { languageOf, readPrompt } from './domain/facts/prompt-reader.js';
 export { headerOf } from './domain/picture-header.js';
 export type { ReviewFinding, ReviewPlace, ReviewState, VariantReview } from './domain/review.js';
 export { offenceIn } from './domain/outgoing-words.js';

@@ -8,14 +8,17 @@ import { promptRejected } from '../domain/creative.errors.js';
 import { Creative } from '../domain/creative.js';
 import type { CreativeMetadata, GenerationPlan } from '../domain/creative.state.js';
 import type { CreativeType } from '../domain/creative-words.js';
+import type { GivenFact } from '../domain/facts/fact.js';
+import { factLanguageOf, readFacts } from '../domain/facts/fact-reader.js';
 import { formatsOf } from '../domain/limits-of-channels.js';
 import { fieldsOf, findingsIn, rejectionsIn } from '../domain/request-policy.js';
 import { channelsWithout, MOST_VARIANTS, ordersOf } from '../domain/variant-orders.js';
 import { CreativeStores } from './creative.store.js';
 import { Generator } from './generator.js';
 
-/** A caller's request; the seed is optional. */
-export type GenerationRequest = Omit<GenerationPlan, 'findings' | 'seed'> & {
+/** A caller's request; the seed is optional, and the facts are those that the caller states itself. */
+export type GenerationRequest = Omit<GenerationPlan, 'findings' | 'seed' | 'facts'> & {
+  readonly facts: readonly GivenFact[];
   readonly type: CreativeType;
   readonly seed: number | null;
 } & CreativeMetadata;
@@ -36,7 +39,8 @@ export class GenerationService {
     const channels = asked.channels.length > 0 ? asked.channels : creativeChannels;
     const fields = fieldsOf(asked, altText);
     const reasons = rejectionsIn(fields);
-    const planned = { ...rest, channels, seed: asked.seed ?? seedOf(asked), findings: findingsIn(fields) };
+    const facts = readFacts(asked.prompt, factLanguageOf(asked.language), asked.facts);
+    const planned = { ...rest, facts, channels, seed: asked.seed ?? seedOf(asked), findings: findingsIn(fields) };
     const orders = requireSensible(type, planned);
     if (reasons.length > 0) throw promptRejected(reasons);
     return this.unitOfWork.run(actor, async () => {

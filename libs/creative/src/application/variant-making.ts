@@ -5,6 +5,7 @@ import { AssetStorage } from '@app/kernel';
 import { complianceOf } from '../domain/compliance.js';
 import type { CreativeState, Variant, VariantFile } from '../domain/creative.state.js';
 import type { GenerationUsage, Picture, VariantOrder, VariantOutcome } from '../domain/creative-generator.js';
+import { factsOf } from '../domain/facts/fact-reader.js';
 import type { Logo, LogoFate, UnusableLogo } from '../domain/logo.js';
 import { Generator } from './generator.js';
 
@@ -29,7 +30,7 @@ export class VariantMaking {
     signal: AbortSignal,
     used: (usage: GenerationUsage) => void,
   ): AsyncGenerator<Variant> {
-    const brief = { ...creative.plan, logo: typeof logo === 'string' ? null : logo };
+    const brief = { ...creative.plan, facts: factsOf(creative.plan), logo: typeof logo === 'string' ? null : logo };
     for await (const outcome of this.generator.generate(brief, orders, signal, used)) {
       const order = orders.find(({ index }) => index === outcome.index);
       if (order) yield await this.variantOf(creative, order, outcome, logo);

@@ -1,6 +1,7 @@
 // The port of creative generators. A generator gets orders and answers each of them once, with a variant or with a failure.
 import type { CopyLimits } from './channel.limits.js';
 import type { AdCopy, Brand, CallToAction, Format, Size } from './creative-words.js';
+import type { Fact } from './facts/fact.js';
 import type { Logo } from './logo.js';
 import type { BriefFinding } from './request-policy.js';
 
@@ -15,6 +16,8 @@ export interface Brief {
   readonly brand: Brand;
   readonly keywords: readonly string[];
   readonly landingPageUrl: string | null;
+  /** What the prompt says, and what the client stated itself: an ad says nothing beyond it. */
+  readonly facts: readonly Fact[];
   /** null: the generator chooses. */
   readonly callToAction: CallToAction | null;
   /** A deterministic generator gives the same result for the same brief, orders, seed and logo. */

@@ -137,6 +137,7 @@ function requestOf(body: GenerateCreative): GenerationRequest {
     sizes: sizesOf(body.sizes ?? []),
     count: body.count ?? 2,
     keywords: body.keywords ?? [],
+    facts: (body.facts ?? []).map(({ kind, text }) => ({ kind, text })),
     landingPageUrl: body.landing_page_url ?? null,
     callToAction: body.call_to_action ?? null,
     seed: body.seed ?? null,

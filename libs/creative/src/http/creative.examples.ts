@@ -18,6 +18,7 @@ export const generateExamples = {
     brand: { name: 'Northwind', colors: ['#0b5fff'], banned_terms: ['cheap'], required_terms: [] },
     landing_page_url: 'https://www.example.com/running',
     keywords: ['running shoes'],
+    facts: [{ kind: 'offer', text: '20 % off until Sunday' }],
     call_to_action: 'shop_now',
     labels: ['spring'],
   },
@@ -53,6 +54,16 @@ export const Creative = withExample(CreativeView, {
     sizes: [],
     count: 1,
     keywords: ['best running shoes'],
+    facts: [
+      {
+        kind: 'subject',
+        value: 'lightweight running shoes',
+        text: 'Lightweight running shoes',
+        span: { start: 0, end: 25 },
+        offer: null,
+      },
+      { kind: 'audience', value: 'city runners', text: 'city runners', span: { start: 30, end: 42 }, offer: null },
+    ],
     brand: {
       name: 'Northwind',
       voice: null,

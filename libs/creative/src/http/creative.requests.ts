@@ -1,6 +1,19 @@
 // The requests about creatives.
-import { Enum, Enums, HttpsUrl, languageTag, Metadata, Nested, ReadOnlyFieldsOf, Text, Texts, Integer } from '@app/platform/http';
+import {
+  Enum,
+  Enums,
+  HttpsUrl,
+  languageTag,
+  Metadata,
+  Nested,
+  NestedList,
+  ReadOnlyFieldsOf,
+  Text,
+  Texts,
+  Integer,
+} from '@app/platform/http';
 import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
+import { type FactKind, factKinds } from '../domain/facts/fact.js';
 import { CreativeView } from '../read/creative.view.js';
 import { PictureSizes, type SizeField } from './creative.fields.js';
 
@@ -33,6 +46,14 @@ class BrandFields {
 
   @Text({ max: 200, nullable: true })
   disclaimer?: string | null;
+}
+
+class FactFields {
+  @Enum(factKinds, { required: true })
+  kind: FactKind;
+
+  @Text({ required: true, max: 200, example: 'from $29 a month' })
+  text: string;
 }
 
 abstract class MetadataFields {
@@ -96,6 +117,12 @@ export class GenerateCreative extends MetadataFields {
 
   @Texts({ max: 20, item: { max: 80 } })
   keywords?: string[];
+
+  @NestedList(() => FactFields, {
+    max: 20,
+    about: 'what ads may state, word for word; of these kinds nothing is read from the prompt then',
+  })
+  facts?: FactFields[];
 
   @Enum(callsToAction, { nullable: true })
   call_to_action?: (typeof callsToAction)[number] | null;

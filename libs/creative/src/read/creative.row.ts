@@ -3,6 +3,8 @@ import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { allowedActions } from '../domain/creative.lifecycle.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
 import type { Size } from '../domain/creative-words.js';
+import type { Fact } from '../domain/facts/fact.js';
+import { findingsOfFacts, isOfBefore } from '../domain/facts/fact-findings.js';
 import { copyLimitsOf } from '../domain/limits-of-channels.js';
 import { type KeptLogo, logoFaults } from '../domain/logo.js';
 import { reviewMessage, type ReviewState, statusOf, type VariantReview, worstStatusOf } from '../domain/review.js';
@@ -70,6 +72,7 @@ export function creativeView(row: CreativeRow): CreativeView {
       sizes: [...plan.sizes],
       count: plan.count,
       keywords: [...plan.keywords],
+      facts: isOfBefore(plan) ? null : plan.facts.map(factView),
       brand: brandView(plan.brand),
       seed: plan.seed,
       generator: row.generator,
@@ -93,13 +96,26 @@ export function creativeView(row: CreativeRow): CreativeView {
 
 /** The remarks on the words, and on a logo that ads cannot show. */
 function findingsOf({ plan, logoFault }: CreativeRow): CreativeView['generation']['findings'] {
-  const ofWords = plan.findings.map((finding) => ({ field: 'prompt', ...finding }));
+  const ofWords = [...plan.findings, ...findingsOfFacts(plan)].map((finding) => ({ field: 'prompt', ...finding }));
   if (logoFault === null) return ofWords;
   return [
     ...ofWords,
     { topic: `logo_${logoFault}`, severity: 'limited', evidence: logoFaults[logoFault], field: 'brand.logo_url' },
   ];
 }
+
+const factView = ({ kind, value, text, span, offer }: Fact): NonNullable<CreativeView['generation']['facts']>[number] => ({
+  kind,
+  value,
+  text,
+  span: span && { ...span },
+  offer: offer && {
+    kind: offer.kind,
+    qualifier: offer.qualifier,
+    amounts: offer.amounts.map(({ value, currency }) => ({ value, currency })),
+    terms: offer.tail.replace(/^[\s,]+/u, '') || null,
+  },
+});
 
 const logoView = ({ mimeType, bytes, width, height, sha256 }: KeptLogo): CreativeView['logo'] => ({
   mime_type: mimeType,

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { creativeActions, creativeStatuses } from '../domain/creative.lifecycle.js';
 import { reviewStatuses } from '../domain/review.js';
+import { factKinds } from '../domain/facts/fact.js';
+import { offerKinds, qualifiers } from '../domain/facts/offer-kinds.js';
 import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
 
 const instant = z.iso.datetime();
@@ -13,6 +15,27 @@ const reviewStatus = z
   .enum(reviewStatuses)
   .meta({ description: 'By the reviews of the platforms; of several campaigns the worst one counts, `rejected` first.' });
 
+const FactView = z
+  .strictObject({
+    kind: z.enum(factKinds),
+    value: z.string(),
+    text: z.string(),
+    span: z.strictObject({ start: z.int(), end: z.int() }).nullable(),
+    offer: z
+      .strictObject({
+        kind: z.enum(offerKinds),
+        qualifier: z.enum(qualifiers).nullable(),
+        amounts: z.array(z.strictObject({ value: z.string(), currency: z.string().nullable() })),
+        terms: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({
+    id: 'Fact',
+    description:
+      'What the prompt says: `value` is as an ad prints it, `text` as it stands in the prompt, from the code point `span.start` to before `span.end`; a fact that the client stated has no span. Of an offer, `amounts` begins with the new price and `terms` holds its period, condition, code and deadline; `kind: stated` is repeated word for word.',
+  });
+
 const GenerationView = z
   .strictObject({
     prompt: z.string(),
@@ -23,6 +46,7 @@ const GenerationView = z
     sizes: z.array(size),
     count: z.int(),
     keywords: texts,
+    facts: z.array(FactView).nullable().meta({ description: 'null: the creative was made before facts were kept.' }),
     brand: z.strictObject({
       name: z.string().nullable(),
       voice: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { factLanguages } from './fact-language.js';
-import { readPrompt } from './prompt-reader.js';
+import { readFacts } from './fact-reader.js';
 
 const LONGEST = 1_500;
 /** Processor time, not elapsed time: other work on the machine must not fail this. */
@@ -24,7 +24,7 @@ it.each([
 ])('the longest prompt of nothing but %j is read at once, in every language', (part) => {
   for (const language of factLanguages) {
     const start = process.cpuUsage();
-    readPrompt(part.repeat(LONGEST).slice(0, LONGEST), language);
+    readFacts(part.repeat(LONGEST).slice(0, LONGEST), language);
     expect(process.cpuUsage(start).user).toBeLessThan(MOST_MICROSECONDS);
   }
 });

@@ -137,7 +137,7 @@ export const readOffers = (
     const from = (sentences[place] ?? '').lastIndexOf(scope.words, lead.length);
     const to = lead.length + read.span.length - read.span.slice(read.firstEnd).length;
     const whole = (sentences[place] ?? '').slice(from, to);
-    return [{ kind: 'stated', qualifier: null, amounts: [], words: whole, tail: '', plain: false }, ...others];
+    return [{ kind: 'stated', qualifier: null, amounts: [], words: whole, tail: '', said: whole, plain: false }, ...others];
   };
 
   return {

@@ -179,6 +179,7 @@ const offerOf = (sentence: string, { head, tail }: { head: Head; tail: string },
     amounts: stated ? [] : head.amounts,
     words,
     tail: calm(tail),
+    said: written + tail,
     plain: tail === '' || grammar.deadline.test(tail),
   };
 };
@@ -212,7 +213,12 @@ export const offersIn = (sentence: string, language: FactLanguage): OffersOfSent
     // A condition at the end of a list may apply to all of it: then the list is one offer.
     if (chain.length > 1 && open && last && last.tail !== '') {
       const whole = { kind: 'stated', qualifier: null, amounts: [], tail: '', plain: false } as const;
-      return { offers: span.length > LONGEST_TAIL ? [] : [{ ...whole, words: calm(span) }], lead, span, firstEnd: span.length };
+      return {
+        offers: span.length > LONGEST_TAIL ? [] : [{ ...whole, words: calm(span), said: span }],
+        lead,
+        span,
+        firstEnd: span.length,
+      };
     }
     const offers = chain.map((each) => offerOf(sentence, each, grammar));
     return { offers: offers.some((offer) => !offer) ? [] : offers.filter((offer) => offer !== undefined), lead, span, firstEnd };

@@ -68,7 +68,7 @@ const offers = (language: FactLanguage): fc.Arbitrary<Offer> =>
       )
       .map(([what, qualifier, tail]) => {
         const exact = what.kind === 'price_range' || (qualifier === 'at_least' && what.kind !== 'percent');
-        return { ...what, qualifier: exact ? null : qualifier, words: '', tail, plain: false };
+        return { ...what, qualifier: exact ? null : qualifier, words: '', tail, said: '', plain: false };
       });
   });
 

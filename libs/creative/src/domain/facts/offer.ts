@@ -14,6 +14,8 @@ export interface Offer {
   readonly words: string;
   /** The text that follows, word for word: period, condition, code, deadline, with the space or the mark before it. May be empty. */
   readonly tail: string;
+  /** Word for word as in the brief, with its tail. */
+  readonly said: string;
   /** Whether the tail is empty or only a deadline: then the offer may follow the product's name. */
   readonly plain: boolean;
 }

@@ -96,6 +96,10 @@ const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: 
     })
     .slice(0, 4);
 
+/** The language of a prompt; null: it has no word of the four. */
+export const languageOf = (prompt: string, own: FactLanguage): FactLanguage | null =>
+  recognised(sentencesOf(plainLines(prompt)).join(' '), own);
+
 /** The facts about the advertised thing. Any text is accepted; missing or unclear facts are null. */
 export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts => {
   const all = sentencesOf(plainLines(prompt));

@@ -34,7 +34,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
   },
   de: {
     commonWords: words(
-      'der die das den dem ein eine einen für mit und von zu auf im ist sind neue neuen unsere unseren wir bis werbung anzeige ab nur gratis kostenlos kostenloser rabatt bei oder aus am zum zur statt',
+      'der die das den dem ein eine einen für mit und von zu auf im ist sind neue neuen unsere unseren wir bis werbung anzeige ab nur gratis kostenlos kostenloser rabatt bei in oder aus am zum zur statt',
     ),
     beforeProduct:
       /(?<!\p{L})(?:(?:anzeigen?|werbung|werbeanzeige|kampagne|texte?|banner|bild|bilder|aktion|post)\s+(?:für|über|zu)|bewirb|bewerben|verkaufe|wir (?:verkaufen|bieten|machen))\s+/iu,

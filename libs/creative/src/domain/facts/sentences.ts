@@ -1,6 +1,6 @@
 // Splits a prompt into plain sentences: without links, drawings and instructions, and never inside a number or an abbreviation.
 
-const LINKS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
+export const LINKS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 const PICTOGRAPHS =
   /\s*(?:(?![©®™])[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\ufe0f\u200d][\ufe0f\u200d\u20e3]*)+\s*/gu;
 const NOT_WORDING = /(?![\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[{}[\]|\\`*_#]|[<>~^=](?! ?[\d$€£])/gu;

@@ -1,4 +1,4 @@
-import type { CallToAction, PromptFacts } from '@app/creative';
+import type { CallToAction, Fact } from '@app/creative';
 
 /** The suitable button for the subject of a prompt; the first match wins. */
 const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
@@ -16,9 +16,10 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
 ];
 
 /** The button for a brief that names none. */
-export const suitedAction = (prompt: string, facts: PromptFacts): CallToAction => {
+export const suitedAction = (prompt: string, facts: readonly Fact[]): CallToAction => {
   const matched = SUITED.find(([words]) => words.test(prompt));
   if (matched) return matched[1];
-  if (facts.offers.some(({ kind }) => kind.startsWith('trial'))) return 'sign_up';
-  return facts.offers.some(({ kind }) => kind !== 'stated') ? 'shop_now' : 'learn_more';
+  const kinds = facts.flatMap(({ offer }) => offer?.kind ?? []);
+  if (kinds.some((kind) => kind.startsWith('trial'))) return 'sign_up';
+  return kinds.some((kind) => kind !== 'stated') ? 'shop_now' : 'learn_more';
 };

@@ -1,5 +1,5 @@
 // Writes the words of one ad from phrase tables. It selects phrases and never shortens one, so no word is ever cut.
-import { type AdCopy, type Brief, type PromptFacts, readPrompt, type VariantOrder } from '@app/creative';
+import type { AdCopy, Brief, VariantOrder } from '@app/creative';
 import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import type { ByTone } from '../languages/phrase-table.js';
@@ -34,25 +34,14 @@ const SHORT_DESCRIPTION = 40;
 const LONGEST_PICTURE_LINE = 90;
 const LONGEST_PICTURE_HEADLINE = 40;
 
-/** A brief is read once for all its variants. */
-const factsOf = (brief: Brief, language: BuiltInLanguage): PromptFacts => {
-  const known = read.get(brief);
-  if (known?.language === language) return known.facts;
-  const facts = readPrompt(brief.prompt, language);
-  read.set(brief, { language, facts });
-  return facts;
-};
-const read = new WeakMap<Brief, { readonly language: BuiltInLanguage; readonly facts: PromptFacts }>();
-
 /** The words for an order, or undefined when its limits and banned terms leave none. */
 export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLanguage): Wording | undefined => {
   const phrases = phrasesOf(language);
-  const facts = factsOf(brief, language);
-  const values = slotValues(brief, facts, language);
+  const values = slotValues(brief, language);
   const rules = new TextRules(order.limits, brief);
   const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
   const tone = toneOf(brief.tone);
-  const action = brief.callToAction ?? suitedAction(brief.prompt, facts);
+  const action = brief.callToAction ?? suitedAction(brief.prompt, brief.facts);
   const offers = filled('{o}', values, phrases.spacedPunctuation);
 
   /** The phrases that can be filled, the most informative first. */
@@ -104,7 +93,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     callToAction: action,
   };
   const ifAllowed = (text: string | null): string | null => (text !== null && rules.allows(text) ? text : null);
-  const [single] = facts.offers;
+  const single = brief.facts.find(({ offer }) => offer !== null)?.offer;
   const sticker =
     offers.length > 0 && single?.kind === 'percent' && single.qualifier === null && single.tail === ''
       ? { number: `${single.amounts[0]?.text ?? ''}%`, word: phrases.percentOff }

@@ -1,5 +1,5 @@
 // The slots of the phrases and their values.
-import { type Brief, offerText, type PromptFacts, standsAlone } from '@app/creative';
+import { type Brief, type FactKind, languageOf, offerText, standsAlone, valuesOf } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import type { Tone } from '../languages/phrase-table.js';
 
@@ -32,23 +32,26 @@ export const keywordsOf = (brief: Brief, language: BuiltInLanguage): string[] =>
   brief.keywords.map(plainName).filter((keyword) => keyword !== '' && standsAlone(keyword, language));
 
 /** Words of another language than the ad's are left out, if a brand or a keyword can replace the product. */
-export const slotValues = (brief: Brief, facts: PromptFacts, language: BuiltInLanguage): SlotValues => {
-  const from = facts.language ?? language;
+export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues => {
+  const from = languageOf(brief.prompt, language) ?? language;
   const brand = brandNameOf(brief);
   const [keyword] = keywordsOf(brief, language);
-  const foreign = keyword ?? (brand === null ? facts.product : null);
-  const subject = from === language ? (facts.product ?? keyword ?? null) : foreign;
-  const offers = facts.offers.flatMap((offer) => {
-    const text = offerText(offer, language, from);
-    return text === undefined ? [] : [{ text, plain: offer.plain }];
+  const [product = null] = valuesOf(brief.facts, 'subject').map(plainName);
+  const foreign = keyword ?? (brand === null ? product : null);
+  const subject = from === language ? (product ?? keyword ?? null) : foreign;
+  const offers = brief.facts.flatMap(({ offer, span }) => {
+    // The client states its own offers in the language of the ad.
+    const text = offer ? offerText(offer, language, span === null ? language : from) : undefined;
+    return offer && text !== undefined ? [{ text, plain: offer.plain }] : [];
   });
+  const known = (kind: FactKind): string[] => (from === language ? valuesOf(brief.facts, kind).map(plainName) : []);
   return {
     s: subject === null || subject === brand ? [] : [subject],
     b: brand === null ? [] : [brand],
     o: offers.map(({ text }) => text),
     p: offers.filter(({ plain }) => plain).map(({ text }) => text),
-    a: from === language && facts.audience !== null ? [facts.audience] : [],
-    f: from === language ? facts.benefits : [],
+    a: known('audience'),
+    f: known('benefit'),
   };
 };
 

@@ -1,5 +1,5 @@
 // Briefs and orders for specs; each spec sets only the fields that matter to it.
-import type { Brand, Brief, CopyLimits, VariantOrder } from '@app/creative';
+import { type Brand, type Brief, type CopyLimits, factLanguageOf, readFacts, type VariantOrder } from '@app/creative';
 
 export const searchLimits: CopyLimits = {
   counting: 'wide_twice',
@@ -34,8 +34,9 @@ export const brand = (given: Partial<Brand> = {}): Brand => ({
   ...given,
 });
 
+const PROMPT = 'An ad for our trail running shoes for weekend hikers, 20% off until Sunday';
 export const brief = (given: Partial<Brief> = {}): Brief => ({
-  prompt: 'An ad for our trail running shoes for weekend hikers, 20% off until Sunday',
+  prompt: PROMPT,
   tone: 'friendly',
   language: 'en',
   brand: brand(),
@@ -45,6 +46,7 @@ export const brief = (given: Partial<Brief> = {}): Brief => ({
   seed: 7,
   findings: [],
   logo: null,
+  facts: readFacts(given.prompt ?? PROMPT, factLanguageOf(given.language ?? 'en')),
   ...given,
 });
 

@@ -1,0 +1,33 @@
+// Remarks on what a prompt says and no fact holds.
+import type { Fact } from './fact.js';
+import { LINKS } from './sentences.js';
+
+export interface FactFinding {
+  readonly topic: 'fact_unused';
+  readonly severity: 'limited';
+  readonly evidence: string;
+}
+
+/** Plans that are stored since before facts were kept. */
+export const isOfBefore = ({ facts }: { readonly facts?: readonly Fact[] }): boolean => facts === undefined;
+
+const NUMBER = /(?<!\p{L})(?:[$€£¥] ?)?\d(?:[\d.,'’:/\u00a0\u202f]*\d)?(?: ?[%‰€£$¥])?/gu;
+const MOST_UNUSED = 10;
+
+/** The numbers of a prompt that belong to no fact, as they stand there: no ad prints them. */
+export const unusedNumbers = (prompt: string, facts: readonly Fact[]): string[] => {
+  const plain = prompt.replace(LINKS, (link) => ' '.repeat(link.length));
+  const given = facts.filter(({ span }) => span === null).map(({ text }) => text);
+  const numbers = [...plain.matchAll(NUMBER)].filter(({ 0: number, index }) => {
+    const start = [...prompt.slice(0, index)].length;
+    const owned = facts.some(({ span }) => span !== null && span.start <= start && start < span.end);
+    return !owned && !given.some((text) => text.includes(number));
+  });
+  return [...new Set(numbers.map(([number]) => number.trim()))].slice(0, MOST_UNUSED);
+};
+
+/** Shown with the remarks of the policy; none for a creative of before. */
+export const findingsOfFacts = (plan: { readonly prompt: string; readonly facts?: readonly Fact[] }): FactFinding[] =>
+  unusedNumbers(plan.prompt, plan.facts ?? [])
+    .slice(0, plan.facts === undefined ? 0 : undefined)
+    .map((evidence) => ({ topic: 'fact_unused', severity: 'limited', evidence }));

@@ -1,0 +1,124 @@
+// Reads the facts of a brief, each with the words that it came from.
+import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
+import { type FactLanguage, factLanguages } from './fact-language.js';
+import { factWordsOf } from './fact-words.js';
+import { type Offer, offerText } from './offer.js';
+import { grammarOf, offersIn } from './offer-reader.js';
+import { readPrompt } from './prompt-reader.js';
+import { plainLines, sentencesOf } from './sentences.js';
+import { foundIn } from './spans.js';
+
+/** The language in which a brief for this ad is read first; another one is recognised by its words. */
+export const factLanguageOf = (tag: string): FactLanguage => {
+  const primary = tag.trim().toLowerCase().split(/[-_]/u)[0];
+  return factLanguages.find((language) => language === primary) ?? 'en';
+};
+
+const PHONE = /(?<![\p{L}\d.,-])(?:\+\d{1,3}|\(?0)[\d ()/.-]{5,16}\d(?![\d%€$£]| ?[€$£%]|[.,]\d)/gu;
+const FEWEST_DIGITS = 7;
+const MOST_OF_A_KIND = 8;
+
+interface Words {
+  readonly kind: FactKind;
+  /** As an ad prints it. */
+  readonly value: string;
+  /** To be found in the prompt. */
+  readonly said: string;
+  readonly offer?: Offer;
+}
+
+const sameWords = (kind: FactKind, said: string): Words => ({ kind, value: said, said });
+const matchesOf = (kind: FactKind, pattern: RegExp, text: string): Words[] =>
+  [...text.matchAll(pattern)].map(([said]) => sameWords(kind, said.trim()));
+
+/** Every sentence alone, so that no fact reaches over its end. */
+const besidesOffers = (sentences: readonly string[], offers: readonly Offer[], language: FactLanguage): Words[] => {
+  const { goals, place, noPlace, proof, event } = factWordsOf(language);
+  const deadline = new RegExp(`(?<![\\p{L}\\d])(?:${grammarOf(language).words.deadline})(?![\\p{L}\\d])`, 'giu');
+  const stated = goals.flatMap(([name, words]) =>
+    sentences.flatMap((sentence) => {
+      const said = words.exec(sentence)?.[0];
+      return said === undefined ? [] : [{ kind: 'goal' as const, value: name, said }];
+    }),
+  );
+  // Who names a price wants to sell.
+  const priced = offers
+    .filter(({ kind }) => kind !== 'stated')
+    .map(({ said }) => ({ kind: 'goal' as const, value: 'sell', said }));
+  const [goal] = [...stated, ...priced];
+  return [
+    ...(goal ? [goal] : []),
+    ...sentences.flatMap((sentence) => [
+      ...matchesOf('deadline', deadline, sentence),
+      ...[...sentence.matchAll(place)]
+        .filter(({ groups }) => groups?.place !== undefined && !noPlace.test(groups.place))
+        .map(([said]) => sameWords('place', said)),
+      ...matchesOf('proof', proof, sentence),
+      ...matchesOf('phone', PHONE, sentence)
+        .filter(({ said }) => said.replace(/\D/gu, '').length >= FEWEST_DIGITS)
+        .map((words) => ({ ...words, value: words.said.replace(/[^\d+]/gu, '') })),
+    ]),
+    ...sentences.flatMap((sentence) => {
+      const said = event.exec(sentence)?.[0];
+      return said === undefined || goal?.value !== 'attend' ? [] : [sameWords('event', said)];
+    }),
+  ];
+};
+
+const offerFact = (offer: Offer, language: FactLanguage): Words => ({
+  kind: 'offer',
+  value: offerText(offer, language) ?? offer.said,
+  said: offer.said,
+  offer,
+});
+
+/** An offer of the client's own words; what the grammar does not understand is repeated as it is. */
+const givenOffer = (text: string, language: FactLanguage): Offer => {
+  const read = offersIn(text, language);
+  const [only, ...more] = read?.lead === '' ? read.offers : [];
+  if (only && more.length === 0) return only;
+  return { kind: 'stated', qualifier: null, amounts: [], words: text, tail: '', said: text, plain: false };
+};
+
+const asGiven = ({ kind, text }: GivenFact, language: FactLanguage): Fact => {
+  const said = text.replace(/\s+/gu, ' ').trim();
+  const offer = kind === 'offer' ? givenOffer(said, language) : null;
+  const value = offer ? (offerText(offer, language) ?? said) : kind === 'phone' ? said.replace(/[^\d+]/gu, '') : said;
+  return { kind, value, text, span: null, offer };
+};
+
+/**
+ * The facts of a brief, in the order of their kinds. What is unclear is no fact.
+ * @param language the language of the ad; `factLanguageOf` gives it
+ * @param given the client's own facts: of their kinds nothing is read from the prompt
+ */
+export const readFacts = (prompt: string, language: FactLanguage, given: readonly GivenFact[] = []): Fact[] => {
+  const read = readPrompt(prompt, language);
+  const own = read.language ?? language;
+  const words: Words[] = [
+    ...(read.product === null ? [] : [sameWords('subject', read.product)]),
+    ...read.offers.map((offer) => offerFact(offer, own)),
+    ...(read.audience === null ? [] : [sameWords('audience', read.audience)]),
+    ...read.benefits.map((benefit) => sameWords('benefit', benefit)),
+    ...besidesOffers(sentencesOf(plainLines(prompt)), read.offers, own),
+  ];
+  const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
+    const place = foundIn(prompt, said);
+    return place ? [{ kind, value, text: place.text, span: place.span, offer }] : [];
+  });
+  const stated = given.map((fact) => asGiven(fact, language));
+  return factKinds.flatMap((kind) => {
+    const own = stated.filter((fact) => fact.kind === kind);
+    return (own.length > 0 ? own : different(found.filter((fact) => fact.kind === kind))).slice(0, MOST_OF_A_KIND);
+  });
+};
+
+const different = (facts: readonly Fact[]): Fact[] =>
+  facts.filter(({ value }, index) => facts.findIndex((other) => other.value === value) === index);
+
+/** Those of a plan; a creative that was requested before facts were kept has them in its prompt only. */
+export const factsOf = (plan: {
+  readonly prompt: string;
+  readonly language: string;
+  readonly facts?: readonly Fact[];
+}): readonly Fact[] => plan.facts ?? readFacts(plan.prompt, factLanguageOf(plan.language));

@@ -1,0 +1,139 @@
+// How briefs of each language state a goal, a place, a proof or an event.
+import type { FactLanguage } from './fact-language.js';
+import type { Goal } from './fact.js';
+
+export interface FactWords {
+  /** The first that matches is the goal of the brief. */
+  readonly goals: readonly (readonly [Goal, RegExp])[];
+  /** The words with the place, and in the group `place` the place alone. */
+  readonly place: RegExp;
+  /** Names of things that are not places, although they begin with a capital behind the same word. */
+  readonly noPlace: RegExp;
+  readonly proof: RegExp;
+  readonly event: RegExp;
+}
+
+const NAME = String.raw`\p{Lu}[\p{L}’'-]+(?:[ -](?:am|an der|on|upon|de|del|la|le|sur|les)? ?\p{Lu}[\p{L}’'-]+){0,2}`;
+const NUMBER = String.raw`(?:\d[\d.,’'\u00a0\u202f ]*\d|\d)`;
+const word = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${list})(?![\\p{L}\\d])`, 'iu');
+const cased = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${list})(?![\\p{L}\\d])`, 'gu');
+const all = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d.,-])(?:${list})(?![\\p{L}\\d]|[.,]\\d)`, 'giu');
+/** German writes every noun with a capital, so a place is recognised by its name. */
+const GERMAN_PLACE = String.raw`(?:Bad |Sankt |St\. )?(?:\p{Lu}\p{Ll}+(?:burg|berg|stadt|heim|hausen|furt|dorf|ingen|münde|hafen|kirchen|stein|brück|brücken|rode|leben|walde|itz|weiler)|Berlin|München|Köln|Wien|Zürich|Hamburg|Leipzig|Dresden|Bremen|Hannover|Essen|Dortmund|Duisburg|Bochum|Bonn|Münster|Mannheim|Karlsruhe|Wiesbaden|Mainz|Kiel|Lübeck|Rostock|Erfurt|Jena|Weimar|Halle|Kassel|Aachen|Krefeld|Potsdam|Chemnitz|Stuttgart|Ulm|Bern|Basel|Genf|Luzern|Graz|Linz|Innsbruck|Bayern|Sachsen|Hessen|Tirol|Berlin-\p{Lu}\p{Ll}+|Deutschland|Österreich|Italien|Spanien|Portugal|Kroatien|Griechenland|Schweden|Norwegen|Dänemark|Trier|Worms|Passau|Kempten|Konstanz|Bielefeld|Paderborn|Osnabrück|Göttingen|Koblenz|Gera|Cottbus|Schwerin)`;
+
+const tables: Readonly<Record<FactLanguage, FactWords>> = {
+  en: {
+    goals: [
+      ['donate', word('donat\\w*|charity|fundrais\\w*|give (?:a|an|to|now)|help us|sponsor a|adopt a')],
+      [
+        'hire',
+        word(
+          'hiring|we are looking for|we’re looking for|join our team|vacanc\\w*|jobs?|apprentice\\w*|careers?|wanted|apply now|recruit\\w*',
+        ),
+      ],
+      ['install', word('apps?|download|install|app store|google play')],
+      [
+        'attend',
+        word('tickets?|webinars?|festivals?|concerts?|conferences?|marathon|exhibition|open day|doors open|live music|register'),
+      ],
+      [
+        'lead',
+        word(
+          'quotes?|consultations?|demo|call us|call|enquire|free estimate|insurance|mortgages?|lawyers?|get in touch|contact us|free trial|sign up',
+        ),
+      ],
+      [
+        'visit',
+        word(
+          'visit us|restaurants?|cafe|café|salon|walk-ins?|roast|lunch|dinner|brunch|dentists?|gym|open (?:daily|every|until)|bar|pub|bakery|museum',
+        ),
+      ],
+      ['sell', word('shop|buy|order|sale|free (?:shipping|delivery)|sell|selling|delivered')],
+    ],
+    place: cased(`(?:in|near|around|across|to) (?:central |downtown |the heart of )?(?<place>${NAME})`),
+    noPlace: word(
+      'mon|tue|wed|thu|fri|sat|sun|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|english|german|french|spanish|italian|christmas|easter|black friday|spring|summer|autumn|winter|stock|store|app store|google play',
+    ),
+    proof: all(
+      `(?:rated |rating of )?[1-5](?:[.,]\\d)? ?(?:/|out of) ?5(?: stars?)?(?: (?:from|by|on) (?:over |more than )?(?:${NUMBER}\\+? )?[\\p{L}]+)?|(?:over |more than )?${NUMBER}\\+? (?:reviews|happy customers|five-star reviews|5-star reviews|customers|members|users|years of experience)|(?:since|established|est\\.|founded in) (?:1[5-9]|20)\\d\\d|(?:multi-)?award[- ]winning|family[- ](?:run|owned)|${NUMBER}[- ]year (?:warranty|guarantee)|money[- ]back guarantee|24/7|hand(?:made|crafted) in \\p{Lu}\\p{L}+`,
+    ),
+    event: word(
+      'festival|concert|webinar|conference|marathon|exhibition|workshop|fair|market|tour|run|gala|open day|masterclass|meetup',
+    ),
+  },
+  de: {
+    goals: [
+      ['donate', word('spende\\p{L}*|spenden\\p{L}*|hilfsprojekt|patenschaft\\p{L}*')],
+      [
+        'hire',
+        word(
+          'wir suchen|gesucht|stellen\\p{L}*|job\\p{L}*|karriere|bewirb dich|bewerben|ausbildung\\p{L}*|azubi\\p{L}*|mitarbeiter\\p{L}*|m/w/d',
+        ),
+      ],
+      ['install', word('app|herunterladen|download\\p{L}*')],
+      ['attend', word('tickets?|karten|konzert\\p{L}*|festival\\p{L}*|webinar\\p{L}*|messe|ausstellung|lesung|marathon')],
+      [
+        'lead',
+        word(
+          'beratung|erstgespräch|angebot anfordern|versicherung\\p{L}*|kredit\\p{L}*|kanzlei|steuer\\p{L}*|termin\\p{L}*|anrufen|kontakt|kostenlos testen',
+        ),
+      ],
+      [
+        'visit',
+        word('besuchen|restaurant\\p{L}*|café|salon|praxis|zahnarzt\\p{L}*|friseur\\p{L}*|bäckerei|museum|geöffnet|mittagstisch'),
+      ],
+      ['sell', word('kaufen|bestellen|shop|rabatt|versand|sale')],
+    ],
+    place: cased(`(?:in|aus|bei|nach|rund um|nahe) (?:der |dem )?(?<place>${GERMAN_PLACE})`),
+    noPlace: word('ordnung'),
+    proof: all(
+      `(?:mit )?[1-5](?:[.,]\\d)? ?(?:/|von) ?5(?: sternen?)?(?: bei ${NUMBER} \\p{L}+)?|(?:über |mehr als )?${NUMBER} (?:bewertungen|kunden|zufriedene kunden|mitglieder|jahre erfahrung)|seit (?:1[5-9]|20)\\d\\d|preisgekrönt|familienbetrieb|${NUMBER} jahre garantie|testsieger|24/7`,
+    ),
+    event: word('festival|konzert|webinar|konferenz|marathon|ausstellung|workshop|messe|markt|lesung|lauf|tag der offenen tür'),
+  },
+  fr: {
+    goals: [
+      ['donate', word('faites un don|dons?|donnez|parrain\\p{L}*|collecte')],
+      ['hire', word('recrut\\p{L}*|embauch\\p{L}*|emplois?|postulez|nous cherchons|nous recherchons|cdi|apprenti\\p{L}*|h/f')],
+      ['install', word('application|appli|télécharg\\p{L}*')],
+      ['attend', word('billets?|concerts?|festivals?|webinaires?|salon|exposition|spectacles?|marathon')],
+      ['lead', word('devis|conseil\\p{L}*|assurances?|crédit|avocat\\p{L}*|rendez-vous|appelez|contactez|essai gratuit')],
+      ['visit', word('restaurants?|café|boulangerie|musée|ouvert|venez|visitez|dentiste|coiffeu\\p{L}*|brunch')],
+      ['sell', word('achet\\p{L}*|command\\p{L}*|boutique|remise|livraison|soldes')],
+    ],
+    place: cased(`(?:à|en|près de|dans le|au cœur de) (?<place>${NAME})`),
+    noPlace: word(
+      'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|noël|pâques|cdi|cdd|été|hiver',
+    ),
+    proof: all(
+      `(?:noté )?[1-5](?:[.,]\\d)? ?(?:/|sur) ?5(?: étoiles)?(?: par ${NUMBER} \\p{L}+)?|(?:plus de )?${NUMBER} (?:avis|clients|clients satisfaits|membres|ans d[’']expérience)|depuis (?:1[5-9]|20)\\d\\d|primée?s?|entreprise familiale|garantie (?:de )?${NUMBER} ans|fabriqué en france|24 ?h ?/ ?24|7 ?j ?/ ?7`,
+    ),
+    event: word('festival|concert|webinaire|conférence|marathon|exposition|atelier|salon|marché|spectacle|portes ouvertes'),
+  },
+  es: {
+    goals: [
+      ['donate', word('dona\\p{L}*|donativos?|apadrina\\p{L}*|ong')],
+      ['hire', word('buscamos|contratamos|empleo|trabajo|únete a nuestro equipo|se busca|vacantes?|candidat\\p{L}*')],
+      ['install', word('app|aplicación|descarg\\p{L}*')],
+      ['attend', word('entradas?|conciertos?|festival\\p{L}*|webinar\\p{L}*|feria|exposición|maratón|espectáculos?')],
+      [
+        'lead',
+        word(
+          'presupuesto\\p{L}*|asesor\\p{L}*|seguros?|hipotecas?|abogad\\p{L}*|cita|llama\\p{L}*|contact\\p{L}*|prueba gratis|prueba gratuita',
+        ),
+      ],
+      ['visit', word('restaurantes?|cafetería|panadería|museo|visítanos|abierto|dentista|peluquería|menú')],
+      ['sell', word('compra\\p{L}*|pide|tienda|descuento|envío\\p{L}*|rebajas')],
+    ],
+    place: cased(`(?:en|cerca de|por) (?<place>${NAME})`),
+    noPlace: word(
+      'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|navidad|semana santa|verano|invierno',
+    ),
+    proof: all(
+      `[1-5](?:[.,]\\d)? ?(?:/|de) ?5(?: estrellas)?(?: (?:en|de|con) ${NUMBER} \\p{L}+)?|(?:más de )?${NUMBER} (?:reseñas|opiniones|clientes|clientes satisfechos|socios|años de experiencia)|desde (?:1[5-9]|20)\\d\\d|premiad[oa]s?|empresa familiar|garantía de ${NUMBER} años|24 horas`,
+    ),
+    event: word('festival|concierto|webinar|conferencia|maratón|exposición|taller|feria|mercado|carrera|jornada'),
+  },
+};
+
+export const factWordsOf = (language: FactLanguage): FactWords => tables[language];

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { runs } from '../../../../../test/support/full-counts.js';
+import { type FactKind, valuesOf } from './fact.js';
+import { findingsOfFacts } from './fact-findings.js';
+import { type FactLanguage, factLanguages } from './fact-language.js';
+import { factLanguageOf, readFacts } from './fact-reader.js';
+
+describe('the facts of a brief', () => {
+  it.each<readonly [FactLanguage, string, Partial<Record<FactKind, string[]>>]>([
+    [
+      'en',
+      'Emergency plumber in Leeds, 24/7, call 0113 496 0000',
+      { subject: ['emergency plumber'], goal: ['lead'], place: ['in Leeds'], proof: ['24/7'], phone: ['01134960000'] },
+    ],
+    [
+      'en',
+      'An ad for our trail running shoes for weekend hikers with recycled soles, 20% off until Sunday',
+      {
+        subject: ['trail running shoes'],
+        goal: ['sell'],
+        audience: ['weekend hikers'],
+        benefit: ['recycled soles'],
+        offer: ['20% off until Sunday'],
+        deadline: ['until Sunday'],
+      },
+    ],
+    ['en', 'Jazz festival on 12 July, tickets £25', { goal: ['attend'], event: ['festival'], deadline: ['on 12 July'] }],
+    ['en', 'Rated 4.9/5 from 2,000 reviews: project software', { proof: ['Rated 4.9/5 from 2,000 reviews'] }],
+    ['en', 'Give a warm coat before winter. Donate today.', { goal: ['donate'] }],
+    ['de', 'Wir suchen Pflegekräfte (m/w/d) in Köln', { goal: ['hire'], place: ['in Köln'] }],
+    ['de', 'Lederschuhe in Größe 42', { place: [] }],
+    ['fr', 'Cours de yoga à Lyon depuis 1998', { place: ['à Lyon'], proof: ['depuis 1998'] }],
+    ['es', 'Alquiler de coches en Málaga, llama al 0034 952 123 456', { place: ['en Málaga'], phone: ['0034952123456'] }],
+  ])('are read in %s: %s', (language, prompt, expected) => {
+    const facts = readFacts(prompt, language);
+    for (const [kind, values] of Object.entries(expected))
+      expect([kind, valuesOf(facts, kind as FactKind)]).toEqual([kind, values]);
+  });
+
+  it('stand in the prompt where their span says, whatever its characters', () => {
+    const parts = fc.constantFrom(
+      ...[
+        'Running shoes',
+        '🎉',
+        ' for hikers',
+        ', up to 20 % off',
+        ' until Sunday',
+        '. ',
+        '\n',
+        ' in Leeds',
+        ' $1,299.00 ',
+        ' ab 24 990 €',
+      ],
+      ...['Call +44 113 496 0000', ' Cafe\u0301', ' -15 %', '«', '(', ' with soft soles', ' jusqu’à dimanche', ' a', ' 5'],
+    );
+    const prompts = fc.array(parts, { minLength: 1, maxLength: 8 }).map((each) => each.join(''));
+    fc.assert(
+      fc.property(prompts, fc.constantFrom(...factLanguages), (prompt, language) => {
+        for (const { text, span } of readFacts(prompt, language)) {
+          expect(span).not.toBeNull();
+          expect([...prompt].slice(span?.start, span?.end).join('')).toBe(text);
+        }
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('are those of the client, where it states them', () => {
+    const given = [
+      { kind: 'offer', text: 'up to 30% off' },
+      { kind: 'subject', text: 'Boots, made to measure' },
+    ] as const;
+    const facts = readFacts('Shoes in Leeds from $20', 'en', given);
+    expect(facts.map(({ kind, value, span }) => [kind, value, span !== null])).toEqual([
+      ['subject', 'Boots, made to measure', false],
+      ['goal', 'sell', true],
+      ['offer', 'up to 30% off', false],
+      ['place', 'in Leeds', true],
+    ]);
+    expect(facts.find(({ kind }) => kind === 'offer')?.offer).toMatchObject({ kind: 'percent', qualifier: 'up_to' });
+    expect(readFacts('Shoes', 'en', [{ kind: 'offer', text: 'two laces on the house' }])[1]?.offer?.kind).toBe('stated');
+  });
+
+  it('are read in English where the ad is in a language that nobody reads', () => {
+    expect([factLanguageOf('de-AT'), factLanguageOf('ja')]).toEqual(['de', 'en']);
+  });
+});
+
+describe('a number of a brief', () => {
+  const unused = (prompt: string) => findingsOfFacts({ prompt, facts: readFacts(prompt, 'en') }).map(({ evidence }) => evidence);
+
+  it.each([
+    ['Kitchen knives. Was £80.', ['£80']],
+    ['Kitchen knives. Was £80, now £49.', []],
+    ['Watch repairs from 20 quid, https://shop.example/7', ['20']],
+    ['iPhone 15 cases, free delivery', []],
+    ['Rent a storage unit, first month $1, then $89/mo', ['$1', '$89']],
+  ])('that no fact holds is named: %s', (prompt, expected) => {
+    expect(unused(prompt)).toEqual(expected);
+  });
+
+  it('is used when the client states it, and not judged in a creative of before', () => {
+    const prompt = 'Kitchen knives. Was £80.';
+    expect(findingsOfFacts({ prompt, facts: readFacts(prompt, 'en', [{ kind: 'offer', text: 'Was £80' }]) })).toEqual([]);
+    expect(findingsOfFacts({ prompt })).toEqual([]);
+  });
+});

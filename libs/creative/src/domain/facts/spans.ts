@@ -1,0 +1,50 @@
+// Finds the words of a fact in the prompt that they were read from.
+import type { Span } from './fact.js';
+
+interface Piece extends Span {
+  readonly text: string;
+}
+
+const PIECE = /[\p{L}\p{M}]+|\p{N}+|[%‰\p{Sc}]/gu;
+/** Marks that belong to a number behind them. */
+const BEFORE_NUMBER = /[-−–+#]$/u;
+
+const piecesOf = (text: string): Piece[] =>
+  [...text.matchAll(PIECE)].map(({ 0: piece, index }) => ({
+    text: piece.normalize('NFC').toLowerCase(),
+    start: index,
+    end: index + piece.length,
+  }));
+
+/** The pieces one after another, or with others between them; undefined: they are not there. */
+const placeOf = (wanted: readonly Piece[], pieces: readonly Piece[]): readonly [Piece, Piece] | undefined => {
+  const whole = pieces.findIndex((_, at) => wanted.every(({ text }, offset) => pieces[at + offset]?.text === text));
+  const first = pieces[whole];
+  const last = pieces[whole + wanted.length - 1];
+  if (whole >= 0 && first && last) return [first, last];
+  const found: Piece[] = [];
+  let from = 0;
+  for (const { text } of wanted) {
+    const at = pieces.findIndex((piece, index) => index >= from && piece.text === text);
+    const piece = pieces[at];
+    if (!piece) return undefined;
+    found.push(piece);
+    from = at + 1;
+  }
+  const [begin] = found;
+  const end = found.at(-1);
+  return begin && end && [begin, end];
+};
+
+/** The part of the prompt that says the words, compared without case, spaces and marks; undefined: no part does. */
+export const foundIn = (prompt: string, words: string): { readonly text: string; readonly span: Span } | undefined => {
+  const wanted = piecesOf(words);
+  const place = wanted.length === 0 ? undefined : placeOf(wanted, piecesOf(prompt));
+  if (!place) return undefined;
+  const [{ start: begins }, { end }] = place;
+  const start = /^[-−–+#]/u.test(words) && BEFORE_NUMBER.test(prompt.slice(0, begins)) ? begins - 1 : begins;
+  const text = prompt.slice(start, end);
+  const codePoints = (part: string): number => [...part].length;
+  const before = codePoints(prompt.slice(0, start));
+  return { text, span: { start: before, end: before + codePoints(text) } };
+};
