@@ -32,7 +32,7 @@ export const goodWords = {
   headlines: ['Socks that stay up', 'Soft from heel to toe', 'Warm feet, all winter'],
   long_headline: null,
   primary_text: null,
-  descriptions: ['Knitted from merino wool, mended for free.', 'Order today and feel the difference.'],
+  descriptions: ['Knitted from merino wool, mended by hand.', 'Order today and feel the difference.'],
   call_to_action: 'shop_now',
   picture: 'A pair of wool socks on a wooden bench in morning light',
 };

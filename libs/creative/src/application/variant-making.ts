@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AssetStorage } from '@app/kernel';
 import { complianceOf } from '../domain/compliance.js';
+import { criticRows } from '../domain/critic.js';
 import type { CreativeState, Variant, VariantFile } from '../domain/creative.state.js';
 import type { GenerationUsage, Picture, VariantOrder, VariantOutcome } from '../domain/creative-generator.js';
 import { factsOf } from '../domain/facts/fact-reader.js';
@@ -51,7 +52,10 @@ export class VariantMaking {
     const { copy, picture } = outcome.made;
     const file = picture && (await this.store(organizationId, picture));
     const checked = picture && { ...picture, bytes: picture.bytes.length, logo: fateOf(logo, picture) };
-    const compliance = complianceOf(channel, format, copy, checked, plan);
+    const compliance = [
+      ...complianceOf(channel, format, copy, checked, plan),
+      ...criticRows(channel, copy, { ...plan, facts: factsOf(plan) }),
+    ];
     return { ...place, status: 'active', copy, file, compliance, failure: null };
   }
 

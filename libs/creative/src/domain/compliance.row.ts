@@ -1,4 +1,5 @@
 // One row of the compliance of a variant, and how a rule over all texts becomes rows.
+import type { CriticRule } from './truth/truth.js';
 
 /** One rule that was checked. */
 export interface ComplianceFinding {
@@ -37,7 +38,7 @@ export const complianceRules = [
   'picture_mime_type',
   'logo',
 ] as const;
-export type ComplianceRule = (typeof complianceRules)[number];
+export type ComplianceRule = (typeof complianceRules)[number] | CriticRule;
 
 export type Row = Omit<ComplianceFinding, 'channel'>;
 type Severity = ComplianceFinding['severity'];

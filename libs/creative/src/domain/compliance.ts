@@ -28,7 +28,7 @@ interface JudgedBrief {
   readonly findings: readonly BriefFinding[];
 }
 
-interface Text extends PlacedText {
+export interface Text extends PlacedText {
   readonly part: CopyField;
 }
 
@@ -70,7 +70,7 @@ const partNames = {
 } as const satisfies Record<CopyField, string>;
 const parts = Object.keys(partNames) as CopyField[];
 
-function textsOf({ headlines, longHeadline, primaryText, descriptions }: AdCopy): Text[] {
+export function textsOf({ headlines, longHeadline, primaryText, descriptions }: AdCopy): Text[] {
   const listed = (part: CopyField, list: readonly string[]): Text[] =>
     list.map((text, index) => ({ field: `${partNames[part]}[${index}]`, part, text }));
   const single = (part: CopyField, text: string | null): Text[] =>

@@ -26,13 +26,14 @@ interface Words {
   readonly tone: string;
   readonly brand: Pick<Brand, 'name' | 'voice' | 'requiredTerms' | 'disclaimer'>;
   readonly keywords: readonly string[];
+  readonly facts: readonly { readonly text: string }[];
   readonly landingPageUrl: string | null;
 }
 
 const LONGEST_EVIDENCE = 80;
 
 /** Without what is not given. Banned terms are no part of it: they name what is not to be written. */
-export function fieldsOf({ prompt, tone, brand, keywords, landingPageUrl }: Words, altText: string | null): FieldText[] {
+export function fieldsOf({ prompt, tone, brand, keywords, facts, landingPageUrl }: Words, altText: string | null): FieldText[] {
   const fields = [
     { field: 'prompt', text: prompt },
     { field: 'tone', text: tone },
@@ -41,6 +42,7 @@ export function fieldsOf({ prompt, tone, brand, keywords, landingPageUrl }: Word
     ...listed('brand.required_terms', brand.requiredTerms),
     { field: 'brand.disclaimer', text: brand.disclaimer },
     ...listed('keywords', keywords),
+    ...facts.map(({ text }, index) => ({ field: `facts[${index}].text`, text })),
     { field: 'landing_page_url', text: landingPageUrl && wordsOfHost(landingPageUrl) },
     ...altTextField(altText),
   ];

@@ -1,5 +1,15 @@
 // Checks a provider's words: their shape, as a schema for both sides, and the faults that a schema cannot express.
-import { type AdCopy, type Brief, callsToAction, type CopyField, type CopyLimits, offenceIn, textLength } from '@app/creative';
+import {
+  type AdCopy,
+  type Brief,
+  callsToAction,
+  type CopyField,
+  type CopyLimits,
+  objectionsTo,
+  objectionText,
+  offenceIn,
+  textLength,
+} from '@app/creative';
 import { z } from 'zod';
 
 const text = z.string().trim();
@@ -44,7 +54,8 @@ export const LONGEST_TEXT = 3_000;
 /** Characters of the description that becomes the picture's alternative text. */
 export const LONGEST_SCENE = 300;
 
-export interface Asked extends Pick<Brief, 'findings'> {
+export interface Asked {
+  readonly brief: Brief;
   readonly limits: CopyLimits;
   readonly callToAction: AdCopy['callToAction'] | null;
   /** Whether a picture is to be described. */
@@ -68,23 +79,22 @@ export function writtenIn(content: string, asked: Asked): Written {
     };
   }
   const answer = shaped.data;
+  const copy: AdCopy = {
+    headlines: answer.headlines,
+    longHeadline: answer.long_headline,
+    primaryText: answer.primary_text,
+    descriptions: answer.descriptions,
+    callToAction: answer.call_to_action,
+  };
   const offences = offencesIn(answer, asked);
   const faults = [
     ...copyFields.flatMap((field) => fieldFaults(field, answer, asked.limits)),
     ...otherFaults(answer, asked),
     ...offences.map(({ place, offence }) => `${place}: may not be advertised (${offence}); write about something else.`),
+    ...objectionsTo(copy, asked.brief).map(objectionText),
   ];
   if (faults.length > 0) return { faults, offences: [...new Set(offences.map(({ offence }) => offence))] };
-  return {
-    copy: {
-      headlines: answer.headlines,
-      longHeadline: answer.long_headline,
-      primaryText: answer.primary_text,
-      descriptions: answer.descriptions,
-      callToAction: answer.call_to_action,
-    },
-    scene: asked.scene ? answer.picture : null,
-  };
+  return { copy, scene: asked.scene ? answer.picture : null };
 }
 
 function fieldFaults(field: CopyField, answer: CopyAnswer, limits: CopyLimits): string[] {
@@ -98,7 +108,10 @@ function fieldFaults(field: CopyField, answer: CopyAnswer, limits: CopyLimits): 
 }
 
 /** What the policy refuses to print, with its place; the description of the picture is printed as its alternative text. */
-function offencesIn(answer: CopyAnswer, { findings, scene }: Asked): { readonly place: string; readonly offence: string }[] {
+function offencesIn(
+  answer: CopyAnswer,
+  { brief: { findings }, scene }: Asked,
+): { readonly place: string; readonly offence: string }[] {
   const texts = copyFields.flatMap((field) =>
     fields[field].of(answer).map((text, place) => ({ place: `${fields[field].name}[${place}]`, text })),
   );

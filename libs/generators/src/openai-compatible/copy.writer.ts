@@ -46,7 +46,7 @@ export class CopyWriter {
    * @throws ProviderError
    */
   async write({ brief, signal, used }: Run, order: VariantOrder, scene: boolean): Promise<Words> {
-    const asked: Asked = { limits: order.limits, callToAction: brief.callToAction, scene, findings: brief.findings };
+    const asked: Asked = { brief, limits: order.limits, callToAction: brief.callToAction, scene };
     const messages = openingMessages(brief, order, scene);
     const content = await this.complete(messages, signal, used);
     const written = writtenIn(content, asked);

@@ -144,6 +144,27 @@ describe('words from a provider', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('words that say more than the brief are sent back with the words named, and fail when they stay', async () => {
+    const untrue = {
+      ...goodWords,
+      headlines: ['Socks from $5', 'Free shipping', 'Warm feet, all winter'],
+      descriptions: ['30% off merino socks', 'Warm feet, all winter.'],
+    };
+    server.script('words', { does: 'say', content: untrue }, { does: 'say', content: untrue });
+    const prompt = 'Merino socks from $12, up to 30% off, free shipping over $50';
+    const { outcomes } = await generated(generator(), [orderOf(0)], briefOf({ prompt }));
+    const [, , , repair] = server.requests[1]?.body.messages ?? [];
+    for (const fault of [
+      'headlines[0]: "$5" is not in the material',
+      'headlines[1]: "free" claims what the material does not say, or leaves its condition out',
+      'descriptions[0]: "30%" is not in the material, or lacks the qualifier',
+      'descriptions[1]: "warm feet, all winter" says the same sentence as another text',
+    ]) {
+      expect(repair.content).toContain(fault);
+    }
+    expect([failureOf(outcomes[0])?.code, server.requests.length]).toEqual(['invalid_output', 2]);
+  });
+
   it.each([
     ['no JSON', 'Sure! Here are your ads:'],
     ['a shape of its own', { headline: 'One' }],

@@ -1,5 +1,5 @@
 // Writes the words of one ad from phrase tables. It selects phrases and never shortens one, so no word is ever cut.
-import type { AdCopy, Brief, VariantOrder } from '@app/creative';
+import { type AdCopy, type Brief, sentencesIn, type VariantOrder } from '@app/creative';
 import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import type { ByTone } from '../languages/phrase-table.js';
@@ -68,6 +68,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const closing = phrases.actions[action].closing;
   const tails = endings(brief, rules);
 
+  const chosen = withoutRepetition();
   const headlines = chosen(forTake(rules.fitting(headlinePool, 'headline')), rules.wanted('headline', MOST_HEADLINES));
   const longs = sentencePool.map((text) => text.replace(/\.$/u, '')).filter((text) => !text.includes('. '));
   // The same in every take: a platform with long headlines shows one for all of them.
@@ -131,9 +132,21 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
 const weightOf = (phrase: string): number =>
   (/\{s\}/iu.test(phrase) ? 3 : 0) + (/\{[op]\}/iu.test(phrase) ? 2 : 0) + (/\{[abf]\}/iu.test(phrase) ? 1 : 0);
 
-/** At most the maximum; undefined when fewer than the minimum are left. */
-const chosen = (texts: readonly string[], wanted: { readonly least: number; readonly most: number }): string[] | undefined =>
-  texts.length < wanted.least ? undefined : texts.slice(0, wanted.most);
+/** Selects the texts of one ad: at most the maximum, undefined when fewer than the minimum are left. No two of them share a sentence. */
+const withoutRepetition = () => {
+  const said = new Set<string>();
+  return (texts: readonly string[], { least, most }: { readonly least: number; readonly most: number }): string[] | undefined => {
+    const picked: string[] = [];
+    for (const text of texts) {
+      const sentences = sentencesIn(text);
+      if (picked.length === most) break;
+      if (sentences.some((sentence) => said.has(sentence))) continue;
+      sentences.forEach((sentence) => said.add(sentence));
+      picked.push(text);
+    }
+    return picked.length < least ? undefined : picked;
+  };
+};
 
 /** The possible endings: required terms and the disclaimer, then shorter versions of them. */
 const endings = (brief: Brief, rules: TextRules): string[] => {

@@ -1,3 +1,4 @@
+import { objectionsTo } from '@app/creative';
 import { runs } from '../../../../../test/support/full-counts.js';
 import { writeAd } from '../copy/copywriter.js';
 import { builtInLanguages, phrasesOf } from '../languages/languages.js';
@@ -21,7 +22,9 @@ const textsFor = ({ prompt, language }: FactBrief, place: number): string[] => {
   const texts = [feedLimits, searchLimits].flatMap((limits) =>
     Array.from({ length: runs(TAKES) }, (_, more) => (place + more) % TAKES).flatMap((take) => {
       const wording = writeAd(given, order({ take, limits }), language);
-      return wording ? textsOf(wording) : [];
+      if (!wording) return [];
+      expect(objectionsTo(wording.copy, given)).toEqual([]);
+      return textsOf(wording);
     }),
   );
   return [...new Set(texts)];

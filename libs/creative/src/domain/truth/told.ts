@@ -1,0 +1,122 @@
+// What a brief tells: the phrases that an ad may repeat, and under which words each number of the brief is true.
+import type { Brief } from '../creative-generator.js';
+import type { Offer } from '../facts/offer.js';
+import { offerText } from '../facts/offer.js';
+import { type FactLanguage } from '../facts/fact-language.js';
+import { factLanguageOf } from '../facts/fact-reader.js';
+import { grammarOf, wordOf } from '../facts/offer-reader.js';
+import { languageOf } from '../facts/prompt-reader.js';
+import { plainLines, sentencesOf } from '../facts/sentences.js';
+
+/** The part of a brief that its ads are judged by. */
+export type Told = Pick<Brief, 'prompt' | 'language' | 'facts' | 'brand' | 'keywords' | 'landingPageUrl' | 'callToAction'>;
+
+/** One way of writing: small letters, single spaces, no space before `%`, one kind of dash and of apostrophe. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[‐‑–—−]/gu, '-')
+    .replace(/\s+/gu, ' ')
+    .replace(/(?<=\d) (?=[%€$£¥])|(?<=[€$£¥]) (?=\d)/gu, '')
+    .replace(/['`´]/gu, '’')
+    .trim();
+
+/** The words of a brief, besides those of its brand, and the languages that they are read in. */
+export interface Knowledge {
+  readonly ad: FactLanguage;
+  readonly own: FactLanguage;
+  /** The longest first; may be printed as they are. */
+  readonly phrases: readonly string[];
+  /** The brand's own words. */
+  readonly ownWords: readonly string[];
+  readonly offers: readonly Offer[];
+  readonly sentences: readonly string[];
+}
+
+const hostOf = (url: string | null): string[] =>
+  url !== null && URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./u, '')] : [];
+const longestFirst = (texts: readonly (string | null)[]): string[] =>
+  [...new Set(texts.map((text) => plain(text ?? '')).filter((text) => text !== ''))].sort((a, b) => b.length - a.length);
+
+const known = new WeakMap<Told, Knowledge>();
+/** Read once for all texts of a brief. */
+export const knowledgeOf = (told: Told): Knowledge => {
+  const before = known.get(told);
+  if (before) return before;
+  const ad = factLanguageOf(told.language);
+  const own = languageOf(told.prompt, ad) ?? ad;
+  const offers = told.facts.flatMap(({ offer }) => offer ?? []);
+  const written = offers.flatMap((offer) => [offerText(offer, ad, own) ?? null, offerText(offer, own) ?? null]);
+  const given = told.facts.filter(({ span }) => span === null).map(({ text }) => text);
+  const printable = told.facts.filter(({ kind }) => kind !== 'goal');
+  const knowledge: Knowledge = {
+    ad,
+    own,
+    offers,
+    phrases: longestFirst([...printable.flatMap(({ value, text }) => [value, text]), ...written]),
+    ownWords: longestFirst([
+      ...[told.brand.name, told.brand.disclaimer, ...told.brand.requiredTerms, ...told.keywords],
+      ...hostOf(told.landingPageUrl),
+    ]),
+    sentences: [...sentencesOf(plainLines(told.prompt)), ...given].map(plain),
+  };
+  known.set(told, knowledge);
+  return knowledge;
+};
+
+/** Words that only join others. */
+const JOINING =
+  /^(?:with|your|from|when|that|this|only|over|under|until|their|for|and|mit|für|auf|bis|beim|alle[nrs]?|dein\p{L}*|ihr\p{L}*|eine[nrms]?|oder|avec|pour|dans|votre|vos|jusqu|chez|para|hasta|desde|sobre|todo[as]?|toda|todos|todas)$/u;
+const FEWEST_LETTERS = 4;
+const STEM = 5;
+
+export const contentOf = (text: string): string[] =>
+  (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => /\p{N}/u.test(word) || (word.length >= FEWEST_LETTERS && !JOINING.test(word)),
+  );
+
+/** Whether the text has every word, in any form and order; numbers must be equal. */
+export const holdsAll = (text: string, words: readonly string[]): boolean => {
+  const present: readonly string[] = plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.every((word) =>
+    /\p{N}/u.test(word)
+      ? present.includes(word)
+      : present.some((each) => each.startsWith(word.slice(0, Math.min(STEM, word.length - 1)))),
+  );
+};
+
+/** Whether the text says the offer completely, in an order of its own. */
+export const saysWhole = (text: string, { qualifier, tail, words }: Offer, { ad, own }: Knowledge): boolean => {
+  const { qualifiers } = grammarOf(ad).words;
+  if (qualifier !== null && !wordOf(qualifiers[qualifier].read).test(plain(text))) return false;
+  const terms = contentOf(words + tail);
+  return holdsAll(text, ad === own ? terms : terms.filter((word) => /\p{N}/u.test(word)));
+};
+
+/**
+ * The words without which a part of a sentence is not true: what limits it before, what follows it up to the end of its clause, and what another
+ * sentence says about every offer.
+ */
+export const contextOf = (sentence: string, from: number, to: number, { ad, own, sentences }: Knowledge): string[] => {
+  const { words, beginsTail, limits } = grammarOf(own);
+  const lead =
+    sentence
+      .slice(0, from)
+      .split(/[,;:](?!\d)/u)
+      .at(-1) ?? '';
+  const rest = sentence.slice(to);
+  const ends = [...rest.matchAll(/[,;:](?!\d)\s*/gu)].find(
+    ({ 0: mark, index }) => !beginsTail.test(rest.slice(index + mark.length)),
+  );
+  const tail = rest.slice(0, ends?.index);
+  const limiting = sentences.filter((other) => other !== sentence && limits.test(other));
+  const anyQualifier = Object.values(words.qualifiers)
+    .map(({ read }) => read)
+    .join('|');
+  const before = [...lead.matchAll(new RegExp(wordOf(`${words.doubtful}|${anyQualifier}`), 'giu'))].flatMap(([word]) =>
+    word.split(' '),
+  );
+  const needed = [...before, ...contentOf(tail), ...limiting.flatMap(contentOf)];
+  return ad === own ? needed : needed.filter((word) => /\p{N}/u.test(word));
+};
