@@ -102,7 +102,7 @@ it.each(['from ', '1 ', '1.000 ', '$1,000 ', '20% off, ', 'free ', 'with with ',
   'the longest texts of nothing but %j are judged at once',
   (part) => {
     const hostile = part.repeat(LONGEST).slice(0, LONGEST);
-    for (const language of ['en', 'de', 'fr', 'es']) {
+    for (const language of ['en', 'de']) {
       const brief = told(hostile.slice(0, 1_500), language);
       const start = process.cpuUsage();
       untruthsIn(hostile, brief);

@@ -64,6 +64,9 @@ const MEASURE =
 /** A number directly after an unknown word: `da 49 €`, `nearly $100`. The word then stays with it. */
 const STARTS_WITH_NUMBER = /^(?:\p{Sc}|[\d-]|\p{Lu}{3} ?\d)/u;
 
+/** A clause about the thing: its number is not the price of the thing. */
+const RELATIVE = wordOf('that|which|who|where|qui|que|dont|quien|cuyo');
+
 const UNEXPLAINED_KINDS = /percent|amount|was_now/u;
 
 const scopeOf = ({ lead, span, offers: [first] }: OffersOfSentence, language: FactLanguage, rules: BriefRules): Scope => {
@@ -129,6 +132,7 @@ export const readOffers = (
     const isOfProduct =
       scope.words === '' ||
       (!scope.isPart &&
+        !RELATIVE.test(scope.words) &&
         (product === null
           ? scope.isAboutAd || (place === 0 && !/[,;:]/u.test(lead))
           : contains(scope.words, product) || contains(product, scope.words)));

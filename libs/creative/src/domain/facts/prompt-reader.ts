@@ -3,7 +3,8 @@ import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
 import { plainLines, sentencesOf } from './sentences.js';
-import type { FactLanguage } from './fact-language.js';
+import { type FactLanguage, factLanguages } from './fact-language.js';
+import { isSubject } from './subject.rules.js';
 import { promptRules } from './prompt.rules.js';
 import type { PromptRules } from './prompt.rules.js';
 
@@ -20,6 +21,9 @@ export interface PromptFacts {
 /** Words about the look or tone of the ad: not a benefit, not an audience, not a product. */
 const ABOUT_THE_AD =
   /(?:^|\s)(?:tone|tonfall|ton|tono|headlines?|emojis?|images?|pictures?|photos?|texts?|colou?rs?|style|stil|cta|call to action|buttons?|fonts?|audience|words?|instagram|facebook|linkedin|tiktok|google|meta|ads?|anzeigen?|budget)(?:\s|$)/iu;
+/** A label before the thing itself. */
+const LABELLED = /^(?:products?|services?|topic|subject|produkte?|thema|produits?|sujet|productos?|servicios?|tema):\s+/iu;
+const MOST_SENTENCES = 3;
 const MOST_WORDS = 4;
 const MOST_CHARACTERS = 40;
 
@@ -55,13 +59,25 @@ const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phr
   return isUsable && standsAlone(phrase, language, after) ? { words: phrase, isWhole: end === -1 } : null;
 };
 
-const productIn = (sentences: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
+/** @param languages those that the words may be in: a few words may look like another language */
+const productIn = (
+  sentences: readonly string[],
+  rules: PromptRules,
+  language: FactLanguage,
+  languages: readonly FactLanguage[],
+): string | null => {
+  const isThing = (phrase: string): boolean => languages.every((each) => isSubject(phrase, each));
   for (const sentence of sentences) {
     const after = sentence.split(rules.beforeProduct)[1];
     const product = after === undefined ? null : phraseAt(after, rules, language);
-    if (product !== null) return product.words;
+    if (product !== null && isThing(product.words)) return product.words;
   }
-  return phraseAt(sentences[0] ?? '', rules, language)?.words ?? null;
+  // A brief may begin with a greeting, a label or an order; the thing is then named after it.
+  for (const sentence of sentences.slice(0, MOST_SENTENCES)) {
+    const product = phraseAt(sentence.replace(LABELLED, ''), rules, language);
+    if (product !== null && isThing(product.words)) return product.words;
+  }
+  return null;
 };
 
 /** Removes a capital that only began the sentence; `iPad`, `Nike Air Max` and German nouns keep theirs. */
@@ -113,7 +129,12 @@ export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts 
     (text) => ABOUT_THE_AD.test(text),
   );
   const sentences = rest.filter((sentence) => /\p{L}/u.test(sentence));
-  const product = productIn(sentences, rules, language);
+  const product = productIn(
+    sentences,
+    rules,
+    language,
+    recognisedLanguage === null ? factLanguages : [recognisedLanguage, fallback],
+  );
   const audience = audienceIn(sentences, rules, language, product);
   return {
     language: recognisedLanguage,

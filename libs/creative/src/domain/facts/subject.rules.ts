@@ -1,0 +1,127 @@
+// Which words of a brief can be the thing that it advertises: a noun phrase, and no verb, pronoun, label, audience or aim of the advertiser.
+import type { FactLanguage } from './fact-language.js';
+
+interface SubjectRules {
+  /** A phrase that begins with one of these is a sentence, a question, an order or a greeting. */
+  readonly beginsSentence: RegExp;
+  /** Verbs that are nouns too: `Book club`, but not `Book a table`, nor alone. */
+  readonly maybeVerb: RegExp;
+  /** Behind the first word these show that the first one was a verb, unless a preposition stands before them. */
+  readonly afterVerb: RegExp;
+  /** In a noun phrase nowhere. */
+  readonly inSentence: RegExp;
+  /** Who is addressed, at the end of the phrase. */
+  readonly audience: RegExp;
+  /** What an advertiser wants, or says about the ad, at the end of the phrase. */
+  readonly aim: RegExp;
+}
+
+const first = (list: string): RegExp => new RegExp(`^(?:${list})(?:-(?:en|y|vous|nous|moi|les?|la))?(?![\\p{L}-])`, 'iu');
+const inside = (list: string): RegExp => new RegExp(`(?<![\\p{L}’'-])(?:${list})(?![\\p{L}-])`, 'iu');
+const last = (list: string): RegExp => new RegExp(`(?<![\\p{L}-])(?:${list})$`, 'iu');
+
+const only = (list: string): RegExp => new RegExp(`^(?:${list})$`, 'iu');
+/** In French and Spanish the head of a noun phrase is its first word. */
+const firstOrLast = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}-])|(?<![\\p{L}-])(?:${list})$`, 'iu');
+/** German joins words to one: `Hundebesitzer`. */
+const compound = (list: string): RegExp => new RegExp(`(?:${list})$`, 'iu');
+
+/** Headings of a brief's form, in any language. */
+const LABEL = only(
+  'objectives?|goals?|aim|target|target groups?|headlines?|products?|services?|brand|company|client|campaigns?|brief(?:ing)?|task|topic|subject|tone|cta|usps?|notes?|ads?|advert|advertisements?|offer|message|keywords?|budget|platforms?|formats?|details|description|title|context|example|call to action|ziel|ziele|zielgruppe|produkte?|marke|firma|kunde|kampagne|aufgabe|thema|titel|hinweis|beschreibung|anzeige|werbung|botschaft|objectifs?|but|cible|produits?|marque|entreprise|client|campagne|tâche|sujet|titre|remarque|annonce|publicité|objetivos?|meta|público|productos?|marca|empresa|cliente|campaña|tarea|tema|título|nota|anuncio|publicidad',
+);
+
+/** Days of sales, in every language. */
+const EVENT = last('black friday|black week|cyber monday|halloween|singles day|prime day');
+
+const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
+  en: {
+    beginsSentence: first(
+      "we|i|you|they|he|she|it|us|me|them|who|what|why|how|when|where|which|whose|there|here|hey|hi|hello|dear|please|thanks|yes|no|not|never|if|because|as|so|but|and|or|to|for|with|from|at|in|on|by|than|is|are|was|were|be|has|have|had|do|does|did|can|could|will|would|should|may|might|must|let|let’s|let's|(?:we|you|they|i|it|he|she|that|there|here|what|who)[’'](?:re|ve|ll|d|m|s)|don[’']t|can[’']t|won[’']t|isn[’']t|make|get|buy|find|give|help|join|learn|try|start|stop|save|lose|discover|download|donate|hire|sell|create|write|increase|improve|promote|boost|grow|build|use|see|look|visit|come|go|bring|take|keep|turn|refer|spend|earn|tell|meet|enjoy|explore|need|want|introduce|introducing|advertise|announce|announcing|subscribe|apply|treat|hiring|looking|seeking|offering|launching|celebrating|calling|promoting|selling|generate|produce|attract|reach|adopt|sponsor|invest|protect|become|choose|pick|grab|say|ask|think|feel|know|remember|forget|imagine|ready|tired|sick|fed|proud|happy|looking|coming|now|today|just|only|finally|everyone|everybody|everything|everywhere|anything|anyone|nothing|nobody|something|someone|stuff|things?|whatever",
+    ),
+    maybeVerb: first(
+      'book|order|watch|rent|drive|train|play|cook|run|swim|dance|design|repair|search|shop|call|work|plan|travel|fly|ride|walk|move|plant|drink|eat|taste|test|check|compare|switch|show|share|sign|register|win|love|like|care|fix|clean|wash|cut|print|send|ship|stay|sleep|relax|rest|study|teach|read|wear|style|dress|paint|store|park|charge|fuel|power|heat|cool|light|stream|listen|follow|support|feed|raise|cover|insure|lease|finance|trade|claim|drop|open|close|experience|feature|target|market|launch|post|target|celebrate',
+    ),
+    afterVerb: inside(
+      'a|an|the|your|our|my|their|his|her|its|this|these|that|those|some|any|all|every|more|up|us|me|you|them|it|now|today|here|online|less|better|faster|like|how',
+    ),
+    inSentence: inside(
+      "is|are|was|were|be|been|has|have|had|does|did|can|could|will|would|should|might|must|we|you|they|i|isn[’']t|don[’']t|can[’']t|want|wants|need|needs|get|gets|makes?|made|wanted|needed|gives?",
+    ),
+    audience: last(
+      'owners|lovers|fans|parents|mums|moms|dads|mothers|fathers|students|seniors|pensioners|families|women|men|kids|children|people|homeowners|landlords|tenants|beginners|commuters|businesses|companies|firms|startups|manufacturers|freelancers|couples|teens|teenagers|newcomers|members|customers|clients|guests|visitors|adults|professionals|entrepreneurs|everyone|buyers|shoppers|friends|users',
+    ),
+    aim: last(
+      "awareness|sales|traffic|leads?|clicks|conversions?|engagement|followers|reach|revenue|growth|visibility|impressions|downloads|signups|footfall|results|success|black friday|cyber monday|christmas|easter|halloween|valentine[’']s day|mother[’']s day|father[’']s day|clearance|grand opening|special|specials|bargain|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|week|weekend|month|summer|winter|spring|autumn|fall",
+    ),
+  },
+  de: {
+    beginsSentence: first(
+      'wir|ich|du|ihr|sie|er|es|uns|euch|wer|was|wie|wo|wann|warum|welche[rsn]?|hier|da|dort|hallo|hi|hey|liebe[rs]?|bitte|danke|ja|nein|nicht|nie|kein\\p{L}*|wenn|weil|dass|aber|und|oder|zu|für|mit|von|bei|im|in|am|an|auf|aus|ist|sind|war|hat|haben|wird|werden|kann|können|muss|müssen|soll|sollen|will|wollen|mach\\p{L}*|erstell\\p{L}*|schreib\\p{L}*|kauf(?:e|en|t)?|find(?:e|en|et)|hol(?:e|en|t)?|gib|geben|hilf|helfen|lern(?:e|en|t)?|entdeck(?:e|en|t)|spar(?:e|en|t)?|spende?n?|spendet|buch(?:e|en|t)|bestell(?:e|en|t)|teste?n?|probier\\p{L}*|komm\\p{L}*|besuch(?:e|en|t)|genieß\\p{L}*|erleb(?:e|en|t)|verkauf(?:e|en|t)|bewirb|bewerben|bewerbt|steiger\\p{L}*|gewinn(?:e|en|t)|lad(?:e|en|t)|miete?n?|melde?n?|nutz(?:e|en|t)|werde|werdet|starte?n?|jetzt|heute|endlich|nur|suche?n?|sucht|gesucht|alles?|etwas|nichts|jeder|alle|bring\\p{L}*|schenk\\p{L}*|sicher[en]?|vergleich(?:e|en|t)|folge?n?|kaufe',
+    ),
+    maybeVerb: /^$/u,
+    afterVerb: inside(
+      'ein|eine|einen|einem|einer|der|die|das|den|dem|dein\\p{L}*|ihr|ihre\\p{L}*|unser\\p{L}*|mein\\p{L}*|euer|eure\\p{L}*|dir|dich|euch|uns|jetzt|heute|hier|sich|mehr',
+    ),
+    inSentence: inside(
+      'bin|bist|seid|hast|habt|kannst|willst|musst|brauchst|ist|sind|war|waren|hat|haben|wird|werden|kann|können|muss|müssen|soll|sollen|wollen|wir|ich|gesucht|kaufen|bestellen|buchen|lassen|eröffnen|machen|finden|sparen|testen|erstellen|lernen|suchen|steigern|verkaufen|spenden|werden|kennenlernen|herunterladen|erhöhen',
+    ),
+    audience: compound(
+      'besitzer(?:innen)?|liebhaber|fans|eltern|mütter|väter|studenten|studierende|senioren|rentner|familien|frauen|männer|kinder|leute|menschen|hausbesitzer|vermieter|mieter|anfänger|pendler|unternehmen|firmen|betriebe|hersteller|selbstständige|paare|jugendliche|mitglieder|kunden|kundinnen|gäste|besucher|erwachsene|profis|gründer|käufer|freunde|nutzer',
+    ),
+    aim: last(
+      'bekanntheit|markenbekanntheit|umsatz|verkäufe|traffic|leads|klicks|reichweite|wachstum|sichtbarkeit|erfolg|schnäppchen|neueröffnung|weihnachten|ostern|muttertag|vatertag|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|sommer|winter|frühling|herbst|woche|wochenende|schlussverkauf|räumungsverkauf',
+    ),
+  },
+  fr: {
+    beginsSentence: first(
+      "c[’'].*|cela|ça|ce|te|se|nous|je|j[’'].*|tu|vous|il|elle|ils|elles|on|qui|que|quoi|comment|où|quand|pourquoi|quel\\p{L}*|ici|voici|voilà|bonjour|salut|cher|chère|merci|svp|oui|non|ne|pas|jamais|si|mais|et|ou|à|pour|avec|de|dans|sur|chez|par|en|est|sont|était|a|ont|peut|faut|fait\\p{L}*|faire|fai(?:s|tes)|crée\\p{L}*|écri\\p{L}*|achet\\p{L}*|trouv\\p{L}*|prenez|prends|donnez|donne|donner|aide\\p{L}*|appren\\p{L}*|découvr\\p{L}*|économis\\p{L}*|réserve[rz]?|commande[rz]|essaye\\p{L}*|essayez|venez|viens|visite[rz]|profite\\p{L}*|vend(?:re|ez|ons)|postule\\p{L}*|augment\\p{L}*|gagne\\p{L}*|télécharge\\p{L}*|loue[rz]|inscri\\p{L}*|rejoign\\p{L}*|devene[rz]|devenir|recrut\\p{L}*|cherch\\p{L}*|offre[rz]|offrons|maintenant|aujourd[’']hui|enfin|tout|tous|toutes?|rien|quelque chose|chacun|promouvoir|lancer|fêtez|choisi\\p{L}*",
+    ),
+    maybeVerb: /^$/u,
+    afterVerb: inside(
+      'un|une|votre|vos|notre|nos|mon|ma|mes|ton|ta|tes|leur|leurs|ce|cette|ces|maintenant|ici|plus|moi|vous|nous',
+    ),
+    inSentence: inside(
+      'est|sont|était|ont|peut|peuvent|faut|nous|vous|je|recherchons|recrutons|cherchons|vendons|proposons|offrons',
+    ),
+    audience: firstOrLast(
+      'propriétaires|amateurs|passionnés|parents|mères|pères|étudiants|seniors|retraités|familles|femmes|hommes|enfants|gens|personnes|locataires|débutants|entreprises|sociétés|fabricants|indépendants|couples|adolescents|membres|clients|invités|visiteurs|adultes|professionnels|entrepreneurs|acheteurs|amis|utilisateurs',
+    ),
+    aim: last(
+      'notoriété|ventes|trafic|leads?|clics|visibilité|croissance|succès|noël|pâques|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|été|hiver|printemps|automne|semaine|week-end|bonnes affaires',
+    ),
+  },
+  es: {
+    beginsSentence: first(
+      'te|me|nos|os|lo|les|nosotros|yo|tú|usted|ustedes|él|ella|ellos|quién|qué|que|cómo|dónde|cuándo|por|porque|cuál|aquí|hola|estimad\\p{L}*|gracias|sí|no|nunca|si|pero|y|o|para|con|de|en|a|es|son|era|ha|han|puede|hay|hace\\p{L}*|haz|crea|crear|escrib\\p{L}*|compr(?:a|ar|e|en)|encuentr\\p{L}*|consig\\p{L}*|da|dar|dona|donar|done|ayud(?:a|ar|e|en)|aprend(?:e|er|a)|descubr\\p{L}*|ahorr\\p{L}*|reserv(?:a|ar|e)|pid(?:e|a)|prueb(?:a|e)|ven|venga|visit(?:a|ar|e)|visítanos|disfrut\\p{L}*|aprovech\\p{L}*|vend(?:e|er|emos)|aument\\p{L}*|gan(?:a|ar|e)|descarg(?:a|ar|ue)|alquil(?:a|ar|e)|regístr\\p{L}*|registr\\p{L}*|inscríb\\p{L}*|únete|buscamos|busca|buscar|se|contratamos|ofrecemos|ahora|hoy|por fin|todo|todos|nada|algo|alguien|cada|promocion(?:a|ar)|lanz(?:a|ar)|trabaja|llama|contacta|elige|regala',
+    ),
+    maybeVerb: /^$/u,
+    afterVerb: inside('un|una|unos|unas|tu|tus|su|sus|nuestr[oa]s?|mi|mis|este|esta|estos|estas|ahora|aquí|más|hoy|nos|te'),
+    inSentence: inside(
+      'es|son|era|está|están|ha|han|puede|pueden|hay|nosotros|buscamos|contratamos|ofrecemos|vendemos|necesitamos|tenemos',
+    ),
+    audience: firstOrLast(
+      'dueños|propietarios|amantes|aficionados|padres|madres|estudiantes|mayores|jubilados|familias|mujeres|hombres|niños|gente|personas|inquilinos|principiantes|empresas|negocios|fabricantes|autónomos|parejas|jóvenes|adolescentes|socios|miembros|clientes|huéspedes|visitantes|adultos|profesionales|emprendedores|compradores|amigos|usuarios',
+    ),
+    aim: last(
+      'notoriedad|ventas|tráfico|leads?|clics|visibilidad|crecimiento|éxito|alcance|navidad|semana santa|lunes|martes|miércoles|jueves|viernes|sábado|domingo|verano|invierno|primavera|otoño|semana|chollos?|gangas?',
+    ),
+  },
+};
+
+/** Whether a phrase of a brief names a thing. */
+export const isSubject = (phrase: string, language: FactLanguage): boolean => {
+  const { beginsSentence, maybeVerb, afterVerb, inSentence, audience, aim } = tables[language];
+  const behind = phrase.split(' ').slice(1).join(' ');
+  const [head = ''] = phrase.split(' of ');
+  if (
+    beginsSentence.test(phrase) ||
+    LABEL.test(phrase) ||
+    inSentence.test(phrase) ||
+    audience.test(head) ||
+    EVENT.test(phrase) ||
+    aim.test(phrase)
+  )
+    return false;
+  return !afterVerb.test(behind) && (behind !== '' || !maybeVerb.test(phrase));
+};
