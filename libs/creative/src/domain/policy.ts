@@ -47,7 +47,19 @@ export function promptFindings(text: string): PromptFinding[] {
 /** The first rude word in the text, or null. */
 export const profanityIn = (text: string): string | null => evidenceOf([{ words: ['profanity'] }], readTexts(text)) ?? null;
 
-const readTexts = (text: string): ReadText[] => readingsOf(text).map((reading) => new ReadText(reading));
+const MOST_KEPT = 500;
+const kept = new Map<string, readonly ReadText[]>();
+
+/** A text is asked for its classes, its topics and its manners, and stands in several variants: it is read once. The oldest are forgotten. */
+function readTexts(text: string): readonly ReadText[] {
+  const known = kept.get(text);
+  if (known) return known;
+  const read = readingsOf(text).map((reading) => new ReadText(reading));
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
+  kept.set(text, read);
+  return read;
+}
 
 function evidenceOf(rules: readonly Rule[], readings: readonly ReadText[]): string | undefined {
   for (const rule of rules) {
