@@ -205,7 +205,7 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
       setting({ objective: 'sales', channels: ['meta'] }),
     ],
   },
-  budget_currency_mismatch: { breaks: [connection({ accountCurrency: 'EUR' })], passes: [connection({ accountCurrency: 'USD' })] },
+  budget_currency_mismatch: { breaks: [connection({ accountCurrency: 'EUR' })], passes: [connection({})] },
   missing_creative: { breaks: [{ state: { creativeIds: [] } }], passes: [creative({})] },
   creative_archived: { breaks: [creative({ status: 'archived' })], passes: [creative({})] },
   creative_failed: { breaks: [creative({ status: 'failed' })], passes: [creative({})] },
