@@ -31,10 +31,11 @@ export class VariantMaking {
     signal: AbortSignal,
     used: (usage: GenerationUsage) => void,
   ): AsyncGenerator<Variant> {
-    const brief = { ...creative.plan, facts: factsOf(creative.plan), logo: typeof logo === 'string' ? null : logo };
+    const planned = { ...creative, plan: { ...creative.plan, facts: factsOf(creative.plan) } };
+    const brief = { ...planned.plan, logo: typeof logo === 'string' ? null : logo };
     for await (const outcome of this.generator.generate(brief, orders, signal, used)) {
       const order = orders.find(({ index }) => index === outcome.index);
-      if (order) yield await this.variantOf(creative, order, outcome, logo);
+      if (order) yield await this.variantOf(planned, order, outcome, logo);
     }
   }
 
@@ -52,10 +53,7 @@ export class VariantMaking {
     const { copy, picture } = outcome.made;
     const file = picture && (await this.store(organizationId, picture));
     const checked = picture && { ...picture, bytes: picture.bytes.length, logo: fateOf(logo, picture) };
-    const compliance = [
-      ...complianceOf(channel, format, copy, checked, plan),
-      ...criticRows(channel, copy, { ...plan, facts: factsOf(plan) }),
-    ];
+    const compliance = [...complianceOf(channel, format, copy, checked, plan), ...criticRows(channel, copy, plan)];
     return { ...place, status: 'active', copy, file, compliance, failure: null };
   }
 

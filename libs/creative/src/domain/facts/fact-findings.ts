@@ -28,6 +28,8 @@ export const unusedNumbers = (prompt: string, facts: readonly Fact[]): string[] 
 
 /** Shown with the remarks of the policy; none for a creative of before. */
 export const findingsOfFacts = (plan: { readonly prompt: string; readonly facts?: readonly Fact[] }): FactFinding[] =>
-  unusedNumbers(plan.prompt, plan.facts ?? [])
-    .slice(0, plan.facts === undefined ? 0 : undefined)
-    .map((evidence) => ({ topic: 'fact_unused', severity: 'limited', evidence }));
+  (plan.facts === undefined ? [] : unusedNumbers(plan.prompt, plan.facts)).map((evidence) => ({
+    topic: 'fact_unused',
+    severity: 'limited',
+    evidence,
+  }));
