@@ -28,6 +28,7 @@ import {
   KeepPeopleOut1764000001006,
   RecordUploads1764000001004,
   SampleAudiences1764000000290,
+  LearnOfManyPeople1764000001230,
   SampleNoOrganizations1764000001080,
   SealIds1764000001002,
   SendMembers1764000001020,
@@ -134,4 +135,5 @@ export const migrations = [
   SplitRestatements1764000001210,
   TellFacets1764000001212,
   ReadMonthsByAnyPlan1764000001220,
+  LearnOfManyPeople1764000001230,
 ] as const;

@@ -1,6 +1,7 @@
 // People who are suppressed or erased leave every list, and no upload brings them back in any form.
 import { MembersService } from '@app/audiences';
 import { systemActor, uuidOf } from '@app/kernel';
+import type { ApiAnswer } from '../support/client.js';
 import { codeOf, customerLists, memberRows, sha256 } from '../support/members.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -17,8 +18,10 @@ beforeEach(async () => {
 
 const api = () => product.client.as(acme.keys.admin);
 const { made, add, added, removed } = customerLists(api);
-const suppress = async (...members: unknown[]) => (await api().post('/v1/audiences/suppressions', { members })).body.data;
-const lift = async (...members: unknown[]) => (await api().post('/v1/audiences/suppressions/remove', { members })).body.data;
+/** The answer's data, or its error. */
+const told = ({ body }: ApiAnswer) => body.data ?? body;
+const suppress = async (...members: unknown[]) => told(await api().post('/v1/audiences/suppressions', { members }));
+const lift = async (...members: unknown[]) => told(await api().post('/v1/audiences/suppressions/remove', { members }));
 const count = async (): Promise<number> =>
   (await product.client.as(acme.keys.viewer).get('/v1/audiences/suppressions')).body.data.count;
 const erase = (row: unknown) => product.nest.get(MembersService).erase(systemActor(acme.id), row);
@@ -187,6 +190,17 @@ it('ten thousand people of whom everything is known are suppressed by one reques
     removed: 10_000,
   });
   expect(await count()).toBe(10_000);
+});
+
+it('what the database learned of a few people is no plan for ten thousand: it looks again after ten thousand changes only', async () => {
+  const tables = await product.sql<{ relname: string; reloptions: string[] }>(
+    "select relname, reloptions from pg_class join pg_attribute on attrelid = pg_class.oid where relnamespace = 'audiences'::regnamespace and attstattarget = 0 and relkind = 'r'",
+  );
+  expect(tables.map(({ relname }) => relname)).toContain('member');
+  for (const { reloptions } of tables)
+    expect(reloptions).toEqual(
+      expect.arrayContaining(['autovacuum_analyze_threshold=10000', 'autovacuum_vacuum_threshold=10000']),
+    );
 });
 
 it('what is suppressed is stored as hashes only', async () => {

@@ -25,6 +25,7 @@ export { SealIds1764000001002 } from './persistence/sealed-ids.migration.js';
 export { CallHashedOnly1764000001061 } from './persistence/hashed-only.migration.js';
 export { SendRemovalsFirst1764000001060 } from './persistence/removals-first.migration.js';
 export { SendMembers1764000001020 } from './persistence/platform-lists.migration.js';
+export { LearnOfManyPeople1764000001230 } from './persistence/people-vacuums.migration.js';
 export { SampleNoOrganizations1764000001080 } from './persistence/people-statistics.migration.js';
 export { SampleAudiences1764000000290 } from './persistence/audience-sampling.migration.js';
 export { KeepBreakdowns1764000001070 } from './persistence/breakdowns.migration.js';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const tables = [
+export const tablesOfPeople = [
   'member',
   'identifier_form',
   'consent',
@@ -27,7 +27,7 @@ export class SampleNoOrganizations1764000001080 implements MigrationInterface {
   }
 
   private async sample(runner: QueryRunner, target: number): Promise<void> {
-    for (const table of tables)
+    for (const table of tablesOfPeople)
       await runner.query(`alter table audiences.${table} alter column organization_id set statistics ${target}`);
   }
 }
