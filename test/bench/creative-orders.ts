@@ -35,4 +35,5 @@ export const briefOf = (number: number): Brief => ({
   seed: number,
   findings: [],
   logo: null,
+  photos: [],
 });

@@ -57,6 +57,7 @@ export const briefOf = (changes: Partial<Brief> = {}): Brief => ({
   seed: 1,
   findings: [],
   logo: null,
+  photos: [],
   facts: readFacts(changes.prompt ?? PROMPT, factLanguageOf(changes.language ?? 'en')),
   ...changes,
 });

@@ -30,6 +30,7 @@ const briefOf = (name: string, tone: string, language: string, colors: string[],
   seed: 7,
   findings: [],
   logo: null,
+  photos: [],
 });
 
 export const briefs: readonly SheetBrief[] = [

@@ -20,6 +20,7 @@ export { type Offer, offerText } from './domain/facts/offer.js';
 export { type Fact, type FactKind, valuesOf } from './domain/facts/fact.js';
 export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
 export { languageOf, readPrompt } from './domain/facts/prompt-reader.js';
+export type { Photo } from './domain/photo.js';
 export { headerOf } from './domain/picture-header.js';
 export type { ReviewFinding, ReviewPlace, ReviewState, VariantReview } from './domain/review.js';
 export { offenceIn } from './domain/outgoing-words.js';

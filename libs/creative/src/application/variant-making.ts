@@ -32,7 +32,7 @@ export class VariantMaking {
     used: (usage: GenerationUsage) => void,
   ): AsyncGenerator<Variant> {
     const planned = { ...creative, plan: { ...creative.plan, facts: factsOf(creative.plan) } };
-    const brief = { ...planned.plan, logo: typeof logo === 'string' ? null : logo };
+    const brief = { ...planned.plan, logo: typeof logo === 'string' ? null : logo, photos: [] };
     for await (const outcome of this.generator.generate(brief, orders, signal, used)) {
       const order = orders.find(({ index }) => index === outcome.index);
       if (order) yield await this.variantOf(planned, order, outcome, logo);

@@ -3,6 +3,7 @@ import type { CopyLimits } from './channel.limits.js';
 import type { AdCopy, Brand, CallToAction, Format, Size } from './creative-words.js';
 import type { Fact } from './facts/fact.js';
 import type { Logo } from './logo.js';
+import type { Photo } from './photo.js';
 import type { BriefFinding } from './request-policy.js';
 
 /** A complete request: every field has its value. */
@@ -26,6 +27,8 @@ export interface Brief {
   readonly findings: readonly BriefFinding[];
   /** null: none was given, or it could not be fetched. */
   readonly logo: Logo | null;
+  /** The advertiser's own pictures, the preferred one first; at most five. */
+  readonly photos: readonly Photo[];
 }
 
 /** One variant to make. */

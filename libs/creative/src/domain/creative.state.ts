@@ -7,7 +7,7 @@ import type { KeptLogo, LogoFault } from './logo.js';
 import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
 
 /** The request of a generation; never changed afterwards. */
-export interface GenerationPlan extends Omit<Brief, 'logo'> {
+export interface GenerationPlan extends Omit<Brief, 'logo' | 'photos'> {
   readonly channels: readonly string[];
   /** Empty: the usual one of each channel. */
   readonly formats: readonly Format[];

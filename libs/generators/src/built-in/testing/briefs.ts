@@ -46,6 +46,7 @@ export const brief = (given: Partial<Brief> = {}): Brief => ({
   seed: 7,
   findings: [],
   logo: null,
+  photos: [],
   facts: readFacts(given.prompt ?? PROMPT, factLanguageOf(given.language ?? 'en')),
   ...given,
 });
