@@ -63,6 +63,7 @@ import {
   IndexCreativeSorts1764000000610,
   KeepLogos1764000000870,
   KeepReviews1764000000871,
+  ScoreVariants1764000001260,
 } from '@app/creative';
 import {
   BoundWrites1764000000110,
@@ -136,4 +137,5 @@ export const migrations = [
   TellFacets1764000001212,
   ReadMonthsByAnyPlan1764000001220,
   LearnOfManyPeople1764000001230,
+  ScoreVariants1764000001260,
 ] as const;

@@ -148,6 +148,9 @@ describe('a walk through variants', () => {
     readonly index: number;
     readonly channel: string;
     readonly format: string;
+    readonly score: number;
+    readonly rank: number;
+    readonly score_reasons: readonly { readonly points: number; readonly of: number }[];
   }
   let path: string;
   let variants: readonly Variant[];
@@ -179,16 +182,25 @@ describe('a walk through variants', () => {
   });
 
   it.each(
-    ['index', 'name', 'id', 'created_at', 'updated_at', 'status'].flatMap((sort) =>
+    ['index', 'name', 'id', 'created_at', 'updated_at', 'status', 'score'].flatMap((sort) =>
       orders.map((order) => [sort, order] as const),
     ),
   )('by %s %s meets each once', async (sort, order) => {
-    const keyOf = ({ id, index, channel, format }: Variant): string =>
-      `${sort === 'index' ? String(index).padStart(2, '0') : sort === 'name' ? `${channel} ${format}` : ''} ${uuidOf('variant', id)}`;
+    const keyOf = ({ id, index, channel, format, score }: Variant): string =>
+      `${sort === 'score' ? String(score).padStart(3, '0') : sort === 'index' ? String(index).padStart(2, '0') : sort === 'name' ? `${channel} ${format}` : ''} ${uuidOf('variant', id)}`;
     const ascending = variants.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).map(({ id }) => id);
     for (const limit of [1, 5, 12]) {
       const seen = await walk(api(), path, `limit=${limit}&sort=${sort}&order=${order}`);
       expect(seen).toEqual(order === 'asc' ? ascending : ascending.toReversed());
+    }
+  });
+
+  it('the variant that tells most of the brief has the first rank, of equal ones the earlier', () => {
+    const best = variants.toSorted((one, other) => other.score - one.score || one.index - other.index);
+    expect(best.map(({ rank }) => rank)).toEqual(best.map((_, place) => place + 1));
+    for (const { score, score_reasons: reasons } of variants) {
+      const sum = (key: 'points' | 'of') => reasons.reduce((total, reason) => total + reason[key], 0);
+      expect(score).toBe(Math.round((100 * sum('points')) / sum('of')));
     }
   });
 

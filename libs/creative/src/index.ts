@@ -34,6 +34,7 @@ export {
   IndexCreativeSorts1764000000610,
 } from './persistence/creative.migration.js';
 export { KeepLogos1764000000870 } from './persistence/logos.migration.js';
+export { ScoreVariants1764000001260 } from './persistence/scores.migration.js';
 export { KeepReviews1764000000871 } from './persistence/reviews.migration.js';
 export { describedCreatives } from './persistence/creative.table.js';
 export { CreativeDirectory, type KnownCreative, type KnownPicture, type KnownVariant } from './read/creative.directory.js';

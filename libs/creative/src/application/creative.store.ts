@@ -12,8 +12,8 @@ export const CREATIVE_ROWS = Symbol('CREATIVE_ROWS');
 const addVariant = statement(
   'creative.variant.add',
   `insert into creative.variant
-     (organization_id, id, creative_id, index, status, channel, format, width, height, language, copy, file, compliance, failure, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (organization_id, creative_id, index) do nothing`,
+     (organization_id, id, creative_id, index, status, channel, format, width, height, language, copy, file, compliance, failure, created_at, score)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (organization_id, creative_id, index) do nothing`,
 );
 const started = statement(
   'creative.creative.started',
@@ -73,6 +73,7 @@ export class CreativeStores {
       JSON.stringify(variant.compliance),
       variant.failure && JSON.stringify(variant.failure),
       at,
+      variant.score && JSON.stringify(variant.score),
     ]);
   }
 

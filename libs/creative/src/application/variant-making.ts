@@ -8,6 +8,7 @@ import type { CreativeState, Variant, VariantFile } from '../domain/creative.sta
 import type { GenerationUsage, Picture, VariantOrder, VariantOutcome } from '../domain/creative-generator.js';
 import { factsOf } from '../domain/facts/fact-reader.js';
 import type { Logo, LogoFate, UnusableLogo } from '../domain/logo.js';
+import { scoreOf } from '../domain/score.js';
 import { Generator } from './generator.js';
 
 /** The fields of a creative that its variants depend on. */
@@ -48,13 +49,13 @@ export class VariantMaking {
     const place = { index, channel, format, size };
     if ('failure' in outcome) {
       const { failure, copy = null } = outcome;
-      return { ...place, status: 'failed', copy, file: null, compliance: [], failure };
+      return { ...place, status: 'failed', copy, file: null, compliance: [], score: null, failure };
     }
     const { copy, picture } = outcome.made;
     const file = picture && (await this.store(organizationId, picture));
     const checked = picture && { ...picture, bytes: picture.bytes.length, logo: fateOf(logo, picture) };
     const compliance = [...complianceOf(channel, format, copy, checked, plan), ...criticRows(channel, copy, plan)];
-    return { ...place, status: 'active', copy, file, compliance, failure: null };
+    return { ...place, status: 'active', copy, file, compliance, score: scoreOf(copy, plan.facts, compliance), failure: null };
   }
 
   /** Stored under its checksum, so equal pictures are stored once. */

@@ -4,6 +4,7 @@ import type { ComplianceFinding } from './compliance.row.js';
 import type { Brief, VariantError } from './creative-generator.js';
 import type { CreativeStatus } from './creative.lifecycle.js';
 import type { KeptLogo, LogoFault } from './logo.js';
+import type { Score } from './score.js';
 import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
 
 /** The request of a generation; never changed afterwards. */
@@ -72,5 +73,7 @@ export interface Variant {
   readonly copy: AdCopy | null;
   readonly file: VariantFile | null;
   readonly compliance: readonly ComplianceFinding[];
+  /** null: it has failed, or was made before ads were scored. */
+  readonly score: Score | null;
   readonly failure: VariantError | null;
 }

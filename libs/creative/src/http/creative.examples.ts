@@ -129,6 +129,13 @@ export const Variant = withExample(VariantView, {
     },
     { rule: 'count', field: 'headlines', limit: '1', actual: 1, passed: true, channel: 'meta', severity: 'hard' },
   ],
+  score: 60,
+  score_reasons: [
+    { criterion: 'subject_in_headline', points: 30, of: 30 },
+    { criterion: 'offers_told', points: 0, of: 30 },
+    { criterion: 'recommendations_kept', points: 18, of: 20 },
+  ],
+  rank: 2,
   error: null,
   review_status: 'not_submitted',
   review_findings: [],

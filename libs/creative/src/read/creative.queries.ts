@@ -47,10 +47,14 @@ const reviews = `coalesce((select json_agg(worst) from (select r.channel, r.camp
     where r.organization_id = $1 and r.creative_id = variant.creative_id and r.variant_index = variant.index
     order by ${byBadness}, r.campaign_id, r.connection_id limit ${MOST_REVIEWS}) worst), '[]') as reviews`;
 
+const scoreIn = (row: string): string => `coalesce((${row}.score->>'value')::int, -1)`;
+const rank = `case when score is not null then (select count(*)::int + 1 from creative.variant other where other.organization_id = $1
+    and other.creative_id = variant.creative_id and (${scoreIn('other')}, -other.index) > (${scoreIn('variant')}, -variant.index)) end as rank`;
+
 export const variantList: ListTable = {
   resource: 'variants',
   columns: `id, organization_id as "organizationId", creative_id as "creativeId", index, status, channel, format, width, height, language, copy, file,
-    compliance, failure, ${reviews}, created_at as "createdAt", (status = 'active' and not exists (select from creative.variant earlier where earlier.organization_id = $1
+    compliance, failure, score, ${rank}, ${reviews}, created_at as "createdAt", (status = 'active' and not exists (select from creative.variant earlier where earlier.organization_id = $1
     and earlier.creative_id = variant.creative_id and earlier.status = 'active' and earlier.index < variant.index)) as "isPrimary"`,
   from: 'creative.variant',
   states: ['active', 'failed'],
@@ -59,6 +63,7 @@ export const variantList: ListTable = {
     updated_at: { sql: 'created_at', type: 'timestamptz' },
     id: { sql: 'id', type: 'uuid' },
     index: { sql: 'index', type: 'numeric' },
+    score: { sql: scoreIn('variant'), type: 'numeric' },
     name: { sql: "(channel || ' ' || format)", type: 'text' },
     status: { sql: 'status', type: 'text' },
   },

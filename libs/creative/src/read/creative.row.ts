@@ -27,6 +27,7 @@ export interface VariantRow extends Omit<Variant, 'size'> {
   readonly language: string;
   readonly createdAt: Date;
   readonly isPrimary: boolean;
+  readonly rank: number | null;
   /** The worst first. */
   readonly reviews: readonly CampaignReview[];
 }
@@ -165,6 +166,9 @@ export function variantView(row: VariantRow, address: Address | null, altText: s
       alt_text: file ? (altText ?? file.altText) : null,
     },
     compliance: row.compliance.map((finding) => ({ ...finding })),
+    score: row.score?.value ?? null,
+    score_reasons: row.score?.reasons.map((reason) => ({ ...reason })) ?? [],
+    rank: row.rank,
     error: row.failure,
     review_status: worstStatusOf(row.reviews.map(({ state }) => state)),
     review_findings: row.reviews.flatMap(reviewFindings),

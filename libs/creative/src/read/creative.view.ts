@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { creativeActions, creativeStatuses } from '../domain/creative.lifecycle.js';
 import { reviewStatuses } from '../domain/review.js';
+import { scoreCriteria } from '../domain/score.js';
 import { factKinds } from '../domain/facts/fact.js';
 import { offerKinds, qualifiers } from '../domain/facts/offer-kinds.js';
 import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
@@ -160,6 +161,17 @@ export const VariantView = z
         passed: z.boolean(),
       }),
     ),
+    score: z.int().nullable().meta({
+      description:
+        '0 to 100: how much of the brief the ad tells and how well it fits its place; 0 when it breaks a hard rule. It compares the variants of one creative and predicts nothing. null: failed, or made before ads were scored.',
+    }),
+    score_reasons: z.array(z.strictObject({ criterion: z.enum(scoreCriteria), points: z.int(), of: z.int() })),
+    rank: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'Its place among the variants of the creative by score, from 1; of equal ones the earlier is first.',
+      }),
     error: failure.nullable(),
     review_status: reviewStatus,
     review_findings: z
