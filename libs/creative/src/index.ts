@@ -18,6 +18,7 @@ export { standsAlone } from './domain/facts/claims.js';
 export { type FactLanguage, factLanguages } from './domain/facts/fact-language.js';
 export { type Offer, offerText } from './domain/facts/offer.js';
 export { type Fact, type FactKind, valuesOf } from './domain/facts/fact.js';
+export { lackingIn } from './domain/facts/fact-findings.js';
 export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
 export { languageOf, readPrompt } from './domain/facts/prompt-reader.js';
 export type { Photo } from './domain/photo.js';

@@ -61,9 +61,15 @@ export interface MadeVariant {
 
 /** Why a variant could not be made. */
 export interface VariantError {
-  /** `prompt_rejected`: the provider refuses the content. `unsupported_script`: no glyphs for the picture. `unsupported_language`, `provider_error`, `provider_timeout`, `invalid_output`. */
+  /** `prompt_rejected`: the provider refuses the content. `brief_too_thin`: it names nothing to advertise; the message says what to add. `unsupported_script`: no glyphs for the picture. `unsupported_language`, `provider_error`, `provider_timeout`, `invalid_output`. */
   readonly code:
-    'prompt_rejected' | 'unsupported_script' | 'unsupported_language' | 'provider_error' | 'provider_timeout' | 'invalid_output';
+    | 'prompt_rejected'
+    | 'brief_too_thin'
+    | 'unsupported_script'
+    | 'unsupported_language'
+    | 'provider_error'
+    | 'provider_timeout'
+    | 'invalid_output';
   /** A sentence for the user; never a key, never the provider's raw answer. */
   readonly message: string;
   readonly retryable: boolean;

@@ -2,6 +2,7 @@ import {
   type AdCopy,
   type Brief,
   type CreativeGenerator,
+  lackingIn,
   type Logo,
   offenceIn,
   type Picture,
@@ -54,8 +55,11 @@ export class BuiltInGenerator implements CreativeGenerator {
     }
     const wording = writeAd(brief, order, language);
     if (!wording) {
-      const message = `No text of the built-in generator fits the limits of ${order.channel} together with the brand's terms.`;
-      return { index, failure: failed('invalid_output', message) };
+      const lacking = lackingIn(brief.facts);
+      const message = lacking.includes('product')
+        ? `The brief says too little for an ad of ${order.channel}; add the ${lacking.join(', the ')} to the prompt.`
+        : `No text of the built-in generator fits the limits of ${order.channel} together with the brand's terms.`;
+      return { index, failure: failed(lacking.includes('product') ? 'brief_too_thin' : 'invalid_output', message) };
     }
     const picture = order.size === null ? null : await this.draw(brief, order, order.size, wording.picture);
     return picture !== null && 'code' in picture

@@ -1,9 +1,9 @@
 // Remarks on what a prompt says and no fact holds.
-import type { Fact } from './fact.js';
+import type { Fact, FactKind } from './fact.js';
 import { LINKS } from './sentences.js';
 
 export interface FactFinding {
-  readonly topic: 'fact_unused';
+  readonly topic: 'fact_unused' | 'brief_too_thin';
   readonly severity: 'limited';
   readonly evidence: string;
 }
@@ -26,10 +26,33 @@ export const unusedNumbers = (prompt: string, facts: readonly Fact[]): string[] 
   return [...new Set(numbers.map(([number]) => number.trim()))].slice(0, MOST_UNUSED);
 };
 
+/** What makes an ad more than a name. */
+const wanted: readonly (readonly [FactKind, string])[] = [
+  ['subject', 'product'],
+  ['offer', 'offer'],
+  ['goal', 'goal'],
+  ['place', 'place'],
+];
+export const lackingIn = (facts: readonly Fact[]): string[] =>
+  wanted.flatMap(([kind, name]) => (facts.some((fact) => fact.kind === kind) ? [] : [name]));
+
+/** Too thin: no product, or nothing about it. */
+const thinness = (facts: readonly Fact[]): FactFinding[] => {
+  const isThin = !facts.some(({ kind }) => kind === 'subject') || facts.every(({ kind }) => kind === 'subject');
+  return isThin ? [{ topic: 'brief_too_thin', severity: 'limited', evidence: `add: ${lackingIn(facts).join(', ')}` }] : [];
+};
+
 /** Shown with the remarks of the policy; none for a creative of before. */
-export const findingsOfFacts = (plan: { readonly prompt: string; readonly facts?: readonly Fact[] }): FactFinding[] =>
-  (plan.facts === undefined ? [] : unusedNumbers(plan.prompt, plan.facts)).map((evidence) => ({
-    topic: 'fact_unused',
-    severity: 'limited',
-    evidence,
-  }));
+export const findingsOfFacts = ({
+  prompt,
+  facts,
+}: {
+  readonly prompt: string;
+  readonly facts?: readonly Fact[];
+}): FactFinding[] => {
+  if (facts === undefined) return [];
+  const unused = unusedNumbers(prompt, facts).map(
+    (evidence) => ({ topic: 'fact_unused', severity: 'limited', evidence }) as const,
+  );
+  return [...thinness(facts), ...unused];
+};

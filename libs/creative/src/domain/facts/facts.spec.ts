@@ -87,7 +87,9 @@ describe('the facts of a brief', () => {
 });
 
 describe('a number of a brief', () => {
-  const unused = (prompt: string) => findingsOfFacts({ prompt, facts: readFacts(prompt, 'en') }).map(({ evidence }) => evidence);
+  const findings = (prompt: string) => findingsOfFacts({ prompt, facts: readFacts(prompt, 'en') });
+  const unused = (prompt: string) =>
+    findings(prompt).flatMap(({ topic, evidence }) => (topic === 'fact_unused' ? [evidence] : []));
 
   it.each([
     ['Kitchen knives. Was £80.', ['£80']],
@@ -103,5 +105,15 @@ describe('a number of a brief', () => {
     const prompt = 'Kitchen knives. Was £80.';
     expect(findingsOfFacts({ prompt, facts: readFacts(prompt, 'en', [{ kind: 'offer', text: 'Was £80' }]) })).toEqual([]);
     expect(findingsOfFacts({ prompt })).toEqual([]);
+  });
+
+  it.each([
+    ['make something cool', ['add: product, offer, goal, place']],
+    ['Shoes', ['add: offer, goal, place']],
+    ['Shoes for city runners', []],
+    ['Bakery in Leeds', []],
+  ])('is not needed, but a brief that says little is told what to add: %s', (prompt, expected) => {
+    const thin = findings(prompt).filter(({ topic }) => topic === 'brief_too_thin');
+    expect(thin.map(({ evidence }) => evidence)).toEqual(expected);
   });
 });

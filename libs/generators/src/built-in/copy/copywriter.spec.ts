@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type AdCopy, type CopyField, type CopyLimits, readPrompt, textLength } from '@app/creative';
 import { runs } from '../../../../../test/support/full-counts.js';
-import { builtInLanguages } from '../languages/languages.js';
+import { type BuiltInLanguage, builtInLanguages, phrasesOf } from '../languages/languages.js';
 import { brand, brief, feedLimits, order, searchLimits } from '../testing/briefs.js';
 import { writeAd } from './copywriter.js';
 import { holdsTerm } from './text-rules.js';
@@ -41,6 +41,13 @@ const limits: fc.Arbitrary<CopyLimits> = fc.record({
   }),
 });
 
+const shoesIn: Readonly<Record<BuiltInLanguage, string>> = {
+  en: 'An ad for our trail running shoes for weekend hikers, 20% off until Sunday',
+  de: 'Werbung für unsere Laufschuhe für Wanderer mit Korksohle, 20 % Rabatt bis Sonntag',
+  fr: 'Publicité pour nos chaussures de marche pour les randonneurs, 20 % de remise',
+  es: 'Anuncio de zapatillas para corredores con suela de corcho, 20 % de descuento',
+};
+
 describe('the built-in copywriter', () => {
   it('never exceeds a hard limit, writes a forbidden character or a banned term, or ends in an ellipsis', () => {
     fc.assert(
@@ -64,9 +71,12 @@ describe('the built-in copywriter', () => {
 
   it.each(builtInLanguages)('finds enough words for every part of an ad in %s, whatever the tone', (language) => {
     for (const tone of ['professional', 'friendly', 'playful', 'urgent', 'luxury', 'informative', 'like a pirate']) {
-      for (const prompt of ['🎉', 'An ad for shoes, 20% off']) {
+      for (const [prompt, name] of [
+        ['🎉', 'Fjell'],
+        ['An ad for shoes, 20% off', null],
+      ] as const) {
         const copy = writeAd(
-          brief({ prompt, tone, language, brand: brand({ name: null }) }),
+          brief({ prompt, tone, language, brand: brand({ name }) }),
           order({ limits: searchLimits }),
           language,
         )?.copy;
@@ -77,13 +87,28 @@ describe('the built-in copywriter', () => {
     }
   });
 
+  it.each(builtInLanguages)('writes no ad of nothing in %s, and no phrase without a fact', (language) => {
+    const prompt = 'make something cool';
+    expect(writeAd(brief({ prompt, language, brand: brand({ name: null }) }), order(), language)).toBeUndefined();
+    const { headlines, sentences } = phrasesOf(language);
+    const phrases = [headlines, sentences].flatMap(({ common, tones }) => [...common, ...Object.values(tones).flat()]);
+    expect(phrases.filter((phrase) => !/\{\w\}/u.test(phrase))).toEqual([]);
+  });
+
+  it('says where the thing is, but not where an offer counts or a delivery goes', () => {
+    const textOf = (prompt: string) => JSON.stringify(writeAd(brief({ prompt }), order({ limits: searchLimits }), 'en')?.copy);
+    expect(textOf('Emergency plumber in Leeds')).toContain('Emergency plumber in Leeds');
+    expect(textOf('Oak tables. Delivery to Germany.')).not.toContain('Germany');
+    expect(textOf('Oak tables. Free delivery in London.')).not.toContain('ables in London');
+  });
+
   it.each(builtInLanguages)(
     'writes other words for each of ten takes in %s, and the same words again for the same take',
     (language) => {
       for (const limits of [searchLimits, feedLimits]) {
         const write = () =>
           Array.from({ length: 10 }, (_, take) =>
-            JSON.stringify(writeAd(brief({ language }), order({ take, limits }), language)?.copy),
+            JSON.stringify(writeAd(brief({ language, prompt: shoesIn[language] }), order({ take, limits }), language)?.copy),
           );
         expect(new Set(write()).size).toBe(10);
         expect(write()).toEqual(write());

@@ -130,7 +130,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
 };
 
 const weightOf = (phrase: string): number =>
-  (/\{s\}/iu.test(phrase) ? 3 : 0) + (/\{[op]\}/iu.test(phrase) ? 2 : 0) + (/\{[abf]\}/iu.test(phrase) ? 1 : 0);
+  (/\{s\}/iu.test(phrase) ? 3 : 0) + (/\{[op]\}/iu.test(phrase) ? 2 : 0) + (/\{[abfl]\}/iu.test(phrase) ? 1 : 0);
 
 /** Selects the texts of one ad: at most the maximum, undefined when fewer than the minimum are left. No two of them share a sentence. */
 const withoutRepetition = () => {

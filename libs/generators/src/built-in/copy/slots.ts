@@ -14,7 +14,7 @@ const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
 /** The tone of the phrases; free words select the nearest of the named tones. */
 export const toneOf = (words: string): Tone => TONES_BY_WORD.find(([pattern]) => pattern.test(words))?.[1] ?? 'friendly';
 
-const SLOTS = ['s', 'b', 'o', 'p', 'a', 'f'] as const;
+const SLOTS = ['s', 'b', 'o', 'p', 'a', 'f', 'l'] as const;
 type Slot = (typeof SLOTS)[number];
 export type SlotValues = Readonly<Record<Slot, readonly string[]>>;
 
@@ -52,8 +52,19 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     p: offers.filter(({ plain }) => plain).map(({ text }) => text),
     a: known('audience'),
     f: known('benefit'),
+    l: from === language ? placesOf(brief, subject) : [],
   };
 };
+
+/** Where the thing is, and not where an offer counts or a delivery goes to. */
+const placesOf = ({ facts }: Brief, subject: string | null): string[] =>
+  facts.flatMap(({ kind, value, span }) => {
+    const isOfOffer = facts.some(
+      ({ offer, span: whole }) => offer && span && whole && whole.start <= span.start && span.end <= whole.end,
+    );
+    const isNew = subject?.toLowerCase().includes(value.toLowerCase()) !== true;
+    return kind === 'place' && !isOfOffer && isNew && !/^(?:to|nach)\s/iu.test(value) ? [value] : [];
+  });
 
 export const capitalised = (text: string): string => {
   const [first = '', second = ''] = [...text];

@@ -1,5 +1,5 @@
 // The language data of the built-in copywriter. In a phrase, `{s}` is the subject, `{b}` the brand, `{o}` an offer, `{p}` an offer for the
-// subject without a condition, `{a}` the audience, `{f}` a benefit; a capital letter, e.g. `{S}`, makes it begin with a capital.
+// subject without a condition, `{a}` the audience, `{l}` the place with its preposition, `{f}` a benefit; a capital letter, e.g. `{S}`, makes it begin with a capital.
 import type { CallToAction, tones } from '@app/creative';
 
 export type Tone = (typeof tones)[number];
@@ -20,7 +20,7 @@ export interface PhraseTable {
   readonly name: string;
   /** The word below the number on a percent sticker. */
   readonly percentOff: string;
-  /** Short, because these are headlines. A phrase promises nothing of its own: no number, no offer, no guarantee, no scarcity. */
+  /** Short, because these are headlines. A phrase names a fact of the brief and promises nothing of its own: no number, no offer, no guarantee, no scarcity. */
   readonly headlines: ByTone;
   /** Whole sentences of 20 to 90 characters: descriptions, long headlines and the beginnings of texts. */
   readonly sentences: ByTone;
