@@ -163,10 +163,14 @@ describe('generating', () => {
     expect(['active', 'failed']).toContain(creative.status);
     expect(creative.generation.prompt).toBe(text);
     const [{ status, content, error }] = await variants(creative.id);
-    expect([status, error?.code]).toEqual(
-      creative.status === 'active' ? ['active', undefined] : ['failed', 'unsupported_script'],
-    );
-    const words = [...content.headlines, content.long_headline, ...content.descriptions].map((each) => each.text).join('\n');
+    expect([
+      ['active', undefined],
+      ['failed', 'unsupported_script'],
+      ['failed', 'brief_too_thin'],
+    ]).toContainEqual([status, error?.code]);
+    expect([status === creative.status, content === null]).toEqual([true, error?.code === 'brief_too_thin']);
+    const texts = content === null ? [] : [...content.headlines, content.long_headline, ...content.descriptions];
+    const words = texts.map((each) => each.text).join('\n');
     expect(words).not.toMatch(/[^\P{Cc}\n]|[\u200b-\u200f\u202a-\u202e]|<|instruction|system|pirate|hacked/iu);
   });
 

@@ -69,7 +69,11 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const tails = endings(brief, rules);
 
   const chosen = withoutRepetition();
-  const headlines = chosen(forTake(rules.fitting(headlinePool, 'headline')), rules.wanted('headline', MOST_HEADLINES));
+  const { label } = phrases.actions[action];
+  // A call to act is no fact, so it stands behind all others.
+  if (headlinePool.length === 0) return undefined;
+  const called = [...forTake(rules.fitting(headlinePool, 'headline')), ...rules.fitting([label], 'headline')];
+  const headlines = chosen(called, rules.wanted('headline', MOST_HEADLINES));
   const longs = sentencePool.map((text) => text.replace(/\.$/u, '')).filter((text) => !text.includes('. '));
   // The same in every take: a platform with long headlines shows one for all of them.
   const longHeadlines = chosen(rules.fitting(longs, 'long_headline'), rules.wanted('long_headline', 1));
@@ -123,7 +127,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
       line: lines.find((text) => says(text) !== says(headline ?? '')) ?? lines[0] ?? null,
       sticker: ifAllowed(offer) === null ? null : sticker,
       offer: ifAllowed(offer),
-      action: ifAllowed(phrases.actions[action].label),
+      action: ifAllowed(label),
       brand: brandName,
     },
   };

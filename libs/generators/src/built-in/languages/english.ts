@@ -14,6 +14,8 @@ export const english: PhraseTable = {
       '{S} with {f}',
       '{S} for {a}',
       'Made for {a}',
+      '{S}',
+      'For {a}',
       '{F}',
       'Welcome to {b}',
       '{B} for {a}',

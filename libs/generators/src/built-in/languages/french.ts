@@ -12,6 +12,8 @@ export const french: PhraseTable = {
       '{S} avec {f}',
       '{S} pour {a}',
       'Pensé pour {a}',
+      '{S}',
+      'Pour {a}',
       '{F}',
       'Bienvenue chez {b}',
       '{B} pour {a}',

@@ -13,6 +13,8 @@ export const german: PhraseTable = {
       '{S} mit {f}',
       '{S} für {a}',
       'Gemacht für {a}',
+      '{S}',
+      'Für {a}',
       '{F}',
       'Willkommen bei {b}',
       '{B} für {a}',

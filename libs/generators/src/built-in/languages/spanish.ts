@@ -13,6 +13,8 @@ export const spanish: PhraseTable = {
       '{S} con {f}',
       '{S} para {a}',
       'Pensado para {a}',
+      '{S}',
+      'Para {a}',
       '{F}',
       'Te espera {b}',
       '{B} para {a}',

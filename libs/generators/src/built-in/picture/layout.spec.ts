@@ -74,7 +74,7 @@ describe('the layout of a picture', () => {
     const prompts = fc.constantFrom(
       'An ad for shoes, 20% off',
       'Werbung für Donaudampfschifffahrtsgesellschaften, ab 1999 €',
-      '🎉',
+      '🎉 Party hats 🎉',
       'Free shipping on hand made oak furniture',
     );
     fc.assert(
