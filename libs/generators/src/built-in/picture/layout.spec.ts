@@ -75,7 +75,7 @@ describe('the layout of a picture', () => {
       'An ad for shoes, 20% off',
       'Werbung für Donaudampfschifffahrtsgesellschaften, ab 1999 €',
       '🎉 Party hats 🎉',
-      'Free shipping on hand made oak furniture',
+      'An ad for hand made oak furniture, free shipping',
     );
     fc.assert(
       fc.property(
