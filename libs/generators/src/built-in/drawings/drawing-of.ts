@@ -1,0 +1,148 @@
+// Finds the drawing of a subject: only of the thing that the phrase names, never of a word beside it ("serum for dull skin" is a serum).
+import type { FactLanguage } from '@app/creative';
+import { type DrawingName, drawingNames } from './drawings.data.js';
+import { thingNames } from './drawings.table.js';
+
+interface Grammar {
+  /** Words after which the thing is described, and no longer named. */
+  readonly ends: RegExp;
+  /** A thing of which the word beside it tells more: lessons are drawn as what they teach. */
+  readonly carriers: string;
+  /** Between a carrier and the thing, where the thing follows it. */
+  readonly links: RegExp | null;
+  /** The endings of the plural and of cases. */
+  readonly endings: string;
+  /** Phrases that hold the word and name another thing. */
+  readonly others: RegExp;
+}
+
+const GRAMMARS: Readonly<Record<FactLanguage, Grammar>> = {
+  en: {
+    ends: /[(:;,–—]|(?:^|\s)(?:for|with|from|in|at|on|by|to|that|which|who|without|near|of|between|under|over|against|delivered|made|every|your|this)(?=\s)/iu,
+    carriers:
+      'lesson|class|classes|course|workshop|subscription|box|boxes|delivery|rental|hire|repair|shop|store|salon|studio|service|tour|festival|holiday|trip|beans|plan|set|collection|sale|launch|cover|insurance|tickets?|grooming|sitting|walking|practice|clinic|school|academy|club|agency|company|brand|wanted|kit|range|maker|market|party|advice|specialist|expert|team|software|restaurant|app|appointment|check-up|session|weekend',
+    links: null,
+    endings: "(?:s|es|’s|'s)?",
+    others:
+      /(?:hot dogs?|steel wool|sea ?horses?|clothes horses?|power plants?|(?:shoe|cat|family|decision|search) trees?|(?:phone|book|cheque) ?books? holders?|pan cakes|car park|horse power|(?:baby|bike|phone|book|camera|guitar) (?:case|cover|bag)s?|(?:gun|brake) shoes?|brake|nursing homes?|funeral homes?|fruit machines?|exercise bikes?|dog days|dress codes?|smart ?homes?|home ?page|test flights?|night watch|neighbou?rhood watch|rice cakes?|fish ?cakes?|crab cakes?)$/iu,
+  },
+  de: {
+    ends: /[(:;,–—]|(?:^|\s)(?:für|mit|aus|von|vom|in|im|an|am|auf|bei|beim|zum|zur|zu|ohne|gegen|der|des|die|das|ab|nach|unter|über|rund|zwischen|jetzt|direkt)(?=\s)/iu,
+    carriers:
+      'unterricht|kurs|kurse|abo|verleih|vermietung|reparatur|laden|geschäft|festival|versicherung|set|sets|reise|reisen|praxis|schule|studio|salon|lieferdienst|lieferung|verkauf|kollektion|pflege|kiste|box|kanzlei|urlaub|tickets|karten|software|app|restaurant|gutschein|service|workshop|sale',
+    links: null,
+    endings: '(?:e|n|en|er|ern|s|es|innen|in)?',
+    others:
+      /(?:handschuh|steckenpferd|stahlwolle|klobrille|zündkerze|rollstuhl|rollstühl|fahrstuhl|fahrstühl|dachstuhl|liegestuhl|schaufenster|fahrradmantel|mutterkuchen|hemdschuh|bremsschuh|hotdog|vorhang|seebär|kraftwerk|stammbaum|kleiderbaum|kratzbaum|kratzbäum|schaukelpferd|seepferdchen|zebrastreifen|kinderwagen|einkaufswagen|krankenwagen|servierwagen|bollerwagen|flussbett|krankenhaus|krankenhäus|treibhaus|gewächshaus|rathaus|kaufhaus|autohaus|schneckenhaus|vogelhaus|hundehaus|bergwerk|anzug|aufzug|entzug|bezug|umzug|auszug|abzug|einzug|schulbuch|kochsalat|motorrad|zahnrad|riesenrad|treppenhaus|wirtshaus|gasthaus|opernhaus|überflug|schlafsack|fußballschuh|tischtennis|geschenkpapier|obstler)(?:e|n|en|er|ern|s|es)?$/iu,
+  },
+  fr: {
+    ends: /[(:;,–—]|(?:^|\s)(?:pour|avec|dans|chez|sans|sur|en|par|qui|dès|livrée?s?|faite?s?|près|entre|contre)(?=\s)/iu,
+    carriers:
+      'cours|leçons?|stages?|abonnements?|location|réparation|magasin|boutique|livraison|festival|assurance|kits?|paniers?|coffrets?|séjours?|école|billets?|vente|collection|atelier|ateliers|club|studio|logiciel|application|box|agence|cabinet|huile|soins?',
+    links: /^(?:de |d['’]|du |des |de la |de l['’]|à |au )/iu,
+    endings: '(?:s|x|e|es)?',
+    others:
+      /(?:hot dogs?|steel wool|robes? de chambre|lits? de rivière|chat en ligne|arbres? à chat|maison d'édition|pain d'épices?)/iu,
+  },
+  es: {
+    ends: /[(:;,–—]|(?:^|\s)(?:para|con|en|por|sin|desde|que|entre|contra|hechos?|hechas?|hasta)(?=\s)/iu,
+    carriers:
+      'clases?|cursos?|lecciones|suscripción|alquiler|reparación|tienda|festival|seguros?|kits?|cestas?|cajas?|taller|talleres|escuela|entradas?|venta|colección|envío|club|estudio|programa|aplicación|agencia|viajes?|servicio|salón|billetes',
+    links: /^(?:de |del |de la |de los |de las |a |al )/iu,
+    endings: '(?:s|es|as|os)?',
+    others: /(?:perritos? calientes?|casa editorial|camas? elásticas?|vela mayor|pan de jabón)/iu,
+  },
+};
+
+interface Thing {
+  readonly name: DrawingName;
+  readonly pattern: RegExp;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+const SHORTEST_OF_COMPOUND = 5;
+const START = String.raw`(?:^|[\s-])`;
+
+/** German compounds end with the thing that they name; in the other languages it is a word of its own. */
+const patternOf = (name: string, language: FactLanguage): RegExp => {
+  const word = name.replace('~', '');
+  const compounds = language === 'de' && (word !== name || word.length >= SHORTEST_OF_COMPOUND);
+  const before = compounds ? String.raw`(?:^|[\s-]|(?<=\p{L}{3}))` : START;
+  const after = language === 'de' || language === 'en' ? '$' : String.raw`(?!\p{L})`;
+  return new RegExp(`${before}(?<thing>${escaped(word)})${GRAMMARS[language].endings}${after}`, 'iu');
+};
+
+const thingsOf = (language: FactLanguage): Thing[] =>
+  drawingNames.flatMap((name) =>
+    thingNames[name][language].split('|').map((word) => ({ name, pattern: patternOf(word, language) })),
+  );
+
+const cache = new Map<FactLanguage, readonly Thing[]>();
+const things = (language: FactLanguage): readonly Thing[] => {
+  const known = cache.get(language) ?? thingsOf(language);
+  cache.set(language, known);
+  return known;
+};
+
+/** The drawing with the longest name; undefined: none, or two that are equally near. */
+const named = (phrase: string, language: FactLanguage): DrawingName | undefined => {
+  if (GRAMMARS[language].others.test(phrase)) return undefined;
+  const found = things(language)
+    .map(({ name, pattern }) => ({ name, length: pattern.exec(phrase)?.groups?.thing?.length ?? 0 }))
+    .filter(({ length }) => length > 0)
+    .sort((one, other) => other.length - one.length);
+  const [first, second] = found;
+  return first && second?.length === first.length ? undefined : first?.name;
+};
+
+const AND = /\s*(?:,|&|\+|\/|(?<=\s)(?:and|und|et|y|e|or|oder|ou|o)(?=\s))\s*/iu;
+
+/** The nearer to the thing itself, the better: "guitar lessons" are a guitar, "lessons" nothing. */
+const ofPart = (part: string, language: FactLanguage): DrawingName | undefined => {
+  const { carriers, links } = GRAMMARS[language];
+  if (links) {
+    const carrier = new RegExp(
+      `^(?:[\\p{L}-]+ )??(?:${carriers})(?: \\p{L}+)?? (?=de |d['’]|du |des |del |à |au |a |al )`,
+      'iu',
+    ).exec(part);
+    const within = carrier ? named(part.slice(carrier[0].length).replace(links, ''), language) : undefined;
+    const [head = part] = part.split(/\s(?=(?:de|du|des|del)\s|d['’])/iu);
+    return within ?? (carrier ? undefined : (longNamed(part, head, language) ?? named(head, language)));
+  }
+  const carrier = new RegExp(`(?:^|[\\s-]|(?<=\\p{L}{3}))(?:${carriers})s?$`, 'iu').exec(part);
+  const rest = carrier ? part.slice(0, carrier.index).trim() : '';
+  return (
+    (rest === '' ? undefined : ofPart(language === 'de' ? rest.replace(/(?<=\p{L}{3})s?-?$/u, '') : rest, language)) ??
+    named(part, language)
+  );
+};
+
+/** A name of several words may hold a link of its own, such as "sac à dos" or "aceite de oliva". */
+const longNamed = (part: string, head: string, language: FactLanguage): DrawingName | undefined => {
+  if (part === head) return undefined;
+  const found = things(language).find(({ pattern }) => {
+    const thing = pattern.exec(part)?.groups?.thing;
+    return thing !== undefined && /\s|['’]/u.test(thing) && part.toLowerCase().indexOf(thing.toLowerCase()) < head.length;
+  });
+  return found?.name;
+};
+
+/**
+ * @param subject the fact of a brief, in the language
+ * @returns undefined where nothing is known to show it; of several things the first, if all of them are known
+ */
+export const drawingOf = (subject: string, language: FactLanguage): DrawingName | undefined => {
+  const plain = subject
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[.!?"“”„«»]/gu, '')
+    .trim();
+  const parts = plain.split(AND);
+  const drawn = parts.map((part) => {
+    const end = GRAMMARS[language].ends.exec(part);
+    const phrase = (end && end.index > 0 ? part.slice(0, end.index) : part).trim();
+    return phrase === '' ? undefined : ofPart(phrase, language);
+  });
+  return drawn.every((name) => name !== undefined) ? drawn[0] : undefined;
+};
