@@ -61,6 +61,7 @@ import {
   CreateCreative1764000000270,
   DeriveCreativeSorts1764000000710,
   IndexCreativeSorts1764000000610,
+  KeepBrands1764000001240,
   KeepLogos1764000000870,
   KeepReviews1764000000871,
   ScoreVariants1764000001260,
@@ -137,5 +138,6 @@ export const migrations = [
   TellFacets1764000001212,
   ReadMonthsByAnyPlan1764000001220,
   LearnOfManyPeople1764000001230,
+  KeepBrands1764000001240,
   ScoreVariants1764000001260,
 ] as const;

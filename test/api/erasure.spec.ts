@@ -46,6 +46,7 @@ async function liveALittle(): Promise<void> {
     consent,
   });
   await client.post('/v1/audiences/suppressions', { members: [{ crm_id: `${person}-out` }] });
+  await client.post('/v1/brands', { name: 'Marked', disclaimer: marker });
   const image = { prompt: `Running shoes ${marker}`, type: 'image', channels: ['google_ads'], count: 1 };
   const creative = String((await client.post('/v1/creative/generate', image)).body.data.id);
   const campaign = { ...(await product.deliverable(organization)), name: marker };

@@ -16,6 +16,7 @@ afterAll(() => product.stop());
 const collections: Readonly<Record<string, { readonly made: string; readonly body: object }>> = {
   '/v1/campaigns': { made: '/v1/campaigns', body: { name: 'Spring' } },
   '/v1/audiences': { made: '/v1/audiences', body: { name: 'People' } },
+  '/v1/brands': { made: '/v1/brands', body: { name: 'Northwind' } },
   '/v1/creative': { made: '/v1/creative/generate', body: { prompt: 'Running shoes', channels: ['google_ads'], count: 1 } },
 };
 const names = Object.keys(collections);

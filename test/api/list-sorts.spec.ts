@@ -27,6 +27,7 @@ const seeds: Readonly<Record<string, { table: string; rows: number; within?: str
       'budget', case when i % 7 > 0 then jsonb_build_object('type', 'daily', 'amount', (i % 5000)::text, 'currency', 'USD') end`,
   },
   creative: { table: 'creative.creative', rows: 3_000, varied: `'external_id', null` },
+  brands: { table: 'creative.brand', rows: 3_000, varied: `'external_id', null` },
   audiences: {
     table: 'audiences.audience',
     rows: 3_000,
@@ -56,6 +57,7 @@ beforeAll(async () => {
   expect((await owner.post(`/v1/connections/${connection?.id}/sync`)).status).toBe(202);
   await product.creative(acme);
   await owner.post('/v1/campaigns', { name: 'First' });
+  expect((await owner.post('/v1/brands', { name: 'First' })).status).toBe(201);
   const definition = { type: 'saved', name: 'First', definition: { locations: { include: ['US'] } } };
   expect((await owner.post('/v1/audiences', definition)).status).toBe(201);
   expect((await owner.post('/v1/analytics/exports')).status).toBe(202);

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const idOf = (answer: ApiAnswer): string => String(answer.body.data.id);
   records.campaigns = idOf(await client.post('/v1/campaigns', { name: 'Draft' }));
   records.audiences = idOf(await client.post('/v1/audiences', { name: 'Saved' }));
+  records.brands = idOf(await client.post('/v1/brands', { name: 'Northwind' }));
   records.creative = await product.creative(acme);
   records.connections = publicId('connection', await product.connect(acme));
 });
@@ -126,7 +127,7 @@ it('the form of a definition refuses them, too', async () => {
 
 it('metadata keeps them', async () => {
   const metadata = Object.fromEntries(inherited.map((name) => [name, `of ${name}`]));
-  for (const resource of ['campaigns', 'audiences', 'creative']) {
+  for (const resource of ['campaigns', 'audiences', 'creative', 'brands']) {
     const path = `/v1/${resource}/${records[resource]}`;
     expect((await client.patch(path, { metadata })).body.data.metadata).toEqual(metadata);
     expect((await client.patch(path, { metadata: { constructor: null, valueOf: 'new' } })).body.data.metadata).toEqual(

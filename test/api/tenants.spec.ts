@@ -4,7 +4,7 @@ import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { setTime } from '../support/time.js';
 
-const kinds = ['campaign', 'creative', 'audience', 'connection', 'export'] as const;
+const kinds = ['campaign', 'creative', 'audience', 'connection', 'export', 'brand'] as const;
 type Kind = (typeof kinds)[number];
 
 /** An organization whose every text holds its marker. */
@@ -37,6 +37,7 @@ async function newTenant(): Promise<Tenant> {
   const list = { name: marker, type: 'customer_list', external_id: marker, description: marker, labels: [marker] };
   const audience = String((await client.post('/v1/audiences', list)).body.data.id);
   await client.post(`/v1/audiences/${audience}/members`, { members: [{ crm_id: marker }] });
+  const brand = String((await client.post('/v1/brands', { name: marker.slice(0, 25), external_id: marker })).body.data.id);
   const deliverable = await product.deliverable(organization);
   const [creative = ''] = deliverable.creative_ids;
   await client.patch(`/v1/creative/${creative}`, { name: marker, alt_text: marker, labels: [marker] });
@@ -61,7 +62,7 @@ async function newTenant(): Promise<Tenant> {
     organization,
     client,
     marker,
-    ids: { campaign: made.body.data.id, creative, audience, connection, sync, export: exported },
+    ids: { campaign: made.body.data.id, creative, audience, connection, sync, export: exported, brand },
   };
 }
 
@@ -154,6 +155,8 @@ describe('no byte of another organization', () => {
       '/v1/creative?status=all&limit=100',
       `/v1/creative/${ours.ids.creative}`,
       `/v1/creative/${ours.ids.creative}/variants`,
+      '/v1/brands?status=all&limit=100',
+      `/v1/brands/${ours.ids.brand}`,
       '/v1/audiences?status=all&limit=100',
       `/v1/audiences/${ours.ids.audience}`,
       `/v1/audiences/${ours.ids.audience}/insights`,

@@ -86,10 +86,8 @@ test('campaigns', async () => {
 });
 
 test('creatives', async () => {
-  const { id } = await ok(
-    client.post('/v1/creative/generate', { prompt: 'Lightweight running shoes', channels: ['google_ads'], count: 1 }),
-    202,
-  );
+  const asked = { prompt: 'Lightweight running shoes', channels: ['google_ads'], count: 1 };
+  const { id } = await ok(client.post('/v1/creative/generate', asked), 202);
   const path = `/v1/creative/${id}`;
   await ok(client.get(path));
   await product.work();
@@ -99,16 +97,19 @@ test('creatives', async () => {
   await ok(client.delete(path));
 });
 
+test('brands', async () => {
+  const path = `/v1/brands/${(await ok(client.post('/v1/brands', { name: 'Northwind' }), 201)).id}`;
+  for (const list of ['/v1/brands?sort=name', path]) await ok(client.get(list));
+  await ok(client.patch(path, { ...(await ok(client.get(path))), colors: ['#0b5fff'] }));
+  await ok(client.delete(path));
+});
+
 test('audiences', async () => {
   const list = await ok(client.post('/v1/audiences', { name: 'Customers', type: 'customer_list' }), 201);
   const saved = { name: 'People', definition: { age_min: 18, locations: { include: ['US-CA'] } } };
   const { id } = await ok(client.post('/v1/audiences', saved), 201);
-  const lookalike = {
-    name: 'Like them',
-    type: 'lookalike',
-    definition: { source_audience_id: list.id, countries: ['US'], ratio: 0.05 },
-  };
-  await ok(client.post('/v1/audiences', lookalike), 201);
+  const definition = { source_audience_id: list.id, countries: ['US'], ratio: 0.05 };
+  await ok(client.post('/v1/audiences', { name: 'Like them', type: 'lookalike', definition }), 201);
   await ok(client.post('/v1/audiences?validate_only=true', { name: 'People' }));
   const members = `/v1/audiences/${list.id}/members`;
   await ok(client.post(members, { members: memberRows(3, { kind: 'full' }) }));
@@ -120,8 +121,7 @@ test('audiences', async () => {
   const path = `/v1/audiences/${id}`;
   await ok(client.get(`${path}/insights`));
   await ok(client.get(`/v1/audiences/${list.id}/insights`));
-  for (const each of [path, `/v1/audiences/${list.id}`])
-    await ok(client.patch(each, { ...(await ok(client.get(each))), description: 'Read, changed and sent back' }));
+  for (const each of [path, `/v1/audiences/${list.id}`]) await ok(client.patch(each, await ok(client.get(each))));
   await ok(client.delete(path));
 });
 

@@ -3,6 +3,8 @@ import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { AssetAddresses } from './application/asset-addresses.js';
 import { AssetFiles } from './application/asset-files.js';
 import { BrandLogos } from './application/brand-logos.js';
+import { BRAND_ROWS, BrandStore } from './application/brand.store.js';
+import { BrandsService } from './application/brands.service.js';
 import { CreativeFiles } from './application/creative-files.js';
 import { CreativeGeneration } from './application/creative-generation.js';
 import { CreativeReviews } from './application/creative-reviews.js';
@@ -13,8 +15,11 @@ import { ForgetCreatives } from './application/forget-organization.js';
 import { GenerationService } from './application/generation.service.js';
 import { VariantMaking } from './application/variant-making.js';
 import { AssetsController } from './http/assets.controller.js';
+import { BrandsController } from './http/brands.controller.js';
 import { CreativeController } from './http/creative.controller.js';
+import { brandTable } from './persistence/brand.table.js';
 import { creativeTable } from './persistence/creative.table.js';
+import { BrandsQueries } from './read/brands.queries.js';
 import { CreativeQueries } from './read/creative.queries.js';
 import { FileAddresses } from './read/file-addresses.js';
 
@@ -22,6 +27,11 @@ const rows: Provider = {
   provide: CREATIVE_ROWS,
   inject: [UnitOfWork],
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, creativeTable),
+};
+const brandRows: Provider = {
+  provide: BRAND_ROWS,
+  inject: [UnitOfWork],
+  useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, brandTable),
 };
 
 /** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `LogoSquares`, `Usage`, and the address of files. */
@@ -34,6 +44,10 @@ export class CreativeModule {
         ...ports,
         rows,
         CreativeStores,
+        brandRows,
+        BrandStore,
+        BrandsService,
+        BrandsQueries,
         CreativeService,
         GenerationService,
         BrandLogos,
@@ -48,7 +62,7 @@ export class CreativeModule {
         { provide: FileAddresses, useExisting: AssetAddresses },
         CreativeQueries,
       ],
-      controllers: [CreativeController, AssetsController],
+      controllers: [CreativeController, BrandsController, AssetsController],
       exports: [CreativeService, GenerationService, CreativeGeneration, CreativeFiles, CreativeReviews, CreativeQueries],
     };
   }

@@ -7,6 +7,7 @@ export const idPrefixes = {
   campaign: 'cmp',
   creative: 'crt',
   variant: 'var',
+  brand: 'brd',
   audience: 'aud',
   connection: 'con',
   consent: 'cns',

@@ -4,8 +4,9 @@ import { type EventMessage, On } from '@app/platform/messaging';
 import { AssetStorage } from '@app/kernel';
 
 const forget = statement('creative.forget', 'delete from creative.creative where organization_id = $1');
+const brands = statement('creative.forget.brands', 'delete from creative.brand where organization_id = $1');
 
-/** Erases the creatives and files of a deleted organization. */
+/** Erases the creatives, brand kits and files of a deleted organization. */
 @Injectable()
 export class ForgetCreatives {
   constructor(
@@ -15,7 +16,10 @@ export class ForgetCreatives {
 
   @On('organization.deleted')
   async forget({ actor }: EventMessage): Promise<void> {
-    await this.unitOfWork.run(actor, () => this.unitOfWork.current.affected(forget));
+    await this.unitOfWork.run(actor, async () => {
+      await this.unitOfWork.current.affected(forget);
+      await this.unitOfWork.current.affected(brands);
+    });
     await this.storage.removeAll(actor.organizationId);
   }
 }

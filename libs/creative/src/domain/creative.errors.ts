@@ -6,6 +6,7 @@ export const creativeErrors = defineErrors({
     status: 422,
     summary: 'The request holds what may not be advertised; details.reasons names each class, and the field that holds it.',
   },
+  too_many_brands: { status: 422, summary: 'The organization has as many brand kits as it may have; archive one first.' },
 });
 
 export const promptRejected = (reasons: readonly FieldRejection[]): DomainError =>
@@ -21,3 +22,8 @@ export const creativeInUse = (campaignIds: readonly string[]): DomainError =>
     `${campaignIds.length === 1 ? 'An active campaign uses' : `${campaignIds.length} active campaigns use`} this creative; pause it there or take it out first.`,
     { campaign_ids: campaignIds.map((id) => publicId('campaign', id)) },
   );
+
+export const tooManyBrands = (limit: number): DomainError =>
+  new DomainError(creativeErrors.too_many_brands, `There are ${limit} brand kits already; archive one that is not needed.`, {
+    limit,
+  });

@@ -33,28 +33,36 @@ const LONGEST_EVIDENCE = 80;
 
 /** Without what is not given. Banned terms are no part of it: they name what is not to be written. */
 export function fieldsOf({ prompt, tone, brand, keywords, facts, landingPageUrl }: Words, altText: string | null): FieldText[] {
-  const fields = [
+  return [
     { field: 'prompt', text: prompt },
     { field: 'tone', text: tone },
-    { field: 'brand.name', text: brand.name },
-    { field: 'brand.voice', text: brand.voice },
-    ...listed('brand.required_terms', brand.requiredTerms),
-    { field: 'brand.disclaimer', text: brand.disclaimer },
+    ...fieldsOfBrand(brand, 'brand.'),
     ...listed('keywords', keywords),
     ...facts.map(({ text }, index) => ({ field: `facts[${index}].text`, text })),
-    { field: 'landing_page_url', text: landingPageUrl && wordsOfHost(landingPageUrl) },
+    ...landingPageField(landingPageUrl),
     ...altTextField(altText),
   ];
-  return fields.flatMap(({ field, text }) => (text === null ? [] : [{ field, text }]));
 }
 
-export const altTextField = (altText: string | null): FieldText[] =>
-  altText === null ? [] : [{ field: 'alt_text', text: altText }];
+/** @param at the beginning of the names of its fields, e.g. `brand.` */
+export const fieldsOfBrand = ({ name, voice, requiredTerms, disclaimer }: Words['brand'], at: string): FieldText[] => [
+  ...given(`${at}name`, name),
+  ...given(`${at}voice`, voice),
+  ...listed(`${at}required_terms`, requiredTerms),
+  ...given(`${at}disclaimer`, disclaimer),
+];
+
+/** Of an address only its host is printed. */
+export const landingPageField = (url: string | null): FieldText[] =>
+  given('landing_page_url', url === null ? null : wordsOfHost(url));
+
+export const altTextField = (altText: string | null): FieldText[] => given('alt_text', altText);
+
+const given = (field: string, text: string | null): FieldText[] => (text === null ? [] : [{ field, text }]);
 
 const listed = (field: string, texts: readonly string[]): FieldText[] =>
   texts.map((text, index) => ({ field: `${field}[${index}]`, text }));
 
-/** Of an address only its host is printed. */
 const wordsOfHost = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replaceAll(/[.-]/g, ' ') : '');
 
 const describing = /^(?:prompt|brand\.voice|keywords\[\d+\])$/;

@@ -17,6 +17,7 @@ import { type GenerationRequest, GenerationService } from '../application/genera
 import type { MetadataChanges } from '../domain/creative.js';
 import type { CreativeView, VariantView } from '../read/creative.view.js';
 import { creativeList, CreativeQueries, variantList } from '../read/creative.queries.js';
+import { brandOf } from './brand.fields.js';
 import { sizesOf } from './creative.fields.js';
 import { Creative, generateExamples, updateExamples, Variant } from './creative.examples.js';
 import { GenerateCreative, UpdateCreative } from './creative.requests.js';
@@ -120,7 +121,6 @@ export class CreativeController {
 }
 
 function requestOf(body: GenerateCreative): GenerationRequest {
-  const { brand = {} } = body;
   return {
     externalId: body.external_id ?? null,
     name: body.name ?? beginningOf(body.prompt),
@@ -141,15 +141,7 @@ function requestOf(body: GenerateCreative): GenerationRequest {
     landingPageUrl: body.landing_page_url ?? null,
     callToAction: body.call_to_action ?? null,
     seed: body.seed ?? null,
-    brand: {
-      name: brand.name ?? null,
-      voice: brand.voice ?? null,
-      colors: (brand.colors ?? []).map((color) => color.toLowerCase()),
-      logoUrl: brand.logo_url ?? null,
-      bannedTerms: brand.banned_terms ?? [],
-      requiredTerms: brand.required_terms ?? [],
-      disclaimer: brand.disclaimer ?? null,
-    },
+    brand: brandOf(body.brand ?? {}),
   };
 }
 

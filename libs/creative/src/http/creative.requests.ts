@@ -15,38 +15,8 @@ import {
 import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
 import { type FactKind, factKinds } from '../domain/facts/fact.js';
 import { CreativeView } from '../read/creative.view.js';
+import { BrandFields } from './brand.requests.js';
 import { PictureSizes, type SizeField } from './creative.fields.js';
-
-const color = { regex: /^#[0-9a-fA-F]{6}$/, must: 'must be colors of six hex digits such as #1a73e8' };
-const terms = { max: 100, item: { max: 80 } };
-
-class BrandFields {
-  @Text({ max: 25, nullable: true, example: 'Northwind' })
-  name?: string | null;
-
-  @Text({ max: 500, nullable: true, multiline: true, about: 'how the brand speaks, in its own words' })
-  voice?: string | null;
-
-  // Longer than a color, so that `rgb(26, 115, 232)` gets the pattern's message and not that of the length.
-  @Texts({ max: 5, item: { max: 80, pattern: color }, about: 'the main color first', example: ['#0b5fff'] })
-  colors?: string[];
-
-  @HttpsUrl({
-    nullable: true,
-    about:
-      'PNG or JPEG of at most 1 MiB, square and at least 128 pixels wide if ads are to show it as it is; fetched once for a generation, from the public internet only',
-  })
-  logo_url?: string | null;
-
-  @Texts({ ...terms, about: 'words that no text may contain' })
-  banned_terms?: string[];
-
-  @Texts({ ...terms, max: 10, about: 'words that every ad must contain' })
-  required_terms?: string[];
-
-  @Text({ max: 200, nullable: true })
-  disclaimer?: string | null;
-}
 
 class FactFields {
   @Enum(factKinds, { required: true })

@@ -85,6 +85,7 @@ const rows: readonly { readonly name: string; readonly how?: string; readonly wo
   // Paths.
   { name: 'campaigns', words: 'ad_groups ad_sets adgroups adsets campaign_groups' },
   { name: 'creative', words: 'ad_creatives adcreatives ads' },
+  { name: 'brands', words: 'brand_kits brand_profiles brandkits' },
   { name: 'audiences', words: 'custom_audiences segments user_lists' },
   { name: 'connections', words: 'accounts ad_accounts adaccounts customers integrations' },
   // Lists of other APIs.

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { BrandKit, type BrandChanges, type BrandFields, MOST_BRANDS } from '../domain/brand.js';
+import { promptRejected, tooManyBrands } from '../domain/creative.errors.js';
+import { fieldsOfBrand, landingPageField, rejectionsIn } from '../domain/request-policy.js';
+import { BrandStore } from './brand.store.js';
+
+/** One method per write. */
+@Injectable()
+export class BrandsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly brands: BrandStore,
+  ) {}
+
+  /** Returns the new kit's id. */
+  async create(actor: Actor, asked: BrandFields): Promise<string> {
+    requirePrintable(asked);
+    return this.unitOfWork.run(actor, async () => {
+      if ((await this.brands.count()) >= MOST_BRANDS) throw tooManyBrands(MOST_BRANDS);
+      const made = { ...asked, organizationId: actor.organizationId, createdBy: actor.userId };
+      const kit = BrandKit.create(made, this.unitOfWork.now);
+      await this.brands.add(kit);
+      return kit.id;
+    });
+  }
+
+  async update(actor: Actor, id: string, changes: BrandChanges, expectedVersion: number | null): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const kit = await this.load(id, expectedVersion);
+      const changed = kit.update(changes, this.unitOfWork.now);
+      if (changed === null) return;
+      requirePrintable(kit.state);
+      await this.brands.save(kit, changed);
+    });
+  }
+
+  /** An archived kit stays the same record. */
+  async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const kit = await this.load(id, expectedVersion);
+      if (kit.archive(this.unitOfWork.now)) await this.brands.save(kit, { status: kit.state.status });
+    });
+  }
+
+  private async load(id: string, expectedVersion: number | null): Promise<BrandKit> {
+    const kit = await this.brands.load(id);
+    kit.expectVersion(expectedVersion);
+    return kit;
+  }
+}
+
+/** 422 for words that no ad may print. They are judged as a whole, because a harmless name may make a voice harmful. */
+function requirePrintable(kit: BrandFields): void {
+  const reasons = rejectionsIn([...fieldsOfBrand(kit, ''), ...landingPageField(kit.landingPageUrl)]);
+  if (reasons.length > 0) throw promptRejected(reasons);
+}

@@ -1,0 +1,115 @@
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { type Actor, mergedNotes, type Page } from '@app/kernel';
+import {
+  CurrentActor,
+  IfMatch,
+  Input,
+  List,
+  type ListRequest,
+  Operation,
+  PathId,
+  Returns,
+  Tag,
+  type Written,
+} from '@app/platform/http';
+import { BrandsService } from '../application/brands.service.js';
+import type { BrandChanges } from '../domain/brand.js';
+import { brandList, BrandsQueries } from '../read/brands.queries.js';
+import type { BrandView } from '../read/brand.view.js';
+import { brandOf, givenBrandOf } from './brand.fields.js';
+import { CreateBrand, UpdateBrand } from './brand.requests.js';
+import { Brand, createBrandExamples, updateBrandExamples } from './brands.examples.js';
+
+@Tag('Brands', 'Brand kits: how a brand looks and speaks, kept once and copied into the creatives that name it.')
+@Controller('v1/brands')
+export class BrandsController {
+  constructor(
+    private readonly brands: BrandsService,
+    private readonly queries: BrandsQueries,
+  ) {}
+
+  @Get()
+  @Operation({
+    summary: 'List brand kits',
+    description: 'Brand kits of the organization, newest first. Archived ones are left out unless `status` asks for them.',
+    permission: 'creative:read',
+    returns: Returns.page(Brand),
+  })
+  list(@CurrentActor() actor: Actor, @List(brandList) request: ListRequest): Promise<Page<BrandView>> {
+    return this.queries.list(actor, request);
+  }
+
+  @Get(':id')
+  @Operation({
+    summary: 'Get a brand kit',
+    description: 'Archived brand kits stay readable.',
+    permission: 'creative:read',
+    returns: Returns.one(Brand),
+  })
+  get(@CurrentActor() actor: Actor, @PathId('brand') id: string): Promise<BrandView> {
+    return this.queries.get(actor, id);
+  }
+
+  @Post()
+  @Operation({
+    summary: 'Create a brand kit',
+    description: 'Only the name is needed. Words that no ad may print are refused; at most 200 kits that are not archived.',
+    permission: 'creative:write',
+    returns: Returns.created(Brand, 'brands'),
+    dryRun: true,
+  })
+  async create(@CurrentActor() actor: Actor, @Input({ examples: createBrandExamples }) body: CreateBrand): Promise<Written> {
+    return this.brands.create(actor, {
+      ...brandOf(body),
+      name: body.name,
+      landingPageUrl: body.landing_page_url ?? null,
+      externalId: body.external_id ?? null,
+      description: body.description ?? null,
+      labels: body.labels ?? [],
+      metadata: mergedNotes({}, body.metadata ?? {}),
+    });
+  }
+
+  @Patch(':id')
+  @Operation({
+    summary: 'Update a brand kit',
+    description: 'Fields that are left out stay unchanged. Creatives that were made with the kit stay as they are.',
+    permission: 'creative:write',
+    returns: Returns.one(Brand),
+    dryRun: true,
+  })
+  async update(
+    @CurrentActor() actor: Actor,
+    @PathId('brand') id: string,
+    @Input({ examples: updateBrandExamples }) body: UpdateBrand,
+    @IfMatch() version: number | null,
+  ): Promise<Written> {
+    await this.brands.update(actor, id, changesOf(body), version);
+    return id;
+  }
+
+  @Delete(':id')
+  @Operation({
+    summary: 'Archive a brand kit',
+    description: 'The record stays readable, and creatives that were made with it stay as they are.',
+    permission: 'creative:write',
+    returns: Returns.one(Brand),
+  })
+  async archive(@CurrentActor() actor: Actor, @PathId('brand') id: string, @IfMatch() version: number | null): Promise<Written> {
+    await this.brands.archive(actor, id, version);
+    return id;
+  }
+}
+
+/** The fields that the body has. */
+function changesOf(body: UpdateBrand): BrandChanges {
+  const changes = {
+    ...givenBrandOf(body),
+    landingPageUrl: body.landing_page_url,
+    externalId: body.external_id,
+    description: body.description,
+    labels: body.labels,
+    metadata: body.metadata,
+  };
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,98 @@
+/** Brand kits: kept once, checked like the words of an ad. */
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { codeOf } from '../support/creatives.js';
+
+let product: Product;
+let acme: TestOrganization;
+const api = () => product.client.as(acme.keys.manager);
+const kit = async (body: object = {}) => (await api().post('/v1/brands', { name: 'Northwind', ...body })).body.data;
+
+beforeAll(async () => {
+  product = await startProduct('api_brands');
+  acme = await product.organization('growth');
+});
+afterAll(() => product.stop());
+
+describe('a brand kit', () => {
+  it('keeps what was given, and shows the rest as empty', async () => {
+    const made = await api().post('/v1/brands', { name: 'Northwind', colors: ['#0B5FFF'], required_terms: ['since 1987'] });
+    expect([made.status, made.headers.get('location')]).toEqual([201, expect.stringMatching(`/v1/brands/${made.body.data.id}$`)]);
+    expect(made.body.data).toMatchObject({
+      id: expect.stringMatching(/^brd_/),
+      colors: ['#0b5fff'],
+      required_terms: ['since 1987'],
+      voice: null,
+      banned_terms: [],
+      landing_page_url: null,
+      allowed_actions: ['update', 'archive'],
+      version: 1,
+    });
+    expect((await api().get(`/v1/brands/${made.body.data.id}`)).body.data).toEqual(made.body.data);
+  });
+
+  it('is changed field by field, by who knows its version', async () => {
+    const { id } = await kit({ voice: 'Dry', disclaimer: 'Terms apply.' });
+    const path = `/v1/brands/${id}`;
+    const changed = await api().patch(path, { disclaimer: null, colors: ['#111827'] }, { headers: { 'If-Match': '"1"' } });
+    expect(changed.body.data).toMatchObject({ voice: 'Dry', disclaimer: null, colors: ['#111827'], version: 2 });
+    expect(codeOf(await api().patch(path, { voice: null }, { headers: { 'If-Match': '"1"' } }))).toBe('412 version_mismatch');
+    expect((await api().patch(path, changed.body.data)).body.data.version).toBe(2);
+  });
+
+  it('is archived for good and stays readable', async () => {
+    const { id } = await kit({ name: 'Gone' });
+    const path = `/v1/brands/${id}`;
+    for (const _ of ['first', 'again']) expect(codeOf(await api().delete(path))).toBe('200 archived');
+    expect(codeOf(await api().patch(path, { name: 'Back' }))).toBe('409 resource_archived');
+    expect((await api().get(path)).body.data).toMatchObject({ name: 'Gone', allowed_actions: [] });
+    const names = async (query: string) =>
+      (await api().get(`/v1/brands?limit=100${query}`)).body.data.map(({ name }: { name: string }) => name);
+    expect(await names('')).not.toContain('Gone');
+    expect(await names('&status=archived')).toEqual(['Gone']);
+  });
+
+  it.each([
+    ['name', { name: 'Buy Cocaine' }],
+    ['voice', { voice: 'Wir verkaufen Kokain' }],
+    ['required_terms[1]', { required_terms: ['fresh', 'buy cocaine here'] }],
+    ['disclaimer', { disclaimer: 'Achetez de la cocaïne ici' }],
+    ['landing_page_url', { landing_page_url: 'https://buy-cocaine.example.com/' }],
+  ])('with a %s that no ad may print is refused, new or changed', async (field, body) => {
+    const { id } = await kit();
+    for (const answer of [
+      await api().post('/v1/brands', { name: 'Northwind', ...body }),
+      await api().patch(`/v1/brands/${id}`, body),
+    ]) {
+      expect([codeOf(answer), answer.body.error.details.reasons[0].field]).toEqual(['422 prompt_rejected', field]);
+    }
+    expect((await api().get(`/v1/brands/${id}`)).body.data.version).toBe(1);
+  });
+
+  it.each([
+    ['name', { name: 'x'.repeat(26) }],
+    ['colors', { colors: ['red'] }],
+    ['logo_url', { logo_url: 'http://www.example.com/logo.png' }],
+    ['required_terms', { required_terms: Array.from({ length: 11 }, (_, index) => `term ${index}`) }],
+  ])('with a %s that is no such thing is refused', async (field, body) => {
+    const { status, body: answer } = await api().post('/v1/brands', { name: 'Northwind', ...body });
+    expect([status, answer.error.details.fields[0].field.replace(/\[.*/, '')]).toEqual([400, field]);
+  });
+
+  it('is refused beyond two hundred that are not archived, however many are asked for at once', async () => {
+    const other = await product.organization();
+    const client = product.client.as(other.keys.manager);
+    const first = (await client.post('/v1/brands', { name: 'Northwind' })).body.data;
+    const columns = Object.keys((await product.sql('select * from creative.brand limit 1'))[0] ?? {}).filter(
+      (name) => name !== 'id' && name !== 'sort_name',
+    );
+    await product.sql(
+      `insert into creative.brand (id, ${columns.join(', ')}) select gen_random_uuid(), ${columns.join(', ')}
+       from creative.brand, generate_series(1, 198) where organization_id = $1`,
+      [other.id],
+    );
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => client.post('/v1/brands', { name })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    await client.delete(`/v1/brands/${first.id}`);
+    expect((await client.post('/v1/brands', { name: 'Room again' })).status).toBe(201);
+  });
+});
