@@ -64,6 +64,7 @@ import {
   KeepBrands1764000001240,
   KeepLogos1764000000870,
   KeepReviews1764000000871,
+  TakeUploads1764000001250,
   ScoreVariants1764000001260,
 } from '@app/creative';
 import {
@@ -139,5 +140,6 @@ export const migrations = [
   ReadMonthsByAnyPlan1764000001220,
   LearnOfManyPeople1764000001230,
   KeepBrands1764000001240,
+  TakeUploads1764000001250,
   ScoreVariants1764000001260,
 ] as const;

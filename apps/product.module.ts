@@ -16,8 +16,14 @@ import { AudiencesModule, ListLooking, PlatformLists } from '@app/audiences';
 import { AudienceLists, CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3, createSpool } from '@app/asset-storage';
 import { ConnectionsModule, type RegisteredPlatform, SyncsModule, SyncStreams } from '@app/connections';
-import { ASSETS_ORIGIN, CreativeModule, Generator, LogoSource, LogoSquares } from '@app/creative';
-import { createBuiltInGenerator, createBuiltInPainter, createLogoSquares, createOpenAiCompatible } from '@app/generators';
+import { ASSETS_ORIGIN, CreativeModule, Generator, LogoSource, LogoSquares, PhotoCleaning } from '@app/creative';
+import {
+  createBuiltInGenerator,
+  createBuiltInPainter,
+  createLogoSquares,
+  createOpenAiCompatible,
+  createPhotoCleaning,
+} from '@app/generators';
 import { AssetStorage, Clock, Spool } from '@app/kernel';
 import { ConfigModule, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { DataModule, outside } from '@app/platform/data';
@@ -98,6 +104,7 @@ const creativePorts: Provider[] = [
   { provide: AssetStorage, inject: [SETTINGS], useFactory: assetStorage('assets', '') },
   { provide: LogoSource, useFactory: logoSource },
   { provide: LogoSquares, useFactory: createLogoSquares },
+  { provide: PhotoCleaning, useFactory: createPhotoCleaning },
   creativeUsage,
 ];
 

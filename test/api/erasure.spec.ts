@@ -61,6 +61,7 @@ async function liveALittle(): Promise<void> {
   for (const level of levels) await report(connection, level, String(made.body.data.id));
   await restate();
   await reach();
+  await client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 });
   await client.post('/v1/analytics/exports', { name: marker });
   await product.work();
   await product.nest.get(ConsentService).begin(systemActor(organization.id), { channel: 'google_ads' });

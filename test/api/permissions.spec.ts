@@ -26,6 +26,8 @@ const leastRole: Readonly<Record<string, Role>> = {
   'GET /v1/creative/{id}': 'viewer',
   'GET /v1/creative/{id}/variants': 'viewer',
   'POST /v1/creative/generate': 'manager',
+  'POST /v1/creative/uploads': 'manager',
+  'GET /v1/creative/uploads/{id}': 'viewer',
   'PATCH /v1/creative/{id}': 'manager',
   'DELETE /v1/creative/{id}': 'manager',
   'GET /v1/brands': 'viewer',

@@ -4,7 +4,7 @@ import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { setTime } from '../support/time.js';
 
-const kinds = ['campaign', 'creative', 'audience', 'connection', 'export', 'brand'] as const;
+const kinds = ['campaign', 'upload', 'creative', 'audience', 'connection', 'export', 'brand'] as const;
 type Kind = (typeof kinds)[number];
 
 /** An organization whose every text holds its marker. */
@@ -58,11 +58,12 @@ async function newTenant(): Promise<Tenant> {
   const exported = (await client.post('/v1/analytics/exports', { name: marker, query: { dimensions: ['campaign'] } })).body.data
     .id;
   await product.work();
+  const upload = (await client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 })).body.data.id;
   return {
     organization,
     client,
     marker,
-    ids: { campaign: made.body.data.id, creative, audience, connection, sync, export: exported, brand },
+    ids: { campaign: made.body.data.id, creative, audience, connection, sync, export: exported, brand, upload },
   };
 }
 
@@ -76,7 +77,7 @@ describe('an id of another organization', () => {
       .flatMap(([template, item]) => Object.keys(item).map((method): [string, string] => [method.toUpperCase(), template]));
   /** An id of another kind is refused for its prefix alone, which would prove nothing. */
   const kindOf = (template: string): Kind => {
-    const kind = kinds.find((each) => new RegExp(`^/v1/(analytics/)?${each}s?/`).test(template));
+    const kind = kinds.find((each) => new RegExp(`^/v1/(analytics/|creative/)?${each}s?/`).test(template));
     if (kind) return kind;
     throw new Error(`${template}: this spec knows no such resource. Add its kind to \`kinds\` and its id to \`newTenant\`.`);
   };
@@ -157,6 +158,7 @@ describe('no byte of another organization', () => {
       `/v1/creative/${ours.ids.creative}/variants`,
       '/v1/brands?status=all&limit=100',
       `/v1/brands/${ours.ids.brand}`,
+      `/v1/creative/uploads/${ours.ids.upload}`,
       '/v1/audiences?status=all&limit=100',
       `/v1/audiences/${ours.ids.audience}`,
       `/v1/audiences/${ours.ids.audience}/insights`,

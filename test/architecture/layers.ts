@@ -86,7 +86,12 @@ export const extraPackages: Readonly<Record<string, Readonly<Record<string, read
 /** Libs whose folders are adapters: each is independent and imports only the context that owns its port. */
 export const adapterLibs: Readonly<Record<string, Room>> = {
   'ad-platforms': { rooms: [], wings: [], faces: ['connections'], packages: ['undici', 'zod', 'node:*'] },
-  generators: { rooms: [], wings: [], faces: ['creative'], packages: ['undici', 'zod', 'satori', '@resvg/resvg-js', 'node:*'] },
+  generators: {
+    rooms: [],
+    wings: [],
+    faces: ['creative'],
+    packages: ['undici', 'zod', 'satori', '@resvg/resvg-js', 'sharp', 'node:*'],
+  },
   'asset-storage': { rooms: [], wings: [], faces: [], packages: ['@aws-sdk/client-s3', 'node:*'] },
 };
 
@@ -199,4 +204,5 @@ export const loadedWhenUsed = [
   'graphile-worker',
   'ioredis',
   'satori',
+  'sharp',
 ];

@@ -89,9 +89,9 @@ test('creatives', async () => {
   const asked = { prompt: 'Lightweight running shoes', channels: ['google_ads'], count: 1 };
   const { id } = await ok(client.post('/v1/creative/generate', asked), 202);
   const path = `/v1/creative/${id}`;
-  await ok(client.get(path));
   await product.work();
-  for (const list of ['/v1/creative?status=all&limit=100', `${path}/variants?sort=index&order=asc`]) await ok(client.get(list));
+  const { id: upload } = await ok(client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 }), 201);
+  for (const each of ['?limit=100', `/${id}/variants?sort=index`, `/uploads/${upload}`]) await ok(client.get(`/v1/creative${each}`));
   await ok(client.patch(path, { ...(await ok(client.get(path))), labels: ['spring'] }));
   await refused(client.post('/v1/creative/generate', { prompt: 'Buy cocaine here, delivered today' }), 422);
   await ok(client.delete(path));

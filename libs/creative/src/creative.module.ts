@@ -13,15 +13,22 @@ import { CreativeService } from './application/creative.service.js';
 import { CREATIVE_ROWS, CreativeStores } from './application/creative.store.js';
 import { ForgetCreatives } from './application/forget-organization.js';
 import { GenerationService } from './application/generation.service.js';
+import { UploadAddresses } from './application/upload-addresses.js';
+import { UploadErasure } from './application/upload-erasure.js';
+import { UploadStore } from './application/upload.store.js';
+import { UploadsService } from './application/uploads.service.js';
 import { VariantMaking } from './application/variant-making.js';
 import { AssetsController } from './http/assets.controller.js';
 import { BrandsController } from './http/brands.controller.js';
 import { CreativeController } from './http/creative.controller.js';
 import { brandTable } from './persistence/brand.table.js';
+import { UploadFilesController } from './http/upload-files.controller.js';
+import { UploadsController } from './http/uploads.controller.js';
 import { creativeTable } from './persistence/creative.table.js';
 import { BrandsQueries } from './read/brands.queries.js';
 import { CreativeQueries } from './read/creative.queries.js';
-import { FileAddresses } from './read/file-addresses.js';
+import { FileAddresses, UploadPlaces } from './read/file-addresses.js';
+import { UploadsQueries } from './read/uploads.queries.js';
 
 const rows: Provider = {
   provide: CREATIVE_ROWS,
@@ -34,7 +41,7 @@ const brandRows: Provider = {
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, brandTable),
 };
 
-/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `LogoSquares`, `Usage`, and the address of files. */
+/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `LogoSquares`, `PhotoCleaning`, `Usage`, and the address of files. */
 @Module({})
 export class CreativeModule {
   static with(ports: Provider[]): DynamicModule {
@@ -61,8 +68,14 @@ export class CreativeModule {
         CreativeFiles,
         { provide: FileAddresses, useExisting: AssetAddresses },
         CreativeQueries,
+        UploadAddresses,
+        { provide: UploadPlaces, useExisting: UploadAddresses },
+        UploadStore,
+        UploadsService,
+        UploadErasure,
+        UploadsQueries,
       ],
-      controllers: [CreativeController, BrandsController, AssetsController],
+      controllers: [CreativeController, BrandsController, UploadsController, AssetsController, UploadFilesController],
       exports: [CreativeService, GenerationService, CreativeGeneration, CreativeFiles, CreativeReviews, CreativeQueries],
     };
   }

@@ -1,5 +1,6 @@
 export { ASSETS_ORIGIN } from './application/asset-addresses.js';
 export { CreativeReviews } from './application/creative-reviews.js';
+export { UploadErasure } from './application/upload-erasure.js';
 export { CreativeService } from './application/creative.service.js';
 export { CreativeFiles } from './application/creative-files.js';
 export { CreativeGeneration } from './application/creative-generation.js';
@@ -21,7 +22,14 @@ export { type Fact, type FactKind, valuesOf } from './domain/facts/fact.js';
 export { lackingIn } from './domain/facts/fact-findings.js';
 export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
 export { languageOf, readPrompt } from './domain/facts/prompt-reader.js';
-export type { Photo } from './domain/photo.js';
+export {
+  LARGEST_PHOTO,
+  LONGEST_GIVEN_SIDE,
+  LONGEST_KEPT_SIDE,
+  type Photo,
+  PhotoCleaning,
+  type PhotoFault,
+} from './domain/photo.js';
 export { headerOf } from './domain/picture-header.js';
 export type { ReviewFinding, ReviewPlace, ReviewState, VariantReview } from './domain/review.js';
 export { offenceIn } from './domain/outgoing-words.js';
@@ -38,6 +46,7 @@ export {
 export { KeepLogos1764000000870 } from './persistence/logos.migration.js';
 export { ScoreVariants1764000001260 } from './persistence/scores.migration.js';
 export { KeepReviews1764000000871 } from './persistence/reviews.migration.js';
+export { TakeUploads1764000001250 } from './persistence/uploads.migration.js';
 export { describedCreatives } from './persistence/creative.table.js';
 export { CreativeDirectory, type KnownCreative, type KnownPicture, type KnownVariant } from './read/creative.directory.js';
 export { CreativeQueries } from './read/creative.queries.js';

@@ -1,6 +1,7 @@
-import type { CreativeGenerator, LogoSquares } from '@app/creative';
+import type { CreativeGenerator, LogoSquares, PhotoCleaning } from '@app/creative';
 import type { Painter } from './openai-compatible/openai-compatible.js';
 import { BuiltInGenerator } from './built-in/built-in-generator.js';
+import { PhotoCleaner } from './photos/photo-cleaner.js';
 import { squareOf } from './built-in/picture/logo-square.js';
 
 export { builtInLanguages } from './built-in/languages/languages.js';
@@ -17,3 +18,6 @@ export const createBuiltInGenerator = (): CreativeGenerator => new BuiltInGenera
 
 /** Lays logos on squares. */
 export const createLogoSquares = (): LogoSquares => ({ squareOf });
+
+/** Decodes and encodes the advertiser's own pictures. */
+export const createPhotoCleaning = (): PhotoCleaning => new PhotoCleaner();

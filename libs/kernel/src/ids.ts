@@ -8,6 +8,7 @@ export const idPrefixes = {
   creative: 'crt',
   variant: 'var',
   brand: 'brd',
+  upload: 'upl',
   audience: 'aud',
   connection: 'con',
   consent: 'cns',

@@ -1,5 +1,6 @@
 import { commonErrors, defineErrors, DomainError, publicId } from '@app/kernel';
 import type { FieldRejection } from './request-policy.js';
+import { type UploadFault, uploadFaults } from './upload.js';
 
 export const creativeErrors = defineErrors({
   prompt_rejected: {
@@ -7,7 +8,20 @@ export const creativeErrors = defineErrors({
     summary: 'The request holds what may not be advertised; details.reasons names each class, and the field that holds it.',
   },
   too_many_brands: { status: 422, summary: 'The organization has as many brand kits as it may have; archive one first.' },
+  upload_refused: {
+    status: 422,
+    summary: 'The bytes that were sent to an upload are not the announced picture; details.reason names what is wrong with them.',
+  },
+  upload_complete: { status: 409, summary: 'The upload has its picture already, and other bytes were sent to it.' },
+  too_many_uploads: {
+    status: 429,
+    retryable: true,
+    summary: 'The organization has too many uploads that it does not use; use them, or wait until they expire.',
+  },
 });
+
+export const uploadRefused = (reason: UploadFault): DomainError =>
+  new DomainError(creativeErrors.upload_refused, uploadFaults[reason], { reason });
 
 export const promptRejected = (reasons: readonly FieldRejection[]): DomainError =>
   new DomainError(

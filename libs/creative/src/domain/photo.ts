@@ -1,7 +1,46 @@
-// Pictures that the advertiser itself gives for its ads.
+// Pictures that the advertiser itself gives for its ads, as an upload or by their address.
+import type { FetchFault } from './logo.js';
 import type { PictureHeader } from './picture-header.js';
 
 /** Decoded and encoded again by us, upright and in sRGB: it holds a picture and nothing else. */
 export interface Photo extends PictureHeader {
   readonly bytes: Buffer;
 }
+
+/** Bytes of a picture, as it is given and as it is kept. */
+export const LARGEST_PHOTO = 10 * 1024 * 1024;
+/** Pixels a side of a picture as it is given; a few bytes can claim one that fills the memory. */
+export const LONGEST_GIVEN_SIDE = 6_000;
+/** Pixels a side of a picture as it is kept: no ad is larger. */
+export const LONGEST_KEPT_SIDE = 4_096;
+
+/** What is wrong with the bytes of a picture. */
+export const photoFaults = {
+  not_png_or_jpeg: 'The file is neither a PNG nor a JPEG, or it is cut off.',
+  too_many_pixels: `The picture has more than ${LONGEST_GIVEN_SIDE} pixels on a side.`,
+  broken: 'The file is broken: its picture cannot be decoded.',
+  too_large: 'The file has more than 10 MiB.',
+} as const;
+export type PhotoFault = keyof typeof photoFaults;
+
+/** Why a picture at an address is not used; nothing else of the server's answer is passed on. */
+export const fetchedPhotoFaults = {
+  ...photoFaults,
+  url_not_allowed: 'The address of the picture is not an https address on port 443.',
+  no_public_address: 'The address of the picture is not on the public internet.',
+  unreachable: 'The server of the picture could not be reached.',
+  redirected: 'The server of the picture names another address.',
+  bad_status: 'The server of the picture answered with an error.',
+  too_slow: 'The picture did not arrive within 15 seconds.',
+} as const satisfies Readonly<Record<PhotoFault | FetchFault, string>>;
+
+export interface PhotoCleaning {
+  /**
+   * The picture without anything else that its file holds (place, camera, comments), upright, in sRGB, and at most `LONGEST_KEPT_SIDE` pixels a
+   * side. A JPEG stays a JPEG; so does a PNG, unless it would have more than `LARGEST_PHOTO` bytes. One picture at a time is decoded.
+   */
+  clean(bytes: Buffer): Promise<Photo | PhotoFault>;
+}
+
+/** Injection token; the apps bind it. */
+export const PhotoCleaning = Symbol('PhotoCleaning');

@@ -11,6 +11,7 @@ import { ErrorFilter } from './error.filter.js';
 import { Housekeeping } from './housekeeping.js';
 import { Idempotency } from './idempotency.js';
 import { RATE_LIMITERS, type RateLimiters, RequestLimits } from './request-limits.js';
+import { RawBodies } from './raw-bodies.js';
 import { RouteTable } from '../routing/route-table.js';
 
 /** Redis counts for many replicas; without Redis this process counts, and its days are reserved in PostgreSQL. */
@@ -58,6 +59,7 @@ async function openLimiters({
     RouteTable,
     RequestLimits,
     BodyBudget,
+    RawBodies,
     Idempotency,
     Housekeeping,
     PlanThrottlerGuard,
@@ -66,7 +68,7 @@ async function openLimiters({
     { provide: APP_INTERCEPTOR, useClass: ApiInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [RouteTable, RequestLimits],
+  exports: [RouteTable, RequestLimits, RawBodies],
 })
 export class HttpModule implements OnApplicationShutdown {
   constructor(@Inject(RATE_LIMITERS) private readonly limiters: RateLimiters) {}

@@ -35,7 +35,7 @@ export async function readJsonBody(request: IncomingMessage, { limit, rows }: Bo
 }
 
 /** Node reads a refused body to its end and discards it, so that the client can read the answer. */
-async function readBytes(request: IncomingMessage, limit: number, held: HeldBytes): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage, limit: number, held: HeldBytes): Promise<Buffer> {
   const tooLarge = (): DomainError => fail(httpErrors.payload_too_large, `The body is larger than ${limit} bytes.`, { limit });
   const gone = (): DomainError => fail(httpErrors.invalid_request, 'The connection ended before the body was complete.');
   const declared = Number(request.headers['content-length'] ?? 0);

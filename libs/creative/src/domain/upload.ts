@@ -1,0 +1,67 @@
+// A picture that a client announces, sends to a signed address, and then uses by its id.
+import type { Size } from './creative-words.js';
+import { LARGEST_PHOTO, photoFaults, type PhotoFault } from './photo.js';
+
+export const uploadStatuses = ['awaiting', 'ready', 'refused', 'expired'] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+
+export const uploadTypes = ['image/png', 'image/jpeg'] as const;
+export type UploadType = (typeof uploadTypes)[number];
+
+export const uploadLimits = {
+  /** Bytes. */
+  largest: LARGEST_PHOTO,
+  /** How long an address takes bytes. */
+  addressSeconds: 900,
+  /** How long an unused upload is kept, and then for how long its record tells so. */
+  unusedHours: 24,
+  toldDays: 7,
+  /** Unused ones of an organization. */
+  most: 100,
+  /** Tries to store one picture; each has a file name of its own. */
+  mostFiles: 5,
+} as const;
+
+export const uploadFaults = {
+  ...photoFaults,
+  wrong_size: 'The file has not as many bytes as were announced.',
+  wrong_type: 'The file is not of the type that was announced.',
+} as const satisfies Readonly<Record<PhotoFault | 'wrong_size' | 'wrong_type', string>>;
+export type UploadFault = keyof typeof uploadFaults;
+
+/** A picture in the storage, under `<organization>/<file>`. */
+export interface KeptPhoto extends Size {
+  /** 64 hex digits. */
+  readonly file: string;
+  readonly mimeType: UploadType;
+  readonly bytes: number;
+}
+
+export interface Upload {
+  readonly id: string;
+  readonly status: UploadStatus;
+  readonly mimeType: UploadType;
+  /** As announced. */
+  readonly bytes: number;
+  readonly fault: UploadFault | null;
+  /** The SHA-256 of the bytes that were sent. */
+  readonly sent: string | null;
+  readonly photo: KeptPhoto | null;
+  /** Every name under which a file of it may lie in the storage. */
+  readonly files: readonly string[];
+  readonly usedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+const later = ({ createdAt }: Pick<Upload, 'createdAt'>, seconds: number): Date =>
+  new Date(createdAt.getTime() + seconds * 1_000);
+export const addressEndOf = (upload: Pick<Upload, 'createdAt'>): Date => later(upload, uploadLimits.addressSeconds);
+export const unusedEndOf = (upload: Pick<Upload, 'createdAt'>): Date => later(upload, uploadLimits.unusedHours * 3_600);
+
+/** As clients see it: one that was not sent in time has expired, and so has one that was not used in time. */
+export function statusAt(upload: Pick<Upload, 'status' | 'usedAt' | 'createdAt'>, now: Date): UploadStatus {
+  const { status, usedAt } = upload;
+  if (status === 'awaiting') return now < addressEndOf(upload) ? status : 'expired';
+  if (status === 'ready') return usedAt !== null || now < unusedEndOf(upload) ? status : 'expired';
+  return status;
+}

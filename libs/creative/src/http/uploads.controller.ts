@@ -1,0 +1,59 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
+import { CurrentActor, Input, Operation, PathId, Returns, Tag, withExample, type Written } from '@app/platform/http';
+import { UploadsService } from '../application/uploads.service.js';
+import { UploadsQueries } from '../read/uploads.queries.js';
+import { UploadView } from '../read/upload.view.js';
+import { CreateUpload } from './uploads.requests.js';
+
+const Upload = withExample(UploadView, {
+  id: 'upl_01m80znn3cejrtnj1kqbc5rxgw',
+  status: 'awaiting',
+  mime_type: 'image/jpeg',
+  bytes: 482_113,
+  picture: null,
+  error: null,
+  put: {
+    url: 'https://ads.example.com/uploads/01a201fa-c6e5-7590-b307-fd199607acdf/01a201fa-d46c-7b6b-8ac8-139ed6b70f7c?expires=1795015500000&signature=k1.1BqrPzL_Qs1eTBIRQWv75y',
+    expires_at: '2026-11-18T15:15:00.000Z',
+  },
+  used: false,
+  expires_at: '2026-11-19T15:00:00.000Z',
+  created_at: '2026-11-18T15:00:00.000Z',
+});
+
+@Tag('Creative')
+@Controller('v1/creative/uploads')
+export class UploadsController {
+  constructor(
+    private readonly uploads: UploadsService,
+    private readonly queries: UploadsQueries,
+  ) {}
+
+  @Post()
+  @Operation({
+    summary: 'Announce a picture of your own',
+    description:
+      'Answers with an address that takes the file with PUT for 15 minutes, without a key: a PNG or JPEG of at most 10 MiB and 6000 pixels a side, of exactly the announced type and size. The picture is decoded and encoded again, so that no metadata stays. An upload that no creative uses is erased after 24 hours.',
+    permission: 'creative:generate',
+    returns: Returns.created(Upload, 'creative/uploads'),
+  })
+  async create(
+    @CurrentActor() actor: Actor,
+    @Input({ examples: { photo: { mime_type: 'image/jpeg', bytes: 482_113 } } }) body: CreateUpload,
+  ): Promise<Written> {
+    const id = await this.uploads.create(actor, { mimeType: body.mime_type, bytes: body.bytes });
+    return () => this.queries.announced(actor, id);
+  }
+
+  @Get(':id')
+  @Operation({
+    summary: 'Get the state of an upload',
+    description: 'Whether its file has arrived, what is kept of it, and what was wrong with a refused one.',
+    permission: 'creative:read',
+    returns: Returns.one(Upload),
+  })
+  get(@CurrentActor() actor: Actor, @PathId('upload') id: string): Promise<UploadView> {
+    return this.queries.get(actor, id);
+  }
+}

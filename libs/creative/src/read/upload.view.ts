@@ -1,0 +1,47 @@
+import { publicId } from '@app/kernel';
+import { z } from 'zod';
+import { statusAt, type Upload, uploadFaults, uploadStatuses, uploadTypes, unusedEndOf } from '../domain/upload.js';
+
+const instant = z.iso.datetime();
+
+export const UploadView = z
+  .strictObject({
+    id: z.string(),
+    status: z.enum(uploadStatuses).meta({
+      description:
+        '`awaiting`: nothing was sent yet. `refused`: what was sent is not the announced picture; it may be sent again. `expired`: it was not sent or not used in time.',
+    }),
+    mime_type: z.enum(uploadTypes),
+    bytes: z.int(),
+    picture: z
+      .strictObject({ mime_type: z.enum(uploadTypes), bytes: z.int(), width: z.int(), height: z.int() })
+      .nullable()
+      .meta({ description: 'The picture as it is kept: encoded again, upright, in sRGB and without metadata.' }),
+    error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+    put: z
+      .strictObject({ url: z.string(), expires_at: instant })
+      .nullable()
+      .meta({ description: 'Where the bytes are sent with PUT and no key. Only the answer that announces the upload has it.' }),
+    used: z.boolean(),
+    expires_at: instant.nullable().meta({ description: 'When it is erased unless a creative uses it; null: one does.' }),
+    created_at: instant,
+  })
+  .meta({ id: 'Upload', description: 'A picture of your own for creatives.' });
+export type UploadView = z.output<typeof UploadView>;
+
+/** @param put its address, for whoever announced it */
+export function uploadView(upload: Upload, now: Date, put: { url: string; expiresAt: Date } | null): UploadView {
+  const { fault, photo, usedAt } = upload;
+  return {
+    id: publicId('upload', upload.id),
+    status: statusAt(upload, now),
+    mime_type: upload.mimeType,
+    bytes: upload.bytes,
+    picture: photo && { mime_type: photo.mimeType, bytes: photo.bytes, width: photo.width, height: photo.height },
+    error: fault && { code: fault, message: uploadFaults[fault] },
+    put: put && { url: put.url, expires_at: put.expiresAt.toISOString() },
+    used: usedAt !== null,
+    expires_at: usedAt === null ? unusedEndOf(upload).toISOString() : null,
+    created_at: upload.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,54 @@
+// Decodes a picture of a client and encodes what it shows again. A small file may hold a picture that takes hundreds of MiB, so one at a
+// time is decoded.
+import {
+  headerOf,
+  LARGEST_PHOTO,
+  LONGEST_GIVEN_SIDE,
+  LONGEST_KEPT_SIDE,
+  type Photo,
+  type PhotoCleaning,
+  type PhotoFault,
+} from '@app/creative';
+
+const LONGEST_SECONDS = 20;
+const JPEG_QUALITY = 90;
+
+export class PhotoCleaner implements PhotoCleaning {
+  private last: Promise<unknown> = Promise.resolve();
+
+  clean(bytes: Buffer): Promise<Photo | PhotoFault> {
+    const cleaned = this.last.then(() => cleanPhoto(bytes));
+    this.last = cleaned.catch(() => undefined);
+    return cleaned;
+  }
+}
+
+async function cleanPhoto(bytes: Buffer): Promise<Photo | PhotoFault> {
+  const header = headerOf(bytes);
+  if (!header) return 'not_png_or_jpeg';
+  if (Math.max(header.size.width, header.size.height) > LONGEST_GIVEN_SIDE) return 'too_many_pixels';
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  const picture = () =>
+    sharp(bytes, { failOn: 'warning', limitInputPixels: LONGEST_GIVEN_SIDE ** 2, pages: 1 })
+      .autoOrient()
+      .resize({ width: LONGEST_KEPT_SIDE, height: LONGEST_KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: LONGEST_SECONDS });
+  const asJpeg = () =>
+    picture().flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer({ resolveWithObject: true });
+  try {
+    const isJpeg = header.mimeType === 'image/jpeg';
+    const first = isJpeg ? await asJpeg() : await picture().png().toBuffer({ resolveWithObject: true });
+    const { data, info } = isJpeg || first.data.length <= LARGEST_PHOTO ? first : await asJpeg();
+    if (data.length > LARGEST_PHOTO) return 'too_large';
+    return {
+      bytes: data,
+      mimeType: info.format === 'png' ? 'image/png' : 'image/jpeg',
+      size: { width: info.width, height: info.height },
+    };
+  } catch {
+    // Its messages name nothing that a client could mend but this.
+    return 'broken';
+  }
+}
