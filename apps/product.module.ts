@@ -33,6 +33,7 @@ import { PublicFetch } from '@app/platform/outbound';
 import { audiencePerformance } from './bindings/audience-performance.js';
 import { adFigures } from './bindings/ad-figures.js';
 import { adFiles } from './bindings/ad-files.js';
+import { briefSources } from './bindings/brief-sources.js';
 import { campaignReferences } from './bindings/campaign-references.js';
 import { connectionUse } from './bindings/connection-use.js';
 import { consentingParty } from './bindings/consenting-party.js';
@@ -106,6 +107,7 @@ const creativePorts: Provider[] = [
   { provide: LogoSquares, useFactory: createLogoSquares },
   { provide: PhotoCleaning, useFactory: createPhotoCleaning },
   creativeUsage,
+  briefSources,
 ];
 
 const analyticsPorts: Provider[] = [

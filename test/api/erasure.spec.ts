@@ -47,7 +47,12 @@ async function liveALittle(): Promise<void> {
   });
   await client.post('/v1/audiences/suppressions', { members: [{ crm_id: `${person}-out` }] });
   await client.post('/v1/brands', { name: 'Marked', disclaimer: marker });
-  const image = { prompt: `Running shoes ${marker}`, type: 'image', channels: ['google_ads'], count: 1 };
+  const image = {
+    prompt: `Running shoes for city runners, 20 % off. ${marker}`,
+    type: 'image',
+    channels: ['google_ads'],
+    count: 1,
+  };
   const creative = String((await client.post('/v1/creative/generate', image)).body.data.id);
   const campaign = { ...(await product.deliverable(organization)), name: marker };
   const made = await client.post('/v1/campaigns', campaign);

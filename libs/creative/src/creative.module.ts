@@ -5,6 +5,7 @@ import { AssetFiles } from './application/asset-files.js';
 import { BrandLogos } from './application/brand-logos.js';
 import { BRAND_ROWS, BrandStore } from './application/brand.store.js';
 import { BrandsService } from './application/brands.service.js';
+import { BriefContexts } from './application/brief-contexts.js';
 import { CreativeFiles } from './application/creative-files.js';
 import { CreativeGeneration } from './application/creative-generation.js';
 import { CreativeReviews } from './application/creative-reviews.js';
@@ -41,7 +42,7 @@ const brandRows: Provider = {
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, brandTable),
 };
 
-/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `LogoSquares`, `PhotoCleaning`, `Usage`, and the address of files. */
+/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `LogoSquares`, `PhotoCleaning`, `Usage`, `BriefSources`, and the address of files. */
 @Module({})
 export class CreativeModule {
   static with(ports: Provider[]): DynamicModule {
@@ -57,6 +58,7 @@ export class CreativeModule {
         BrandsQueries,
         CreativeService,
         GenerationService,
+        BriefContexts,
         BrandLogos,
         VariantMaking,
         CreativeGeneration,

@@ -9,6 +9,7 @@ export { Generator } from './application/generator.js';
 export { BrandLogos } from './application/brand-logos.js';
 export { VariantMaking } from './application/variant-making.js';
 export { CreativeModule } from './creative.module.js';
+export { BriefSources } from './domain/brief-context.js';
 export * from './domain/channel.limits.js';
 export * from './domain/creative-generator.js';
 export * from './domain/creative-words.js';

@@ -11,6 +11,7 @@ export interface KnownCampaign {
   readonly status: CampaignStatus;
   readonly channels: string[];
   readonly objective: Objective | null;
+  readonly landingPageUrl: string | null;
   readonly labels: string[];
 }
 
@@ -36,7 +37,7 @@ const adsByPlatform = statement(
 );
 const describe = statement(
   'campaigns.directory.describe',
-  `select id, name, status, channels, objective, labels from ${campaignsAt('$3::timestamptz')} where organization_id = $1 and id = any($2::uuid[])`,
+  `select id, name, status, channels, objective, labels, landing_page_url as "landingPageUrl" from ${campaignsAt('$3::timestamptz')} where organization_id = $1 and id = any($2::uuid[])`,
 );
 
 const active = statement(

@@ -7,21 +7,27 @@ import { creativeChannels } from '../domain/channel-limits.table.js';
 import { promptRejected } from '../domain/creative.errors.js';
 import { Creative } from '../domain/creative.js';
 import type { CreativeMetadata, GenerationPlan } from '../domain/creative.state.js';
-import type { CreativeType } from '../domain/creative-words.js';
-import type { GivenFact } from '../domain/facts/fact.js';
+import { type Brand, type CreativeType, noBrand } from '../domain/creative-words.js';
+import type { Fact, GivenFact, Goal } from '../domain/facts/fact.js';
 import { factLanguageOf, readFacts } from '../domain/facts/fact-reader.js';
 import { formatsOf } from '../domain/limits-of-channels.js';
 import { fieldsOf, findingsIn, rejectionsIn } from '../domain/request-policy.js';
 import { channelsWithout, MOST_VARIANTS, ordersOf } from '../domain/variant-orders.js';
+import { BriefContexts } from './brief-contexts.js';
 import { CreativeStores } from './creative.store.js';
 import { Generator } from './generator.js';
 
-/** A caller's request; the seed is optional, and the facts are those that the caller states itself. */
-export type GenerationRequest = Omit<GenerationPlan, 'findings' | 'seed' | 'facts'> & {
+/** A caller's request; the seed is optional, and the facts are those that the caller states itself. Of `brand` it may leave fields out. */
+export type GenerationRequest = Omit<GenerationPlan, 'findings' | 'seed' | 'facts' | 'brand' | 'landingPageUrl'> & {
   readonly facts: readonly GivenFact[];
+  readonly brand: Partial<Brand>;
+  /** undefined: that of the campaign or of the brand kit, if it names one. */
+  readonly landingPageUrl: string | null | undefined;
   readonly type: CreativeType;
   readonly seed: number | null;
 } & CreativeMetadata;
+
+type CompleteRequest = GenerationRequest & Pick<GenerationPlan, 'brand' | 'landingPageUrl'> & { readonly goal: Goal | null };
 
 /** Accepts requests for creatives; the worker makes them. */
 @Injectable()
@@ -30,38 +36,62 @@ export class GenerationService {
     private readonly unitOfWork: UnitOfWork,
     private readonly creatives: CreativeStores,
     private readonly jobs: Jobs,
+    private readonly contexts: BriefContexts,
     @Inject(Generator) private readonly generator: Generator,
   ) {}
 
   /** Returns the new creative's id; the worker makes its variants. */
-  async generate(actor: Actor, { type, ...asked }: GenerationRequest): Promise<string> {
+  async generate(actor: Actor, request: GenerationRequest): Promise<string> {
+    return this.unitOfWork.run(actor, async () => this.accept(actor, await this.complete(actor, request)));
+  }
+
+  /** With what the named records give where the request itself says nothing. */
+  private async complete(actor: Actor, request: GenerationRequest): Promise<CompleteRequest> {
+    const { context } = request;
+    const given = context ? await this.contexts.of(actor, context) : null;
+    return {
+      ...request,
+      brand: { ...noBrand, ...given?.brand, ...request.brand },
+      landingPageUrl: request.landingPageUrl === undefined ? (given?.landingPageUrl ?? null) : request.landingPageUrl,
+      goal: given?.goal ?? null,
+    };
+  }
+
+  private async accept(actor: Actor, { type, goal, ...asked }: CompleteRequest): Promise<string> {
     const { externalId, name, description, labels, metadata, altText, ...rest } = asked;
     const channels = asked.channels.length > 0 ? asked.channels : creativeChannels;
     const fields = fieldsOf(asked, altText);
     const reasons = rejectionsIn(fields);
-    const facts = readFacts(asked.prompt, factLanguageOf(asked.language), asked.facts);
+    const facts = factsWith(goal, asked);
     const planned = { ...rest, facts, channels, seed: asked.seed ?? seedOf(asked), findings: findingsIn(fields) };
     const orders = requireSensible(type, planned);
     if (reasons.length > 0) throw promptRejected(reasons);
-    return this.unitOfWork.run(actor, async () => {
-      const creative = Creative.request(
-        {
-          organizationId: actor.organizationId,
-          createdBy: actor.userId,
-          type,
-          plan: planned,
-          generator: this.generator.key,
-          model: this.generator.model,
-          plannedVariants: orders,
-          ...{ externalId, name, description, labels, metadata, altText },
-        },
-        this.unitOfWork.now,
-      );
-      await this.creatives.add(creative);
-      await this.jobs.enqueue('creative.generate', { creativeId: creative.id }, { queue: creative.id });
-      return creative.id;
-    });
+    const creative = Creative.request(
+      {
+        organizationId: actor.organizationId,
+        createdBy: actor.userId,
+        type,
+        plan: planned,
+        generator: this.generator.key,
+        model: this.generator.model,
+        plannedVariants: orders,
+        ...{ externalId, name, description, labels, metadata, altText },
+      },
+      this.unitOfWork.now,
+    );
+    await this.creatives.add(creative);
+    await this.jobs.enqueue('creative.generate', { creativeId: creative.id }, { queue: creative.id });
+    return creative.id;
   }
+}
+
+type Asked = Pick<CompleteRequest, 'prompt' | 'language' | 'facts'>;
+
+/** The campaign's goal holds where neither the client nor the prompt tells one. */
+function factsWith(goal: Goal | null, { prompt, language, facts: stated }: Asked): Fact[] {
+  const facts = readFacts(prompt, factLanguageOf(language), stated);
+  if (goal === null || facts.some(({ kind }) => kind === 'goal')) return facts;
+  return readFacts(prompt, factLanguageOf(language), [...stated, { kind: 'goal', text: goal }]);
 }
 
 /** The number of variants, or 400 with every fault. */

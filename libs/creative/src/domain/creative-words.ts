@@ -42,6 +42,16 @@ export interface Brand {
   readonly disclaimer: string | null;
 }
 
+export const noBrand: Brand = {
+  name: null,
+  voice: null,
+  colors: [],
+  logoUrl: null,
+  bannedTerms: [],
+  requiredTerms: [],
+  disclaimer: null,
+};
+
 /** The words of one ad. Parts that the channel does not use are null or empty. */
 export interface AdCopy {
   readonly headlines: readonly string[];

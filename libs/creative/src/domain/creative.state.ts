@@ -1,5 +1,6 @@
 // The stored state of a creative; its variants are stored separately.
 import type { AggregateState } from '@app/kernel';
+import type { BriefContext } from './brief-context.js';
 import type { ComplianceFinding } from './compliance.row.js';
 import type { Brief, VariantError } from './creative-generator.js';
 import type { CreativeStatus } from './creative.lifecycle.js';
@@ -16,6 +17,8 @@ export interface GenerationPlan extends Omit<Brief, 'logo' | 'photos'> {
   readonly sizes: readonly Size[];
   /** Different texts for each channel, format and size. */
   readonly count: number;
+  /** Absent in what was requested before a brief could name other records. */
+  readonly context?: BriefContext;
 }
 
 export interface GenerationError {

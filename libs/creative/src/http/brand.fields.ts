@@ -1,5 +1,5 @@
 // From the fields of requests to a brand.
-import type { Brand } from '../domain/creative-words.js';
+import { type Brand, noBrand } from '../domain/creative-words.js';
 import type { BrandFields } from './brand.requests.js';
 
 /** The fields that the request has; null is a value, too. */
@@ -15,15 +15,5 @@ export function givenBrandOf(fields: BrandFields): Partial<Brand> {
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
-
-const noBrand: Brand = {
-  name: null,
-  voice: null,
-  colors: [],
-  logoUrl: null,
-  bannedTerms: [],
-  requiredTerms: [],
-  disclaimer: null,
-};
 
 export const brandOf = (fields: BrandFields): Brand => ({ ...noBrand, ...givenBrandOf(fields) });

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
-import { type Actor, mergedNotes, type Page } from '@app/kernel';
+import { type Actor, type IdKind, mergedNotes, type Page } from '@app/kernel';
 import {
   CurrentActor,
   IfMatch,
@@ -10,6 +10,7 @@ import {
   PathId,
   Returns,
   Tag,
+  uuidsOf,
   type Written,
 } from '@app/platform/http';
 import { CreativeService } from '../application/creative.service.js';
@@ -17,7 +18,7 @@ import { type GenerationRequest, GenerationService } from '../application/genera
 import type { MetadataChanges } from '../domain/creative.js';
 import type { CreativeView, VariantView } from '../read/creative.view.js';
 import { creativeList, CreativeQueries, variantList } from '../read/creative.queries.js';
-import { brandOf } from './brand.fields.js';
+import { givenBrandOf } from './brand.fields.js';
 import { sizesOf } from './creative.fields.js';
 import { Creative, generateExamples, updateExamples, Variant } from './creative.examples.js';
 import { GenerateCreative, UpdateCreative } from './creative.requests.js';
@@ -138,10 +139,24 @@ function requestOf(body: GenerateCreative): GenerationRequest {
     count: body.count ?? 2,
     keywords: body.keywords ?? [],
     facts: (body.facts ?? []).map(({ kind, text }) => ({ kind, text })),
-    landingPageUrl: body.landing_page_url ?? null,
+    landingPageUrl: body.landing_page_url,
     callToAction: body.call_to_action ?? null,
     seed: body.seed ?? null,
-    brand: brandOf(body.brand ?? {}),
+    brand: givenBrandOf(body.brand ?? {}),
+    ...contextOf(body),
+  };
+}
+
+/** Absent when the body names no other record, so that the same request gets the same seed as ever. */
+function contextOf({ brand_id, campaign_id, audience_id }: GenerateCreative): Pick<GenerationRequest, 'context'> {
+  if (!brand_id && !campaign_id && !audience_id) return {};
+  const uuid = (kind: IdKind, id: string | null | undefined): string | null => (id ? (uuidsOf(kind, [id])[0] ?? null) : null);
+  return {
+    context: {
+      brandId: uuid('brand', brand_id),
+      campaignId: uuid('campaign', campaign_id),
+      audienceId: uuid('audience', audience_id),
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import {
   Enum,
   Enums,
   HttpsUrl,
+  Id,
   languageTag,
   Metadata,
   Nested,
@@ -79,8 +80,20 @@ export class GenerateCreative extends MetadataFields {
   })
   tone?: string;
 
+  @Id('brand', {
+    nullable: true,
+    about: 'the brand kit, copied into the creative; the fields of `brand` win over it, one by one',
+  })
+  brand_id?: string | null;
+
   @Nested(() => BrandFields)
   brand?: BrandFields;
+
+  @Id('campaign', { nullable: true, about: 'its landing page and its objective hold where the request says nothing' })
+  campaign_id?: string | null;
+
+  @Id('audience', { nullable: true, about: 'who will see it: kept and shown, and no ad prints anything of it' })
+  audience_id?: string | null;
 
   @HttpsUrl({ nullable: true })
   landing_page_url?: string | null;

@@ -57,6 +57,9 @@ const GenerationView = z
       required_terms: texts,
       disclaimer: z.string().nullable(),
     }),
+    brand_id: z.string().nullable(),
+    campaign_id: z.string().nullable(),
+    audience_id: z.string().nullable(),
     seed: z.int(),
     generator: z.string(),
     model: z.string().nullable(),
@@ -166,12 +169,9 @@ export const VariantView = z
         '0 to 100: how much of the brief the ad tells and how well it fits its place; 0 when it breaks a hard rule. It compares the variants of one creative and predicts nothing. null: failed, or made before ads were scored.',
     }),
     score_reasons: z.array(z.strictObject({ criterion: z.enum(scoreCriteria), points: z.int(), of: z.int() })),
-    rank: z
-      .int()
-      .nullable()
-      .meta({
-        description: 'Its place among the variants of the creative by score, from 1; of equal ones the earlier is first.',
-      }),
+    rank: z.int().nullable().meta({
+      description: 'Its place among the variants of the creative by score, from 1; of equal ones the earlier is first.',
+    }),
     error: failure.nullable(),
     review_status: reviewStatus,
     review_findings: z

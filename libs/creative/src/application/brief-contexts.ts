@@ -1,0 +1,59 @@
+// Reads what a brief names beside its own words.
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type IdKind, publicId, validationFailed } from '@app/kernel';
+import { type BriefContext, BriefSources } from '../domain/brief-context.js';
+import type { Brand } from '../domain/creative-words.js';
+import type { Goal } from '../domain/facts/fact.js';
+import { BrandStore } from './brand.store.js';
+
+/** Each holds where the request itself says nothing. */
+export interface GivenByContext {
+  readonly brand: Brand | null;
+  readonly landingPageUrl: string | null;
+  readonly goal: Goal | null;
+}
+
+type Found = { readonly isArchived: boolean } | undefined;
+
+@Injectable()
+export class BriefContexts {
+  constructor(
+    private readonly brands: BrandStore,
+    @Inject(BriefSources) private readonly sources: BriefSources,
+  ) {}
+
+  /** Needs a unit of work. @throws 400 that names each record which the organization does not have, or has archived */
+  async of(actor: Actor, { brandId, campaignId, audienceId }: BriefContext): Promise<GivenByContext> {
+    const kit = brandId === null ? undefined : await this.brands.find(brandId);
+    const campaign = campaignId === null ? undefined : await this.sources.campaign(actor, campaignId);
+    const audience = audienceId === null ? undefined : await this.sources.audience(actor, audienceId);
+    const faults = [
+      ...faultOf('brand', brandId, kit && { isArchived: kit.status === 'archived' }),
+      ...faultOf('campaign', campaignId, campaign),
+      ...faultOf('audience', audienceId, audience),
+    ];
+    if (faults.length > 0) throw validationFailed(faults);
+    return {
+      brand: kit ? brandOf(kit) : null,
+      landingPageUrl: campaign?.landingPageUrl ?? kit?.landingPageUrl ?? null,
+      goal: campaign?.goal ?? null,
+    };
+  }
+}
+
+function faultOf(kind: IdKind & ('brand' | 'campaign' | 'audience'), id: string | null, found: Found) {
+  if (id === null || found?.isArchived === false) return [];
+  const field = `${kind}_id`;
+  const what = found ? `names an archived ${kind}` : `names no ${kind} of your organization`;
+  return [{ field, code: 'invalid_value', message: `${field} ${what}: ${publicId(kind, id)}.` }];
+}
+
+const brandOf = ({ name, voice, colors, logoUrl, bannedTerms, requiredTerms, disclaimer }: Brand): Brand => ({
+  name,
+  voice,
+  colors,
+  logoUrl,
+  bannedTerms,
+  requiredTerms,
+  disclaimer,
+});
