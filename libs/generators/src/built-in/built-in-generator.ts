@@ -5,27 +5,45 @@ import {
   lackingIn,
   type Logo,
   offenceIn,
+  type Photo,
   type Picture,
   type Size,
   type VariantError,
   type VariantOrder,
   type VariantOutcome,
+  valuesOf,
 } from '@app/creative';
 import { toneOf } from './copy/slots.js';
 import { writeAd } from './copy/copywriter.js';
 import type { PictureWords } from './copy/copywriter.js';
 import { builtInLanguageOf, builtInLanguages, phrasesOf } from './languages/languages.js';
-import { Fonts } from './picture/fonts.js';
+import { holdsTerm } from './copy/text-rules.js';
+import type { Tone } from './languages/phrase-table.js';
+import { photoBox } from './picture/backdrop.js';
+import { type Content, sceneOf } from './picture/content.js';
+import { type Face, Fonts } from './picture/fonts.js';
+import type { Layout } from './picture/placed.js';
 import { layOut } from './picture/layout.js';
 import type { LogoShape } from './picture/logo-box.js';
 import { lookAt, type LogoArt, plateFor } from './picture/logo-art.js';
-import { type Palette, paletteFor } from './picture/palette.js';
+import { type Palette, paletteOf } from './picture/palette.js';
 import { type LogoLook, paint } from './picture/painter.js';
+import { croppedTo } from './picture/crop.js';
 import { hashOf } from './seeded.js';
 
 const SMALLEST_SIDE = 100;
 const LARGEST_SIDE = 4096;
 const LONGEST_LINE = 90;
+const LONGEST_OFFER = 40;
+
+const FACES: Readonly<Record<Tone, Face>> = {
+  professional: 'plain',
+  informative: 'plain',
+  friendly: 'grotesque',
+  playful: 'grotesque',
+  urgent: 'grotesque',
+  luxury: 'serif',
+};
 
 const failed = (code: VariantError['code'], message: string): VariantError => ({ code, message, retryable: false });
 
@@ -75,9 +93,10 @@ export class BuiltInGenerator implements CreativeGenerator {
       headlines: copy.headlines.length > 0 ? copy.headlines : [copy.longHeadline ?? copy.primaryText ?? ''],
       line: line !== null && [...line].length <= LONGEST_LINE ? line : null,
       sticker: null,
-      offer: null,
+      offer: offerOf(brief),
       action: language === undefined ? null : phrasesOf(language).actions[copy.callToAction].label,
       brand: brief.brand.name,
+      isFinal: true,
     });
   }
 
@@ -85,28 +104,35 @@ export class BuiltInGenerator implements CreativeGenerator {
     brief: Brief,
     order: VariantOrder,
     size: { width: number; height: number },
-    words: PictureWords,
+    words: PictureWords & { readonly isFinal?: boolean },
   ): Promise<Picture | VariantError> {
     if ([size.width, size.height].some((side) => !Number.isInteger(side) || side < SMALLEST_SIDE || side > LARGEST_SIDE)) {
       const message = `The built-in generator draws pictures from ${SMALLEST_SIDE} to ${LARGEST_SIDE} pixels a side; ${size.width} x ${size.height} is outside of that.`;
       return failed('invalid_output', message);
     }
     const fonts = (this.loadedFonts ??= new Fonts());
-    const shown = textsOf(words);
-    if (shown.some((text) => !fonts.draws(text))) {
+    const tone = toneOf(brief.tone);
+    const seed = hashOf(JSON.stringify([brief.prompt, brief.brand.name, brief.seed]));
+    const { content, archetype, drawing, photo } = sceneOf(brief, words, order.take, seed, builtInLanguageOf(brief.language));
+    if (textsOf(content).some((text) => !fonts.draws(text))) {
       return failed(
         'unsupported_script',
         'The built-in generator has letters for Latin, Greek and Cyrillic scripts only; the words are there, the picture is not.',
       );
     }
-    const tone = toneOf(brief.tone);
-    const seed = hashOf(JSON.stringify([brief.prompt, brief.brand.name, brief.seed]));
-    const palette = paletteFor(brief.brand.colors, tone, seed);
+    const palette = paletteOf(archetype, brief.brand.colors, tone, seed);
     const logo = brief.logo && (await this.look(brief.logo, palette));
-    const layout = layOut(words, size, fonts, logo && shapeOf(logo));
+    const layout = layOut(content, size, fonts, { archetype, face: FACES[tone], logo: logo && shapeOf(logo) });
     if (!layout) return failed('invalid_output', `No headline fits into ${size.width} x ${size.height} pixels.`);
-    const bytes = await paint(layout, palette, size, fonts, { tone, seed: (seed + order.take) >>> 0, logo });
-    return { bytes, mimeType: 'image/png', size, altText: altTextOf(words, brief), showsLogo: layout.logo !== null };
+    const look = { tone, seed: (seed + order.take) >>> 0, drawing, photo: await shownIn(layout, photo), logo };
+    const bytes = await paint(layout, palette, size, fonts, look);
+    return {
+      bytes,
+      mimeType: 'image/png',
+      size,
+      altText: altTextOf({ ...words, headlines: content.headlines }, brief),
+      showsLogo: layout.logo !== null,
+    };
   }
 
   /** Each logo is analysed once, however many pictures show it. */
@@ -118,6 +144,20 @@ export class BuiltInGenerator implements CreativeGenerator {
   }
 }
 
+/** A photo's place, cropped to it; a broken one is not shown. */
+async function shownIn(layout: Layout, photo: Photo | null): Promise<string | null> {
+  const box = photoBox(layout);
+  if (!photo || !box) return null;
+  const cropped = await croppedTo({ bytes: photo.bytes, mimeType: 'image/jpeg' }, box).catch(() => null);
+  return cropped && `data:image/jpeg;base64,${cropped.toString('base64')}`;
+}
+
+/** The first offer of the brief in its own words, for words of others that may not repeat it. */
+const offerOf = ({ facts, brand }: Brief): string | null =>
+  valuesOf(facts, 'offer').find(
+    (text) => text.length <= LONGEST_OFFER && !brand.bannedTerms.some((term) => holdsTerm(text, term)),
+  ) ?? null;
+
 const shapeOf = ({ art: { copies, crop }, plate }: LogoLook): LogoShape => ({
   ratio: (crop.width * copies[0].size.width) / (crop.height * copies[0].size.height),
   hasPlate: plate !== null,
@@ -126,10 +166,8 @@ const shapeOf = ({ art: { copies, crop }, plate }: LogoLook): LogoShape => ({
 /** Reads the signal again, because it may have changed in the meantime. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
-const textsOf = (words: PictureWords): string[] =>
-  [...words.headlines, words.line, words.offer, words.action, words.brand, words.sticker?.word ?? null].filter(
-    (text) => text !== null,
-  );
+const textsOf = ({ headlines, line, offer, points, action, brand }: Content): string[] =>
+  [...headlines, line, offer?.words ?? null, offer?.condition ?? null, ...points, action, brand].filter((text) => text !== null);
 
 /** The headline alone where the words together would say what may not be advertised. */
 function altTextOf({ headlines: [headline = ''], offer, brand }: PictureWords, { findings }: Brief): string {

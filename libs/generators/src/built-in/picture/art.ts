@@ -136,8 +136,8 @@ const STYLES: Readonly<Record<Tone, readonly [Draw, Draw]>> = {
 };
 
 /** @param seed the same seed draws the same */
-export const drawArt = (box: Box, palette: Palette, tone: Tone, seed: number): string => {
+export const drawArt = (box: Box, palette: Palette, tone: Tone, seed: number, id = 'art'): string => {
   const next = seededNumbers(seed);
   const draw = STYLES[tone][seed % 2] ?? tiles;
-  return `<clipPath id="art"><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"/></clipPath><g clip-path="url(#art)">${draw(box, palette, next)}</g>`;
+  return `<clipPath id="${id}"><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"/></clipPath><g clip-path="url(#${id})">${draw(box, palette, next)}</g>`;
 };

@@ -7,42 +7,78 @@ import type { Advances } from './font-file.js';
 export const weights = [500, 800] as const;
 export type Weight = (typeof weights)[number];
 
-const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
+/** `plain` for all that is read, the others for headlines and offers. */
+export type Face = 'plain' | 'grotesque' | 'serif';
 
-/** Inter, in every script that it has, with the widths from its files. */
+interface Family {
+  readonly name: string;
+  readonly file: string;
+  readonly subsets: readonly string[];
+  /** The weight of the file that is drawn as each weight. */
+  readonly weights: Readonly<Partial<Record<Weight, number>>>;
+}
+
+const FAMILIES: Readonly<Record<Face, Family>> = {
+  plain: {
+    name: 'Inter',
+    file: 'inter',
+    subsets: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'],
+    weights: { 500: 500, 800: 800 },
+  },
+  grotesque: {
+    name: 'Bricolage',
+    file: 'bricolage-grotesque',
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
+    weights: { 800: 800 },
+  },
+  serif: { name: 'Fraunces', file: 'fraunces', subsets: ['latin', 'latin-ext', 'vietnamese'], weights: { 800: 600 } },
+};
+
+/** The faces with the widths from their files. Where a face has no letter, Inter has it. */
 export class Fonts {
-  readonly family = SUBSETS.map((subset) => `Inter ${subset}`).join(', ');
   readonly files: Font[] = [];
-  private readonly advances = new Map<Weight, Advances[]>();
+  private readonly advances = new Map<string, Advances[]>();
 
   constructor() {
     const packages = createRequire(import.meta.url);
-    for (const weight of weights) {
-      const widths: Advances[] = [];
-      for (const subset of SUBSETS) {
-        const data = readFileSync(packages.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`));
-        this.files.push({ name: `Inter ${subset}`, weight, style: 'normal', data });
-        widths.push(advancesOf(data));
+    for (const [face, { name, file, subsets, weights: files }] of Object.entries(FAMILIES)) {
+      for (const weight of weights) {
+        const widths: Advances[] = [];
+        for (const subset of files[weight] === undefined ? [] : subsets) {
+          const data = readFileSync(packages.resolve(`@fontsource/${file}/files/${file}-${subset}-${files[weight]}-normal.woff`));
+          this.files.push({ name: `${name} ${subset}`, weight, style: 'normal', data });
+          widths.push(advancesOf(data));
+        }
+        this.advances.set(`${face} ${weight}`, widths);
       }
-      this.advances.set(weight, widths);
     }
   }
 
   /** True where every character of the text has a glyph. */
   draws(text: string): boolean {
-    return [...text].every((character) => this.advanceOf(character, 500) !== undefined);
+    return [...text].every((character) => this.advanceOf(character, 500, 'plain') !== undefined);
+  }
+
+  /** The face if it has every letter of the text: a word in two faces looks broken. */
+  faceFor(text: string, face: Face): Face {
+    const own = this.advances.get(`${face} 800`) ?? [];
+    return [...text].every((character) => own.some((widths) => widths.has(character.codePointAt(0) ?? 0))) ? face : 'plain';
+  }
+
+  familyOf(face: Face): string {
+    return FAMILIES[face].subsets.map((subset) => `${FAMILIES[face].name} ${subset}`).join(', ');
   }
 
   /** In pixels, on one line. */
-  widthOf(text: string, weight: Weight, size: number, letterSpacing = 0): number {
+  widthOf(text: string, weight: Weight, size: number, letterSpacing = 0, face: Face = 'plain'): number {
     const characters = [...text];
-    const units = characters.reduce((sum, character) => sum + (this.advanceOf(character, weight) ?? 1), 0);
+    const units = characters.reduce((sum, character) => sum + (this.advanceOf(character, weight, face) ?? 1), 0);
     return units * size + characters.length * letterSpacing;
   }
 
-  private advanceOf(character: string, weight: Weight): number | undefined {
+  private advanceOf(character: string, weight: Weight, face: Face): number | undefined {
     const code = character.codePointAt(0) ?? 0;
-    for (const widths of this.advances.get(weight) ?? []) {
+    for (const widths of this.advances.get(`${face} ${weight}`) ?? []) {
       const width = widths.get(code);
       if (width !== undefined) return width;
     }

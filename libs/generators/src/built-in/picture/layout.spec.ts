@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Size } from '@app/creative';
+import { readFacts, type Size } from '@app/creative';
 import { runs } from '../../../../../test/support/full-counts.js';
 import { writeAd } from '../copy/copywriter.js';
 import { builtInLanguages } from '../languages/languages.js';
 import { brand, brief, order } from '../testing/briefs.js';
-import { TALL_SAFE_ZONE } from './composition.js';
-import type { Box } from './composition.js';
-import { Fonts } from './fonts.js';
+import { type Archetype, type Box, TALL_SAFE_ZONE } from './composition.js';
+import { type Content, sceneOf } from './content.js';
+import { type Face, Fonts } from './fonts.js';
 import { layOut } from './layout.js';
 import type { LogoShape } from './logo-box.js';
 import type { Layout } from './placed.js';
@@ -14,6 +14,15 @@ import { drawTexts } from './painter.js';
 import type { DrawnLine } from './painter.js';
 import { paletteFor } from './palette.js';
 
+const archetypes: readonly Archetype[] = ['hero', 'offer', 'proofs', 'rating', 'photo', 'split', 'poster'];
+const faces: readonly Face[] = ['plain', 'grotesque', 'serif'];
+const common: readonly Size[] = [
+  { width: 1200, height: 628 },
+  { width: 1080, height: 1080 },
+  { width: 1080, height: 1350 },
+  { width: 1080, height: 1920 },
+  { width: 720, height: 1280 },
+];
 const fonts = new Fonts();
 const ROUNDING = 1;
 
@@ -38,19 +47,21 @@ const expectSound = (layout: Layout, size: Size): void => {
   for (const [index, text] of layout.texts.entries()) {
     expect(isInside(text, layout.composition.name === 'tall' ? safeZone(size) : whole)).toBe(true);
     expect(layout.texts.slice(index + 1).filter((other) => overlap(text, other))).toEqual([]);
-    const onShape = ['action', 'offer', 'stickerNumber', 'stickerWord'].includes(text.role);
+    const onShape = text.role === 'action';
     const under = layout.shapes.filter((shape) => overlap(shape, text));
     expect(under.length).toBe(onShape ? 1 : 0);
     expect(under.every((shape) => isInside(text, shape))).toBe(true);
-    // Text without a shape of its own is on the ground, never on the art.
-    expect(!onShape && overlap(text, layout.art)).toBe(false);
+    // On the ground, never on the art; only a photo lies under the words.
+    expect(overlap(text, layout.art)).toBe(layout.composition.ground === 'photo');
   }
 };
 
 const expectSoundLogo = ({ logo, texts, shapes, art, composition }: Layout, size: Size, { ratio, hasPlate }: LogoShape): void => {
   if (!logo) return;
   expect(isInside(logo, composition.name === 'tall' ? safeZone(size) : { x: 0, y: 0, ...size })).toBe(true);
-  expect([...texts, ...shapes, art].filter((other) => overlap(logo, other))).toEqual([]);
+  expect([...texts, ...shapes, ...(composition.ground === 'photo' ? [] : [art])].filter((other) => overlap(logo, other))).toEqual(
+    [],
+  );
   expect(texts.map(({ role }) => role)).not.toContain('brand');
   const { image } = logo;
   const plain = { x: logo.x, y: logo.y, width: logo.width, height: logo.height };
@@ -62,10 +73,12 @@ const expectSoundLogo = ({ logo, texts, shapes, art, composition }: Layout, size
   expect(logo.width * logo.height).toBeLessThanOrEqual(size.width * size.height * 0.08);
 };
 
-const words = (prompt: string, name: string | null, take: number, language: (typeof builtInLanguages)[number]) => {
+const words = (prompt: string, name: string | null, take: number, language: (typeof builtInLanguages)[number]): Content => {
   const wording = writeAd(brief({ prompt, language, brand: brand({ name }) }), order({ take }), language);
   if (!wording) throw new Error('The limits of the specs leave room for words.');
-  return wording.picture;
+  const given = brief({ prompt, language, brand: brand({ name }), facts: readFacts(prompt, language) });
+  const { content } = sceneOf(given, wording.picture, take, take, language);
+  return { ...content, points: ['Works offline', '24/7, also on holidays and weekends'] };
 };
 
 describe('the layout of a picture', () => {
@@ -86,8 +99,10 @@ describe('the layout of a picture', () => {
         fc.nat(9),
         fc.constantFrom(...builtInLanguages),
         fc.option(fc.record({ ratio: fc.constantFrom(0.05, 0.3, 1, 1.6, 4, 12, 40, 4_096), hasPlate: fc.boolean() })),
-        (width, height, prompt, name, take, language, logo) => {
-          const layout = layOut(words(prompt, name, take, language), { width, height }, fonts, logo);
+        fc.constantFrom(...archetypes),
+        fc.constantFrom(...faces),
+        (width, height, prompt, name, take, language, logo, archetype, face) => {
+          const layout = layOut(words(prompt, name, take, language), { width, height }, fonts, { archetype, face, logo });
           expect(layout).toBeDefined();
           if (layout) expectSound(layout, { width, height });
           if (layout && logo) expectSoundLogo(layout, { width, height }, logo);
@@ -108,14 +123,17 @@ describe('the layout of a picture', () => {
     const given = words('An ad for shoes, 20% off', 'Fjellgang', 0, 'en');
     for (const ratio of [0.6, 1, 2, 4, 7])
       for (const hasPlate of [true, false])
-        expect(layOut(given, { width, height }, fonts, { ratio, hasPlate })).toMatchObject({
+        expect(layOut(given, { width, height }, fonts, { archetype: 'hero', logo: { ratio, hasPlate } })).toMatchObject({
           logo: { width: expect.any(Number) },
         });
   });
 
   it('writes the name of the brand where its logo could not be made out', () => {
     const given = words('An ad for shoes, 20% off', 'Fjellgang', 0, 'en');
-    const layout = layOut(given, { width: 1080, height: 1080 }, fonts, { ratio: 400, hasPlate: false });
+    const layout = layOut(given, { width: 1080, height: 1080 }, fonts, {
+      archetype: 'hero',
+      logo: { ratio: 400, hasPlate: false },
+    });
     expect([layout?.logo, layout?.texts.map(({ role }) => role)]).toEqual([null, expect.arrayContaining(['brand'])]);
   });
 
@@ -127,7 +145,10 @@ describe('the layout of a picture', () => {
     [300, 250],
     [100, 100],
   ])('measures the type as it is drawn, at %i x %i', async (width, height) => {
-    const layout = layOut(words('An ad for AVATAR wave shoes, 20% off', 'Tøyen', 0, 'en'), { width, height }, fonts);
+    const layout = layOut(words('An ad for AVATAR wave shoes, 20% off', 'Tøyen', 0, 'en'), { width, height }, fonts, {
+      archetype: 'offer',
+      face: 'serif',
+    });
     if (!layout) throw new Error('A headline fits.');
     const drawn: DrawnLine[] = [];
     await drawTexts(layout, paletteFor([], 'friendly', 0), { width, height }, fonts, (line) => drawn.push(line));
@@ -136,18 +157,30 @@ describe('the layout of a picture', () => {
     for (const [index, line] of drawn.entries()) expect(isInside(line, boxes[index] ?? line)).toBe(true);
   });
 
-  it('shows the headline, the line, the button and the brand in every common size', () => {
-    for (const [width = 0, height = 0] of [
-      [1200, 628],
-      [1080, 1080],
-      [1080, 1350],
-      [1080, 1920],
-      [720, 1280],
-    ]) {
-      const roles = layOut(words('An ad for shoes, 20% off', 'Fjellgang', 0, 'en'), { width, height }, fonts)?.texts.map(
-        ({ role }) => role,
-      );
-      expect(roles).toEqual(expect.arrayContaining(['headline', 'line', 'action', 'brand']));
+  it.each(archetypes)(
+    'shows the headline, the offer, the button and the brand in every common size of the archetype %s',
+    (archetype) => {
+      for (const size of common) {
+        const layout = layOut(words('An ad for running shoes, 20% off until Sunday', 'Fjellgang', 0, 'en'), size, fonts, {
+          archetype,
+        });
+        const roles = layout?.texts.map(({ role }) => role);
+        expect(roles).toEqual(expect.arrayContaining(['headline', 'offer', 'condition', 'action', 'brand']));
+        const sizeOf = (role: string): number => layout?.texts.find((text) => text.role === role)?.style.size ?? 0;
+        // The offer is the largest, and the smallest text has 11 pixels on a phone.
+        expect(Math.max(...(layout?.texts ?? []).map(({ style }) => style.size))).toBe(sizeOf('offer'));
+        expect(Math.min(...(layout?.texts ?? []).map(({ style }) => style.size)) * 390).toBeGreaterThanOrEqual(size.width * 11);
+      }
+    },
+  );
+
+  it('keeps all that matters of 9:16 between the controls of the apps', () => {
+    for (const archetype of archetypes) {
+      const size = { width: 1080, height: 1920 };
+      const layout = layOut(words('An ad for shoes, 20% off', 'Fjellgang', 0, 'en'), size, fonts, { archetype });
+      if (!layout) throw new Error('A headline fits.');
+      for (const part of [...layout.texts, ...layout.shapes]) expect(isInside(part, safeZone(size))).toBe(true);
+      if (['disc', 'none'].includes(layout.composition.ground)) expect(isInside(layout.art, safeZone(size))).toBe(true);
     }
   });
 });

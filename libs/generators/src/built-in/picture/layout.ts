@@ -1,81 +1,73 @@
 // Places the words of a picture: tries the largest type first, then smaller ones until every text is inside its box.
 import type { Size } from '@app/creative';
-import type { PictureWords } from '../copy/copywriter.js';
-import { compositionFor, inPixels } from './composition.js';
-import type { Box, Composition } from './composition.js';
-import type { Fonts } from './fonts.js';
+import { type Archetype, areaOf, type Box, type Composition, compositionFor, inPixels, type Room } from './composition.js';
+import type { Content } from './content.js';
+import type { Face, Fonts } from './fonts.js';
 import { type LogoShape, logoIn, movedTo } from './logo-box.js';
 import { centredIn, type Layout, type PlacedLogo, type PlacedShape, type PlacedText, type Role, STRONG } from './placed.js';
-import { withSticker } from './sticker.js';
+import { type Block, heightOf, stackOf, type StackSizes } from './stack.js';
 import { brokenInto, lineWidth, type TextStyle } from './text-block.js';
 
-interface Parts {
+interface Parts extends Omit<Content, 'headlines' | 'brand'> {
   readonly headline: string;
-  readonly line: string | null;
-  readonly offer: string | null;
-  readonly action: string | null;
   /** The brand's name or its logo. */
   readonly brand: string | LogoShape | null;
 }
 
-/** The remaining space, from the outside to the inside. */
-interface Room {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-const HEADLINE: Omit<TextStyle, 'size'> = { weight: 800, tracking: -0.022, lineHeight: 1.08 };
-const LINE: Omit<TextStyle, 'size'> = { weight: 500, tracking: 0, lineHeight: 1.38 };
-
 /** Type sizes as shares of the square root of the picture's area. */
-const HEADLINE_SHARE = 0.098;
+const DISPLAY_SHARE = 0.098;
 const BODY_SHARE = 0.036;
 /** The name of the brand, as a share of the body's size. */
 const BRAND_SHARE = 1.12;
 /** A headline below this multiple of the body's size no longer dominates. */
-const LEADING = 1.6;
-/** A line shorter than this share of the longest looks lost. */
-const HANGING = 0.4;
-const SMALLEST_HEADLINE = 13;
+const LEADING = 1.35;
+const SMALLEST_DISPLAY = 13;
 const SMALLEST_BODY = 10;
+/** Pixels on a phone that is 390 pixels wide. Banners are not shown there over the whole width. */
+const READABLE_ON_PHONE = 11 / 390;
 const BODY_SCALES = [1, 0.88, 0.76, 0.64, 0.54] as const;
-const SCALES = [1, 0.94, 0.88, 0.83, 0.78, 0.73, 0.68, 0.63, 0.58, 0.54, 0.5] as const;
+const SCALES = [1.18, 1.06, 1, 0.94, 0.88, 0.83, 0.78, 0.73, 0.68, 0.63, 0.58, 0.54, 0.5] as const;
+const LAST_RESORT = 0.5;
 const LAST_SCALES = [0.45, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1] as const;
 
 class Attempt {
   private readonly texts: PlacedText[] = [];
   private readonly shapes: PlacedShape[] = [];
   private logo: PlacedLogo | null = null;
-  private readonly bodySize: number;
-  private readonly headlineSize: number;
+  private readonly sizes: StackSizes;
 
   constructor(
     private readonly fonts: Fonts,
     private readonly composition: Composition,
     private readonly size: Size,
-    scales: { readonly headline: number; readonly body: number },
+    scales: { readonly display: number; readonly body: number },
+    face: Face,
   ) {
     const unit = Math.sqrt(size.width * size.height);
-    this.headlineSize = Math.floor(unit * HEADLINE_SHARE * scales.headline);
-    this.bodySize = Math.max(SMALLEST_BODY, Math.floor(unit * BODY_SHARE * scales.body));
+    const least =
+      composition.name === 'banner' ? SMALLEST_BODY : Math.max(SMALLEST_BODY, Math.ceil(size.width * READABLE_ON_PHONE));
+    const display = Math.floor(unit * DISPLAY_SHARE * scales.display);
+    const body = Math.max(least, Math.floor(unit * BODY_SHARE * scales.body));
+    this.sizes = {
+      display,
+      // The last attempts hold the headline alone.
+      body: scales.display < LAST_RESORT ? Math.min(body, display) : body,
+      face,
+    };
   }
 
   /** undefined: does not fit at this scale. */
   place(parts: Parts, isLast: boolean): Layout | undefined {
-    const tooSmall = this.headlineSize < Math.max(SMALLEST_HEADLINE, this.bodySize * LEADING);
-    if (!isLast && tooSmall) return undefined;
-    const area = inPixels(this.composition.text, this.size);
-    const room = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height };
+    const { composition, size } = this;
+    const room = areaOf(inPixels(composition.text, size));
+    const foot = composition.foot && areaOf(inPixels(composition.foot, size));
     const { brand } = parts;
-    const isBefore = this.composition.logo === 'before' && brand !== null && typeof brand !== 'string';
+    const isBefore = !foot && brand !== null && typeof brand !== 'string';
     if (isBefore && !this.placeBefore(brand, room)) return undefined;
-    const isBeside = this.composition.brand === 'beside' && parts.action !== null;
-    if (parts.action !== null && !this.placeAction(parts.action, isBeside ? brand : null, room)) return undefined;
+    const isBeside = composition.brand === 'beside' && parts.action !== null;
+    if (parts.action !== null && !this.placeAction(parts.action, isBeside ? brand : null, foot, room)) return undefined;
     if (brand !== null && !isBefore && !isBeside && !this.placeAbove(brand, room)) return undefined;
-    const { left, top, right, bottom } = room;
-    return this.placeMiddle(parts, { x: left, y: top, width: right - left, height: bottom - top });
+    return this.placeStack(parts, room, isLast);
   }
 
   private placeBefore(logo: LogoShape, room: Room): boolean {
@@ -83,7 +75,7 @@ class Attempt {
     const placed = logoIn(
       { x: room.left, y: room.top, width: (room.right - room.left) * 0.22, height: height * 0.8 },
       logo,
-      this.bodySize * 1.3,
+      this.sizes.body * 1.3,
     );
     if (!placed) return false;
     this.logo = movedTo(placed, { x: room.left, y: room.top + Math.round((height - placed.height) / 2) });
@@ -92,20 +84,24 @@ class Attempt {
   }
 
   /** Places the button, and the brand at the other end of its row. */
-  private placeAction(action: string, beside: Parts['brand'], room: Room): boolean {
-    const button = this.pill(action);
-    const width = room.right - room.left;
-    const atRight = this.composition.button === 'right';
-    const x = atRight ? room.right - button.width : room.left;
-    const y = atRight ? room.top + Math.round((room.bottom - room.top - button.height) / 2) : room.bottom - button.height;
-    if (button.width > width * (atRight ? 0.4 : 1)) return false;
-    this.putPill('button', 'action', action, { ...button, x, y });
+  private placeAction(action: string, beside: Parts['brand'], foot: Room | null, room: Room): boolean {
+    const within = foot ?? room;
+    const height = within.bottom - within.top;
+    const { body } = this.sizes;
+    const button = {
+      width: Math.ceil(lineWidth(this.fonts, action, this.strong()) + body * 2.2),
+      height: Math.ceil(body * 2.35),
+    };
+    if (button.height > height || button.width > (within.right - within.left) * (foot ? 1 : 0.4)) return false;
+    const x = foot ? within.left : within.right - button.width;
+    const y = within.top + Math.round((height - button.height) / 2);
+    this.shapes.push({ role: 'button', ...button, x, y });
+    const label = { width: lineWidth(this.fonts, action, this.strong()), height: body * STRONG.lineHeight };
+    this.put('action', [action], this.strong(), centredIn({ ...button, x, y }, label.width, label.height));
+    if (!foot) room.right = x - this.gap * 2;
+    if (beside === null) return true;
     const left = x + button.width + this.gap * 2;
-    if (beside !== null && !this.placeAtEnd(beside, { x: left, y, width: room.right - left, height: button.height }))
-      return false;
-    if (atRight) room.right = x - this.gap * 2;
-    else room.bottom = y - Math.round(this.gap * 1.5);
-    return true;
+    return this.placeAtEnd(beside, { x: left, y, width: within.right - left, height: button.height });
   }
 
   private placeAtEnd(brand: string | LogoShape, row: Box): boolean {
@@ -116,7 +112,7 @@ class Attempt {
       this.put('brand', [brand], this.wordmark(), centred);
       return width <= row.width;
     }
-    const placed = logoIn(row, brand, this.bodySize);
+    const placed = logoIn(row, brand, this.sizes.body);
     if (!placed) return false;
     const { width, height } = placed;
     this.logo = movedTo(placed, { x: row.x + row.width - width, y: row.y + Math.round((row.height - height) / 2) });
@@ -132,78 +128,63 @@ class Attempt {
       room.top += block.height + this.gap;
       return true;
     }
-    const corner = { x: room.left, y: room.top, width: width * 0.6, height: this.bodySize * 2.8 };
-    const placed = logoIn(corner, brand, this.bodySize);
+    const placed = logoIn(
+      { x: room.left, y: room.top, width: width * 0.6, height: this.sizes.body * 2.8 },
+      brand,
+      this.sizes.body,
+    );
     if (!placed) return false;
     this.logo = placed;
     room.top += placed.height + Math.round(this.gap * 1.3);
     return true;
   }
 
-  /** Places the offer, the headline and the line together in the middle of the space. */
-  private placeMiddle(parts: Parts, room: Box): Layout | undefined {
-    const headlineStyle = { ...HEADLINE, size: this.headlineSize };
-    const lineStyle = { ...LINE, size: this.bodySize };
-    const headline = brokenInto(this.fonts, parts.headline, headlineStyle, room.width, 4);
-    const line =
-      parts.line === null ? null : brokenInto(this.fonts, parts.line, lineStyle, Math.min(room.width, this.bodySize * 24), 3);
-    const offer = parts.offer === null ? null : this.pill(parts.offer);
-    if (headline && this.hangs(headline.lines, headlineStyle)) return undefined;
-    if (!headline || line === undefined || (offer !== null && offer.width > room.width)) return undefined;
-
-    const offerGap = Math.round(this.bodySize * 0.7);
-    const lineGap = Math.round(this.bodySize * 0.6);
-    const height = headline.height + (line ? line.height + lineGap : 0) + (offer ? offer.height + offerGap : 0);
-    if (height > room.height) return undefined;
-    let y = room.y + Math.round((room.height - height) / 2);
-    if (offer && parts.offer !== null) {
-      this.putPill('offer', 'offer', parts.offer, { ...offer, x: room.x, y });
-      y += offer.height + offerGap;
+  /** The headline, the offer and what belongs to them, one below the other. */
+  private placeStack(parts: Parts, room: Room, isLast: boolean): Layout | undefined {
+    const width = room.right - room.left;
+    const blocks = stackOf(parts, this.composition.archetype, this.sizes, this.fonts, width);
+    if (!blocks) return undefined;
+    const leading = blocks.find(({ role }) => role === 'headline')?.style.size ?? 0;
+    if (!isLast && leading < Math.max(SMALLEST_DISPLAY, this.sizes.body * (parts.offer ? 1 : LEADING))) return undefined;
+    const height = heightOf(blocks);
+    if (height > room.bottom - room.top) return undefined;
+    // Below a brand at the top the words begin there; otherwise they stand in the middle.
+    const free = room.bottom - room.top - height;
+    const isMiddle = this.composition.foot === null || this.composition.brand === 'beside' || this.composition.name === 'wide';
+    let y = room.top + Math.round(isMiddle ? free / 2 : Math.min(free / 2, this.gap));
+    for (const [index, block] of blocks.entries()) {
+      if (index > 0) y += block.gap;
+      this.putBlock(block, room.left, y);
+      y += block.height;
     }
-    this.put('headline', headline.lines, headlineStyle, { ...headline, x: room.x, y });
-    if (line) this.put('line', line.lines, lineStyle, { ...line, x: room.x, y: y + headline.height + lineGap });
-    return {
-      composition: this.composition,
-      art: inPixels(this.composition.art, this.size),
-      texts: this.texts,
-      shapes: this.shapes,
-      logo: this.logo,
-    };
+    const { composition, size, texts, shapes, logo } = this;
+    return { composition, art: inPixels(composition.art, size), texts, shapes, logo };
   }
 
-  /** Whether a line is far shorter than the others. */
-  private hangs(lines: readonly string[], style: TextStyle): boolean {
-    const widths = lines.map((line) => lineWidth(this.fonts, line, style));
-    return this.headlineSize > this.bodySize * LEADING * 1.1 && Math.min(...widths) < Math.max(...widths) * HANGING;
+  private putBlock({ role, lines, style, width, height, indent }: Block, x: number, y: number): void {
+    if (indent > 0) {
+      const side = Math.round(style.size * 1.15);
+      this.shapes.push({
+        role: 'tick',
+        x,
+        y: y + Math.round((style.size * style.lineHeight - side) / 2),
+        width: side,
+        height: side,
+      });
+    }
+    this.put(role, lines, style, { x: x + indent, y, width: width - indent, height });
   }
 
   private get gap(): number {
-    return Math.round(this.bodySize * 0.8);
+    return Math.round(this.sizes.body * 0.8);
   }
 
   private wordmark(): TextStyle {
-    return { ...STRONG, size: Math.round(this.bodySize * BRAND_SHARE) };
+    return { ...STRONG, size: Math.round(this.sizes.body * BRAND_SHARE) };
   }
 
   private strong(): TextStyle {
-    return { ...STRONG, size: this.bodySize };
-  }
-
-  private pill(label: string): Pick<Box, 'width' | 'height'> {
-    return {
-      width: Math.ceil(lineWidth(this.fonts, label, this.strong()) + this.bodySize * 2.2),
-      height: Math.ceil(this.bodySize * 2.35),
-    };
-  }
-
-  private putPill(shape: 'button' | 'offer', role: 'action' | 'offer', label: string, box: Box): void {
-    this.shapes.push({ role: shape, ...box });
-    this.put(
-      role,
-      [label],
-      this.strong(),
-      centredIn(box, lineWidth(this.fonts, label, this.strong()), this.bodySize * STRONG.lineHeight),
-    );
+    return { ...STRONG, size: this.sizes.body };
   }
 
   private put(role: Role, lines: readonly string[], style: TextStyle, box: Box): void {
@@ -211,28 +192,47 @@ class Attempt {
   }
 }
 
+/** From all parts to the headline alone; the offer stays longer than what is beside it. */
+const reductions = (full: Parts, brandName: string | null): Parts[] => {
+  const plain = { ...full, line: null };
+  const few = { ...plain, points: full.points.slice(0, 2) };
+  const bare = { ...plain, points: [] };
+  const unnamed = typeof full.brand === 'string' || full.brand === null ? [] : [{ ...bare, brand: brandName }];
+  return [
+    full,
+    plain,
+    few,
+    bare,
+    ...unnamed,
+    { ...bare, brand: null },
+    { ...bare, brand: null, action: null },
+    { ...bare, offer: null },
+  ];
+};
+
+export interface LayoutLook {
+  readonly archetype: Archetype;
+  readonly face?: Face;
+  readonly logo?: LogoShape | null;
+}
+
 /** The places of all words, and of the logo instead of the brand's name; undefined: not even the shortest headline fits. */
-export const layOut = (words: PictureWords, size: Size, fonts: Fonts, logo: LogoShape | null = null): Layout | undefined => {
-  const composition = compositionFor(size);
-  const hasSticker = words.sticker !== null && composition.sticker && Math.min(size.width, size.height) >= 200;
-  const offer = hasSticker ? null : words.offer;
-  const finish = (layout: Layout): Layout => (hasSticker ? withSticker(layout, words.sticker, fonts) : layout);
+export const layOut = (
+  content: Content,
+  size: Size,
+  fonts: Fonts,
+  { archetype, face = 'plain', logo = null }: LayoutLook,
+): Layout | undefined => {
+  const composition = compositionFor(size, archetype);
   for (const isLast of [false, true]) {
-    for (const headline of words.headlines) {
-      const full: Parts = { headline, line: words.line, offer, action: words.action, brand: logo ?? words.brand };
-      const reduced = [
-        full,
-        { ...full, line: null },
-        { ...full, line: null, offer: null },
-        ...(logo ? [{ ...full, line: null, offer: null, brand: words.brand }] : []),
-        { ...full, line: null, offer: null, brand: null },
-      ];
-      const parts = [...reduced, { headline, line: null, offer: null, action: null, brand: null }];
-      for (const each of isLast ? parts.slice(-1) : parts) {
+    for (const headline of content.headlines) {
+      const full: Parts = { ...content, headline, brand: logo ?? content.brand };
+      const last: Parts = { headline, line: null, offer: null, points: [], action: null, brand: null };
+      for (const parts of isLast ? [last] : [...reductions(full, content.brand), last]) {
         for (const body of isLast ? [1] : BODY_SCALES) {
-          for (const scale of isLast ? LAST_SCALES : SCALES) {
-            const layout = new Attempt(fonts, composition, size, { headline: scale, body }).place(each, isLast);
-            if (layout) return finish(layout);
+          for (const display of isLast ? LAST_SCALES : SCALES) {
+            const layout = new Attempt(fonts, composition, size, { display, body }, face).place(parts, isLast);
+            if (layout) return layout;
           }
         }
       }

@@ -3,31 +3,24 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type satori from 'satori';
 import type { Size } from '@app/creative';
-import type { Tone } from '../languages/phrase-table.js';
-import { drawArt } from './art.js';
+import { type Backdrop, drawBackdrop } from './backdrop.js';
 import type { Fonts } from './fonts.js';
 import type { LogoArt } from './logo-art.js';
 import type { Colour } from './colours.js';
 import type { Layout, PlacedLogo, PlacedShape, PlacedText, Role } from './placed.js';
 import type { Palette } from './palette.js';
 
-const INKS: Readonly<Record<Role, keyof Omit<Palette, 'shapes'>>> = {
+const INKS: Readonly<Record<Role, 'ink' | 'softInk' | 'buttonInk' | 'offer'>> = {
   brand: 'ink',
-  offer: 'stickerInk',
+  offer: 'offer',
+  condition: 'ink',
   headline: 'ink',
   line: 'softInk',
+  point: 'ink',
   action: 'buttonInk',
-  stickerNumber: 'stickerInk',
-  stickerWord: 'stickerInk',
 };
 
-const FILLS: Readonly<Record<PlacedShape['role'], 'button' | 'sticker'>> = {
-  button: 'button',
-  offer: 'sticker',
-  sticker: 'sticker',
-};
-
-const lineElements = (text: PlacedText, palette: Palette): object[] =>
+const lineElements = (text: PlacedText, palette: Palette, fonts: Fonts): object[] =>
   text.lines.map((line, index) => {
     const step = text.style.size * text.style.lineHeight;
     return {
@@ -40,6 +33,10 @@ const lineElements = (text: PlacedText, palette: Palette): object[] =>
           height: step,
           lineHeight: text.style.lineHeight,
           fontSize: text.style.size,
+          fontFamily:
+            text.style.face === 'plain'
+              ? fonts.familyOf('plain')
+              : `${fonts.familyOf(text.style.face)}, ${fonts.familyOf('plain')}`,
           fontWeight: text.style.weight,
           letterSpacing: text.style.tracking * text.style.size,
           whiteSpace: 'nowrap',
@@ -66,10 +63,10 @@ export const drawTexts = async (
   fonts: Fonts,
   drawn?: (line: DrawnLine) => void,
 ): Promise<string> => {
-  const children = layout.texts.flatMap((text) => lineElements(text, palette));
+  const children = layout.texts.flatMap((text) => lineElements(text, palette, fonts));
   const root = {
     type: 'div',
-    props: { style: { display: 'flex', width: size.width, height: size.height, fontFamily: fonts.family }, children },
+    props: { style: { display: 'flex', width: size.width, height: size.height, fontFamily: fonts.familyOf('plain') }, children },
   };
   // Loaded with the first picture, because the API makes none.
   const { default: draw } = await import('satori');
@@ -82,12 +79,13 @@ export const drawTexts = async (
   });
 };
 
-/** A sticker has a rim in the ground's colour, so that it is visible on shapes of its own colour. */
-const rimOf = (shape: PlacedShape, palette: Palette): string =>
-  shape.role === 'sticker' ? ` stroke="${palette.field}" stroke-width="${shape.width * 0.06}"` : '';
-
-const drawShape = (shape: PlacedShape, palette: Palette): string =>
-  `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" rx="${shape.height / 2}" fill="${palette[FILLS[shape.role]]}"${rimOf(shape, palette)}/>`;
+const drawShape = ({ role, x, y, width, height }: PlacedShape, { button, buttonInk }: Palette): string => {
+  const pill = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${button}"/>`;
+  if (role === 'button') return pill;
+  const [left, middle, right] = [x + width * 0.27, x + width * 0.43, x + width * 0.73];
+  const tick = `M${left} ${y + height * 0.52}L${middle} ${y + height * 0.68}L${right} ${y + height * 0.34}`;
+  return `${pill}<path d="${tick}" fill="none" stroke="${buttonInk}" stroke-width="${width * 0.11}" stroke-linecap="round" stroke-linejoin="round"/>`;
+};
 
 /** A logo and its ground; null: the picture's own. */
 export interface LogoLook {
@@ -111,14 +109,14 @@ export const paint = async (
   palette: Palette,
   size: Size,
   fonts: Fonts,
-  look: { readonly tone: Tone; readonly seed: number; readonly logo: LogoLook | null },
+  look: Omit<Backdrop, 'palette' | 'size'> & { readonly logo: LogoLook | null },
 ): Promise<Buffer> => {
   const texts = await drawTexts(layout, palette, size, fonts);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">`,
     `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${palette.ground}"/><stop offset="1" stop-color="${palette.groundEnd}"/></linearGradient></defs>`,
     `<rect width="100%" height="100%" fill="url(#ground)"/>`,
-    drawArt(layout.art, palette, look.tone, look.seed),
+    drawBackdrop(layout, { ...look, palette, size }),
     ...layout.shapes.map((shape) => drawShape(shape, palette)),
     layout.logo && look.logo ? drawLogo(layout.logo, look.logo) : '',
     texts,

@@ -2,7 +2,7 @@
 import type { Box, Composition } from './composition.js';
 import type { TextStyle } from './text-block.js';
 
-export type Role = 'brand' | 'offer' | 'headline' | 'line' | 'action' | 'stickerNumber' | 'stickerWord';
+export type Role = 'brand' | 'offer' | 'condition' | 'headline' | 'line' | 'point' | 'action';
 
 /** A text and its place, in pixels. */
 export interface PlacedText extends Box {
@@ -11,9 +11,9 @@ export interface PlacedText extends Box {
   readonly style: TextStyle;
 }
 
-/** A filled shape behind a text, with half circles as corners. */
+/** The button with half circles as corners, or the tick before a point. */
 export interface PlacedShape extends Box {
-  readonly role: 'button' | 'offer' | 'sticker';
+  readonly role: 'button' | 'tick';
 }
 
 /** A logo with its plate, if it has one. */
@@ -31,7 +31,7 @@ export interface Layout {
   readonly logo: PlacedLogo | null;
 }
 
-export const STRONG: Omit<TextStyle, 'size'> = { weight: 800, tracking: 0, lineHeight: 1.2 };
+export const STRONG: Omit<TextStyle, 'size'> = { weight: 800, tracking: 0, lineHeight: 1.2, face: 'plain' };
 
 export const centredIn = (box: Box, width: number, height: number): Box => ({
   x: box.x + (box.width - width) / 2,

@@ -1,5 +1,5 @@
 // Breaks a text into lines of similar length.
-import type { Fonts, Weight } from './fonts.js';
+import type { Face, Fonts, Weight } from './fonts.js';
 
 export interface TextStyle {
   readonly weight: Weight;
@@ -7,6 +7,7 @@ export interface TextStyle {
   /** As a share of the size. */
   readonly tracking: number;
   readonly lineHeight: number;
+  readonly face: Face;
 }
 
 export interface TextBlock {
@@ -19,7 +20,7 @@ export interface TextBlock {
 const ALLOWANCE = 1.015;
 
 export const lineWidth = (fonts: Fonts, text: string, style: TextStyle): number =>
-  fonts.widthOf(text, style.weight, style.size, style.tracking * style.size) * ALLOWANCE;
+  fonts.widthOf(text, style.weight, style.size, style.tracking * style.size, style.face) * ALLOWANCE;
 
 const greedy = (words: readonly string[], width: number, measure: (text: string) => number): string[] => {
   const lines: string[] = [];

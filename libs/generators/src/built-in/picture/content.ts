@@ -1,0 +1,102 @@
+// What a picture says and shows: chosen from the words of the ad and from the facts of its brief.
+import { type Brief, type Fact, offerText, type Photo, valuesOf } from '@app/creative';
+import type { PictureWords } from '../copy/copywriter.js';
+import { capitalised } from '../copy/slots.js';
+import { holdsTerm } from '../copy/text-rules.js';
+import type { DrawingName } from '../drawings/drawings.data.js';
+import { drawingOf } from '../drawings/drawing-of.js';
+import type { BuiltInLanguage } from '../languages/languages.js';
+import type { Archetype } from './composition.js';
+
+export interface Content {
+  /** The preferred one first; the others are alternatives for less room. */
+  readonly headlines: readonly string[];
+  readonly line: string | null;
+  /** Its condition is drawn below it or the offer is not drawn at all. */
+  readonly offer: { readonly words: string; readonly condition: string | null } | null;
+  /** Proofs and benefits, at most three. */
+  readonly points: readonly string[];
+  readonly action: string | null;
+  readonly brand: string | null;
+}
+
+export interface Scene {
+  readonly content: Content;
+  readonly drawing: DrawingName | null;
+  readonly photo: Photo | null;
+  readonly archetype: Archetype;
+}
+
+const LONGEST_POINT = 44;
+const LONGEST_SUBJECT = 48;
+const MOST_POINTS = 3;
+const FEWEST_POINTS = 2;
+const RATING =
+  /\d(?:[.,]\d)? ?(?:\/|out of|von|sur|de|sobre) ?5|star|stern|étoile|estrella|review|bewertung|\bavis\b|reseña|opinion/iu;
+
+const sameWords = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const offerOf = (facts: readonly Fact[], words: PictureWords, language: BuiltInLanguage): Content['offer'] => {
+  if (words.offer === null) return null;
+  const said = words.offer;
+  const fact = facts.find(({ kind, value }) => kind === 'offer' && sameWords(value, said))?.offer;
+  const head = fact && fact.tail !== '' ? offerText({ ...fact, tail: '' }, language) : undefined;
+  if (head === undefined || !said.toLowerCase().startsWith(head.toLowerCase())) return { words: said, condition: null };
+  const condition = said.slice(head.length).replace(/^[\s,;:–-]+/u, '');
+  return condition === '' || condition.startsWith('/')
+    ? { words: said, condition: null }
+    : { words: said.slice(0, head.length), condition };
+};
+
+/**
+ * The scene of one take: takes of a brief differ in their archetype.
+ * @param words `isFinal`: its first headline is kept, also where it does not name the thing
+ */
+export const sceneOf = (
+  { facts, brand, photos }: Pick<Brief, 'facts' | 'brand' | 'photos'>,
+  words: PictureWords & { readonly isFinal?: boolean },
+  take: number,
+  seed: number,
+  language: BuiltInLanguage | undefined,
+): Scene => {
+  const allowed = (text: string): boolean => !brand.bannedTerms.some((term) => holdsTerm(text, term));
+  const [subject] = valuesOf(facts, 'subject');
+  const drawing = (subject !== undefined && language && drawingOf(subject, language)) || null;
+  const [photo = null] = photos;
+  const offer = language ? offerOf(facts, words, language) : null;
+  const naming = words.headlines.filter((text) => subject === undefined || holdsTerm(text, subject));
+  const named = subject !== undefined && subject.length <= LONGEST_SUBJECT && allowed(subject) ? [capitalised(subject)] : [];
+  const headlines = [
+    ...new Set(words.isFinal ? words.headlines : [...naming.slice(0, 1), ...named, ...naming, ...words.headlines]),
+  ];
+  const said = [headlines[0] ?? '', words.line ?? '', words.offer ?? ''];
+  const told = [...valuesOf(facts, 'proof'), ...valuesOf(facts, 'benefit')].filter(
+    (text) => text.length <= LONGEST_POINT && allowed(text) && !said.some((other) => holdsTerm(other, text)),
+  );
+  const rating = told.find((text) => RATING.test(text));
+  const possible: Archetype[] = [
+    ...(photo ? (['photo', 'split'] as const) : []),
+    ...(drawing && !photo && offer && seed % 2 === 1 ? (['hero'] as const) : []),
+    ...(offer ? (['offer'] as const) : []),
+    ...(drawing && !photo ? (['hero'] as const) : []),
+    ...(told.length >= FEWEST_POINTS ? (['proofs'] as const) : []),
+    ...(rating === undefined ? [] : (['rating'] as const)),
+    ...(drawing || photo ? (['split', 'poster'] as const) : (['poster', 'split'] as const)),
+  ];
+  const choice = [...new Set(possible)];
+  const archetype = choice[take % choice.length] ?? 'poster';
+  const points = { proofs: told.slice(0, MOST_POINTS), rating: rating === undefined ? [] : [rating] };
+  return {
+    drawing,
+    photo,
+    archetype,
+    content: {
+      headlines,
+      line: words.isFinal && naming.length === 0 ? (named[0] ?? words.line) : words.line,
+      offer,
+      points: (archetype === 'proofs' || archetype === 'rating' ? points[archetype] : []).map(capitalised),
+      action: words.action,
+      brand: words.brand,
+    },
+  };
+};
