@@ -65,6 +65,7 @@ import {
   KeepLogos1764000000870,
   KeepReviews1764000000871,
   TakeUploads1764000001250,
+  KeepPhotos1764000001251,
   ScoreVariants1764000001260,
 } from '@app/creative';
 import {
@@ -141,5 +142,6 @@ export const migrations = [
   LearnOfManyPeople1764000001230,
   KeepBrands1764000001240,
   TakeUploads1764000001250,
+  KeepPhotos1764000001251,
   ScoreVariants1764000001260,
 ] as const;

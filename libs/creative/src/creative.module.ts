@@ -13,6 +13,7 @@ import { CreativeSchedules } from './application/creative.schedules.js';
 import { CreativeService } from './application/creative.service.js';
 import { CREATIVE_ROWS, CreativeStores } from './application/creative.store.js';
 import { ForgetCreatives } from './application/forget-organization.js';
+import { GivenPhotos } from './application/given-photos.js';
 import { GenerationService } from './application/generation.service.js';
 import { UploadAddresses } from './application/upload-addresses.js';
 import { UploadErasure } from './application/upload-erasure.js';
@@ -60,6 +61,7 @@ export class CreativeModule {
         GenerationService,
         BriefContexts,
         BrandLogos,
+        GivenPhotos,
         VariantMaking,
         CreativeGeneration,
         CreativeSchedules,

@@ -47,6 +47,7 @@ export {
 export { KeepLogos1764000000870 } from './persistence/logos.migration.js';
 export { ScoreVariants1764000001260 } from './persistence/scores.migration.js';
 export { KeepReviews1764000000871 } from './persistence/reviews.migration.js';
+export { KeepPhotos1764000001251 } from './persistence/photos.migration.js';
 export { TakeUploads1764000001250 } from './persistence/uploads.migration.js';
 export { describedCreatives } from './persistence/creative.table.js';
 export { CreativeDirectory, type KnownCreative, type KnownPicture, type KnownVariant } from './read/creative.directory.js';

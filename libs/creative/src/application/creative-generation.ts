@@ -10,6 +10,7 @@ import type { GenerationUsage, VariantOrder } from '../domain/creative-generator
 import { ordersOf } from '../domain/variant-orders.js';
 import { BrandLogos, type BroughtLogo } from './brand-logos.js';
 import { CreativeStores } from './creative.store.js';
+import { type BroughtPhotos, GivenPhotos } from './given-photos.js';
 import { VariantMaking } from './variant-making.js';
 
 @Injectable()
@@ -18,6 +19,7 @@ export class CreativeGeneration {
     private readonly unitOfWork: UnitOfWork,
     private readonly creatives: CreativeStores,
     private readonly logos: BrandLogos,
+    private readonly photos: GivenPhotos,
     private readonly making: VariantMaking,
   ) {}
 
@@ -34,7 +36,10 @@ export class CreativeGeneration {
     };
     const logo = await this.logos.bring(creative, orders, stop.signal);
     if (logo) await this.keepLogo(actor, creative.id, logo);
-    for await (const variant of this.making.variants(creative, orders, logo?.drawn ?? null, stop.signal, add)) {
+    const photos = await this.photos.bring(creative, orders, stop.signal);
+    if (photos) await this.keepPhotos(actor, creative.id, photos);
+    const drawn = photos?.drawn ?? [];
+    for await (const variant of this.making.variants(creative, orders, logo?.drawn ?? null, stop.signal, add, drawn)) {
       if (!(await this.keep(actor, creative, variant))) {
         stop.abort();
         return;
@@ -60,6 +65,10 @@ export class CreativeGeneration {
 
   private async keepLogo(actor: Actor, id: string, { kept }: BroughtLogo): Promise<void> {
     await this.unitOfWork.run(actor, async () => this.creatives.keepLogo(id, kept));
+  }
+
+  private async keepPhotos(actor: Actor, id: string, { fates }: BroughtPhotos): Promise<void> {
+    await this.unitOfWork.run(actor, async () => this.creatives.keepPhotos(id, fates));
   }
 
   /** False when the creative was archived meanwhile: no more variants are wanted. */

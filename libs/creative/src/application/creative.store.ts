@@ -5,6 +5,8 @@ import { Outbox } from '@app/platform/messaging';
 import { Creative } from '../domain/creative.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
 import type { KeptLogo, LogoFault } from '../domain/logo.js';
+import type { KeptPhoto, PhotoFate } from '../domain/photo.js';
+import { uploadLimits } from '../domain/upload.js';
 
 /** Injection token of the table behind the store. */
 export const CREATIVE_ROWS = Symbol('CREATIVE_ROWS');
@@ -24,6 +26,16 @@ const keepLogo = statement(
   'creative.creative.keep_logo',
   `update creative.creative set logo = $3, logo_fault = $4
    where organization_id = $1 and id = $2 and status = 'generating' and logo is null`,
+);
+const keepPhotos = statement(
+  'creative.creative.keep_photos',
+  `update creative.creative set photos = $3 where organization_id = $1 and id = $2 and status = 'generating'`,
+);
+// An erasure of the same upload waits for its row, or has marked it before.
+const useUploads = statement(
+  'creative.upload.use',
+  `update creative.upload set used_at = coalesce(used_at, $3) where organization_id = $1 and id = any($2::uuid[]) and status = 'ready'
+     and (used_at is not null or created_at > $3::timestamptz - interval '${uploadLimits.unusedHours} hours') returning id, photo`,
 );
 const made = statement(
   'creative.variant.made',
@@ -86,6 +98,16 @@ export class CreativeStores {
   keepLogo(creativeId: string, logo: KeptLogo | LogoFault): void {
     const [kept, fault] = typeof logo === 'string' ? [null, logo] : [JSON.stringify(logo), null];
     this.unitOfWork.current.later(keepLogo, [creativeId, kept, fault]);
+  }
+
+  /** Records what became of the pictures that were given. */
+  keepPhotos(creativeId: string, photos: readonly PhotoFate[]): void {
+    this.unitOfWork.current.later(keepPhotos, [creativeId, JSON.stringify(photos)]);
+  }
+
+  /** Those of the uploads that are ready; from now on they are kept. */
+  useUploads(ids: readonly string[]): Promise<{ id: string; photo: KeptPhoto }[]> {
+    return this.unitOfWork.current.rows(useUploads, [ids, this.unitOfWork.now]);
   }
 
   /** Places and outcomes of the finished variants. */

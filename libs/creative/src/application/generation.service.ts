@@ -12,6 +12,7 @@ import type { Fact, GivenFact, Goal } from '../domain/facts/fact.js';
 import { factLanguageOf, readFacts } from '../domain/facts/fact-reader.js';
 import { formatsOf } from '../domain/limits-of-channels.js';
 import { fieldsOf, findingsIn, rejectionsIn } from '../domain/request-policy.js';
+import type { PhotoFate } from '../domain/photo.js';
 import { channelsWithout, MOST_VARIANTS, ordersOf } from '../domain/variant-orders.js';
 import { BriefContexts } from './brief-contexts.js';
 import { CreativeStores } from './creative.store.js';
@@ -66,6 +67,7 @@ export class GenerationService {
     const planned = { ...rest, facts, channels, seed: asked.seed ?? seedOf(asked), findings: findingsIn(fields) };
     const orders = requireSensible(type, planned);
     if (reasons.length > 0) throw promptRejected(reasons);
+    const photos = await this.photosOf(planned);
     const creative = Creative.request(
       {
         organizationId: actor.organizationId,
@@ -75,6 +77,7 @@ export class GenerationService {
         generator: this.generator.key,
         model: this.generator.model,
         plannedVariants: orders,
+        photos,
         ...{ externalId, name, description, labels, metadata, altText },
       },
       this.unitOfWork.now,
@@ -82,6 +85,20 @@ export class GenerationService {
     await this.creatives.add(creative);
     await this.jobs.enqueue('creative.generate', { creativeId: creative.id }, { queue: creative.id });
     return creative.id;
+  }
+
+  /** Takes the uploads into use. @throws 400 naming each that cannot be */
+  private async photosOf({ images = [] }: GenerationPlan): Promise<PhotoFate[]> {
+    const ids = images.flatMap(({ uploadId }) => uploadId ?? []);
+    const ready = ids.length === 0 ? [] : await this.creatives.useUploads(ids);
+    const photos = images.map(({ uploadId }) => ready.find(({ id }) => id === uploadId)?.photo ?? null);
+    const faults = images.flatMap(({ uploadId }, index) => {
+      if (uploadId === null || photos[index]) return [];
+      const field = `images[${index}].upload_id`;
+      return [{ field, code: 'invalid_value', message: `${field} names no upload of your organization that is ready.` }];
+    });
+    if (faults.length > 0) throw validationFailed(faults);
+    return photos;
   }
 }
 
@@ -95,16 +112,16 @@ function factsWith(goal: Goal | null, { prompt, language, facts: stated }: Asked
 }
 
 /** The number of variants, or 400 with every fault. */
-function requireSensible(type: CreativeType, { channels, formats, sizes, count }: GenerationPlan): number {
+function requireSensible(type: CreativeType, { channels, formats, sizes, count, images = [] }: GenerationPlan): number {
   const faults: FieldFault[] = channels.flatMap((channel, index) =>
     creativeChannels.includes(channel) ? [] : [channelFault(channel, index, creativeChannels)],
   );
-  if (type === 'text' && sizes.length > 0)
-    faults.push({
-      field: 'sizes',
-      code: 'conflict',
-      message: 'sizes are for pictures: leave them out, or ask for type "image".',
-    });
+  for (const [field, given] of Object.entries({ sizes, images }))
+    if (type === 'text' && given.length > 0)
+      faults.push({ field, code: 'conflict', message: `${field} are for pictures: leave them out, or ask for type "image".` });
+  for (const [index, { uploadId, url }] of images.entries())
+    if ((uploadId === null) === (url === null))
+      faults.push({ field: `images[${index}]`, code: 'conflict', message: `images[${index}] has either an upload_id or a url.` });
   if (faults.length === 0) {
     const without = channelsWithout(channels, formats);
     if (without.length > 0) {

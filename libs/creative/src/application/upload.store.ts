@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
-import { type KeptPhoto, type Upload, type UploadFault, uploadLimits } from '../domain/upload.js';
+import type { KeptPhoto } from '../domain/photo.js';
+import { type Upload, type UploadFault, uploadLimits } from '../domain/upload.js';
 
 const columns =
   'id, status, mime_type as "mimeType", bytes, fault, sent, photo, files, used_at as "usedAt", created_at as "createdAt"';

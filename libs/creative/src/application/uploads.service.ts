@@ -4,9 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, AssetStorage, DomainError, newId, notFound, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { creativeErrors, uploadRefused } from '../domain/creative.errors.js';
-import { type Photo, PhotoCleaning } from '../domain/photo.js';
+import { type KeptPhoto, type Photo, PhotoCleaning } from '../domain/photo.js';
 import { headerOf } from '../domain/picture-header.js';
-import { type KeptPhoto, type Upload, type UploadFault, uploadLimits } from '../domain/upload.js';
+import { type Upload, type UploadFault, uploadLimits } from '../domain/upload.js';
 import { UploadStore } from './upload.store.js';
 
 /** What a client sent to the address of an upload. */

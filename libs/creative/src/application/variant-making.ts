@@ -8,6 +8,7 @@ import type { CreativeState, Variant, VariantFile } from '../domain/creative.sta
 import type { GenerationUsage, Picture, VariantOrder, VariantOutcome } from '../domain/creative-generator.js';
 import { factsOf } from '../domain/facts/fact-reader.js';
 import type { Logo, LogoFate, UnusableLogo } from '../domain/logo.js';
+import type { Photo } from '../domain/photo.js';
 import { scoreOf } from '../domain/score.js';
 import { Generator } from './generator.js';
 
@@ -31,9 +32,10 @@ export class VariantMaking {
     logo: DrawnLogo,
     signal: AbortSignal,
     used: (usage: GenerationUsage) => void,
+    photos: readonly Photo[] = [],
   ): AsyncGenerator<Variant> {
     const planned = { ...creative, plan: { ...creative.plan, facts: factsOf(creative.plan) } };
-    const brief = { ...planned.plan, logo: typeof logo === 'string' ? null : logo, photos: [] };
+    const brief = { ...planned.plan, logo: typeof logo === 'string' ? null : logo, photos };
     for await (const outcome of this.generator.generate(brief, orders, signal, used)) {
       const order = orders.find(({ index }) => index === outcome.index);
       if (order) yield await this.variantOf(planned, order, outcome, logo);

@@ -14,6 +14,7 @@ const finished = (...failures: (VariantError | null)[]) => {
       plan: {} as never,
       generator: 'built-in',
       model: null,
+      photos: [],
       plannedVariants: failures.length,
       ...{ externalId: null, name: 'Shoes', description: null, labels: [], metadata: {}, altText: null },
     },

@@ -5,6 +5,7 @@ import type { ComplianceFinding } from './compliance.row.js';
 import type { Brief, VariantError } from './creative-generator.js';
 import type { CreativeStatus } from './creative.lifecycle.js';
 import type { KeptLogo, LogoFault } from './logo.js';
+import type { GivenImage, PhotoFate } from './photo.js';
 import type { Score } from './score.js';
 import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
 
@@ -19,6 +20,8 @@ export interface GenerationPlan extends Omit<Brief, 'logo' | 'photos'> {
   readonly count: number;
   /** Absent in what was requested before a brief could name other records. */
   readonly context?: BriefContext;
+  /** The advertiser's own pictures, the preferred one first. Absent in plans of before. */
+  readonly images?: readonly GivenImage[];
 }
 
 export interface GenerationError {
@@ -50,6 +53,8 @@ export interface CreativeState extends AggregateState, CreativeMetadata {
   /** The brand's logo as a square, for ads that show one; null: none was given, it cannot be used, or no picture was made. */
   logo: KeptLogo | null;
   logoFault: LogoFault | null;
+  /** One for each of the plan's images. */
+  photos: readonly PhotoFate[];
   startedAt: Date | null;
   finishedAt: Date | null;
   /** When an unfinished generation is given up. */

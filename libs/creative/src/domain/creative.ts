@@ -10,7 +10,7 @@ const GENERATION_MS = 15 * 60_000;
 
 type Requested = Pick<
   CreativeState,
-  'organizationId' | 'createdBy' | 'type' | 'plan' | 'generator' | 'model' | 'plannedVariants'
+  'organizationId' | 'createdBy' | 'type' | 'plan' | 'generator' | 'model' | 'plannedVariants' | 'photos'
 > &
   CreativeMetadata;
 

@@ -1,4 +1,5 @@
 // Pictures that the advertiser itself gives for its ads, as an upload or by their address.
+import type { Size } from './creative-words.js';
 import type { FetchFault } from './logo.js';
 import type { PictureHeader } from './picture-header.js';
 
@@ -6,6 +7,25 @@ import type { PictureHeader } from './picture-header.js';
 export interface Photo extends PictureHeader {
   readonly bytes: Buffer;
 }
+
+export const photoTypes = ['image/png', 'image/jpeg'] as const;
+
+/** A picture in the storage, under `<organization>/<file>`. */
+export interface KeptPhoto extends Size {
+  /** 64 hex digits. */
+  readonly file: string;
+  readonly mimeType: (typeof photoTypes)[number];
+  readonly bytes: number;
+}
+
+/** A picture of a request: an upload of the organization, or an address; the other one is null. */
+export interface GivenImage {
+  readonly uploadId: string | null;
+  readonly url: string | null;
+}
+
+/** null: not fetched yet. */
+export type PhotoFate = KeptPhoto | keyof typeof fetchedPhotoFaults | null;
 
 /** Bytes of a picture, as it is given and as it is kept. */
 export const LARGEST_PHOTO = 10 * 1024 * 1024;

@@ -1,11 +1,10 @@
 // A picture that a client announces, sends to a signed address, and then uses by its id.
-import type { Size } from './creative-words.js';
-import { LARGEST_PHOTO, photoFaults, type PhotoFault } from './photo.js';
+import { type KeptPhoto, LARGEST_PHOTO, photoFaults, type PhotoFault, photoTypes } from './photo.js';
 
 export const uploadStatuses = ['awaiting', 'ready', 'refused', 'expired'] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
 
-export const uploadTypes = ['image/png', 'image/jpeg'] as const;
+export const uploadTypes = photoTypes;
 export type UploadType = (typeof uploadTypes)[number];
 
 export const uploadLimits = {
@@ -28,14 +27,6 @@ export const uploadFaults = {
   wrong_type: 'The file is not of the type that was announced.',
 } as const satisfies Readonly<Record<PhotoFault | 'wrong_size' | 'wrong_type', string>>;
 export type UploadFault = keyof typeof uploadFaults;
-
-/** A picture in the storage, under `<organization>/<file>`. */
-export interface KeptPhoto extends Size {
-  /** 64 hex digits. */
-  readonly file: string;
-  readonly mimeType: UploadType;
-  readonly bytes: number;
-}
 
 export interface Upload {
   readonly id: string;

@@ -19,6 +19,7 @@ import type { MetadataChanges } from '../domain/creative.js';
 import type { CreativeView, VariantView } from '../read/creative.view.js';
 import { creativeList, CreativeQueries, variantList } from '../read/creative.queries.js';
 import { givenBrandOf } from './brand.fields.js';
+import type { GivenImage } from '../domain/photo.js';
 import { sizesOf } from './creative.fields.js';
 import { Creative, generateExamples, updateExamples, Variant } from './creative.examples.js';
 import { GenerateCreative, UpdateCreative } from './creative.requests.js';
@@ -139,6 +140,7 @@ function requestOf(body: GenerateCreative): GenerationRequest {
     count: body.count ?? 2,
     keywords: body.keywords ?? [],
     facts: (body.facts ?? []).map(({ kind, text }) => ({ kind, text })),
+    ...(body.images ? { images: body.images.map(imageOf) } : {}),
     landingPageUrl: body.landing_page_url,
     callToAction: body.call_to_action ?? null,
     seed: body.seed ?? null,
@@ -159,6 +161,11 @@ function contextOf({ brand_id, campaign_id, audience_id }: GenerateCreative): Pi
     },
   };
 }
+
+const imageOf = ({ upload_id, url }: NonNullable<GenerateCreative['images']>[number]): GivenImage => ({
+  uploadId: upload_id === undefined ? null : (uuidsOf('upload', [upload_id])[0] ?? null),
+  url: url ?? null,
+});
 
 const changesOf = ({ external_id, alt_text, ...plain }: UpdateCreative): MetadataChanges => ({
   ...plain,

@@ -64,6 +64,7 @@ export const Creative = withExample(CreativeView, {
       },
       { kind: 'audience', value: 'city runners', text: 'city runners', span: { start: 30, end: 42 }, offer: null },
     ],
+    images: [],
     brand: {
       name: 'Northwind',
       voice: null,

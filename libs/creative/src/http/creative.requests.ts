@@ -19,6 +19,14 @@ import { CreativeView } from '../read/creative.view.js';
 import { BrandFields } from './brand.requests.js';
 import { PictureSizes, type SizeField } from './creative.fields.js';
 
+class ImageFields {
+  @Id('upload', { about: 'of POST /v1/creative/uploads, when it is ready' })
+  upload_id?: string;
+
+  @HttpsUrl({ about: 'a PNG or JPEG of at most 10 MiB, fetched once from the public internet only' })
+  url?: string;
+}
+
 class FactFields {
   @Enum(factKinds, { required: true })
   kind: FactKind;
@@ -100,6 +108,9 @@ export class GenerateCreative extends MetadataFields {
 
   @Texts({ max: 20, item: { max: 80 } })
   keywords?: string[];
+
+  @NestedList(() => ImageFields, { max: 5, about: 'your own pictures, the preferred one first; each has an upload_id or a url' })
+  images?: ImageFields[];
 
   @NestedList(() => FactFields, {
     max: 20,

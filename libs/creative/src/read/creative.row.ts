@@ -7,6 +7,7 @@ import type { Fact } from '../domain/facts/fact.js';
 import { findingsOfFacts, isOfBefore } from '../domain/facts/fact-findings.js';
 import { copyLimitsOf } from '../domain/limits-of-channels.js';
 import { type KeptLogo, logoFaults } from '../domain/logo.js';
+import { fetchedPhotoFaults, type GivenImage, type PhotoFate } from '../domain/photo.js';
 import { reviewMessage, type ReviewState, statusOf, type VariantReview, worstStatusOf } from '../domain/review.js';
 import { textLength } from '../domain/text-length.js';
 import type { CreativeView, VariantView } from './creative.view.js';
@@ -74,6 +75,7 @@ export function creativeView(row: CreativeRow): CreativeView {
       count: plan.count,
       keywords: [...plan.keywords],
       facts: isOfBefore(plan) ? null : plan.facts.map(factView),
+      images: (plan.images ?? []).map((image, index) => imageView(image, row.photos[index] ?? null)),
       brand: brandView(plan.brand),
       brand_id: publicIdOrNull('brand', plan.context?.brandId ?? null),
       campaign_id: publicIdOrNull('campaign', plan.context?.campaignId ?? null),
@@ -99,14 +101,33 @@ export function creativeView(row: CreativeRow): CreativeView {
 }
 
 /** The remarks on the words, and on a logo that ads cannot show. */
-function findingsOf({ plan, logoFault }: CreativeRow): CreativeView['generation']['findings'] {
+function findingsOf({ plan, logoFault, photos }: CreativeRow): CreativeView['generation']['findings'] {
   const ofWords = [...plan.findings, ...findingsOfFacts(plan)].map((finding) => ({ field: 'prompt', ...finding }));
-  if (logoFault === null) return ofWords;
+  const ofPhotos = photos.flatMap((fate, index) =>
+    typeof fate === 'string'
+      ? [
+          {
+            topic: `image_${fate}`,
+            severity: 'limited' as const,
+            evidence: fetchedPhotoFaults[fate],
+            field: `images[${index}].url`,
+          },
+        ]
+      : [],
+  );
+  if (logoFault === null) return [...ofWords, ...ofPhotos];
   return [
     ...ofWords,
+    ...ofPhotos,
     { topic: `logo_${logoFault}`, severity: 'limited', evidence: logoFaults[logoFault], field: 'brand.logo_url' },
   ];
 }
+
+const imageView = ({ uploadId, url }: GivenImage, fate: PhotoFate): CreativeView['generation']['images'][number] => {
+  const kept = typeof fate === 'string' ? null : fate;
+  const status = typeof fate === 'string' ? 'unusable' : kept ? 'ready' : 'waiting';
+  return { upload_id: publicIdOrNull('upload', uploadId), url, status, width: kept?.width ?? null, height: kept?.height ?? null };
+};
 
 const factView = ({ kind, value, text, span, offer }: Fact): NonNullable<CreativeView['generation']['facts']>[number] => ({
   kind,

@@ -48,6 +48,17 @@ const GenerationView = z
     count: z.int(),
     keywords: texts,
     facts: z.array(FactView).nullable().meta({ description: 'null: the creative was made before facts were kept.' }),
+    images: z
+      .array(
+        z.strictObject({
+          upload_id: z.string().nullable(),
+          url: z.string().nullable(),
+          status: z.enum(['waiting', 'ready', 'unusable']),
+          width: z.int().nullable(),
+          height: z.int().nullable(),
+        }),
+      )
+      .meta({ description: 'The pictures that were given. The findings say why one is unusable.' }),
     brand: z.strictObject({
       name: z.string().nullable(),
       voice: z.string().nullable(),

@@ -1,0 +1,64 @@
+// Brings the pictures that the advertiser gave: uploads from the storage, others from their addresses, each fetched once for a generation.
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AssetStorage } from '@app/kernel';
+import type { CreativeState } from '../domain/creative.state.js';
+import type { VariantOrder } from '../domain/creative-generator.js';
+import { LogoSource } from '../domain/logo.js';
+import { type KeptPhoto, LARGEST_PHOTO, type Photo, PhotoCleaning, type PhotoFate } from '../domain/photo.js';
+
+export interface BroughtPhotos {
+  /** For the pictures, in the order in which they were given. */
+  readonly drawn: readonly Photo[];
+  /** One for each that was given. */
+  readonly fates: readonly PhotoFate[];
+}
+
+@Injectable()
+export class GivenPhotos {
+  constructor(
+    @Inject(LogoSource) private readonly source: LogoSource,
+    @Inject(PhotoCleaning) private readonly cleaning: PhotoCleaning,
+    @Inject(AssetStorage) private readonly storage: AssetStorage,
+  ) {}
+
+  /** None when no picture is made. Throws temporary failures of the storage. */
+  async bring(
+    { organizationId, plan, photos }: Pick<CreativeState, 'organizationId' | 'plan' | 'photos'>,
+    orders: readonly VariantOrder[],
+    signal: AbortSignal,
+  ): Promise<BroughtPhotos | null> {
+    const { images = [] } = plan;
+    if (images.length === 0 || orders.every(({ size }) => size === null)) return null;
+    const drawn: Photo[] = [];
+    const fates: PhotoFate[] = [];
+    for (const [index, { url }] of images.entries()) {
+      const known = photos[index] ?? (url === null ? 'broken' : await this.fetched(organizationId, url, signal));
+      if (typeof known !== 'string') drawn.push('photo' in known ? known.photo : await this.read(organizationId, known));
+      fates.push(typeof known !== 'string' && 'photo' in known ? known.kept : known);
+    }
+    return { drawn, fates };
+  }
+
+  private async fetched(
+    organizationId: string,
+    url: string,
+    signal: AbortSignal,
+  ): Promise<{ photo: Photo; kept: KeptPhoto } | Exclude<PhotoFate, KeptPhoto | null>> {
+    const answer = await this.source.fetch(url, LARGEST_PHOTO, signal);
+    if ('refused' in answer) return answer.refused;
+    const photo = await this.cleaning.clean(answer.bytes);
+    if (typeof photo === 'string') return photo;
+    const file = createHash('sha256').update(photo.bytes).digest('hex');
+    await this.storage.put(`${organizationId}/${file}`, photo.bytes, photo.mimeType);
+    return { photo, kept: { file, mimeType: photo.mimeType, bytes: photo.bytes.length, ...photo.size } };
+  }
+
+  private async read(organizationId: string, { file, mimeType, width, height }: KeptPhoto): Promise<Photo> {
+    const stored = await this.storage.get(`${organizationId}/${file}`);
+    if (!stored) throw new Error(`The asset storage has no file ${file}.`);
+    const parts: Buffer[] = [];
+    for await (const part of stored.stream) parts.push(Buffer.from(part));
+    return { bytes: Buffer.concat(parts), mimeType, size: { width, height } };
+  }
+}

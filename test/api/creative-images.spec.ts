@@ -1,0 +1,148 @@
+/** The advertiser's own pictures in a generation: uploads, and pictures at addresses. */
+import { type Brief, Generator, LogoSource, UploadErasure } from '@app/creative';
+import { systemActor } from '@app/kernel';
+import sharp from 'sharp';
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+
+let product: Product;
+let acme: TestOrganization;
+let briefs: Brief[] = [];
+
+beforeAll(async () => {
+  product = await startProduct('api_creative_images');
+  acme = await product.organization();
+  const generator = product.nest.get<Generator>(Generator);
+  const generate = generator.generate.bind(generator);
+  Object.assign(generator, {
+    generate: (...[brief, ...rest]: Parameters<typeof generate>) => {
+      briefs.push(brief);
+      return generate(brief, ...rest);
+    },
+  });
+});
+beforeEach(() => {
+  briefs = [];
+  product.clock.set(new Date('2026-10-20T12:00:00Z'));
+});
+afterAll(() => product.stop());
+
+const api = () => product.client.as(acme.keys.manager);
+const picture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Make: 'Spycam' } })
+    .jpeg()
+    .toBuffer();
+
+async function uploaded(organization = acme): Promise<string> {
+  const bytes = await picture(640, 480);
+  const client = product.client.as(organization.keys.manager);
+  const { data } = (await client.post('/v1/creative/uploads', { mime_type: 'image/jpeg', bytes: bytes.length })).body;
+  const { pathname, search } = new URL(data.put.url);
+  const answer = await fetch(`${product.origin}${pathname}${search}`, { method: 'PUT', body: new Uint8Array(bytes) });
+  expect(answer.status).toBe(200);
+  return data.id;
+}
+
+const asked = { prompt: 'Lightweight running shoes', channels: ['google_ads'], count: 1 };
+const generate = (body: object, query = '') => api().post(`/v1/creative/generate${query}`, { ...asked, ...body });
+async function made(images: object[]) {
+  const { status, body } = await generate({ images });
+  expect([status, body.error?.message]).toEqual([202, undefined]);
+  await product.work();
+  return (await api().get(`/v1/creative/${body.data.id}`)).body.data;
+}
+const ofImages = (creative: { generation: { findings: { topic: string }[] } }) =>
+  creative.generation.findings.filter(({ topic }) => topic.startsWith('image_'));
+
+describe('an upload', () => {
+  it('is given to the generator as it is kept, and stays as long as its creative', async () => {
+    const id = await uploaded();
+    const { status, generation } = await made([{ upload_id: id }]);
+    expect([status, generation.images]).toEqual([
+      'active',
+      [{ upload_id: id, url: null, status: 'ready', width: 640, height: 480 }],
+    ]);
+    const [photo] = briefs.at(-1)?.photos ?? [];
+    expect(photo).toMatchObject({ mimeType: 'image/jpeg', size: { width: 640, height: 480 } });
+    expect(photo?.bytes.includes('Spycam')).toBe(false);
+    product.clock.set(new Date('2026-12-24T12:00:00Z'));
+    await product.nest.get(UploadErasure).erase(systemActor(acme.id));
+    expect((await api().get(`/v1/creative/uploads/${id}`)).body.data).toMatchObject({
+      status: 'ready',
+      used: true,
+      expires_at: null,
+    });
+    await made([{ upload_id: id }]);
+    expect(briefs.at(-1)?.photos).toHaveLength(1);
+  });
+
+  it('that is not ready, not ours, not there or too old is refused by its place', async () => {
+    const waiting = (await api().post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 9 })).body.data.id;
+    const old = await uploaded();
+    product.clock.set(new Date('2026-10-21T12:00:00Z'));
+    const good = await uploaded();
+    const theirs = await uploaded(await product.organization());
+    const images = [good, waiting, theirs, old, 'upl_01m80znn3cejrtnj1kqbc5rxgw'].map((upload_id) => ({ upload_id }));
+    const { status, body } = await generate({ images });
+    expect([status, body.error.details.fields.map(({ field }: { field: string }) => field)]).toEqual([
+      400,
+      [1, 2, 3, 4].map((place) => `images[${place}].upload_id`),
+    ]);
+    expect((await api().get(`/v1/creative/uploads/${good}`)).body.data.used).toBe(false);
+    expect((await generate({ images: [{ upload_id: good }] }, '?validate_only=true')).status).toBe(200);
+    expect((await api().get(`/v1/creative/uploads/${good}`)).body.data.used).toBe(false);
+  });
+});
+
+describe('a picture at an address', () => {
+  const url = 'https://www.example.com/shoes.jpg';
+
+  async function madeFrom(answer: Awaited<ReturnType<LogoSource['fetch']>>) {
+    const internet = product.nest.get<LogoSource>(LogoSource);
+    const fetch = internet.fetch.bind(internet);
+    Object.assign(internet, { fetch: async () => answer });
+    try {
+      return await made([{ url }]);
+    } finally {
+      Object.assign(internet, { fetch });
+    }
+  }
+
+  it('is encoded again and given to the generator', async () => {
+    const creative = await madeFrom({ bytes: await picture(500, 400) });
+    expect(creative.generation.images).toEqual([{ upload_id: null, url, status: 'ready', width: 500, height: 400 }]);
+    expect(ofImages(creative)).toEqual([]);
+    expect(briefs.at(-1)?.photos.map(({ bytes, size }) => [bytes.includes('Spycam'), size])).toEqual([
+      [false, { width: 500, height: 400 }],
+    ]);
+  });
+
+  it.each([
+    ['bad_status', { refused: 'bad_status' } as const],
+    ['too_large', { refused: 'too_large' } as const],
+    ['not_png_or_jpeg', { bytes: Buffer.from('<html>No picture here.</html>') }],
+  ])('that is %s is left out, and the creative says so', async (reason, answer) => {
+    const creative = await madeFrom(answer);
+    expect([creative.status, creative.generation.images[0].status, ofImages(creative)]).toEqual([
+      'active',
+      'unusable',
+      [{ topic: `image_${reason}`, severity: 'limited', evidence: expect.any(String), field: 'images[0].url' }],
+    ]);
+    expect(briefs.at(-1)?.photos).toEqual([]);
+  });
+
+  it('inside of a private network is never asked for', async () => {
+    const creative = await made([{ url: 'https://169.254.169.254/latest/meta-data' }]);
+    expect(ofImages(creative)).toMatchObject([{ topic: 'image_no_public_address' }]);
+  });
+});
+
+it.each<[string, object]>([
+  ['images[0]', { images: [{}] }],
+  ['images[0]', { images: [{ upload_id: 'upl_01m80znn3cejrtnj1kqbc5rxgw', url: 'https://www.example.com/a.png' }] }],
+  ['images', { type: 'text', images: [{ url: 'https://www.example.com/a.png' }] }],
+  ['images', { images: Array(6).fill({ url: 'https://www.example.com/a.png' }) }],
+])('%s is refused in %j', async (field, body) => {
+  const answer = await generate(body);
+  expect([answer.status, answer.body.error.details.fields[0].field]).toEqual([400, field]);
+});
