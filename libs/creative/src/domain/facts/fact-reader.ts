@@ -1,7 +1,7 @@
 // Reads the facts of a brief, each with the words that it came from.
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
-import { factWordsOf } from './fact-words.js';
+import { EVENT_DATE, factWordsOf } from './fact-words.js';
 import { type Offer, offerText } from './offer.js';
 import { grammarOf, offersIn } from './offer-reader.js';
 import { readPrompt } from './prompt-reader.js';
@@ -46,10 +46,17 @@ const besidesOffers = (sentences: readonly string[], offers: readonly Offer[], l
     .filter(({ kind }) => kind !== 'stated')
     .map(({ said }) => ({ kind: 'goal' as const, value: 'sell', said }));
   const [goal] = [...stated, ...priced];
+  const isEvent = goal?.value === 'attend';
+  const ends = (sentence: string): Words[] => matchesOf('deadline', deadline, sentence);
+  const dates = (sentence: string): Words[] => (isEvent ? matchesOf('event', EVENT_DATE, sentence) : []);
   return [
     ...(goal ? [goal] : []),
     ...sentences.flatMap((sentence) => [
-      ...matchesOf('deadline', deadline, sentence),
+      // The day of an event is no end; `until 12 July` is one.
+      ...ends(sentence).filter(({ said }) => !dates(sentence).some((date) => date.said.startsWith(said))),
+      ...dates(sentence).filter(
+        ({ said }) => !ends(sentence).some((end) => end.said.length > said.length && end.said.endsWith(said)),
+      ),
       ...[...sentence.matchAll(place)]
         .filter(({ groups }) => groups?.place !== undefined && !noPlace.test(groups.place))
         .map(([said]) => sameWords('place', said)),
@@ -60,7 +67,7 @@ const besidesOffers = (sentences: readonly string[], offers: readonly Offer[], l
     ]),
     ...sentences.flatMap((sentence) => {
       const said = event.exec(sentence)?.[0];
-      return said === undefined || goal?.value !== 'attend' ? [] : [sameWords('event', said)];
+      return said === undefined || !isEvent ? [] : [sameWords('event', said)];
     }),
   ];
 };

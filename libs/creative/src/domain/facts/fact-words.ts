@@ -136,4 +136,13 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
   },
 };
 
+const MONTH =
+  '(?:jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|février|mar(?:ch|s|zo)|märz|april|avril|abril|may|mai|mayo|june|juni|juin|junio|july|juli|juillet|julio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|octobre|nov(?:ember|embre|iembre)?|de[cz](?:ember)?|décembre|diciembre|enero|febrero|jänner)';
+const DAY = '\\d{1,2}(?:st|nd|rd|th|er|\\.)?';
+/** A day with its month, in any of the four languages, with the word before it. */
+export const EVENT_DATE = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(?:(?:on|am|vom|le|du|el|del) )?(?:${DAY}(?: ?(?:-|–|to|bis|au|al) ?${DAY})? (?:of |de )?${MONTH}|${MONTH} ${DAY}(?: ?[-–] ?${DAY})?)(?:,? (?:de )?20\\d\\d)?(?![\\p{L}\\d])`,
+  'giu',
+);
+
 export const factWordsOf = (language: FactLanguage): FactWords => tables[language];

@@ -24,7 +24,7 @@ describe('the facts of a brief', () => {
         deadline: ['until Sunday'],
       },
     ],
-    ['en', 'Jazz festival on 12 July, tickets £25', { goal: ['attend'], event: ['festival'], deadline: ['on 12 July'] }],
+    ['en', 'Jazz festival on 12 July, tickets £25', { goal: ['attend'], event: ['on 12 July', 'festival'], deadline: [] }],
     ['en', 'Rated 4.9/5 from 2,000 reviews: project software', { proof: ['Rated 4.9/5 from 2,000 reviews'] }],
     ['en', 'Give a warm coat before winter. Donate today.', { goal: ['donate'] }],
     ['de', 'Wir suchen Pflegekräfte (m/w/d) in Köln', { goal: ['hire'], place: ['in Köln'] }],

@@ -45,14 +45,19 @@ interface Phrase {
 /** A mark that ends a phrase, and not one inside a number. */
 const MARK = /[,:;.!?()/](?!\d)|(?<!\d)[,:;.!?()/]/u;
 
+/** How a thing is made, of what, or where it takes place: part of its name, although it begins with a word that ends a phrase elsewhere. */
+const FIXED =
+  /^(?:a (?:mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|on demand|by hand|to measure)(?: |$)/iu;
+
 /** The words up to the end of the phrase; null when the rest is not true on its own. */
 const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phrase | null => {
   const plain = text.replace(rules.article, '');
   const clause = plain.split(MARK)[0] ?? '';
   const all = clause.split(' ').filter((each) => each !== '');
-  const end = all.findIndex((word) => rules.endsPhrase.has(word.toLowerCase()));
+  const end = all.findIndex((word, at) => rules.endsPhrase.has(word.toLowerCase()) && !FIXED.test(all.slice(at).join(' ')));
   const words = all.slice(0, end === -1 ? all.length : end);
-  if (words.length === 0 || words.length > MOST_WORDS) return null;
+  const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
+  if (words.length === 0 || (fixed === -1 ? words.length : fixed) > MOST_WORDS) return null;
   const phrase = words.join(' ');
   const after = plain.slice(plain.indexOf(phrase) + phrase.length);
   const isUsable = /\p{L}{2}|[\p{Lo}]/u.test(phrase) && phrase.length <= MOST_CHARACTERS && !ABOUT_THE_AD.test(phrase);
