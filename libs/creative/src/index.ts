@@ -19,7 +19,7 @@ export { objectionsTo, objectionText, sentencesIn } from './domain/critic.js';
 export { standsAlone } from './domain/facts/claims.js';
 export { type FactLanguage, factLanguages } from './domain/facts/fact-language.js';
 export { type Offer, offerText } from './domain/facts/offer.js';
-export { type Fact, type FactKind, valuesOf } from './domain/facts/fact.js';
+export { type Fact, type FactKind, type Goal, goals, valuesOf } from './domain/facts/fact.js';
 export { lackingIn } from './domain/facts/fact-findings.js';
 export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
 export { languageOf, readPrompt } from './domain/facts/prompt-reader.js';

@@ -9,7 +9,7 @@ export type Format = (typeof formats)[number];
 
 export const tones = ['professional', 'friendly', 'playful', 'urgent', 'luxury', 'informative'] as const;
 
-/** Buttons that all platforms have. */
+/** What a button of ours asks for; a platform without such a button gets none, which the plan of the ad says. */
 export const callsToAction = [
   'learn_more',
   'shop_now',
@@ -21,6 +21,9 @@ export const callsToAction = [
   'get_quote',
   'subscribe',
   'get_offer',
+  'donate_now',
+  'call_now',
+  'get_tickets',
 ] as const;
 export type CallToAction = (typeof callsToAction)[number];
 

@@ -90,7 +90,7 @@ export const adRules: Readonly<Record<CampaignType, AdRule>> = {
 };
 
 /** Google's buttons, by general knowledge. Without one of ours Google chooses the button itself. */
-const buttons: Readonly<Record<string, string>> = {
+const buttons: Readonly<Record<string, string | null>> = {
   learn_more: 'Learn more',
   shop_now: 'Shop now',
   sign_up: 'Sign up',
@@ -100,6 +100,10 @@ const buttons: Readonly<Record<string, string>> = {
   book_now: 'Book now',
   get_quote: 'Get quote',
   subscribe: 'Subscribe',
+  get_offer: null,
+  donate_now: null,
+  call_now: null,
+  get_tickets: null,
 };
 
 export const buttonOf = (callToAction: string): string | null =>

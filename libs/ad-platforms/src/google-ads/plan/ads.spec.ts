@@ -157,8 +157,10 @@ describe('An ad on Google Ads', () => {
       ]);
     expect(adsOf(button('sign_up', 'download'))[0]?.body.call_to_action).toBe('Sign up');
     expect(button('sign_up', 'download').notes).toHaveLength(1);
-    expect(adsOf(button('get_offer', null))[0]?.body.call_to_action).toBeNull();
-    expect(button('get_offer', null).notes[0]?.message).toMatch(/no button for get_offer/);
+    for (const unknown of ['get_offer', 'donate_now', 'call_now', 'get_tickets']) {
+      expect(adsOf(button(unknown, null))[0]?.body.call_to_action).toBeNull();
+      expect(button(unknown, null).notes[0]?.message).toMatch(`no button for ${unknown}`);
+    }
   });
 });
 

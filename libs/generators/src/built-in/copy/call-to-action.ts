@@ -1,4 +1,8 @@
-import type { CallToAction, Fact } from '@app/creative';
+import { type CallToAction, type Fact, valuesOf } from '@app/creative';
+
+/** What these goals want has one button. */
+const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', donate: 'donate_now', install: 'download' };
+const TICKETS = /(?<!\p{L})(?:tickets?|eintrittskarten|billets?|entradas?)(?!\p{L})/iu;
 
 /** The suitable button for the subject of a prompt; the first match wins. */
 const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
@@ -17,6 +21,11 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
 
 /** The button for a brief that names none. */
 export const suitedAction = (prompt: string, facts: readonly Fact[]): CallToAction => {
+  const [goal = ''] = valuesOf(facts, 'goal');
+  const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
+  if (ofGoal !== undefined) return ofGoal;
+  if (goal === 'attend' && TICKETS.test(prompt)) return 'get_tickets';
+  if (goal === 'lead' && valuesOf(facts, 'phone').length > 0) return 'call_now';
   const matched = SUITED.find(([words]) => words.test(prompt));
   if (matched) return matched[1];
   const kinds = facts.flatMap(({ offer }) => offer?.kind ?? []);

@@ -90,8 +90,10 @@ describe('the built-in copywriter', () => {
   it.each(builtInLanguages)('writes no ad of nothing in %s, and no phrase without a fact', (language) => {
     const prompt = 'make something cool';
     expect(writeAd(brief({ prompt, language, brand: brand({ name: null }) }), order(), language)).toBeUndefined();
-    const { headlines, sentences } = phrasesOf(language);
-    const phrases = [headlines, sentences].flatMap(({ common, tones }) => [...common, ...Object.values(tones).flat()]);
+    const { headlines, sentences, facts, goals } = phrasesOf(language);
+    const stating = [facts, ...Object.values(goals)].flatMap((frames) => [...frames.headlines, ...frames.sentences]);
+    const sold = [headlines, sentences].flatMap(({ common, tones }) => [...common, ...Object.values(tones).flat()]);
+    const phrases = [...stating, ...sold];
     expect(phrases.filter((phrase) => !/\{\w\}/u.test(phrase))).toEqual([]);
   });
 
@@ -115,6 +117,45 @@ describe('the built-in copywriter', () => {
       }
     },
   );
+
+  it.each([
+    [
+      'a job ad names the job, its place and its last day',
+      'Nurses wanted in Manchester, apply by 31 May',
+      ['Now hiring: Nurses', 'Nurses in Manchester', 'Apply by 31 May'],
+      'apply_now',
+    ],
+    [
+      'a donation ad asks for the donation',
+      'Donate warm coats before winter',
+      ['Donate: warm coats', 'Donate to Fjellgang'],
+      'donate_now',
+    ],
+    [
+      'an event ad has its date and its place',
+      'Jazz festival in Leeds on 12 July, tickets at the door',
+      ['Jazz festival in Leeds', 'Join us in Leeds on 12 July'],
+      'get_tickets',
+    ],
+    [
+      'a proof is told as it is',
+      'Family dentist in Bristol, rated 4.9/5 from 800 reviews, call 0117 496 0000',
+      ['Rated 4.9/5 from 800 reviews', 'Family dentist in Bristol'],
+      'call_now',
+    ],
+  ] as const)('%s', (_, prompt, headlines, action) => {
+    const copy = writeAd(brief({ prompt }), order({ limits: searchLimits, channel: 'google_ads' }), 'en')?.copy;
+    expect(copy?.headlines).toEqual(expect.arrayContaining([...headlines]));
+    expect(copy?.headlines.filter((text) => /^(?:our|discover our) /iu.test(text) && action !== 'call_now')).toEqual([]);
+    expect(copy?.callToAction).toBe(action);
+    expect(JSON.stringify(copy)).not.toContain('0117');
+  });
+
+  it('prints the phone number where the platform allows one', () => {
+    const given = brief({ prompt: 'Family dentist in Bristol, call 0117 496 0000' });
+    const texts = [0, 1, 2, 3].map((take) => JSON.stringify(writeAd(given, order({ channel: 'meta', take }), 'en')?.copy));
+    expect(texts.join(' ')).toContain('call 0117 496 0000');
+  });
 
   it('keeps to the recommended length where it can', () => {
     const copy = writeAd(brief(), order(), 'en')?.copy;

@@ -2,9 +2,10 @@
 import { type AdCopy, type Brief, sentencesIn, type VariantOrder } from '@app/creative';
 import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
-import type { ByTone } from '../languages/phrase-table.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
+import { framesFor, weightOf } from './frames.js';
+import { addingTo, informative } from './new-facts.js';
 import { brandNameOf, capitalised, filled, keywordsOf, slotValues, toneOf } from './slots.js';
 import { holdsTerm, TextRules } from './text-rules.js';
 
@@ -26,18 +27,24 @@ export interface Wording {
   readonly picture: PictureWords;
 }
 
-const MOST_HEADLINES = 8;
+const MOST_HEADLINES = 15;
 const MOST_DESCRIPTIONS = 4;
 const MOST_KEYWORDS = 3;
-const MOST_OFFERS = 3;
+const MOST_STATEMENTS = 3;
+/** Of these the shortest two that are allowed are a picture's alternatives. */
+const MOST_SHORT = 6;
 const SHORT_DESCRIPTION = 40;
 const LONGEST_PICTURE_LINE = 90;
 const LONGEST_PICTURE_HEADLINE = 40;
 
+/** Google and Microsoft refuse an ad with a phone number in its text. */
+const NO_PHONE_IN_TEXTS = new Set(['google_ads', 'microsoft_ads']);
+
 /** The words for an order, or undefined when its limits and banned terms leave none. */
 export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLanguage): Wording | undefined => {
   const phrases = phrasesOf(language);
-  const values = slotValues(brief, language);
+  const read = slotValues(brief, language);
+  const values = NO_PHONE_IN_TEXTS.has(order.channel) ? { ...read, n: [] } : read;
   const rules = new TextRules(order.limits, brief);
   const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
   const tone = toneOf(brief.tone);
@@ -45,30 +52,37 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const offers = filled('{o}', values, phrases.spacedPunctuation);
 
   /** The phrases that can be filled, the most informative first. */
-  const pool = (table: ByTone): string[] => {
-    const weighted = [
-      ...table.common.map((phrase) => ({ phrase, own: 0 })),
-      ...table.tones[tone].map((phrase) => ({ phrase, own: 2 })),
-    ];
-    return shuffled(weighted, seed)
+  const pool = (part: 'headlines' | 'sentences'): string[] => {
+    const weighted = shuffled(framesFor(phrases, part, brief, tone), seed)
       .map(({ phrase, own }) => ({ phrase, weight: own + weightOf(phrase) }))
       .sort((one, other) => other.weight - one.weight)
       .flatMap(({ phrase }) => filled(phrase, values, phrases.spacedPunctuation));
+    return [...new Set(weighted)];
   };
-  /** A different leading text for each take, then the others in an order of the take's own. */
+  /** A different leading text for each take, then those that say what no text before them says, in an order of the take's own. */
   const forTake = (texts: readonly string[]): string[] => {
     const [lead, ...others] = rotated(texts, order.take);
-    return lead === undefined ? [] : [lead, ...shuffled(others, seed + order.take)];
+    return lead === undefined ? [] : informative([lead, ...shuffled(others, seed + order.take)], Object.values(values).flat());
   };
 
   const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);
-  const headlinePool = [...pool(phrases.headlines), ...keywords];
-  const sentencePool = pool(phrases.sentences);
-  const offerSentences = offers.map((offer) => `${offer}.`);
+  const headlinePool = [...pool('headlines'), ...keywords];
+  const sentencePool = pool('sentences');
+  const facts = Object.values(values).flat();
+  const besides = ['{T}.', '{S} {l}.', '{S} {e}.', '{S}: {w}.', ...phrases.facts.sentences].flatMap((phrase) =>
+    filled(phrase, values, phrases.spacedPunctuation),
+  );
+  const statements = [
+    ...rotated(
+      offers.map((offer) => `${offer}.`),
+      order.take,
+    ),
+    ...rotated(besides, order.take),
+  ];
   const closing = phrases.actions[action].closing;
   const tails = endings(brief, rules);
 
-  const chosen = withoutRepetition();
+  const chosen = withoutRepetition(rules);
   const { label } = phrases.actions[action];
   // A call to act is no fact, so it stands behind all others.
   if (headlinePool.length === 0) return undefined;
@@ -78,7 +92,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   // The same in every take: a platform with long headlines shows one for all of them.
   const longHeadlines = chosen(rules.fitting(longs, 'long_headline'), rules.wanted('long_headline', 1));
   const primary = chosen(
-    primaryTexts(forTake(sentencePool), offerSentences, closing, tails, rules),
+    primaryTexts(forTake(sentencePool), { statements, facts }, closing, tails, rules),
     rules.wanted('primary_text', 1),
   );
   const short = order.limits.fields.description.recommended < SHORT_DESCRIPTION;
@@ -105,14 +119,14 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
       : null;
   const offer = (sticker ? offers[0] : offers.find((text) => text.length <= LONGEST_PICTURE_HEADLINE)) ?? null;
   const saysOffer = (text: string): boolean => offers.some((each) => holdsTerm(text, each));
-  const pictureHeadlines = [...headlines, ...forTake(headlinePool)].filter(
-    (text) => rules.allows(text) && !saysOffer(text) && text.length <= LONGEST_PICTURE_HEADLINE,
+  const allowed = (text: string): boolean => rules.allows(text);
+  const headline = [...headlines, ...forTake(headlinePool)].find(
+    (text) => !saysOffer(text) && text.length <= LONGEST_PICTURE_HEADLINE && allowed(text),
   );
-  const shortestFirst = headlinePool.filter((text) => rules.allows(text)).sort((one, other) => one.length - other.length);
-  const headline = pictureHeadlines[0];
+  const shortestFirst = [...headlinePool].sort((one, other) => one.length - other.length);
+  const [shortest = '', second = ''] = shortestFirst.slice(0, MOST_SHORT).filter(allowed);
   const lines = [...descriptions, ...forTake(sentencePool)].filter(
     (text) =>
-      rules.allows(text) &&
       !saysOffer(text) &&
       text.length <= LONGEST_PICTURE_LINE &&
       text.length > SHORT_DESCRIPTION / 2 &&
@@ -123,8 +137,8 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   return {
     copy,
     picture: {
-      headlines: [...pictureHeadlines.slice(0, 1), ...shortestFirst.slice(0, 2)],
-      line: lines.find((text) => says(text) !== says(headline ?? '')) ?? lines[0] ?? null,
+      headlines: [headline ?? '', shortest, second].filter((text) => text !== ''),
+      line: lines.find((text) => says(text) !== says(headline ?? '') && allowed(text)) ?? lines.find(allowed) ?? null,
       sticker: ifAllowed(offer) === null ? null : sticker,
       offer: ifAllowed(offer),
       action: ifAllowed(label),
@@ -133,18 +147,15 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   };
 };
 
-const weightOf = (phrase: string): number =>
-  (/\{s\}/iu.test(phrase) ? 3 : 0) + (/\{[op]\}/iu.test(phrase) ? 2 : 0) + (/\{[abfl]\}/iu.test(phrase) ? 1 : 0);
-
 /** Selects the texts of one ad: at most the maximum, undefined when fewer than the minimum are left. No two of them share a sentence. */
-const withoutRepetition = () => {
+const withoutRepetition = (rules: TextRules) => {
   const said = new Set<string>();
   return (texts: readonly string[], { least, most }: { readonly least: number; readonly most: number }): string[] | undefined => {
     const picked: string[] = [];
     for (const text of texts) {
       const sentences = sentencesIn(text);
       if (picked.length === most) break;
-      if (sentences.some((sentence) => said.has(sentence))) continue;
+      if (sentences.some((sentence) => said.has(sentence)) || !rules.allows(text)) continue;
       sentences.forEach((sentence) => said.add(sentence));
       picked.push(text);
     }
@@ -166,21 +177,23 @@ const joined = (parts: readonly (string | null)[]): string => parts.filter((part
 
 const primaryTexts = (
   leads: readonly string[],
-  offers: readonly string[],
+  { statements, facts }: { readonly statements: readonly string[]; readonly facts: readonly string[] },
   closing: string,
   tails: readonly string[],
   rules: TextRules,
 ): string[] => {
-  const every = offers.join(' ');
+  const every = statements.slice(0, MOST_STATEMENTS).join(' ');
   for (const tail of [...tails, '']) {
     const bodies = leads.flatMap((lead) => {
-      const own = offers.filter((offer) => !holdsTerm(lead, offer.slice(0, -1))).slice(0, MOST_OFFERS);
-      const shorter = own.map((_, cut) => joined([lead, ...own.slice(0, own.length - cut), tail]));
-      return [joined([lead, ...own, closing, tail]), ...shorter, joined([lead, closing, tail]), joined([lead, tail])];
+      const own = addingTo(lead, statements, facts).slice(0, MOST_STATEMENTS);
+      return [...own, null].flatMap((_, cut) => {
+        const said = [lead, ...own.slice(0, own.length - cut)];
+        return [joined([...said, closing, tail]), joined([...said, tail])];
+      });
     });
-    const alone = [joined([every, tail]), joined([offers[0] ?? null, tail]), joined([closing, tail]), tail];
+    const alone = [joined([every, tail]), joined([statements[0] ?? null, tail]), joined([closing, tail]), tail];
     const texts = rules.fitting([...bodies, ...alone], 'primary_text');
-    if (texts.length > 0) return texts;
+    if (texts.some((text) => rules.allows(text))) return texts;
   }
   return [];
 };

@@ -1,5 +1,5 @@
 // The slots of the phrases and their values.
-import { type Brief, type FactKind, languageOf, offerText, standsAlone, valuesOf } from '@app/creative';
+import { type Brief, type Fact, type FactKind, languageOf, offerText, standsAlone, valuesOf } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import type { Tone } from '../languages/phrase-table.js';
 
@@ -14,7 +14,7 @@ const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
 /** The tone of the phrases; free words select the nearest of the named tones. */
 export const toneOf = (words: string): Tone => TONES_BY_WORD.find(([pattern]) => pattern.test(words))?.[1] ?? 'friendly';
 
-const SLOTS = ['s', 'b', 'o', 'p', 'a', 'f', 'l'] as const;
+const SLOTS = ['s', 'b', 'o', 'p', 'a', 'f', 'l', 't', 'y', 'e', 'w', 'd', 'n'] as const;
 type Slot = (typeof SLOTS)[number];
 export type SlotValues = Readonly<Record<Slot, readonly string[]>>;
 
@@ -45,6 +45,8 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     return offer && text !== undefined ? [{ text, plain: offer.plain }] : [];
   });
   const known = (kind: FactKind): string[] => (from === language ? valuesOf(brief.facts, kind).map(plainName) : []);
+  const clauses = (kind: FactKind): string[] => (from === language ? clausesOf(brief, kind).map(plainName) : []);
+  const dates = clauses('event').filter((date) => /\d/u.test(date));
   return {
     s: subject === null || subject === brand ? [] : [subject],
     b: brand === null ? [] : [brand],
@@ -53,17 +55,58 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     a: known('audience'),
     f: known('benefit'),
     l: from === language ? placesOf(brief, subject) : [],
+    t: clauses('proof').filter((proof) => !SINCE.test(proof)),
+    y: from === language && subject !== null ? sinceOf(brief, subject) : [],
+    e: dates.filter((date) => BEFORE_DATE.test(date)),
+    w: dates.filter((date) => !BEFORE_DATE.test(date)),
+    d: clauses('deadline').filter((deadline) => BEFORE_END.test(deadline)),
+    n: clausesOf(brief, 'phone', ({ text }) => text),
   };
 };
 
+const SINCE = /^(?:since|seit|depuis|desde)\s/iu;
+const BEFORE_DATE = /^(?:on|from|am|vom|le|du|el|del)\s/iu;
+const BEFORE_END = /^(?:until|till|by|before|bis|jusqu[’'](?:au|à)|avant|hasta)\s/iu;
+/** What may stand around a fact that is true without the words beside it. */
+const STARTS_CLAUSE =
+  /(?:^|[\n,;:.!?–—(•|]|(?<!\p{L})(?:and|with|our|by|call|phone|tel\.?|und|mit|telefon|et|avec|téléphone|y|con|teléfono|llama al|apply|bewerbung(?:en)?|postulez|solicitudes|donate|register|appelez(?: le)?|rufen sie an))\s*$/iu;
+const ENDS_CLAUSE = /^\s*(?:$|[\n,;.!?:)–—•|])/u;
+
+const around = (prompt: string, { span }: Fact): readonly [before: string, after: string] => {
+  const points = [...prompt];
+  return span === null ? ['', ''] : [points.slice(0, span.start).join(''), points.slice(span.end).join('')];
+};
+
+/** Facts that are a clause of their own in the brief, and no part of an offer. */
+const clausesOf = (brief: Brief, kind: FactKind, words: (fact: Fact) => string = ({ value }) => value): string[] =>
+  brief.facts
+    .filter((fact) => {
+      const [before, after] = around(brief.prompt, fact);
+      const isEvent = kind === 'event' && !/\d/u.test(before.split(/[,;:.\n]/u).at(-1) ?? '');
+      const isAlone = (isEvent || STARTS_CLAUSE.test(before)) && (isEvent || ENDS_CLAUSE.test(after));
+      return fact.kind === kind && isAlone && !isOfOffer(brief, fact);
+    })
+    .map(words);
+
+/** How long the thing exists, where the brief says it directly behind the thing. */
+const sinceOf = (brief: Brief, subject: string): string[] =>
+  brief.facts
+    .filter((fact) => {
+      const [before, after] = around(brief.prompt, fact);
+      const isDirect = before.trimEnd().toLowerCase().endsWith(subject.toLowerCase());
+      return fact.kind === 'proof' && SINCE.test(fact.value) && isDirect && ENDS_CLAUSE.test(after);
+    })
+    .map(({ value }) => value);
+
+const isOfOffer = ({ facts }: Brief, { span }: Fact): boolean =>
+  facts.some(({ offer, span: whole }) => offer && span && whole && whole.start <= span.start && span.end <= whole.end);
+
 /** Where the thing is, and not where an offer counts or a delivery goes to. */
-const placesOf = ({ facts }: Brief, subject: string | null): string[] =>
-  facts.flatMap(({ kind, value, span }) => {
-    const isOfOffer = facts.some(
-      ({ offer, span: whole }) => offer && span && whole && whole.start <= span.start && span.end <= whole.end,
-    );
+const placesOf = (brief: Brief, subject: string | null): string[] =>
+  brief.facts.flatMap((fact) => {
+    const { kind, value } = fact;
     const isNew = subject?.toLowerCase().includes(value.toLowerCase()) !== true;
-    return kind === 'place' && !isOfOffer && isNew && !/^(?:to|nach)\s/iu.test(value) ? [value] : [];
+    return kind === 'place' && !isOfOffer(brief, fact) && isNew && !/^(?:to|nach)\s/iu.test(value) ? [value] : [];
   });
 
 export const capitalised = (text: string): string => {

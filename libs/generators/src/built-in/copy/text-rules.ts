@@ -47,19 +47,19 @@ export class TextRules {
   }
 
   fits(text: string, field: CopyField): boolean {
-    const { counting, fields } = this.limits;
-    return this.allows(text) && textLength(text, counting) <= (fields[field].hard ?? Infinity);
+    return this.lengthOf(text) <= (this.limits.fields[field].hard ?? Infinity) && this.allows(text);
   }
 
-  fitsWell(text: string, field: CopyField): boolean {
-    return this.fits(text, field) && textLength(text, this.limits.counting) <= this.limits.fields[field].recommended;
-  }
-
-  /** The texts that fit: first those within the recommended length, otherwise in their order. */
+  /** The texts that are short enough, first those within the recommended length, otherwise in their order. The few that are chosen must be allowed too. */
   fitting(texts: readonly string[], field: CopyField): string[] {
-    const possible = texts.filter((text) => this.fits(text, field));
-    const well = possible.filter((text) => this.fitsWell(text, field));
+    const { hard, recommended } = this.limits.fields[field];
+    const possible = texts.filter((text) => this.lengthOf(text) <= (hard ?? Infinity));
+    const well = possible.filter((text) => this.lengthOf(text) <= recommended);
     return [...new Set([...well, ...possible])];
+  }
+
+  private lengthOf(text: string): number {
+    return textLength(text, this.limits.counting);
   }
 
   /** How many of a part to write: enough for a choice, never more than the channel allows. */

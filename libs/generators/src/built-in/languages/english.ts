@@ -3,25 +3,52 @@ import type { PhraseTable } from './phrase-table.js';
 export const english: PhraseTable = {
   name: 'English',
   percentOff: 'off',
+  facts: {
+    headlines: ['{S} with {f}', '{S} for {a}', 'For {a}', 'Call {n}', '{S}: call {n}'],
+    sentences: ['{S} with {f}.', '{S} for {a}.', 'For {a}: {s}.', '{S}: call {n}.', 'Call {n}.'],
+  },
+  goals: {
+    lead: { headlines: ['Talk to {b}', '{S}: get in touch'], sentences: ['{S}: get in touch with {b}.', '{S}: talk to us.'] },
+    visit: { headlines: ['Visit {b}', '{S}: come and see'], sentences: ['{S}: come and see us.', 'Visit {b} {l}.'] },
+    install: { headlines: ['Get {b}', 'Download {b}'], sentences: ['Download {b}: {s}.', '{S}: download it and get started.'] },
+    hire: {
+      headlines: ['Now hiring: {s}', 'Job: {s}', '{S}: apply now', '{S} at {b}', '{B} is hiring', 'Work at {b}', 'Apply {d}'],
+      sentences: [
+        'Now hiring: {s}. Apply {d}.',
+        '{B} is hiring: {s} {l}.',
+        '{B} is hiring: {s}.',
+        'We are hiring: {s} {l}.',
+        'We are hiring: {s}.',
+        '{S}: apply now and join us.',
+        'Work at {b}: apply now.',
+      ],
+    },
+    donate: {
+      headlines: ['Donate: {s}', 'Please give: {s}', '{S}: please help', 'Donate to {b}', 'Support {b}', 'Donate {d}'],
+      sentences: [
+        'Please donate: {s}.',
+        'Donate {d}: {s}.',
+        '{S}: please help with a donation.',
+        'Support {b} with a donation.',
+        'Donate to {b}: {s}.',
+      ],
+    },
+    attend: {
+      headlines: ['Be there: {s}', 'Join us: {s}', 'Join us {e}', 'Join us {l} {e}', 'Join us {l}'],
+      sentences: ['{S}: be there.', 'Join us {l} {e}: {s}.', 'Join us {e}: {s}.', 'Join us {l}: {s}.', 'Join us: {s}.'],
+    },
+  },
   headlines: {
     common: [
-      '{S}: {p}',
-      '{S} {l}',
       '{O} at {b}',
       '{S} by {b}',
       'Our {s}',
       'Discover our {s}',
-      '{S} with {f}',
-      '{S} for {a}',
       'Made for {a}',
-      '{S}',
-      'For {a}',
-      '{F}',
       'Welcome to {b}',
       '{B} for {a}',
       'Discover {b}',
       'Now at {b}',
-      '{O}',
     ],
     tones: {
       professional: ['{S} you can rely on', '{S}, done properly', 'Work with {b}'],
@@ -37,11 +64,8 @@ export const english: PhraseTable = {
       '{S} for {a}, from {b}.',
       'Get to know our {s}.',
       'Find your {s}.',
-      '{S} with {f}.',
       'See what {b} can do for you.',
       'Get to know {b}.',
-      '{S} {l}.',
-      '{O}.',
     ],
     tones: {
       professional: ['{S} you can depend on, day after day.', '{B}: {s} without compromise.'],
@@ -63,6 +87,9 @@ export const english: PhraseTable = {
     get_quote: { label: 'Get a quote', closing: 'Get your quote today.' },
     subscribe: { label: 'Subscribe', closing: 'Subscribe today.' },
     get_offer: { label: 'Get the offer', closing: 'Get the offer today.' },
+    donate_now: { label: 'Donate now', closing: 'Donate today.' },
+    call_now: { label: 'Call now', closing: 'Call us today.' },
+    get_tickets: { label: 'Get tickets', closing: 'Get your tickets.' },
   },
   spacedPunctuation: false,
 };

@@ -3,23 +3,73 @@ import type { PhraseTable } from './phrase-table.js';
 export const french: PhraseTable = {
   name: 'French',
   percentOff: 'de remise',
+  facts: {
+    headlines: ['{S} avec {f}', '{S} pour {a}', 'Pour {a}', 'Téléphone : {n}'],
+    sentences: ['{S} avec {f}.', '{S} pour {a}.', 'Pour {a} : {s}.', 'Téléphone : {n}.'],
+  },
+  goals: {
+    lead: {
+      headlines: ['Parlez-en à {b}', '{S} : contactez-nous'],
+      sentences: ['{S} : contactez-nous.', '{S} : parlez-en à {b}.'],
+    },
+    visit: {
+      headlines: ['Venez chez {b}', '{S} : passez nous voir'],
+      sentences: ['{S} : passez nous voir.', 'Venez chez {b} {l}.'],
+    },
+    install: {
+      headlines: ['Téléchargez {b}', '{S} à télécharger'],
+      sentences: ['{S} : à télécharger dès maintenant.', 'Téléchargez {b} : {s}.'],
+    },
+    hire: {
+      headlines: [
+        'Nous recrutons : {s}',
+        'Emploi : {s}',
+        '{S} : postulez',
+        '{S} chez {b}',
+        '{B} recrute',
+        'Travailler chez {b}',
+        'Postulez {d}',
+      ],
+      sentences: [
+        'Nous recrutons : {s}. Postulez {d}.',
+        '{B} recrute : {s} {l}.',
+        '{B} recrute : {s}.',
+        'Nous recrutons : {s} {l}.',
+        'Nous recrutons : {s}.',
+        '{S} : postulez et rejoignez-nous.',
+        'Travailler chez {b} : postulez.',
+      ],
+    },
+    donate: {
+      headlines: ['Faites un don : {s}', 'Aidez-nous : {s}', '{S} : merci d’aider', 'Soutenez {b}', 'Donnez {d}'],
+      sentences: [
+        'Faites un don : {s}.',
+        '{S} : merci de nous aider par un don.',
+        'Soutenez {b} par un don.',
+        'Donnez {d} : {s}.',
+      ],
+    },
+    attend: {
+      headlines: ['À noter : {s}', 'Venez : {s}', 'Rendez-vous {e}', 'Rendez-vous {l}'],
+      sentences: [
+        '{S} : à noter dans l’agenda.',
+        'Rendez-vous {e} {l} : {s}.',
+        'Rendez-vous {e} : {s}.',
+        'Rendez-vous {l} : {s}.',
+        'Rendez-vous : {s}.',
+      ],
+    },
+  },
   headlines: {
     common: [
-      '{S} : {p}',
       '{O} chez {b}',
       '{S} par {b}',
       '{S} à découvrir',
-      '{S} avec {f}',
-      '{S} pour {a}',
       'Pensé pour {a}',
-      '{S}',
-      'Pour {a}',
-      '{F}',
       'Bienvenue chez {b}',
       '{B} pour {a}',
       'Découvrez {b}',
       'À voir chez {b}',
-      '{O}',
     ],
     tones: {
       professional: ['{S} : le bon choix', '{S}, en toute confiance', '{B}, votre partenaire'],
@@ -34,11 +84,8 @@ export const french: PhraseTable = {
     common: [
       '{S} pour {a}, par {b}.',
       '{S} : à découvrir dès maintenant.',
-      '{S} avec {f}.',
       'Découvrez ce que {b} peut faire pour vous.',
       'Faites la connaissance de {b}.',
-      '{S} {l}.',
-      '{O}.',
     ],
     tones: {
       professional: ['{S} : une qualité fiable, jour après jour.', '{B} : {s}, sans compromis.'],
@@ -60,6 +107,9 @@ export const french: PhraseTable = {
     get_quote: { label: 'Demander un devis', closing: 'Demandez votre devis.' },
     subscribe: { label: 'S’abonner', closing: 'Abonnez-vous dès maintenant.' },
     get_offer: { label: 'Voir l’offre', closing: 'Profitez de l’offre dès maintenant.' },
+    donate_now: { label: 'Faire un don', closing: 'Faites un don.' },
+    call_now: { label: 'Appeler', closing: 'Appelez-nous.' },
+    get_tickets: { label: 'Billetterie', closing: 'Prenez vos billets.' },
   },
   spacedPunctuation: true,
 };

@@ -3,24 +3,73 @@ import type { PhraseTable } from './phrase-table.js';
 export const german: PhraseTable = {
   name: 'German',
   percentOff: 'Rabatt',
+  facts: {
+    headlines: ['{S} mit {f}', '{S} für {a}', 'Für {a}', 'Telefon: {n}', '{S}: {n}'],
+    sentences: ['{S} mit {f}.', '{S} für {a}.', 'Für {a}: {s}.', 'Telefon: {n}.'],
+  },
+  goals: {
+    lead: {
+      headlines: ['{S}: jetzt anfragen', 'Fragen an {b}'],
+      sentences: ['{S}: jetzt bei {b} anfragen.', '{S}: einfach anfragen.'],
+    },
+    visit: {
+      headlines: ['Zu Besuch bei {b}', '{S}: komm vorbei'],
+      sentences: ['{S}: komm einfach vorbei.', 'Zu Besuch bei {b} {l}.'],
+    },
+    install: {
+      headlines: ['{B} herunterladen', '{S}: jetzt laden'],
+      sentences: ['{S}: jetzt herunterladen und ausprobieren.', '{B} herunterladen: {s}.'],
+    },
+    hire: {
+      headlines: [
+        'Wir suchen: {s}',
+        'Job: {s}',
+        '{S}: jetzt bewerben',
+        '{S} bei {b}',
+        '{B} stellt ein',
+        'Arbeiten bei {b}',
+        'Bewerbung {d}',
+      ],
+      sentences: [
+        'Wir suchen: {s}. Bewerbung {d}.',
+        '{B} stellt ein: {s} {l}.',
+        '{B} stellt ein: {s}.',
+        'Wir suchen: {s} {l}.',
+        'Wir suchen: {s}.',
+        '{S}: jetzt bewerben und dabei sein.',
+        'Arbeiten bei {b}: jetzt bewerben.',
+      ],
+    },
+    donate: {
+      headlines: ['Jetzt spenden: {s}', 'Bitte helfen: {s}', '{S}: bitte helfen', 'Spenden an {b}', '{B} unterstützen'],
+      sentences: [
+        'Bitte spenden: {s}.',
+        '{S}: bitte mit einer Spende helfen.',
+        '{B} mit einer Spende unterstützen.',
+        'Spenden an {b}: {s}.',
+      ],
+    },
+    attend: {
+      headlines: ['Jetzt vormerken: {s}', 'Dabei sein: {s}', 'Dabei sein {e}', 'Dabei sein {l}'],
+      sentences: [
+        '{S}: jetzt vormerken.',
+        'Dabei sein {e} {l}: {s}.',
+        'Dabei sein {e}: {s}.',
+        'Dabei sein {l}: {s}.',
+        'Einfach dabei sein: {s}.',
+      ],
+    },
+  },
   headlines: {
     common: [
-      '{S}: {p}',
-      '{S} {l}',
       '{O} bei {b}',
       '{S} von {b}',
       '{S} entdecken',
-      '{S} mit {f}',
-      '{S} für {a}',
       'Gemacht für {a}',
-      '{S}',
-      'Für {a}',
-      '{F}',
       'Willkommen bei {b}',
       '{B} für {a}',
       '{B} entdecken',
       'Jetzt bei {b}',
-      '{O}',
     ],
     tones: {
       professional: ['{S}: gut überlegt', '{S} mit System', '{B}: Ihr Partner'],
@@ -32,15 +81,7 @@ export const german: PhraseTable = {
     },
   },
   sentences: {
-    common: [
-      '{S} für {a}, von {b}.',
-      '{S}: jetzt entdecken.',
-      '{S} mit {f}.',
-      'Bei {b} ist das Passende dabei.',
-      'Zeit, {b} kennenzulernen.',
-      '{S} {l}.',
-      '{O}.',
-    ],
+    common: ['{S} für {a}, von {b}.', '{S}: jetzt entdecken.', 'Bei {b} ist das Passende dabei.', 'Zeit, {b} kennenzulernen.'],
     tones: {
       professional: ['{S}: verlässliche Qualität, Tag für Tag.', '{B} steht für {s} ohne Kompromisse.'],
       friendly: ['{S}: mit viel Herz für dich ausgesucht.', '{B} und du, das passt einfach.'],
@@ -65,6 +106,9 @@ export const german: PhraseTable = {
     get_quote: { label: 'Jetzt anfragen', closing: 'Jetzt anfragen.' },
     subscribe: { label: 'Abonnieren', closing: 'Jetzt abonnieren.' },
     get_offer: { label: 'Angebot sichern', closing: 'Jetzt Angebot sichern.' },
+    donate_now: { label: 'Jetzt spenden', closing: 'Jetzt spenden.' },
+    call_now: { label: 'Jetzt anrufen', closing: 'Jetzt anrufen.' },
+    get_tickets: { label: 'Zu den Tickets', closing: 'Jetzt Tickets sichern.' },
   },
   spacedPunctuation: false,
 };

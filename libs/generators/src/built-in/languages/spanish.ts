@@ -3,24 +3,54 @@ import type { PhraseTable } from './phrase-table.js';
 export const spanish: PhraseTable = {
   name: 'Spanish',
   percentOff: 'de descuento',
+  facts: {
+    headlines: ['{S} con {f}', '{S} para {a}', 'Para {a}', 'Teléfono: {n}'],
+    sentences: ['{S} con {f}.', '{S} para {a}.', 'Para {a}: {s}.', 'Teléfono: {n}.'],
+  },
+  goals: {
+    lead: { headlines: ['Habla con {b}', '{S}: consúltanos'], sentences: ['{S}: consúltanos sin más.', '{S}: habla con {b}.'] },
+    visit: { headlines: ['Visita {b}', '{S}: ven a vernos'], sentences: ['{S}: ven a vernos.', 'Visita {b} {l}.'] },
+    install: {
+      headlines: ['Descarga {b}', 'Para descargar: {s}'],
+      sentences: ['Descarga {b}: {s}.', 'Ya puedes descargar: {s}.'],
+    },
+    hire: {
+      headlines: ['Buscamos: {s}', 'Empleo: {s}', '{S} en {b}', '{B} contrata', 'Trabaja en {b}', 'Solicítalo {d}'],
+      sentences: [
+        'Buscamos: {s}. Solicítalo {d}.',
+        '{B} contrata: {s} {l}.',
+        '{B} contrata: {s}.',
+        'Buscamos: {s} {l}.',
+        'Buscamos: {s}.',
+        'Envía tu candidatura: {s}.',
+        'Trabaja en {b}: envía tu candidatura.',
+      ],
+    },
+    donate: {
+      headlines: ['Dona ahora: {s}', 'Ayúdanos: {s}', 'Colabora con {b}', 'Dona a {b}', 'Dona {d}'],
+      sentences: ['Dona ahora: {s}.', 'Ayúdanos con una donación: {s}.', 'Colabora con {b}: {s}.', 'Dona {d}: {s}.'],
+    },
+    attend: {
+      headlines: ['No te lo pierdas: {s}', 'Te esperamos: {s}', 'Te esperamos {e}', 'Te esperamos {l}'],
+      sentences: [
+        '{S}: no te lo pierdas.',
+        'Te esperamos {e} {l}: {s}.',
+        'Te esperamos {e}: {s}.',
+        'Te esperamos {l}: {s}.',
+        'Te esperamos: {s}.',
+      ],
+    },
+  },
   headlines: {
     common: [
-      '{S}: {p}',
-      '{S} {l}',
       '{O} en {b}',
       '{S} de {b}',
       'Descubre {s}',
-      '{S} con {f}',
-      '{S} para {a}',
       'Pensado para {a}',
-      '{S}',
-      'Para {a}',
-      '{F}',
       'Te espera {b}',
       '{B} para {a}',
       'Descubre {b}',
       'Ahora en {b}',
-      '{O}',
     ],
     tones: {
       professional: ['{S}: buena elección', '{S}, bien pensado', '{B}, tu socio de confianza'],
@@ -35,11 +65,8 @@ export const spanish: PhraseTable = {
     common: [
       '{S} para {a}, de {b}.',
       '{S}: descúbrelo ahora.',
-      '{S} con {f}.',
       'Descubre lo que {b} puede hacer por ti.',
       'Conoce {b} de cerca.',
-      '{S} {l}.',
-      '{O}.',
     ],
     tones: {
       professional: ['{S}: calidad fiable, día tras día.', '{B} te ofrece {s} sin concesiones.'],
@@ -65,6 +92,9 @@ export const spanish: PhraseTable = {
     get_quote: { label: 'Pedir presupuesto', closing: 'Pide tu presupuesto.' },
     subscribe: { label: 'Suscríbete', closing: 'Suscríbete hoy.' },
     get_offer: { label: 'Ver la oferta', closing: 'Aprovecha la oferta.' },
+    donate_now: { label: 'Donar ahora', closing: 'Haz tu donación.' },
+    call_now: { label: 'Llamar ahora', closing: 'Llámanos hoy.' },
+    get_tickets: { label: 'Ver entradas', closing: 'Consigue tus entradas.' },
   },
   spacedPunctuation: false,
 };

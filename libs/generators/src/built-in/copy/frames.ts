@@ -1,0 +1,33 @@
+// Which frames suit a brief: those of its goal, those that state facts, and those of a tone for what is sold.
+import { type Brief, type Goal, goals, valuesOf } from '@app/creative';
+import { factFrames } from '../languages/fact-frames.js';
+import type { PhraseTable, Tone } from '../languages/phrase-table.js';
+
+/** Nobody is sold a job, a date, or what he gives to others. */
+const NOT_SOLD = new Set<Goal | undefined>(['hire', 'donate', 'attend']);
+
+const goalOf = ({ facts }: Brief): Goal | undefined => {
+  const [goal] = valuesOf(facts, 'goal');
+  return goals.find((each) => each === goal);
+};
+
+/** The frames for what the brief wants; those of `own` 2 suit it better than those of 0. */
+export const framesFor = (
+  phrases: PhraseTable,
+  part: 'headlines' | 'sentences',
+  brief: Brief,
+  tone: Tone,
+): { readonly phrase: string; readonly own: number }[] => {
+  const goal = goalOf(brief);
+  const asked = goal === undefined || goal === 'sell' ? [] : phrases.goals[goal][part];
+  const sold = NOT_SOLD.has(goal) ? [] : [...phrases[part].common, ...phrases[part].tones[tone]];
+  const facts = factFrames[part].map((frame) => (phrases.spacedPunctuation ? frame.replace(/:/gu, ' :') : frame));
+  return [
+    ...[...facts, ...phrases.facts[part], ...sold.slice(0, phrases[part].common.length)].map((phrase) => ({ phrase, own: 0 })),
+    ...[...asked, ...sold.slice(phrases[part].common.length)].map((phrase) => ({ phrase, own: 2 })),
+  ];
+};
+
+/** More for a frame with more facts. */
+export const weightOf = (phrase: string): number =>
+  (/\{s\}/iu.test(phrase) ? 3 : 0) + (/\{[op]\}/iu.test(phrase) ? 2 : 0) + (/\{[abflteywdn]\}/iu.test(phrase) ? 1 : 0);
