@@ -1,9 +1,12 @@
 // Remarks on what a prompt says and no fact holds.
 import type { Fact, FactKind } from './fact.js';
+import { isReadable } from '../policy/languages.js';
+import { factLanguages } from './fact-language.js';
+import { otherLanguageOf } from './prompt-reader.js';
 import { LINKS } from './sentences.js';
 
 export interface FactFinding {
-  readonly topic: 'fact_unused' | 'brief_too_thin';
+  readonly topic: 'fact_unused' | 'brief_too_thin' | 'language_mismatch';
   readonly severity: 'limited';
   readonly evidence: string;
 }
@@ -42,17 +45,27 @@ const thinness = (facts: readonly Fact[]): FactFinding[] => {
   return isThin ? [{ topic: 'brief_too_thin', severity: 'limited', evidence: `add: ${lackingIn(facts).join(', ')}` }] : [];
 };
 
+/** The ad is written in another language than the prompt, so it can use few of its words. A fifth language is `policy_unchecked`. */
+const mismatch = (prompt: string, language: string): FactFinding[] => {
+  const own = factLanguages.find((each) => each === language.trim().toLowerCase().split(/[-_]/u)[0]);
+  const other = own === undefined || !isReadable(prompt) ? null : otherLanguageOf(prompt, own);
+  if (own === undefined || other === null) return [];
+  return [{ topic: 'language_mismatch', severity: 'limited', evidence: `prompt: ${other}, language: ${own}` }];
+};
+
 /** Shown with the remarks of the policy; none for a creative of before. */
 export const findingsOfFacts = ({
   prompt,
+  language,
   facts,
 }: {
   readonly prompt: string;
+  readonly language: string;
   readonly facts?: readonly Fact[];
 }): FactFinding[] => {
   if (facts === undefined) return [];
   const unused = unusedNumbers(prompt, facts).map(
     (evidence) => ({ topic: 'fact_unused', severity: 'limited', evidence }) as const,
   );
-  return [...thinness(facts), ...unused];
+  return [...thinness(facts), ...mismatch(prompt, language), ...unused];
 };

@@ -87,7 +87,7 @@ describe('the facts of a brief', () => {
 });
 
 describe('a number of a brief', () => {
-  const findings = (prompt: string) => findingsOfFacts({ prompt, facts: readFacts(prompt, 'en') });
+  const findings = (prompt: string) => findingsOfFacts({ prompt, language: 'en', facts: readFacts(prompt, 'en') });
   const unused = (prompt: string) =>
     findings(prompt).flatMap(({ topic, evidence }) => (topic === 'fact_unused' ? [evidence] : []));
 
@@ -103,8 +103,10 @@ describe('a number of a brief', () => {
 
   it('is used when the client states it, and not judged in a creative of before', () => {
     const prompt = 'Kitchen knives. Was £80.';
-    expect(findingsOfFacts({ prompt, facts: readFacts(prompt, 'en', [{ kind: 'offer', text: 'Was £80' }]) })).toEqual([]);
-    expect(findingsOfFacts({ prompt })).toEqual([]);
+    expect(
+      findingsOfFacts({ prompt, language: 'en', facts: readFacts(prompt, 'en', [{ kind: 'offer', text: 'Was £80' }]) }),
+    ).toEqual([]);
+    expect(findingsOfFacts({ prompt, language: 'en' })).toEqual([]);
   });
 
   it.each([
@@ -115,5 +117,28 @@ describe('a number of a brief', () => {
   ])('is not needed, but a brief that says little is told what to add: %s', (prompt, expected) => {
     const thin = findings(prompt).filter(({ topic }) => topic === 'brief_too_thin');
     expect(thin.map(({ evidence }) => evidence)).toEqual(expected);
+  });
+});
+
+describe('the language of a prompt', () => {
+  const mismatchOf = (prompt: string, language: string) =>
+    findingsOfFacts({ prompt, language, facts: [] }).flatMap(({ topic, evidence }) =>
+      topic === 'language_mismatch' ? [evidence] : [],
+    );
+
+  it.each([
+    ['Werbung für unsere handgemachten Schuhe mit 20 % Rabatt', 'en', ['prompt: de, language: en']],
+    ['Publicité pour nos bijoux avec livraison gratuite', 'en-GB', ['prompt: fr, language: en']],
+    ['Anuncio de café ecológico para oficinas con envío gratis', 'fr', ['prompt: es, language: fr']],
+    ['An ad for our trail running shoes, 20% off until Sunday', 'de', ['prompt: en, language: de']],
+    ['An ad for our trail running shoes, 20% off until Sunday', 'en', []],
+    ['An ad for our Café de la Paix in Paris', 'en', []],
+    ['An ad for our restaurant Les Amis de Paris', 'en', []],
+    ['Schuhe', 'en', []],
+    ['Croissants', 'de', []],
+    ['An ad for our trail running shoes', 'ja', []],
+    ['Scarpe da corsa per il tuo weekend, sconto fino al 20 % nei nostri negozi', 'en', []],
+  ])('that is clearly not the one of the ad is told: %s in %s', (prompt, language, expected) => {
+    expect(mismatchOf(prompt, language)).toEqual(expected);
   });
 });

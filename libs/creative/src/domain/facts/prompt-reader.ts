@@ -121,6 +121,29 @@ const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: 
 export const languageOf = (prompt: string, own: FactLanguage): FactLanguage | null =>
   recognised(sentencesOf(plainLines(prompt)).join(' '), own);
 
+const CLEAR = 2;
+
+/**
+ * Another one of the four languages that a prompt is clearly written in; null: it may be in `own`, or is too short to tell.
+ * @example otherLanguageOf('Werbung für unsere Schuhe mit Rabatt', 'en') // 'de'
+ */
+export const otherLanguageOf = (prompt: string, own: FactLanguage): FactLanguage | null => {
+  const words = new Set(
+    sentencesOf(plainLines(prompt))
+      .join(' ')
+      .toLowerCase()
+      .split(/[^\p{L}’']+/u),
+  );
+  const scores = factLanguages.map((language) => ({
+    language,
+    score: [...words].filter((word) => promptRules[language].commonWords.has(word)).length,
+  }));
+  const scoreOf = (language: FactLanguage): number => scores.find((each) => each.language === language)?.score ?? 0;
+  const [best, second] = scores.filter(({ language }) => language !== own).sort((one, other) => other.score - one.score);
+  const isClear = best !== undefined && best.score >= CLEAR && best.score > (second?.score ?? 0);
+  return isClear && best.score > CLEAR * scoreOf(own) ? best.language : null;
+};
+
 /** The facts about the advertised thing. Any text is accepted; missing or unclear facts are null. */
 export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts => {
   const all = sentencesOf(plainLines(prompt));
