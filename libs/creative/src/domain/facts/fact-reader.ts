@@ -1,11 +1,12 @@
 // Reads the facts of a brief, each with the words that it came from.
+import { clausesIn } from './clauses.js';
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
 import { EVENT_DATE, factWordsOf } from './fact-words.js';
 import { type Offer, offerText } from './offer.js';
 import { grammarOf, offersIn } from './offer-reader.js';
-import { readPrompt } from './prompt-reader.js';
-import { plainLines, sentencesOf } from './sentences.js';
+import { isAboutAd, readPrompt } from './prompt-reader.js';
+import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { foundIn } from './spans.js';
 
 /** The language in which a brief for this ad is read first; another one is recognised by its words. */
@@ -17,6 +18,8 @@ export const factLanguageOf = (tag: string): FactLanguage => {
 const PHONE = /(?<![\p{L}\d.,-])(?:\+\d{1,3}|\(?0)[\d ()/.-]{5,16}\d(?![\d%€$£]| ?[€$£%]|[.,]\d)/gu;
 const FEWEST_DIGITS = 7;
 const MOST_OF_A_KIND = 8;
+/** Within a claim they are told with it: `made in Florence` is no place of the thing. */
+const partOfClaims: ReadonlySet<FactKind> = new Set(['place', 'proof']);
 
 interface Words {
   readonly kind: FactKind;
@@ -102,12 +105,25 @@ const asGiven = ({ kind, text }: GivenFact, language: FactLanguage): Fact => {
 export const readFacts = (prompt: string, language: FactLanguage, given: readonly GivenFact[] = []): Fact[] => {
   const read = readPrompt(prompt, language);
   const own = read.language ?? language;
+  const sentences = sentencesOf(plainLines(prompt));
+  const taken = [read.product, read.audience, ...read.benefits, ...read.offers.map(({ said }) => said)];
+  const claims =
+    read.language === null
+      ? []
+      : clausesIn(
+          statementsOf(plainLines(prompt)),
+          own,
+          taken.filter((each) => each !== null),
+          isAboutAd,
+        );
+  const others = besidesOffers(sentences, read.offers, own);
   const words: Words[] = [
     ...(read.product === null ? [] : [sameWords('subject', read.product)]),
     ...read.offers.map((offer) => offerFact(offer, own)),
     ...(read.audience === null ? [] : [sameWords('audience', read.audience)]),
     ...read.benefits.map((benefit) => sameWords('benefit', benefit)),
-    ...besidesOffers(sentencesOf(plainLines(prompt)), read.offers, own),
+    ...others.filter(({ kind, said }) => !partOfClaims.has(kind) || !claims.some((claim) => claim.includes(said))),
+    ...claims.map((claim) => sameWords('proof', claim)),
   ];
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
     const place = foundIn(prompt, said);

@@ -194,7 +194,8 @@ export interface OffersOfSentence {
   readonly firstEnd: number;
 }
 
-const STARTS = /(?<![\p{L}\d.,'’])(?=[\p{L}\d$€£¥₹₽₺₩₴₦₱₫฿-])/gu;
+/** Not inside a word: `gluten-free bread` is no free bread. */
+const STARTS = /(?<![\p{L}\d.,'’]|\p{L}-)(?=[\p{L}\d$€£¥₹₽₺₩₴₦₱₫฿-])/gu;
 
 /** The offers of one sentence, which is read to its end; none when a part of it is not understood. */
 export const offersIn = (sentence: string, language: FactLanguage): OffersOfSentence | undefined => {

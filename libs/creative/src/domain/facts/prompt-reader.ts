@@ -2,7 +2,7 @@
 import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
-import { plainLines, sentencesOf } from './sentences.js';
+import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
 import { isSubject } from './subject.rules.js';
 import { promptRules } from './prompt.rules.js';
@@ -21,6 +21,7 @@ export interface PromptFacts {
 /** Words about the look or tone of the ad: not a benefit, not an audience, not a product. */
 const ABOUT_THE_AD =
   /(?:^|\s)(?:tone|tonfall|ton|tono|headlines?|emojis?|images?|pictures?|photos?|texts?|colou?rs?|style|stil|cta|call to action|buttons?|fonts?|audience|words?|instagram|facebook|linkedin|tiktok|google|meta|ads?|anzeigen?|budget)(?:\s|$)/iu;
+export const isAboutAd = (text: string): boolean => ABOUT_THE_AD.test(text);
 /** A label before the thing itself. */
 const LABELLED = /^(?:products?|services?|topic|subject|produkte?|thema|produits?|sujet|productos?|servicios?|tema):\s+/iu;
 const MOST_SENTENCES = 3;
@@ -154,11 +155,12 @@ export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts 
     all,
     language,
     { beforeProduct: rules.beforeProduct, article: rules.article, isLanguageKnown: recognisedLanguage !== null },
-    (text) => ABOUT_THE_AD.test(text),
+    isAboutAd,
   );
+  const statements = statementsOf(plainLines(prompt));
   const sentences = rest.filter((sentence) => /\p{L}/u.test(sentence));
   const product = productIn(
-    sentences,
+    sentences.filter((sentence) => statements.some((each) => each.includes(sentence))),
     rules,
     language,
     recognisedLanguage === null ? factLanguages : [recognisedLanguage, fallback],

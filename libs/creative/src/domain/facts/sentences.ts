@@ -69,3 +69,9 @@ export const sentencesOf = (lines: readonly string[]): string[] =>
         .trim(),
     )
     .filter((sentence) => /\p{L}|\d/u.test(sentence));
+
+/** A question is no claim, and what it asks about is not the thing. */
+export const statementsOf = (lines: readonly string[]): string[] => {
+  const asked = lines.join('\n');
+  return sentencesOf(lines).filter((sentence) => !asked.includes(`${sentence}?`) && !asked.includes(`${sentence} ?`));
+};

@@ -1,0 +1,74 @@
+// The clauses of a brief that speak for the thing in its own words, such as `made in Florence`: an ad repeats them whole.
+import { standsAlone } from './claims.js';
+import type { FactLanguage } from './fact-language.js';
+import { grammarOf } from './offer-reader.js';
+import { INSTRUCTION } from './sentences.js';
+
+const first = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}’'])`, 'iu');
+
+/** Words that join a clause to another one, point to somebody, greet, or tell a writer what to do. */
+const NO_CLAIM: Readonly<Record<FactLanguage, RegExp>> = {
+  en: first(
+    'so|because|but|if|when|while|although|unless|than|as|or|hey|hi|hello|dear|thanks|please|i|i’m|i’d|my|me|they|them|he|she|his|her|it|its|that|this|these|those|which|who|whose|where|what|why|how|for|to|of|in|at|on|by|from|with|until|before|after|and i|and we|we (?:need|want|sell|have|would)|make|makes|create|write|draw|design|need|needs|want|wants|think|use|show|mention|target|focus|keep|don’t|do not|avoid|include|add|say|tell|talk|speak|ask|aim|something|anything|ideally|maybe|perhaps|also|etc|not|no idea|nothing|whatever|preferably|click|tap|post|run|promote|advertise|increase|improve|boost|get more|more',
+  ),
+  de: first(
+    'so|weil|denn|aber|wenn|falls|als|oder|und (?:ich|wir)|hallo|hi|hey|liebe\\p{L}*|danke|bitte|ich|mein\\p{L}*|mir|mich|sie|ihr\\p{L}*|er|es|dass|das|der|die|dem|den|des|dies\\p{L}*|welche\\p{L}*|was|wer|wo|wie|warum|für|zu|zum|zur|von|an|am|in|im|bei|mit|bis|vor|nach|wir (?:brauchen|wollen|haben|möchten)|mach\\p{L}*|erstell\\p{L}*|schreib\\p{L}*|zeig\\p{L}*|verwend\\p{L}*|nutze|erwähn\\p{L}*|vermeid\\p{L}*|sag\\p{L}*|etwas|irgendwas|vielleicht|gerne|auch|usw|nicht|klick\\p{L}*|mehr',
+  ),
+  fr: first(
+    'alors|car|parce|mais|si|quand|comme|ou|et (?:je|nous|on)|bonjour|salut|cher|chère|merci|svp|s’il|je|j’\\p{L}+|mon|ma|mes|me|il|ils|elle|elles|on|ce|cet|cette|ces|c’est|cela|ça|qui|que|dont|où|quoi|pourquoi|comment|pour|à|au|aux|de|du|des|en|dans|sur|chez|par|avec|jusqu\\p{L}*|avant|après|nous (?:voulons|avons|vendons)|fais|faites|crée\\p{L}*|écri\\p{L}*|montre\\p{L}*|utilise\\p{L}*|évite\\p{L}*|ajoute\\p{L}*|dis|dites|parle\\p{L}*|quelque|peut-être|aussi|etc|pas|clique\\p{L}*|plus',
+  ),
+  es: first(
+    'así|porque|pues|pero|si|cuando|como|o|y (?:yo|nosotros)|hola|estimad\\p{L}*|gracias|por|yo|mi|mis|me|él|ella|ellos|ellas|lo|que|quien|cuyo|donde|qué|para|a|al|de|del|en|con|hasta|antes|después|nosotros|queremos|necesitamos|tenemos|vendemos|haz|haga|crea\\p{L}*|escrib\\p{L}*|muestra\\p{L}*|usa\\p{L}*|evita\\p{L}*|añad\\p{L}*|di|diga|habla\\p{L}*|avisar|algo|quizás?|también|etc|no|clic|más',
+  ),
+};
+/** Words of somebody who tells about the own business; anywhere in the clause. */
+const CHAT =
+  /(?<![\p{L}’'-])(?:i|i’m|i’ve|my|me|mum|mom|please|ich|mein\p{L}*|mir|mich|bitte|je|j’\p{L}+|mon|mes|svp|yo|mis?|nosotros)(?![\p{L}’'-])/iu;
+/** A heading; what follows those that are not about the thing is for the writer. */
+const HEADING = /^(?<label>\p{L}[\p{L} /-]{1,24}):\s+/u;
+const ABOUT_THE_THING =
+  /^(?:products?|services?|usps?|benefits?|features?|offers?|details|description|produkte?|vorteile?|angebote?|beschreibung|eigenschaften|produits?|avantages?|offres?|description|productos?|servicios?|ventajas?|ofertas?|descripción)$/iu;
+const BETWEEN_CLAUSES = /[,;:]\s+|\s+[·•|/]\s+/u;
+const FEWEST_LETTERS = 4;
+const LONGEST = 48;
+const MOST_WORDS = 7;
+const MOST = 6;
+
+const wordsIn = (text: string): string[] => text.split(/\s+/u);
+const trimmed = (clause: string): string =>
+  clause
+    .trim()
+    .replace(/^(?:and|plus|und|sowie|et|y)\s+/iu, '')
+    .replace(/[\s.!?]+$/u, '');
+
+/**
+ * @param taken words that are other facts: a clause that shares some of them is left to these
+ * @param isAboutAd whether words are about the ad itself, which no ad repeats
+ */
+export const clausesIn = (
+  sentences: readonly string[],
+  language: FactLanguage,
+  taken: readonly string[],
+  isAboutAd: (text: string) => boolean,
+): string[] => {
+  const others = taken.map((text) => text.toLowerCase());
+  const { limits } = grammarOf(language);
+  const isClaim = (clause: string): boolean =>
+    [...clause].length <= LONGEST &&
+    wordsIn(clause).length <= MOST_WORDS &&
+    clause.replace(/\P{L}/gu, '').length >= FEWEST_LETTERS &&
+    !NO_CLAIM[language].test(clause) &&
+    !CHAT.test(clause) &&
+    !INSTRUCTION.test(clause) &&
+    !limits.test(clause) &&
+    !isAboutAd(clause) &&
+    standsAlone(clause, language) &&
+    !others.some((other) => clause.toLowerCase().includes(other) || other.includes(clause.toLowerCase()));
+  const found = sentences.flatMap((sentence) => {
+    const label = HEADING.exec(sentence)?.groups?.['label'];
+    if (label !== undefined && !ABOUT_THE_THING.test(label.trim())) return [];
+    const body = sentence.replace(HEADING, '');
+    return body.split(BETWEEN_CLAUSES).map(trimmed).filter(isClaim);
+  });
+  return [...new Set(found)].slice(0, MOST);
+};
