@@ -60,7 +60,7 @@ export const adPlatforms = (settings: Settings, clock: Clock): RegisteredPlatfor
   );
 };
 
-/** Without a provider the built-in generator writes and draws; it also draws where a provider has no picture of the size. */
+/** Without a provider the built-in generator writes and draws; it also fits the pictures of a provider into their sizes, with the words on them. */
 function generator(settings: Settings): Generator {
   const { CREATIVE_TEXT_URL: textUrl, CREATIVE_IMAGE_URL: imageUrl } = settings;
   if (textUrl === undefined) return createBuiltInGenerator();

@@ -115,6 +115,9 @@ export class BuiltInGenerator implements CreativeGenerator {
     const seed = hashOf(JSON.stringify([brief.prompt, brief.brand.name, brief.seed]));
     const { content, archetype, drawing, photo } = sceneOf(brief, words, order.take, seed, builtInLanguageOf(brief.language));
     if (textsOf(content).some((text) => !fonts.draws(text))) {
+      // Without letters for them a photo is shown alone: the words stand beside it in the ad.
+      const bare = photo && (await croppedTo({ bytes: photo.bytes, mimeType: 'image/jpeg' }, size).catch(() => null));
+      if (bare) return { bytes: bare, mimeType: 'image/jpeg', size, altText: content.headlines[0] ?? '', showsLogo: false };
       return failed(
         'unsupported_script',
         'The built-in generator has letters for Latin, Greek and Cyrillic scripts only; the words are there, the picture is not.',
@@ -124,7 +127,9 @@ export class BuiltInGenerator implements CreativeGenerator {
     const logo = brief.logo && (await this.look(brief.logo, palette));
     const layout = layOut(content, size, fonts, { archetype, face: FACES[tone], logo: logo && shapeOf(logo) });
     if (!layout) return failed('invalid_output', `No headline fits into ${size.width} x ${size.height} pixels.`);
-    const look = { tone, seed: (seed + order.take) >>> 0, drawing, photo: await shownIn(layout, photo), logo };
+    const shown = await shownIn(layout, size, photo);
+    if (shown === undefined) return failed('invalid_output', 'The photo of this picture is broken.');
+    const look = { tone, seed: (seed + order.take) >>> 0, drawing, photo: shown, logo };
     const bytes = await paint(layout, palette, size, fonts, look);
     return {
       bytes,
@@ -144,11 +149,11 @@ export class BuiltInGenerator implements CreativeGenerator {
   }
 }
 
-/** A photo's place, cropped to it; a broken one is not shown. */
-async function shownIn(layout: Layout, photo: Photo | null): Promise<string | null> {
-  const box = photoBox(layout);
+/** A photo cropped to its place; null: there is none, undefined: it is broken. */
+async function shownIn(layout: Layout, size: Size, photo: Photo | null): Promise<string | null | undefined> {
+  const box = photoBox(layout, size);
   if (!photo || !box) return null;
-  const cropped = await croppedTo({ bytes: photo.bytes, mimeType: 'image/jpeg' }, box).catch(() => null);
+  const cropped = await croppedTo({ bytes: photo.bytes, mimeType: 'image/jpeg' }, box).catch(() => undefined);
   return cropped && `data:image/jpeg;base64,${cropped.toString('base64')}`;
 }
 

@@ -1,3 +1,5 @@
+import { channelLimits } from '@app/creative';
+import { BuiltInGenerator } from '../built-in/built-in-generator.js';
 import {
   briefOf,
   failureOf,
@@ -14,6 +16,8 @@ import {
 import { pngOf, startOpenAiServer, type OpenAiServer } from '../../../../test/support/openai-server.js';
 import { createOpenAiCompatible, type OpenAiCompatibleSettings } from './openai-compatible.js';
 
+const builtIn = new BuiltInGenerator();
+const painter: OpenAiCompatibleSettings['fallback'] = (brief, order, copy) => builtIn.illustrate(brief, order, copy);
 let server: OpenAiServer;
 const generator = (changes: Partial<OpenAiCompatibleSettings> = {}) =>
   createOpenAiCompatible({ ...providersOf(server), waiting: notedWaiting(), ...changes });
@@ -137,16 +141,48 @@ describe('a model of known sizes', () => {
   });
   afterAll(() => openAi.stop());
 
-  it('is not paid for a size it does not make while somebody else can draw it', async () => {
+  it('is asked for the nearest one, which the painter fits into every default size with the words on it', async () => {
+    const { text } = providersOf(openAi);
+    const settings = {
+      text,
+      image: { ...text, model: 'gpt-image-1' },
+      waiting: notedWaiting(),
+      fallback: painter,
+    };
+    const sizes = [
+      ...new Set(channelLimits.flatMap(({ picture }) => (picture?.shapes ?? []).map(({ recommended }) => recommended))),
+    ];
+    const { outcomes } = await generated(
+      createOpenAiCompatible(settings),
+      sizes.map((size, index) => orderOf(index, { size })),
+    );
+    expect(outcomes.map((outcome) => ('made' in outcome ? outcome.made.picture?.size : outcome))).toEqual(
+      outcomes.map(({ index }) => sizes[index]),
+    );
+    const [first] = outcomes;
+    expect(first && 'made' in first && first.made.picture?.altText).toMatch(new RegExp(`.+${goodWords.picture}$`, 'u'));
+    expect(openAi.requests.filter(({ endpoint }) => endpoint === 'pictures')).toHaveLength(sizes.length);
+    openAi.clear();
+  });
+
+  it('is not paid where the advertiser gives pictures of its own', async () => {
     const { text } = providersOf(openAi);
     const settings = { text, image: { ...text, model: 'gpt-image-1' }, waiting: notedWaiting(), fallback: async () => drawn };
-    const { outcomes } = await generated(createOpenAiCompatible(settings), [orderOf(0, { size: square })]);
+    const photo = {
+      bytes: Buffer.from(pngOf('800x600'), 'base64'),
+      mimeType: 'image/png',
+      size: { width: 800, height: 600 },
+    } as const;
+    const { outcomes } = await generated(createOpenAiCompatible(settings), [orderOf(0, { size: square })], {
+      ...briefOf(),
+      photos: [photo],
+    });
     expect(outcomes[0]).toMatchObject({ made: { picture: drawn } });
     expect(openAi.requests.filter(({ endpoint }) => endpoint === 'pictures')).toEqual([]);
     openAi.clear();
   });
 
-  it('is asked for the nearest one in the words it takes, and only the exact size is accepted', async () => {
+  it('is asked for the nearest one in the words it takes, and without a painter only the exact size is accepted', async () => {
     const { text } = providersOf(openAi);
     const image = { ...text, model: 'gpt-image-1' };
     const sizes = [{ width: 1_024, height: 1_536 }, { width: 1_080, height: 1_920 }, square];

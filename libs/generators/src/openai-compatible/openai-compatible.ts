@@ -36,9 +36,9 @@ const CALLS_AT_ONCE = 4;
 
 /**
  * Words come from `POST {text.url}/chat/completions`, one call for all orders of a channel, format and take, repaired once. Pictures come from
- * `POST {image.url}/images/generations`, one call each, **in exactly the ordered size or not at all**: OpenAI's own models make few of the sizes
- * that ad channels want; when they answer with another one, the variant fails with `invalid_output` and keeps its words. Without `image`, and in
- * sizes that its model is known not to make, they come from `fallback`; without one, the variant fails and keeps its words.
+ * `POST {image.url}/images/generations`, one call each, in the nearest size that the model makes. `fallback` scales and crops them into the ordered one and sets
+ * the words on them; without it only a picture of exactly the ordered size is accepted, because nothing here draws. Without `image`, and for
+ * briefs with pictures of their own, `fallback` draws alone; without both, the variant fails and keeps its words.
  *
  * Nothing is thrown for a provider's faults: each becomes the failure of its orders.
  * @example createOpenAiCompatible({ text: { url: 'https://api.openai.com/v1', key, model: 'gpt-5-mini' }, image: null, fallback: paint })
@@ -103,12 +103,20 @@ class OpenAiCompatible implements CreativeGenerator {
 
   private async picture(run: Run, order: PictureOrder, { copy, scene }: Words): Promise<Picture | VariantError> {
     const { maker, fallback } = this;
-    // A picture that the model makes only in another size would be paid for and refused.
-    if (maker && (!fallback || maker.makes(order.size)))
-      return orFailure(this.slots.run(run.signal, () => maker.make(run, order, scene ?? '')));
+    // The advertiser's own pictures come before a painted one, if they can be drawn.
+    if (!maker || (fallback && run.brief.photos.length > 0)) return this.drawn(run.brief, order, copy);
+    const made = await orFailure(this.slots.run(run.signal, () => maker.make(run, order, scene ?? '', fallback === undefined)));
+    if ('code' in made || !fallback) return made;
+    const { bytes, mimeType, size, altText } = made;
+    const picture = await this.drawn({ ...run.brief, photos: [{ bytes, mimeType, size }] }, order, copy);
+    return 'code' in picture ? picture : { ...picture, altText: `${picture.altText}. ${altText}` };
+  }
+
+  private async drawn(brief: Brief, order: PictureOrder, copy: Words['copy']): Promise<Picture | VariantError> {
+    const { fallback } = this;
     if (!fallback) return failures.noImageProvider;
     try {
-      return await fallback(run.brief, order, copy);
+      return await fallback(brief, order, copy);
     } catch {
       return failures.unpainted;
     }

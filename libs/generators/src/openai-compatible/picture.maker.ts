@@ -1,4 +1,4 @@
-// Requests one picture. The port wants exactly the ordered size and nothing here scales or crops: a picture of another size is refused.
+// Requests one picture in the ordered size, or in the nearest that the model makes.
 import { type Brief, headerOf, type Picture, type Size, type VariantError } from '@app/creative';
 import { z } from 'zod';
 import type { Run } from './copy.writer.js';
@@ -20,16 +20,11 @@ export class PictureMaker {
     private readonly timeoutMs: number,
   ) {}
 
-  /** Whether the provider's model is known to make pictures of this size, or not known at all. */
-  makes(size: Size): boolean {
-    return familyOf(this.client.model).makes(size);
-  }
-
   /**
    * @param scene the content of the picture; becomes its alternative text
-   * @throws ProviderError; `invalid_output` when the provider makes the picture in another size
+   * @throws ProviderError; `invalid_output` when the provider makes the picture in another size and `exact` forbids it
    */
-  async make({ brief, signal, used }: Run, order: PictureOrder, scene: string): Promise<Picture> {
+  async make({ brief, signal, used }: Run, order: PictureOrder, scene: string, exact: boolean): Promise<Picture> {
     const answer = await this.ask(brief, order, scene, signal);
     const made = images.safeParse(answer);
     const reported = usage.safeParse(answer);
@@ -40,7 +35,7 @@ export class PictureMaker {
     const bytes = Buffer.from(made.data?.data[0]?.b64_json ?? '', 'base64');
     const header = headerOf(bytes);
     if (!header) throw new ProviderError(failures.picture);
-    if (!isSame(header.size, order.size)) throw new ProviderError(otherSize(order.size, header.size));
+    if (exact && !isSame(header.size, order.size)) throw new ProviderError(otherSize(order.size, header.size));
     return { bytes, ...header, altText: scene, showsLogo: false };
   }
 

@@ -27,8 +27,11 @@ const ALONE = 0.84;
 const VEIL = 0.64;
 
 /** The pixels that a photo covers; null: the composition has no place for one. */
-export const photoBox = ({ composition: { ground }, art }: Pick<Layout, 'composition' | 'art'>): Box | null =>
-  ground === 'photo' || ground === 'block' ? art : null;
+export const photoBox = ({ composition: { ground }, art }: Pick<Layout, 'composition' | 'art'>, size: Size): Box | null => {
+  if (ground !== 'disc') return ground === 'photo' || ground === 'block' ? art : null;
+  const { x, y, radius } = discIn(art, size);
+  return { x: x - radius, y: y - radius, width: Math.round(radius * 2), height: Math.round(radius * 2) };
+};
 
 const rect = ({ x, y, width, height }: Box, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
@@ -40,7 +43,7 @@ const object = (name: DrawingName, box: Box, share: number): string => {
 };
 
 /** A disc that leaves the box only where the box ends with the picture. */
-const disc = (box: Box, size: Size, fill: string): string => {
+const discIn = (box: Box, size: Size): { readonly x: number; readonly y: number; readonly radius: number } => {
   const atRight = box.x + box.width >= size.width - 1;
   const atTop = box.y <= 1;
   const atBottom = box.y + box.height >= size.height - 1;
@@ -48,7 +51,20 @@ const disc = (box: Box, size: Size, fill: string): string => {
   const radius = bleeds ? Math.max(box.width, box.height) * 0.62 : Math.min(box.width, box.height) / 2;
   const x = bleeds || (atRight && box.width < box.height) ? box.x + radius : box.x + box.width / 2;
   const y = bleeds ? (atTop ? box.y + box.height - radius : box.y + radius) : box.y + box.height / 2;
+  return { x, y, radius };
+};
+
+const disc = (box: Box, size: Size, fill: string): string => {
+  const { x, y, radius } = discIn(box, size);
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
+};
+
+const image = ({ x, y, width, height }: Box, href: string, look = ''): string =>
+  `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" href="${href}"${look}/>`;
+
+const photoInDisc = (layout: Layout, size: Size, photo: string): string => {
+  const box = photoBox(layout, size) ?? layout.art;
+  return `<clipPath id="disc">${disc(layout.art, size, '#000000')}</clipPath>${image(box, photo, ' clip-path="url(#disc)"')}`;
 };
 
 /** In the place of a drawing. */
@@ -67,13 +83,12 @@ const veiled = ({ text, foot, name }: Layout['composition'], photo: string, size
     : [[Math.max(0, full - 0.25), 0.04], [full, VEIL], [1, VEIL + 0.12]]; // prettier-ignore
   const marks = stops.map(([at, opacity]) => `<stop offset="${at}" stop-color="#000000" stop-opacity="${opacity}"/>`).join('');
   const whole = { x: 0, y: 0, ...size };
-  return `<image x="0" y="0" width="${size.width}" height="${size.height}" preserveAspectRatio="xMidYMid slice" href="${photo}"/><defs><linearGradient id="veil" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${marks}</linearGradient></defs>${rect(whole, 'url(#veil)')}`;
+  return `${image(whole, photo)}<defs><linearGradient id="veil" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${marks}</linearGradient></defs>${rect(whole, 'url(#veil)')}`;
 };
 
 const block = (layout: Layout, { palette, drawing, photo, tone, seed, size }: Backdrop): string => {
   const { art, composition } = layout;
-  if (photo !== null)
-    return `<image x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}" preserveAspectRatio="xMidYMid slice" href="${photo}"/>`;
+  if (photo !== null) return image(art, photo);
   if (drawing === null) return drawArt(art, palette, tone, seed);
   const safe = inPixels(TALL_SAFE_ZONE, size);
   const seen = composition.name === 'tall' ? { ...art, y: safe.y, height: art.y + art.height - safe.y } : art;
@@ -97,6 +112,7 @@ export const drawBackdrop = (layout: Layout, backdrop: Backdrop): string => {
     name === 'tall' && ground !== 'shapes' ? drawArt(inPixels(TALL_ORNAMENT, size), palette, tone, seed, 'ornament') : '';
   if (ground === 'block') return block(layout, backdrop) + ornament;
   if (ground === 'shapes') return drawArt(art, palette, tone, seed);
+  if (ground === 'disc' && photo !== null) return photoInDisc(layout, size, photo) + ornament;
   if (drawing === null) return rings(art, size, palette) + ornament;
   if (ground === 'disc') return disc(art, size, palette.disc) + object(drawing, art, ON_DISC) + ornament;
   return object(drawing, art, ALONE) + ornament;

@@ -31,6 +31,7 @@ const LONGEST_POINT = 44;
 const LONGEST_SUBJECT = 48;
 const MOST_POINTS = 3;
 const FEWEST_POINTS = 2;
+const WITH_PHOTO: readonly Archetype[] = ['photo', 'split', 'hero'];
 const RATING =
   /\d(?:[.,]\d)? ?(?:\/|out of|von|sur|de|sobre) ?5|star|stern|étoile|estrella|review|bewertung|\bavis\b|reseña|opinion/iu;
 
@@ -75,15 +76,15 @@ export const sceneOf = (
   );
   const rating = told.find((text) => RATING.test(text));
   const possible: Archetype[] = [
-    ...(photo ? (['photo', 'split'] as const) : []),
-    ...(drawing && !photo && offer && seed % 2 === 1 ? (['hero'] as const) : []),
+    ...(drawing && offer && seed % 2 === 1 ? (['hero'] as const) : []),
     ...(offer ? (['offer'] as const) : []),
-    ...(drawing && !photo ? (['hero'] as const) : []),
+    ...(drawing ? (['hero'] as const) : []),
     ...(told.length >= FEWEST_POINTS ? (['proofs'] as const) : []),
     ...(rating === undefined ? [] : (['rating'] as const)),
-    ...(drawing || photo ? (['split', 'poster'] as const) : (['poster', 'split'] as const)),
+    ...(drawing ? (['split', 'poster'] as const) : (['poster', 'split'] as const)),
   ];
-  const choice = [...new Set(possible)];
+  // Whoever gives a photo wants to see it: in every one of these it is shown.
+  const choice = photo ? WITH_PHOTO : [...new Set(possible)];
   const archetype = choice[take % choice.length] ?? 'poster';
   const points = { proofs: told.slice(0, MOST_POINTS), rating: rating === undefined ? [] : [rating] };
   return {
