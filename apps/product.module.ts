@@ -16,7 +16,7 @@ import { AudiencesModule, ListLooking, PlatformLists } from '@app/audiences';
 import { AudienceLists, CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3, createSpool } from '@app/asset-storage';
 import { ConnectionsModule, type RegisteredPlatform, SyncsModule, SyncStreams } from '@app/connections';
-import { ASSETS_ORIGIN, CreativeModule, Generator, LogoSource, LogoSquares, PhotoCleaning } from '@app/creative';
+import { ASSETS_ORIGIN, CreativeModule, Generator, LogoSource, LogoSquares, PicturePainter, PhotoCleaning } from '@app/creative';
 import {
   createBuiltInGenerator,
   createBuiltInPainter,
@@ -106,6 +106,7 @@ const creativePorts: Provider[] = [
   { provide: LogoSource, useFactory: logoSource },
   { provide: LogoSquares, useFactory: createLogoSquares },
   { provide: PhotoCleaning, useFactory: createPhotoCleaning },
+  { provide: PicturePainter, useFactory: (): PicturePainter => ({ illustrate: createBuiltInPainter() }) },
   creativeUsage,
   briefSources,
 ];

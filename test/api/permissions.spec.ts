@@ -28,6 +28,7 @@ const leastRole: Readonly<Record<string, Role>> = {
   'POST /v1/creative/generate': 'manager',
   'POST /v1/creative/uploads': 'manager',
   'GET /v1/creative/uploads/{id}': 'viewer',
+  'POST /v1/creative/{id}/variants/{variant_id}/refine': 'manager',
   'PATCH /v1/creative/{id}': 'manager',
   'DELETE /v1/creative/{id}': 'manager',
   'GET /v1/brands': 'viewer',

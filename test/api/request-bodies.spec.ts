@@ -17,6 +17,7 @@ beforeAll(async () => {
   records.audiences = idOf(await client.post('/v1/audiences', { name: 'Saved' }));
   records.brands = idOf(await client.post('/v1/brands', { name: 'Northwind' }));
   records.creative = await product.creative(acme);
+  records.variants = (await client.get(`/v1/creative/${records.creative}/variants`)).body.data[0].id;
   records.connections = publicId('connection', await product.connect(acme));
 });
 afterAll(() => product.stop());
@@ -55,7 +56,7 @@ function taking(): Taking[] {
       const id = records[resource];
       if (id === undefined && template.includes('{'))
         throw new Error(`${template} takes a body: add a record of it to \`records\` in \`beforeAll\` of this spec.`);
-      const path = template.replace('{id}', id ?? '');
+      const path = template.replace('{id}', id ?? '').replace('{variant_id}', records.variants ?? '');
       const success = declared.responses['201'] ?? declared.responses['202'] ?? declared.responses['200'];
       return (resolved(schema).anyOf ?? [schema]).map((form: Schema) => ({
         operation: `${method.toUpperCase()} ${template}`,

@@ -12,7 +12,7 @@ interface Tenant {
   readonly organization: TestOrganization;
   readonly client: ApiClient;
   readonly marker: string;
-  readonly ids: Readonly<Record<Kind | 'sync', string>>;
+  readonly ids: Readonly<Record<Kind | 'sync' | 'variant', string>>;
 }
 
 let product: Product;
@@ -40,6 +40,7 @@ async function newTenant(): Promise<Tenant> {
   const brand = String((await client.post('/v1/brands', { name: marker.slice(0, 25), external_id: marker })).body.data.id);
   const deliverable = await product.deliverable(organization);
   const [creative = ''] = deliverable.creative_ids;
+  const variant = String((await client.get(`/v1/creative/${creative}/variants`)).body.data[0].id);
   await client.patch(`/v1/creative/${creative}`, { name: marker, alt_text: marker, labels: [marker] });
   const made = await client.post('/v1/campaigns', {
     ...deliverable,
@@ -63,7 +64,7 @@ async function newTenant(): Promise<Tenant> {
     organization,
     client,
     marker,
-    ids: { campaign: made.body.data.id, creative, audience, connection, sync, export: exported, brand, upload },
+    ids: { campaign: made.body.data.id, creative, audience, connection, sync, export: exported, brand, variant, upload },
   };
 }
 
@@ -83,15 +84,19 @@ describe('an id of another organization', () => {
   };
   /** An invalid body is refused before the record is looked up, so these bodies are valid. */
   const bodyOf = (template: string): object | undefined => (template.includes('/members') ? { members: [] } : undefined);
-  const fill = (template: string, id: string, sync: string): string => template.replace('{id}', id).replace('{sync_id}', sync);
+  const fill = (template: string, id: string, { sync, variant }: { sync: string; variant: string }): string =>
+    template.replace('{id}', id).replace('{sync_id}', sync).replace('{variant_id}', variant);
 
   it('is answered by every operation as one that does not exist, to the byte', async () => {
     expect(operations().length).toBeGreaterThanOrEqual(11);
     for (const [method, template] of operations()) {
       const kind = kindOf(template);
-      const unknown = fill(template, publicId(kind, newId()), publicId('sync', newId()));
-      const foreign = fill(template, theirs.ids[kind], theirs.ids.sync);
-      const malformed = fill(template, 'x', 'x');
+      const unknown = fill(template, publicId(kind, newId()), {
+        sync: publicId('sync', newId()),
+        variant: publicId('variant', newId()),
+      });
+      const foreign = fill(template, theirs.ids[kind], theirs.ids);
+      const malformed = fill(template, 'x', { sync: 'x', variant: 'x' });
       const answers = await Promise.all(
         [unknown, foreign, malformed].map((path) => ours.client.send(method, path, { body: bodyOf(template) })),
       );

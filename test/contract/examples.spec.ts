@@ -21,6 +21,7 @@ let product: Product;
 let client: Product['client'];
 /** A record for each path with an id, in a state that allows its operations. */
 const made: Record<string, () => Promise<string>> = {};
+let variant: string;
 
 beforeAll(async () => {
   product = await startProduct('contract_examples', { simulator: true });
@@ -32,6 +33,8 @@ beforeAll(async () => {
   const deliverable = await product.deliverable(acme);
   const campaign = (): Promise<string> => idOf('/v1/campaigns', deliverable);
   const list = (): Promise<string> => idOf('/v1/audiences', { name: 'People', type: 'customer_list' });
+  const [creative = ''] = deliverable.creative_ids;
+  variant = (await client.get(`/v1/creative/${creative}/variants`)).body.data[0].id;
   Object.assign(made, {
     'PATCH /v1/campaigns/{id}': campaign,
     'POST /v1/campaigns/{id}/launch': campaign,
@@ -43,7 +46,8 @@ beforeAll(async () => {
     'PATCH /v1/audiences/{id}': list,
     'POST /v1/audiences/{id}/members': list,
     'POST /v1/audiences/{id}/members/remove': list,
-    'PATCH /v1/creative/{id}': async () => String(deliverable.creative_ids[0]),
+    'PATCH /v1/creative/{id}': async () => creative,
+    'POST /v1/creative/{id}/variants/{variant_id}/refine': async () => creative,
     'PATCH /v1/connections/{id}': () => Promise.resolve(connection),
     'POST /v1/connections/{id}/sync': async () => {
       await product.work();
@@ -80,7 +84,9 @@ test('every body of the documentation is accepted unchanged', async () => {
     const examples = Object.entries(requestBody?.content['application/json'].examples ?? {});
     expect([name, requestBody === undefined || examples.length > 0]).toEqual([name, true]);
     for (const [example, { value }] of examples) {
-      const filled = path.includes('{') ? path.replace('{id}', await (made[name] ?? madeFor(path))()) : path;
+      const filled = path.includes('{')
+        ? path.replace('{id}', await (made[name] ?? madeFor(path))()).replace('{variant_id}', variant)
+        : path;
       const { status, body } = await client.send(method, filled, { body: value });
       expect([name, example, Math.floor(status / 100), body.error?.message]).toEqual([name, example, 2, undefined]);
       sent += 1;

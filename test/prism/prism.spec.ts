@@ -91,8 +91,10 @@ test('creatives', async () => {
   const path = `/v1/creative/${id}`;
   await product.work();
   const { id: upload } = await ok(client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 }), 201);
-  for (const each of ['?limit=100', `/${id}/variants?sort=index`, `/uploads/${upload}`]) await ok(client.get(`/v1/creative${each}`));
-  await ok(client.patch(path, { ...(await ok(client.get(path))), labels: ['spring'] }));
+  for (const each of ['?limit=100', `/uploads/${upload}`]) await ok(client.get(`/v1/creative${each}`));
+  await ok(client.patch(path, await ok(client.get(path))));
+  const [{ id: variant }] = await ok(client.get(`${path}/variants?sort=index&order=asc`));
+  await ok(client.post(`${path}/variants/${variant}/refine`, { picture: { seed: 7 } }), 202);
   await refused(client.post('/v1/creative/generate', { prompt: 'Buy cocaine here, delivered today' }), 422);
   await ok(client.delete(path));
 });
@@ -100,8 +102,7 @@ test('creatives', async () => {
 test('brands', async () => {
   const path = `/v1/brands/${(await ok(client.post('/v1/brands', { name: 'Northwind' }), 201)).id}`;
   for (const list of ['/v1/brands?sort=name', path]) await ok(client.get(list));
-  await ok(client.patch(path, { ...(await ok(client.get(path))), colors: ['#0b5fff'] }));
-  await ok(client.delete(path));
+  for (const asked of [client.patch(path, { colors: ['#0b5fff'] }), client.delete(path)]) await ok(asked);
 });
 
 test('audiences', async () => {
@@ -109,8 +110,7 @@ test('audiences', async () => {
   const saved = { name: 'People', definition: { age_min: 18, locations: { include: ['US-CA'] } } };
   const { id } = await ok(client.post('/v1/audiences', saved), 201);
   const definition = { source_audience_id: list.id, countries: ['US'], ratio: 0.05 };
-  await ok(client.post('/v1/audiences', { name: 'Like them', type: 'lookalike', definition }), 201);
-  await ok(client.post('/v1/audiences?validate_only=true', { name: 'People' }));
+  await ok(client.post('/v1/audiences?validate_only=true', { name: 'Like them', type: 'lookalike', definition }));
   const members = `/v1/audiences/${list.id}/members`;
   await ok(client.post(members, { members: memberRows(3, { kind: 'full' }) }));
   for (const path of [`${members}/remove`, '/v1/audiences/suppressions', '/v1/audiences/suppressions/remove'])

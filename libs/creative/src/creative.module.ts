@@ -19,10 +19,12 @@ import { UploadAddresses } from './application/upload-addresses.js';
 import { UploadErasure } from './application/upload-erasure.js';
 import { UploadStore } from './application/upload.store.js';
 import { UploadsService } from './application/uploads.service.js';
+import { RefiningService } from './application/refining.service.js';
 import { VariantMaking } from './application/variant-making.js';
 import { AssetsController } from './http/assets.controller.js';
 import { BrandsController } from './http/brands.controller.js';
 import { CreativeController } from './http/creative.controller.js';
+import { RefiningController } from './http/refining.controller.js';
 import { brandTable } from './persistence/brand.table.js';
 import { UploadFilesController } from './http/upload-files.controller.js';
 import { UploadsController } from './http/uploads.controller.js';
@@ -43,7 +45,7 @@ const brandRows: Provider = {
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, brandTable),
 };
 
-/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `LogoSquares`, `PhotoCleaning`, `Usage`, `BriefSources`, and the address of files. */
+/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `LogoSquares`, `PhotoCleaning`, `PicturePainter`, `Usage`, `BriefSources`, and the address of files. */
 @Module({})
 export class CreativeModule {
   static with(ports: Provider[]): DynamicModule {
@@ -63,6 +65,7 @@ export class CreativeModule {
         BrandLogos,
         GivenPhotos,
         VariantMaking,
+        RefiningService,
         CreativeGeneration,
         CreativeSchedules,
         CreativeReviews,
@@ -79,7 +82,14 @@ export class CreativeModule {
         UploadErasure,
         UploadsQueries,
       ],
-      controllers: [CreativeController, BrandsController, UploadsController, AssetsController, UploadFilesController],
+      controllers: [
+        CreativeController,
+        RefiningController,
+        BrandsController,
+        UploadsController,
+        AssetsController,
+        UploadFilesController,
+      ],
       exports: [CreativeService, GenerationService, CreativeGeneration, CreativeFiles, CreativeReviews, CreativeQueries],
     };
   }

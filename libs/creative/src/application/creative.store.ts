@@ -8,6 +8,8 @@ import type { KeptLogo, LogoFault } from '../domain/logo.js';
 import type { KeptPhoto, PhotoFate } from '../domain/photo.js';
 import { uploadLimits } from '../domain/upload.js';
 
+export type PlacedVariant = Pick<Variant, 'index' | 'status' | 'channel' | 'format' | 'size' | 'copy'>;
+
 /** Injection token of the table behind the store. */
 export const CREATIVE_ROWS = Symbol('CREATIVE_ROWS');
 
@@ -40,6 +42,12 @@ const useUploads = statement(
 const made = statement(
   'creative.variant.made',
   'select index, status, failure from creative.variant where organization_id = $1 and creative_id = $2',
+);
+
+const oneVariant = statement(
+  'creative.variant.one',
+  `select index, status, channel, format, case when width is not null then jsonb_build_object('width', width, 'height', height) end as size, copy
+   from creative.variant where organization_id = $1 and creative_id = $2 and id = $3`,
 );
 
 /** Stores creatives and their variants. Every method works in the current unit of work. */
@@ -108,6 +116,12 @@ export class CreativeStores {
   /** Those of the uploads that are ready; from now on they are kept. */
   useUploads(ids: readonly string[]): Promise<{ id: string; photo: KeptPhoto }[]> {
     return this.unitOfWork.current.rows(useUploads, [ids, this.unitOfWork.now]);
+  }
+
+  async variant(creativeId: string, id: string): Promise<PlacedVariant> {
+    const [row] = await this.unitOfWork.current.rows<PlacedVariant>(oneVariant, [creativeId, id]);
+    if (!row) throw notFound('variant');
+    return row;
   }
 
   /** Places and outcomes of the finished variants. */

@@ -4,8 +4,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AssetStorage } from '@app/kernel';
 import { complianceOf } from '../domain/compliance.js';
 import { criticRows } from '../domain/critic.js';
-import type { CreativeState, Variant, VariantFile } from '../domain/creative.state.js';
-import type { GenerationUsage, Picture, VariantOrder, VariantOutcome } from '../domain/creative-generator.js';
+import type { CreativeState, RefinedVariant, Variant, VariantFile } from '../domain/creative.state.js';
+import {
+  type Brief,
+  type GenerationUsage,
+  type Picture,
+  PicturePainter,
+  type VariantOrder,
+  type VariantOutcome,
+} from '../domain/creative-generator.js';
 import { factsOf } from '../domain/facts/fact-reader.js';
 import type { Logo, LogoFate, UnusableLogo } from '../domain/logo.js';
 import type { Photo } from '../domain/photo.js';
@@ -22,6 +29,7 @@ type DrawnLogo = Logo | UnusableLogo | null;
 export class VariantMaking {
   constructor(
     @Inject(Generator) private readonly generator: Generator,
+    @Inject(PicturePainter) private readonly painter: PicturePainter,
     @Inject(AssetStorage) private readonly storage: AssetStorage,
   ) {}
 
@@ -36,9 +44,26 @@ export class VariantMaking {
   ): AsyncGenerator<Variant> {
     const planned = { ...creative, plan: { ...creative.plan, facts: factsOf(creative.plan) } };
     const brief = { ...planned.plan, logo: typeof logo === 'string' ? null : logo, photos };
-    for await (const outcome of this.generator.generate(brief, orders, signal, used)) {
+    const { refined } = planned.plan;
+    const outcomes = refined ? this.drawn(brief, orders, refined, signal) : this.generator.generate(brief, orders, signal, used);
+    for await (const outcome of outcomes) {
       const order = orders.find(({ index }) => index === outcome.index);
       if (order) yield await this.variantOf(planned, order, outcome, logo);
+    }
+  }
+
+  /** The words are given; only their pictures are made. */
+  private async *drawn(
+    brief: Brief,
+    orders: readonly VariantOrder[],
+    { copy, take }: RefinedVariant,
+    signal: AbortSignal,
+  ): AsyncGenerator<VariantOutcome> {
+    for (const order of orders) {
+      if (signal.aborted) return;
+      const { index, size } = order;
+      const picture = size && (await this.painter.illustrate(brief, { ...order, size, take }, copy));
+      yield picture && 'code' in picture ? { index, failure: picture, copy } : { index, made: { copy, picture } };
     }
   }
 

@@ -87,6 +87,14 @@ export interface GenerationUsage {
   readonly images: number;
 }
 
+export interface PicturePainter {
+  /** The picture for these words; they are the ad's own and printed as they are. */
+  illustrate(brief: Brief, order: VariantOrder & { readonly size: Size }, copy: AdCopy): Promise<Picture | VariantError>;
+}
+
+/** Injection token; the apps bind it. */
+export const PicturePainter = Symbol('PicturePainter');
+
 export interface CreativeGenerator {
   /** Its name in `generation.generator`, e.g. `built-in`. */
   readonly key: string;

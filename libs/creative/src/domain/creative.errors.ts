@@ -7,6 +7,7 @@ export const creativeErrors = defineErrors({
     status: 422,
     summary: 'The request holds what may not be advertised; details.reasons names each class, and the field that holds it.',
   },
+  variant_failed: { status: 409, summary: 'The variant could not be made, so there is nothing to refine; its error says why.' },
   too_many_brands: { status: 422, summary: 'The organization has as many brand kits as it may have; archive one first.' },
   upload_refused: {
     status: 422,
@@ -40,4 +41,9 @@ export const creativeInUse = (campaignIds: readonly string[]): DomainError =>
 export const tooManyBrands = (limit: number): DomainError =>
   new DomainError(creativeErrors.too_many_brands, `There are ${limit} brand kits already; archive one that is not needed.`, {
     limit,
+  });
+
+export const variantFailed = (): DomainError =>
+  new DomainError(creativeErrors.variant_failed, 'This variant could not be made; refine an active one, or generate again.', {
+    required_status: ['active'],
   });

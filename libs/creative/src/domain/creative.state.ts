@@ -22,6 +22,17 @@ export interface GenerationPlan extends Omit<Brief, 'logo' | 'photos'> {
   readonly context?: BriefContext;
   /** The advertiser's own pictures, the preferred one first. Absent in plans of before. */
   readonly images?: readonly GivenImage[];
+  /** Absent: a generator writes the words. */
+  readonly refined?: RefinedVariant;
+}
+
+/** The words of a creative that was made from a variant of another one, and where they come from. */
+export interface RefinedVariant {
+  readonly creativeId: string;
+  readonly variantId: string;
+  /** The number of the origin's text, which a picture depends on. */
+  readonly take: number;
+  readonly copy: AdCopy;
 }
 
 export interface GenerationError {

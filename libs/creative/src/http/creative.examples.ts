@@ -74,6 +74,7 @@ export const Creative = withExample(CreativeView, {
       required_terms: [],
       disclaimer: null,
     },
+    refined_from: null,
     brand_id: 'brd_01m80zp1x2fj5a1v0m2k7q9c3d',
     campaign_id: null,
     audience_id: null,

@@ -77,6 +77,9 @@ export function creativeView(row: CreativeRow): CreativeView {
       facts: isOfBefore(plan) ? null : plan.facts.map(factView),
       images: (plan.images ?? []).map((image, index) => imageView(image, row.photos[index] ?? null)),
       brand: brandView(plan.brand),
+      refined_from: plan.refined
+        ? { creative_id: publicId('creative', plan.refined.creativeId), variant_id: publicId('variant', plan.refined.variantId) }
+        : null,
       brand_id: publicIdOrNull('brand', plan.context?.brandId ?? null),
       campaign_id: publicIdOrNull('campaign', plan.context?.campaignId ?? null),
       audience_id: publicIdOrNull('audience', plan.context?.audienceId ?? null),

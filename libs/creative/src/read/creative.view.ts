@@ -68,6 +68,7 @@ const GenerationView = z
       required_terms: texts,
       disclaimer: z.string().nullable(),
     }),
+    refined_from: z.strictObject({ creative_id: z.string(), variant_id: z.string() }).nullable(),
     brand_id: z.string().nullable(),
     campaign_id: z.string().nullable(),
     audience_id: z.string().nullable(),

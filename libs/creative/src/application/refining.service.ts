@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, resourceArchived } from '@app/kernel';
+import { UnitOfWork } from '@app/platform/data';
+import { Jobs } from '@app/platform/messaging';
+import { textsOf } from '../domain/compliance.js';
+import { promptRejected, variantFailed } from '../domain/creative.errors.js';
+import { Creative } from '../domain/creative.js';
+import type { CreativeState } from '../domain/creative.state.js';
+import type { AdCopy } from '../domain/creative-words.js';
+import { factsOf } from '../domain/facts/fact-reader.js';
+import { findingsIn, rejectionsIn } from '../domain/request-policy.js';
+import { ordersOf } from '../domain/variant-orders.js';
+import { CreativeStores, type PlacedVariant } from './creative.store.js';
+
+export interface Refinement {
+  /** null: that of the origin. */
+  readonly name: string | null;
+  /** The parts to write anew; the others stay. */
+  readonly copy: Partial<AdCopy>;
+  /** Of the picture. */
+  readonly seed: number | 'same' | 'another';
+}
+
+/** Makes a new creative from one variant: content never changes in place. */
+@Injectable()
+export class RefiningService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly creatives: CreativeStores,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * Returns the new creative's id; the worker makes its only variant.
+   * @throws 404; 409 `resource_archived`, `variant_failed`; 422 `prompt_rejected`
+   */
+  async refine(actor: Actor, creativeId: string, variantId: string, asked: Refinement): Promise<string> {
+    return this.unitOfWork.run(actor, async () => {
+      const variant = await this.creatives.variant(creativeId, variantId);
+      const origin = await this.creatives.load(creativeId);
+      if (origin.state.status === 'archived') throw resourceArchived('creative');
+      if (variant.status === 'failed' || variant.copy === null) throw variantFailed();
+      const copy = { ...variant.copy, ...asked.copy };
+      const texts = textsOf(copy).map(({ field, text }) => ({ field: `copy.${field}`, text }));
+      const reasons = rejectionsIn(texts);
+      if (reasons.length > 0) throw promptRejected(reasons);
+      const plan = planOf(origin.state, variant, asked.seed);
+      const { id, name, generator, model, ...state } = origin.state;
+      const creative = Creative.request(
+        {
+          organizationId: actor.organizationId,
+          createdBy: actor.userId,
+          type: variant.size === null ? 'text' : 'image',
+          plan: {
+            ...plan,
+            callToAction: copy.callToAction,
+            findings: [...plan.findings, ...findingsIn(texts)],
+            refined: { creativeId: id, variantId, take: takeOf(origin.state, variant), copy },
+          },
+          ...{ generator, model, plannedVariants: 1, photos: state.photos },
+          name: asked.name ?? name,
+          ...{ externalId: null, description: state.description, labels: state.labels, metadata: state.metadata, altText: null },
+        },
+        this.unitOfWork.now,
+      );
+      await this.creatives.add(creative);
+      await this.jobs.enqueue('creative.generate', { creativeId: creative.id }, { queue: creative.id });
+      return creative.id;
+    });
+  }
+}
+
+const SEEDS = 2 ** 32;
+
+/** The same brief, for the place of this variant only. */
+const planOf = ({ plan }: Readonly<CreativeState>, { channel, format, size }: PlacedVariant, seed: Refinement['seed']) => ({
+  ...plan,
+  facts: factsOf(plan),
+  channels: [channel],
+  formats: [format],
+  sizes: size ? [size] : [],
+  count: 1,
+  seed: typeof seed === 'number' ? seed : seed === 'same' ? plan.seed : (plan.seed + 1) % SEEDS,
+});
+
+const takeOf = ({ type, plan }: Readonly<CreativeState>, { index }: PlacedVariant): number =>
+  plan.refined?.take ?? ordersOf(type, plan).find((order) => order.index === index)?.take ?? 0;

@@ -1,0 +1,50 @@
+import { Controller, Post } from '@nestjs/common';
+import type { Actor } from '@app/kernel';
+import { CurrentActor, Input, Operation, PathId, Returns, Tag, type Written } from '@app/platform/http';
+import { type Refinement, RefiningService } from '../application/refining.service.js';
+import { CreativeQueries } from '../read/creative.queries.js';
+import { Creative } from './creative.examples.js';
+import { refineExamples, RefineVariant } from './refining.requests.js';
+
+@Tag('Creative')
+@Controller('v1/creative')
+export class RefiningController {
+  constructor(
+    private readonly refining: RefiningService,
+    private readonly queries: CreativeQueries,
+  ) {}
+
+  @Post(':id/variants/:variant_id/refine')
+  @Operation({
+    summary: 'Make a new creative from one variant, with other words or another picture',
+    description:
+      'The origin stays as it is. The words are judged by the limits, the policy and the facts of the brief of the origin, and the picture is drawn anew for them.',
+    permission: 'creative:generate',
+    returns: Returns.accepted(Creative, ({ id }) => `/v1/creative/${String(id)}`),
+    dryRun: true,
+  })
+  async refine(
+    @CurrentActor() actor: Actor,
+    @PathId('creative') id: string,
+    @PathId('variant', 'variant_id') variantId: string,
+    @Input({ examples: refineExamples }) body: RefineVariant,
+  ): Promise<Written> {
+    const made = await this.refining.refine(actor, id, variantId, refinementOf(body));
+    return () => this.queries.get(actor, made);
+  }
+}
+
+function refinementOf({ copy, picture, name }: RefineVariant): Refinement {
+  const parts = {
+    headlines: copy?.headlines,
+    longHeadline: copy?.long_headline,
+    primaryText: copy?.primary_text,
+    descriptions: copy?.descriptions,
+    callToAction: copy?.call_to_action,
+  };
+  return {
+    copy: Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)),
+    seed: picture?.seed ?? (copy && !picture ? 'same' : 'another'),
+    name: name ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+// The request that makes a new creative from one variant.
+import { Enum, Integer, Nested, Text, Texts } from '@app/platform/http';
+import { callsToAction } from '../domain/creative-words.js';
+
+const text = { max: 2_000 };
+
+class CopyFields {
+  @Texts({ max: 15, item: { max: 255 } })
+  headlines?: string[];
+
+  @Text({ ...text, nullable: true })
+  long_headline?: string | null;
+
+  @Text({ ...text, nullable: true, multiline: true })
+  primary_text?: string | null;
+
+  @Texts({ max: 5, item: { max: 500 } })
+  descriptions?: string[];
+
+  @Enum(callsToAction)
+  call_to_action?: (typeof callsToAction)[number];
+}
+
+class PictureFields {
+  @Integer({ min: 0, max: 4_294_967_295, about: 'default: another one than that of the origin' })
+  seed?: number;
+}
+
+export class RefineVariant {
+  @Nested(() => CopyFields, { about: 'the parts to replace, each as a whole; the others stay' })
+  copy?: CopyFields;
+
+  @Nested(() => PictureFields, {
+    about: 'for another picture; without it and without "copy", the words get another picture, too',
+  })
+  picture?: PictureFields;
+
+  @Text({ max: 255, about: 'default: the name of the origin' })
+  name?: string;
+}
+
+export const refineExamples = {
+  words: { copy: { headlines: ['Lightweight running shoes'], call_to_action: 'shop_now' } },
+  picture: { picture: { seed: 7 }, name: 'Running shoes, another picture' },
+};
