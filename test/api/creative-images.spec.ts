@@ -45,8 +45,8 @@ async function uploaded(organization = acme): Promise<string> {
 
 const asked = { prompt: 'Lightweight running shoes', channels: ['google_ads'], count: 1 };
 const generate = (body: object, query = '') => api().post(`/v1/creative/generate${query}`, { ...asked, ...body });
-async function made(images: object[]) {
-  const { status, body } = await generate({ images });
+async function made(images: object[], more: object = {}) {
+  const { status, body } = await generate({ images, ...more });
   expect([status, body.error?.message]).toEqual([202, undefined]);
   await product.work();
   return (await api().get(`/v1/creative/${body.data.id}`)).body.data;
@@ -137,7 +137,47 @@ describe('a picture at an address', () => {
   });
 });
 
+describe('the picture of a landing page', () => {
+  const landing_page_url = 'https://www.example.com/shoes';
+  const html = '<head><meta property="og:image" content="/shoes.jpg"></head>';
+
+  async function madeFrom(pages: Readonly<Record<string, Buffer>>, body: object = {}) {
+    const internet = product.nest.get<LogoSource>(LogoSource);
+    const fetch = internet.fetch.bind(internet);
+    Object.assign(internet, {
+      fetch: async (url: string) => (pages[url] ? { bytes: pages[url] } : { refused: 'bad_status' }),
+    });
+    try {
+      return await made([], { landing_page_url, extract: true, ...body });
+    } finally {
+      Object.assign(internet, { fetch });
+    }
+  }
+
+  it('is used when it is asked for and there is no other', async () => {
+    const pages = { [landing_page_url]: Buffer.from(html), 'https://www.example.com/shoes.jpg': await picture(500, 400) };
+    const { generation } = await madeFrom(pages);
+    expect(generation.images).toEqual([{ upload_id: null, url: landing_page_url, status: 'ready', width: 500, height: 400 }]);
+    expect(briefs.at(-1)?.photos).toHaveLength(1);
+    await madeFrom(pages, { extract: false });
+    expect(briefs.at(-1)?.photos).toEqual([]);
+  });
+
+  it.each([
+    ['page_not_read', {}],
+    ['page_without_picture', { [landing_page_url]: Buffer.from('<h1>Shoes</h1>') }],
+    ['bad_status', { [landing_page_url]: Buffer.from(html) }],
+  ])('that cannot be had (%s) is a finding of its field', async (reason, pages) => {
+    const creative = await madeFrom(pages);
+    expect([creative.status, ofImages(creative)]).toMatchObject([
+      'active',
+      [{ topic: `image_${reason}`, field: 'landing_page_url' }],
+    ]);
+  });
+});
+
 it.each<[string, object]>([
+  ['extract', { extract: true }],
   ['images[0]', { images: [{}] }],
   ['images[0]', { images: [{ upload_id: 'upl_01m80znn3cejrtnj1kqbc5rxgw', url: 'https://www.example.com/a.png' }] }],
   ['images', { type: 'text', images: [{ url: 'https://www.example.com/a.png' }] }],

@@ -112,13 +112,15 @@ function factsWith(goal: Goal | null, { prompt, language, facts: stated }: Asked
 }
 
 /** The number of variants, or 400 with every fault. */
-function requireSensible(type: CreativeType, { channels, formats, sizes, count, images = [] }: GenerationPlan): number {
+function requireSensible(type: CreativeType, { channels, formats, sizes, count, images = [], ...plan }: GenerationPlan): number {
   const faults: FieldFault[] = channels.flatMap((channel, index) =>
     creativeChannels.includes(channel) ? [] : [channelFault(channel, index, creativeChannels)],
   );
   for (const [field, given] of Object.entries({ sizes, images }))
     if (type === 'text' && given.length > 0)
       faults.push({ field, code: 'conflict', message: `${field} are for pictures: leave them out, or ask for type "image".` });
+  if (plan.extract === true && plan.landingPageUrl === null)
+    faults.push({ field: 'extract', code: 'conflict', message: 'extract needs a landing_page_url to take the picture from.' });
   for (const [index, { uploadId, url }] of images.entries())
     if ((uploadId === null) === (url === null))
       faults.push({ field: `images[${index}]`, code: 'conflict', message: `images[${index}] has either an upload_id or a url.` });

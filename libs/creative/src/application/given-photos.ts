@@ -4,8 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AssetStorage } from '@app/kernel';
 import type { CreativeState } from '../domain/creative.state.js';
 import type { VariantOrder } from '../domain/creative-generator.js';
+import { LARGEST_PAGE, pictureOf } from '../domain/landing-page.js';
 import { LogoSource } from '../domain/logo.js';
-import { type KeptPhoto, LARGEST_PHOTO, type Photo, PhotoCleaning, type PhotoFate } from '../domain/photo.js';
+import { imagesOf, type KeptPhoto, LARGEST_PHOTO, type Photo, PhotoCleaning, type PhotoFate } from '../domain/photo.js';
 
 export interface BroughtPhotos {
   /** For the pictures, in the order in which they were given. */
@@ -28,12 +29,12 @@ export class GivenPhotos {
     orders: readonly VariantOrder[],
     signal: AbortSignal,
   ): Promise<BroughtPhotos | null> {
-    const { images = [] } = plan;
+    const images = imagesOf(plan);
     if (images.length === 0 || orders.every(({ size }) => size === null)) return null;
     const drawn: Photo[] = [];
     const fates: PhotoFate[] = [];
-    for (const [index, { url }] of images.entries()) {
-      const known = photos[index] ?? (url === null ? 'broken' : await this.fetched(organizationId, url, signal));
+    for (const [index, { url, ofPage }] of images.entries()) {
+      const known = photos[index] ?? (url === null ? 'broken' : await this.fetched(organizationId, url, ofPage === true, signal));
       if (typeof known !== 'string') drawn.push('photo' in known ? known.photo : await this.read(organizationId, known));
       fates.push(typeof known !== 'string' && 'photo' in known ? known.kept : known);
     }
@@ -43,9 +44,14 @@ export class GivenPhotos {
   private async fetched(
     organizationId: string,
     url: string,
+    ofPage: boolean,
     signal: AbortSignal,
   ): Promise<{ photo: Photo; kept: KeptPhoto } | Exclude<PhotoFate, KeptPhoto | null>> {
-    const answer = await this.source.fetch(url, LARGEST_PHOTO, signal);
+    const page = ofPage ? await this.source.fetch(url, LARGEST_PAGE, signal) : null;
+    if (page && 'refused' in page) return 'page_not_read';
+    const address = page ? pictureOf(page.bytes.toString('utf8'), url) : url;
+    if (address === null) return 'page_without_picture';
+    const answer = await this.source.fetch(address, LARGEST_PHOTO, signal);
     if ('refused' in answer) return answer.refused;
     const photo = await this.cleaning.clean(answer.bytes);
     if (typeof photo === 'string') return photo;

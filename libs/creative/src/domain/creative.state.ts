@@ -22,6 +22,8 @@ export interface GenerationPlan extends Omit<Brief, 'logo' | 'photos'> {
   readonly context?: BriefContext;
   /** The advertiser's own pictures, the preferred one first. Absent in plans of before. */
   readonly images?: readonly GivenImage[];
+  /** Whether the picture of the landing page is wanted where there are no images. */
+  readonly extract?: boolean;
   /** Absent: a generator writes the words. */
   readonly refined?: RefinedVariant;
 }

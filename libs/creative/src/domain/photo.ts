@@ -22,6 +22,20 @@ export interface KeptPhoto extends Size {
 export interface GivenImage {
   readonly uploadId: string | null;
   readonly url: string | null;
+  /** The address is that of a page, whose picture is meant. */
+  readonly ofPage?: true;
+}
+
+/** Those of a request; without any, the one of its landing page if that was asked for. */
+export const imagesOf = ({ images = [], extract, landingPageUrl }: Asked): readonly GivenImage[] =>
+  images.length === 0 && extract === true && landingPageUrl !== null
+    ? [{ uploadId: null, url: landingPageUrl, ofPage: true }]
+    : images;
+
+interface Asked {
+  readonly images?: readonly GivenImage[];
+  readonly extract?: boolean;
+  readonly landingPageUrl: string | null;
 }
 
 /** null: not fetched yet. */
@@ -52,7 +66,9 @@ export const fetchedPhotoFaults = {
   redirected: 'The server of the picture names another address.',
   bad_status: 'The server of the picture answered with an error.',
   too_slow: 'The picture did not arrive within 15 seconds.',
-} as const satisfies Readonly<Record<PhotoFault | FetchFault, string>>;
+  page_not_read: 'The landing page could not be fetched from the public internet, or it has more than 2 MiB.',
+  page_without_picture: 'The landing page names no picture: neither of a Product in JSON-LD nor as og:image.',
+} as const satisfies Readonly<Record<PhotoFault | FetchFault | 'page_not_read' | 'page_without_picture', string>>;
 
 export interface PhotoCleaning {
   /**

@@ -140,6 +140,7 @@ function requestOf(body: GenerateCreative): GenerationRequest {
     count: body.count ?? 2,
     keywords: body.keywords ?? [],
     facts: (body.facts ?? []).map(({ kind, text }) => ({ kind, text })),
+    ...(body.extract === true ? { extract: true } : {}),
     ...(body.images ? { images: body.images.map(imageOf) } : {}),
     landingPageUrl: body.landing_page_url,
     callToAction: body.call_to_action ?? null,

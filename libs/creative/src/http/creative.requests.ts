@@ -1,5 +1,6 @@
 // The requests about creatives.
 import {
+  Bool,
   Enum,
   Enums,
   HttpsUrl,
@@ -111,6 +112,9 @@ export class GenerateCreative extends MetadataFields {
 
   @NestedList(() => ImageFields, { max: 5, about: 'your own pictures, the preferred one first; each has an upload_id or a url' })
   images?: ImageFields[];
+
+  @Bool({ about: 'whether to use the picture of the landing page, fetched once, when there are no images' })
+  extract?: boolean;
 
   @NestedList(() => FactFields, {
     max: 20,

@@ -7,7 +7,7 @@ import type { Fact } from '../domain/facts/fact.js';
 import { findingsOfFacts, isOfBefore } from '../domain/facts/fact-findings.js';
 import { copyLimitsOf } from '../domain/limits-of-channels.js';
 import { type KeptLogo, logoFaults } from '../domain/logo.js';
-import { fetchedPhotoFaults, type GivenImage, type PhotoFate } from '../domain/photo.js';
+import { fetchedPhotoFaults, type GivenImage, imagesOf, type PhotoFate } from '../domain/photo.js';
 import { reviewMessage, type ReviewState, statusOf, type VariantReview, worstStatusOf } from '../domain/review.js';
 import { textLength } from '../domain/text-length.js';
 import type { CreativeView, VariantView } from './creative.view.js';
@@ -75,7 +75,7 @@ export function creativeView(row: CreativeRow): CreativeView {
       count: plan.count,
       keywords: [...plan.keywords],
       facts: isOfBefore(plan) ? null : plan.facts.map(factView),
-      images: (plan.images ?? []).map((image, index) => imageView(image, row.photos[index] ?? null)),
+      images: imagesOf(plan).map((image, index) => imageView(image, row.photos[index] ?? null)),
       brand: brandView(plan.brand),
       refined_from: plan.refined
         ? { creative_id: publicId('creative', plan.refined.creativeId), variant_id: publicId('variant', plan.refined.variantId) }
@@ -113,7 +113,7 @@ function findingsOf({ plan, logoFault, photos }: CreativeRow): CreativeView['gen
             topic: `image_${fate}`,
             severity: 'limited' as const,
             evidence: fetchedPhotoFaults[fate],
-            field: `images[${index}].url`,
+            field: imagesOf(plan)[index]?.ofPage ? 'landing_page_url' : `images[${index}].url`,
           },
         ]
       : [],

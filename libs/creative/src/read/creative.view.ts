@@ -58,7 +58,10 @@ const GenerationView = z
           height: z.int().nullable(),
         }),
       )
-      .meta({ description: 'The pictures that were given. The findings say why one is unusable.' }),
+      .meta({
+        description:
+          'The pictures that were given, or the landing page whose picture is used (`extract`). The findings say why one is unusable.',
+      }),
     brand: z.strictObject({
       name: z.string().nullable(),
       voice: z.string().nullable(),
