@@ -100,6 +100,9 @@ describe('the built-in copywriter', () => {
   it('says where the thing is, but not where an offer counts or a delivery goes', () => {
     const textOf = (prompt: string) => JSON.stringify(writeAd(brief({ prompt }), order({ limits: searchLimits }), 'en')?.copy);
     expect(textOf('Emergency plumber in Leeds')).toContain('Emergency plumber in Leeds');
+    expect(textOf('Leather boots handmade in Italy')).not.toContain('boots in Italy');
+    expect(textOf('Wool coats, woven in Leeds')).not.toContain('oats in Leeds');
+    expect(textOf('Bike repair shop based in Leeds')).toContain('in Leeds');
     expect(textOf('Oak tables. Delivery to Germany.')).not.toContain('ables to Germany');
     expect(textOf('Oak tables. Free delivery in London.')).not.toContain('ables in London');
   });

@@ -101,12 +101,17 @@ const sinceOf = (brief: Brief, subject: string): string[] =>
 const isOfOffer = ({ facts }: Brief, { span }: Fact): boolean =>
   facts.some(({ offer, span: whole }) => offer && span && whole && whole.start <= span.start && span.end <= whole.end);
 
-/** Where the thing is, and not where an offer counts or a delivery goes to. */
+/** `made in Italy`, `grown in Kent`: there something was done, and the thing is elsewhere. */
+const DONE_THERE =
+  /(?<!\p{L})(?:(?:hand)?made|\p{L}*crafted|grown|born|built|woven|sewn|spun|brewed|roasted|baked|produced|designed|founded|(?:handgemacht|hergestellt|gefertigt|gewachsen|gebraut|geröstet|gebacken|genäht|gewebt|produziert|gegründet)\p{L}*|(?:fait|fabriqué|conçu|produit|cousu|tissé|cultivé|torréfié|né)e?s?|(?:hech|fabricad|producid|elaborad|cultivad|diseñad|tejid|cosid|tostad|nacid)[oa]s?)\s*$/iu;
+
+/** Where the thing is, and not where an offer counts, a delivery goes to or something was made. */
 const placesOf = (brief: Brief, subject: string | null): string[] =>
   brief.facts.flatMap((fact) => {
     const { kind, value } = fact;
     const isNew = subject?.toLowerCase().includes(value.toLowerCase()) !== true;
-    return kind === 'place' && !isOfOffer(brief, fact) && isNew && !/^(?:to|nach)\s/iu.test(value) ? [value] : [];
+    const isThere = !DONE_THERE.test(around(brief.prompt, fact)[0]) && !/^(?:to|nach)\s/iu.test(value);
+    return kind === 'place' && !isOfOffer(brief, fact) && isNew && isThere ? [value] : [];
   });
 
 export const capitalised = (text: string): string => {
