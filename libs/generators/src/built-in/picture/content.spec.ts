@@ -31,6 +31,11 @@ describe('what a picture shows', () => {
     expect([content.headlines, content.line]).toEqual([['Run the city'], 'Trail running shoes']);
   });
 
+  it('does not say below the headline what the headline says', () => {
+    const [scene] = scenes('An ad for our trail running shoes for weekend hikers', { line: 'Trail running shoes.' });
+    expect(scene?.content.line).toBeNull();
+  });
+
   it('makes three kinds of pictures or more of four takes', () => {
     const rich = scenes('An ad for our trail running shoes, 20% off until Sunday', { offer: '20% off until Sunday' });
     expect(rich.map(({ archetype }) => archetype)).toEqual(['offer', 'hero', 'split', 'poster']);

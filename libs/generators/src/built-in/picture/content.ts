@@ -70,6 +70,8 @@ export const sceneOf = (
   const headlines = [
     ...new Set(words.isFinal ? words.headlines : [...naming.slice(0, 1), ...named, ...naming, ...words.headlines]),
   ];
+  // What the headline says already is no second line.
+  const line = words.isFinal && naming.length === 0 ? (named[0] ?? words.line) : words.line;
   const said = [headlines[0] ?? '', words.line ?? '', words.offer ?? ''];
   const told = [...valuesOf(facts, 'proof'), ...valuesOf(facts, 'benefit')].filter(
     (text) => text.length <= LONGEST_POINT && allowed(text) && !said.some((other) => holdsTerm(other, text)),
@@ -93,7 +95,7 @@ export const sceneOf = (
     archetype,
     content: {
       headlines,
-      line: words.isFinal && naming.length === 0 ? (named[0] ?? words.line) : words.line,
+      line: line !== null && holdsTerm(headlines[0] ?? '', line.replace(/\.$/u, '')) ? null : line,
       offer,
       points: (archetype === 'proofs' || archetype === 'rating' ? points[archetype] : []).map(capitalised),
       action: words.action,
