@@ -113,7 +113,7 @@ class Bucket {
         return this.put(key, request, body);
       case 'GET':
       case 'HEAD':
-        return this.get(key);
+        return this.get(key, request.headers.range);
       case 'DELETE':
         this.objects.delete(key);
         return { status: 204 };
@@ -129,10 +129,14 @@ class Bucket {
     return { status: 200, headers: { ETag: etag } };
   }
 
-  private get(key: string): Answer {
+  private get(key: string, range = ''): Answer {
     const found = this.objects.get(key);
     if (!found) throw new S3Refusal(404, 'NoSuchKey', 'The specified key does not exist.');
-    return { status: 200, headers: { 'Content-Type': found.contentType, ETag: found.etag }, content: found.bytes };
+    const headers = { 'Content-Type': found.contentType, ETag: found.etag };
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+    if (first === undefined || last === undefined) return { status: 200, headers, content: found.bytes };
+    const part = { 'Content-Range': `bytes ${first}-${last}/${found.bytes.length}` };
+    return { status: 206, headers: { ...headers, ...part }, content: found.bytes.subarray(Number(first), Number(last) + 1) };
   }
 
   private list(search: URLSearchParams): Answer {

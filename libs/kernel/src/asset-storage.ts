@@ -1,10 +1,14 @@
 // The port of file storage. A key is `<organization uuid>/<64 hex digits>`: the SHA-256 of the bytes, or a random name that is given once.
 
+export type FileStream = NodeJS.ReadableStream & { destroy(): unknown };
+
 export interface StoredFile {
   readonly bytes: number;
   readonly mimeType: string;
   /** Must be read to its end, or destroyed. */
-  readonly stream: NodeJS.ReadableStream & { destroy(): unknown };
+  readonly stream: FileStream;
+  /** Only these bytes, counted from 0, the last one included; a stream of its own. */
+  part(first: number, last: number): Promise<FileStream>;
 }
 
 /** Bytes outside of the memory. Every `read` begins at the first one. */

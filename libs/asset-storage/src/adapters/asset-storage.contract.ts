@@ -88,6 +88,20 @@ export function describeAssetStorage(name: string, make: () => Promise<StorageUn
       expect((await contentOf(file)).equals(bytes)).toBe(true);
     });
 
+    it('gives a part of a file, both ends included', async () => {
+      const bytes = randomBytes(200_000);
+      const file = await get(await put(mine, bytes));
+      file.stream.destroy();
+      for (const [first, last] of [
+        [0, 0],
+        [70_000, 150_000],
+        [199_999, 199_999],
+      ] as const) {
+        const part = await buffer(await file.part(first, last));
+        expect(part.equals(bytes.subarray(first, last + 1))).toBe(true);
+      }
+    });
+
     it('has no file that was never kept', async () => {
       await put(mine, Buffer.from('one'));
       expect(await storage.get(keyOf(mine, Buffer.from('another')))).toBeUndefined();

@@ -38,7 +38,7 @@ export function createLocalDisk({ directory }: { readonly directory: string }): 
       const path = pathOf(key);
       return orAbsent(async () => {
         const mimeType = await readFile(typePath(path), 'utf8');
-        return readable(await open(path, 'r'), mimeType);
+        return readable(path, mimeType);
       });
     },
 
@@ -61,10 +61,12 @@ export function createLocalDisk({ directory }: { readonly directory: string }): 
 
 const typePath = (path: string): string => `${path}.type`;
 
-async function readable(handle: FileHandle, mimeType: string): Promise<StoredFile> {
+async function readable(path: string, mimeType: string): Promise<StoredFile> {
+  const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();
-    return { bytes: size, mimeType, stream: handle.createReadStream() };
+    const part = async (start: number, end: number) => (await open(path, 'r')).createReadStream({ start, end });
+    return { bytes: size, mimeType, stream: handle.createReadStream(), part };
   } catch (error) {
     await handle.close();
     throw error;

@@ -106,14 +106,23 @@ export function createS3({ bucket, prefix, accessKeyId, secretAccessKey, ...plac
     },
 
     async get(key) {
-      const get = new GetObjectCommand({ Bucket: bucket, Key: nameOf(key) });
+      const asked = { Bucket: bucket, Key: nameOf(key) };
+      const get = new GetObjectCommand(asked);
       return withSafeError('give a file', async () => {
         const found = await orMissing(client.send(get));
         if (!found) return undefined;
         const { Body: stream, ContentLength: bytes, ContentType: mimeType } = found;
         if (!(stream instanceof Readable) || bytes === undefined || mimeType === undefined)
           throw storageFailure('give a file', 'an answer without body, length or type');
-        return { bytes, mimeType, stream };
+        const part = (first: number, last: number): Promise<Readable> =>
+          withSafeError('give a part of a file', async () => {
+            const found = await client.send(new GetObjectCommand({ ...asked, Range: `bytes=${first}-${last}` }));
+            const { Body: body, ContentRange: given } = found;
+            if (body instanceof Readable && given?.startsWith(`bytes ${first}-${last}/`)) return body;
+            if (body instanceof Readable) body.destroy();
+            throw storageFailure('give a part of a file', 'an answer without this part');
+          });
+        return { bytes, mimeType, stream, part };
       });
     },
 

@@ -36,7 +36,8 @@ class Shelf implements Pick<AssetStorage, 'put' | 'get' | 'removeAll'> {
     if (!file) return undefined;
     const stream = this.next?.(file.bytes) ?? Readable.from([file.bytes.subarray(0, 100_000), file.bytes.subarray(100_000)]);
     this.given.push(stream);
-    return { bytes: file.bytes.length, mimeType: file.mimeType, stream };
+    const part = async (first: number, last: number) => Readable.from([file.bytes.subarray(first, last + 1)]);
+    return { bytes: file.bytes.length, mimeType: file.mimeType, stream, part };
   }
 
   async removeAll(): Promise<void> {
