@@ -70,7 +70,11 @@ test('a prompt becomes words and pictures of the provider, and their cost is sho
   const [first] = await variants(id);
   expect(first).toMatchObject({ status: 'active', size: { width: 1_200, height: 628 }, is_primary: true });
   expect(first.content.headlines.map(({ text }: { text: string }) => text)).toEqual(words.headlines);
-  expect(first.content).toMatchObject({ mime_type: 'image/png', alt_text: expect.stringContaining(words.picture), call_to_action: 'shop_now' });
+  expect(first.content).toMatchObject({
+    mime_type: 'image/png',
+    alt_text: expect.stringContaining(words.picture),
+    call_to_action: 'shop_now',
+  });
   const picture = Buffer.from(await (await fetchAsset(first.content.asset_url)).arrayBuffer());
   expect([picture.length, picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([first.content.bytes, 1_200, 628]);
   expect((await api().get('/v1/creative?limit=1')).body.data).toEqual([creative]);

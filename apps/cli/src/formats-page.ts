@@ -15,7 +15,7 @@ export function formatsPart(): string {
   return [
     BEGIN,
     '',
-    `![Every size of the table below, drawn for five brands in four languages](${SHEET})`,
+    `![Every size of the table below, drawn for twenty-four briefs in four languages](${SHEET})`,
     '',
     'The sizes in bold are made when a request names none: every shape that an ad of the format needs. The first format of a channel is its default.',
     '',

@@ -5,7 +5,7 @@ import type { BuiltInLanguage } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
 import { framesFor, weightOf } from './frames.js';
-import { addingTo, informative } from './new-facts.js';
+import { addingTo, factsIn, informative } from './new-facts.js';
 import { brandNameOf, capitalised, filled, keywordsOf, slotValues, toneOf } from './slots.js';
 import { holdsTerm, TextRules } from './text-rules.js';
 
@@ -50,6 +50,11 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const tone = toneOf(brief.tone);
   const action = brief.callToAction ?? suitedAction(brief.prompt, brief.facts);
   const offers = filled('{o}', values, phrases.spacedPunctuation);
+  const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);
+  const facts = Object.values(values).flat();
+  const besidesBrand = [...Object.values({ ...values, b: [] }).flat(), ...keywords];
+  /** The others greet in the brand's name or call to act. */
+  const tells = (text: string): boolean => factsIn(text, besidesBrand).length > 0;
 
   /** The phrases that can be filled, the most informative first. */
   const pool = (part: 'headlines' | 'sentences'): string[] => {
@@ -61,14 +66,12 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   };
   /** A different leading text for each take, then those that say what no text before them says, in an order of the take's own. */
   const forTake = (texts: readonly string[]): string[] => {
-    const [lead, ...others] = rotated(texts, order.take);
-    return lead === undefined ? [] : informative([lead, ...shuffled(others, seed + order.take)], Object.values(values).flat());
+    const [lead, ...others] = [...rotated(texts.filter(tells), order.take), ...texts.filter((text) => !tells(text))];
+    return lead === undefined ? [] : informative([lead, ...shuffled(others, seed + order.take)], facts);
   };
 
-  const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);
   const headlinePool = [...pool('headlines'), ...keywords];
   const sentencePool = pool('sentences');
-  const facts = Object.values(values).flat();
   const besides = ['{T}.', '{S} {l}.', '{S} {e}.', '{S}: {w}.', ...phrases.facts.sentences].flatMap((phrase) =>
     filled(phrase, values, phrases.spacedPunctuation),
   );
@@ -82,7 +85,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const closing = phrases.actions[action].closing;
   const tails = endings(brief, rules);
 
-  const chosen = withoutRepetition(rules);
+  const chosen = withoutRepetition(rules, tells);
   const { label } = phrases.actions[action];
   // A call to act is no fact, so it stands behind all others.
   if (headlinePool.length === 0) return undefined;
@@ -147,14 +150,18 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   };
 };
 
-/** Selects the texts of one ad: at most the maximum, undefined when fewer than the minimum are left. No two of them share a sentence. */
-const withoutRepetition = (rules: TextRules) => {
+/**
+ * Selects the texts of one ad: at most the maximum, undefined when fewer than the minimum are left. No two of them share a sentence, and what tells
+ * no fact fills up the minimum only.
+ */
+const withoutRepetition = (rules: TextRules, tells: (text: string) => boolean) => {
   const said = new Set<string>();
   return (texts: readonly string[], { least, most }: { readonly least: number; readonly most: number }): string[] | undefined => {
     const picked: string[] = [];
     for (const text of texts) {
       const sentences = sentencesIn(text);
       if (picked.length === most) break;
+      if (picked.length >= least && !tells(text)) continue;
       if (sentences.some((sentence) => said.has(sentence)) || !rules.allows(text)) continue;
       sentences.forEach((sentence) => said.add(sentence));
       picked.push(text);
