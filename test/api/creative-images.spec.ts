@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(photo?.bytes.includes('Spycam')).toBe(false);
     product.clock.set(new Date('2026-12-24T12:00:00Z'));
     await product.nest.get(UploadErasure).erase(systemActor(acme.id));
-    expect((await api().get(`/v1/creative/uploads/${id}`)).body.data).toMatchObject({
+    expect((await api().get(`/v1/uploads/${id}`)).body.data).toMatchObject({
       status: 'ready',
       used: true,
       expires_at: null,
@@ -88,9 +88,9 @@ describe('an upload', () => {
       400,
       [1, 2, 3, 4].map((place) => `images[${place}].upload_id`),
     ]);
-    expect((await api().get(`/v1/creative/uploads/${good}`)).body.data.used).toBe(false);
+    expect((await api().get(`/v1/uploads/${good}`)).body.data.used).toBe(false);
     expect((await generate({ images: [{ upload_id: good }] }, '?validate_only=true')).status).toBe(200);
-    expect((await api().get(`/v1/creative/uploads/${good}`)).body.data.used).toBe(false);
+    expect((await api().get(`/v1/uploads/${good}`)).body.data.used).toBe(false);
   });
 });
 

@@ -35,7 +35,7 @@ async function put(url: string, bytes: Buffer, headers: Record<string, string> =
   const { error } = text === '' ? {} : JSON.parse(text);
   return [answer.status, error?.code, error?.details?.reason].filter((part) => part !== undefined).join(' ');
 }
-const read = async (id: string) => (await api().get(`/v1/creative/uploads/${id}`)).body.data;
+const read = async (id: string) => (await api().get(`/v1/uploads/${id}`)).body.data;
 const sent = async (bytes: Buffer, mimeType = 'image/png') => {
   const { id, put: place } = await announce(bytes.length, mimeType);
   return { id, url: place.url, answer: await put(place.url, bytes) };
@@ -168,7 +168,7 @@ describe('the address of an upload', () => {
       one.put.url.replace(/&signature=.*/, ''),
     ];
     for (const url of wrong) expect(await put(url, bytes)).toBe('404 route_not_found');
-    const foreign = await product.client.as(stranger.keys.owner).get(`/v1/creative/uploads/${one.id}`);
+    const foreign = await product.client.as(stranger.keys.owner).get(`/v1/uploads/${one.id}`);
     expect([foreign.status, foreign.body.error.code]).toEqual([404, 'not_found']);
     expect((await read(one.id)).status).toBe('awaiting');
   });
@@ -208,7 +208,7 @@ describe('an upload that nobody uses', () => {
     expect(await storage.get(`${acme.id}/${kept?.files[0]}`)).toBeUndefined();
     product.clock.set(new Date(START + 8 * 24 * HOUR));
     await erasure.erase(systemActor(acme.id));
-    expect((await api().get(`/v1/creative/uploads/${id}`)).status).toBe(404);
+    expect((await api().get(`/v1/uploads/${id}`)).status).toBe(404);
   });
 
   it('has at most ninety-nine others beside it', async () => {

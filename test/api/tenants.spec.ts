@@ -163,7 +163,7 @@ describe('no byte of another organization', () => {
       `/v1/creative/${ours.ids.creative}/variants`,
       '/v1/brands?status=all&limit=100',
       `/v1/brands/${ours.ids.brand}`,
-      `/v1/creative/uploads/${ours.ids.upload}`,
+      `/v1/uploads/${ours.ids.upload}`,
       '/v1/audiences?status=all&limit=100',
       `/v1/audiences/${ours.ids.audience}`,
       `/v1/audiences/${ours.ids.audience}/insights`,

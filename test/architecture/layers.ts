@@ -134,7 +134,7 @@ export const appPackages: Readonly<Record<string, readonly string[]>> = {
   '': everyApp,
   api: [...everyApp, '@peculiar/x509'],
   worker: everyApp,
-  cli: [...everyApp, 'cli-progress', 'commander', 'csv-parse', 'fastest-levenshtein', 'satori', '@resvg/resvg-js'],
+  cli: [...everyApp, 'cli-progress', 'commander', 'csv-parse', 'fastest-levenshtein', 'satori', '@resvg/resvg-js', 'sharp'],
   standalone: everyApp,
   // It draws the logo of its invented brands.
   demo: [...everyApp, '@resvg/resvg-js'],

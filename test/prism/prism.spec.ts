@@ -91,7 +91,7 @@ test('creatives', async () => {
   const path = `/v1/creative/${id}`;
   await product.work();
   const { id: upload } = await ok(client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 }), 201);
-  for (const each of ['?limit=100', `/uploads/${upload}`]) await ok(client.get(`/v1/creative${each}`));
+  for (const each of ['/creative?limit=100', `/uploads/${upload}`]) await ok(client.get(`/v1${each}`));
   await ok(client.patch(path, await ok(client.get(path))));
   const [{ id: variant }] = await ok(client.get(`${path}/variants?sort=index&order=asc`));
   await ok(client.post(`${path}/variants/${variant}/refine`, { picture: { seed: 7 } }), 202);

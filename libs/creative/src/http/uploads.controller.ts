@@ -23,20 +23,20 @@ const Upload = withExample(UploadView, {
 });
 
 @Tag('Creative')
-@Controller('v1/creative/uploads')
+@Controller('v1')
 export class UploadsController {
   constructor(
     private readonly uploads: UploadsService,
     private readonly queries: UploadsQueries,
   ) {}
 
-  @Post()
+  @Post('creative/uploads')
   @Operation({
     summary: 'Announce a picture of your own',
     description:
       'Answers with an address that takes the file with PUT for 15 minutes, without a key: a PNG or JPEG of at most 10 MiB and 6000 pixels a side, of exactly the announced type and size. The picture is decoded and encoded again, so that no metadata stays. An upload that no creative uses is erased after 24 hours.',
     permission: 'creative:generate',
-    returns: Returns.created(Upload, 'creative/uploads'),
+    returns: Returns.created(Upload, 'uploads'),
   })
   async create(
     @CurrentActor() actor: Actor,
@@ -46,7 +46,7 @@ export class UploadsController {
     return () => this.queries.announced(actor, id);
   }
 
-  @Get(':id')
+  @Get('uploads/:id')
   @Operation({
     summary: 'Get the state of an upload',
     description: 'Whether its file has arrived, what is kept of it, and what was wrong with a refused one.',

@@ -52,7 +52,7 @@ export const english: PhraseTable = {
     ],
     tones: {
       professional: ['{S} you can rely on', '{S}, done properly', 'Work with {b}'],
-      friendly: ['Say hello to our {s}', '{S}, just for you', '{B} is here for you'],
+      friendly: ['{S}, just for you', '{B} is here for you'],
       playful: ['{S}? Yes, please', 'Ready, set, {s}', '{B} makes it fun'],
       urgent: ['{S}: why wait?', 'Right now: {o}', '{B}: start today'],
       luxury: ['{S}, simply beautiful', 'The art of {s}', '{B}, beyond the ordinary'],
@@ -69,7 +69,7 @@ export const english: PhraseTable = {
     ],
     tones: {
       professional: ['{S} you can depend on, day after day.', '{B}: {s} without compromise.'],
-      friendly: ['We made our {s} with you in mind.', '{B} and you: a good match from the start.'],
+      friendly: ['{B} and you: a good match from the start.'],
       playful: ['Life is short. Get the {s}.', 'Our {s}: a reason to smile.', '{B} has just the thing to brighten your day.'],
       urgent: ['Our {s}: why wait any longer?', '{B} is here. Make today the day.'],
       luxury: ['Our {s}: every detail considered, nothing left to chance.', '{B}: for those who notice the difference.'],

@@ -73,7 +73,7 @@ export const french: PhraseTable = {
     ],
     tones: {
       professional: ['{S} : le bon choix', '{S}, en toute confiance', '{B}, votre partenaire'],
-      friendly: ['{S}, rien que pour vous', 'Bonjour, {s}', '{B} est là pour vous'],
+      friendly: ['{S}, rien que pour vous', '{S}, avec plaisir', '{B} est là pour vous'],
       playful: ['{S} ? Oui, merci', 'À vos marques : {s}', '{B}, le sourire en plus'],
       urgent: ['{S} : pourquoi attendre ?', 'En ce moment : {o}', '{B} : c’est maintenant'],
       luxury: ['{S} d’exception', '{S}, tout un art', '{B}, l’exception'],
@@ -89,7 +89,7 @@ export const french: PhraseTable = {
     ],
     tones: {
       professional: ['{S} : une qualité fiable, jour après jour.', '{B} : {s}, sans compromis.'],
-      friendly: ['{S} : choisi avec le cœur, rien que pour vous.', '{B} et vous, une belle rencontre.'],
+      friendly: ['{S} : pour vous, avec le sourire.', '{B} et vous, une belle rencontre.'],
       playful: ['La vie est courte. Place à {s}.', '{S} : une raison de sourire.', '{B} a de quoi égayer votre journée.'],
       urgent: ['{S} : pourquoi attendre encore ?', '{B} vous attend aujourd’hui.'],
       luxury: ['{S} : chaque détail est pensé, rien n’est laissé au hasard.', '{B} : pour ceux qui voient la différence.'],

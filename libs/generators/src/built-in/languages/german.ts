@@ -73,7 +73,7 @@ export const german: PhraseTable = {
     ],
     tones: {
       professional: ['{S}: gut überlegt', '{S} mit System', '{B}: Ihr Partner'],
-      friendly: ['{S}: ganz für dich', 'Hallo, {s}', '{B} ist für dich da'],
+      friendly: ['{S}: ganz für dich', '{S}, wie für dich gemacht', '{B} ist für dich da'],
       playful: ['{S}? Ja, bitte', 'Auf die Plätze: {s}', '{B} macht Laune'],
       urgent: ['{S}: jetzt zugreifen', 'Jetzt: {o}', '{B}: heute anfangen'],
       luxury: ['{S}: einfach schön', '{S} in Vollendung', '{B}: das Besondere'],
@@ -84,7 +84,7 @@ export const german: PhraseTable = {
     common: ['{S} für {a}, von {b}.', '{S}: jetzt entdecken.', 'Bei {b} ist das Passende dabei.', 'Zeit, {b} kennenzulernen.'],
     tones: {
       professional: ['{S}: verlässliche Qualität, Tag für Tag.', '{B} steht für {s} ohne Kompromisse.'],
-      friendly: ['{S}: mit viel Herz für dich ausgesucht.', '{B} und du, das passt einfach.'],
+      friendly: ['{S}: mit Herz und Verstand.', '{B} und du, das passt einfach.'],
       playful: [
         'Das Leben ist kurz. Zeit für {s}.',
         'Achtung: {s} sorgt für gute Laune.',

@@ -54,7 +54,7 @@ export const spanish: PhraseTable = {
     ],
     tones: {
       professional: ['{S}: buena elección', '{S}, bien pensado', '{B}, tu socio de confianza'],
-      friendly: ['{S}, solo para ti', 'Hola, {s}', '{B} está contigo'],
+      friendly: ['{S}, solo para ti', '{S}: justo lo tuyo', '{B} está contigo'],
       playful: ['¿{S}? Sí, por favor', 'Preparados, listos: {s}', '{B} te alegra el día'],
       urgent: ['{S}: ¿a qué esperas?', 'Ahora mismo: {o}', '{B}: hoy es el día'],
       luxury: ['{S} sin igual', 'El arte de {s}', '{B}, fuera de lo común'],
@@ -70,7 +70,7 @@ export const spanish: PhraseTable = {
     ],
     tones: {
       professional: ['{S}: calidad fiable, día tras día.', '{B} te ofrece {s} sin concesiones.'],
-      friendly: ['{S}: elegido con cariño para ti.', '{B} y tú hacéis buena pareja.'],
+      friendly: ['{S}: para ti, con cariño.', '{B} y tú hacéis buena pareja.'],
       playful: [
         'La vida es corta. Dale la bienvenida a {s}.',
         '{S}: un motivo para sonreír.',
