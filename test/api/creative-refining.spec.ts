@@ -78,6 +78,17 @@ describe('a refined variant', () => {
     expect(failing((await variants(answer.body.data.id))[0])).toContain('fact_fidelity headlines[0]');
   });
 
+  it('refined again drops the remarks on replaced words', async () => {
+    const topics = (findings: any[]) => findings.filter(({ field }) => field.startsWith('copy.')).map(({ field }) => field);
+    const first = await refined({ copy: { headlines: ['The best running shoes'] } });
+    expect(topics((await read(first.id)).generation.findings)).toEqual(['copy.headlines[0]']);
+    const of = { creative: first.id, variant: first.variant.id };
+    const kept = (await refine({ name: 'Same words' }, of)).body.data;
+    expect(topics(kept.generation.findings)).toEqual(['copy.headlines[0]']);
+    const replaced = (await refine({ copy: { headlines: ['For city runners'] } }, of)).body.data;
+    expect(topics(replaced.generation.findings)).toEqual([]);
+  });
+
   it('of words alone stays words alone', async () => {
     const id = await made({ type: 'text' });
     const [words] = await variants(id);

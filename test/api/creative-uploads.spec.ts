@@ -86,6 +86,21 @@ describe('a picture that is announced and sent', () => {
     expect([exif, orientation, xmp, iptc, kept.includes('Spycam')]).toEqual([undefined, undefined, undefined, undefined, false]);
   });
 
+  it('is in the audit from its announcement on', async () => {
+    const { id } = await announce(482);
+    const entries = await product.sql('select action, resource_id, changes from access.audit where organization_id = $1', [
+      acme.id,
+    ]);
+    const own = entries.filter(({ resource_id }) => publicId('upload', String(resource_id)) === id);
+    expect(own).toMatchObject([{ action: 'upload.announced', changes: { mime_type: 'image/png', bytes: 482 } }]);
+  });
+
+  it('may be interlaced or progressive as long as it has few pixels', async () => {
+    const { answer } = await sent(await plain(640, 480).png({ progressive: true }).toBuffer());
+    const photo = await plain(640, 480).jpeg({ progressive: true }).toBuffer();
+    expect([answer, (await sent(photo, 'image/jpeg')).answer]).toEqual(['200', '200']);
+  });
+
   it('is made smaller when no ad shows as many pixels', async () => {
     const { id, answer } = await sent(await plain(6_000, 300).png().toBuffer());
     expect([answer, (await read(id)).picture]).toMatchObject(['200', { width: 4_096, height: 205 }]);
@@ -109,6 +124,8 @@ describe('what is no picture', () => {
     ['not_png_or_jpeg', 'image/png', async () => (await plain(9, 9).png().toBuffer()).subarray(0, 50)],
     ['too_many_pixels', 'image/png', async () => hollowPng(6_001, 10)],
     ['too_many_pixels', 'image/png', async () => hollowPng(60_000, 60_000, 1)],
+    ['too_many_interlaced', 'image/png', async () => hollowPng(4_100, 4_100, 1, true)],
+    ['too_many_interlaced', 'image/jpeg', () => plain(4_100, 4_100).jpeg({ progressive: true }).toBuffer()],
     ['broken', 'image/png', async () => hollowPng(600, 600, 3)],
     ['broken', 'image/jpeg', cut],
   ])('is refused as %s, and the upload says so', async (reason, mimeType, make) => {

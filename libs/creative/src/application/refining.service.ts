@@ -8,7 +8,7 @@ import { Creative } from '../domain/creative.js';
 import type { CreativeState } from '../domain/creative.state.js';
 import type { AdCopy } from '../domain/creative-words.js';
 import { factsOf } from '../domain/facts/fact-reader.js';
-import { findingsIn, rejectionsIn } from '../domain/request-policy.js';
+import { type BriefFinding, findingsIn, rejectionsIn } from '../domain/request-policy.js';
 import { ordersOf } from '../domain/variant-orders.js';
 import { CreativeStores, type PlacedVariant } from './creative.store.js';
 
@@ -54,7 +54,7 @@ export class RefiningService {
           plan: {
             ...plan,
             callToAction: copy.callToAction,
-            findings: [...plan.findings, ...findingsIn(texts)],
+            findings: [...plan.findings.filter(isOfBrief), ...findingsIn(texts)],
             refined: { creativeId: id, variantId, take: takeOf(origin.state, variant), copy },
           },
           ...{ generator, model, plannedVariants: 1, photos: state.photos },
@@ -71,6 +71,9 @@ export class RefiningService {
 }
 
 const SEEDS = 2 ** 32;
+
+/** Those on the words of an earlier refinement are told anew if the words stay. */
+const isOfBrief = ({ field }: BriefFinding): boolean => !field?.startsWith('copy.');
 
 /** The same brief, for the place of this variant only. */
 const planOf = ({ plan }: Readonly<CreativeState>, { channel, format, size }: PlacedVariant, seed: Refinement['seed']) => ({

@@ -1,7 +1,7 @@
 // Takes pictures of clients: announced by the API, sent to a signed address, and kept as our own encoding of what they show.
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, AssetStorage, DomainError, newId, notFound, systemActor } from '@app/kernel';
+import { type Actor, AssetStorage, AuditLog, DomainError, newId, notFound, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { creativeErrors, uploadRefused } from '../domain/creative.errors.js';
 import { type KeptPhoto, type Photo, PhotoCleaning } from '../domain/photo.js';
@@ -24,6 +24,7 @@ export class UploadsService {
     private readonly uploads: UploadStore,
     @Inject(PhotoCleaning) private readonly cleaning: PhotoCleaning,
     @Inject(AssetStorage) private readonly storage: AssetStorage,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   /** Announces one and returns its id. @throws 429 `too_many_uploads` */
@@ -31,6 +32,8 @@ export class UploadsService {
     const id = newId();
     return this.unitOfWork.run(actor, async () => {
       if (!(await this.uploads.add({ ...asked, id }, actor.userId))) throw tooManyUploads();
+      const changes = { mime_type: asked.mimeType, bytes: asked.bytes };
+      await this.audit.record({ action: 'upload.announced', resourceType: 'upload', resourceId: id, changes });
       return id;
     });
   }

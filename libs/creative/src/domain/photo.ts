@@ -47,11 +47,14 @@ export const LARGEST_PHOTO = 10 * 1024 * 1024;
 export const LONGEST_GIVEN_SIDE = 6_000;
 /** Pixels a side of a picture as it is kept: no ad is larger. */
 export const LONGEST_KEPT_SIDE = 4_096;
+/** Pixels of a picture that is decoded as a whole: all of them are in memory at once, with up to eight bytes each. */
+export const MOST_WHOLE_PIXELS = LONGEST_KEPT_SIDE ** 2;
 
 /** What is wrong with the bytes of a picture. */
 export const photoFaults = {
   not_png_or_jpeg: 'The file is neither a PNG nor a JPEG, or it is cut off.',
   too_many_pixels: `The picture has more than ${LONGEST_GIVEN_SIDE} pixels on a side.`,
+  too_many_interlaced: `The picture is interlaced or progressive and has more than ${LONGEST_KEPT_SIDE} x ${LONGEST_KEPT_SIDE} pixels; save it row by row ("baseline"), or smaller.`,
   broken: 'The file is broken: its picture cannot be decoded.',
   too_large: 'The file has more than 10 MiB.',
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pngOf } from '../../../../test/support/openai-server.js';
-import { headerOf } from './picture-header.js';
+import { headerOf, isDecodedAsWhole } from './picture-header.js';
 
 /** A JPEG up to its frame: comment, Huffman table (whose marker is among the frames'), frame header, end. */
 const jpeg = (width: number, height: number): Buffer => {
@@ -23,10 +23,22 @@ describe('what a picture says of itself', () => {
     expect(headerOf(jpeg(640, 360))).toEqual({ mimeType: 'image/jpeg', size: { width: 640, height: 360 } });
   });
 
+  it.each([
+    ['rows that follow each other', false, 0xc0, 3, 3],
+    ['one grey', false, 0xc1, 1, 1],
+    ['progressive scans', true, 0xc2, 3, 3],
+    ['one scan for each colour', true, 0xc0, 3, 1],
+  ])('a JPEG of %s is decoded as a whole: %s', (_, expected, frame, colours, inScan) => {
+    const head = [0xff, 0xd8, 0xff, frame, 0, 8 + colours * 3, 8, 0, 9, 0, 9, colours, ...Array<number>(colours * 3).fill(1)];
+    expect(isDecodedAsWhole(Buffer.from([...head, 0xff, 0xda, 0, 12, inScan, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xd9]))).toBe(expected);
+  });
+
   it('nothing else is a picture, and no bytes make it fail', () => {
     fc.assert(
       fc.property(fc.constantFrom('', 'ffd8ff', '89504e470d0a1a0a', 'ffd8ffffc0'), fc.uint8Array(), (start, rest) => {
-        headerOf(Buffer.concat([Buffer.from(start, 'hex'), rest]));
+        const bytes = Buffer.concat([Buffer.from(start, 'hex'), rest]);
+        headerOf(bytes);
+        isDecodedAsWhole(bytes);
       }),
     );
     expect(headerOf(Buffer.from('RIFF....WEBPVP8 '))).toBeUndefined();

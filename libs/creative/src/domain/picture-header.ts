@@ -12,6 +12,8 @@ const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 /** Frame headers are C0 to CF, except for these three tables. */
 const notFrames = [0xc4, 0xc8, 0xcc];
+/** Frames whose rows follow each other, if the first scan holds every colour. */
+const inOneScan = [0xc0, 0xc1];
 
 /** undefined: neither PNG nor JPEG, or cut off. */
 export function headerOf(bytes: Buffer): PictureHeader | undefined {
@@ -28,15 +30,41 @@ function sizeOfPng(bytes: Buffer): Size | undefined {
   return whole ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : undefined;
 }
 
-function sizeOfJpeg(bytes: Buffer): Size | undefined {
-  if (bytes.lastIndexOf(JPEG_END) < 0) return undefined;
+const startOfScan = 0xda;
+
+/** The segments up to the first scan of the picture: each marker, and where it stands. */
+function* segmentsOf(bytes: Buffer): Generator<readonly [marker: number, at: number]> {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) at += 1;
-    else if (marker >= 0xc0 && marker <= 0xcf && !notFrames.includes(marker)) {
-      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    } else at += 2 + bytes.readUInt16BE(at + 2);
+    else {
+      yield [marker, at];
+      if (marker === startOfScan) return;
+      at += 2 + bytes.readUInt16BE(at + 2);
+    }
   }
+}
+
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && !notFrames.includes(marker);
+
+function sizeOfJpeg(bytes: Buffer): Size | undefined {
+  if (bytes.lastIndexOf(JPEG_END) < 0) return undefined;
+  for (const [marker, at] of segmentsOf(bytes))
+    if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
   return undefined;
+}
+
+/** Whether every pixel must be in memory before the first row is known: an interlaced PNG, or a JPEG in several scans. */
+export function isDecodedAsWhole(bytes: Buffer): boolean {
+  if (startsWith(bytes, PNG_START)) return bytes[28] !== 0;
+  let colours: number | undefined;
+  for (const [marker, at] of segmentsOf(bytes)) {
+    if (isFrame(marker)) {
+      if (!inOneScan.includes(marker)) return true;
+      colours = bytes[at + 9];
+    }
+    if (marker === startOfScan) return bytes[at + 4] !== colours;
+  }
+  return true;
 }

@@ -2,9 +2,11 @@
 // time is decoded.
 import {
   headerOf,
+  isDecodedAsWhole,
   LARGEST_PHOTO,
   LONGEST_GIVEN_SIDE,
   LONGEST_KEPT_SIDE,
+  MOST_WHOLE_PIXELS,
   type Photo,
   type PhotoCleaning,
   type PhotoFault,
@@ -26,7 +28,9 @@ export class PhotoCleaner implements PhotoCleaning {
 async function cleanPhoto(bytes: Buffer): Promise<Photo | PhotoFault> {
   const header = headerOf(bytes);
   if (!header) return 'not_png_or_jpeg';
-  if (Math.max(header.size.width, header.size.height) > LONGEST_GIVEN_SIDE) return 'too_many_pixels';
+  const { width, height } = header.size;
+  if (Math.max(width, height) > LONGEST_GIVEN_SIDE) return 'too_many_pixels';
+  if (width * height > MOST_WHOLE_PIXELS && isDecodedAsWhole(bytes)) return 'too_many_interlaced';
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   const picture = () =>
