@@ -41,6 +41,41 @@ const trimmed = (clause: string): string =>
     .replace(/^(?:and|plus|und|sowie|et|y)\s+/iu, '')
     .replace(/[\s.!?]+$/u, '');
 
+export interface Clause {
+  readonly text: string;
+  /** The mark between it and the clause before. */
+  readonly mark: string;
+  readonly beginsSentence: boolean;
+}
+
+/** A sentence without its heading; empty when that says that it is not about the thing. */
+const withoutHeading = (sentence: string): string => {
+  const label = HEADING.exec(sentence)?.groups?.['label'];
+  return label !== undefined && !ABOUT_THE_THING.test(label.trim()) ? '' : sentence.replace(HEADING, '');
+};
+
+const BETWEEN = /([,;]\s+|\s+[·•|]\s+|(?<!\d)\s+\/\s+)/u;
+/** What stands between two commas, with what stands behind a colon. */
+export const clausesOf = (sentences: readonly string[]): Clause[] =>
+  sentences.flatMap((sentence) =>
+    withoutHeading(sentence)
+      .split(BETWEEN)
+      .flatMap((text, at, parts) =>
+        at % 2 === 1 ? [] : [{ text: trimmed(text), mark: parts[at - 1] ?? '', beginsSentence: at === 0 }],
+      )
+      .filter(({ text }) => text !== ''),
+  );
+
+/** Whether a clause may speak for the thing as it stands, but for its numbers. */
+export const isClaimOf =
+  (language: FactLanguage, isAboutAd: (text: string) => boolean) =>
+  (clause: string): boolean =>
+    clause.replace(/\P{L}/gu, '').length >= FEWEST_LETTERS &&
+    !NO_CLAIM[language].test(clause) &&
+    !CHAT.test(clause) &&
+    !INSTRUCTION.test(clause) &&
+    !isAboutAd(clause);
+
 /**
  * @param taken words that are other facts: a clause that shares some of them is left to these
  * @param isAboutAd whether words are about the ad itself, which no ad repeats
@@ -53,22 +88,14 @@ export const clausesIn = (
 ): string[] => {
   const others = taken.map((text) => text.toLowerCase());
   const { limits } = grammarOf(language);
+  const mayClaim = isClaimOf(language, isAboutAd);
   const isClaim = (clause: string): boolean =>
     [...clause].length <= LONGEST &&
     wordsIn(clause).length <= MOST_WORDS &&
-    clause.replace(/\P{L}/gu, '').length >= FEWEST_LETTERS &&
-    !NO_CLAIM[language].test(clause) &&
-    !CHAT.test(clause) &&
-    !INSTRUCTION.test(clause) &&
+    mayClaim(clause) &&
     !limits.test(clause) &&
-    !isAboutAd(clause) &&
     standsAlone(clause, language) &&
     !others.some((other) => clause.toLowerCase().includes(other) || other.includes(clause.toLowerCase()));
-  const found = sentences.flatMap((sentence) => {
-    const label = HEADING.exec(sentence)?.groups?.['label'];
-    if (label !== undefined && !ABOUT_THE_THING.test(label.trim())) return [];
-    const body = sentence.replace(HEADING, '');
-    return body.split(BETWEEN_CLAUSES).map(trimmed).filter(isClaim);
-  });
+  const found = sentences.flatMap((sentence) => withoutHeading(sentence).split(BETWEEN_CLAUSES).map(trimmed).filter(isClaim));
   return [...new Set(found)].slice(0, MOST);
 };

@@ -1,11 +1,14 @@
 // Reads the facts of a brief, each with the words that it came from.
 import { clausesIn } from './clauses.js';
+import { descriptionIn } from './descriptions.js';
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
 import { EVENT_DATE, factWordsOf } from './fact-words.js';
 import { type Offer, offerText } from './offer.js';
+import { asStated, numberClausesIn } from './number-clauses.js';
 import { grammarOf, offersIn } from './offer-reader.js';
 import { isAboutAd, readPrompt } from './prompt-reader.js';
+import { promptRules } from './prompt.rules.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { foundIn } from './spans.js';
 
@@ -15,7 +18,7 @@ export const factLanguageOf = (tag: string): FactLanguage => {
   return factLanguages.find((language) => language === primary) ?? 'en';
 };
 
-const PHONE = /(?<![\p{L}\d.,-])(?:\+\d{1,3}|\(?0)[\d ()/.-]{5,16}\d(?![\d%€$£]| ?[€$£%]|[.,]\d)/gu;
+const PHONE = /(?<![\p{L}\d.,-])(?:(?:\+\d{1,3}|\(?0)[\d ()/.-]{5,16}\d|[6-9]\d{2} \d{3} \d{3})(?![\d%€$£]| ?[€$£%]|[.,]\d)/gu;
 const FEWEST_DIGITS = 7;
 const MOST_OF_A_KIND = 8;
 /** Within a claim they are told with it: `made in Florence` is no place of the thing. */
@@ -105,25 +108,33 @@ const asGiven = ({ kind, text }: GivenFact, language: FactLanguage): Fact => {
 export const readFacts = (prompt: string, language: FactLanguage, given: readonly GivenFact[] = []): Fact[] => {
   const read = readPrompt(prompt, language);
   const own = read.language ?? language;
-  const sentences = sentencesOf(plainLines(prompt));
-  const taken = [read.product, read.audience, ...read.benefits, ...read.offers.map(({ said }) => said)];
-  const claims =
-    read.language === null
-      ? []
-      : clausesIn(
-          statementsOf(plainLines(prompt)),
-          own,
-          taken.filter((each) => each !== null),
-          isAboutAd,
-        );
-  const others = besidesOffers(sentences, read.offers, own);
+  const lines = plainLines(prompt);
+  const statements = read.language === null ? [] : statementsOf(lines);
+  const others = besidesOffers(sentencesOf(lines), read.offers, own);
+  const offered = read.offers.map(({ said }) => said);
+  const { beforeProduct, article } = promptRules[own];
+  const brief = { language: own, product: read.product, beforeProduct, article, isAboutAd };
+  const numbers = numberClausesIn(statements, brief, [
+    ...offered,
+    ...others.filter(({ kind }) => kind !== 'goal' && !partOfClaims.has(kind)).map(({ said }) => said),
+  ]);
+  // Who states facts decides what is told of the thing.
+  const isStated = given.some(({ kind }) => kind !== 'goal');
+  const description = isStated ? null : descriptionIn(statements, brief, offered);
+  const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);
+  const claims = [
+    ...clausesIn(statements, own, taken, isAboutAd),
+    ...numbers.filter(({ isOffer }) => !isOffer).map(({ said }) => said),
+  ];
   const words: Words[] = [
     ...(read.product === null ? [] : [sameWords('subject', read.product)]),
+    ...(description === null ? [] : [sameWords('description', description)]),
     ...read.offers.map((offer) => offerFact(offer, own)),
+    ...numbers.filter(({ isOffer }) => isOffer).map(({ said }) => offerFact(asStated(said), own)),
     ...(read.audience === null ? [] : [sameWords('audience', read.audience)]),
     ...read.benefits.map((benefit) => sameWords('benefit', benefit)),
     ...others.filter(({ kind, said }) => !partOfClaims.has(kind) || !claims.some((claim) => claim.includes(said))),
-    ...claims.map((claim) => sameWords('proof', claim)),
+    ...claims.filter((claim) => claim !== description).map((claim) => sameWords('proof', claim)),
   ];
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
     const place = foundIn(prompt, said);

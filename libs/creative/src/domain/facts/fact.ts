@@ -3,6 +3,7 @@ import type { Offer } from './offer.js';
 
 export const factKinds = [
   'subject',
+  'description',
   'goal',
   'offer',
   'deadline',

@@ -42,6 +42,25 @@ describe('the facts of a brief', () => {
       { subject: ['Plombier'], proof: ['intervention rapide'] },
     ],
     ['de', 'Lederschuhe in Größe 42', { place: [] }],
+    // A clause that no rule of offers explains is told whole, with what limits it.
+    ['en', 'Leather wallets, free engraving, 25-year warranty', { offer: ['free engraving'], proof: ['25-year warranty'] }],
+    ['en', 'Dog grooming in Austin, $10 off your first visit, book online', { offer: ['$10 off your first visit'] }],
+    ['en', 'Leather bags, free gift, spend $50', { offer: ['free gift, spend $50'] }],
+    ['de', 'Hochzeitsfotos ab sofort, Pakete 890 €, 1290 € und 1890 €', { offer: ['Pakete 890 €, 1290 € und 1890 €'] }],
+    ['fr', 'Électricien à Lyon, devis gratuit', { offer: ['devis gratuit'] }],
+    ['es', 'Clases de guitarra en Sevilla, primera clase gratis', { offer: ['primera clase gratis'] }],
+    // Who must do something for it, or whom it is not for, is not promised it.
+    ['en', 'Self storage in York, first month $1, then $89/mo', { offer: [] }],
+    ['en', 'Open an account, £100 bonus', { offer: [] }],
+    ['en', 'Members only. Free coffee.', { offer: [] }],
+    ['en', 'Pizza in Leeds, for orders over $50, free garlic bread', { offer: [] }],
+    ['en', 'Running shoes, increase sales by 20%, budget $500 a day', { offer: [], proof: [] }],
+    // The thing in the brief's own words.
+    ['en', 'Ad for a yoga retreat in the Lake District', { description: ['yoga retreat in the Lake District'] }],
+    ['en', 'Adopt a beehive for £8 a month', { description: ['Adopt a beehive'], offer: ['£8 a month'] }],
+    ['en', 'Roof leaking? Our roofers come within 24 hours.', { description: ['Our roofers come within 24 hours'] }],
+    ['en', 'Book 3 nights, pay for 2', { description: [], offer: [] }],
+    ['en', 'Oak tables for my mum in Leeds', { description: [] }],
     ['fr', 'Cours de yoga à Lyon depuis 1998', { place: ['à Lyon'], proof: ['depuis 1998'] }],
     ['es', 'Alquiler de coches en Málaga, llama al 0034 952 123 456', { place: ['en Málaga'], phone: ['0034952123456'] }],
   ])('are read in %s: %s', (language, prompt, expected) => {
@@ -107,7 +126,7 @@ describe('a number of a brief', () => {
   it.each([
     ['Kitchen knives. Was £80.', ['£80']],
     ['Kitchen knives. Was £80, now £49.', []],
-    ['Watch repairs from 20 quid, https://shop.example/7', ['20']],
+    ['Watch repairs, members pay 20 quid, https://shop.example/7', ['20']],
     ['iPhone 15 cases, free delivery', []],
     ['Rent a storage unit, first month $1, then $89/mo', ['$1', '$89']],
   ])('that no fact holds is named: %s', (prompt, expected) => {

@@ -24,6 +24,7 @@ const ABOUT_THE_AD =
 export const isAboutAd = (text: string): boolean => ABOUT_THE_AD.test(text);
 /** A label before the thing itself. */
 const LABELLED = /^(?:products?|services?|topic|subject|produkte?|thema|produits?|sujet|productos?|servicios?|tema):\s+/iu;
+const OFFER_LABEL = /^(?:offers?|price|angebote?|preis|offres?|prix|ofertas?|precio):\s+/iu;
 const MOST_SENTENCES = 3;
 const MOST_WORDS = 4;
 const MOST_CHARACTERS = 40;
@@ -147,7 +148,7 @@ export const otherLanguageOf = (prompt: string, own: FactLanguage): FactLanguage
 
 /** The facts about the advertised thing. Any text is accepted; missing or unclear facts are null. */
 export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts => {
-  const all = sentencesOf(plainLines(prompt));
+  const all = sentencesOf(plainLines(prompt)).map((sentence) => sentence.replace(OFFER_LABEL, ''));
   const recognisedLanguage = recognised(all.join(' '), fallback);
   const language = recognisedLanguage ?? fallback;
   const rules = promptRules[language];

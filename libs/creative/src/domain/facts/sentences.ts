@@ -11,11 +11,23 @@ export const INSTRUCTION =
   /\b(?:ignor\w*|disregard|forget|override|bypass|pretend|reveal|jailbreak|vergiss|anweisung\w*|oublie\w*|consignes|instrucci\w*|olvida)\b|\b(?:say|repeat|output|print|write|respond|reply|answer|translate|execute)\s+(?:the|your|this|that|all|any|only|exactly|with|to|me|in|nothing)\b|\b(?:system|previous|prior|above|earlier|hidden)\s+(?:prompt|instructions?|messages?|rules?)|\b(?:prompt|instructions?|api[ -]?keys?|password|language model|chatbot)\b|\byou are (?:now|a|an)\b|\bact as\b/iu;
 /** Words that end with a point and do not end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:approx|appr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
+  /(?:^|[\s(])(?:approx|appr|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
 const SHORT_WORD = /(?:^|[\s(,])\p{Ll}{1,4}\.$/u;
+/** `Offer: 15% off`. */
+const LABEL = /^\p{L}+:\s/u;
 /** `31. Mai`, `1. Dezember`. */
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/u;
+
+const SHOUTED = 8;
+/** A shouted line in small letters; a word with digits, such as a code, keeps its own. */
+const calm = (line: string): string => {
+  const letters = line.replace(/\P{L}/gu, '');
+  const isShouted = letters.length > SHOUTED && letters.replace(/\P{Lu}/gu, '').length > 0.8 * letters.length;
+  if (!isShouted || /\b(?:code|código)\b/iu.test(line)) return line;
+  const small = line.replace(/(?<![\p{L}\d])\p{L}+(?!\p{L}*\d)/gu, (word) => word.toLowerCase());
+  return small.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+};
 
 /** Each line of the prompt with one kind of space and of dash. */
 export const plainLines = (prompt: string): string[] =>
@@ -33,7 +45,7 @@ export const plainLines = (prompt: string): string[] =>
     .replace(NOT_WORDING, ' ')
     .replace(/["“”„«»]/gu, '')
     .split(/[\r\n]+/u)
-    .map((line) => line.replace(/[^\S\u202f]+/gu, ' ').trim())
+    .map((line) => calm(line.replace(/[^\S\u202f]+/gu, ' ').trim()))
     .filter((line) => line !== '');
 
 const cutAtEnds = (line: string): string[] => {
@@ -43,7 +55,7 @@ const cutAtEnds = (line: string): string[] => {
     const goesOn =
       before !== undefined &&
       (ABBREVIATION.test(before) ||
-        (ORDINAL.test(before) && /^\p{L}/u.test(part)) ||
+        (ORDINAL.test(before) && /^\p{L}/u.test(part) && !LABEL.test(part)) ||
         (SHORT_WORD.test(before) && /^\P{L}*\d/u.test(part)));
     if (goesOn) sentences[sentences.length - 1] = `${before} ${part}`;
     else sentences.push(part);

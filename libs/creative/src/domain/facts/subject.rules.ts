@@ -125,3 +125,11 @@ export const isSubject = (phrase: string, language: FactLanguage): boolean => {
     return false;
   return !afterVerb.test(behind) && (behind !== '' || !maybeVerb.test(phrase));
 };
+
+/** Whether a phrase begins as a sentence, an order or a question does. */
+export const isSentence = (phrase: string, language: FactLanguage): boolean => {
+  const { beginsSentence, maybeVerb, afterVerb } = tables[language];
+  const behind = phrase.split(' ').slice(1).join(' ');
+  const isVerb = /^\p{L}/u.test(phrase) && afterVerb.test(behind);
+  return beginsSentence.test(phrase) || isVerb || (behind === '' && maybeVerb.test(phrase));
+};

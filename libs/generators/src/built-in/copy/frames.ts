@@ -30,4 +30,7 @@ export const framesFor = (
 
 /** More for a frame with more facts. */
 export const weightOf = (phrase: string): number =>
-  (/\{s\}/iu.test(phrase) ? 3 : 0) + (/\{[op]\}/iu.test(phrase) ? 2 : 0) + (/\{[abflteywdn]\}/iu.test(phrase) ? 1 : 0);
+  (/\{s\}/iu.test(phrase) ? 3 : 0) +
+  (/\{h\}/iu.test(phrase) ? 5 : 0) +
+  (/\{[op]\}/iu.test(phrase) ? 2 : 0) +
+  (/\{[abflteywdn]\}/iu.test(phrase) ? 1 : 0);

@@ -14,7 +14,7 @@ const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
 /** The tone of the phrases; free words select the nearest of the named tones. */
 export const toneOf = (words: string): Tone => TONES_BY_WORD.find(([pattern]) => pattern.test(words))?.[1] ?? 'friendly';
 
-const SLOTS = ['s', 'b', 'o', 'p', 'a', 'f', 'l', 't', 'y', 'e', 'w', 'd', 'n'] as const;
+const SLOTS = ['s', 'b', 'o', 'p', 'a', 'f', 'l', 't', 'y', 'e', 'w', 'd', 'n', 'h'] as const;
 type Slot = (typeof SLOTS)[number];
 export type SlotValues = Readonly<Record<Slot, readonly string[]>>;
 
@@ -61,6 +61,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     w: dates.filter((date) => !BEFORE_DATE.test(date)),
     d: clauses('deadline').filter((deadline) => BEFORE_END.test(deadline)),
     n: clausesOf(brief, 'phone', ({ text }) => text),
+    h: known('description'),
   };
 };
 
@@ -69,7 +70,7 @@ const BEFORE_DATE = /^(?:on|from|am|vom|le|du|el|del)\s/iu;
 const BEFORE_END = /^(?:until|till|by|before|bis|jusqu[’'](?:au|à)|avant|hasta)\s/iu;
 /** What may stand around a fact that is true without the words beside it. */
 const STARTS_CLAUSE =
-  /(?:^|[\n,;:.!?–—(•|]|(?<!\p{L})(?:and|with|our|by|call|phone|tel\.?|und|mit|telefon|et|avec|téléphone|y|con|teléfono|llama al|apply|bewerbung(?:en)?|postulez|solicitudes|donate|register|appelez(?: le)?|rufen sie an))\s*$/iu;
+  /(?:^|[\n,;:.!?–—(•|]|(?<!\p{L})(?:and|with|our|by|call|phone|tel\.?|und|mit|telefon|et|avec|téléphone|y|con|teléfono|llam[ae] al|apply|bewerbung(?:en)?|postulez|solicitudes|donate|register|appelez(?: le)?|rufen sie an))\s*$/iu;
 const ENDS_CLAUSE = /^\s*(?:$|[\n,;.!?:)–—•|])/u;
 
 const around = (prompt: string, { span }: Fact): readonly [before: string, after: string] => {

@@ -3,6 +3,7 @@ import type { Frames } from './phrase-table.js';
 
 export const factFrames: Frames = {
   headlines: [
+    '{H}',
     '{S}: {p}',
     '{S} {l}: {p}',
     '{S} {l}',
@@ -20,6 +21,8 @@ export const factFrames: Frames = {
     '{F}',
   ],
   sentences: [
+    '{H}.',
+    '{H}. {P}.',
     '{S} {l}: {p}.',
     '{S}: {p}.',
     '{S} {l}.',

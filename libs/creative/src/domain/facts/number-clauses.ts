@@ -1,0 +1,160 @@
+// The clauses with a number, a price or a free thing that no rule of offers explains: an ad repeats each whole, with all that limits it.
+import { type Clause, clausesOf, isClaimOf } from './clauses.js';
+import type { FactLanguage } from './fact-language.js';
+import { standsAlone } from './claims.js';
+import type { Offer } from './offer.js';
+import { grammarOf, wordOf } from './offer-reader.js';
+import { speaksFor } from './speaking.js';
+import { isSentence } from './subject.rules.js';
+
+const LONGEST = 60;
+const MOST_WORDS = 9;
+const MOST = 6;
+const SHORT_LIMIT = 4;
+
+const GIVEN =
+  /(?<!\p{L}|\p{L}-)(?:free|complimentary|included|fixed prices?|festpreis\p{L}*|prix fixes?|precios? fijos?|gratis|kostenlos\p{L}*|kostenfrei\p{L}*|frei|inklusive|gratuite?s?|offerte?s?|compris\p{L}*|inclus\p{L}*|gratuit[oa]s?|incluid[oa]s?|incluye)(?!\p{L}|-)/iu;
+const NUMBER = /[\p{N}\p{Sc}%]/u;
+const MONEY =
+  /\p{Sc}|%|(?<!\p{L})(?:eur|euros?|usd|gbp|chf|dollars?|pounds?|dólares?|prozent|percent|pour cent|por ciento)(?!\p{L})/iu;
+/** What an advertiser wants to reach, to pay or to get made, in any language: no ad repeats it. */
+export const FOR_THE_WRITER = wordOf(
+  'sales|umsatz|ventes|ventas|roas|ctr|cpa|cpc|cpm|cpl|kpis?|roi|conversions?|conversiones|clicks?|klicks?|clics?|impress\\p{L}*|leads?|signups?|followers?|traffic|tráfico|budget\\p{L}*|presupuesto de|variants?|varianten?|variantes?|versions?|versionen|versiones|characters|zeichen|caractères|caracteres|words|wörter|mots|palabras|seconds|sekunden|secondes|segundos|px|pixels?|formate?s?|formatos?|square|target\\p{L}*|zielgruppe|cible|objetivo|objective|sales by|last|yesterday|gestern|letzte\\p{L}*|hier|dernière?s?|ayer|pasad[oa]|aged?|ages|women|men|frauen|männer|femmes|hommes|mujeres|hombres',
+);
+/** A person tells or is told: then the number may be about anything. */
+const PRONOUN = wordOf(
+  'i|we|us|they|them|he|she|it|you|ich|wir|uns|sie|er|es|ihr|du|je|j|nous|vous|il|elle|on|ils|elles|tu|yo|nosotros|ellos|ellas|usted|ustedes|me|nos|os',
+);
+/** Another price than the one to pay, or the end of something that was said before. */
+const PART = wordOf(
+  'was|were|now|instead|previously|formerly|statt|war|waren|jetzt|früher|vorher|bisher|lieu|était|maintenant|avant|auparavant|vez|antes|era|ahora|worth|wert|valeur|valor|extra|additional|surcharge|zuschlag|zusätzlich|aufpreis|supplément\\p{L}*|adicional\\p{L}*|suplemento|each|jeweils|chacun\\p{L}*',
+);
+const AMOUNT = /^\p{Sc}?\d[\d.,'’\u202f ]*(?:\s?(?:\p{Sc}|euros?))?(?:\s|$)/iu;
+const ENDS_IN_AMOUNT = /(?:\p{Sc}|euros?|\p{Sc}\d[\d.,]*)$/iu;
+const LATER = wordOf('then|thereafter|afterwards|danach|anschließend|dann|puis|ensuite|luego|después');
+const CODE = wordOf('codes?|coupons?|vouchers?|gutschein\\p{L}*|códigos?|cup[oó]n');
+export const COLON = /:\s/u;
+const PHONE = /\d[\d ()/.-]{5,}\d/u;
+/** What the reader may do, and nothing that he must do for the offer. */
+const INVITES = wordOf(
+  'book|call|visit|come|see|apply|walk in|drop in|find|discover|cancel|buchen|anrufen|kommen|besuchen|réservez|appelez|venez|visitez|postulez|reserva|llama|llame|ven|visita|visítanos',
+);
+
+/** A price and its period, and nothing else: it is that of what was named before. */
+const PRICE =
+  /^(?:(?:from|ab|dès|à partir de|desde) )?\p{Sc}?\d[\d.,'’\u202f ]*(?:k|\s?(?:\p{Sc}|euros?))?(?:\s?\/\s?\p{L}+|(?: (?:a|an|per|each|im|pro|par|la|le|al|por|p\.) ?\p{L}*){0,2})$/iu;
+/** In front of a price it is told with it. */
+export const BEFORE_PRICE = /(?<!\p{L})(?:from|ab|dès|à partir de|desde)\s*$/iu;
+const WHEN =
+  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|daily|täglich|tous les jours|cada día)(?!\p{L})/iu;
+const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
+
+export interface NumberClause {
+  /** Word for word, with the clauses that limit it. */
+  readonly said: string;
+  /** Whether it speaks of money, a part, or a free thing. */
+  readonly isOffer: boolean;
+}
+
+/** What was read of a brief already. */
+export interface ReadBrief {
+  readonly language: FactLanguage;
+  readonly product: string | null;
+  /** The words that introduce the product. */
+  readonly beforeProduct: RegExp;
+  readonly article: RegExp;
+  readonly isAboutAd: (text: string) => boolean;
+}
+
+/** How the clauses that follow another one limit it. */
+const limitsOf = (language: FactLanguage) => {
+  const { beginsTail, limits } = grammarOf(language);
+  return (clause: string, following: readonly Clause[]): Clause[] => {
+    // `Packages $890, $1,290 and $1,890` is one list.
+    const isList = ENDS_IN_AMOUNT.test(clause);
+    const isLimit = ({ text, beginsSentence }: Clause): boolean =>
+      CODE.test(text) ||
+      limits.test(text) ||
+      (beginsTail.test(text) && (!beginsSentence || text.split(/\s+/u).length <= SHORT_LIMIT)) ||
+      (isList && !beginsSentence && AMOUNT.test(text));
+    const plain = following.findIndex((next) => !isLimit(next));
+    return following.slice(0, plain === -1 ? following.length : plain);
+  };
+};
+const joined = (clause: string, limiting: readonly Clause[]): string =>
+  [clause, ...limiting.flatMap(({ mark, text }) => [mark === '' ? '. ' : mark, text])].join('');
+
+/** A clause with what limits it, if it has a number or a free thing that could be limited. */
+export const withLimits = (clause: string, following: readonly Clause[], { language }: ReadBrief): string =>
+  hasNumberIn(language)(clause) ? joined(clause, limitsOf(language)(clause, following)) : clause;
+
+const hasNumberIn =
+  (language: FactLanguage) =>
+  (text: string): boolean =>
+    !standsAlone(text, language) && (NUMBER.test(text) || GIVEN.test(text));
+
+/**
+ * The clauses of a brief's sentences, in their order.
+ * @param facts words that are other facts: a clause that shares some of them is left to these
+ */
+export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, facts: readonly string[]): NumberClause[] => {
+  const { language, product, beforeProduct, isAboutAd } = brief;
+  const { limits, words } = grammarOf(language);
+  const doubtful = wordOf(words.doubtful);
+  const mayClaim = isClaimOf(language, isAboutAd);
+  const hasNumber = hasNumberIn(language);
+  const limiting = limitsOf(language);
+  const taken = facts.map((text) => text.toLowerCase());
+  const speaks = speaksFor(language);
+  const namesThing = (text: string): boolean =>
+    speaks(text) || beforeProduct.test(text) || (product !== null && text.toLowerCase().includes(product.toLowerCase()));
+  /** What stands before may say when, for whom or in return for what the clause is true. */
+  const isBound = (before: Clause | undefined, { beginsSentence }: Clause): boolean =>
+    before !== undefined &&
+    (limits.test(before.text) ||
+      CODE.test(before.text) ||
+      (!namesThing(before.text) && doubtful.test(before.text) && (isSentence(before.text, language) || hasNumber(before.text))) ||
+      (!beginsSentence && !namesThing(before.text) && !mayClaim(before.text) && !hasNumber(before.text)));
+  const isAsked = (after: Clause | undefined): boolean =>
+    after !== undefined && !after.beginsSentence && isSentence(after.text, language) && !INVITES.test(after.text);
+  const isPlainPrice = (text: string, before: Clause | undefined): boolean =>
+    PRICE.test(text) && before !== undefined && (namesThing(before.text) || WHEN.test(before.text) || NAME.test(before.text));
+  const mayTell = (text: string, before: Clause | undefined): boolean => {
+    const beforeNumber = (text.split(NUMBER)[0] ?? '').replace(BEFORE_PRICE, '');
+    const isDay = WHEN.test(beforeNumber) && !MONEY.test(text);
+    return (
+      hasNumber(text) &&
+      (isPlainPrice(text, before) ||
+        (mayClaim(text) && !isSentence(text, language) && (isDay || GIVEN.test(beforeNumber) || !doubtful.test(beforeNumber)))) &&
+      ![FOR_THE_WRITER, PRONOUN, PART, LATER, CODE, PHONE, COLON].some((pattern) => pattern.test(text)) &&
+      !taken.some((other) => text.toLowerCase().includes(other) || other.includes(text.toLowerCase()))
+    );
+  };
+
+  const clauses = clausesOf(sentences);
+  // The first one names the thing, and those that limit another one are told with it.
+  let from = 1;
+  const found = clauses.flatMap((clause, at): NumberClause[] => {
+    const before = clauses[at - 1];
+    if (at < from || namesThing(clause.text) || !mayTell(clause.text, before) || isBound(before, clause)) return [];
+    const limited = limiting(clause.text, clauses.slice(at + 1));
+    const rest = clauses.slice(at + 1, at + 2 + limited.length);
+    if (isAsked(rest[limited.length]) || rest.some(({ text }) => PART.test(text))) return [];
+    const said = joined(clause.text, limited);
+    const mostWords = MOST_WORDS + limited.length * SHORT_LIMIT;
+    if (said.length > LONGEST || said.split(/\s+/u).length > mostWords) return [];
+    from = at + 1 + limited.length;
+    return [{ said, isOffer: MONEY.test(said) || GIVEN.test(said) }];
+  });
+  return found.slice(0, MOST);
+};
+
+export const asStated = (said: string): Offer => ({
+  kind: 'stated',
+  qualifier: null,
+  amounts: [],
+  words: said,
+  tail: '',
+  said,
+  plain: true,
+});
