@@ -1,7 +1,7 @@
 /** The advertiser's own pictures in a generation: uploads, and pictures at addresses. */
 import { type Brief, Generator, LogoSource, UploadErasure } from '@app/creative';
 import { systemActor } from '@app/kernel';
-import sharp from 'sharp';
+import { photo, uploadedPhoto } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 let product: Product;
@@ -27,21 +27,8 @@ beforeEach(() => {
 afterAll(() => product.stop());
 
 const api = () => product.client.as(acme.keys.manager);
-const picture = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#336699' } })
-    .withExif({ IFD0: { Make: 'Spycam' } })
-    .jpeg()
-    .toBuffer();
-
-async function uploaded(organization = acme): Promise<string> {
-  const bytes = await picture(640, 480);
-  const client = product.client.as(organization.keys.manager);
-  const { data } = (await client.post('/v1/creative/uploads', { mime_type: 'image/jpeg', bytes: bytes.length })).body;
-  const { pathname, search } = new URL(data.put.url);
-  const answer = await fetch(`${product.origin}${pathname}${search}`, { method: 'PUT', body: new Uint8Array(bytes) });
-  expect(answer.status).toBe(200);
-  return data.id;
-}
+const uploaded = (organization = acme): Promise<string> =>
+  uploadedPhoto(product, product.client.as(organization.keys.manager), 640, 480);
 
 const asked = { prompt: 'Lightweight running shoes', channels: ['google_ads'], count: 1 };
 const generate = (body: object, query = '') => api().post(`/v1/creative/generate${query}`, { ...asked, ...body });
@@ -62,9 +49,9 @@ describe('an upload', () => {
       'active',
       [{ upload_id: id, url: null, status: 'ready', width: 640, height: 480 }],
     ]);
-    const [photo] = briefs.at(-1)?.photos ?? [];
-    expect(photo).toMatchObject({ mimeType: 'image/jpeg', size: { width: 640, height: 480 } });
-    expect(photo?.bytes.includes('Spycam')).toBe(false);
+    const [given] = briefs.at(-1)?.photos ?? [];
+    expect(given).toMatchObject({ mimeType: 'image/jpeg', size: { width: 640, height: 480 } });
+    expect(given?.bytes.includes('Spycam')).toBe(false);
     product.clock.set(new Date('2026-12-24T12:00:00Z'));
     await product.nest.get(UploadErasure).erase(systemActor(acme.id));
     expect((await api().get(`/v1/uploads/${id}`)).body.data).toMatchObject({
@@ -109,7 +96,7 @@ describe('a picture at an address', () => {
   }
 
   it('is encoded again and given to the generator', async () => {
-    const creative = await madeFrom({ bytes: await picture(500, 400) });
+    const creative = await madeFrom({ bytes: await photo(500, 400) });
     expect(creative.generation.images).toEqual([{ upload_id: null, url, status: 'ready', width: 500, height: 400 }]);
     expect(ofImages(creative)).toEqual([]);
     expect(briefs.at(-1)?.photos.map(({ bytes, size }) => [bytes.includes('Spycam'), size])).toEqual([
@@ -155,7 +142,7 @@ describe('the picture of a landing page', () => {
   }
 
   it('is used when it is asked for and there is no other', async () => {
-    const pages = { [landing_page_url]: Buffer.from(html), 'https://www.example.com/shoes.jpg': await picture(500, 400) };
+    const pages = { [landing_page_url]: Buffer.from(html), 'https://www.example.com/shoes.jpg': await photo(500, 400) };
     const { generation } = await madeFrom(pages);
     expect(generation.images).toEqual([{ upload_id: null, url: landing_page_url, status: 'ready', width: 500, height: 400 }]);
     expect(briefs.at(-1)?.photos).toHaveLength(1);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createLocalDisk } from '@app/asset-storage';
 import { BrandLogos, LogoSource, ordersOf, VariantMaking } from '@app/creative';
-import { createBuiltInGenerator, createBuiltInPainter, createLogoSquares } from '@app/generators';
+import { createBuiltInGenerator, createBuiltInPainter, createPhotoCleaning, createLogoSquares } from '@app/generators';
 import { AssetStorage, newId } from '@app/kernel';
 import { PublicFetch } from '@app/platform/outbound';
 import { Resvg } from '@resvg/resvg-js';
@@ -90,7 +90,12 @@ describe('a logo that may be fetched', () => {
       fetch: (url, maxBytes, signal) => outbound.fetch(url, { maxBytes, timeoutMs: 10_000 }, signal),
     };
     const logos = new BrandLogos(source, createLogoSquares(), storage);
-    const making = new VariantMaking(createBuiltInGenerator(), { illustrate: createBuiltInPainter() }, storage);
+    const making = new VariantMaking(
+      createBuiltInGenerator(),
+      { illustrate: createBuiltInPainter() },
+      storage,
+      createPhotoCleaning(),
+    );
     const { logo: _none, brand, ...brief } = briefOf();
     const logoUrl = `https://localhost:${server.port}/logo.png`;
     const plan = { ...brief, ...asked, findings: [], brand: { ...brand, logoUrl } };

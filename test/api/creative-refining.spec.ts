@@ -1,6 +1,7 @@
-/** A new creative from one variant: its words edited, its picture drawn anew, judged like any other. */
+/** Creatives with words of the client: a variant with edited words or another picture, and finished ads of its own. */
 import { newId, publicId } from '@app/kernel';
-import { codeOf, creativesOf } from '../support/creatives.js';
+import sharp from 'sharp';
+import { codeOf, creativesOf, uploadedPhoto } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 let product: Product;
@@ -126,5 +127,124 @@ describe('a refinement is refused', () => {
     const [one] = await variants(gone);
     await api().delete(`/v1/creative/${gone}`);
     expect(codeOf(await refine({}, { creative: gone, variant: one.id }))).toBe('409 resource_archived');
+  });
+});
+
+describe('finished ads of the client', () => {
+  const copy = { headlines: ['Light shoes'], primary_text: '20 % off until Sunday.', call_to_action: 'shop_now' };
+  const at = { channels: ['meta'], formats: ['feed'] };
+  const upload = (body: object, query = '') => api().post(`/v1/creative/upload${query}`, { ...at, ...body });
+  async function taken(body: object) {
+    const { status, body: answer } = await upload(body);
+    expect([status, answer.error?.message]).toEqual([202, undefined]);
+    await product.work();
+    const { id } = answer.data;
+    return { creative: await read(id), variants: await variants(id) };
+  }
+  const image = async (width: number, height: number) => ({ upload_id: await uploadedPhoto(product, api(), width, height) });
+  const remarks = ({
+    compliance,
+  }: {
+    compliance: { passed: boolean; severity: string; rule: string; actual: string | null }[];
+  }) => compliance.filter(({ passed }) => !passed).map(({ severity, rule, actual }) => `${severity} ${rule} ${actual ?? ''}`);
+
+  it('are shown as they are: the words, and a picture that fits its place', async () => {
+    const { creative, variants } = await taken({ variants: [{ copy, images: [await image(1_000, 1_250)] }] });
+    expect(creative).toMatchObject({
+      ...{ name: 'Light shoes', status: 'active', type: 'image', source: 'uploaded', digital_source_type: null },
+      generation: { generator: 'upload', model: null, findings: [], variants: { planned: 1, ready: 1 } },
+    });
+    const [{ content, size }] = variants;
+    expect([size, content.mime_type, content.headlines[0].text]).toEqual([
+      { width: 1_000, height: 1_250 },
+      'image/jpeg',
+      'Light shoes',
+    ]);
+    expect(remarks(variants[0])).toEqual(['soft fact_fidelity not_checked', 'soft claim_without_fact not_checked']);
+  });
+
+  it('have the nearest picture cropped into any other place, and none is made larger', async () => {
+    const images = [await image(1_600, 900), await image(1_100, 1_100)];
+    const { variants } = await taken({ formats: ['feed', 'story'], variants: [{ copy, images }] });
+    expect(variants.map(({ format, size }: any) => [format, size])).toEqual([
+      ['feed', { width: 1_100, height: 1_100 }],
+      ['story', { width: 619, height: 1_100 }],
+    ]);
+    const bytes = await (await fetchAsset(variants[1].content.asset_url)).arrayBuffer();
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 619, height: 1_100 });
+  });
+
+  it('can be refined one by one, and are still the client’s own', async () => {
+    const images = [await image(1_200, 1_200)];
+    const { creative, variants: all } = await taken({ variants: [{ copy }, { copy, images }] });
+    const { id } = (await refine({ copy: { headlines: ['Lighter'] } }, { creative: creative.id, variant: all[1].id })).body.data;
+    await product.work();
+    const made = await variants(id);
+    expect(made.map(({ status, content }: any) => [status, content.headlines[0].text])).toEqual([['active', 'Lighter']]);
+    expect([remarks(made[0])[0], await read(id)]).toMatchObject([
+      'soft fact_fidelity not_checked',
+      { source: 'uploaded', generation: { images: [{ width: 1_200 }] } },
+    ]);
+  });
+
+  it('are compared with the facts that are told with them', async () => {
+    const facts = [{ kind: 'offer', text: '20 % off until Sunday' }];
+    const good = await taken({ facts, variants: [{ copy }] });
+    const bad = await taken({ facts, variants: [{ copy: { ...copy, headlines: ['50 % off until Sunday'] } }] });
+    expect([remarks(good.variants[0]), remarks(bad.variants[0])]).toMatchObject([[], [expect.stringMatching('hard fact_fid')]]);
+  });
+
+  it('whose picture at an address cannot be had have failed, and the creative says why', async () => {
+    const images = [{ url: 'https://169.254.169.254/latest' }];
+    const { creative, variants } = await taken({ variants: [{ copy }, { copy, images }] });
+    expect(variants.map(({ status, error }: any) => [status, error?.code])).toEqual([
+      ['active', undefined],
+      ['failed', 'picture_unusable'],
+    ]);
+    expect(creative.generation.findings).toMatchObject([
+      { topic: 'image_no_public_address', field: 'variants[1].images[0].url' },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    [
+      '422 variants[0].copy.headlines[1] length 30',
+      {
+        channels: ['google_ads'],
+        variants: [
+          { copy: { long_headline: 'Light shoes', headlines: ['Light', 'x'.repeat(31)], descriptions: ['For the city'] } },
+        ],
+        formats: ['display'],
+      },
+    ],
+    ['422 variants[0].copy.headlines count 1', { variants: [{ copy: { ...copy, headlines: [] } }] }],
+    ['422 variants[0].copy.headlines[0] banned_term shoes', { brand: { banned_terms: ['shoes'] }, variants: [{ copy }] }],
+    ['400 channels required', { channels: [], variants: [{ copy }] }],
+    ['400 variants[0].formats invalid_value', { variants: [{ copy, formats: ['search'] }] }],
+    ['400 variants[0].images[0] conflict', { variants: [{ copy, images: [{}] }] }],
+    [
+      '400 variants too_large 10',
+      { variants: Array(3).fill({ copy, images: Array(4).fill({ url: 'https://www.example.com/a.png' }) }) },
+    ],
+  ])('are refused: %s', async (fault, body) => {
+    const answer = await upload(body);
+    const [{ field, code, limit }] = answer.body.error.details.fields;
+    expect([answer.status, field, code, limit].filter((part) => part !== undefined && part !== null).join(' ')).toBe(fault);
+  });
+
+  it('with too few pixels or forbidden words are refused before anything is kept', async () => {
+    const small = await image(500, 500);
+    const answer = await upload({ variants: [{ copy, images: [small] }] });
+    expect([answer.status, answer.body.error.code, answer.body.error.details.fields]).toMatchObject([
+      422,
+      'limits_broken',
+      [{ field: 'variants[0].images', code: 'picture_size', limit: '600x600', value: '500x500' }],
+    ]);
+    expect((await api().get(`/v1/uploads/${small.upload_id}`)).body.data.used).toBe(false);
+    const words = await upload({ variants: [{ copy: { ...copy, headlines: ['Buy cocaine here'] } }] });
+    expect([words.body.error.code, words.body.error.details.reasons[0].field]).toEqual([
+      'prompt_rejected',
+      'variants[0].copy.headlines[0]',
+    ]);
   });
 });

@@ -26,6 +26,7 @@ const leastRole: Readonly<Record<string, Role>> = {
   'GET /v1/creative/{id}': 'viewer',
   'GET /v1/creative/{id}/variants': 'viewer',
   'POST /v1/creative/generate': 'manager',
+  'POST /v1/creative/upload': 'manager',
   'POST /v1/creative/uploads': 'manager',
   'GET /v1/uploads/{id}': 'viewer',
   'POST /v1/creative/{id}/variants/{variant_id}/refine': 'manager',

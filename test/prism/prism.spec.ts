@@ -87,10 +87,10 @@ test('campaigns', async () => {
 
 test('creatives', async () => {
   const asked = { prompt: 'Lightweight running shoes', channels: ['google_ads'], count: 1 };
-  const { id } = await ok(client.post('/v1/creative/generate', asked), 202);
-  const path = `/v1/creative/${id}`;
+  const path = `/v1/creative/${(await ok(client.post('/v1/creative/generate', asked), 202)).id}`;
   await product.work();
   const { id: upload } = await ok(client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 }), 201);
+  await ok(client.post('/v1/creative/upload', { channels: ['tiktok'], variants: [{ copy: { primary_text: 'Shoes' } }] }), 202);
   for (const each of ['/creative?limit=100', `/uploads/${upload}`]) await ok(client.get(`/v1${each}`));
   await ok(client.patch(path, await ok(client.get(path))));
   const [{ id: variant }] = await ok(client.get(`${path}/variants?sort=index&order=asc`));

@@ -1,8 +1,26 @@
 // Common steps of specs about creatives, as the owner of an organization.
-import type { ApiAnswer } from './client.js';
+import sharp from 'sharp';
+import type { ApiAnswer, ApiClient } from './client.js';
 import type { Product, TestOrganization } from './product.js';
 
 export const shoes = 'Lightweight running shoes for city runners, 20 % off until Sunday';
+
+/** A JPEG that tells its camera. */
+export const photo = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Make: 'Spycam' } })
+    .jpeg()
+    .toBuffer();
+
+/** The id of an upload that is ready. */
+export async function uploadedPhoto(product: Product, client: ApiClient, width: number, height: number): Promise<string> {
+  const bytes = await photo(width, height);
+  const { data } = (await client.post('/v1/creative/uploads', { mime_type: 'image/jpeg', bytes: bytes.length })).body;
+  const { pathname, search } = new URL(data.put.url);
+  const answer = await fetch(`${product.origin}${pathname}${search}`, { method: 'PUT', body: new Uint8Array(bytes) });
+  expect(answer.status).toBe(200);
+  return data.id;
+}
 
 export const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body.error?.code ?? body.data?.status}`;
 

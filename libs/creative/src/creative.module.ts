@@ -12,6 +12,7 @@ import { CreativeReviews } from './application/creative-reviews.js';
 import { CreativeSchedules } from './application/creative.schedules.js';
 import { CreativeService } from './application/creative.service.js';
 import { CREATIVE_ROWS, CreativeStores } from './application/creative.store.js';
+import { FinishedAdsService } from './application/finished-ads.service.js';
 import { ForgetCreatives } from './application/forget-organization.js';
 import { GivenPhotos } from './application/given-photos.js';
 import { GenerationService } from './application/generation.service.js';
@@ -24,6 +25,7 @@ import { VariantMaking } from './application/variant-making.js';
 import { AssetsController } from './http/assets.controller.js';
 import { BrandsController } from './http/brands.controller.js';
 import { CreativeController } from './http/creative.controller.js';
+import { FinishedAdsController } from './http/finished-ads.controller.js';
 import { RefiningController } from './http/refining.controller.js';
 import { brandTable } from './persistence/brand.table.js';
 import { UploadFilesController } from './http/upload-files.controller.js';
@@ -66,6 +68,7 @@ export class CreativeModule {
         GivenPhotos,
         VariantMaking,
         RefiningService,
+        FinishedAdsService,
         CreativeGeneration,
         CreativeSchedules,
         CreativeReviews,
@@ -85,6 +88,7 @@ export class CreativeModule {
       controllers: [
         CreativeController,
         RefiningController,
+        FinishedAdsController,
         BrandsController,
         UploadsController,
         AssetsController,

@@ -2,7 +2,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type IdKind, publicId, validationFailed } from '@app/kernel';
 import { type BriefContext, BriefSources } from '../domain/brief-context.js';
-import type { Brand } from '../domain/creative-words.js';
+import { type Brand, noBrand } from '../domain/creative-words.js';
 import type { Goal } from '../domain/facts/fact.js';
 import { BrandStore } from './brand.store.js';
 
@@ -11,6 +11,12 @@ export interface GivenByContext {
   readonly brand: Brand | null;
   readonly landingPageUrl: string | null;
   readonly goal: Goal | null;
+}
+
+interface Incomplete {
+  readonly context?: BriefContext;
+  readonly brand: Partial<Brand>;
+  readonly landingPageUrl: string | null | undefined;
 }
 
 type Found = { readonly isArchived: boolean } | undefined;
@@ -22,8 +28,19 @@ export class BriefContexts {
     @Inject(BriefSources) private readonly sources: BriefSources,
   ) {}
 
-  /** Needs a unit of work. @throws 400 that names each record which the organization does not have, or has archived */
-  async of(actor: Actor, { brandId, campaignId, audienceId }: BriefContext): Promise<GivenByContext> {
+  /** The request with what the named records give where it says nothing itself. Needs a unit of work. @throws 400 as `of` */
+  async completed<Request extends Incomplete>(actor: Actor, request: Request) {
+    const given = request.context ? await this.of(actor, request.context) : null;
+    return {
+      ...request,
+      brand: { ...noBrand, ...given?.brand, ...request.brand },
+      landingPageUrl: request.landingPageUrl === undefined ? (given?.landingPageUrl ?? null) : request.landingPageUrl,
+      goal: given?.goal ?? null,
+    };
+  }
+
+  /** @throws 400 that names each record which the organization does not have, or has archived */
+  private async of(actor: Actor, { brandId, campaignId, audienceId }: BriefContext): Promise<GivenByContext> {
     const kit = brandId === null ? undefined : await this.brands.find(brandId);
     const campaign = campaignId === null ? undefined : await this.sources.campaign(actor, campaignId);
     const audience = audienceId === null ? undefined : await this.sources.audience(actor, audienceId);

@@ -38,8 +38,8 @@ export class CreativeGeneration {
     if (logo) await this.keepLogo(actor, creative.id, logo);
     const photos = await this.photos.bring(creative, orders, stop.signal);
     if (photos) await this.keepPhotos(actor, creative.id, photos);
-    const drawn = photos?.drawn ?? [];
-    for await (const variant of this.making.variants(creative, orders, logo?.drawn ?? null, stop.signal, add, drawn)) {
+    const given = photos?.given ?? [];
+    for await (const variant of this.making.variants(creative, orders, logo?.drawn ?? null, stop.signal, add, given)) {
       if (!(await this.keep(actor, creative, variant))) {
         stop.abort();
         return;

@@ -7,16 +7,16 @@ import { creativeChannels } from '../domain/channel-limits.table.js';
 import { promptRejected } from '../domain/creative.errors.js';
 import { Creative } from '../domain/creative.js';
 import type { CreativeMetadata, GenerationPlan } from '../domain/creative.state.js';
-import { type Brand, type CreativeType, noBrand } from '../domain/creative-words.js';
+import type { Brand, CreativeType } from '../domain/creative-words.js';
 import type { Fact, GivenFact, Goal } from '../domain/facts/fact.js';
 import { factLanguageOf, readFacts } from '../domain/facts/fact-reader.js';
 import { formatsOf } from '../domain/limits-of-channels.js';
 import { fieldsOf, findingsIn, rejectionsIn } from '../domain/request-policy.js';
-import type { PhotoFate } from '../domain/photo.js';
 import { channelsWithout, MOST_VARIANTS, ordersOf } from '../domain/variant-orders.js';
 import { BriefContexts } from './brief-contexts.js';
 import { CreativeStores } from './creative.store.js';
 import { Generator } from './generator.js';
+import { takenUploads, unclearImages } from './taken-uploads.js';
 
 /** A caller's request; the seed is optional, and the facts are those that the caller states itself. Of `brand` it may leave fields out. */
 export type GenerationRequest = Omit<GenerationPlan, 'findings' | 'seed' | 'facts' | 'brand' | 'landingPageUrl'> & {
@@ -43,19 +43,7 @@ export class GenerationService {
 
   /** Returns the new creative's id; the worker makes its variants. */
   async generate(actor: Actor, request: GenerationRequest): Promise<string> {
-    return this.unitOfWork.run(actor, async () => this.accept(actor, await this.complete(actor, request)));
-  }
-
-  /** With what the named records give where the request itself says nothing. */
-  private async complete(actor: Actor, request: GenerationRequest): Promise<CompleteRequest> {
-    const { context } = request;
-    const given = context ? await this.contexts.of(actor, context) : null;
-    return {
-      ...request,
-      brand: { ...noBrand, ...given?.brand, ...request.brand },
-      landingPageUrl: request.landingPageUrl === undefined ? (given?.landingPageUrl ?? null) : request.landingPageUrl,
-      goal: given?.goal ?? null,
-    };
+    return this.unitOfWork.run(actor, async () => this.accept(actor, await this.contexts.completed(actor, request)));
   }
 
   private async accept(actor: Actor, { type, goal, ...asked }: CompleteRequest): Promise<string> {
@@ -67,7 +55,7 @@ export class GenerationService {
     const planned = { ...rest, facts, channels, seed: asked.seed ?? seedOf(asked), findings: findingsIn(fields) };
     const orders = requireSensible(type, planned);
     if (reasons.length > 0) throw promptRejected(reasons);
-    const photos = await this.photosOf(planned);
+    const photos = await takenUploads(this.creatives, planned.images ?? []);
     const creative = Creative.request(
       {
         organizationId: actor.organizationId,
@@ -85,20 +73,6 @@ export class GenerationService {
     await this.creatives.add(creative);
     await this.jobs.enqueue('creative.generate', { creativeId: creative.id }, { queue: creative.id });
     return creative.id;
-  }
-
-  /** Takes the uploads into use. @throws 400 naming each that cannot be */
-  private async photosOf({ images = [] }: GenerationPlan): Promise<PhotoFate[]> {
-    const ids = images.flatMap(({ uploadId }) => uploadId ?? []);
-    const ready = ids.length === 0 ? [] : await this.creatives.useUploads(ids);
-    const photos = images.map(({ uploadId }) => ready.find(({ id }) => id === uploadId)?.photo ?? null);
-    const faults = images.flatMap(({ uploadId }, index) => {
-      if (uploadId === null || photos[index]) return [];
-      const field = `images[${index}].upload_id`;
-      return [{ field, code: 'invalid_value', message: `${field} names no upload of your organization that is ready.` }];
-    });
-    if (faults.length > 0) throw validationFailed(faults);
-    return photos;
   }
 }
 
@@ -121,9 +95,7 @@ function requireSensible(type: CreativeType, { channels, formats, sizes, count, 
       faults.push({ field, code: 'conflict', message: `${field} are for pictures: leave them out, or ask for type "image".` });
   if (plan.extract === true && plan.landingPageUrl === null)
     faults.push({ field: 'extract', code: 'conflict', message: 'extract needs a landing_page_url to take the picture from.' });
-  for (const [index, { uploadId, url }] of images.entries())
-    if ((uploadId === null) === (url === null))
-      faults.push({ field: `images[${index}]`, code: 'conflict', message: `images[${index}] has either an upload_id or a url.` });
+  faults.push(...unclearImages(images));
   if (faults.length === 0) {
     const without = channelsWithout(channels, formats);
     if (without.length > 0) {

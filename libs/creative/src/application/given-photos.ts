@@ -9,8 +9,8 @@ import { LogoSource } from '../domain/logo.js';
 import { imagesOf, type KeptPhoto, LARGEST_PHOTO, type Photo, PhotoCleaning, type PhotoFate } from '../domain/photo.js';
 
 export interface BroughtPhotos {
-  /** For the pictures, in the order in which they were given. */
-  readonly drawn: readonly Photo[];
+  /** In the order of the request; null: it cannot be used. */
+  readonly given: readonly (Photo | null)[];
   /** One for each that was given. */
   readonly fates: readonly PhotoFate[];
 }
@@ -31,14 +31,15 @@ export class GivenPhotos {
   ): Promise<BroughtPhotos | null> {
     const images = imagesOf(plan);
     if (images.length === 0 || orders.every(({ size }) => size === null)) return null;
-    const drawn: Photo[] = [];
+    const given: (Photo | null)[] = [];
     const fates: PhotoFate[] = [];
     for (const [index, { url, ofPage }] of images.entries()) {
       const known = photos[index] ?? (url === null ? 'broken' : await this.fetched(organizationId, url, ofPage === true, signal));
-      if (typeof known !== 'string') drawn.push('photo' in known ? known.photo : await this.read(organizationId, known));
+      const photo = typeof known === 'string' ? null : 'photo' in known ? known.photo : await this.read(organizationId, known);
+      given.push(photo);
       fates.push(typeof known !== 'string' && 'photo' in known ? known.kept : known);
     }
-    return { drawn, fates };
+    return { given, fates };
   }
 
   private async fetched(

@@ -5,9 +5,11 @@ import { Jobs } from '@app/platform/messaging';
 import { textsOf } from '../domain/compliance.js';
 import { promptRejected, variantFailed } from '../domain/creative.errors.js';
 import { Creative } from '../domain/creative.js';
-import type { CreativeState } from '../domain/creative.state.js';
+import type { CreativeState, GenerationPlan } from '../domain/creative.state.js';
 import type { AdCopy } from '../domain/creative-words.js';
 import { factsOf } from '../domain/facts/fact-reader.js';
+import type { FinishedAd } from '../domain/finished-ad.js';
+import type { PhotoFate } from '../domain/photo.js';
 import { type BriefFinding, findingsIn, rejectionsIn } from '../domain/request-policy.js';
 import { ordersOf } from '../domain/variant-orders.js';
 import { CreativeStores, type PlacedVariant } from './creative.store.js';
@@ -44,7 +46,7 @@ export class RefiningService {
       const texts = textsOf(copy).map(({ field, text }) => ({ field: `copy.${field}`, text }));
       const reasons = rejectionsIn(texts);
       if (reasons.length > 0) throw promptRejected(reasons);
-      const plan = planOf(origin.state, variant, asked.seed);
+      const { photos, ...plan } = planOf(origin.state, variant, copy, asked.seed);
       const { id, name, generator, model, ...state } = origin.state;
       const creative = Creative.request(
         {
@@ -57,7 +59,7 @@ export class RefiningService {
             findings: [...plan.findings.filter(isOfBrief), ...findingsIn(texts)],
             refined: { creativeId: id, variantId, take: takeOf(origin.state, variant), copy },
           },
-          ...{ generator, model, plannedVariants: 1, photos: state.photos },
+          ...{ generator, model, plannedVariants: 1, photos },
           name: asked.name ?? name,
           ...{ externalId: null, description: state.description, labels: state.labels, metadata: state.metadata, altText: null },
         },
@@ -76,8 +78,15 @@ const SEEDS = 2 ** 32;
 const isOfBrief = ({ field }: BriefFinding): boolean => !field?.startsWith('copy.');
 
 /** The same brief, for the place of this variant only. */
-const planOf = ({ plan }: Readonly<CreativeState>, { channel, format, size }: PlacedVariant, seed: Refinement['seed']) => ({
+const planOf = (
+  { plan, photos }: Readonly<CreativeState>,
+  { index, channel, format, size }: PlacedVariant,
+  copy: AdCopy,
+  seed: Refinement['seed'],
+) => ({
   ...plan,
+  photos,
+  ...ownOf(plan, photos, plan.finished?.[index], copy),
   facts: factsOf(plan),
   channels: [channel],
   formats: [format],
@@ -85,6 +94,14 @@ const planOf = ({ plan }: Readonly<CreativeState>, { channel, format, size }: Pl
   count: 1,
   seed: typeof seed === 'number' ? seed : seed === 'same' ? plan.seed : (plan.seed + 1) % SEEDS,
 });
+
+/** Of an ad that the client made itself: the ad and its pictures only. */
+const ownOf = ({ images = [] }: GenerationPlan, photos: readonly PhotoFate[], ad: FinishedAd | undefined, copy: AdCopy) =>
+  ad && {
+    finished: [{ ...ad, copy, images: ad.images.map((_, place) => place) }],
+    images: ad.images.flatMap((place) => images[place] ?? []),
+    photos: ad.images.map((place) => photos[place] ?? null),
+  };
 
 const takeOf = ({ type, plan }: Readonly<CreativeState>, { index }: PlacedVariant): number =>
   plan.refined?.take ?? ordersOf(type, plan).find((order) => order.index === index)?.take ?? 0;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AssetStorage } from '@app/kernel';
-import { complianceOf } from '../domain/compliance.js';
+import { complianceOf, textsOf } from '../domain/compliance.js';
 import { criticRows } from '../domain/critic.js';
 import type { CreativeState, RefinedVariant, Variant, VariantFile } from '../domain/creative.state.js';
 import {
@@ -10,12 +10,16 @@ import {
   type GenerationUsage,
   type Picture,
   PicturePainter,
+  type VariantError,
   type VariantOrder,
   type VariantOutcome,
 } from '../domain/creative-generator.js';
+import type { Size } from '../domain/creative-words.js';
 import { factsOf } from '../domain/facts/fact-reader.js';
+import { chosenFor, type FinishedAd, leastFor, ownWordsRows } from '../domain/finished-ad.js';
+import { limitsOf } from '../domain/limits-of-channels.js';
 import type { Logo, LogoFate, UnusableLogo } from '../domain/logo.js';
-import type { Photo } from '../domain/photo.js';
+import { type Photo, PhotoCleaning } from '../domain/photo.js';
 import { scoreOf } from '../domain/score.js';
 import { Generator } from './generator.js';
 
@@ -31,6 +35,7 @@ export class VariantMaking {
     @Inject(Generator) private readonly generator: Generator,
     @Inject(PicturePainter) private readonly painter: PicturePainter,
     @Inject(AssetStorage) private readonly storage: AssetStorage,
+    @Inject(PhotoCleaning) private readonly photos: PhotoCleaning,
   ) {}
 
   /** Yields each variant as soon as it is ready. Ends early when the signal aborts; throws temporary failures. */
@@ -40,12 +45,17 @@ export class VariantMaking {
     logo: DrawnLogo,
     signal: AbortSignal,
     used: (usage: GenerationUsage) => void,
-    photos: readonly Photo[] = [],
+    given: readonly (Photo | null)[] = [],
   ): AsyncGenerator<Variant> {
     const planned = { ...creative, plan: { ...creative.plan, facts: factsOf(creative.plan) } };
+    const photos = given.filter((photo) => photo !== null);
     const brief = { ...planned.plan, logo: typeof logo === 'string' ? null : logo, photos };
-    const { refined } = planned.plan;
-    const outcomes = refined ? this.drawn(brief, orders, refined, signal) : this.generator.generate(brief, orders, signal, used);
+    const { refined, finished } = planned.plan;
+    const outcomes = refined
+      ? this.drawn(brief, orders, refined, signal)
+      : finished
+        ? this.placed(finished, orders, given, signal)
+        : this.generator.generate(brief, orders, signal, used);
     for await (const outcome of outcomes) {
       const order = orders.find(({ index }) => index === outcome.index);
       if (order) yield await this.variantOf(planned, order, outcome, logo);
@@ -67,6 +77,33 @@ export class VariantMaking {
     }
   }
 
+  /** The client's own words and pictures, each picture as it is or cropped into its slot. */
+  private async *placed(
+    finished: readonly FinishedAd[],
+    orders: readonly VariantOrder[],
+    given: readonly (Photo | null)[],
+    signal: AbortSignal,
+  ): AsyncGenerator<VariantOutcome> {
+    for (const { index } of orders) {
+      const ad = finished[index];
+      if (signal.aborted || !ad) return;
+      const { copy, slot } = ad;
+      const usable = ad.images.flatMap((place) => given[place] ?? []);
+      const picture = slot && (await this.pictureOf({ ...ad, slot }, usable));
+      yield picture && 'code' in picture ? { index, failure: picture, copy } : { index, made: { copy, picture } };
+    }
+  }
+
+  private async pictureOf(ad: FinishedAd & { readonly slot: Size }, photos: readonly Photo[]): Promise<Picture | VariantError> {
+    const chosen = chosenFor(ad, photos);
+    if (!chosen) return unusable(ad, photos.length);
+    const { picture, placing } = chosen;
+    const largest = limitsOf(ad.channel, ad.format).picture?.bytes.hard ?? null;
+    const isWhole = placing.isWhole && (largest === null || picture.bytes.length <= largest);
+    const { bytes, mimeType, size } = isWhole ? picture : await this.photos.crop(picture, placing.size, largest);
+    return { bytes, mimeType, size, altText: textsOf(ad.copy)[0]?.text ?? '', showsLogo: false };
+  }
+
   private async variantOf(
     { organizationId, plan }: Planned,
     { index, channel, format, size }: VariantOrder,
@@ -74,15 +111,28 @@ export class VariantMaking {
     logo: DrawnLogo,
   ): Promise<Variant> {
     const place = { index, channel, format, size };
+    const { finished } = plan;
     if ('failure' in outcome) {
       const { failure, copy = null } = outcome;
       return { ...place, status: 'failed', copy, file: null, compliance: [], score: null, failure };
     }
     const { copy, picture } = outcome.made;
     const file = picture && (await this.store(organizationId, picture));
-    const checked = picture && { ...picture, bytes: picture.bytes.length, logo: fateOf(logo, picture) };
-    const compliance = [...complianceOf(channel, format, copy, checked, plan), ...criticRows(channel, copy, plan)];
-    return { ...place, status: 'active', copy, file, compliance, score: scoreOf(copy, plan.facts, compliance), failure: null };
+    const checked = picture && { ...picture, bytes: picture.bytes.length, logo: fateOf(logo, picture, finished !== undefined) };
+    const compliance = [
+      ...complianceOf(channel, format, copy, checked, plan),
+      ...(finished ? ownWordsRows : criticRows)(channel, copy, plan),
+    ];
+    return {
+      ...place,
+      size: picture?.size ?? size,
+      status: 'active',
+      copy,
+      file,
+      compliance,
+      score: scoreOf(copy, plan.facts, compliance),
+      failure: null,
+    };
   }
 
   /** Stored under its checksum, so equal pictures are stored once. */
@@ -93,7 +143,18 @@ export class VariantMaking {
   }
 }
 
-function fateOf(logo: DrawnLogo, { showsLogo }: Picture): LogoFate | null {
+function unusable(ad: FinishedAd & { readonly slot: Size }, pictures: number): VariantError {
+  const { width, height } = leastFor(ad, ad.slot);
+  const message =
+    pictures === 0
+      ? 'None of the pictures of this ad can be used; the findings of the creative say why.'
+      : `No picture of this ad has the ${width} x ${height} pixels that ${ad.channel} ${ad.format} needs in this shape.`;
+  return { code: 'picture_unusable', message, retryable: false };
+}
+
+/** Nobody knows whether a picture of the client's own shows its logo. */
+function fateOf(logo: DrawnLogo, { showsLogo }: Picture, isOwn: boolean): LogoFate | null {
   if (logo === null || typeof logo === 'string') return logo;
+  if (isOwn) return null;
   return showsLogo ? 'shown' : 'not_drawn';
 }

@@ -61,11 +61,12 @@ export interface MadeVariant {
 
 /** Why a variant could not be made. */
 export interface VariantError {
-  /** `prompt_rejected`: the provider refuses the content. `brief_too_thin`: it names nothing to advertise; the message says what to add. `unsupported_script`: no glyphs for the picture. `unsupported_language`, `provider_error`, `provider_timeout`, `invalid_output`. */
+  /** `prompt_rejected`: the provider refuses the content. `brief_too_thin`: it names nothing to advertise; the message says what to add. `unsupported_script`: no glyphs for the picture. `picture_unusable`: none of the client's own pictures can be placed. `unsupported_language`, `provider_error`, `provider_timeout`, `invalid_output`. */
   readonly code:
     | 'prompt_rejected'
     | 'brief_too_thin'
     | 'unsupported_script'
+    | 'picture_unusable'
     | 'unsupported_language'
     | 'provider_error'
     | 'provider_timeout'

@@ -1,4 +1,4 @@
-import { commonErrors, defineErrors, DomainError, publicId } from '@app/kernel';
+import { commonErrors, defineErrors, DomainError, faultDetails, faultsInWords, type FieldFault, publicId } from '@app/kernel';
 import type { FieldRejection } from './request-policy.js';
 import { type UploadFault, uploadFaults } from './upload.js';
 
@@ -6,6 +6,10 @@ export const creativeErrors = defineErrors({
   prompt_rejected: {
     status: 422,
     summary: 'The request holds what may not be advertised; details.reasons names each class, and the field that holds it.',
+  },
+  limits_broken: {
+    status: 422,
+    summary: 'An ad breaks a limit of its platform or a rule of its brand; details.fields names each field, rule and limit.',
   },
   variant_failed: { status: 409, summary: 'The variant could not be made, so there is nothing to refine; its error says why.' },
   too_many_brands: { status: 422, summary: 'The organization has as many brand kits as it may have; archive one first.' },
@@ -30,6 +34,13 @@ export const promptRejected = (reasons: readonly FieldRejection[]): DomainError 
     reasons.map(({ field, message }) => `${field ?? 'The request'} cannot be used: ${message}`).join(' '),
     { reasons },
   );
+
+const MOST_FAULTS = 50;
+export const limitsBroken = (faults: readonly FieldFault[]): DomainError => {
+  const fields = faults.slice(0, MOST_FAULTS);
+  const more = faults.length - fields.length;
+  return new DomainError(creativeErrors.limits_broken, faultsInWords(fields, more), faultDetails(fields, more));
+};
 
 export const creativeInUse = (campaignIds: readonly string[]): DomainError =>
   new DomainError(

@@ -4,6 +4,7 @@ import type { BriefContext } from './brief-context.js';
 import type { ComplianceFinding } from './compliance.row.js';
 import type { Brief, VariantError } from './creative-generator.js';
 import type { CreativeStatus } from './creative.lifecycle.js';
+import type { FinishedAd } from './finished-ad.js';
 import type { KeptLogo, LogoFault } from './logo.js';
 import type { GivenImage, PhotoFate } from './photo.js';
 import type { Score } from './score.js';
@@ -26,6 +27,8 @@ export interface GenerationPlan extends Omit<Brief, 'logo' | 'photos'> {
   readonly extract?: boolean;
   /** Absent: a generator writes the words. */
   readonly refined?: RefinedVariant;
+  /** The variants, when the client made its ads itself. Absent: a generator makes them. */
+  readonly finished?: readonly FinishedAd[];
 }
 
 /** The words of a creative that was made from a variant of another one, and where they come from. */

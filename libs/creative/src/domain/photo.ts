@@ -24,6 +24,8 @@ export interface GivenImage {
   readonly url: string | null;
   /** The address is that of a page, whose picture is meant. */
   readonly ofPage?: true;
+  /** Its place in the request, e.g. `variants[0].images[1]`. Absent: its place among the `images`. */
+  readonly at?: string;
 }
 
 /** Those of a request; without any, the one of its landing page if that was asked for. */
@@ -79,6 +81,11 @@ export interface PhotoCleaning {
    * side. A JPEG stays a JPEG; so does a PNG, unless it would have more than `LARGEST_PHOTO` bytes. One picture at a time is decoded.
    */
   clean(bytes: Buffer): Promise<Photo | PhotoFault>;
+  /**
+   * A cleaned picture, scaled and cropped into exactly this size.
+   * @param largest bytes: a larger PNG becomes a JPEG; null: any
+   */
+  crop(photo: Photo, size: Size, largest: number | null): Promise<Photo>;
 }
 
 /** Injection token; the apps bind it. */

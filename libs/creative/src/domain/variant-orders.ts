@@ -1,14 +1,16 @@
 // The variants of a plan: always the same, in the same order, so that a repeated generation makes only the missing ones.
-import { copyLimitsOfTake, defaultFormatOf, formatsOf, usualSizesOf } from './limits-of-channels.js';
+import { copyLimitsOf, copyLimitsOfTake, defaultFormatOf, formatsOf, usualSizesOf } from './limits-of-channels.js';
 import type { VariantOrder } from './creative-generator.js';
+import type { FinishedAd } from './finished-ad.js';
 import type { GenerationPlan } from './creative.state.js';
 import type { CreativeType, Format, Size } from './creative-words.js';
 
 export const MOST_VARIANTS = 50;
 
-type Asked = Pick<GenerationPlan, 'channels' | 'formats' | 'sizes' | 'count'>;
+type Asked = Pick<GenerationPlan, 'channels' | 'formats' | 'sizes' | 'count' | 'finished'>;
 
 export const ordersOf = (type: CreativeType, asked: Asked): VariantOrder[] =>
+  asked.finished?.map(orderOf) ??
   asked.channels
     .flatMap((channel) =>
       formatsWanted(channel, asked.formats).flatMap((format) =>
@@ -29,7 +31,12 @@ export const ordersOf = (type: CreativeType, asked: Asked): VariantOrder[] =>
 export const channelsWithout = (channels: readonly string[], formats: readonly Format[]): string[] =>
   channels.filter((channel) => formatsWanted(channel, formats).length === 0);
 
-function formatsWanted(channel: string, formats: readonly Format[]): readonly Format[] {
+const orderOf = ({ channel, format, slot, variant }: FinishedAd, index: number): VariantOrder => ({
+  ...{ index, channel, format, size: slot, take: variant },
+  limits: copyLimitsOf(channel, format),
+});
+
+export function formatsWanted(channel: string, formats: readonly Format[]): readonly Format[] {
   return formats.length === 0 ? [defaultFormatOf(channel)] : formatsOf(channel).filter((format) => formats.includes(format));
 }
 

@@ -19,12 +19,9 @@ import type { MetadataChanges } from '../domain/creative.js';
 import type { CreativeView, VariantView } from '../read/creative.view.js';
 import { creativeList, CreativeQueries, variantList } from '../read/creative.queries.js';
 import { givenBrandOf } from './brand.fields.js';
-import type { GivenImage } from '../domain/photo.js';
-import { sizesOf } from './creative.fields.js';
+import { beginningOf, imageOf, sizesOf } from './creative.fields.js';
 import { Creative, generateExamples, updateExamples, Variant } from './creative.examples.js';
 import { GenerateCreative, UpdateCreative } from './creative.requests.js';
-
-const NAME_LENGTH = 80;
 
 @Tag('Creative', 'Texts and pictures of ads, generated from a prompt for every channel and format.')
 @Controller('v1/creative')
@@ -163,21 +160,8 @@ function contextOf({ brand_id, campaign_id, audience_id }: GenerateCreative): Pi
   };
 }
 
-const imageOf = ({ upload_id, url }: NonNullable<GenerateCreative['images']>[number]): GivenImage => ({
-  uploadId: upload_id === undefined ? null : (uuidsOf('upload', [upload_id])[0] ?? null),
-  url: url ?? null,
-});
-
 const changesOf = ({ external_id, alt_text, ...plain }: UpdateCreative): MetadataChanges => ({
   ...plain,
   ...(external_id === undefined ? {} : { externalId: external_id }),
   ...(alt_text === undefined ? {} : { altText: alt_text }),
 });
-
-/** The beginning of the prompt in one line, cut between words. */
-function beginningOf(prompt: string): string {
-  const line = prompt.replaceAll(/\s+/g, ' ').trim();
-  if ([...line].length <= NAME_LENGTH) return line;
-  const cut = [...line].slice(0, NAME_LENGTH - 1).join('');
-  return `${cut.replace(/\s\S*$/, '')}…`;
-}

@@ -1,6 +1,7 @@
 // Request fields that only creatives have.
-import { customField, type FieldOptions } from '@app/platform/http';
+import { customField, type FieldOptions, uuidsOf } from '@app/platform/http';
 import type { Size } from '../domain/creative-words.js';
+import type { GivenImage } from '../domain/photo.js';
 
 const SMALLEST = 100;
 const LARGEST = 4_096;
@@ -72,4 +73,19 @@ function isSize(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { width, height, ...more } = value as Record<string, unknown>;
   return isSide(width) && isSide(height) && Object.keys(more).length === 0;
+}
+
+export const imageOf = ({ upload_id, url }: { readonly upload_id?: string; readonly url?: string }): GivenImage => ({
+  uploadId: upload_id === undefined ? null : (uuidsOf('upload', [upload_id])[0] ?? null),
+  url: url ?? null,
+});
+
+const NAME_LENGTH = 80;
+
+/** The beginning of a text in one line, cut between words: the name of what has none. */
+export function beginningOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if ([...line].length <= NAME_LENGTH) return line;
+  const cut = [...line].slice(0, NAME_LENGTH - 1).join('');
+  return `${cut.replace(/\s\S*$/, '')}…`;
 }

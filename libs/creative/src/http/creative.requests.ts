@@ -20,7 +20,7 @@ import { CreativeView } from '../read/creative.view.js';
 import { BrandFields } from './brand.requests.js';
 import { PictureSizes, type SizeField } from './creative.fields.js';
 
-class ImageFields {
+export class ImageFields {
   @Id('upload', { about: 'of POST /v1/creative/uploads, when it is ready' })
   upload_id?: string;
 
@@ -28,7 +28,7 @@ class ImageFields {
   url?: string;
 }
 
-class FactFields {
+export class FactFields {
   @Enum(factKinds, { required: true })
   kind: FactKind;
 
@@ -36,11 +36,11 @@ class FactFields {
   text: string;
 }
 
-abstract class MetadataFields {
+export abstract class MetadataFields {
   @Text({ max: 255, nullable: true, about: 'your own key, unique in your organization' })
   external_id?: string | null;
 
-  @Text({ max: 255, about: 'default: the beginning of the prompt' })
+  @Text({ max: 255, about: 'default: the beginning of the prompt, or of the first text' })
   name?: string;
 
   @Text({ max: 2_000, nullable: true, multiline: true })

@@ -4,7 +4,7 @@ import { CurrentActor, Input, Operation, PathId, Returns, Tag, type Written } fr
 import { type Refinement, RefiningService } from '../application/refining.service.js';
 import { CreativeQueries } from '../read/creative.queries.js';
 import { Creative } from './creative.examples.js';
-import { refineExamples, RefineVariant } from './refining.requests.js';
+import { givenCopyOf, refineExamples, RefineVariant } from './refining.requests.js';
 
 @Tag('Creative')
 @Controller('v1/creative')
@@ -34,17 +34,8 @@ export class RefiningController {
   }
 }
 
-function refinementOf({ copy, picture, name }: RefineVariant): Refinement {
-  const parts = {
-    headlines: copy?.headlines,
-    longHeadline: copy?.long_headline,
-    primaryText: copy?.primary_text,
-    descriptions: copy?.descriptions,
-    callToAction: copy?.call_to_action,
-  };
-  return {
-    copy: Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)),
-    seed: picture?.seed ?? (copy && !picture ? 'same' : 'another'),
-    name: name ?? null,
-  };
-}
+const refinementOf = ({ copy, picture, name }: RefineVariant): Refinement => ({
+  copy: givenCopyOf(copy ?? {}),
+  seed: picture?.seed ?? (copy && !picture ? 'same' : 'another'),
+  name: name ?? null,
+});

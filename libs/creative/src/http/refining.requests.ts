@@ -1,10 +1,10 @@
 // The request that makes a new creative from one variant.
 import { Enum, Integer, Nested, Text, Texts } from '@app/platform/http';
-import { callsToAction } from '../domain/creative-words.js';
+import { type AdCopy, callsToAction } from '../domain/creative-words.js';
 
 const text = { max: 2_000 };
 
-class CopyFields {
+export class CopyFields {
   @Texts({ max: 15, item: { max: 255 } })
   headlines?: string[];
 
@@ -37,6 +37,18 @@ export class RefineVariant {
 
   @Text({ max: 255, about: 'default: the name of the origin' })
   name?: string;
+}
+
+/** The parts that the fields have. */
+export function givenCopyOf(copy: CopyFields): Partial<AdCopy> {
+  const parts = {
+    headlines: copy.headlines,
+    longHeadline: copy.long_headline,
+    primaryText: copy.primary_text,
+    descriptions: copy.descriptions,
+    callToAction: copy.call_to_action,
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 }
 
 export const refineExamples = {

@@ -55,8 +55,8 @@ export function creativeView(row: CreativeRow): CreativeView {
     status: row.status,
     allowed_actions: allowedActions(row.status),
     type: row.type,
-    source: 'generated',
-    digital_source_type: row.model === null ? 'digital_creation' : 'trained_algorithmic_media',
+    source: plan.finished ? 'uploaded' : 'generated',
+    digital_source_type: plan.finished ? null : row.model === null ? 'digital_creation' : 'trained_algorithmic_media',
     review_status: worstStatusOf(row.reviewStates),
     labels: [...row.labels],
     metadata: { ...row.metadata },
@@ -105,7 +105,10 @@ export function creativeView(row: CreativeRow): CreativeView {
 
 /** The remarks on the words, and on a logo that ads cannot show. */
 function findingsOf({ plan, logoFault, photos }: CreativeRow): CreativeView['generation']['findings'] {
-  const ofWords = [...plan.findings, ...findingsOfFacts(plan)].map((finding) => ({ field: 'prompt', ...finding }));
+  const ofWords = [...plan.findings, ...(plan.finished ? [] : findingsOfFacts(plan))].map((finding) => ({
+    field: 'prompt',
+    ...finding,
+  }));
   const ofPhotos = photos.flatMap((fate, index) =>
     typeof fate === 'string'
       ? [
@@ -113,7 +116,7 @@ function findingsOf({ plan, logoFault, photos }: CreativeRow): CreativeView['gen
             topic: `image_${fate}`,
             severity: 'limited' as const,
             evidence: fetchedPhotoFaults[fate],
-            field: imagesOf(plan)[index]?.ofPage ? 'landing_page_url' : `images[${index}].url`,
+            field: imagesOf(plan)[index]?.ofPage ? 'landing_page_url' : `${imagesOf(plan)[index]?.at ?? `images[${index}]`}.url`,
           },
         ]
       : [],

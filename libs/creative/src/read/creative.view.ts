@@ -109,8 +109,11 @@ export const CreativeView = z
     status: z.enum(creativeStatuses),
     allowed_actions: z.array(z.enum(creativeActions)),
     type: z.enum(creativeTypes),
-    source: z.literal('generated'),
-    digital_source_type: z.enum(['digital_creation', 'trained_algorithmic_media']),
+    source: z.enum(['generated', 'uploaded']),
+    digital_source_type: z
+      .enum(['digital_creation', 'trained_algorithmic_media'])
+      .nullable()
+      .meta({ description: 'null: the ads are the client’s own, and only the client knows.' }),
     review_status: reviewStatus,
     labels: texts,
     metadata: z.record(z.string(), z.string()),

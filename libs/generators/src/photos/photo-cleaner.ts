@@ -10,6 +10,7 @@ import {
   type Photo,
   type PhotoCleaning,
   type PhotoFault,
+  type Size,
 } from '@app/creative';
 
 const LONGEST_SECONDS = 20;
@@ -22,6 +23,17 @@ export class PhotoCleaner implements PhotoCleaning {
     const cleaned = this.last.then(() => cleanPhoto(bytes));
     this.last = cleaned.catch(() => undefined);
     return cleaned;
+  }
+
+  async crop({ bytes, mimeType }: Photo, size: Size, largest: number | null): Promise<Photo> {
+    const { default: sharp } = await import('sharp');
+    sharp.cache(false);
+    const cropped = () =>
+      sharp(bytes, { limitInputPixels: LONGEST_KEPT_SIDE ** 2 }).resize({ ...size, fit: 'cover', position: 'attention' });
+    const asPng = mimeType === 'image/png' ? await cropped().png().toBuffer() : null;
+    if (asPng && (largest === null || asPng.length <= largest)) return { bytes: asPng, mimeType, size };
+    const asJpeg = await cropped().flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+    return { bytes: asJpeg, mimeType: 'image/jpeg', size };
   }
 }
 

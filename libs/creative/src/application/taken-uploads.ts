@@ -1,0 +1,33 @@
+import { validationFailed } from '@app/kernel';
+import type { GivenImage, PhotoFate } from '../domain/photo.js';
+import type { CreativeStores } from './creative.store.js';
+
+/**
+ * Takes the uploads among the images into use, and returns one fate for each image. Needs a unit of work.
+ * @throws 400 naming each that cannot be used
+ */
+export async function takenUploads(
+  creatives: Pick<CreativeStores, 'useUploads'>,
+  images: readonly GivenImage[],
+): Promise<PhotoFate[]> {
+  const ids = images.flatMap(({ uploadId }) => uploadId ?? []);
+  const ready = ids.length === 0 ? [] : await creatives.useUploads(ids);
+  const photos = images.map(({ uploadId }) => ready.find(({ id }) => id === uploadId)?.photo ?? null);
+  const faults = images.flatMap((image, index) => {
+    if (image.uploadId === null || photos[index]) return [];
+    const field = `${placeOf(image, index)}.upload_id`;
+    return [{ field, code: 'invalid_value', message: `${field} names no upload of your organization that is ready.` }];
+  });
+  if (faults.length > 0) throw validationFailed(faults);
+  return photos;
+}
+
+/** One fault for each image that has both an upload and an address, or neither. */
+export const unclearImages = (images: readonly GivenImage[]) =>
+  images.flatMap((image, index) => {
+    if ((image.uploadId === null) !== (image.url === null)) return [];
+    const field = placeOf(image, index);
+    return [{ field, code: 'conflict', message: `${field} has either an upload_id or a url.` }];
+  });
+
+const placeOf = ({ at }: GivenImage, index: number): string => at ?? `images[${index}]`;
