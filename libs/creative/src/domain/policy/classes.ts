@@ -52,6 +52,7 @@ export const bannedClasses = [
     rules: [
       { words: ['nationals'], unless: ['against', 'fiction'] },
       { words: ['none', 'groups'], within: 1, inOrder: true, unless: ['fiction'] },
+      { words: ['ageLimits'], about: 'hiring', unless: ['fiction'] },
       { words: ['groups', 'refused'], within: 2, inOrder: true, unless: ['fiction'] },
       { words: ['none', 'sexOrAge'], within: 1, inOrder: true, oneClause: true, about: 'offered', unless: ['fiction'] },
       { words: ['sexOrAge', 'refused'], within: 2, inOrder: true, about: 'offered', unless: ['fiction'] },
@@ -87,6 +88,7 @@ export const bannedClasses = [
     message: 'Forged documents and counterfeit money are never promoted.',
     rules: [
       { words: ['forged', 'papers'], within: 2, unless: told },
+      { words: ['documentSales'], unless: ['help', 'fiction'] },
       { words: ['money'], unless: ['help', 'fiction', 'against', 'moneyPlay'] },
     ],
   },

@@ -1,6 +1,8 @@
 import { isReadable, promptFindings, rejectionsOf } from '../policy.js';
 import { harmful } from './testing/harmful.js';
 import { harmless } from './testing/harmless.js';
+import { laterHarmful } from './testing/later-harmful.js';
+import { laterHarmless } from './testing/later-harmless.js';
 import { unseenHarmful } from './testing/unseen-harmful.js';
 import { unseenHarmless } from './testing/unseen-harmless.js';
 
@@ -13,6 +15,7 @@ const found = (text: string): string[] => [
 describe.each([
   ['that the rules were made with', harmful, harmless],
   ['that were written after the rules', unseenHarmful, unseenHarmless],
+  ['of classes that the rules had missed', laterHarmful, laterHarmless],
 ])('of texts %s', (_, bad, good) => {
   const mostMissed = Math.floor(bad.length * MOST_MISSED);
 

@@ -16,6 +16,9 @@ const leetLetters: Readonly<Record<string, string>> = {
 };
 const leetToken = /[\p{L}\d@$€£!|]*\p{L}[\p{L}\d@$€£!|]*/gu;
 
+/** `c 0 c a i n e`. */
+const gappedLeet = /(?<=^|\s)(?:[\p{L}\d@$€£!|] ){3,}[\p{L}\d@$€£!|](?=\s|$)/gu;
+
 /** Letters of other alphabets and phonetic signs that look like Latin ones. */
 const lookalikes: ReadonlyMap<string, string> = new Map(
   'аa еe оo рp сc уy хx іi ѕs јj кk мm тt нh вb пn гr зz иu дd ԁd ԛq ԝw һh ӏl αa οo ρp κk νv τt ιi εe ηn υu χx βb γy ωw ɑa ɡg ɩi ıi ᴀa ʙb ᴄc ᴅd ᴇe ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ᴛt ᴜu ᴠv ᴡw ʏy ᴢz øo łl đd ƒf'
@@ -44,9 +47,11 @@ export function readingsOf(text: string): readonly string[] {
     .replaceAll('æ', 'ae');
   const latin = plain.replace(foreignLetter, (letter) => lookalikes.get(letter) ?? letter);
   const decoded = ['i', 'l'].map((stroke) =>
-    latin.replace(leetToken, (token) =>
-      token.replace(/[\d@$€£]|[!|](?=.)/gu, (sign) => leetLetters[sign] ?? ('1!|'.includes(sign) ? stroke : sign)),
-    ),
+    latin
+      .replace(gappedLeet, (signs) => (/\p{L}.*\p{L}/u.test(signs) ? signs.replaceAll(' ', '') : signs))
+      .replace(leetToken, (token) =>
+        token.replace(/[\d@$€£]|[!|](?=.)/gu, (sign) => leetLetters[sign] ?? ('1!|'.includes(sign) ? stroke : sign)),
+      ),
   );
   const spaced = unique([latin, ...decoded]).map(wordsOf);
   return unique([...spaced, ...spaced.map(withoutGaps), ...spaced.map(withoutGaps).map(asMeant)]);

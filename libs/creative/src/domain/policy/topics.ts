@@ -34,6 +34,8 @@ export const sensitiveTopics = [
     severity: 'prohibited',
     rules: [{ words: ['replicas', 'luxury'], within: 1, unless: ['help', 'against', 'fiction'] }],
   },
+  { topic: 'illegal_goods', severity: 'prohibited', rules: alone('illegalGoods', 'help', 'fiction') },
+  { topic: 'fraud', severity: 'prohibited', rules: alone('fraud', 'help', 'fiction', 'against') },
   { topic: 'academic_cheating', severity: 'prohibited', rules: alone('cheating', 'against', 'fiction') },
   { topic: 'surveillance', severity: 'limited', rules: alone('surveillance', 'fiction', 'against') },
   {
