@@ -69,6 +69,28 @@ describe('the facts of a brief', () => {
       expect([kind, valuesOf(facts, kind as FactKind)]).toEqual([kind, values]);
   });
 
+  it.each<readonly [FactLanguage, string, readonly string[]]>([
+    ['en', 'Oak beds. A free pillow, in the showroom, with any mattress', ['free pillow, in the showroom, with any mattress']],
+    ['en', 'Oak beds, a free pillow. New customers only.', ['free pillow, new customers only']],
+    ['en', 'Oak beds, a free pillow, book online', ['a free pillow']],
+    ['en', 'Bike repair workshop in Bristol, free safety check, open 7 days a week', ['free safety check']],
+    ['en', 'Oak beds, linen sofas 20% off, while stocks last', ['linen sofas 20% off, while stocks last']],
+    ['en', 'Oak beds, a free pillow, call 0113 496 0000, on Mondays', []],
+    ['en', 'Oak beds, a free pillow. Made in Leeds. Minimum order £40.', []],
+    ['en', 'Oak beds. Over 65s, a free pillow', []],
+    ['en', 'Oak beds. Want a free pillow?', []],
+    ['en', 'Oak beds. Our budget is $500. We want 20% more sales. Competitors charge $99.', []],
+    ['en', 'Oak beds, watches <$200', []],
+    ['fr', 'Ouverture le 1er septembre ! -20% toute la semaine', []],
+  ])('offer nothing without what limits it in %s: %s', (language, prompt, expected) => {
+    expect(valuesOf(readFacts(prompt, language), 'offer')).toEqual(expected);
+  });
+
+  it('keep the two ends of a time together', () => {
+    const facts = readFacts('Weihnachtsmarkt in Trier 28.11. bis 23.12., Eintritt frei', 'de');
+    expect(facts.filter(({ text }) => text.endsWith('28.11'))).toEqual([]);
+  });
+
   it('stand in the prompt where their span says, whatever its characters', () => {
     const parts = fc.constantFrom(
       ...[

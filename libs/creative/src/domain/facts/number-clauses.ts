@@ -37,7 +37,7 @@ export const COLON = /:\s/u;
 const PHONE = /\d[\d ()/.-]{5,}\d/u;
 /** What the reader may do, and nothing that he must do for the offer. */
 const INVITES = wordOf(
-  'book|call|visit|come|see|apply|walk in|drop in|find|discover|cancel|buchen|anrufen|kommen|besuchen|réservez|appelez|venez|visitez|postulez|reserva|llama|llame|ven|visita|visítanos',
+  'open|geöffnet|ouvert|abierto|book|call|visit|come|see|apply|walk in|drop in|find|discover|cancel|buchen|anrufen|kommen|besuchen|réservez|appelez|venez|visitez|postulez|reserva|llama|llame|ven|visita|visítanos',
 );
 
 /** A price and its period, and nothing else: it is that of what was named before. */
@@ -47,6 +47,7 @@ const PRICE =
 export const BEFORE_PRICE = /(?<!\p{L})(?:from|ab|dès|à partir de|desde)\s*$/iu;
 const WHEN =
   /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|daily|täglich|tous les jours|cada día)(?!\p{L})/iu;
+const OPENING = wordOf('open|opens|geöffnet|offen|ouverte?s?|abiert[oa]s?');
 const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
 
 export interface NumberClause {
@@ -117,6 +118,16 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
       (!beginsSentence && !namesThing(before.text) && !mayClaim(before.text) && !hasNumber(before.text)));
   const isAsked = (after: Clause | undefined): boolean =>
     after !== undefined && !after.beginsSentence && isSentence(after.text, language) && !INVITES.test(after.text);
+  /** A clause farther behind that says for whom, when or from how much an offer counts. */
+  const isLimitedLater = (behind: readonly Clause[]): boolean => {
+    const end = behind.findIndex(({ beginsSentence }) => beginsSentence);
+    return (
+      behind.some(({ text }) => limits.test(text) && !taken.some((other) => other.includes(text.toLowerCase()))) ||
+      behind
+        .slice(0, end === -1 ? undefined : end)
+        .some(({ text }) => WHEN.test(text) && !OPENING.test(text) && !NUMBER.test(text))
+    );
+  };
   const isPlainPrice = (text: string, before: Clause | undefined): boolean =>
     PRICE.test(text) && before !== undefined && (namesThing(before.text) || WHEN.test(before.text) || NAME.test(before.text));
   const mayTell = (text: string, before: Clause | undefined): boolean => {
@@ -141,10 +152,12 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
     const rest = clauses.slice(at + 1, at + 2 + limited.length);
     if (isAsked(rest[limited.length]) || rest.some(({ text }) => PART.test(text))) return [];
     const said = joined(clause.text, limited);
+    const isOffer = MONEY.test(said) || GIVEN.test(said);
+    if (isOffer && isLimitedLater(clauses.slice(at + 1 + limited.length))) return [];
     const mostWords = MOST_WORDS + limited.length * SHORT_LIMIT;
     if (said.length > LONGEST || said.split(/\s+/u).length > mostWords) return [];
     from = at + 1 + limited.length;
-    return [{ said, isOffer: MONEY.test(said) || GIVEN.test(said) }];
+    return [{ said, isOffer }];
   });
   return found.slice(0, MOST);
 };

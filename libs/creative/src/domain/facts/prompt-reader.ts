@@ -158,7 +158,8 @@ export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts 
     { beforeProduct: rules.beforeProduct, article: rules.article, isLanguageKnown: recognisedLanguage !== null },
     isAboutAd,
   );
-  const statements = statementsOf(plainLines(prompt));
+  const statements = statementsOf(plainLines(prompt)).map((sentence) => sentence.replace(OFFER_LABEL, ''));
+  const questions = all.filter((sentence) => !statements.includes(sentence));
   const sentences = rest.filter((sentence) => /\p{L}/u.test(sentence));
   const product = productIn(
     sentences.filter((sentence) => statements.some((each) => each.includes(sentence))),
@@ -170,7 +171,7 @@ export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts 
   return {
     language: recognisedLanguage,
     product: product === null ? null : asInsideASentence(product, recognisedLanguage, all[0] ?? ''),
-    offers: offersFor(product),
+    offers: offersFor(product).filter(({ said }) => !questions.some((question) => question.includes(said))),
     audience: audience !== null && looksLikePeople(audience) ? audience : null,
     benefits: benefitsIn(sentences, rules, language).filter((benefit) => benefit !== product),
   };

@@ -16,8 +16,8 @@ const ABBREVIATION =
 const SHORT_WORD = /(?:^|[\s(,])\p{Ll}{1,4}\.$/u;
 /** `Offer: 15% off`. */
 const LABEL = /^\p{L}+:\s/u;
-/** `31. Mai`, `1. Dezember`. */
-const ORDINAL = /(?:^|\s)\d{1,2}\.$/u;
+/** `31. Mai`, `1. Dezember`, `28.11. bis`. */
+const ORDINAL = /(?:^|\s)\d{1,2}\.(?:\d{1,2}\.)?$/u;
 
 const SHOUTED = 8;
 /** A shouted line in small letters; a word with digits, such as a code, keeps its own. */
