@@ -163,6 +163,47 @@ describe('the picture of a landing page', () => {
   });
 });
 
+describe('the picture of a refined variant', () => {
+  async function refined(of: string, variant: string, body: object) {
+    const answer = await api().post(`/v1/creative/${of}/variants/${variant}/refine`, body);
+    expect([answer.status, answer.body.error?.message]).toEqual([202, undefined]);
+    await product.work();
+    return variantOf(answer.body.data.id);
+  }
+  const variantOf = async (id: string) => (await api().get(`/v1/creative/${id}/variants?sort=index&order=asc`)).body.data[0];
+  const ofAds = { formats: ['display'], sizes: ['1:1'] };
+
+  it('stays when only words change that are not written on it, however often', async () => {
+    const { id } = await made([], ofAds);
+    const origin = await variantOf(id);
+    const once = await refined(id, origin.id, { copy: { long_headline: 'Lightweight running shoes for all' } });
+    const twice = await refined(once.creative_id, once.id, { copy: { long_headline: 'For all who run' } });
+    expect([once, twice].map(({ content, size }) => [content.checksum_sha256, content.alt_text, size])).toEqual(
+      Array(2).fill([origin.content.checksum_sha256, origin.content.alt_text, origin.size]),
+    );
+    const button = await refined(id, origin.id, { copy: { call_to_action: 'sign_up' } });
+    const headline = await refined(id, origin.id, { copy: { headlines: ['For runners'] } });
+    const others = new Set([origin, button, headline].map(({ content }) => content.checksum_sha256));
+    expect(others.size).toBe(3);
+  });
+
+  it('has the archetype that is asked for, if the brief has enough for it', async () => {
+    const { id } = await made([], ofAds);
+    const { id: variant } = await variantOf(id);
+    const [poster, split, again] = [
+      await refined(id, variant, { picture: { archetype: 'poster', seed: 1 } }),
+      await refined(id, variant, { picture: { archetype: 'split', seed: 1 } }),
+      await refined(id, variant, { picture: { archetype: 'split', seed: 1 } }),
+    ].map(({ content }) => content.checksum_sha256);
+    expect([poster === split, split === again]).toEqual([false, true]);
+    const { status, error } = await refined(id, variant, { picture: { archetype: 'photo' } });
+    expect([status, error.message]).toEqual([
+      'failed',
+      expect.stringMatching(/archetype "photo"; possible are hero, split, poster/),
+    ]);
+  });
+});
+
 it.each<[string, object]>([
   ['extract', { extract: true }],
   ['images[0]', { images: [{}] }],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createLocalDisk } from '@app/asset-storage';
-import { BrandLogos, LogoSource, ordersOf, VariantMaking } from '@app/creative';
+import { BrandLogos, CreativeFiles, LogoSource, ordersOf, VariantMaking } from '@app/creative';
 import { createBuiltInGenerator, createBuiltInPainter, createPhotoCleaning, createLogoSquares } from '@app/generators';
 import { AssetStorage, newId } from '@app/kernel';
 import { PublicFetch } from '@app/platform/outbound';
@@ -95,6 +95,7 @@ describe('a logo that may be fetched', () => {
       { illustrate: createBuiltInPainter() },
       storage,
       createPhotoCleaning(),
+      new CreativeFiles(storage),
     );
     const { logo: _none, brand, ...brief } = briefOf();
     const logoUrl = `https://localhost:${server.port}/logo.png`;

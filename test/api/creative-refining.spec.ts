@@ -142,11 +142,8 @@ describe('finished ads of the client', () => {
     return { creative: await read(id), variants: await variants(id) };
   }
   const image = async (width: number, height: number) => ({ upload_id: await uploadedPhoto(product, api(), width, height) });
-  const remarks = ({
-    compliance,
-  }: {
-    compliance: { passed: boolean; severity: string; rule: string; actual: string | null }[];
-  }) => compliance.filter(({ passed }) => !passed).map(({ severity, rule, actual }) => `${severity} ${rule} ${actual ?? ''}`);
+  const remarks = ({ compliance }: any): string[] =>
+    compliance.filter((row: any) => !row.passed).map((row: any) => `${row.severity} ${row.rule} ${row.actual}`);
 
   it('are shown as they are: the words, and a picture that fits its place', async () => {
     const { creative, variants } = await taken({ variants: [{ copy, images: [await image(1_000, 1_250)] }] });
@@ -180,7 +177,9 @@ describe('finished ads of the client', () => {
     const { id } = (await refine({ copy: { headlines: ['Lighter'] } }, { creative: creative.id, variant: all[1].id })).body.data;
     await product.work();
     const made = await variants(id);
-    expect(made.map(({ status, content }: any) => [status, content.headlines[0].text])).toEqual([['active', 'Lighter']]);
+    const [{ status, content }] = made;
+    const picture = all[1].content.checksum_sha256;
+    expect([status, content.headlines[0].text, content.checksum_sha256]).toEqual(['active', 'Lighter', picture]);
     expect([remarks(made[0])[0], await read(id)]).toMatchObject([
       'soft fact_fidelity not_checked',
       { source: 'uploaded', generation: { images: [{ width: 1_200 }] } },

@@ -8,7 +8,7 @@ import type { KeptLogo, LogoFault } from '../domain/logo.js';
 import type { KeptPhoto, PhotoFate } from '../domain/photo.js';
 import { uploadLimits } from '../domain/upload.js';
 
-export type PlacedVariant = Pick<Variant, 'index' | 'status' | 'channel' | 'format' | 'size' | 'copy'>;
+export type PlacedVariant = Pick<Variant, 'index' | 'status' | 'channel' | 'format' | 'size' | 'copy' | 'file' | 'compliance'>;
 
 /** Injection token of the table behind the store. */
 export const CREATIVE_ROWS = Symbol('CREATIVE_ROWS');
@@ -46,7 +46,7 @@ const made = statement(
 
 const oneVariant = statement(
   'creative.variant.one',
-  `select index, status, channel, format, case when width is not null then jsonb_build_object('width', width, 'height', height) end as size, copy
+  `select index, status, channel, format, case when width is not null then jsonb_build_object('width', width, 'height', height) end as size, copy, file, compliance
    from creative.variant where organization_id = $1 and creative_id = $2 and id = $3`,
 );
 

@@ -5,12 +5,14 @@ import { Jobs } from '@app/platform/messaging';
 import { textsOf } from '../domain/compliance.js';
 import { promptRejected, variantFailed } from '../domain/creative.errors.js';
 import { Creative } from '../domain/creative.js';
-import type { CreativeState, GenerationPlan } from '../domain/creative.state.js';
+import type { Archetype } from '../domain/creative-generator.js';
+import type { CreativeState, GenerationPlan, RefinedVariant } from '../domain/creative.state.js';
 import type { AdCopy } from '../domain/creative-words.js';
 import { factsOf } from '../domain/facts/fact-reader.js';
 import type { FinishedAd } from '../domain/finished-ad.js';
 import type { PhotoFate } from '../domain/photo.js';
 import { type BriefFinding, findingsIn, rejectionsIn } from '../domain/request-policy.js';
+import { foldedText } from '../domain/text-match.js';
 import { ordersOf } from '../domain/variant-orders.js';
 import { CreativeStores, type PlacedVariant } from './creative.store.js';
 
@@ -21,6 +23,8 @@ export interface Refinement {
   readonly copy: Partial<AdCopy>;
   /** Of the picture. */
   readonly seed: number | 'same' | 'another';
+  /** null: the generator chooses. */
+  readonly archetype: Archetype | null;
 }
 
 /** Makes a new creative from one variant: content never changes in place. */
@@ -46,7 +50,7 @@ export class RefiningService {
       const texts = textsOf(copy).map(({ field, text }) => ({ field: `copy.${field}`, text }));
       const reasons = rejectionsIn(texts);
       if (reasons.length > 0) throw promptRejected(reasons);
-      const { photos, ...plan } = planOf(origin.state, variant, copy, asked.seed);
+      const { photos, ...plan } = planOf(origin.state, variant, copy, asked);
       const { id, name, generator, model, ...state } = origin.state;
       const creative = Creative.request(
         {
@@ -57,7 +61,13 @@ export class RefiningService {
             ...plan,
             callToAction: copy.callToAction,
             findings: [...plan.findings.filter(isOfBrief), ...findingsIn(texts)],
-            refined: { creativeId: id, variantId, take: takeOf(origin.state, variant), copy },
+            refined: {
+              creativeId: id,
+              variantId,
+              take: takeOf(origin.state, variant),
+              copy,
+              ...(asked.seed === 'same' ? keptPicture(variant, copy) : {}),
+            },
           },
           ...{ generator, model, plannedVariants: 1, photos },
           name: asked.name ?? name,
@@ -82,10 +92,11 @@ const planOf = (
   { plan, photos }: Readonly<CreativeState>,
   { index, channel, format, size }: PlacedVariant,
   copy: AdCopy,
-  seed: Refinement['seed'],
+  { seed, archetype }: Pick<Refinement, 'seed' | 'archetype'>,
 ) => ({
   ...plan,
   photos,
+  ...(seed === 'same' ? {} : { archetype: archetype ?? undefined }),
   ...ownOf(plan, photos, plan.finished?.[index], copy),
   facts: factsOf(plan),
   channels: [channel],
@@ -94,6 +105,22 @@ const planOf = (
   count: 1,
   seed: typeof seed === 'number' ? seed : seed === 'same' ? plan.seed : (plan.seed + 1) % SEEDS,
 });
+
+/** The picture, unless words that are written on it are replaced. */
+function keptPicture({ copy: before, file, size, compliance }: PlacedVariant, copy: AdCopy): Pick<RefinedVariant, 'picture'> {
+  if (!file?.words || !size || !before) return {};
+  const after = textsOf(copy).map(({ text }) => foldedText(text));
+  const replaced = textsOf(before)
+    .map(({ text }) => foldedText(text))
+    .filter((text) => !after.includes(text));
+  const isOn = (words: string): boolean =>
+    replaced.includes(words) ||
+    (replaced.some((text) => text.includes(words) || words.includes(text)) && !after.some((text) => text.includes(words)));
+  const hasOldButton = before.callToAction !== copy.callToAction && file.words.length > 0;
+  if (hasOldButton || file.words.map(foldedText).some(isOn)) return {};
+  const showsLogo = compliance.some(({ rule, passed }) => rule === 'logo' && passed);
+  return { picture: { ...file, size, showsLogo } };
+}
 
 /** Of an ad that the client made itself: the ad and its pictures only. */
 const ownOf = ({ images = [] }: GenerationPlan, photos: readonly PhotoFate[], ad: FinishedAd | undefined, copy: AdCopy) =>

@@ -21,6 +21,7 @@ import { limitsOf } from '../domain/limits-of-channels.js';
 import type { Logo, LogoFate, UnusableLogo } from '../domain/logo.js';
 import { type Photo, PhotoCleaning } from '../domain/photo.js';
 import { scoreOf } from '../domain/score.js';
+import { CreativeFiles } from './creative-files.js';
 import { Generator } from './generator.js';
 
 /** The fields of a creative that its variants depend on. */
@@ -36,6 +37,7 @@ export class VariantMaking {
     @Inject(PicturePainter) private readonly painter: PicturePainter,
     @Inject(AssetStorage) private readonly storage: AssetStorage,
     @Inject(PhotoCleaning) private readonly photos: PhotoCleaning,
+    private readonly files: CreativeFiles,
   ) {}
 
   /** Yields each variant as soon as it is ready. Ends early when the signal aborts; throws temporary failures. */
@@ -52,7 +54,7 @@ export class VariantMaking {
     const brief = { ...planned.plan, logo: typeof logo === 'string' ? null : logo, photos };
     const { refined, finished } = planned.plan;
     const outcomes = refined
-      ? this.drawn(brief, orders, refined, signal)
+      ? this.drawn(creative.organizationId, brief, orders, refined, signal)
       : finished
         ? this.placed(finished, orders, given, signal)
         : this.generator.generate(brief, orders, signal, used);
@@ -62,17 +64,20 @@ export class VariantMaking {
     }
   }
 
-  /** The words are given; only their pictures are made. */
+  /** The words are given; only their pictures are made, unless that of the origin stays. */
   private async *drawn(
+    organizationId: string,
     brief: Brief,
     orders: readonly VariantOrder[],
-    { copy, take }: RefinedVariant,
+    { copy, take, picture: kept }: RefinedVariant,
     signal: AbortSignal,
   ): AsyncGenerator<VariantOutcome> {
     for (const order of orders) {
       if (signal.aborted) return;
       const { index, size } = order;
-      const picture = size && (await this.painter.illustrate(brief, { ...order, size, take }, copy));
+      const picture = kept
+        ? { ...kept, bytes: await this.files.read(organizationId, kept.sha256) }
+        : size && (await this.painter.illustrate(brief, { ...order, size, take }, copy));
       yield picture && 'code' in picture ? { index, failure: picture, copy } : { index, made: { copy, picture } };
     }
   }
@@ -101,7 +106,7 @@ export class VariantMaking {
     const largest = limitsOf(ad.channel, ad.format).picture?.bytes.hard ?? null;
     const isWhole = placing.isWhole && (largest === null || picture.bytes.length <= largest);
     const { bytes, mimeType, size } = isWhole ? picture : await this.photos.crop(picture, placing.size, largest);
-    return { bytes, mimeType, size, altText: textsOf(ad.copy)[0]?.text ?? '', showsLogo: false };
+    return { bytes, mimeType, size, altText: textsOf(ad.copy)[0]?.text ?? '', showsLogo: false, words: [] };
   }
 
   private async variantOf(
@@ -136,10 +141,10 @@ export class VariantMaking {
   }
 
   /** Stored under its checksum, so equal pictures are stored once. */
-  private async store(organizationId: string, { bytes, mimeType, altText }: Picture): Promise<VariantFile> {
+  private async store(organizationId: string, { bytes, mimeType, altText, words }: Picture): Promise<VariantFile> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.storage.put(`${organizationId}/${sha256}`, bytes, mimeType);
-    return { sha256, mimeType, bytes: bytes.length, altText };
+    return { sha256, mimeType, bytes: bytes.length, altText, ...(words ? { words } : {}) };
   }
 }
 

@@ -6,6 +6,10 @@ import type { Logo } from './logo.js';
 import type { Photo } from './photo.js';
 import type { BriefFinding } from './request-policy.js';
 
+/** What a picture puts first: the thing, the offer, proofs, a rating, the client's photo, a photo or drawing beside the words, or type alone. */
+export const archetypes = ['hero', 'offer', 'proofs', 'rating', 'photo', 'split', 'poster'] as const;
+export type Archetype = (typeof archetypes)[number];
+
 /** A complete request: every field has its value. */
 export interface Brief {
   /** 1 to 1500 characters that passed the policy check. Data for a generator, never an instruction to it. */
@@ -23,6 +27,8 @@ export interface Brief {
   readonly callToAction: CallToAction | null;
   /** A deterministic generator gives the same result for the same brief, orders, seed and logo. */
   readonly seed: number;
+  /** Absent: the generator chooses. */
+  readonly archetype?: Archetype;
   /** Remarks of the policy check that did not refuse the request. */
   readonly findings: readonly BriefFinding[];
   /** null: none was given, or it could not be fetched. */
@@ -51,6 +57,8 @@ export interface Picture {
   readonly altText: string;
   /** Whether the brief's logo is visible in it. */
   readonly showsLogo: boolean;
+  /** What was written on it, one entry for each text; absent: nobody knows. */
+  readonly words?: readonly string[];
 }
 
 export interface MadeVariant {

@@ -2,7 +2,7 @@
 import type { AggregateState } from '@app/kernel';
 import type { BriefContext } from './brief-context.js';
 import type { ComplianceFinding } from './compliance.row.js';
-import type { Brief, VariantError } from './creative-generator.js';
+import type { Brief, Picture, VariantError } from './creative-generator.js';
 import type { CreativeStatus } from './creative.lifecycle.js';
 import type { FinishedAd } from './finished-ad.js';
 import type { KeptLogo, LogoFault } from './logo.js';
@@ -38,6 +38,13 @@ export interface RefinedVariant {
   /** The number of the origin's text, which a picture depends on. */
   readonly take: number;
   readonly copy: AdCopy;
+  /** The picture of the origin, if nothing that is written on it was replaced; absent: one is drawn. */
+  readonly picture?: KeptPicture;
+}
+
+export interface KeptPicture extends VariantFile {
+  readonly size: Size;
+  readonly showsLogo: boolean;
 }
 
 export interface GenerationError {
@@ -82,9 +89,11 @@ export interface CreativeState extends AggregateState, CreativeMetadata {
 /** A file of a variant, stored under its checksum. */
 export interface VariantFile {
   readonly sha256: string;
-  readonly mimeType: string;
+  readonly mimeType: Picture['mimeType'];
   readonly bytes: number;
   readonly altText: string;
+  /** What was written on it. Absent: nobody knows. */
+  readonly words?: readonly string[];
 }
 
 /** A variant is written once, when it is ready or has failed, and never changed. */

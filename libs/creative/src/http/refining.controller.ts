@@ -18,7 +18,7 @@ export class RefiningController {
   @Operation({
     summary: 'Make a new creative from one variant, with other words or another picture',
     description:
-      'The origin stays as it is. The words are judged by the limits, the policy and the facts of the brief of the origin, and the picture is drawn anew for them.',
+      'The origin stays as it is. The words are judged by the limits, the policy and the facts of the brief of the origin, and the picture is drawn anew if words change that are written on it.',
     permission: 'creative:generate',
     returns: Returns.accepted(Creative, ({ id }) => `/v1/creative/${String(id)}`),
     dryRun: true,
@@ -37,5 +37,6 @@ export class RefiningController {
 const refinementOf = ({ copy, picture, name }: RefineVariant): Refinement => ({
   copy: givenCopyOf(copy ?? {}),
   seed: picture?.seed ?? (copy && !picture ? 'same' : 'another'),
+  archetype: picture?.archetype ?? null,
   name: name ?? null,
 });

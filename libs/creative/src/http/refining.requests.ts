@@ -1,5 +1,6 @@
 // The request that makes a new creative from one variant.
 import { Enum, Integer, Nested, Text, Texts } from '@app/platform/http';
+import { type Archetype, archetypes } from '../domain/creative-generator.js';
 import { type AdCopy, callsToAction } from '../domain/creative-words.js';
 
 const text = { max: 2_000 };
@@ -24,6 +25,9 @@ export class CopyFields {
 class PictureFields {
   @Integer({ min: 0, max: 4_294_967_295, about: 'default: another one than that of the origin' })
   seed?: number;
+
+  @Enum(archetypes, { about: 'what the picture puts first; default: the generator chooses' })
+  archetype?: Archetype;
 }
 
 export class RefineVariant {
@@ -31,7 +35,8 @@ export class RefineVariant {
   copy?: CopyFields;
 
   @Nested(() => PictureFields, {
-    about: 'for another picture; without it and without "copy", the words get another picture, too',
+    about:
+      'for another picture; without it and without "copy", the words get another picture, too. A picture stays when only words change that are not written on it',
   })
   picture?: PictureFields;
 
@@ -53,5 +58,5 @@ export function givenCopyOf(copy: CopyFields): Partial<AdCopy> {
 
 export const refineExamples = {
   words: { copy: { headlines: ['Lightweight running shoes'], call_to_action: 'shop_now' } },
-  picture: { picture: { seed: 7 }, name: 'Running shoes, another picture' },
+  picture: { picture: { seed: 7, archetype: 'poster' }, name: 'Running shoes, another picture' },
 };

@@ -113,11 +113,17 @@ export class BuiltInGenerator implements CreativeGenerator {
     const fonts = (this.loadedFonts ??= new Fonts());
     const tone = toneOf(brief.tone);
     const seed = hashOf(JSON.stringify([brief.prompt, brief.brand.name, brief.seed]));
-    const { content, archetype, drawing, photo } = sceneOf(brief, words, order.take, seed, builtInLanguageOf(brief.language));
+    const scene = sceneOf(brief, words, order.take, seed, builtInLanguageOf(brief.language));
+    const { content, archetype, drawing, photo } = scene;
+    if (!scene.possible.includes(archetype)) {
+      const message = `The brief has too little for a picture of the archetype "${archetype}"; possible are ${scene.possible.join(', ')}.`;
+      return failed('invalid_output', message);
+    }
     if (textsOf(content).some((text) => !fonts.draws(text))) {
       // Without letters for them a photo is shown alone: the words stand beside it in the ad.
       const bare = photo && (await croppedTo({ bytes: photo.bytes, mimeType: 'image/jpeg' }, size).catch(() => null));
-      if (bare) return { bytes: bare, mimeType: 'image/jpeg', size, altText: content.headlines[0] ?? '', showsLogo: false };
+      if (bare)
+        return { bytes: bare, mimeType: 'image/jpeg', size, altText: content.headlines[0] ?? '', showsLogo: false, words: [] };
       return failed(
         'unsupported_script',
         'The built-in generator has letters for Latin, Greek and Cyrillic scripts only; the words are there, the picture is not.',
@@ -137,6 +143,7 @@ export class BuiltInGenerator implements CreativeGenerator {
       size,
       altText: altTextOf({ ...words, headlines: content.headlines }, brief),
       showsLogo: layout.logo !== null,
+      words: layout.texts.map(({ lines }) => lines.join(' ')),
     };
   }
 

@@ -1,5 +1,5 @@
 // The positions in a picture, by archetype and shape. All are shares of the picture: x and width of its width, y and height of its height.
-import type { Size } from '@app/creative';
+import type { Archetype, Size } from '@app/creative';
 
 export interface Box {
   readonly x: number;
@@ -8,8 +8,6 @@ export interface Box {
   readonly height: number;
 }
 
-/** `hero`: the thing. `offer`: the offer before all. `poster`: type alone. */
-export type Archetype = 'hero' | 'offer' | 'proofs' | 'rating' | 'photo' | 'split' | 'poster';
 type Shape = 'banner' | 'wide' | 'square' | 'portrait' | 'tall';
 
 export interface Composition {

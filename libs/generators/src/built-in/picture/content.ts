@@ -1,12 +1,11 @@
 // What a picture says and shows: chosen from the words of the ad and from the facts of its brief.
-import { type Brief, type Fact, offerText, type Photo, valuesOf } from '@app/creative';
+import { type Archetype, type Brief, type Fact, offerText, type Photo, valuesOf } from '@app/creative';
 import type { PictureWords } from '../copy/copywriter.js';
 import { capitalised } from '../copy/slots.js';
 import { holdsTerm } from '../copy/text-rules.js';
 import type { DrawingName } from '../drawings/drawings.data.js';
 import { drawingOf } from '../drawings/drawing-of.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
-import type { Archetype } from './composition.js';
 
 export interface Content {
   /** The preferred one first; the others are alternatives for less room. */
@@ -25,6 +24,8 @@ export interface Scene {
   readonly drawing: DrawingName | null;
   readonly photo: Photo | null;
   readonly archetype: Archetype;
+  /** What the brief has enough for. */
+  readonly possible: readonly Archetype[];
 }
 
 const LONGEST_POINT = 44;
@@ -54,7 +55,7 @@ const offerOf = (facts: readonly Fact[], words: PictureWords, language: BuiltInL
  * @param words `isFinal`: its first headline is kept, also where it does not name the thing
  */
 export const sceneOf = (
-  { facts, brand, photos }: Pick<Brief, 'facts' | 'brand' | 'photos'>,
+  { facts, brand, photos, archetype: asked }: Pick<Brief, 'facts' | 'brand' | 'photos' | 'archetype'>,
   words: PictureWords & { readonly isFinal?: boolean },
   take: number,
   seed: number,
@@ -87,12 +88,13 @@ export const sceneOf = (
   ];
   // Whoever gives a photo wants to see it: in every one of these it is shown.
   const choice = photo ? WITH_PHOTO : [...new Set(possible)];
-  const archetype = choice[take % choice.length] ?? 'poster';
+  const archetype = asked ?? choice[take % choice.length] ?? 'poster';
   const points = { proofs: told.slice(0, MOST_POINTS), rating: rating === undefined ? [] : [rating] };
   return {
     drawing,
     photo,
     archetype,
+    possible: [...new Set([...choice, ...possible])],
     content: {
       headlines,
       line: line !== null && holdsTerm(headlines[0] ?? '', line.replace(/\.$/u, '')) ? null : line,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { readFacts, type Size } from '@app/creative';
+import { type Archetype, readFacts, type Size } from '@app/creative';
 import { runs } from '../../../../../test/support/full-counts.js';
 import { writeAd } from '../copy/copywriter.js';
 import { builtInLanguages } from '../languages/languages.js';
 import { brand, brief, order } from '../testing/briefs.js';
-import { type Archetype, type Box, TALL_SAFE_ZONE } from './composition.js';
+import { type Box, TALL_SAFE_ZONE } from './composition.js';
 import { type Content, sceneOf } from './content.js';
 import { type Face, Fonts } from './fonts.js';
 import { layOut } from './layout.js';

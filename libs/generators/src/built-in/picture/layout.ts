@@ -1,6 +1,6 @@
 // Places the words of a picture: tries the largest type first, then smaller ones until every text is inside its box.
-import type { Size } from '@app/creative';
-import { type Archetype, areaOf, type Box, type Composition, compositionFor, inPixels, type Room } from './composition.js';
+import type { Archetype, Size } from '@app/creative';
+import { areaOf, type Box, type Composition, compositionFor, inPixels, type Room } from './composition.js';
 import type { Content } from './content.js';
 import type { Face, Fonts } from './fonts.js';
 import { type LogoShape, logoIn, movedTo } from './logo-box.js';

@@ -1,5 +1,5 @@
 // The words of a picture one below the other: which are large, and how they break into lines.
-import type { Archetype } from './composition.js';
+import type { Archetype } from '@app/creative';
 import type { Content } from './content.js';
 import type { Face, Fonts } from './fonts.js';
 import type { PlacedText, Role } from './placed.js';
