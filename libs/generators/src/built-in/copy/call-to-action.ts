@@ -9,13 +9,19 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
   [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
   [/\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu, 'subscribe'],
   [
-    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now)|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*)\b/iu,
+    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now)|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|(?:car|bike|van|boat) (?:hire|rental)|mietwagen|location de \w+|alquiler de \w+)\b/iu,
     'book_now',
   ],
   [/\b(?:jobs?|hiring|career|apply|stellen|bewerb\w*|emploi|recrut\w*|empleo)\b/iu, 'apply_now'],
   [/\b(?:quote|insurance|versicherung|devis|assurance|seguros?|presupuesto)\b/iu, 'get_quote'],
-  [/\b(?:free trial|sign up|register|webinar|course|membership|anmelden|kurs|inscri\w*|curso)\b/iu, 'sign_up'],
-  [/\b(?:consult\w*|contact us|lawyer|agency|beratung|conseil|asesor\w*)\b/iu, 'contact_us'],
+  [
+    /\b(?:free trial|sign up|register|webinar|course|membership|anmelden|kurs|inscri\w*|cours de|cursos?|workshops?|classes|atelier|taller)\b/iu,
+    'sign_up',
+  ],
+  [
+    /\b(?:consult\w*|contact us|lawyer|agency|flats?|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
+    'contact_us',
+  ],
   [/\b(?:shop|store|buy|sale|shoes?|clothing|jewel\w*|bags?|kaufen|laden|boutique|acheter|tienda|comprar)\b/iu, 'shop_now'],
 ];
 
@@ -25,7 +31,7 @@ export const suitedAction = (prompt: string, facts: readonly Fact[]): CallToActi
   const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
   if (ofGoal !== undefined) return ofGoal;
   if (goal === 'attend' && TICKETS.test(prompt)) return 'get_tickets';
-  if (goal === 'lead' && valuesOf(facts, 'phone').length > 0) return 'call_now';
+  if ((goal === '' || goal === 'lead') && valuesOf(facts, 'phone').length > 0) return 'call_now';
   const matched = SUITED.find(([words]) => words.test(prompt));
   if (matched) return matched[1];
   const kinds = facts.flatMap(({ offer }) => offer?.kind ?? []);

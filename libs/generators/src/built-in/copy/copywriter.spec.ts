@@ -90,10 +90,8 @@ describe('the built-in copywriter', () => {
   it.each(builtInLanguages)('writes no ad of nothing in %s, and no phrase without a fact', (language) => {
     const prompt = 'make something cool';
     expect(writeAd(brief({ prompt, language, brand: brand({ name: null }) }), order(), language)).toBeUndefined();
-    const { headlines, sentences, facts, goals } = phrasesOf(language);
-    const stating = [facts, ...Object.values(goals)].flatMap((frames) => [...frames.headlines, ...frames.sentences]);
-    const sold = [headlines, sentences].flatMap(({ common, tones }) => [...common, ...Object.values(tones).flat()]);
-    const phrases = [...stating, ...sold];
+    const { sold, fill, facts, goals } = phrasesOf(language);
+    const phrases = [facts, sold, fill, ...Object.values(goals)].flatMap((frames) => [...frames.headlines, ...frames.sentences]);
     expect(phrases.filter((phrase) => !/\{\w\}/u.test(phrase))).toEqual([]);
   });
 
@@ -125,13 +123,13 @@ describe('the built-in copywriter', () => {
     [
       'a job ad names the job, its place and its last day',
       'Nurses wanted in Manchester, apply by 31 May',
-      ['Now hiring: Nurses', 'Nurses in Manchester', 'Apply by 31 May'],
+      ['Job: Nurses', 'Nurses in Manchester', 'Apply by 31 May'],
       'apply_now',
     ],
     [
       'a donation ad asks for the donation',
       'Donate warm coats before winter',
-      ['Donate: warm coats', 'Support Fjellgang'],
+      ['Donate: warm coats', 'Donate to Fjellgang'],
       'donate_now',
     ],
     [
@@ -152,6 +150,29 @@ describe('the built-in copywriter', () => {
     expect(copy?.headlines.filter((text) => /^(?:our|discover our) /iu.test(text) && action !== 'call_now')).toEqual([]);
     expect(copy?.callToAction).toBe(action);
     expect(JSON.stringify(copy)).not.toContain('0117');
+  });
+
+  it('names the thing in a headline of every take, by a shorter name where the whole one is too long', () => {
+    for (const [prompt, name] of [
+      ['Two-bedroom flats in Alicante with sea view from €189,000', 'Two-bedroom flats'],
+      ['Handmade waterproof hiking boots, 20% off', 'aterproof hiking boots'],
+      ['Coffee without caffeine, from £9', 'Coffee without caffeine'],
+    ] as const) {
+      for (const take of [0, 1, 2, 3]) {
+        const headlines = writeAd(brief({ prompt }), order({ take, limits: searchLimits }), 'en')?.copy.headlines;
+        expect(headlines?.[0]).toContain(name);
+      }
+    }
+  });
+
+  it('tells every offer and proof, and greets nobody while there is a fact to tell', () => {
+    const prompt = 'Emergency plumber in Leeds, 24/7. No call-out fee. Rated 4.9/5 from 800 reviews.';
+    const copy = writeAd(brief({ prompt }), order({ limits: searchLimits }), 'en')?.copy;
+    const told = JSON.stringify(copy).toLowerCase();
+    for (const fact of ['in leeds', '24/7', 'no call-out fee', 'rated 4.9/5 from 800 reviews']) expect(told).toContain(fact);
+    expect(told).not.toMatch(/discover|welcome|find your|now at/u);
+    expect(copy?.headlines.some((text) => text.length <= 15)).toBe(true);
+    expect(copy?.descriptions.some((text) => text.length <= 60)).toBe(true);
   });
 
   it('prints the phone number where the platform allows one', () => {

@@ -1,12 +1,15 @@
 // Writes the words of one ad from phrase tables. It selects phrases and never shortens one, so no word is ever cut.
-import { type AdCopy, type Brief, sentencesIn, type VariantOrder } from '@app/creative';
+import type { AdCopy, Brief, VariantOrder } from '@app/creative';
 import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
+import { endings, primaryTexts, withEnding } from './composed.js';
 import { framesFor, weightOf } from './frames.js';
-import { addingTo, factsIn, informative } from './new-facts.js';
-import { brandNameOf, capitalised, filled, keywordsOf, slotValues, toneOf } from './slots.js';
+import { factsIn, informative } from './new-facts.js';
+import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues } from './slots.js';
+import { Selection } from './selection.js';
+import { namesOf } from './short-subject.js';
 import { holdsTerm, TextRules } from './text-rules.js';
 
 /** The texts of a picture; null: left out. */
@@ -30,12 +33,17 @@ export interface Wording {
 const MOST_HEADLINES = 15;
 const MOST_DESCRIPTIONS = 4;
 const MOST_KEYWORDS = 3;
-const MOST_STATEMENTS = 3;
 /** Of these the shortest two that are allowed are a picture's alternatives. */
 const MOST_SHORT = 6;
 const SHORT_DESCRIPTION = 40;
 const LONGEST_PICTURE_LINE = 90;
 const LONGEST_PICTURE_HEADLINE = 40;
+/** Its condition has a line of its own. */
+const LONGEST_PICTURE_OFFER = 64;
+const FEWEST_LETTERS = 6;
+const TAKES_OF_FACTS = 4;
+/** A platform shows one of these in the narrowest of its places. */
+const SHORT_HEADLINE = 15;
 
 /** Google and Microsoft refuse an ad with a phone number in its text. */
 const NO_PHONE_IN_TEXTS = new Set(['google_ads', 'microsoft_ads']);
@@ -47,34 +55,48 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const values = NO_PHONE_IN_TEXTS.has(order.channel) ? { ...read, n: [] } : read;
   const rules = new TextRules(order.limits, brief);
   const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
-  const tone = toneOf(brief.tone);
   const action = brief.callToAction ?? suitedAction(brief.prompt, brief.facts);
-  const offers = filled('{o}', values, phrases.spacedPunctuation);
+  const fill = (phrase: string, given: SlotValues = values): string[] => filled(phrase, given, phrases.spacedPunctuation);
+  const offers = fill('{o}');
   const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);
-  const facts = Object.values(values).flat();
-  const besidesBrand = [...Object.values({ ...values, b: [] }).flat(), ...keywords];
-  /** The others greet in the brand's name or call to act. */
-  const tells = (text: string): boolean => factsIn(text, besidesBrand).length > 0;
+  const shortened = (texts: readonly string[]): string[] => texts.map((text) => nameWithin(text, rules, language));
+  const named = { ...values, s: shortened(values.s), h: values.s.length > 0 ? values.h : shortened(values.h) };
+  const facts = [...new Set([...Object.values(values).flat(), ...named.s, ...named.h])];
+  const besidesBrand = [...facts.filter((fact) => !values.b.includes(fact)), ...keywords];
 
-  /** The phrases that can be filled, the most informative first. */
-  const pool = (part: 'headlines' | 'sentences'): string[] => {
-    const weighted = shuffled(framesFor(phrases, part, brief, tone), seed)
+  /** The phrases that can be filled and tell a fact, the most informative first. */
+  const pool = (part: 'headlines' | 'sentences', given: SlotValues): string[] => {
+    const weighted = shuffled(framesFor(phrases, part, brief), seed)
       .map(({ phrase, own }) => ({ phrase, weight: own + weightOf(phrase) }))
       .sort((one, other) => other.weight - one.weight)
-      .flatMap(({ phrase }) => filled(phrase, values, phrases.spacedPunctuation));
+      .flatMap(({ phrase }) => fill(phrase, given));
     return [...new Set(weighted)];
   };
-  /** A different leading text for each take, then those that say what no text before them says, in an order of the take's own. */
-  const forTake = (texts: readonly string[]): string[] => {
-    const [lead, ...others] = [...rotated(texts.filter(tells), order.take), ...texts.filter((text) => !tells(text))];
+  const tells = (text: string): boolean => factsIn(text, besidesBrand).length > 0;
+  const names = (text: string): boolean => factsIn(text, [...named.s, ...values.s, ...named.h]).length > 0;
+  /** The frames of a goal ask for something in the brand's name. */
+  const asks = new Set(
+    (['headlines', 'sentences'] as const)
+      .flatMap((part) => framesFor(phrases, part, brief))
+      .flatMap(({ phrase, own }) => (own > 0 ? fill(phrase) : [])),
+  );
+  /** A different leading text for each turn, one that names the thing; then those that say what no text before them says, in an order of the take's own. */
+  const forTake = (texts: readonly string[], turn: number): string[] => {
+    const naming = texts.filter(names);
+    const telling = texts.filter((text) => !naming.includes(text) && (tells(text) || asks.has(text)));
+    const [lead, ...others] = [...rotated(naming, turn), ...(naming.length > 0 ? telling : rotated(telling, turn))];
     return lead === undefined ? [] : informative([lead, ...shuffled(others, seed + order.take)], facts);
   };
 
-  const headlinePool = [...pool('headlines'), ...keywords];
-  const sentencePool = pool('sentences');
-  const besides = ['{T}.', '{S} {l}.', '{S} {e}.', '{S}: {w}.', ...phrases.facts.sentences].flatMap((phrase) =>
-    filled(phrase, values, phrases.spacedPunctuation),
-  );
+  const headlinePool = [...pool('headlines', named), ...keywords];
+  const sentencePool = pool('sentences', values);
+  const fillers = phrases.fill.sentences.flatMap((phrase) => fill(phrase));
+  const greetings = {
+    headlines: [...headlinePool, ...phrases.fill.headlines.flatMap((phrase) => fill(phrase, named))],
+    sentences: [...sentencePool, ...fillers],
+  };
+  const points = ['{O}', '{T}', '{F}', '{W}'].flatMap((phrase) => fill(phrase));
+  const besides = ['{T}.', '{S} {l}.', '{S} {e}.', '{S}: {w}.', ...phrases.facts.sentences].flatMap((phrase) => fill(phrase));
   const statements = [
     ...rotated(
       offers.map((offer) => `${offer}.`),
@@ -82,33 +104,70 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     ),
     ...rotated(besides, order.take),
   ];
-  const closing = phrases.actions[action].closing;
+  const { closing, label } = phrases.actions[action];
   const tails = endings(brief, rules);
 
-  const chosen = withoutRepetition(rules, tells);
-  const { label } = phrases.actions[action];
-  // A call to act is no fact, so it stands behind all others.
-  if (headlinePool.length === 0) return undefined;
-  const called = [...forTake(rules.fitting(headlinePool, 'headline')), ...rules.fitting([label], 'headline')];
-  const headlines = chosen(called, rules.wanted('headline', MOST_HEADLINES));
-  const longs = sentencePool.map((text) => text.replace(/\.$/u, '')).filter((text) => !text.includes('. '));
+  const chosen = new Selection(rules, [...facts, ...keywords]);
+  const isNew = (text: string): boolean => chosen.isNew(text);
+  if (greetings.headlines.length === 0) return undefined;
+  const leads = rules.fitting(headlinePool, 'headline');
+  /** When every leading headline was there once, other sentences go with it. */
+  const round = Math.max(1, leads.filter(names).length);
+  const turn = (order.take % round) + Math.floor(order.take / round);
+  const wantedHeadlines = rules.wanted('headline', MOST_HEADLINES);
+  const headlines = chosen.of(
+    {
+      texts: forTake(leads, order.take).filter((text) => names(text) || isHeadline(text, offers)),
+      fill: rules.fitting([...greetings.headlines, label], 'headline'),
+    },
+    wantedHeadlines,
+  );
+  const called =
+    headlines && headlines.length < wantedHeadlines.most && !headlines.some((text) => text.length <= SHORT_HEADLINE)
+      ? chosen.of({ texts: [], fill: rules.fitting([label], 'headline') }, { least: 1, most: 1 })
+      : undefined;
+  const longs = greetings.sentences.map((text) => text.replace(/\.$/u, '')).filter((text) => !text.includes('. '));
   // The same in every take: a platform with long headlines shows one for all of them.
-  const longHeadlines = chosen(rules.fitting(longs, 'long_headline'), rules.wanted('long_headline', 1));
-  const primary = chosen(
-    primaryTexts(forTake(sentencePool), { statements, facts }, closing, tails, rules),
+  const longHeadlines = chosen.of({ texts: rules.fitting(longs, 'long_headline'), fill: [] }, rules.wanted('long_headline', 1));
+  const primary = chosen.of(
+    {
+      texts: primaryTexts(
+        forTake(sentencePool.filter(isNew), turn),
+        { statements: statements.filter(isNew), facts },
+        closing,
+        tails,
+        rules,
+      ),
+      fill: rules.fitting(greetings.sentences, 'primary_text'),
+    },
     rules.wanted('primary_text', 1),
   );
   const short = order.limits.fields.description.recommended < SHORT_DESCRIPTION;
-  const described = short
-    ? [...sentencePool, ...headlinePool.filter((text) => headlines?.includes(text) !== true)]
-    : sentencePool;
+  const described = forTake(
+    rules.fitting(short ? [...points, ...sentencePool, ...headlinePool].filter(isNew) : sentencePool, 'description'),
+    turn + Math.floor(order.take / round),
+  );
   const wantedDescriptions = rules.wanted('description', MOST_DESCRIPTIONS);
-  const plain = chosen(forTake(rules.fitting(described, 'description')), wantedDescriptions);
+  // A brief of few facts has no more words of its own for so many takes.
+  const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wantedDescriptions.most > 2;
+  const most = wantedDescriptions.most - (isRepeated ? 1 : 0);
+  const plain = chosen.described(
+    { texts: described, fill: rules.fitting(greetings.sentences, 'description') },
+    short ? [] : rotated(points, order.take),
+    { ...wantedDescriptions, most },
+  );
   if (!headlines || !longHeadlines || !primary || !plain) return undefined;
-  const descriptions = primary.length > 0 ? plain : withEnding(plain, tails, wantedDescriptions.most, rules);
+  const greeting = isRepeated
+    ? chosen.of(
+        { texts: [], fill: rules.fitting(rotated(fillers, order.take + Math.floor(order.take / round)), 'description') },
+        { least: 1, most: 1 },
+      )
+    : undefined;
+  const told = [...plain, ...(greeting ?? [])];
+  const descriptions = primary.length > 0 ? told : withEnding(told, tails, wantedDescriptions.most, rules);
 
   const copy = {
-    headlines,
+    headlines: [...headlines, ...(called ?? [])],
     longHeadline: longHeadlines[0] ?? null,
     primaryText: primary[0] ?? null,
     descriptions,
@@ -120,15 +179,20 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     offers.length > 0 && single?.kind === 'percent' && single.qualifier === null && single.tail === ''
       ? { number: `${single.amounts[0]?.text ?? ''}%`, word: phrases.percentOff }
       : null;
-  const offer = (sticker ? offers[0] : offers.find((text) => text.length <= LONGEST_PICTURE_HEADLINE)) ?? null;
+  const offer = (sticker ? offers[0] : offers.find((text) => text.length <= LONGEST_PICTURE_OFFER)) ?? null;
   const saysOffer = (text: string): boolean => offers.some((each) => holdsTerm(text, each));
   const allowed = (text: string): boolean => rules.allows(text);
-  const headline = [...headlines, ...forTake(headlinePool)].find(
+  const headline = [...headlines, ...forTake(headlinePool, order.take), ...greetings.headlines].find(
     (text) => !saysOffer(text) && text.length <= LONGEST_PICTURE_HEADLINE && allowed(text),
   );
-  const shortestFirst = [...headlinePool].sort((one, other) => one.length - other.length);
-  const [shortest = '', second = ''] = shortestFirst.slice(0, MOST_SHORT).filter(allowed);
-  const lines = [...descriptions, ...forTake(sentencePool)].filter(
+  const shortestFirst = [...(headlinePool.length > 0 ? headlinePool : greetings.headlines)].sort(
+    (one, other) => one.length - other.length,
+  );
+  const [shortest = '', second = ''] = shortestFirst
+    .filter((text) => isHeadline(text, offers))
+    .slice(0, MOST_SHORT)
+    .filter(allowed);
+  const lines = [...forTake(sentencePool, turn), ...descriptions].filter(
     (text) =>
       !saysOffer(text) &&
       text.length <= LONGEST_PICTURE_LINE &&
@@ -150,70 +214,15 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   };
 };
 
-/**
- * Selects the texts of one ad: at most the maximum, undefined when fewer than the minimum are left. No two of them share a sentence, and what tells
- * no fact fills up the minimum only.
- */
-const withoutRepetition = (rules: TextRules, tells: (text: string) => boolean) => {
-  const said = new Set<string>();
-  return (texts: readonly string[], { least, most }: { readonly least: number; readonly most: number }): string[] | undefined => {
-    const picked: string[] = [];
-    for (const text of texts) {
-      const sentences = sentencesIn(text);
-      if (picked.length === most) break;
-      if (picked.length >= least && !tells(text)) continue;
-      if (sentences.some((sentence) => said.has(sentence)) || !rules.allows(text)) continue;
-      sentences.forEach((sentence) => said.add(sentence));
-      picked.push(text);
-    }
-    return picked.length < least ? undefined : picked;
-  };
+/** The longest name of the thing that fits a headline here, or else its whole name. */
+const nameWithin = (subject: string, rules: TextRules, language: BuiltInLanguage): string => {
+  const [whole = subject, ...shorter] = namesOf(subject, language);
+  return [whole, ...shorter].find((name) => name.length <= LONGEST_PICTURE_HEADLINE && rules.fits(name, 'headline')) ?? whole;
 };
 
-/** The possible endings: required terms and the disclaimer, then shorter versions of them. */
-const endings = (brief: Brief, rules: TextRules): string[] => {
-  const required = brief.brand.requiredTerms.map((term) => term.trim()).filter((term) => term !== '');
-  const terms = required.length === 0 ? '' : `${required.join(' · ')}.`;
-  const disclaimer = brief.brand.disclaimer?.trim() ?? '';
-  return [...new Set([`${terms} ${disclaimer}`.trim(), disclaimer, terms])].filter(
-    (ending) => ending !== '' && rules.allows(ending),
-  );
-};
-
-const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
-
-const primaryTexts = (
-  leads: readonly string[],
-  { statements, facts }: { readonly statements: readonly string[]; readonly facts: readonly string[] },
-  closing: string,
-  tails: readonly string[],
-  rules: TextRules,
-): string[] => {
-  const every = statements.slice(0, MOST_STATEMENTS).join(' ');
-  for (const tail of [...tails, '']) {
-    const bodies = leads.flatMap((lead) => {
-      const own = addingTo(lead, statements, facts).slice(0, MOST_STATEMENTS);
-      return [...own, null].flatMap((_, cut) => {
-        const said = [lead, ...own.slice(0, own.length - cut)];
-        return [joined([...said, closing, tail]), joined([...said, tail])];
-      });
-    });
-    const alone = [joined([every, tail]), joined([statements[0] ?? null, tail]), joined([closing, tail]), tail];
-    const texts = rules.fitting([...bodies, ...alone], 'primary_text');
-    if (texts.some((text) => rules.allows(text))) return texts;
-  }
-  return [];
-};
-
-/** The descriptions with the required ending in one of them, if it fits. */
-const withEnding = (descriptions: readonly string[], tails: readonly string[], most: number, rules: TextRules): string[] => {
-  for (const tail of tails) {
-    const [shortest] = [...descriptions].sort((one, other) => one.length - other.length);
-    const ended = [joined([shortest ?? '', tail]), tail].find((text) => rules.fits(text, 'description'));
-    if (ended !== undefined && most > 0) return [...descriptions.filter((text) => text !== shortest).slice(0, most - 1), ended];
-  }
-  return [...descriptions];
-};
+/** Numbers alone, as in `24/7`, say too little without the thing that they belong to. */
+const isHeadline = (text: string, offers: readonly string[]): boolean =>
+  factsIn(text, offers).length > 0 || text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS;
 
 const sameStart = (text: string, headline: string | undefined): boolean =>
   headline !== undefined && text.toLowerCase().startsWith(headline.toLowerCase().split(/[:,]/u)[0]?.trim() ?? '');

@@ -1,9 +1,8 @@
-// Which frames suit a brief: those of its goal, those that state facts, and those of a tone for what is sold.
+// Which frames suit a brief: those that state facts, those of its goal, and those for what is sold.
 import { type Brief, type Goal, goals, valuesOf } from '@app/creative';
 import { factFrames } from '../languages/fact-frames.js';
-import type { PhraseTable, Tone } from '../languages/phrase-table.js';
+import type { PhraseTable } from '../languages/phrase-table.js';
 
-/** Nobody is sold a job, a date, or what he gives to others. */
 const NOT_SOLD = new Set<Goal | undefined>(['hire', 'donate', 'attend']);
 
 const goalOf = ({ facts }: Brief): Goal | undefined => {
@@ -16,15 +15,14 @@ export const framesFor = (
   phrases: PhraseTable,
   part: 'headlines' | 'sentences',
   brief: Brief,
-  tone: Tone,
 ): { readonly phrase: string; readonly own: number }[] => {
   const goal = goalOf(brief);
   const asked = goal === undefined || goal === 'sell' ? [] : phrases.goals[goal][part];
-  const sold = NOT_SOLD.has(goal) ? [] : [...phrases[part].common, ...phrases[part].tones[tone]];
+  const sold = NOT_SOLD.has(goal) ? [] : phrases.sold[part];
   const facts = factFrames[part].map((frame) => (phrases.spacedPunctuation ? frame.replace(/:/gu, ' :') : frame));
   return [
-    ...[...facts, ...phrases.facts[part], ...sold.slice(0, phrases[part].common.length)].map((phrase) => ({ phrase, own: 0 })),
-    ...[...asked, ...sold.slice(phrases[part].common.length)].map((phrase) => ({ phrase, own: 2 })),
+    ...[...facts, ...phrases.facts[part], ...sold].map((phrase) => ({ phrase, own: 0 })),
+    ...asked.map((phrase) => ({ phrase, own: 2 })),
   ];
 };
 

@@ -4,8 +4,8 @@ export const english: PhraseTable = {
   name: 'English',
   percentOff: 'off',
   facts: {
-    headlines: ['{S} with {f}', '{S} for {a}', 'For {a}', 'Call {n}', '{S}: call {n}'],
-    sentences: ['{S} with {f}.', '{S} for {a}.', 'For {a}: {s}.', '{S}: call {n}.', 'Call {n}.'],
+    headlines: ['{S} with {f}', '{S} for {a}', 'Call {n}', '{S}: call {n}'],
+    sentences: ['{S} with {f}.', '{S} for {a}.', '{S}: call {n}.', 'Call {n}.'],
   },
   goals: {
     lead: { headlines: ['Talk to {b}', '{S}: get in touch'], sentences: ['{S}: get in touch with {b}.', '{S}: talk to us.'] },
@@ -38,43 +38,10 @@ export const english: PhraseTable = {
       sentences: ['{S}: be there.', 'Join us {l} {e}: {s}.', 'Join us {e}: {s}.', 'Join us {l}: {s}.', 'Join us: {s}.'],
     },
   },
-  headlines: {
-    common: [
-      '{O} at {b}',
-      '{S} by {b}',
-      'Our {s}',
-      'Discover our {s}',
-      'Made for {a}',
-      'Welcome to {b}',
-      '{B} for {a}',
-      'Discover {b}',
-      'Now at {b}',
-    ],
-    tones: {
-      professional: ['{S} you can rely on', '{S}, done properly', 'Work with {b}'],
-      friendly: ['{S}, just for you', '{B} is here for you'],
-      playful: ['{S}? Yes, please', 'Ready, set, {s}', '{B} makes it fun'],
-      urgent: ['{S}: why wait?', 'Right now: {o}', '{B}: start today'],
-      luxury: ['{S}, simply beautiful', 'The art of {s}', '{B}, beyond the ordinary'],
-      informative: ['{S} at a glance', 'How our {s} can help', '{B} explained'],
-    },
-  },
-  sentences: {
-    common: [
-      '{S} for {a}, from {b}.',
-      'Get to know our {s}.',
-      'Find your {s}.',
-      'See what {b} can do for you.',
-      'Get to know {b}.',
-    ],
-    tones: {
-      professional: ['{S} you can depend on, day after day.', '{B}: {s} without compromise.'],
-      friendly: ['{B} and you: a good match from the start.'],
-      playful: ['Life is short. Get the {s}.', 'Our {s}: a reason to smile.', '{B} has just the thing to brighten your day.'],
-      urgent: ['Our {s}: why wait any longer?', '{B} is here. Make today the day.'],
-      luxury: ['Our {s}: every detail considered, nothing left to chance.', '{B}: for those who notice the difference.'],
-      informative: ['Here is what our {s} can do for you.', '{B} shows you the facts before you decide.'],
-    },
+  sold: { headlines: ['{B}: {s}', '{S} by {b}'], sentences: ['{S} for {a}, from {b}.'] },
+  fill: {
+    headlines: ['Discover {b}', '{B} for {a}', 'Now at {b}', 'Welcome to {b}', 'Find your {s}'],
+    sentences: ['Find out more about {b}.', 'Find your {s}.', '{S}: find out more.', 'See what there is at {b}.'],
   },
   actions: {
     learn_more: { label: 'Learn more', closing: 'Learn more today.' },

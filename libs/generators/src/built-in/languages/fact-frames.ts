@@ -13,8 +13,6 @@ export const factFrames: Frames = {
     '{S} {l}: {w}',
     '{S} {y}',
     '{S}: {t}',
-    '{B}: {t}',
-    '{S}: {f}',
     '{S}',
     '{O}',
     '{T}',
@@ -32,7 +30,6 @@ export const factFrames: Frames = {
     '{S}: {w}.',
     '{S} {y}.',
     '{S}: {t}.',
-    '{B}: {t}.',
     '{O}.',
   ],
 };

@@ -4,8 +4,8 @@ export const french: PhraseTable = {
   name: 'French',
   percentOff: 'de remise',
   facts: {
-    headlines: ['{S} avec {f}', '{S} pour {a}', 'Pour {a}', 'Téléphone : {n}'],
-    sentences: ['{S} avec {f}.', '{S} pour {a}.', 'Pour {a} : {s}.', 'Téléphone : {n}.'],
+    headlines: ['{S} avec {f}', '{S} pour {a}', 'Téléphone : {n}'],
+    sentences: ['{S} avec {f}.', '{S} pour {a}.', 'Téléphone : {n}.'],
   },
   goals: {
     lead: {
@@ -60,41 +60,15 @@ export const french: PhraseTable = {
       ],
     },
   },
-  headlines: {
-    common: [
-      '{O} chez {b}',
-      '{S} par {b}',
-      '{S} à découvrir',
-      'Pensé pour {a}',
-      'Bienvenue chez {b}',
-      '{B} pour {a}',
-      'Découvrez {b}',
-      'À voir chez {b}',
-    ],
-    tones: {
-      professional: ['{S} : le bon choix', '{S}, en toute confiance', '{B}, votre partenaire'],
-      friendly: ['{S}, rien que pour vous', '{S}, avec plaisir', '{B} est là pour vous'],
-      playful: ['{S} ? Oui, merci', 'À vos marques : {s}', '{B}, le sourire en plus'],
-      urgent: ['{S} : pourquoi attendre ?', 'En ce moment : {o}', '{B} : c’est maintenant'],
-      luxury: ['{S} d’exception', '{S}, tout un art', '{B}, l’exception'],
-      informative: ['{S} : l’essentiel', '{S} en un coup d’œil', '{B} vous explique'],
-    },
-  },
-  sentences: {
-    common: [
-      '{S} pour {a}, par {b}.',
+  sold: { headlines: ['{B} : {s}', '{S} par {b}'], sentences: ['{S} pour {a}, par {b}.'] },
+  fill: {
+    headlines: ['Découvrez {b}', '{B} pour {a}', 'À voir chez {b}', 'Bienvenue chez {b}', '{S} à découvrir'],
+    sentences: [
+      'En savoir plus sur {b}.',
       '{S} : à découvrir dès maintenant.',
-      'Découvrez ce que {b} peut faire pour vous.',
+      '{S} : en savoir plus.',
       'Faites la connaissance de {b}.',
     ],
-    tones: {
-      professional: ['{S} : une qualité fiable, jour après jour.', '{B} : {s}, sans compromis.'],
-      friendly: ['{S} : pour vous, avec le sourire.', '{B} et vous, une belle rencontre.'],
-      playful: ['La vie est courte. Place à {s}.', '{S} : une raison de sourire.', '{B} a de quoi égayer votre journée.'],
-      urgent: ['{S} : pourquoi attendre encore ?', '{B} vous attend aujourd’hui.'],
-      luxury: ['{S} : chaque détail est pensé, rien n’est laissé au hasard.', '{B} : pour ceux qui voient la différence.'],
-      informative: ['{S} : l’essentiel en un coup d’œil.', '{B} vous donne les faits avant de choisir.'],
-    },
   },
   actions: {
     learn_more: { label: 'En savoir plus', closing: 'En savoir plus dès maintenant.' },

@@ -4,8 +4,8 @@ export const german: PhraseTable = {
   name: 'German',
   percentOff: 'Rabatt',
   facts: {
-    headlines: ['{S} mit {f}', '{S} für {a}', 'Für {a}', 'Telefon: {n}', '{S}: {n}'],
-    sentences: ['{S} mit {f}.', '{S} für {a}.', 'Für {a}: {s}.', 'Telefon: {n}.'],
+    headlines: ['{S} mit {f}', '{S} für {a}', 'Telefon: {n}', '{S}: {n}'],
+    sentences: ['{S} mit {f}.', '{S} für {a}.', 'Telefon: {n}.'],
   },
   goals: {
     lead: {
@@ -60,40 +60,15 @@ export const german: PhraseTable = {
       ],
     },
   },
-  headlines: {
-    common: [
-      '{O} bei {b}',
-      '{S} von {b}',
-      '{S} entdecken',
-      'Gemacht für {a}',
-      'Willkommen bei {b}',
-      '{B} für {a}',
-      '{B} entdecken',
-      'Jetzt bei {b}',
+  sold: { headlines: ['{B}: {s}', '{S} von {b}'], sentences: ['{S} für {a}, von {b}.'] },
+  fill: {
+    headlines: ['{B} entdecken', '{B} für {a}', 'Jetzt bei {b}', 'Willkommen bei {b}', '{S} entdecken'],
+    sentences: [
+      'Jetzt mehr über {b} erfahren.',
+      '{S}: jetzt entdecken.',
+      '{S}: jetzt mehr erfahren.',
+      'Jetzt bei {b} vorbeischauen.',
     ],
-    tones: {
-      professional: ['{S}: gut überlegt', '{S} mit System', '{B}: Ihr Partner'],
-      friendly: ['{S}: ganz für dich', '{S}, wie für dich gemacht', '{B} ist für dich da'],
-      playful: ['{S}? Ja, bitte', 'Auf die Plätze: {s}', '{B} macht Laune'],
-      urgent: ['{S}: jetzt zugreifen', 'Jetzt: {o}', '{B}: heute anfangen'],
-      luxury: ['{S}: einfach schön', '{S} in Vollendung', '{B}: das Besondere'],
-      informative: ['{S} im Überblick', '{S}: die Fakten', '{B} stellt sich vor'],
-    },
-  },
-  sentences: {
-    common: ['{S} für {a}, von {b}.', '{S}: jetzt entdecken.', 'Bei {b} ist das Passende dabei.', 'Zeit, {b} kennenzulernen.'],
-    tones: {
-      professional: ['{S}: verlässliche Qualität, Tag für Tag.', '{B} steht für {s} ohne Kompromisse.'],
-      friendly: ['{S}: mit Herz und Verstand.', '{B} und du, das passt einfach.'],
-      playful: [
-        'Das Leben ist kurz. Zeit für {s}.',
-        'Achtung: {s} sorgt für gute Laune.',
-        '{B} hat genau das Richtige für deinen Tag.',
-      ],
-      urgent: ['{S}: worauf noch warten?', '{B} ist da. Mach heute zu deinem Tag.'],
-      luxury: ['{S}: jedes Detail mit Bedacht gewählt.', '{B}: für alle, die den Unterschied sehen.'],
-      informative: ['{S}: alles Wichtige auf einen Blick.', '{B} zeigt die Fakten vor der Entscheidung.'],
-    },
   },
   actions: {
     learn_more: { label: 'Mehr erfahren', closing: 'Jetzt mehr erfahren.' },

@@ -6,11 +6,6 @@ import type { CallToAction, Goal, tones } from '@app/creative';
 
 export type Tone = (typeof tones)[number];
 
-export interface ByTone {
-  readonly common: readonly string[];
-  readonly tones: Readonly<Record<Tone, readonly string[]>>;
-}
-
 export interface Frames {
   readonly headlines: readonly string[];
   readonly sentences: readonly string[];
@@ -29,12 +24,15 @@ export interface PhraseTable {
   readonly percentOff: string;
   /** Right for every goal. */
   readonly facts: Frames;
-  /** What the ad wants; for `hire` and `donate` instead of the frames below, which sell. */
+  /** What the ad wants. */
   readonly goals: Readonly<Record<Exclude<Goal, 'sell'>, Frames>>;
-  /** Short, because these are headlines. A phrase names a fact of the brief and promises nothing of its own: no number, no offer, no guarantee, no scarcity. */
-  readonly headlines: ByTone;
-  /** Whole sentences of 20 to 90 characters: descriptions, long headlines and the beginnings of texts. */
-  readonly sentences: ByTone;
+  /** For what is sold: nobody is sold a job, a date, or what he gives to others. */
+  readonly sold: Frames;
+  /**
+   * Say nothing but a name, and fill up a platform's minimum only. Like all others they promise nothing of their own: no number, no offer, no
+   * guarantee, no scarcity.
+   */
+  readonly fill: Frames;
   readonly actions: Readonly<Record<CallToAction, ActionWords>>;
   /** True when a non-breaking space precedes `:`, `?`, `!` and `;`. */
   readonly spacedPunctuation: boolean;

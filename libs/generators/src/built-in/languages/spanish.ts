@@ -4,8 +4,8 @@ export const spanish: PhraseTable = {
   name: 'Spanish',
   percentOff: 'de descuento',
   facts: {
-    headlines: ['{S} con {f}', '{S} para {a}', 'Para {a}', 'Teléfono: {n}'],
-    sentences: ['{S} con {f}.', '{S} para {a}.', 'Para {a}: {s}.', 'Teléfono: {n}.'],
+    headlines: ['{S} con {f}', '{S} para {a}', 'Teléfono: {n}'],
+    sentences: ['{S} con {f}.', '{S} para {a}.', 'Teléfono: {n}.'],
   },
   goals: {
     lead: { headlines: ['Habla con {b}', '{S}: consúltanos'], sentences: ['{S}: consúltanos sin más.', '{S}: habla con {b}.'] },
@@ -41,45 +41,10 @@ export const spanish: PhraseTable = {
       ],
     },
   },
-  headlines: {
-    common: [
-      '{O} en {b}',
-      '{S} de {b}',
-      'Descubre {s}',
-      'Pensado para {a}',
-      'Te espera {b}',
-      '{B} para {a}',
-      'Descubre {b}',
-      'Ahora en {b}',
-    ],
-    tones: {
-      professional: ['{S}: buena elección', '{S}, bien pensado', '{B}, tu socio de confianza'],
-      friendly: ['{S}, solo para ti', '{S}: justo lo tuyo', '{B} está contigo'],
-      playful: ['¿{S}? Sí, por favor', 'Preparados, listos: {s}', '{B} te alegra el día'],
-      urgent: ['{S}: ¿a qué esperas?', 'Ahora mismo: {o}', '{B}: hoy es el día'],
-      luxury: ['{S} sin igual', 'El arte de {s}', '{B}, fuera de lo común'],
-      informative: ['{S}: lo esencial', '{S} de un vistazo', '{B} te lo explica'],
-    },
-  },
-  sentences: {
-    common: [
-      '{S} para {a}, de {b}.',
-      '{S}: descúbrelo ahora.',
-      'Descubre lo que {b} puede hacer por ti.',
-      'Conoce {b} de cerca.',
-    ],
-    tones: {
-      professional: ['{S}: calidad fiable, día tras día.', '{B} te ofrece {s} sin concesiones.'],
-      friendly: ['{S}: para ti, con cariño.', '{B} y tú hacéis buena pareja.'],
-      playful: [
-        'La vida es corta. Dale la bienvenida a {s}.',
-        '{S}: un motivo para sonreír.',
-        '{B} tiene justo lo que alegra tu día.',
-      ],
-      urgent: ['{S}: ¿para qué esperar más?', '{B} te espera hoy.'],
-      luxury: ['{S}: cada detalle pensado, nada al azar.', '{B}: para quienes notan la diferencia.'],
-      informative: ['{S}: lo esencial de un vistazo.', '{B} te muestra los datos antes de decidir.'],
-    },
+  sold: { headlines: ['{B}: {s}', '{S} de {b}'], sentences: ['{S} para {a}, de {b}.'] },
+  fill: {
+    headlines: ['Descubre {b}', '{B} para {a}', 'Ahora en {b}', 'Te espera {b}', 'Descubre: {s}'],
+    sentences: ['Más información sobre {b}.', '{S}: infórmate ahora.', '{S}: todos los detalles.', 'Conoce {b} de cerca.'],
   },
   actions: {
     learn_more: { label: 'Más información', closing: 'Infórmate hoy.' },

@@ -1,0 +1,17 @@
+import { namesOf } from './short-subject.js';
+
+it.each([
+  ['en', 'Two-bedroom flats in Alicante with sea view', ['Two-bedroom flats in Alicante', 'Two-bedroom flats']],
+  ['en', 'Handmade oak tables', ['oak tables']],
+  ['en', 'coffee without caffeine', []],
+  ['en', 'vegan leather bags', []],
+  ['en', 'Charity 10k run in Hyde Park', []],
+  ['en', 'beautiful and durable bags', []],
+  ['de', 'Handgemachtes Spielzeug aus Buche', ['Handgemachtes Spielzeug', 'Spielzeug aus Buche', 'Spielzeug']],
+  ['de', 'Kaffee ohne Koffein', []],
+  ['fr', 'location de voitures électriques', ['location de voitures']],
+  ['fr', 'machine à laver', []],
+  ['es', 'café artesanal para oficinas', ['café artesanal', 'café']],
+] as const)('in %s a shorter name of %j is still a true one', (language, subject, shorter) => {
+  expect(namesOf(subject, language)).toEqual([subject, ...shorter]);
+});

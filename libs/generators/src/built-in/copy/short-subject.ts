@@ -1,0 +1,55 @@
+// Shorter names of a thing, for places without room for the whole one. Only what is said about it is left out, so that the rest stays true.
+import type { BuiltInLanguage } from '../languages/languages.js';
+
+interface Cuts {
+  /** From here on the phrase says more about the thing; a phrase without it names the same thing. `de` and `of` are part of the name. */
+  readonly behind: RegExp;
+  /** Praise or material before the name, in every form of the word. */
+  readonly before: RegExp;
+  /** The same behind the name. */
+  readonly after: RegExp;
+}
+
+const NEVER = /(?!)/u;
+const QUALITY_EN =
+  'handmade|handcrafted|artisan|beautiful|modern|elegant|stylish|comfortable|cosy|spacious|new|brand-new|high-quality|quality|premium|luxury|luxurious|sustainable|durable|lightweight|affordable|professional|friendly|reliable|fast|local|traditional|family-run|independent|award-winning|certified|experienced|delicious|fresh';
+const QUALITY_DE =
+  '(?:handgemacht|handgefertigt|schön|modern|elegant|stilvoll|bequem|gemütlich|geräumig|neu|hochwertig|luxuriös|nachhaltig|langlebig|leicht|günstig|professionell|freundlich|zuverlässig|schnell|regional|traditionell|zertifiziert|erfahren|lecker|frisch)e[rnms]?';
+const QUALITY_FR =
+  '(?:artisana(?:l|les?|ux)|modernes?|élégante?s?|confortables?|spacieu(?:x|ses?)|durables?|légers?|légères?|abordables?|professionnel(?:le)?s?|fiables?|rapides?|locales?|traditionnel(?:le)?s?|certifiée?s?|électriques?|fraîches?)';
+const QUALITY_ES =
+  '(?:artesanal(?:es)?|modern[oa]s?|elegantes?|cómod[oa]s?|espacios[oa]s?|sostenibles?|duraderos?|liger[oa]s?|asequibles?|profesional(?:es)?|fiables?|rápid[oa]s?|local(?:es)?|tradicional(?:es)?|certificad[oa]s?|eléctric[oa]s?|fresc[oa]s?)';
+
+/** Cuts at the last place that matches, so that as much as possible is left. */
+const behind = (list: string): RegExp => new RegExp(`^(.+) (?:${list}) .+$`, 'iu');
+
+const cutsOf: Readonly<Record<BuiltInLanguage, Cuts>> = {
+  en: { behind: behind('in|with|at|near|for|from|made|on'), before: new RegExp(`^(?:${QUALITY_EN}) (.+)$`, 'iu'), after: NEVER },
+  de: {
+    behind: behind('in|im|an|am|auf|mit|für|aus|bei|nahe|zum|zur'),
+    before: new RegExp(`^${QUALITY_DE} (.+)$`, 'iu'),
+    after: NEVER,
+  },
+  fr: { behind: behind('avec|pour|dans|sur|chez|près'), before: NEVER, after: new RegExp(`^(.+) ${QUALITY_FR}$`, 'iu') },
+  es: { behind: behind('con|para|en|sobre|cerca'), before: NEVER, after: new RegExp(`^(.+) ${QUALITY_ES}$`, 'iu') },
+};
+
+/** What is left must be a name: neither a half one nor the second part of a list. */
+const BREAKS = /^(?:and|or|&|und|oder|et|ou|y|o)(?!\p{L})|[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|de|des|du|d’|of)$/iu;
+const SHORTEST = 4;
+
+/** The subject, then shorter names of it, the longest first. */
+export const namesOf = (subject: string, language: BuiltInLanguage): string[] => {
+  const { behind: more, before, after } = cutsOf[language];
+  const cuts = [more, before, after];
+  const names = [subject];
+  // What is added is looked at too, so that several parts may go.
+  for (const name of names) {
+    const shorter = cuts.map((cut) => name.replace(cut, '$1')).filter((short) => isName(short) && !names.includes(short));
+    names.push(...new Set(shorter));
+  }
+  return names.sort((one, other) => other.length - one.length);
+};
+
+/** A number keeps all that may limit it. */
+const isName = (name: string): boolean => name.length >= SHORTEST && !BREAKS.test(name) && !/\d/u.test(name);
