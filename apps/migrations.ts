@@ -61,6 +61,7 @@ import {
   CreateCreative1764000000270,
   DeriveCreativeSorts1764000000710,
   IndexCreativeSorts1764000000610,
+  KeepBrandFonts1764000001270,
   KeepBrands1764000001240,
   KeepLogos1764000000870,
   KeepReviews1764000000871,
@@ -144,4 +145,5 @@ export const migrations = [
   TakeUploads1764000001250,
   KeepPhotos1764000001251,
   ScoreVariants1764000001260,
+  KeepBrandFonts1764000001270,
 ] as const;

@@ -71,6 +71,7 @@ describe('a brand kit', () => {
   it.each([
     ['name', { name: 'x'.repeat(26) }],
     ['colors', { colors: ['red'] }],
+    ['fonts', { fonts: ['comic_sans'] }],
     ['logo_url', { logo_url: 'http://www.example.com/logo.png' }],
     ['required_terms', { required_terms: Array.from({ length: 11 }, (_, index) => `term ${index}`) }],
   ])('with a %s that is no such thing is refused', async (field, body) => {

@@ -41,6 +41,24 @@ describe('a creative with a brand kit', () => {
     expect(JSON.stringify((await variants(id)).map((each: { content: object }) => each.content))).not.toContain('Southwind');
   });
 
+  it('has the headlines of its pictures in the font of the kit, and others of its own', async () => {
+    const brand_id = await idOf('/v1/brands', { name: 'Northwind', fonts: ['fraunces'] });
+    const pictureOf = async (body: object) => {
+      const id = await made({ channels: ['meta'], ...body });
+      const [{ content }] = await variants(id);
+      return [(await read(id)).generation.brand.fonts, content.checksum_sha256];
+    };
+    const brand = { name: 'Northwind' };
+    const [kit, own, other, usual] = [
+      await pictureOf({ brand_id, seed: 1 }),
+      await pictureOf({ brand: { ...brand, fonts: ['fraunces'] }, seed: 1 }),
+      await pictureOf({ brand_id, brand: { fonts: ['bricolage_grotesque'] }, seed: 1 }),
+      await pictureOf({ brand, seed: 1 }),
+    ];
+    expect([kit[0], other[0], usual[0], kit[1]]).toEqual([['fraunces'], ['bricolage_grotesque'], [], own[1]]);
+    expect(new Set([kit, other, usual].map(([, picture]) => picture)).size).toBe(3);
+  });
+
   it('is judged with the words of the kit, too', async () => {
     const brand_id = await idOf('/v1/brands', { name: 'Best Shoes', disclaimer: 'The best.' });
     const { generation } = (await generate({ brand_id })).body.data;

@@ -40,6 +40,7 @@ export { Usage } from './domain/usage.js';
 export { channelLimits, creativeChannels } from './domain/channel-limits.table.js';
 export { ordersOf } from './domain/variant-orders.js';
 export { ActiveVariants1764000000520 } from './persistence/active-variants.migration.js';
+export { KeepBrandFonts1764000001270 } from './persistence/brand-fonts.migration.js';
 export { KeepBrands1764000001240 } from './persistence/brands.migration.js';
 export {
   CreateCreative1764000000270,

@@ -65,10 +65,11 @@ function faultOf(kind: IdKind & ('brand' | 'campaign' | 'audience'), id: string 
   return [{ field, code: 'invalid_value', message: `${field} ${what}: ${publicId(kind, id)}.` }];
 }
 
-const brandOf = ({ name, voice, colors, logoUrl, bannedTerms, requiredTerms, disclaimer }: Brand): Brand => ({
+const brandOf = ({ name, voice, colors, fonts = [], logoUrl, bannedTerms, requiredTerms, disclaimer }: Brand): Brand => ({
   name,
   voice,
   colors,
+  ...(fonts.length > 0 ? { fonts } : {}),
   logoUrl,
   bannedTerms,
   requiredTerms,

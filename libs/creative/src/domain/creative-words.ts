@@ -33,12 +33,18 @@ export interface Size {
   readonly height: number;
 }
 
+/** The fonts that pictures can be lettered in; all have Latin letters, and only Inter has Greek and Cyrillic ones. */
+export const fonts = ['inter', 'bricolage_grotesque', 'fraunces'] as const;
+export type Font = (typeof fonts)[number];
+
 export interface Brand {
   readonly name: string | null;
   /** The brand's tone, in its own words. */
   readonly voice: string | null;
   /** `#rrggbb`, the main one first. */
   readonly colors: readonly string[];
+  /** Of headlines and offers on pictures, at most one; absent or empty: that of the tone. */
+  readonly fonts?: readonly Font[];
   readonly logoUrl: string | null;
   readonly bannedTerms: readonly string[];
   readonly requiredTerms: readonly string[];

@@ -8,6 +8,7 @@ export function givenBrandOf(fields: BrandFields): Partial<Brand> {
     name: fields.name,
     voice: fields.voice,
     colors: fields.colors?.map((color) => color.toLowerCase()),
+    fonts: fields.fonts,
     logoUrl: fields.logo_url,
     bannedTerms: fields.banned_terms,
     requiredTerms: fields.required_terms,
@@ -16,4 +17,4 @@ export function givenBrandOf(fields: BrandFields): Partial<Brand> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-export const brandOf = (fields: BrandFields): Brand => ({ ...noBrand, ...givenBrandOf(fields) });
+export const brandOf = (fields: BrandFields): Brand => ({ ...noBrand, fonts: [], ...givenBrandOf(fields) });

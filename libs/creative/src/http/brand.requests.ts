@@ -1,6 +1,7 @@
 // The requests about brand kits, and the fields that they share with the brand of a creative's request.
-import { HttpsUrl, Metadata, ReadOnlyFieldsOf, Text, Texts } from '@app/platform/http';
+import { Enums, HttpsUrl, Metadata, ReadOnlyFieldsOf, Text, Texts } from '@app/platform/http';
 import { allowedBrandActions } from '../domain/brand.lifecycle.js';
+import { type Font, fonts } from '../domain/creative-words.js';
 import { BrandView } from '../read/brand.view.js';
 
 const color = { regex: /^#[0-9a-fA-F]{6}$/, must: 'must be colors of six hex digits such as #1a73e8' };
@@ -10,6 +11,13 @@ const NAME_LENGTH = 25;
 abstract class LookAndVoice {
   @Text({ max: 500, nullable: true, multiline: true, about: 'how the brand speaks, in its own words' })
   voice?: string | null;
+
+  @Enums(fonts, {
+    max: 1,
+    about:
+      'of headlines and offers on pictures, instead of the one that suits the tone; all other words there are in Inter, and so are letters that the font lacks',
+  })
+  fonts?: Font[];
 
   // Longer than a color, so that `rgb(26, 115, 232)` gets the pattern's message and not that of the length.
   @Texts({ max: 5, item: { max: 80, pattern: color }, about: 'the main color first', example: ['#0b5fff'] })

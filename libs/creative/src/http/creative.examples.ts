@@ -69,6 +69,7 @@ export const Creative = withExample(CreativeView, {
       name: 'Northwind',
       voice: null,
       colors: ['#0b5fff'],
+      fonts: [],
       logo_url: null,
       banned_terms: [],
       required_terms: [],

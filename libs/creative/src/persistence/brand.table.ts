@@ -9,6 +9,7 @@ export const brandTable = new EntitySchema<BrandState>({
     ...recordColumns,
     voice: { type: 'text', nullable: true },
     colors: { type: 'jsonb' },
+    fonts: { type: 'jsonb' },
     logoUrl: { type: 'text', name: 'logo_url', nullable: true },
     bannedTerms: { type: 'jsonb', name: 'banned_terms' },
     requiredTerms: { type: 'jsonb', name: 'required_terms' },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import type { BrandState } from '../domain/brand.js';
+import { fonts } from '../domain/creative-words.js';
 import { allowedBrandActions, brandActions, brandStatuses } from '../domain/brand.lifecycle.js';
 
 const instant = z.iso.datetime();
@@ -18,6 +19,7 @@ export const BrandView = z
     allowed_actions: z.array(z.enum(brandActions)),
     voice: z.string().nullable(),
     colors: texts,
+    fonts: z.array(z.enum(fonts)),
     logo_url: z.string().nullable(),
     banned_terms: texts,
     required_terms: texts,
@@ -47,6 +49,7 @@ export const brandView = (row: BrandState): BrandView => ({
   allowed_actions: allowedBrandActions(row.status),
   voice: row.voice,
   colors: [...row.colors],
+  fonts: [...(row.fonts ?? [])],
   logo_url: row.logoUrl,
   banned_terms: [...row.bannedTerms],
   required_terms: [...row.requiredTerms],

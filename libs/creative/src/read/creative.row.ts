@@ -160,6 +160,7 @@ const brandView = (brand: CreativeState['plan']['brand']): CreativeView['generat
   name: brand.name,
   voice: brand.voice,
   colors: [...brand.colors],
+  fonts: [...(brand.fonts ?? [])],
   logo_url: brand.logoUrl,
   banned_terms: [...brand.bannedTerms],
   required_terms: [...brand.requiredTerms],

@@ -5,7 +5,7 @@ import { reviewStatuses } from '../domain/review.js';
 import { scoreCriteria } from '../domain/score.js';
 import { factKinds } from '../domain/facts/fact.js';
 import { offerKinds, qualifiers } from '../domain/facts/offer-kinds.js';
-import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
+import { callsToAction, creativeTypes, fonts, formats } from '../domain/creative-words.js';
 
 const instant = z.iso.datetime();
 const texts = z.array(z.string());
@@ -66,6 +66,7 @@ const GenerationView = z
       name: z.string().nullable(),
       voice: z.string().nullable(),
       colors: texts,
+      fonts: z.array(z.enum(fonts)),
       logo_url: z.string().nullable(),
       banned_terms: texts,
       required_terms: texts,

@@ -2,6 +2,7 @@ import {
   type AdCopy,
   type Brief,
   type CreativeGenerator,
+  type Font,
   lackingIn,
   type Logo,
   offenceIn,
@@ -44,6 +45,8 @@ const FACES: Readonly<Record<Tone, Face>> = {
   urgent: 'grotesque',
   luxury: 'serif',
 };
+
+const FONTS: Readonly<Record<Font, Face>> = { inter: 'plain', bricolage_grotesque: 'grotesque', fraunces: 'serif' };
 
 const failed = (code: VariantError['code'], message: string): VariantError => ({ code, message, retryable: false });
 
@@ -131,7 +134,12 @@ export class BuiltInGenerator implements CreativeGenerator {
     }
     const palette = paletteOf(archetype, brief.brand.colors, tone, seed);
     const logo = brief.logo && (await this.look(brief.logo, palette));
-    const layout = layOut(content, size, fonts, { archetype, face: FACES[tone], logo: logo && shapeOf(logo) });
+    const [font] = brief.brand.fonts ?? [];
+    const layout = layOut(content, size, fonts, {
+      archetype,
+      face: font ? FONTS[font] : FACES[tone],
+      logo: logo && shapeOf(logo),
+    });
     if (!layout) return failed('invalid_output', `No headline fits into ${size.width} x ${size.height} pixels.`);
     const shown = await shownIn(layout, size, photo);
     if (shown === undefined) return failed('invalid_output', 'The photo of this picture is broken.');
