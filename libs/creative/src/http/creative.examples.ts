@@ -110,10 +110,10 @@ export const Variant = withExample(VariantView, {
   aspect_ratio: '1:1',
   language: 'en',
   content: {
-    headlines: [{ text: 'Northwind is here for you', length: 25 }],
+    headlines: [{ text: 'Lightweight running shoes by Northwind', length: 38 }],
     long_headline: null,
-    primary_text: { text: 'We made our lightweight running shoes with you in mind. Shop now.', length: 65 },
-    descriptions: [{ text: 'A little something for you', length: 26 }],
+    primary_text: { text: 'Lightweight running shoes for city runners. Shop now.', length: 53 },
+    descriptions: [{ text: 'Northwind: lightweight running shoes', length: 36 }],
     call_to_action: 'shop_now',
     asset_url:
       'https://ads.example.com/assets/01a201fa-c6e5-7590-b307-fd199607acdf/64d63fce5bf86666f45f5905fa7034b8fa6ec4dfb250f527101cfad9f1af90e7.png?expires=1795017600&signature=k1.1BqrPzL_Qs1eTBIRQWv75y',
@@ -121,7 +121,7 @@ export const Variant = withExample(VariantView, {
     mime_type: 'image/png',
     bytes: 97222,
     checksum_sha256: '64d63fce5bf86666f45f5905fa7034b8fa6ec4dfb250f527101cfad9f1af90e7',
-    alt_text: 'Northwind – Northwind is here for you',
+    alt_text: 'Northwind – Lightweight running shoes by Northwind',
   },
   compliance: [
     {

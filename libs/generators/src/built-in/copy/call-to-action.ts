@@ -9,7 +9,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
   [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
   [/\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu, 'subscribe'],
   [
-    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now)|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|(?:car|bike|van|boat) (?:hire|rental)|mietwagen|location de \w+|alquiler de \w+)\b/iu,
+    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now)|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|(?:car|bike|van|boat) (?:hire|rental)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*)\b/iu,
     'book_now',
   ],
   [/\b(?:jobs?|hiring|career|apply|stellen|bewerb\w*|emploi|recrut\w*|empleo)\b/iu, 'apply_now'],
@@ -36,5 +36,6 @@ export const suitedAction = (prompt: string, facts: readonly Fact[]): CallToActi
   if (matched) return matched[1];
   const kinds = facts.flatMap(({ offer }) => offer?.kind ?? []);
   if (kinds.some((kind) => kind.startsWith('trial'))) return 'sign_up';
-  return kinds.some((kind) => kind !== 'stated') ? 'shop_now' : 'learn_more';
+  if (goal === 'sell' || kinds.some((kind) => kind !== 'stated')) return 'shop_now';
+  return goal === 'lead' ? 'contact_us' : 'learn_more';
 };
