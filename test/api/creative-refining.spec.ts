@@ -172,17 +172,18 @@ describe('finished ads of the client', () => {
   });
 
   it('can be refined one by one, and are still the client’s own', async () => {
-    const images = [await image(1_200, 1_200)];
-    const { creative, variants: all } = await taken({ variants: [{ copy }, { copy, images }] });
+    const asked = [{ copy: { ...copy, headlines: ['Cheap cigarettes'] } }, { copy, images: [await image(1_200, 1_200)] }];
+    const { creative, variants: all } = await taken({ variants: asked });
+    expect([creative.generation.findings[0].topic, all[1].score]).toEqual(['tobacco', 100]);
     const { id } = (await refine({ copy: { headlines: ['Lighter'] } }, { creative: creative.id, variant: all[1].id })).body.data;
     await product.work();
     const made = await variants(id);
-    const [{ status, content }] = made;
+    const [{ content }] = made;
     const picture = all[1].content.checksum_sha256;
-    expect([status, content.headlines[0].text, content.checksum_sha256]).toEqual(['active', 'Lighter', picture]);
+    expect([content.headlines[0].text, content.checksum_sha256]).toEqual(['Lighter', picture]);
     expect([remarks(made[0])[0], await read(id)]).toMatchObject([
       'soft fact_fidelity not_checked',
-      { source: 'uploaded', generation: { images: [{ width: 1_200 }] } },
+      { source: 'uploaded', generation: { images: [{ width: 1_200 }], findings: [] } },
     ]);
   });
 

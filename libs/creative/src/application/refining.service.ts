@@ -84,8 +84,8 @@ export class RefiningService {
 
 const SEEDS = 2 ** 32;
 
-/** Those on the words of an earlier refinement are told anew if the words stay. */
-const isOfBrief = ({ field }: BriefFinding): boolean => !field?.startsWith('copy.');
+/** Those on the words of ads are told anew if the words stay. */
+const isOfBrief = ({ field = '' }: BriefFinding): boolean => !/^(?:variants\[\d+\]\.)?copy\./.test(field);
 
 /** The same brief, for the place of this variant only. */
 const planOf = (
@@ -116,8 +116,9 @@ function keptPicture({ copy: before, file, size, compliance }: PlacedVariant, co
   const isOn = (words: string): boolean =>
     replaced.includes(words) ||
     (replaced.some((text) => text.includes(words) || words.includes(text)) && !after.some((text) => text.includes(words)));
-  const hasOldButton = before.callToAction !== copy.callToAction && file.words.length > 0;
-  if (hasOldButton || file.words.map(foldedText).some(isOn)) return {};
+  // The first headline that fits, or the thing in its place, and the button are what every picture with words shows.
+  const isAnotherAd = before.callToAction !== copy.callToAction || before.headlines.join('\n') !== copy.headlines.join('\n');
+  if ((isAnotherAd && file.words.length > 0) || file.words.map(foldedText).some(isOn)) return {};
   const showsLogo = compliance.some(({ rule, passed }) => rule === 'logo' && passed);
   return { picture: { ...file, size, showsLogo } };
 }

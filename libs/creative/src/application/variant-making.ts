@@ -16,7 +16,7 @@ import {
 } from '../domain/creative-generator.js';
 import type { Size } from '../domain/creative-words.js';
 import { factsOf } from '../domain/facts/fact-reader.js';
-import { chosenFor, type FinishedAd, leastFor, ownWordsRows } from '../domain/finished-ad.js';
+import { chosenFor, type FinishedAd, leastFor, NOT_CHECKED, ownWordsRows } from '../domain/finished-ad.js';
 import { limitsOf } from '../domain/limits-of-channels.js';
 import type { Logo, LogoFate, UnusableLogo } from '../domain/logo.js';
 import { type Photo, PhotoCleaning } from '../domain/photo.js';
@@ -135,7 +135,11 @@ export class VariantMaking {
       copy,
       file,
       compliance,
-      score: scoreOf(copy, plan.facts, compliance),
+      score: scoreOf(
+        copy,
+        plan.facts,
+        compliance.filter(({ actual }) => actual !== NOT_CHECKED),
+      ),
       failure: null,
     };
   }

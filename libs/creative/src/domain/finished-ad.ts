@@ -8,6 +8,9 @@ import type { Photo } from './photo.js';
 import { hasSize, type PictureLimits, shapeFor } from './picture.limits.js';
 import type { Told } from './truth/told.js';
 
+/** Stands in a row for what nobody could check; it is no fault, and costs no points. */
+export const NOT_CHECKED = 'not_checked';
+
 /** One ad in one place. */
 export interface FinishedAd {
   /** Its number in the request, from 0. */
@@ -90,5 +93,5 @@ export const ownWordsRows = (channel: string, copy: AdCopy, told: Told): Complia
     if (row.rule === 'cross_field_repeat') return [{ ...row, severity: 'soft' }];
     if (told.facts.length > 0) return [row];
     const isFirst = rows.findIndex(({ rule }) => rule === row.rule) === index;
-    return isFirst ? [{ ...row, field: 'copy', actual: 'not_checked', passed: false, severity: 'soft' }] : [];
+    return isFirst ? [{ ...row, field: 'copy', actual: NOT_CHECKED, passed: false, severity: 'soft' }] : [];
   });
