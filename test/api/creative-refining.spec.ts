@@ -37,7 +37,10 @@ const failing = (one: any): string[] =>
 describe('a refined variant', () => {
   it('has the edited words, the others of its origin, and a picture drawn for them', async () => {
     const before = await read(origin);
-    const made = await refined({ copy: { headlines: ['20 % off until Sunday'] }, name: 'Edited' });
+    const made = await refined({
+      copy: { headlines: ['20 % off until Sunday'], descriptions: ['For city runners'] },
+      name: 'Edited',
+    });
     const { content } = made.variant;
     expect(content.headlines.map(({ text }: any) => text)).toEqual(['20 % off until Sunday']);
     expect(content.primary_text).toEqual(variant.content.primary_text);

@@ -1,3 +1,5 @@
+import { brief, order } from '../testing/briefs.js';
+import { writeAd } from './copywriter.js';
 import { namesOf } from './short-subject.js';
 
 it.each([
@@ -14,4 +16,9 @@ it.each([
   ['es', 'café artesanal para oficinas', ['café artesanal', 'café']],
 ] as const)('in %s a shorter name of %j is still a true one', (language, subject, shorter) => {
   expect(namesOf(subject, language)).toEqual([subject, ...shorter]);
+});
+
+it('prints no half name of a thing', () => {
+  const prompt = 'Revisión de la vista gratis en Sevilla. Gafas desde 99 €.';
+  expect(JSON.stringify(writeAd(brief({ prompt, language: 'es' }), order(), 'es'))).not.toMatch(/de la[^ ]| de la de /iu);
 });

@@ -36,7 +36,9 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
   const from = languageOf(brief.prompt, language) ?? language;
   const brand = brandNameOf(brief);
   const [keyword] = keywordsOf(brief, language);
-  const [product = null] = valuesOf(brief.facts, 'subject').map(plainName);
+  const [product = null] = valuesOf(brief.facts, 'subject')
+    .map(plainName)
+    .filter((name) => !UNFINISHED.test(name));
   const foreign = keyword ?? (brand === null ? product : null);
   const subject = from === language ? (product ?? keyword ?? null) : foreign;
   const offers = brief.facts.flatMap(({ offer, span }) => {
@@ -65,6 +67,9 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
   };
 };
 
+/** No name ends with one of these; more of it must follow. */
+const UNFINISHED =
+  /(?<!\p{L})(?:the|of|der|die|das|den|dem|des|ein|eine|le|la|les|du|de|una?|une|el|los|las|del|con|avec|with|mit)$/iu;
 const SINCE = /^(?:since|seit|depuis|desde)\s/iu;
 const BEFORE_DATE = /^(?:on|from|am|vom|le|du|el|del)\s/iu;
 const BEFORE_END = /^(?:until|till|by|before|bis|jusqu[’'](?:au|à)|avant|hasta)\s/iu;
