@@ -41,7 +41,13 @@ export const english: PhraseTable = {
   sold: { headlines: ['{B}: {s}', '{S} by {b}'], sentences: ['{S} for {a}, from {b}.'] },
   fill: {
     headlines: ['Discover {b}', '{B} for {a}', 'Now at {b}', 'Welcome to {b}', 'Find your {s}'],
-    sentences: ['Find out more about {b}.', 'Find your {s}.', '{S}: find out more.', 'See what there is at {b}.'],
+    sentences: [
+      'Find out more about {b}.',
+      'Find your {s}.',
+      '{S}: find out more.',
+      '{S}: take a closer look.',
+      'See what there is at {b}.',
+    ],
   },
   actions: {
     learn_more: { label: 'Learn more', closing: 'Learn more today.' },
