@@ -74,7 +74,7 @@ describe('the built-in copywriter', () => {
       for (const [prompt, name] of [
         ['An ad for shoes, 20% off', null],
         ['🎉', 'Fjell'],
-        ['Hammocks', null],
+        ['Lightweight running shoes', null],
       ] as const) {
         const copy = writeAd(
           brief({ prompt, tone, language, brand: brand({ name }) }),

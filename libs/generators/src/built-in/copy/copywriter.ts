@@ -118,7 +118,10 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const headlines = chosen.of(
     {
       texts: forTake(leads, order.take).filter((text) => names(text) || isHeadline(text, offers)),
-      fill: rules.fitting([...greetings.headlines, label, closing.replace(/\.$/u, '')], 'headline'),
+      fill: rules.fitting(
+        [...greetings.headlines, label, closing.replace(/\.$/u, ''), phrases.actions.learn_more.label],
+        'headline',
+      ),
     },
     wantedHeadlines,
   );
