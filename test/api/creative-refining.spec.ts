@@ -37,10 +37,8 @@ const failing = (one: any): string[] =>
 describe('a refined variant', () => {
   it('has the edited words, the others of its origin, and a picture drawn for them', async () => {
     const before = await read(origin);
-    const made = await refined({
-      copy: { headlines: ['20 % off until Sunday'], descriptions: ['For city runners'] },
-      name: 'Edited',
-    });
+    const copy = { headlines: ['20 % off until Sunday'], descriptions: ['For city runners'] };
+    const made = await refined({ copy, name: 'Edited' });
     const { content } = made.variant;
     expect(content.headlines.map(({ text }: any) => text)).toEqual(['20 % off until Sunday']);
     expect(content.primary_text).toEqual(variant.content.primary_text);
@@ -180,11 +178,10 @@ describe('finished ads of the client', () => {
     expect([creative.generation.findings[0].topic, all[1].score]).toEqual(['tobacco', 100]);
     const { id } = (await refine({ copy: { headlines: ['Lighter'] } }, { creative: creative.id, variant: all[1].id })).body.data;
     await product.work();
-    const made = await variants(id);
-    const [{ content }] = made;
+    const [one] = await variants(id);
     const picture = all[1].content.checksum_sha256;
-    expect([content.headlines[0].text, content.checksum_sha256]).toEqual(['Lighter', picture]);
-    expect([remarks(made[0])[0], await read(id)]).toMatchObject([
+    expect([one.content.headlines[0].text, one.content.checksum_sha256]).toEqual(['Lighter', picture]);
+    expect([remarks(one)[0], await read(id)]).toMatchObject([
       'soft fact_fidelity not_checked',
       { source: 'uploaded', generation: { images: [{ width: 1_200 }], findings: [] } },
     ]);

@@ -1,5 +1,6 @@
 // The offers of a whole brief: each with its object, and none that another sentence limits.
 import type { FactLanguage } from './fact-language.js';
+import { isThingLabel } from './clauses.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
 import { grammarOf, offersIn, type OffersOfSentence, wordOf } from './offer-reader.js';
@@ -13,6 +14,8 @@ export interface ReadSentences {
 
 const SHORT_SENTENCE = 4;
 const SHORT_LIMIT = 8;
+/** The last of several things. */
+export const LIST_END = /\s(?:and|und|et|y|e|plus|&|\+)\s/iu;
 const SHORT_LEAD = 3;
 const MOST_SCOPE = 5;
 /** In any language, because a brief may mix them: words that belong to a number and were not explained by its own language. */
@@ -119,12 +122,13 @@ export const readOffers = (
   const isLimited = sentences.some((sentence, place) => limits.test(found[place]?.lead ?? sentence));
 
   const ofSentence = (read: OffersOfSentence, place: number, product: string | null): Offer[] => {
-    const { lead, offers } = read;
+    const { offers } = read;
+    const lead = isThingLabel(read.lead) ? '' : read.lead;
     const [previous = ''] = sentences.slice(Math.max(0, place - 1), place);
     const beginning = lead === '' && wordsIn(previous) <= SHORT_SENTENCE && !found[place - 1] ? `${previous} ` : lead;
     if (doubtful.test(beginning) || OF_ANOTHER_OFFER.test(beginning) || !isHarmless(beginning, language)) return [];
     if (offers.some((offer) => isAboutAd(offer.words + offer.tail))) return [];
-    const scope = scopeOf(read, language, rules);
+    const scope = scopeOf({ ...read, lead }, language, rules);
     const [first, ...others] = offers;
     const isNamed = product !== null && contains(beginning, product);
     // Words before the offer that do not name the product may name another object of it.
@@ -138,6 +142,9 @@ export const readOffers = (
           : contains(scope.words, product) || contains(product, scope.words)));
     if (!first || isOfProduct) return [...offers];
     if (wordsIn(scope.words) > MOST_SCOPE || !standsAlone(scope.words, language) || isAboutAd(scope.words)) return [];
+    // `Pasta, salad and espresso for $12` is one price for all of them.
+    const earlier = lead.split(/[,;]\s/u).at(-2);
+    if (earlier !== undefined && LIST_END.test(scope.words) && (product === null || !contains(earlier, product))) return [];
     const from = (sentences[place] ?? '').lastIndexOf(scope.words, lead.length);
     const to = lead.length + read.span.length - read.span.slice(read.firstEnd).length;
     const whole = (sentences[place] ?? '').slice(from, to);

@@ -24,10 +24,20 @@ const NO_CLAIM: Readonly<Record<FactLanguage, RegExp>> = {
 /** Words of somebody who tells about the own business; anywhere in the clause. */
 const CHAT =
   /(?<![\p{L}’'-])(?:i|i’m|i’ve|my|me|mum|mom|please|ich|mein\p{L}*|mir|mich|bitte|je|j’\p{L}+|mon|mes|svp|yo|mis?|nosotros)(?![\p{L}’'-])/iu;
+/** A whole sentence tells about the business; a phrase names what it has. */
+const PREDICATE: Readonly<Record<FactLanguage, RegExp>> = {
+  en: /(?<![\p{L}’'-])(?:is|are|was|were|can|could|will|would|has|have|do|does|we’re|we're|we)(?![\p{L}’'-])/iu,
+  de: /(?<![\p{L}’'-])(?:ist|sind|war|waren|kann|können|man|wird|wir|sucht|suchen|dich)(?![\p{L}’'-])/iu,
+  fr: /(?<![\p{L}’'-])(?:est|sont|peut|peuvent|on|nous)(?![\p{L}’'-])/iu,
+  es: /(?<![\p{L}’'-])(?:es|son|está|están|puede|pueden|estamos|somos)(?![\p{L}’'-])/iu,
+};
 /** A heading; what follows those that are not about the thing is for the writer. */
 const HEADING = /^(?<label>\p{L}[\p{L} /-]{1,24}):\s+/u;
 const ABOUT_THE_THING =
   /^(?:products?|services?|usps?|benefits?|features?|offers?|details|description|produkte?|vorteile?|angebote?|beschreibung|eigenschaften|produits?|avantages?|offres?|description|productos?|servicios?|ventajas?|ofertas?|descripción)$/iu;
+/** `Benefits: `, and nothing more. */
+export const isThingLabel = (lead: string): boolean =>
+  ABOUT_THE_THING.test(lead.replace(/:\s*$/u, '').trim()) && /:\s*$/u.test(lead);
 const BETWEEN_CLAUSES = /[,;:]\s+|\s+[·•|/]\s+/u;
 const FEWEST_LETTERS = 4;
 const LONGEST = 48;
@@ -73,6 +83,7 @@ export const isClaimOf =
     clause.replace(/\P{L}/gu, '').length >= FEWEST_LETTERS &&
     !NO_CLAIM[language].test(clause) &&
     !CHAT.test(clause) &&
+    !PREDICATE[language].test(clause) &&
     !INSTRUCTION.test(clause) &&
     !isAboutAd(clause);
 

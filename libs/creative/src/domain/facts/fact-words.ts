@@ -67,7 +67,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'hire',
         word(
-          'wir suchen|gesucht|stellen\\p{L}*|job\\p{L}*|karriere|bewirb dich|bewerben|ausbildung\\p{L}*|azubi\\p{L}*|mitarbeiter\\p{L}*|m/w/d',
+          'wir suchen|gesucht|stellen\\p{L}*|job\\p{L}*|karriere|bewirb dich|bewerben sie sich|jetzt bewerben|ausbildung\\p{L}*|azubi\\p{L}*|mitarbeiter\\p{L}*|m/w/d',
         ),
       ],
       ['install', word('app|herunterladen|download\\p{L}*')],

@@ -53,6 +53,18 @@ describe('the facts of a brief', () => {
     ['en', 'Self storage in York, first month $1, then $89/mo', { offer: [] }],
     ['en', 'Open an account, £100 bonus', { offer: [] }],
     ['en', 'Members only. Free coffee.', { offer: [] }],
+    ['de', 'Restaurant in Bonn, Pasta, Salat und Espresso für 12,50 €', { offer: [] }],
+    [
+      'fr',
+      'Produit : matelas. Avantages : livraison offerte. Origine : Lyon',
+      { subject: ['matelas'], offer: ['livraison gratuite'] },
+    ],
+    [
+      'en',
+      'Two bedroom flat in Cardiff, parking space. Viewings on Saturdays.',
+      { subject: [], description: ['Two bedroom flat in Cardiff'] },
+    ],
+    ['en', 'Dog grooming in Perth, big dogs are a bit more', { proof: [] }],
     ['en', 'Pizza in Leeds, for orders over $50, free garlic bread', { offer: [] }],
     ['en', 'Running shoes, increase sales by 20%, budget $500 a day', { offer: [], proof: [] }],
     // The thing in the brief's own words.

@@ -1,6 +1,7 @@
 // The clauses with a number, a price or a free thing that no rule of offers explains: an ad repeats each whole, with all that limits it.
 import { type Clause, clausesOf, isClaimOf } from './clauses.js';
 import type { FactLanguage } from './fact-language.js';
+import { LIST_END } from './brief-offers.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
 import { grammarOf, wordOf } from './offer-reader.js';
@@ -147,6 +148,9 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
   let from = 1;
   const found = clauses.flatMap((clause, at): NumberClause[] => {
     const before = clauses[at - 1];
+    const beginsEarlier = before && !clause.beginsSentence && !namesThing(before.text) && !hasNumber(before.text);
+    // `Pasta, salad and espresso for $12` is one price for all of them.
+    if (beginsEarlier && LIST_END.test(clause.text.split(NUMBER)[0] ?? '')) return [];
     if (at < from || namesThing(clause.text) || !mayTell(clause.text, before) || isBound(before, clause)) return [];
     const limited = limiting(clause.text, clauses.slice(at + 1));
     const rest = clauses.slice(at + 1, at + 2 + limited.length);

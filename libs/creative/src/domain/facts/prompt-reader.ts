@@ -24,7 +24,11 @@ const ABOUT_THE_AD =
 export const isAboutAd = (text: string): boolean => ABOUT_THE_AD.test(text);
 /** A label before the thing itself. */
 const LABELLED = /^(?:products?|services?|topic|subject|produkte?|thema|produits?|sujet|productos?|servicios?|tema):\s+/iu;
+/** An event of selling before the things themselves: `Soldes chaussures enfants`. */
+const SALE = /^(?:soldes?|promo(?:tion)?s?|rebajas|ofertas?|sale|ausverkauf)(?: (?:en|de|sur|sur les|auf|on|für))? /iu;
 const OFFER_LABEL = /^(?:offers?|price|angebote?|preis|offres?|prix|ofertas?|precio):\s+/iu;
+const SHORT_LABEL = /^\p{L}[\p{L} -]{1,24}:\s/u;
+const FEWEST_LABELS = 2;
 const MOST_SENTENCES = 3;
 const MOST_WORDS = 4;
 const MOST_CHARACTERS = 40;
@@ -51,12 +55,19 @@ const MARK = /[,:;.!?()/](?!\d)|(?<!\d)[,:;.!?()/]/u;
 const FIXED =
   /^(?:a (?:mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|on demand|by hand|to measure)(?: |$)/iu;
 
+/** What a thing does, behind its name: `Our CRM cuts admin`. */
+const DOES =
+  /^(?:helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|aide|simplifie|gère|permet|réduit|livre|intervient|vient|ayuda|permite|gestiona|reduce|simplifica|entrega|llega)$/u;
+
 /** The words up to the end of the phrase; null when the rest is not true on its own. */
 const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phrase | null => {
   const plain = text.replace(rules.article, '');
   const clause = plain.split(MARK)[0] ?? '';
   const all = clause.split(' ').filter((each) => each !== '');
-  const end = all.findIndex((word, at) => rules.endsPhrase.has(word.toLowerCase()) && !FIXED.test(all.slice(at).join(' ')));
+  const ends = (word: string, at: number): boolean =>
+    (rules.endsPhrase.has(word.toLowerCase()) && !FIXED.test(all.slice(at).join(' '))) ||
+    (at > 0 && at < all.length - 1 && DOES.test(word));
+  const end = all.findIndex(ends);
   const words = all.slice(0, end === -1 ? all.length : end);
   const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
   if (words.length === 0 || (fixed === -1 ? words.length : fixed) > MOST_WORDS) return null;
@@ -80,9 +91,21 @@ const productIn = (
     if (product !== null && isThing(product.words)) return product.words;
   }
   // A brief may begin with a greeting, a label or an order; the thing is then named after it.
-  for (const sentence of sentences.slice(0, MOST_SENTENCES)) {
-    const product = phraseAt(sentence.replace(LABELLED, ''), rules, language);
+  const labels = sentences.filter((sentence) => SHORT_LABEL.test(sentence));
+  const isOfLabels = labels.length >= FEWEST_LABELS;
+  for (const [place, sentence] of sentences.slice(0, MOST_SENTENCES).entries()) {
+    if (isOfLabels && labels.includes(sentence) && !LABELLED.test(sentence)) continue;
+    const product = phraseAt(sentence.replace(LABELLED, '').replace(SALE, ''), rules, language);
     if (product !== null && isThing(product.words)) return product.words;
+    // `Two-bedroom flat in Cardiff. Viewings on Saturdays`: the first sentence names the thing, in words that are not used alone.
+    const [first = ''] = sentence.split(MARK);
+    if (
+      place === 0 &&
+      product === null &&
+      /[\p{N}]|^(?:half|two|three|four|demi|deux|trois|zwei|drei|halb\p{L}*|dos|tres|medi[oa])\b/iu.test(first) &&
+      isThing(first)
+    )
+      return null;
   }
   return null;
 };

@@ -20,13 +20,13 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
   en: {
     commonWords: words(
-      'the a an for our with and of to on in is are new off ad ads from your we free shipping only until this up save at by',
+      'the a an for our with and of to on in is are new off ad ads from your we free shipping only until this up save at by per every any all or who we us you me day days week month year open book call make',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:ads?|advert|advertisement|campaign|copy|creatives?|banners?|posts?|pictures?|promotion|posters?)\s+(?:for|about|on|promoting)|promote|advertise|sell|launch|introduce|introducing|announce|announcing|market|we (?:sell|make|offer|are launching)|(?:now )?hiring|we(?: are|[’']re) looking for|donate|sponsor)\s+/iu,
+      /(?<!\p{L})(?:(?:ads?|advert|advertisement|campaign|copy|creatives?|banners?|posts?|pictures?|promotion|posters?)\s+(?:for|about|on|promoting)|promote|advertise|sell|launch|introduce|introducing|announce|announcing|market|we (?:also )?(?:sell|make|bake|brew|grow|offer|are launching|are opening|just opened)|(?:mum|mom|dad|sister|brother|wife|husband|family|\p{L}+s? shop) (?:sells|makes|bakes)|i (?:sell|make|bake|run)|(?:now )?hiring|we(?: are|[’']re) looking for|donate|sponsor)\s+/iu,
     article: /^(?:(?:the|a|an|our|my|your|new|this|these|some|brand[- ]new|all)\s+)+/iu,
     endsPhrase: words(
-      'for with that which who to at and or in on by from until till through only just is are it they where when now made wanted needed before',
+      'for with that which who to at and or in on by from until till through only just is are it they where when now made wanted needed before across near around delivered during within between',
     ),
     beforeAudience: /(?<!\p{L})(?:for|aimed at|targeting|audience:)\s+/giu,
     beforeBenefits: /(?<!\p{L})(?:with|featuring|features|including|includes)\s+/giu,
@@ -34,14 +34,14 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
   },
   de: {
     commonWords: words(
-      'der die das den dem ein eine einen für mit und von zu auf im ist sind neue neuen unsere unseren wir bis werbung anzeige ab nur gratis kostenlos kostenloser rabatt bei in oder aus am zum zur statt',
+      'der die das den dem ein eine einen für mit und von zu auf im ist sind neue neuen unsere unseren wir bis werbung anzeige ab nur gratis kostenlos kostenloser rabatt bei in oder aus am zum zur statt pro jederzeit alle jede jeden täglich ohne vor nach auch noch schon uhr jahr jahre monat woche tag tage stunde',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:anzeigen?|werbung|werbeanzeige|kampagne|texte?|banner|bild|bilder|aktion|post)\s+(?:für|über|zu)|bewirb|bewerben|verkaufe|wir (?:verkaufen|bieten|machen|suchen)|spenden sie|spende)\s+/iu,
+      /(?<!\p{L})(?:(?:anzeigen?|werbung|werbeanzeige|kampagne|texte?|banner|bild|bilder|aktion|post)\s+(?:für|über|zu)|bewirb|bewerben|verkaufe|(?:wir|ich) (?:verkaufen?|bieten?|machen?|suchen?|eröffnen?)|(?:unsere?|meine?) \p{Lu}\p{L}+ (?:verkauft|bietet|macht|liefert)|spenden sie|spende)\s+/iu,
     article:
       /^(?:(?:der|die|das|den|dem|ein|eine|einen|einem|einer|unser|unsere|unseren|unserem|unserer|neue|neuen|neues|neuer|neu)\s+)+/iu,
     endsPhrase: words(
-      'für mit und oder die das der den von bei in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor',
+      'für mit und oder die das der den von bei in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben',
     ),
     beforeAudience: /(?<!\p{L})(?:für|zielgruppe:)\s+/giu,
     beforeBenefits: /(?<!\p{L})mit\s+/giu,
@@ -49,22 +49,24 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
   },
   fr: {
     commonWords: words(
-      'le la les un une des du de pour avec et sur dans est sont nouvelle nouvelles nouveau nos notre nous publicité annonce dès au aux à en par ou gratuit gratuite remise jusqu’au jusqu’à chez',
+      'le la les un une des du de pour avec et sur dans est sont nouvelle nouvelles nouveau nos notre nous publicité annonce dès au aux à en par ou gratuit gratuite remise jusqu’au jusqu’à chez sans jour jours mois semaine heure votre vos tous on',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:publicités?|annonces?|campagne|textes?|bannières?|image|pub|affiche)\s+(?:pour|sur)|vendre|vendez|promouvoir|lancer|nous (?:vendons|proposons|offrons|recrutons|cherchons|recherchons)|donnez)\s+/iu,
+      /(?<!\p{L})(?:(?:publicités?|annonces?|campagne|textes?|bannières?|image|pub|affiche)\s+(?:pour|sur)|vendre|vendez|promouvoir|lancer|(?:nous|on) (?:vendons|vend|proposons|propose|offrons|ouvrons|ouvre|recrutons|recrute|cherchons|cherche|recherchons|recherche)|je vends|donnez)\s+/iu,
     article: /^(?:(?:le|la|les|un|une|des|du|nos|notre|mes|mon|ma|nouveau|nouveaux|nouvelle|nouvelles)\s+|l['’])+/iu,
-    endsPhrase: words('pour avec et ou qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant'),
+    endsPhrase: words(
+      'pour avec et ou qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous',
+    ),
     beforeAudience: /(?<!\p{L})(?:pour|destinée? aux)\s+(?:les\s+)?/giu,
     beforeBenefits: /(?<!\p{L})avec\s+/giu,
     betweenBenefits: /\s*,\s*(?:et\s+)?|\s+et\s+/iu,
   },
   es: {
     commonWords: words(
-      'el la los las un una para con y de del en es son nuevo nueva nuevos nuevas nuestros nuestra nuestras anuncio desde hasta al a por en gratis descuento tu su solo sin más',
+      'el la los las un una para con y de del en es son nuevo nueva nuevos nuevas nuestros nuestra nuestras anuncio desde hasta al a por en gratis descuento tu su solo sin más día días mes año años semana hora todos cada muy',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:anuncios?|publicidad|campaña|textos?|imagen|cartel)\s+(?:para|de|sobre)|promociona|promocionar|vender|vendemos|ofrecemos|lanzar|buscamos|contratamos|se busca|dona)\s+/iu,
+      /(?<!\p{L})(?:(?:anuncios?|publicidad|campaña|textos?|imagen|cartel)\s+(?:para|de|sobre)|promociona|promocionar|vender|vendemos|vendo|hago|abrimos|ofrecemos|ofrezco|reparamos|alquilamos|lanzar|buscamos|contratamos|se busca|dona)\s+/iu,
     article: /^(?:(?:el|la|los|las|un|una|unos|unas|nuestro|nuestra|nuestros|nuestras|mi|mis|nuevo|nueva|nuevos|nuevas)\s+)+/iu,
     endsPhrase: words('para con y o que en por desde hasta a al solo sólo ahora es son antes'),
     beforeAudience: /(?<!\p{L})(?:para|dirigid[oa]s? a)\s+(?:l[oa]s\s+)?/giu,

@@ -42,6 +42,8 @@ export const plainLines = (prompt: string): string[] =>
     .replace(/\s*\(\s*/gu, ' , ')
     .replace(/\s*\)(?=\s*(?:$|[\n\r.,;:!?]))/gu, '')
     .replace(/\s*\)/gu, ' , ')
+    // French sets its colon apart.
+    .replace(/(?<=\p{L}) :(?=\s)/gu, ':')
     .replace(NOT_WORDING, ' ')
     .replace(/["“”„«»]/gu, '')
     .split(/[\r\n]+/u)
