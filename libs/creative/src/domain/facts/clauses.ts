@@ -38,6 +38,16 @@ const ABOUT_THE_THING =
 /** `Benefits: `, and nothing more. */
 export const isThingLabel = (lead: string): boolean =>
   ABOUT_THE_THING.test(lead.replace(/:\s*$/u, '').trim()) && /:\s*$/u.test(lead);
+/** Items of a list are told with it. */
+const LIST_END = /\s(?:and|or|und|oder|et|ou|y|o|e|&)\s/iu;
+const SHORT = 3;
+/** `Sunday roast, York`: a place or a brand. German nouns have capitals too. */
+const NAME_ALONE: Readonly<Record<FactLanguage, RegExp>> = {
+  en: /^\p{Lu}\p{L}*$/u,
+  de: /^$/u,
+  fr: /^\p{Lu}\p{L}*$/u,
+  es: /^\p{Lu}\p{L}*$/u,
+};
 const BETWEEN_CLAUSES = /[,;:]\s+|\s+[·•|/]\s+/u;
 const FEWEST_LETTERS = 4;
 const LONGEST = 48;
@@ -107,6 +117,14 @@ export const clausesIn = (
     !limits.test(clause) &&
     standsAlone(clause, language) &&
     !others.some((other) => clause.toLowerCase().includes(other) || other.includes(clause.toLowerCase()));
-  const found = sentences.flatMap((sentence) => withoutHeading(sentence).split(BETWEEN_CLAUSES).map(trimmed).filter(isClaim));
+  const found = sentences.flatMap((sentence) => {
+    const clauses = withoutHeading(sentence).split(BETWEEN_CLAUSES);
+    const listEnd = clauses.findLastIndex((clause, at) => at > 0 && LIST_END.test(clause));
+    return clauses
+      .filter((clause, at) => at > listEnd || (at < listEnd && wordsIn(clause).length > SHORT))
+      .map(trimmed)
+      .filter(isClaim)
+      .filter((clause) => !(clauses.length > 1 && NAME_ALONE[language].test(clause)));
+  });
   return [...new Set(found)].slice(0, MOST);
 };

@@ -11,6 +11,7 @@ import { isAboutAd, readPrompt } from './prompt-reader.js';
 import { promptRules } from './prompt.rules.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { foundIn } from './spans.js';
+import { statementsIn } from './statements.js';
 
 /** The language in which a brief for this ad is read first; another one is recognised by its words. */
 export const factLanguageOf = (tag: string): FactLanguage => {
@@ -121,6 +122,7 @@ export const readFacts = (prompt: string, language: FactLanguage, given: readonl
   // Who states facts decides what is told of the thing.
   const isStated = given.some(({ kind }) => kind !== 'goal');
   const description = isStated ? null : descriptionIn(statements, brief, offered);
+  const told = isStated ? [] : statementsIn(statements, brief);
   const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);
   const claims = [
     ...clausesIn(statements, own, taken, isAboutAd),
@@ -129,6 +131,7 @@ export const readFacts = (prompt: string, language: FactLanguage, given: readonl
   const words: Words[] = [
     ...(read.product === null ? [] : [sameWords('subject', read.product)]),
     ...(description === null ? [] : [sameWords('description', description)]),
+    ...told.map((statement) => sameWords('statement', statement)),
     ...read.offers.map((offer) => offerFact(offer, own)),
     ...numbers.filter(({ isOffer }) => isOffer).map(({ said }) => offerFact(asStated(said), own)),
     ...(read.audience === null ? [] : [sameWords('audience', read.audience)]),

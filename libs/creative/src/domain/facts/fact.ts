@@ -4,6 +4,7 @@ import type { Offer } from './offer.js';
 export const factKinds = [
   'subject',
   'description',
+  'statement',
   'goal',
   'offer',
   'deadline',

@@ -162,7 +162,7 @@ describe('a number of a brief', () => {
     ['Kitchen knives. Was £80, now £49.', []],
     ['Watch repairs, members pay 20 quid, https://shop.example/7', ['20']],
     ['iPhone 15 cases, free delivery', []],
-    ['Rent a storage unit, first month $1, then $89/mo', ['$1', '$89']],
+    ['Storage units. We want 40 new customers for $89 each', ['40', '$89']],
   ])('that no fact holds is named: %s', (prompt, expected) => {
     expect(unused(prompt)).toEqual(expected);
   });

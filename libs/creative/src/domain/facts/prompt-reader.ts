@@ -23,7 +23,14 @@ const ABOUT_THE_AD =
   /(?:^|\s)(?:tone|tonfall|ton|tono|headlines?|emojis?|images?|pictures?|photos?|texts?|colou?rs?|style|stil|cta|call to action|buttons?|fonts?|audience|words?|instagram|facebook|linkedin|tiktok|google|meta|ads?|anzeigen?|budget)(?:\s|$)/iu;
 export const isAboutAd = (text: string): boolean => ABOUT_THE_AD.test(text);
 /** A label before the thing itself. */
-const LABELLED = /^(?:products?|services?|topic|subject|produkte?|thema|produits?|sujet|productos?|servicios?|tema):\s+/iu;
+const LABELLED =
+  /^(?:products?|services?|topic|subject|event|job|position|role|property|course|app|what(?: we sell)?|produkte?|leistung|dienstleistung|thema|veranstaltung|stelle|was|produits?|services?|prestation|sujet|événement|poste|productos?|servicios?|tema|evento|puesto|qué):\s+/iu;
+/** How many are wanted: `We are hiring two waiters`. */
+const HIRING = /(?:hiring|looking for|needs?|suchen?|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)\s*$/iu;
+const HOW_MANY =
+  /^(?:\d{1,2}|two|three|four|five|several|some|zwei|drei|vier|fünf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|vari[oa]s) (?=\p{L})/iu;
+/** `Our charity Paws Ahead rehomes greyhounds`: the name ends before the verb. */
+const NAMED = /^(?:\p{Ll}[\p{L}’'-]* ){1,3}(?:\p{Lu}[\p{L}’'&-]* ?)+(?= \p{Ll})/u;
 /** An event of selling before the things themselves: `Soldes chaussures enfants`. */
 const SALE = /^(?:soldes?|promo(?:tion)?s?|rebajas|ofertas?|sale|ausverkauf)(?: (?:en|de|sur|sur les|auf|on|für))? /iu;
 const OFFER_LABEL = /^(?:offers?|price|angebote?|preis|offres?|prix|ofertas?|precio):\s+/iu;
@@ -32,6 +39,9 @@ const FEWEST_LABELS = 2;
 const MOST_SENTENCES = 3;
 const MOST_WORDS = 4;
 const MOST_CHARACTERS = 40;
+/** Behind a label stands the thing and nothing else. */
+const MOST_LABELLED_WORDS = 8;
+const MOST_LABELLED_CHARACTERS = 60;
 
 /** The language with the most of its common words; on a tie, the ad's own. */
 const recognised = (text: string, own: FactLanguage): FactLanguage | null => {
@@ -59,6 +69,13 @@ const FIXED =
 const DOES =
   /^(?:helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|aide|simplifie|gère|permet|réduit|livre|intervient|vient|ayuda|permite|gestiona|reduce|simplifica|entrega|llega)$/u;
 
+/** The thing of a labelled line, up to its first mark; null: it is an offer or too long. */
+const labelledIn = (sentence: string, language: FactLanguage): string | null => {
+  const [thing = ''] = sentence.replace(LABELLED, '').split(MARK);
+  const isShort = thing.length <= MOST_LABELLED_CHARACTERS && thing.split(' ').length <= MOST_LABELLED_WORDS;
+  return isShort && !/[\p{Sc}%]/u.test(thing) && isSubject(thing, language) ? thing.trim() : null;
+};
+
 /** The words up to the end of the phrase; null when the rest is not true on its own. */
 const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phrase | null => {
   const plain = text.replace(rules.article, '');
@@ -85,16 +102,29 @@ const productIn = (
   languages: readonly FactLanguage[],
 ): string | null => {
   const isThing = (phrase: string): boolean => languages.every((each) => isSubject(phrase, each));
-  for (const sentence of sentences) {
-    const after = sentence.split(rules.beforeProduct)[1];
-    const product = after === undefined ? null : phraseAt(after, rules, language);
-    if (product !== null && isThing(product.words)) return product.words;
-  }
+  const thingBehind = (intro: RegExp, sentence: string): string | null => {
+    const { 0: said = '', index = 0 } = intro.exec(sentence) ?? {};
+    if (said === '') return null;
+    const after = sentence.slice(index + said.length);
+    const phrase = phraseAt(HIRING.test(said) ? after.replace(HOW_MANY, '') : after, rules, language)?.words;
+    return phrase !== undefined && isThing(phrase) ? phrase : null;
+  };
+  const labelled = sentences.find((sentence) => LABELLED.test(sentence));
+  const explicit = [
+    labelled === undefined ? null : labelledIn(labelled, language),
+    ...sentences.map((each) => thingBehind(rules.beforeProduct, each)),
+  ];
+  const [named] = explicit.filter((each) => each !== null);
+  if (named !== undefined) return named;
   // A brief may begin with a greeting, a label or an order; the thing is then named after it.
   const labels = sentences.filter((sentence) => SHORT_LABEL.test(sentence));
   const isOfLabels = labels.length >= FEWEST_LABELS;
   for (const [place, sentence] of sentences.slice(0, MOST_SENTENCES).entries()) {
     if (isOfLabels && labels.includes(sentence) && !LABELLED.test(sentence)) continue;
+    const trade = thingBehind(rules.beforeTrade, sentence);
+    if (trade !== null) return trade;
+    const named = NAMED.exec(sentence.replace(rules.article, ''))?.[0].trim();
+    if (language !== 'de' && named !== undefined && standsAlone(named, language) && isThing(named)) return named;
     const product = phraseAt(sentence.replace(LABELLED, '').replace(SALE, ''), rules, language);
     if (product !== null && isThing(product.words)) return product.words;
     // `Two-bedroom flat in Cardiff. Viewings on Saturdays`: the first sentence names the thing, in words that are not used alone.

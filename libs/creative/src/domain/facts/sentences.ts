@@ -15,18 +15,18 @@ const ABBREVIATION =
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
 const SHORT_WORD = /(?:^|[\s(,])\p{Ll}{1,4}\.$/u;
 /** `Offer: 15% off`. */
-const LABEL = /^\p{L}+:\s/u;
+const LABEL = /^(?!(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*:)\p{L}+:\s/iu;
 /** `31. Mai`, `1. Dezember`, `28.11. bis`. */
 const ORDINAL = /(?:^|\s)\d{1,2}\.(?:\d{1,2}\.)?$/u;
 
 const SHOUTED = 8;
 /** A shouted line in small letters; a word with digits, such as a code, keeps its own. */
-const calm = (line: string): string => {
+export const calm = (line: string): string => {
   const letters = line.replace(/\P{L}/gu, '');
   const isShouted = letters.length > SHOUTED && letters.replace(/\P{Lu}/gu, '').length > 0.8 * letters.length;
   if (!isShouted || /\b(?:code|código)\b/iu.test(line)) return line;
   const small = line.replace(/(?<![\p{L}\d])\p{L}+(?!\p{L}*\d)/gu, (word) => word.toLowerCase());
-  return small.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+  return small.replace(/^\P{L}*\p{L}/u, (begin) => (/\d/u.test(begin) ? begin : begin.toUpperCase()));
 };
 
 /** Each line of the prompt with one kind of space and of dash. */
@@ -45,7 +45,7 @@ export const plainLines = (prompt: string): string[] =>
     // French sets its colon apart.
     .replace(/(?<=\p{L}) :(?=\s)/gu, ':')
     .replace(NOT_WORDING, ' ')
-    .replace(/["“”„«»]/gu, '')
+    .replace(/(?<!\d)["“”„«»]|["“”„«»](?=\p{L})/gu, '')
     .split(/[\r\n]+/u)
     .map((line) => calm(line.replace(/[^\S\u202f]+/gu, ' ').trim()))
     .filter((line) => line !== '');

@@ -39,7 +39,7 @@ describe('the thing that a brief advertises', () => {
     ['en', 'Hey, can you help? Nail art for weddings', 'Nail art'],
     ['en', 'Product: Oak tables', 'Oak tables'],
     ['en', 'Objective: more sales. Oak tables from Leeds', 'Oak tables'],
-    ['de', 'Thema: Tische aus Eiche', 'Tische'],
+    ['de', 'Thema: Tische aus Eiche', 'Tische aus Eiche'],
     ['en', 'Nurses wanted in Hull', 'Nurses'],
     ['en', 'Please donate warm coats before winter', 'warm coats'],
     ['de', 'Wir suchen Pflegekräfte (m/w/d)', 'Pflegekräfte'],

@@ -33,6 +33,13 @@ const LABEL = only(
 
 /** Days of sales, in every language. */
 const EVENT = last('black friday|black week|cyber monday|halloween|singles day|prime day');
+const OCCASION = only(
+  "(?:la |el |die |the )?(?:saint-valentin|valentine[’']?s(?: day)?|mother[’']?s day|father[’']?s day|christmas|easter|new year|summer|winter|noël|pâques|rentrée|fête des (?:mères|pères)|weihnachten|ostern|muttertag|vatertag|valentinstag|silvester|navidad(?:es)?|semana santa|reyes|san valentín|día (?:de la madre|del padre))",
+);
+/** Says of a thing how it comes with another one: `Logement fourni`, `Breakfast included`. */
+const COMES_WITH = last(
+  'included|provided|welcome|available|needed|required|guaranteed|possible|inklusive|möglich|verfügbar|vorhanden|erforderlich|willkommen|inbegriffen|fournie?s?|inclus\\p{L}*|compris\\p{L}*|disponibles?|garantie?s?|déductibles?|acceptée?s?|bienvenue?s?|incluid[oa]s?|garantizad[oa]s?|admitid[oa]s?|bienvenid[oa]s?',
+);
 
 const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
   en: {
@@ -120,6 +127,8 @@ export const isSubject = (phrase: string, language: FactLanguage): boolean => {
     inSentence.test(phrase) ||
     audience.test(head) ||
     EVENT.test(phrase) ||
+    OCCASION.test(phrase) ||
+    COMES_WITH.test(phrase) ||
     aim.test(phrase)
   )
     return false;

@@ -1,9 +1,13 @@
 // Joins sentences to the longer texts of an ad, and puts required terms and the disclaimer into them.
 import type { Brief } from '@app/creative';
-import { addingTo } from './new-facts.js';
+import { addingTo, factsIn } from './new-facts.js';
+import { rotated } from '../seeded.js';
 import type { TextRules } from './text-rules.js';
 
 const MOST_STATEMENTS = 3;
+/** Readers open a longer text, so the offers are told even where they are far. */
+const LONGEST_PASSAGE = 240;
+const MONEY = /\p{Sc}|%|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|euros?)(?!\p{L})/iu;
 
 /** The possible endings: required terms and the disclaimer, then shorter versions of them. */
 export const endings = (brief: Brief, rules: TextRules): string[] => {
@@ -16,6 +20,60 @@ export const endings = (brief: Brief, rules: TextRules): string[] => {
 };
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
+
+/**
+ * The brief's own sentences in its order, as many as fit: the first and those with an offer before all others.
+ * @param take an odd one begins with an offer
+ */
+export const passages = (
+  sentences: readonly string[],
+  {
+    offers,
+    closing,
+    tails,
+    take,
+  }: {
+    readonly offers: readonly string[];
+    readonly closing: string;
+    readonly tails: readonly string[];
+    readonly take: number;
+  },
+  rules: TextRules,
+): string[] => {
+  const [first, ...others] = sentences;
+  const isOffer = (text: string): boolean => MONEY.test(text) || factsIn(text, offers).length > 0;
+  const isWanted = (text: string): boolean => text === first || isOffer(text);
+  return [...tails, ''].flatMap((tail) => {
+    const isShort = (texts: readonly string[]): boolean => rules.isRecommended(joined([...texts, tail]), 'primary_text');
+    const fits = (texts: readonly string[]): boolean =>
+      isShort(texts) || (texts.every(isWanted) && joined(texts).length <= LONGEST_PASSAGE);
+    const chosen = [...sentences.filter(isWanted), ...rotated(others, take).filter((text) => !isWanted(text))].reduce<string[]>(
+      (kept, text) => (fits([...kept, text]) ? [...kept, text] : kept),
+      [],
+    );
+    const inOrder = sentences.filter((text) => chosen.includes(text));
+    const leading = take % 2 === 1 ? (inOrder.find(isOffer) ?? inOrder.at(-1)) : undefined;
+    const told = leading === undefined ? inOrder : [leading, ...inOrder.filter((text) => text !== leading)];
+    const text = joined([...told, ...(isShort([...told, closing]) ? [closing] : []), tail]);
+    return told.length > 0 && rules.fits(text, 'primary_text') ? [text] : [];
+  });
+};
+
+/** Sentences side by side, as many as fit a description; each of them once. */
+export const packed = (sentences: readonly string[], rules: TextRules): string[] =>
+  sentences
+    .filter((text) => rules.fits(text, 'description'))
+    .reduce<string[]>((texts, sentence) => {
+      const longer = joined([texts.at(-1) ?? null, sentence]);
+      return texts.length > 0 && rules.fits(longer, 'description') ? [...texts.slice(0, -1), longer] : [...texts, sentence];
+    }, []);
+
+/** Texts that no take before has; empty: there are no more. */
+export const differentFor = (take: number, textsFor: (take: number) => readonly string[]): readonly string[] => {
+  const texts = textsFor(take);
+  const isRepeated = Array.from({ length: take }, (_, before) => textsFor(before)).some((each) => each.join() === texts.join());
+  return isRepeated ? [] : texts;
+};
 
 export const primaryTexts = (
   leads: readonly string[],

@@ -130,7 +130,7 @@ describe('the built-in copywriter', () => {
     [
       'a donation ad asks for the donation',
       'Donate warm coats before winter',
-      ['Donate: warm coats', 'Donate to Fjellgang'],
+      ['Donate: warm coats', 'Support Fjellgang'],
       'donate_now',
     ],
     [

@@ -4,10 +4,10 @@ import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
-import { endings, primaryTexts, withEnding } from './composed.js';
-import { framesFor, weightOf } from './frames.js';
-import { factsIn, informative } from './new-facts.js';
-import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues } from './slots.js';
+import { differentFor, endings, packed, passages, primaryTexts, withEnding } from './composed.js';
+import { fillingFrames, framesFor, weightOf } from './frames.js';
+import { addingTo, factsIn, informative } from './new-facts.js';
+import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { Selection } from './selection.js';
 import { namesOf } from './short-subject.js';
 import { holdsTerm, TextRules } from './text-rules.js';
@@ -44,7 +44,6 @@ const FEWEST_LETTERS = 6;
 const TAKES_OF_FACTS = 4;
 /** A platform shows one of these in the narrowest of its places. */
 const SHORT_HEADLINE = 15;
-
 /** Google and Microsoft refuse an ad with a phone number in its text. */
 const NO_PHONE_IN_TEXTS = new Set(['google_ads', 'microsoft_ads']);
 
@@ -52,7 +51,7 @@ const NO_PHONE_IN_TEXTS = new Set(['google_ads', 'microsoft_ads']);
 export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLanguage): Wording | undefined => {
   const phrases = phrasesOf(language);
   const read = slotValues(brief, language);
-  const values = NO_PHONE_IN_TEXTS.has(order.channel) ? { ...read, n: [] } : read;
+  const values = NO_PHONE_IN_TEXTS.has(order.channel) ? withoutPhone(read) : read;
   const rules = new TextRules(order.limits, brief);
   const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
   const action = brief.callToAction ?? suitedAction(brief.prompt, brief.facts);
@@ -66,7 +65,9 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
 
   /** The phrases that can be filled and tell a fact, the most informative first. */
   const pool = (part: 'headlines' | 'sentences', given: SlotValues): string[] => {
-    const weighted = shuffled(framesFor(phrases, part, brief), seed)
+    // Last, for more takes than the brief has words for.
+    const more = fillingFrames(phrases, part, brief).map((phrase) => ({ phrase, own: -10 }));
+    const weighted = shuffled([...framesFor(phrases, part, brief), ...more], seed)
       .map(({ phrase, own }) => ({ phrase, weight: own + weightOf(phrase) }))
       .sort((one, other) => other.weight - one.weight)
       .flatMap(({ phrase }) => fill(phrase, given));
@@ -90,9 +91,9 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
 
   const headlinePool = [...pool('headlines', named), ...keywords];
   const sentencePool = pool('sentences', values);
-  const fillers = phrases.fill.sentences.flatMap((phrase) => fill(phrase));
+  const fillers = fillingFrames(phrases, 'sentences', brief).flatMap((phrase) => fill(phrase));
   const greetings = {
-    headlines: [...headlinePool, ...phrases.fill.headlines.flatMap((phrase) => fill(phrase, named))],
+    headlines: [...headlinePool, ...fillingFrames(phrases, 'headlines', brief).flatMap((phrase) => fill(phrase, named))],
     sentences: [...sentencePool, ...fillers],
   };
   const points = ['{O}', '{T}', '{F}', '{W}'].flatMap((phrase) => fill(phrase));
@@ -129,45 +130,61 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     headlines && headlines.length < wantedHeadlines.most && !headlines.some((text) => text.length <= SHORT_HEADLINE)
       ? chosen.of({ texts: [], fill: rules.fitting([label], 'headline') }, { least: 1, most: 1 })
       : undefined;
-  const longs = greetings.sentences.map((text) => text.replace(/\.$/u, '')).filter((text) => !text.includes('. '));
-  // The same in every take: a platform with long headlines shows one for all of them.
+  const own = fill('{X}.');
+  // Sentences of ours go on where the brief's own are used up.
+  const framed = sentencePool.filter((text) => !own.includes(text));
+  const longs = [...framed, ...own, ...fillers].map((text) => text.replace(/\.$/u, '')).filter((text) => !text.includes('. '));
+  // The same in every take.
   const longHeadlines = chosen.of({ texts: rules.fitting(longs, 'long_headline'), fill: [] }, rules.wanted('long_headline', 1));
+  const isNamed = own.slice(0, 2).some(names);
+  const opening = isNamed ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
+  const passage = own.length === 0 ? [] : addingTo('', [...opening, ...own, ...besides].filter(isNew), facts);
+  const passageTexts = differentFor(order.take, (take) => passages(passage, { offers, closing, tails, take }, rules));
   const primary = chosen.of(
     {
-      texts: primaryTexts(
-        forTake(sentencePool.filter(isNew), turn),
-        { statements: statements.filter(isNew), facts },
-        closing,
-        tails,
-        rules,
-      ),
+      texts:
+        passageTexts.length > 0
+          ? passageTexts
+          : primaryTexts(
+              forTake(framed.filter(isNew), turn),
+              { statements: statements.filter(isNew), facts },
+              closing,
+              tails,
+              rules,
+            ),
       fill: rules.fitting(greetings.sentences, 'primary_text'),
     },
     rules.wanted('primary_text', 1),
   );
   const short = order.limits.fields.description.recommended < SHORT_DESCRIPTION;
   const described = forTake(
-    rules.fitting(short ? [...points, ...sentencePool, ...headlinePool].filter(isNew) : sentencePool, 'description'),
+    rules.fitting(short ? [...points, ...framed, ...headlinePool].filter(isNew) : framed, 'description'),
     turn + Math.floor(order.take / round),
   );
+  const packs = short ? [] : differentFor(order.take, (take) => packed(rotated(passage.filter(isNew), take), rules));
   const wantedDescriptions = rules.wanted('description', MOST_DESCRIPTIONS);
-  // A brief of few facts has no more words of its own for so many takes.
   const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wantedDescriptions.most > 2;
-  const most = wantedDescriptions.most - (isRepeated ? 1 : 0);
+  const most =
+    packs.length > 0 ? Math.max(packs.length, wantedDescriptions.least) : wantedDescriptions.most - (isRepeated ? 1 : 0);
   const plain = chosen.described(
-    { texts: described, fill: rules.fitting(greetings.sentences, 'description') },
-    short ? [] : rotated(points, order.take),
-    { ...wantedDescriptions, most },
+    {
+      texts: packs.length >= wantedDescriptions.least ? packs : [...packs, ...described],
+      fill: rules.fitting(greetings.sentences, 'description'),
+    },
+    short || packs.length > 0 ? [] : rotated(points, order.take),
+    { ...wantedDescriptions, most: Math.min(most, wantedDescriptions.most) },
   );
   if (!headlines || !longHeadlines || !primary || !plain) return undefined;
-  const greeting = isRepeated
-    ? chosen.of(
-        { texts: [], fill: rules.fitting(rotated(fillers, order.take + Math.floor(order.take / round)), 'description') },
-        { least: 1, most: 1 },
-      )
-    : undefined;
-  const told = [...plain, ...(greeting ?? [])];
-  const descriptions = primary.length > 0 ? told : withEnding(told, tails, wantedDescriptions.most, rules);
+  const greeting =
+    isRepeated && packs.length === 0
+      ? chosen.of(
+          { texts: [], fill: rules.fitting(rotated(fillers, order.take + Math.floor(order.take / round)), 'description') },
+          { least: 1, most: 1 },
+        )
+      : undefined;
+  const everyDescription = [...plain, ...(greeting ?? [])];
+  const descriptions =
+    primary.length > 0 ? everyDescription : withEnding(everyDescription, tails, wantedDescriptions.most, rules);
 
   const copy = {
     headlines: [...headlines, ...(called ?? [])],
@@ -195,7 +212,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     .filter((text) => isHeadline(text, offers))
     .slice(0, MOST_SHORT)
     .filter(allowed);
-  const lines = [...forTake(sentencePool, turn), ...descriptions].filter(
+  const lines = [...own, ...forTake(framed, turn), ...descriptions].filter(
     (text) =>
       !saysOffer(text) &&
       text.length <= LONGEST_PICTURE_LINE &&
@@ -203,7 +220,6 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
       !sameStart(text, headline),
   );
   const says = (text: string): boolean => values.s.some((subject) => holdsTerm(text, subject));
-  const brandName = ifAllowed(brandNameOf(brief)) ?? ifAllowed(hostOf(brief.landingPageUrl));
   return {
     copy,
     picture: {
@@ -212,7 +228,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
       sticker: ifAllowed(offer) === null ? null : sticker,
       offer: ifAllowed(offer),
       action: ifAllowed(label),
-      brand: brandName,
+      brand: ifAllowed(brandNameOf(brief)) ?? ifAllowed(hostOf(brief.landingPageUrl)),
     },
   };
 };

@@ -4,6 +4,8 @@ import { factFrames } from '../languages/fact-frames.js';
 import type { PhraseTable } from '../languages/phrase-table.js';
 
 const NOT_SOLD = new Set<Goal | undefined>(['hire', 'donate', 'attend']);
+/** Their buttons ask already; in words it says nothing more. */
+const ASKED_BY_BUTTON = new Set<Goal | undefined>(['sell', 'lead', 'visit', 'install']);
 
 const goalOf = ({ facts }: Brief): Goal | undefined => {
   const [goal] = valuesOf(facts, 'goal');
@@ -17,7 +19,7 @@ export const framesFor = (
   brief: Brief,
 ): { readonly phrase: string; readonly own: number }[] => {
   const goal = goalOf(brief);
-  const asked = goal === undefined || goal === 'sell' ? [] : phrases.goals[goal][part];
+  const asked = goal === undefined || goal === 'sell' || ASKED_BY_BUTTON.has(goal) ? [] : phrases.goals[goal][part];
   const sold = NOT_SOLD.has(goal) ? [] : phrases.sold[part];
   const facts = factFrames[part].map((frame) => (phrases.spacedPunctuation ? frame.replace(/:/gu, ' :') : frame));
   return [
@@ -26,9 +28,16 @@ export const framesFor = (
   ];
 };
 
+/** Those that fill up a platform's minimum only. */
+export const fillingFrames = (phrases: PhraseTable, part: 'headlines' | 'sentences', brief: Brief): readonly string[] => {
+  const goal = goalOf(brief);
+  const asked = goal === undefined || goal === 'sell' || !ASKED_BY_BUTTON.has(goal) ? [] : phrases.goals[goal][part];
+  return [...asked, ...phrases.fill[part]];
+};
+
 /** More for a frame with more facts. */
 export const weightOf = (phrase: string): number =>
   (/\{s\}/iu.test(phrase) ? 3 : 0) +
-  (/\{h\}/iu.test(phrase) ? 5 : 0) +
+  (/\{[hx]\}/iu.test(phrase) ? 5 : 0) +
   (/\{[op]\}/iu.test(phrase) ? 2 : 0) +
   (/\{[abflteywdn]\}/iu.test(phrase) ? 1 : 0);

@@ -14,7 +14,7 @@ const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
 /** The tone of the phrases; free words select the nearest of the named tones. */
 export const toneOf = (words: string): Tone => TONES_BY_WORD.find(([pattern]) => pattern.test(words))?.[1] ?? 'friendly';
 
-const SLOTS = ['s', 'b', 'o', 'p', 'a', 'f', 'l', 't', 'y', 'e', 'w', 'd', 'n', 'h'] as const;
+const SLOTS = ['s', 'b', 'o', 'p', 'a', 'f', 'l', 't', 'y', 'e', 'w', 'd', 'n', 'h', 'x'] as const;
 type Slot = (typeof SLOTS)[number];
 export type SlotValues = Readonly<Record<Slot, readonly string[]>>;
 
@@ -64,8 +64,27 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     d: clauses('deadline').filter((deadline) => BEFORE_END.test(deadline)),
     n: clausesOf(brief, 'phone', ({ text }) => text),
     h: known('description'),
+    x: known('statement'),
   };
 };
+
+const PHONE = /\d(?:[\d ()/.-]{5,})\d/u;
+/** For platforms that refuse it; its clause is left out of a sentence. */
+export const withoutPhone = (values: SlotValues): SlotValues => ({
+  ...values,
+  n: [],
+  x: values.x
+    .map((text) =>
+      PHONE.test(text)
+        ? text
+            .split(/(?<=[.,;]) /u)
+            .filter((clause) => !PHONE.test(clause))
+            .join(' ')
+            .replace(/[.,;]$/u, '')
+        : text,
+    )
+    .filter((text) => text !== ''),
+});
 
 /** No name ends with one of these; more of it must follow. */
 const UNFINISHED =
@@ -151,5 +170,5 @@ const fillOnce = (phrase: string, choice: Partial<Record<Slot, string>>): string
 
 const withUnbreakable = (text: string, spacedPunctuation: boolean): string => {
   const numbers = text.replace(/(\d) (?=[%€$£])/gu, '$1\u00a0');
-  return spacedPunctuation ? numbers.replace(/ (?=[:;?!])/gu, '\u00a0') : numbers;
+  return spacedPunctuation ? numbers.replace(/(?<=\p{L}):(?= )/gu, ' :').replace(/ (?=[:;?!])/gu, '\u00a0') : numbers;
 };

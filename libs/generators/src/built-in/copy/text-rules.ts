@@ -50,6 +50,10 @@ export class TextRules {
     return this.lengthOf(text) <= (this.limits.fields[field].hard ?? Infinity) && this.allows(text);
   }
 
+  isRecommended(text: string, field: CopyField): boolean {
+    return this.lengthOf(text) <= this.limits.fields[field].recommended;
+  }
+
   /** The texts that are short enough, first those within the recommended length, otherwise in their order. The few that are chosen must be allowed too. */
   fitting(texts: readonly string[], field: CopyField): string[] {
     const { hard, recommended } = this.limits.fields[field];

@@ -38,7 +38,7 @@ export const english: PhraseTable = {
       sentences: ['{S}: be there.', 'Join us {l} {e}: {s}.', 'Join us {e}: {s}.', 'Join us {l}: {s}.', 'Join us: {s}.'],
     },
   },
-  sold: { headlines: ['{B}: {s}', '{S} by {b}'], sentences: ['{S} for {a}, from {b}.'] },
+  sold: { headlines: ['{B}: {s}'], sentences: ['{S} for {a}, from {b}.'] },
   fill: {
     headlines: ['Discover {b}', '{B} for {a}', 'Now at {b}', 'Welcome to {b}', 'Find your {s}'],
     sentences: [

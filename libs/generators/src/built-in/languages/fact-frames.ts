@@ -19,6 +19,7 @@ export const factFrames: Frames = {
     '{F}',
   ],
   sentences: [
+    '{X}.',
     '{H}.',
     '{H}. {P}.',
     '{S} {l}: {p}.',

@@ -60,7 +60,7 @@ export const french: PhraseTable = {
       ],
     },
   },
-  sold: { headlines: ['{B} : {s}', '{S} par {b}'], sentences: ['{S} pour {a}, par {b}.'] },
+  sold: { headlines: ['{B} : {s}'], sentences: ['{S} pour {a}, par {b}.'] },
   fill: {
     headlines: ['Découvrez {b}', '{B} pour {a}', 'À voir chez {b}', 'Bienvenue chez {b}', '{S} à découvrir'],
     sentences: [

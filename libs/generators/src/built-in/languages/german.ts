@@ -60,7 +60,7 @@ export const german: PhraseTable = {
       ],
     },
   },
-  sold: { headlines: ['{B}: {s}', '{S} von {b}'], sentences: ['{S} für {a}, von {b}.'] },
+  sold: { headlines: ['{B}: {s}'], sentences: ['{S} für {a}, von {b}.'] },
   fill: {
     headlines: ['{B} entdecken', '{B} für {a}', 'Jetzt bei {b}', 'Willkommen bei {b}', '{S} entdecken'],
     sentences: [

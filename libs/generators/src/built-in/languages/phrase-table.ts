@@ -1,6 +1,7 @@
 // The language data of the built-in copywriter. In a phrase, `{s}` is the subject, `{b}` the brand, `{o}` an offer, `{p}` an offer for the
 // subject without a condition, `{a}` the audience, `{l}` the place with its preposition, `{f}` a benefit, `{t}` a proof, `{y}` since when, `{e}` the
-// date of an event with its preposition, `{w}` without one, `{d}` a last day with its preposition, `{n}` a phone number; a capital letter, e.g. `{S}`,
+// date of an event with its preposition, `{w}` without one, `{d}` a last day with its preposition, `{n}` a phone number, `{x}` a
+// sentence of the brief; a capital letter, e.g. `{S}`,
 // makes it begin with a capital.
 import type { CallToAction, Goal, tones } from '@app/creative';
 

@@ -41,7 +41,7 @@ export const spanish: PhraseTable = {
       ],
     },
   },
-  sold: { headlines: ['{B}: {s}', '{S} de {b}'], sentences: ['{S} para {a}, de {b}.'] },
+  sold: { headlines: ['{B}: {s}'], sentences: ['{S} para {a}, de {b}.'] },
   fill: {
     headlines: ['Descubre {b}', '{B} para {a}', 'Ahora en {b}', 'Te espera {b}', 'Descubre: {s}'],
     sentences: ['Más información sobre {b}.', '{S}: infórmate ahora.', '{S}: todos los detalles.', 'Conoce {b} de cerca.'],

@@ -1,0 +1,160 @@
+// The sentences of a brief that speak to the readers of its ad: the ad repeats each as it stands, so all that limits it is told with it.
+import { LIST_END } from './brief-offers.js';
+import { isClaimOf } from './clauses.js';
+import type { FactLanguage } from './fact-language.js';
+import { grammarOf, wordOf } from './offer-reader.js';
+import { calm, INSTRUCTION } from './sentences.js';
+import type { ReadBrief } from './number-clauses.js';
+
+const LONGEST = 160;
+/** As long as a description of a search ad may be; a longer sentence is told in parts where it has true ones. */
+const LONG = 88;
+const FEWEST_LETTERS = 6;
+const MOST_CLAUSES = 24;
+const SHORT = 4;
+const SHORT_LIMIT = 8;
+const MOST = 8;
+
+const beginsWith = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}’'-])`, 'iu');
+const GREETING =
+  /^(?:hi|hello|hey|dear all|good (?:morning|day)|hallo|guten (?:tag|morgen)|moin|servus|bonjour|salut|bonsoir|hola|buen[oa]s (?:días|tardes))(?: (?:there|all|everyone|zusammen|à tous|a todos))?[,.! ]+/iu;
+/** Words of somebody who talks to the writer of the ad about the own business. */
+const TALKS: Readonly<Record<FactLanguage, RegExp>> = {
+  en: wordOf(
+    "i|i’m|i'm|i’d|i'd|i’ve|i've|me|please|thanks|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|we need (?:more|an? (?:ad|advert|new)|to|help|people to)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|quiet|slow|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
+  ),
+  de: wordOf(
+    'ich|mir|mich|mein\\p{L}*|bitte|danke|wir (?:möchten|wollen|wünschen|brauchen|hoffen|hätten gern)|möchten?|neue (?:kunden|gäste|kundinnen|mandanten|patienten)|mehr (?:kunden|gäste|buchungen|umsatz|anfragen|leute)|bewerben|ausgebucht|könnt ihr|kannst du|irgendwas|irgendwie|am besten|peppig\\p{L}*|halt|eigentlich|sollen?|bekannt(?:er)? machen|ansprechen|konkurrenz|letztes jahr|letzten monat',
+  ),
+  fr: wordOf(
+    "je|j’\\p{L}+|j'\\p{L}+|moi|mon|ma|mes|svp|merci|s’il vous plaît|(?:nous|on) (?:voulons|veut|voudrait|voudrions|aimerions|aimerait|souhaitons|souhaite|espère\\p{L}*)|nouveaux clients|nouvelles clientes|plus de (?:clients|ventes|visiteurs|monde|réservations)|remplir|pouvez-vous|peux-tu|quelque chose|accrocheur|idéalement|concurren\\p{L}*|l’an dernier|le mois dernier|faire connaître|faut|il faudrait",
+  ),
+  es: wordOf(
+    'yo|mi|mis|me|por favor|gracias|quiero|quisiera|queremos|quisiéramos|nos gustaría|me gustaría|necesit(?:o|amos) (?:un anuncio|más|que)|nuev[oa]s (?:clientes|clientas|socios)|más (?:clientes|ventas|reservas|gente|visitas)|llenar|puedes|podéis|pueden hacer|algo|llamativo|idealmente|competencia|el año pasado|el mes pasado|tengo|dar a conocer|atraer',
+  ),
+};
+/** The ad itself, or an order to make one. */
+const AD =
+  /(?<!\p{L})(?:ads?|adverts?|advertisements?|werbung|werbeanzeigen?|anzeigen?|publicités?|pubs?|annonces?|affiches?|anuncios?|publicidad|carteles?|campaigns?|kampagnen?|campagnes?|campañas?|banners?|posts?)(?!\p{L})|^(?:promote|advertise|market|launch|sell|introduce|introducing|announce|announcing|bewirb|bewerben|verkaufe|promouvoir|lancer|vendre|vendez|promociona|promocionar|vender|lanzar)(?!\p{L})/iu;
+/** What a form says to the writer and not to the readers. */
+const LABEL = /^(?<label>\p{L}[\p{L} /&-]{1,28}):\s+(?<content>.+)$/u;
+const FOR_WRITER = beginsWith(
+  'target\\p{L}*(?: \\p{L}+)*|audience|goals?|objectives?|aims?|tone(?: of voice)?|voice|style|mood|cta|call to action|button|budget|channels?|platforms?|formats?|languages?|keywords?|notes?|brief|task|ad|ads|campaigns?|client|brand|company|headlines?|website|url|hashtags?|length|colou?rs?|images?|pictures?|ziel|ziele|zielgruppen?|ton(?:alität|fall)?|stil|kanal|kanäle|sprache|hinweise?|aufgabe|kampagne|marke|firma|kunde|handlungsaufforderung|bild(?:er)?|cible|publics?|objectifs?|but|ton|style|canal|canaux|langue|remarques?|tâche|campagne|marque|entreprise|client|bouton|appel à l’action|images?|públicos?|objetivos?|meta|tono|estilo|canal(?:es)?|idioma|notas?|tarea|campaña|marca|empresa|cliente|botón|llamada a la acción|imágenes',
+);
+const FOR_READERS = beginsWith(
+  'products?|services?|usps?|benefits?|features?|offers?|details|description|price|extras?|what|event|job|position|role|produkte?|leistung(?:en)?|vorteile?|angebote?|beschreibung|eigenschaften|preise?|was|aktion|veranstaltung|stelle|produits?|avantages?|offres?|prix|quoi|événement|poste|promo(?:tion)?|productos?|servicios?|ventajas?|ofertas?|descripción|precios?|qué|evento|puesto|promoción',
+);
+/** These point to what was said before. */
+const REFERS = beginsWith(
+  'it|they|them|that|this|these|those|he|she|which|so|but|and|or|because|also|then|after that|afterwards|however|except|only|plus|both|each|all of (?:it|them)|er|sie|es|das|dies\\p{L}*|der|die|aber|und|oder|denn|weil|auch|dann|danach|außerdem|dazu|nur|beide|dabei|daher|il|elle|ils|elles|cela|ça|c’est|ce|cet|cette|ces|mais|et|ou|car|puis|ensuite|aussi|sauf|seulement|chacun\\p{L}*|est[eoa]s?|es[eoa]s?|ell[oa]s|él|ella|pero|y|o|porque|también|luego|después|además|salvo|solo|sólo|cada uno',
+);
+const CONTRAST = beginsWith(
+  'but|however|except|only|unless|aber|nur|außer|jedoch|mais|sauf|seulement|cependant|pero|salvo|excepto|solo|sólo',
+);
+const LATER = wordOf(
+  'then|thereafter|after that|afterwards|danach|anschließend|dann|puis|ensuite|après|luego|después|each|instead|statt|jeweils|chacun\\p{L}*|cada un[oa]|was|were|war|waren|était|antes|früher|vorher|previously|formerly|avant|auparavant|au lieu',
+);
+const DENIES = wordOf('no|not|never|without|except|nor|kein\\p{L}*|nicht|nie|ohne|außer|sans|ne|ni|sauf|sin|nunca|salvo');
+const AMOUNT =
+  /^(?:(?:from|for|at|ab|für|dès|à partir de|pour|à|desde|por|a) )?(?:\p{Sc} ?\d|\d[\d.,’' \u202f]*(?:\p{Sc}|%|euros?|pounds?|dollars?))/iu;
+/** `No deposit required` limits nothing. */
+const NEEDS_NOTHING = /^(?:no|kein\p{L}*|ohne|sans|aucune?|sin) /iu;
+const OFFER = /[\p{N}\p{Sc}%]|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|half price)(?!\p{L})/iu;
+/** What is not on offer. */
+const NO_OFFER =
+  /(?<!\p{L})(?:no|not|kein\p{L}*|ohne|pas de|sans|aucune?|sin|ning\p{L}*)(?!\p{L})[^,;.]{0,20}?(?:%|(?<!\p{L})(?:off|discounts?|rabatt\p{L}*|remises?|réductions?|descuentos?)(?!\p{L}))/iu;
+const hasOffer = (text: string): boolean => OFFER.test(text);
+const wordsIn = (text: string): number => text.split(/\s+/u).length;
+
+const lettersOf = (text: string): number => text.replace(/\P{L}/gu, '').length;
+const capital = (text: string): string => text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
+
+/** Where a long sentence may be cut: what follows is true without what stands before, and what stands before without what follows. */
+const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[] => {
+  if (sentence.length <= LONG) return [sentence];
+  const { beginsTail, limits } = grammarOf(language);
+  const mayClaim = isClaimOf(language, isAboutAd);
+  const beginsNew = (clause: string): boolean =>
+    ![AMOUNT, LATER, limits, LIST_END].some((pattern) => pattern.test(clause)) &&
+    (!beginsTail.test(clause) || hasOffer(clause)) &&
+    mayClaim(clause);
+  const clauses = sentence.split(/([,;]\s+)/u);
+  if (clauses.length > MOST_CLAUSES) return [sentence];
+  const parts: string[] = [];
+  let last = clauses[0] ?? '';
+  for (let at = 2; at < clauses.length; at += 2) {
+    const clause = clauses[at] ?? '';
+    // Short ones stay together, and a list with its end.
+    const isEnough = last.length > LONG / 3 && clauses.slice(at).join('').length > LONG / 3;
+    // What is denied may go on: `No pets, children or smokers`.
+    if (isEnough && beginsNew(clause) && !DENIES.test(last)) {
+      parts.push(last);
+      last = clause;
+    } else last += `${clauses[at - 1] ?? ''}${clause}`;
+  }
+  return [...parts, last];
+};
+
+/** The content of a line of a form; null: it is not for the readers. */
+const contentOf = (sentence: string): string | null => {
+  const { label = '', content = '' } = LABEL.exec(sentence)?.groups ?? {};
+  if (label === '') return sentence;
+  if (FOR_WRITER.test(label)) return null;
+  return FOR_READERS.test(label) && lettersOf(content) >= FEWEST_LETTERS ? content : sentence;
+};
+
+/** `Ad for our yoga retreat` is told as `Yoga retreat`: somebody talks up to the thing, and no further. */
+const withoutIntroduction = (text: string, { beforeProduct, article, isAboutAd, language }: ReadBrief): string => {
+  const { 0: said = '', index = 0 } = beforeProduct.exec(text) ?? {};
+  const introduction = text.slice(0, index + said.length);
+  const rest = text.slice(introduction.length).replace(article, '');
+  const isTalk = isAboutAd(introduction) || AD.test(introduction) || TALKS[language].test(introduction);
+  return said !== '' && isTalk && wordsIn(rest) > 2 ? rest : text;
+};
+
+interface Told {
+  readonly text: string;
+  readonly isTold: boolean;
+}
+
+/**
+ * In the order of the brief, each without its last mark. A sentence that points to the one before it is told with that one or not at all.
+ * @param sentences no questions among them
+ */
+export const statementsIn = (sentences: readonly string[], brief: ReadBrief): string[] => {
+  const { language, isAboutAd } = brief;
+  const { beginsTail, limits } = grammarOf(language);
+  const isForReaders = (text: string): boolean =>
+    lettersOf(text) >= FEWEST_LETTERS &&
+    ![TALKS[language], AD, INSTRUCTION, NO_OFFER].some((pattern) => pattern.test(text)) &&
+    !isAboutAd(text);
+  const isLimit = (text: string): boolean =>
+    CONTRAST.test(text) ||
+    (wordsIn(text) <= SHORT_LIMIT && limits.test(text) && !NEEDS_NOTHING.test(text)) ||
+    (wordsIn(text) <= SHORT && beginsTail.test(text) && !DENIES.test(text));
+  const told: Told[] = [];
+  for (const sentence of sentences) {
+    const content = contentOf(sentence.replace(GREETING, ''));
+    if (content === null) continue;
+    const text = calm(withoutIntroduction(content, brief)).replace(/^[¡¿\s]+/u, '');
+    const limited = isLimit(text) ? lastOnes(told, ({ text }) => hasOffer(text)) : [];
+    const before = limited.length > 0 ? limited : REFERS.test(text) || beginsLater(text) ? told.slice(-1) : [];
+    if (before.length === 0) {
+      told.push({ text, isTold: isForReaders(text) && !REFERS.test(text) && !beginsLater(text) });
+      continue;
+    }
+    const joined = [...before.map((each) => each.text), capital(text)].join('. ');
+    const isTold = before.every((each) => each.isTold) && isForReaders(text) && joined.length <= LONGEST;
+    // What limits an offer takes it along, told or not.
+    if (isTold || limited.length > 0) told.splice(-before.length, before.length, { text: joined, isTold });
+    else told.push({ text, isTold: false });
+  }
+  return told
+    .flatMap(({ text, isTold }) => (isTold ? partsOf(text, brief) : []))
+    .filter((text) => text.length <= LONGEST && isForReaders(text))
+    .slice(0, MOST);
+};
+
+const beginsLater = (text: string): boolean => LATER.test(text.split(' ').slice(0, 2).join(' '));
+const lastOnes = (all: readonly Told[], is: (each: Told) => boolean): Told[] =>
+  all.slice(all.findLastIndex((each) => !is(each)) + 1);
