@@ -9,27 +9,27 @@ const first = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}’'])
 /** Words that join a clause to another one, point to somebody, greet, or tell a writer what to do. */
 const NO_CLAIM: Readonly<Record<FactLanguage, RegExp>> = {
   en: first(
-    'so|because|but|if|when|while|although|unless|than|as|or|hey|hi|hello|dear|thanks|please|i|i’m|i’d|my|me|they|them|he|she|his|her|it|its|that|this|these|those|which|who|whose|where|what|why|how|for|to|of|in|at|on|by|from|with|until|before|after|and i|and we|we (?:need|want|sell|have|would)|make|makes|create|write|draw|design|need|needs|want|wants|think|use|show|mention|target|focus|keep|don’t|do not|avoid|include|add|say|tell|talk|speak|ask|aim|something|anything|ideally|maybe|perhaps|also|etc|not|no idea|nothing|whatever|preferably|click|tap|post|run|promote|advertise|increase|improve|boost|get more|more',
+    'so|because|but|if|when|while|although|unless|than|as|or|hey|hi|hello|heya|howdy|dear|thanks|please|i|i’m|i’d|my|me|they|them|he|she|his|her|it|its|that|this|these|those|which|who|whose|where|what|why|how|for|to|of|in|at|on|by|from|with|until|before|after|and i|and we|we (?:need|want|sell|have|would)|make|makes|create|write|draw|design|need|needs|want|wants|think|use|show|mention|target|focus|keep|don’t|do not|avoid|include|add|say|tell|talk|speak|ask|aim|something|anything|ideally|maybe|perhaps|also|etc|not|no idea|nothing|whatever|preferably|click|tap|post|run|promote|advertise|increase|improve|boost|get more|more',
   ),
   de: first(
-    'so|weil|denn|aber|wenn|falls|als|oder|und (?:ich|wir)|hallo|hi|hey|liebe\\p{L}*|danke|bitte|ich|mein\\p{L}*|mir|mich|sie|ihr\\p{L}*|er|es|dass|das|der|die|dem|den|des|dies\\p{L}*|welche\\p{L}*|was|wer|wo|wie|warum|für|zu|zum|zur|von|an|am|in|im|bei|mit|bis|vor|nach|wir (?:brauchen|wollen|haben|möchten)|mach\\p{L}*|erstell\\p{L}*|schreib\\p{L}*|zeig\\p{L}*|verwend\\p{L}*|nutze|erwähn\\p{L}*|vermeid\\p{L}*|sag\\p{L}*|etwas|irgendwas|vielleicht|gerne|auch|usw|nicht|klick\\p{L}*|mehr',
+    'so|weil|denn|aber|wenn|falls|als|oder|und (?:ich|wir)|hallo|hi|hey|huhu|moin|servus|grüezi|liebe\\p{L}*|danke|bitte|ich|mein\\p{L}*|mir|mich|sie|ihr\\p{L}*|er|es|dass|das|der|die|dem|den|des|dies\\p{L}*|welche\\p{L}*|was|wer|wo|wie|warum|für|zu|zum|zur|von|an|am|in|im|bei|mit|bis|vor|nach|wir (?:brauchen|wollen|haben|möchten)|mach\\p{L}*|erstell\\p{L}*|schreib\\p{L}*|zeig\\p{L}*|verwend\\p{L}*|nutze|erwähn\\p{L}*|vermeid\\p{L}*|sag\\p{L}*|etwas|irgendwas|vielleicht|gerne|auch|usw|nicht|klick\\p{L}*|mehr',
   ),
   fr: first(
-    'alors|car|parce|mais|si|quand|comme|ou|et (?:je|nous|on)|bonjour|salut|cher|chère|merci|svp|s’il|je|j’\\p{L}+|mon|ma|mes|me|il|ils|elle|elles|on|ce|cet|cette|ces|c’est|cela|ça|qui|que|dont|où|quoi|pourquoi|comment|pour|à|au|aux|de|du|des|en|dans|sur|chez|par|avec|jusqu\\p{L}*|avant|après|nous (?:voulons|avons|vendons)|fais|faites|crée\\p{L}*|écri\\p{L}*|montre\\p{L}*|utilise\\p{L}*|évite\\p{L}*|ajoute\\p{L}*|dis|dites|parle\\p{L}*|quelque|peut-être|aussi|etc|pas|clique\\p{L}*|plus',
+    'alors|car|parce|mais|si|quand|comme|ou|et (?:je|nous|on)|bonjour|salut|coucou|cher|chère|merci|svp|s’il|je|j’\\p{L}+|mon|ma|mes|me|il|ils|elle|elles|on|ce|cet|cette|ces|c’est|cela|ça|qui|que|dont|où|quoi|pourquoi|comment|pour|à|au|aux|de|du|des|en|dans|sur|chez|par|avec|jusqu\\p{L}*|avant|après|nous (?:voulons|avons|vendons)|fais|faites|crée\\p{L}*|écri\\p{L}*|montre\\p{L}*|utilise\\p{L}*|évite\\p{L}*|ajoute\\p{L}*|dis|dites|parle\\p{L}*|quelque|peut-être|aussi|etc|pas|clique\\p{L}*|plus',
   ),
   es: first(
-    'así|porque|pues|pero|si|cuando|como|o|y (?:yo|nosotros)|hola|estimad\\p{L}*|gracias|por|yo|mi|mis|me|él|ella|ellos|ellas|lo|que|quien|cuyo|donde|qué|para|a|al|de|del|en|con|hasta|antes|después|nosotros|queremos|necesitamos|tenemos|vendemos|haz|haga|crea\\p{L}*|escrib\\p{L}*|muestra\\p{L}*|usa\\p{L}*|evita\\p{L}*|añad\\p{L}*|di|diga|habla\\p{L}*|avisar|algo|quizás?|también|etc|no|clic|más',
+    'así|porque|pues|pero|si|cuando|como|o|y (?:yo|nosotros)|hola|buenas|estimad\\p{L}*|gracias|por|yo|mi|mis|me|él|ella|ellos|ellas|lo|que|quien|cuyo|donde|qué|para|a|al|de|del|en|con|hasta|antes|después|nosotros|queremos|necesitamos|tenemos|vendemos|haz|haga|crea\\p{L}*|escrib\\p{L}*|muestra\\p{L}*|usa\\p{L}*|evita\\p{L}*|añad\\p{L}*|di|diga|habla\\p{L}*|avisar|algo|quizás?|también|etc|no|clic|más',
   ),
 };
 /** Words of somebody who tells about the own business; anywhere in the clause. */
 const CHAT =
   /(?<![\p{L}’'-])(?:i|i’m|i’ve|my|me|mum|mom|please|ich|mein\p{L}*|mir|mich|bitte|je|j’\p{L}+|mon|mes|svp|yo|mis?|nosotros)(?![\p{L}’'-])/iu;
 /** A whole sentence tells about the business; a phrase names what it has. */
-const PREDICATE: Readonly<Record<FactLanguage, RegExp>> = {
+export const PREDICATE: Readonly<Record<FactLanguage, RegExp>> = {
   en: /(?<![\p{L}’'-])(?:is|are|was|were|can|could|will|would|has|have|do|does|we’re|we're|we)(?![\p{L}’'-])/iu,
-  de: /(?<![\p{L}’'-])(?:ist|sind|war|waren|kann|können|man|wird|wir|sucht|suchen|dich)(?![\p{L}’'-])/iu,
-  fr: /(?<![\p{L}’'-])(?:est|sont|peut|peuvent|on|nous)(?![\p{L}’'-])/iu,
-  es: /(?<![\p{L}’'-])(?:es|son|está|están|puede|pueden|estamos|somos)(?![\p{L}’'-])/iu,
+  de: /(?<![\p{L}’'-])(?:ist|sind|war|waren|kann|können|man|wird|wir|sucht|suchen|dich|hat|haben|bietet)(?![\p{L}’'-])/iu,
+  fr: /(?<![\p{L}’'-])(?:est|sont|peut|peuvent|on|nous|ouvre|propose|recrute|récupère)(?![\p{L}’'-])/iu,
+  es: /(?<![\p{L}’'-])(?:es|son|está|están|puede|pueden|estamos|somos|tiene|ofrece|busca)(?![\p{L}’'-])/iu,
 };
 /** A heading; what follows those that are not about the thing is for the writer. */
 const HEADING = /^(?<label>\p{L}[\p{L} /-]{1,24}):\s+/u;

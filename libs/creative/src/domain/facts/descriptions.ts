@@ -1,7 +1,7 @@
 // The thing as the brief itself describes it, such as `Yoga retreat in the Lake District` or `Adopt a beehive for £8 a month`: an ad repeats it whole.
 import { isSentence } from './subject.rules.js';
 import { EVENT_DATE, factWordsOf } from './fact-words.js';
-import { type Clause, clausesOf } from './clauses.js';
+import { type Clause, clausesOf, PREDICATE } from './clauses.js';
 import type { FactLanguage } from './fact-language.js';
 import { INSTRUCTION } from './sentences.js';
 import { speaksFor } from './speaking.js';
@@ -64,7 +64,8 @@ export const descriptionIn = (sentences: readonly string[], brief: ReadBrief, of
     following[offer === undefined ? [...limited.matchAll(/[,;] /gu)].length - [...body.matchAll(/[,;] /gu)].length : 0];
   const isBound = /\p{N}/u.test(said) && rest !== undefined && !rest.beginsSentence && PAYS.test(rest.text);
   const isPlain = ![FOR_THE_WRITER, INSTRUCTION, TELLS, OPEN_END, COLON].some((pattern) => pattern.test(said));
+  const isPhrase = speaks(said) || !PREDICATE[language].test(said);
   const isShort = said.length <= LONGEST && said.split(/\s+/u).length <= MOST_WORDS;
   const saysMore = said.length > (product?.length ?? 0);
-  return saysMore && isPlain && isShort && !isBound && !isAboutAd(said) && isClear(said, brief) ? said : null;
+  return saysMore && isPlain && isPhrase && isShort && !isBound && !isAboutAd(said) && isClear(said, brief) ? said : null;
 };

@@ -34,7 +34,9 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       ['install', word('apps?|download|install|app store|google play')],
       [
         'attend',
-        word('tickets?|webinars?|festivals?|concerts?|conferences?|marathon|exhibition|open day|doors open|live music|register'),
+        word(
+          'tickets?|webinars?|festivals?|concerts?|conferences?|marathon|exhibition|open (?:day|evening|house|morning)|doors open|live music|register',
+        ),
       ],
       [
         'lead',

@@ -4,6 +4,7 @@ import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
+import { factWordsOf } from './fact-words.js';
 import { isSubject } from './subject.rules.js';
 import { promptRules } from './prompt.rules.js';
 import type { PromptRules } from './prompt.rules.js';
@@ -22,6 +23,9 @@ export interface PromptFacts {
 const ABOUT_THE_AD =
   /(?:^|\s)(?:tone|tonfall|ton|tono|headlines?|emojis?|images?|pictures?|photos?|texts?|colou?rs?|style|stil|cta|call to action|buttons?|fonts?|audience|words?|instagram|facebook|linkedin|tiktok|google|meta|ads?|anzeigen?|budget)(?:\s|$)/iu;
 export const isAboutAd = (text: string): boolean => ABOUT_THE_AD.test(text);
+/** A question that the readers of the ad are not asked. */
+const TO_WRITER =
+  /^(?:(?:hi|hey|hello)\W+)?(?:(?:can|could|would) you|kannst du|könnt ihr|können sie|peux-tu|pouvez-vous|puedes|podéis|pueden)(?!\p{L})/iu;
 /** A label before the thing itself. */
 const LABELLED =
   /^(?:products?|services?|topic|subject|event|job|position|role|property|course|app|what(?: we sell)?|produkte?|leistung|dienstleistung|thema|veranstaltung|stelle|was|produits?|services?|prestation|sujet|événement|poste|productos?|servicios?|tema|evento|puesto|qué):\s+/iu;
@@ -67,7 +71,7 @@ const FIXED =
 
 /** What a thing does, behind its name: `Our CRM cuts admin`. */
 const DOES =
-  /^(?:helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|aide|simplifie|gère|permet|réduit|livre|intervient|vient|ayuda|permite|gestiona|reduce|simplifica|entrega|llega)$/u;
+  /^(?:helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|aide|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene)$/u;
 
 /** The thing of a labelled line, up to its first mark; null: it is an offer or too long. */
 const labelledIn = (sentence: string, language: FactLanguage): string | null => {
@@ -150,6 +154,8 @@ const asInsideASentence = (phrase: string, language: FactLanguage | null, text: 
     : phrase;
 };
 
+/** `For my shop`: nobody is addressed. */
+const OWN = /^(?:my|our|mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mis?|nuestr[oa]s?)\s/iu;
 const audienceIn = (
   sentences: readonly string[],
   rules: PromptRules,
@@ -158,6 +164,7 @@ const audienceIn = (
 ): string | null =>
   sentences
     .flatMap((sentence) => sentence.split(rules.beforeAudience).slice(1))
+    .filter((after) => !OWN.test(after) && !factWordsOf(language).noPlace.test(after.split(/[ ,]/u)[0] ?? ''))
     .map((after) => phraseAt(after, rules, language)?.words ?? null)
     .filter((phrase) => phrase !== null)
     .find((phrase) => product === null || !phrase.toLowerCase().includes(product.toLowerCase())) ?? null;
@@ -215,19 +222,26 @@ export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts 
   const questions = all.filter((sentence) => !statements.includes(sentence));
   const sentences = rest.filter((sentence) => /\p{L}/u.test(sentence));
   const product = productIn(
-    sentences.filter((sentence) => statements.some((each) => each.includes(sentence))),
+    sentences.filter((sentence) => TO_WRITER.test(sentence) || statements.some((each) => each.includes(sentence))),
     rules,
     language,
     recognisedLanguage === null ? factLanguages : [recognisedLanguage, fallback],
   );
   const audience = audienceIn(sentences, rules, language, product);
+  const named = product === null ? null : asInsideASentence(product, recognisedLanguage, all[0] ?? '');
   return {
     language: recognisedLanguage,
-    product: product === null ? null : asInsideASentence(product, recognisedLanguage, all[0] ?? ''),
+    product: named === null ? null : withGender(named, prompt),
     offers: offersFor(product).filter(({ said }) => !questions.some((question) => question.includes(said))),
     audience: audience !== null && looksLikePeople(audience) ? audience : null,
     benefits: benefitsIn(sentences, rules, language).filter((benefit) => benefit !== product),
   };
+};
+
+/** In some countries a job ad must say it: `Elektroniker (m/w/d)`. */
+const withGender = (job: string, prompt: string): string => {
+  const at = prompt.toLowerCase().indexOf(job.toLowerCase());
+  return job + (/^ \(\p{L}(?:\/\p{L}){1,3}\)/u.exec(at < 0 ? '' : prompt.slice(at + job.length))?.[0] ?? '');
 };
 
 const looksLikePeople = (phrase: string): boolean =>

@@ -25,12 +25,12 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'the a an for our with and of to on in is are new off ad ads from your we free shipping only until this up save at by per every any all or who we us you me day days week month year open book call make',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:ads?|advert|advertisement|campaign|copy|creatives?|banners?|posts?|pictures?|promotion|posters?)\s+(?:for|about|on|promoting)|promote|advertise|sell|launch|introduce|introducing|announce|announcing|market|we (?:also )?(?:sell|make|bake|brew|grow|offer|are launching|are opening|just opened)|(?:mum|mom|dad|sister|brother|wife|husband|family|\p{L}+s? shop) (?:sells|makes|bakes)|i (?:sell|make|bake|run)|(?:now )?hiring|we(?: are|[’']re) looking for|(?:we|and|to|clinic|team|club|shop) needs?(?= an? )|pre-?order (?:our|their|your|my|the)|(?:to (?:promote|push|sell|advertise)|promoting|selling|book(?:ings)? for|sign(?:ing)? up (?:for|to)) (?:our|my|the)|donate|sponsor)\s+/iu,
+      /(?<!\p{L})(?:(?:ads?|advert|advertisement|campaign|copy|creatives?|banners?|posts?|pictures?|promotion|posters?)\s+(?:for|about|on|promoting)|promote|advertise|sell|launch|introduce|introducing|announce|announcing|market|we (?:also )?(?:sell|make|bake|brew|grow|offer|are launching|are opening|just opened)|(?:mum|mom|dad|sister|brother|wife|husband|family|\p{L}+s? shop) (?:sells|makes|bakes)|i (?:sell|make|bake|run)|(?:now )?hiring|we(?: are|[’']re) looking for|(?:we|and|to|clinic|team|club|shop) needs?(?= an? )|pre-?order (?:our|their|your|my|the)|(?:to (?:promote|push|sell|advertise)|promoting|selling|book(?:ings)? for|sign(?:ing)? up (?:for|to)) (?:our|my|the)|(?:is|are) (?:hiring|looking for|seeking)|(?:something|line|caption|slogan) for (?:my|our)|donate|sponsor)\s+/iu,
     beforeTrade:
-      /(?<!\p{L})(?:(?:we(?: are|[’']re)|i(?: am|[’']m)|this is|it[’']s) (?=an? )|(?:i|we) (?:also )?(?:run|own|do|teach|provide|repair|design|host|organi[sz]e|manufacture|produce|rent(?: out)?|build|have an?)\s+)/iu,
+      /(?<!\p{L})(?:(?:we(?: are|[’']re)|i(?: am|[’']m)|this is|it[’']s) (?:\p{Lu}[^,.]{1,40}, )?(?=an? )|(?:i|we) (?:also )?(?:run|own|do|teach|provide|repair|design|host|organi[sz]e|manufacture|produce|rent(?: out)?|build|make|paint|wrote|write|have an?)\s+)/iu,
     article: /^(?:(?:the|a|an|our|my|your|new|this|these|some|brand[- ]new|all)\s+)+/iu,
     endsPhrase: words(
-      'for with that which who to at and or in on by from until till through only just is are it they where when now made wanted needed before across near around delivered during within between called named',
+      'for with that which who to at and or in on by from until till through only just is are it they where when now made wanted needed before across near around delivered during within between called named set written',
     ),
     beforeAudience: /(?<!\p{L})(?:for|aimed at|targeting|audience:)\s+/giu,
     beforeBenefits: /(?<!\p{L})(?:with|featuring|features|including|includes)\s+/giu,
@@ -41,7 +41,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'der die das den dem ein eine einen für mit und von zu auf im ist sind neue neuen unsere unseren wir bis werbung anzeige ab nur gratis kostenlos kostenloser rabatt bei in oder aus am zum zur statt pro jederzeit alle jede jeden täglich ohne vor nach auch noch schon uhr jahr jahre monat woche tag tage stunde',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:anzeigen?|werbung|werbeanzeige|kampagne|texte?|banner|bild|bilder|aktion|post)\s+(?:für|über|zu)|bewirb|bewerben|verkaufe|(?:wir|ich) (?:verkaufen?|bieten?|machen?|suchen?|eröffnen?)|(?:unsere?|meine?) \p{Lu}\p{L}+ (?:verkauft|bietet|macht|liefert)|spenden sie|spende|(?:möchten?|wollen|will|würden?) (?:gerne? )?(?=(?:unser|mein|die |das |den )))\s*/iu,
+      /(?<!\p{L})(?:(?:anzeigen?|werbung|werbeanzeige|kampagne|texte?|banner|bild|bilder|aktion|post)\s+(?:für|über|zu)|bewirb|bewerben|verkaufe|(?:wir|ich) (?:verkaufen?|bieten?|machen?|suchen?|eröffnen?)|(?:unsere?|meine?) \p{Lu}\p{L}+ (?:verkauft|bietet|macht|liefert)|sucht|ich (?:backe|nähe|fertige|repariere|unterrichte|male)|spenden sie|spende|(?:möchten?|wollen|will|würden?) (?:gerne? )?(?=(?:unser|mein|die |das |den )))\s*/iu,
     beforeTrade:
       /(?<!\p{L})(?:(?:wir sind|ich bin|wir haben|ich habe|ich betreibe|wir betreiben|ich führe|wir führen) (?=ein|der |die |das ))/iu,
     article:
@@ -58,7 +58,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'le la les un une des du de pour avec et sur dans est sont nouvelle nouvelles nouveau nos notre nous publicité annonce dès au aux à en par ou gratuit gratuite remise jusqu’au jusqu’à chez sans jour jours mois semaine heure votre vos tous on',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:publicités?|annonces?|campagne|textes?|bannières?|image|pub|affiche)\s+(?:pour|sur)|vendre|vendez|promouvoir|lancer|(?:nous|on) (?:vendons|vend|proposons|propose|offrons|ouvrons|ouvre|recrutons|recrute|cherchons|cherche|recherchons|recherche)|je vends|donnez)\s+/iu,
+      /(?<!\p{L})(?:(?:publicités?|annonces?|campagne|textes?|bannières?|image|pub|affiche)\s+(?:pour|sur)|vendre|vendez|promouvoir|lancer|(?:nous|on) (?:vendons|vend|proposons|propose|offrons|ouvrons|ouvre|recrutons|recrute|cherchons|cherche|recherchons|recherche)|je (?:vends|fais|propose|fabrique|crée|loue|donne|répare|cuisine|couds)|recrute|recherche|donnez)\s+/iu,
     beforeTrade:
       /(?<!\p{L})(?:je suis|nous sommes|on est|je tiens|nous tenons|je gère|nous gérons|(?:j[’']ai|nous avons|on a) (?=une? ))\s*/iu,
     article: /^(?:(?:le|la|les|un|une|des|du|nos|notre|mes|mon|ma|nouveau|nouveaux|nouvelle|nouvelles)\s+|l['’])+/iu,
@@ -74,7 +74,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'el la los las un una para con y de del en es son nuevo nueva nuevos nuevas nuestros nuestra nuestras anuncio desde hasta al a por en gratis descuento tu su solo sin más día días mes año años semana hora todos cada muy',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:anuncios?|publicidad|campaña|textos?|imagen|cartel)\s+(?:para|de|sobre)|promociona|promocionar|vender|vendemos|vendo|hago|abrimos|ofrecemos|ofrezco|reparamos|alquilamos|lanzar|buscamos|contratamos|se busca|dona)\s+/iu,
+      /(?<!\p{L})(?:(?:anuncios?|publicidad|campaña|textos?|imagen|cartel)\s+(?:para|de|sobre)|promociona|promocionar|vender|vendemos|vendo|hago|preparo|fabrico|alquilo|reparo|busca|abrimos|ofrecemos|ofrezco|reparamos|alquilamos|lanzar|buscamos|contratamos|se busca|dona)\s+/iu,
     beforeTrade: /(?<!\p{L})(?:soy|somos|(?:tengo|tenemos)(?= una? )|regento|regentamos)\s+/iu,
     article: /^(?:(?:el|la|los|las|un|una|unos|unas|nuestro|nuestra|nuestros|nuestras|mi|mis|nuevo|nueva|nuevos|nuevas)\s+)+/iu,
     endsPhrase: words('para con y o que en por desde hasta a al solo sólo ahora es son antes llamada llamado'),

@@ -20,12 +20,20 @@ const LABEL = /^(?!(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*:)\
 const ORDINAL = /(?:^|\s)\d{1,2}\.(?:\d{1,2}\.)?$/u;
 
 const SHOUTED = 8;
-/** A shouted line in small letters; a word with digits, such as a code, keeps its own. */
+/** French and Spanish give capitals to names only, and which words are names is not to be seen. */
+const ROMANCE = /(?<!\p{L})(?:le|la|les|de|du|des|et|sur|à|au|aux|chez|el|los|las|y|con|para|del|hasta|solo)(?!\p{L})/iu;
+const SMALL =
+  /^(?:a|an|the|of|at|on|in|and|for|to|by|with|or|from|off|up|get|is|are|und|oder|für|mit|ab|bis|im|am|auf|auch|wir|dich|suchen|jetzt|nur|alle|heute|sofort|privat|der|die|das|den|dem|ein|eine)$/u;
+/** A shouted line in small letters, its nouns and names as in a title; a word with digits, such as a code, keeps its own. */
 export const calm = (line: string): string => {
   const letters = line.replace(/\P{L}/gu, '');
   const isShouted = letters.length > SHOUTED && letters.replace(/\P{Lu}/gu, '').length > 0.8 * letters.length;
   if (!isShouted || /\b(?:code|código)\b/iu.test(line)) return line;
-  const small = line.replace(/(?<![\p{L}\d])\p{L}+(?!\p{L}*\d)/gu, (word) => word.toLowerCase());
+  const isTitle = !ROMANCE.test(line);
+  const small = line.replace(/(?<![\p{L}\d])\p{L}+(?:['’]\p{L}+)?(?!\p{L}*\d)/gu, (word) => {
+    const lower = word.toLowerCase();
+    return isTitle && !SMALL.test(lower) ? lower.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : lower;
+  });
   return small.replace(/^\P{L}*\p{L}/u, (begin) => (/\d/u.test(begin) ? begin : begin.toUpperCase()));
 };
 
@@ -39,9 +47,9 @@ export const plainLines = (prompt: string): string[] =>
     .replace(/[−‐‑](?=\d)/gu, '-')
     .replace(/(?<=[\d%€$£]) ?[–—] ?(?=[\d€$£])|(?<=\S)[–—](?=[\d€$£])/gu, '-')
     .replace(PICTOGRAPHS, ' , ')
-    .replace(/\s*\(\s*/gu, ' , ')
-    .replace(/\s*\)(?=\s*(?:$|[\n\r.,;:!?]))/gu, '')
-    .replace(/\s*\)/gu, ' , ')
+    .replace(/\s*\((?!\p{L}(?:\/\p{L}){1,3}\))\s*/gu, ' , ')
+    .replace(/(?<!\/\p{L})\s*\)(?=\s*(?:$|[\n\r.,;:!?]))/gu, '')
+    .replace(/(?<!\/\p{L})\s*\)/gu, ' , ')
     // French sets its colon apart.
     .replace(/(?<=\p{L}) :(?=\s)/gu, ':')
     .replace(NOT_WORDING, ' ')

@@ -15,27 +15,31 @@ const SHORT = 4;
 const SHORT_LIMIT = 8;
 const MOST = 8;
 
+const beginsAt = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}-])`, 'iu');
 const beginsWith = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}’'-])`, 'iu');
 const GREETING =
-  /^(?:hi|hello|hey|dear all|good (?:morning|day)|hallo|guten (?:tag|morgen)|moin|servus|bonjour|salut|bonsoir|hola|buen[oa]s (?:días|tardes))(?: (?:there|all|everyone|zusammen|à tous|a todos))?[,.! ]+/iu;
+  /^(?:hi|hello|hey|dear all|good (?:morning|day)|hallo|guten (?:tag|morgen)|moin|servus|huhu|grüezi|coucou|bonjour|salut|bonsoir|hola|buenas|buen[oa]s (?:días|tardes))(?: (?:there|all|everyone|zusammen|à tous|a todos))?[,.! ]+/iu;
 /** Words of somebody who talks to the writer of the ad about the own business. */
 const TALKS: Readonly<Record<FactLanguage, RegExp>> = {
   en: wordOf(
-    "i|i’m|i'm|i’d|i'd|i’ve|i've|me|please|thanks|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|we need (?:more|an? (?:ad|advert|new)|to|help|people to)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|quiet|slow|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
+    "i|i’m|i'm|i’d|i'd|i’ve|i've|me|please (?!donate|give|call|book|visit|apply|join|register|bring|contact|email|help|order|note|reserve|pre-order)|thanks|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|we need (?:more|an? (?:ad|advert|new)|to|help|people to)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|it[’\']s (?:been )?(?:quiet|slow)|quiet (?:days|season|period|months)|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
   ),
   de: wordOf(
-    'ich|mir|mich|mein\\p{L}*|bitte|danke|wir (?:möchten|wollen|wünschen|brauchen|hoffen|hätten gern)|möchten?|neue (?:kunden|gäste|kundinnen|mandanten|patienten)|mehr (?:kunden|gäste|buchungen|umsatz|anfragen|leute)|bewerben|ausgebucht|könnt ihr|kannst du|irgendwas|irgendwie|am besten|peppig\\p{L}*|halt|eigentlich|sollen?|bekannt(?:er)? machen|ansprechen|konkurrenz|letztes jahr|letzten monat',
+    'ich|mir|mich|mein\\p{L}*|bitte (?!spend|ruf|meld|bring|bewerb|buch|besuch|reservier|kontaktier)|danke|wir (?:möchten|wollen|wünschen|brauchen|hoffen|hätten gern)|möchten?|neue (?:kunden|gäste|kundinnen|mandanten|patienten)|mehr (?:kunden|gäste|buchungen|umsatz|anfragen|leute)|bewerben|ausgebucht|könnt ihr|kannst du|irgendwas|irgendwie|am besten|peppig\\p{L}*|halt|eigentlich|sollen?|bekannt(?:er)? machen|ansprechen|konkurrenz|letztes jahr|letzten monat',
   ),
   fr: wordOf(
-    "je|j’\\p{L}+|j'\\p{L}+|moi|mon|ma|mes|svp|merci|s’il vous plaît|(?:nous|on) (?:voulons|veut|voudrait|voudrions|aimerions|aimerait|souhaitons|souhaite|espère\\p{L}*)|nouveaux clients|nouvelles clientes|plus de (?:clients|ventes|visiteurs|monde|réservations)|remplir|pouvez-vous|peux-tu|quelque chose|accrocheur|idéalement|concurren\\p{L}*|l’an dernier|le mois dernier|faire connaître|faut|il faudrait",
+    "je|j’\\p{L}+|j'\\p{L}+|moi|mon|ma|mes|svp|merci (?!de|d’|d\')|s’il vous plaît|(?:nous|on) (?:voulons|veut|voudrait|voudrions|aimerions|aimerait|souhaitons|souhaite|espère\\p{L}*)|nouveaux clients|nouvelles clientes|plus de (?:clients|ventes|visiteurs|monde|réservations)|remplir|pouvez-vous|peux-tu|quelque chose|accrocheur|idéalement|concurren\\p{L}*|l’an dernier|le mois dernier|faire connaître|faut|il faudrait",
   ),
   es: wordOf(
-    'yo|mi|mis|me|por favor|gracias|quiero|quisiera|queremos|quisiéramos|nos gustaría|me gustaría|necesit(?:o|amos) (?:un anuncio|más|que)|nuev[oa]s (?:clientes|clientas|socios)|más (?:clientes|ventas|reservas|gente|visitas)|llenar|puedes|podéis|pueden hacer|algo|llamativo|idealmente|competencia|el año pasado|el mes pasado|tengo|dar a conocer|atraer',
+    'yo|mi|mis|me|por favor (?!dona|llam|reserv|tra)|gracias|quiero|quisiera|queremos|quisiéramos|nos gustaría|me gustaría|necesit(?:o|amos) (?:un anuncio|más|que)|nuev[oa]s (?:clientes|clientas|socios)|más (?:clientes|ventas|reservas|gente|visitas)|llenar|puedes|podéis|pueden hacer|algo|llamativo|idealmente|competencia|el año pasado|el mes pasado|tengo|dar a conocer|atraer',
   ),
 };
 /** The ad itself, or an order to make one. */
 const AD =
-  /(?<!\p{L})(?:ads?|adverts?|advertisements?|werbung|werbeanzeigen?|anzeigen?|publicités?|pubs?|annonces?|affiches?|anuncios?|publicidad|carteles?|campaigns?|kampagnen?|campagnes?|campañas?|banners?|posts?)(?!\p{L})|^(?:promote|advertise|market|launch|sell|introduce|introducing|announce|announcing|bewirb|bewerben|verkaufe|promouvoir|lancer|vendre|vendez|promociona|promocionar|vender|lanzar)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ads?|adverts?|advertisements?|werbung|werbeanzeigen?|anzeigen?|publicités?|(?:une|la|ma|cette|notre) pub|annonces?|affiches?|anuncios?|publicidad|carteles?|campaigns?|kampagnen?|campagnes?|campañas?|banners?|(?:social|instagram|facebook|linkedin) posts?)(?!\p{L})|^(?:promote|advertise|market|launch|sell|introduce|introducing|announce|announcing|bewirb|bewerben|verkaufe|promouvoir|lancer|vendre|vendez|promociona|promocionar|vender|lanzar)(?!\p{L})/iu;
+/** Orders to the writer, and the parts of an ad. */
+const ORDERS =
+  /^(?:use|include|add|mention|avoid|focus|write|create|highlight|emphasi\p{L}*|don[’']t|do not|show|make (?:it|me|us|an?|this|the|sure)|keep (?:it|the)|verwende\p{L}*|nutze|zeige?|erwähn\p{L}*|vermeid\p{L}*|schreib\p{L}*|mach\p{L}*|utilise\p{L}*|montre\p{L}*|mentionne\p{L}*|évite\p{L}*|écri\p{L}*|ajoute\p{L}*|usa|utiliza|muestra|menciona|evita|escribe|añade)(?! (?:your|dein|ihr|votre|vos|tu|tus))(?!\p{L})|(?<!\p{L})(?:tone of voice|tonfall|headlines?|emojis?|cta|call to action|fonts?|hashtags?|budget\p{L}*|target audience|zielgruppe|public cible|público objetivo)(?!\p{L})/iu;
 /** What a form says to the writer and not to the readers. */
 const LABEL = /^(?<label>\p{L}[\p{L} /&-]{1,28}):\s+(?<content>.+)$/u;
 const FOR_WRITER = beginsWith(
@@ -45,9 +49,12 @@ const FOR_READERS = beginsWith(
   'products?|services?|usps?|benefits?|features?|offers?|details|description|price|extras?|what|event|job|position|role|produkte?|leistung(?:en)?|vorteile?|angebote?|beschreibung|eigenschaften|preise?|was|aktion|veranstaltung|stelle|produits?|avantages?|offres?|prix|quoi|événement|poste|promo(?:tion)?|productos?|servicios?|ventajas?|ofertas?|descripción|precios?|qué|evento|puesto|promoción',
 );
 /** These point to what was said before. */
-const REFERS = beginsWith(
+const REFERS = beginsAt(
   'it|they|them|that|this|these|those|he|she|which|so|but|and|or|because|also|then|after that|afterwards|however|except|only|plus|both|each|all of (?:it|them)|er|sie|es|das|dies\\p{L}*|der|die|aber|und|oder|denn|weil|auch|dann|danach|außerdem|dazu|nur|beide|dabei|daher|il|elle|ils|elles|cela|ça|c’est|ce|cet|cette|ces|mais|et|ou|car|puis|ensuite|aussi|sauf|seulement|chacun\\p{L}*|est[eoa]s?|es[eoa]s?|ell[oa]s|él|ella|pero|y|o|porque|también|luego|después|además|salvo|solo|sólo|cada uno',
 );
+/** To the thing. */
+const POINTS = beginsAt('it|they|es|sie|er|il|elle|ils|elles');
+const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 const CONTRAST = beginsWith(
   'but|however|except|only|unless|aber|nur|außer|jedoch|mais|sauf|seulement|cependant|pero|salvo|excepto|solo|sólo',
 );
@@ -59,6 +66,8 @@ const AMOUNT =
   /^(?:(?:from|for|at|ab|für|dès|à partir de|pour|à|desde|por|a) )?(?:\p{Sc} ?\d|\d[\d.,’' \u202f]*(?:\p{Sc}|%|euros?|pounds?|dollars?))/iu;
 /** `No deposit required` limits nothing. */
 const NEEDS_NOTHING = /^(?:no|kein\p{L}*|ohne|sans|aucune?|sin) /iu;
+/** An offer of its own. */
+const GIVEN = /%|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?)(?!\p{L})/iu;
 const OFFER = /[\p{N}\p{Sc}%]|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|half price)(?!\p{L})/iu;
 /** What is not on offer. */
 const NO_OFFER =
@@ -87,7 +96,8 @@ const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[]
     // Short ones stay together, and a list with its end.
     const isEnough = last.length > LONG / 3 && clauses.slice(at).join('').length > LONG / 3;
     // What is denied may go on: `No pets, children or smokers`.
-    if (isEnough && beginsNew(clause) && !DENIES.test(last)) {
+    const isDenied = DENIES.test(clauses[at - 2] ?? '') || (DENIES.test(last) && wordsIn(clause) <= 2);
+    if (isEnough && beginsNew(clause) && !isDenied) {
       parts.push(last);
       last = clause;
     } else last += `${clauses[at - 1] ?? ''}${clause}`;
@@ -126,11 +136,10 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   const { beginsTail, limits } = grammarOf(language);
   const isForReaders = (text: string): boolean =>
     lettersOf(text) >= FEWEST_LETTERS &&
-    ![TALKS[language], AD, INSTRUCTION, NO_OFFER].some((pattern) => pattern.test(text)) &&
-    !isAboutAd(text);
+    ![TALKS[language], AD, ORDERS, INSTRUCTION, NO_OFFER].some((pattern) => pattern.test(text));
   const isLimit = (text: string): boolean =>
     CONTRAST.test(text) ||
-    (wordsIn(text) <= SHORT_LIMIT && limits.test(text) && !NEEDS_NOTHING.test(text)) ||
+    (wordsIn(text) <= SHORT_LIMIT && limits.test(text) && !NEEDS_NOTHING.test(text) && !GIVEN.test(text)) ||
     (wordsIn(text) <= SHORT && beginsTail.test(text) && !DENIES.test(text));
   const told: Told[] = [];
   for (const sentence of sentences) {
@@ -138,13 +147,21 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     if (content === null) continue;
     const text = calm(withoutIntroduction(content, brief)).replace(/^[¡¿\s]+/u, '');
     const limited = isLimit(text) ? lastOnes(told, ({ text }) => hasOffer(text)) : [];
-    const before = limited.length > 0 ? limited : REFERS.test(text) || beginsLater(text) ? told.slice(-1) : [];
+    const isShortOffer = lettersOf(text) < FEWEST_LETTERS && hasOffer(text);
+    const before = limited.length > 0 ? limited : REFERS.test(text) || beginsLater(text) || isShortOffer ? told.slice(-1) : [];
+    const { product } = brief;
+    const last = told.at(-1);
+    // `I wrote a crime novel. It is out on 5 March`: the first one is not told, the thing is.
+    if (before.length > 0 && last?.isTold === false && product !== null && POINTS.test(text) && holds(last.text, product)) {
+      told.push({ text: `${capital(product)}. ${capital(text)}`, isTold: isForReaders(text) });
+      continue;
+    }
     if (before.length === 0) {
       told.push({ text, isTold: isForReaders(text) && !REFERS.test(text) && !beginsLater(text) });
       continue;
     }
     const joined = [...before.map((each) => each.text), capital(text)].join('. ');
-    const isTold = before.every((each) => each.isTold) && isForReaders(text) && joined.length <= LONGEST;
+    const isTold = before.every((each) => each.isTold) && (isShortOffer || isForReaders(text)) && joined.length <= LONGEST;
     // What limits an offer takes it along, told or not.
     if (isTold || limited.length > 0) told.splice(-before.length, before.length, { text: joined, isTold });
     else told.push({ text, isTold: false });

@@ -42,7 +42,7 @@ describe('the thing that a brief advertises', () => {
     ['de', 'Thema: Tische aus Eiche', 'Tische aus Eiche'],
     ['en', 'Nurses wanted in Hull', 'Nurses'],
     ['en', 'Please donate warm coats before winter', 'warm coats'],
-    ['de', 'Wir suchen Pflegekräfte (m/w/d)', 'Pflegekräfte'],
+    ['de', 'Wir suchen Pflegekräfte (m/w/d)', 'Pflegekräfte (m/w/d)'],
     ['fr', 'Nous recrutons des infirmiers à Lyon', 'infirmiers'],
     ['es', 'Buscamos enfermeras en Madrid', 'enfermeras'],
     ['es', 'Joyas hechas a mano en Sevilla', 'joyas hechas a mano'],

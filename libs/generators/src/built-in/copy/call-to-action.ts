@@ -12,7 +12,10 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now)|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|(?:car|bike|van|boat) (?:hire|rental)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*)\b/iu,
     'book_now',
   ],
-  [/\b(?:jobs?|hiring|career|apply|stellen|bewerb\w*|emploi|recrut\w*|empleo)\b/iu, 'apply_now'],
+  [
+    /\b(?:jobs?|hiring|career|apply|stellenangebot\w*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\w*|emploi|recrut\w*|empleo)\b/iu,
+    'apply_now',
+  ],
   [/\b(?:quote|insurance|versicherung|devis|assurance|seguros?|presupuesto)\b/iu, 'get_quote'],
   [
     /\b(?:free trial|sign up|register|webinar|course|membership|anmelden|kurs|inscri\w*|cours de|cursos?|workshops?|classes|atelier|taller)\b/iu,

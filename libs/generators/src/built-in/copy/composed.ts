@@ -54,8 +54,9 @@ export const passages = (
     const inOrder = sentences.filter((text) => chosen.includes(text));
     const leading = take % 2 === 1 ? (inOrder.find(isOffer) ?? inOrder.at(-1)) : undefined;
     const told = leading === undefined ? inOrder : [leading, ...inOrder.filter((text) => text !== leading)];
-    const text = joined([...told, ...(isShort([...told, closing]) ? [closing] : []), tail]);
-    return told.length > 0 && rules.fits(text, 'primary_text') ? [text] : [];
+    const [closed, open] = [joined([...told, closing, tail]), joined([...told, tail])];
+    const texts = isShort([...told, closing]) ? [closed, open] : [open, closed];
+    return told.length > 0 ? texts.filter((text) => rules.fits(text, 'primary_text')) : [];
   });
 };
 
@@ -68,11 +69,15 @@ export const packed = (sentences: readonly string[], rules: TextRules): string[]
       return texts.length > 0 && rules.fits(longer, 'description') ? [...texts.slice(0, -1), longer] : [...texts, sentence];
     }, []);
 
-/** Texts that no take before has; empty: there are no more. */
-export const differentFor = (take: number, textsFor: (take: number) => readonly string[]): readonly string[] => {
-  const texts = textsFor(take);
-  const isRepeated = Array.from({ length: take }, (_, before) => textsFor(before)).some((each) => each.join() === texts.join());
-  return isRepeated ? [] : texts;
+/** What is made for a take and for none before it; undefined: there is no more. */
+export const differentFor = <T>(take: number, madeFor: (take: number) => readonly T[]): T | undefined => {
+  const used = new Set<string>();
+  const made = Array.from({ length: take + 1 }, (_, each) => {
+    const unused = madeFor(each).find((one) => !used.has(JSON.stringify(one)));
+    used.add(JSON.stringify(unused));
+    return unused;
+  });
+  return made.at(-1);
 };
 
 export const primaryTexts = (

@@ -139,12 +139,12 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const isNamed = own.slice(0, 2).some(names);
   const opening = isNamed ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
   const passage = own.length === 0 ? [] : addingTo('', [...opening, ...own, ...besides].filter(isNew), facts);
-  const passageTexts = differentFor(order.take, (take) => passages(passage, { offers, closing, tails, take }, rules));
+  const told = differentFor(order.take, (take) => passages(passage, { offers, closing, tails, take }, rules));
   const primary = chosen.of(
     {
       texts:
-        passageTexts.length > 0
-          ? passageTexts
+        told !== undefined
+          ? [told]
           : primaryTexts(
               forTake(framed.filter(isNew), turn),
               { statements: statements.filter(isNew), facts },
@@ -161,7 +161,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     rules.fitting(short ? [...points, ...framed, ...headlinePool].filter(isNew) : framed, 'description'),
     turn + Math.floor(order.take / round),
   );
-  const packs = short ? [] : differentFor(order.take, (take) => packed(rotated(passage.filter(isNew), take), rules));
+  const packs = short ? [] : (differentFor(order.take, (take) => [packed(rotated(passage.filter(isNew), take), rules)]) ?? []);
   const wantedDescriptions = rules.wanted('description', MOST_DESCRIPTIONS);
   const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wantedDescriptions.most > 2;
   const most =

@@ -1,6 +1,10 @@
 // Orders and selects texts by the facts that they add to those before them.
 
-const plain = (text: string): string => text.toLowerCase().replace(/[\u00a0\u202f]/gu, ' ');
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\u00a0\u202f]/gu, ' ')
+    .replace(/ (?=[:;?!])/gu, '');
 /** The facts that the text says; an unbreakable space is a space. */
 export const factsIn = (text: string, facts: readonly string[]): string[] =>
   facts.filter((fact) => plain(text).includes(plain(fact)));

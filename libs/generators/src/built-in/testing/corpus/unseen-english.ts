@@ -2,7 +2,7 @@
 export const unseenEnglish = String.raw`
 We're a small roastery in Bristol. Bags start at £7.50, subscription £12/month, cancel anytime. => bags start at £7.50, subscription £12/month, cancel anytime | subscription £12/month
 BIG summer clearance!!! Everything must go — up to 60% off garden sets, sun loungers & parasols => up to 60% off garden sets, sun loungers & parasols | up to 60% off garden sets
-hey can you make something for my nail salon, gel manicure $35, pedicure $45, combo $70 => pedicure $45
+hey can you make something for my nail salon, gel manicure $35, pedicure $45, combo $70 => pedicure $45 | gel manicure $35 | pedicure $45 | combo $70
 Promote our marathon on 12 October 2026, 8,500 runners expected, entry fee €65 => on 12 October 2026 | 8,500 runners expected | marathon on 12 October 2026, 8,500 runners expected, entry fee €65
 Ad for Zenith Dental. New patient special: exam, x-rays and cleaning for $59 (reg. $199). => New patient special: exam, x-rays and cleaning for $59, reg. $199
 Flash sale - 48 hours only - 25% off sitewide w/ code FLASH25 => Flash sale. 48 hours only. 25% off sitewide w/ code FLASH25

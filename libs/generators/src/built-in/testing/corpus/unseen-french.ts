@@ -36,7 +36,7 @@ Vélo cargo 3 999 € ou 111 €/mois sur 36 mois => Vélo cargo 3 999 € ou 11
 Ouverture le 1er septembre ! -20% toute la semaine => 20 % de remise toute la semaine | ouverture le 1er septembre | -20% toute la semaine
 Tapis berbères de 120 à 900 euros selon la taille => 120–900 euros selon la taille | Tapis berbères de 120 à 900 euros selon la taille
 Pack de 2 100 € seulement => Pack de 2 100 € seulement
-Stage photo 2 jours, 180 € au lieu de 240, places limitées => 
+Stage photo 2 jours, 180 € au lieu de 240, places limitées => Stage photo 2 jours, 180 € au lieu de 240, places limitées
 Application gratuite, version pro 4,99 $ => Application gratuite, version pro 4,99 $
 Huîtres : la douzaine 9,50 €, deux douzaines 17 € => Huîtres : la douzaine 9,50 €, deux douzaines 17 €
 `;

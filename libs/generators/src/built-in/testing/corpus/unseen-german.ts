@@ -1,5 +1,5 @@
 export const unseenGerman = String.raw`
-Wir suchen Pflegekräfte (m/w/d) in Köln, 3.800 € brutto, 30 Tage Urlaub => 30 tage urlaub | Wir suchen Pflegekräfte, m/w/d, in Köln, 3.800 € brutto, 30 Tage Urlaub
+Wir suchen Pflegekräfte (m/w/d) in Köln, 3.800 € brutto, 30 Tage Urlaub => 30 tage urlaub | Wir suchen Pflegekräfte, m/w/d, in Köln, 3.800 € brutto, 30 Tage Urlaub | Wir suchen Pflegekräfte (m/w/d) in Köln, 3.800 € brutto, 30 Tage Urlaub | 3.800 € brutto
 RIESEN SALE!!! Bis zu 80% auf Winterjacken, nur solange der Vorrat reicht => Riesen sale | Bis zu 80% auf Winterjacken, nur solange der Vorrat reicht
 Neueröffnung am 3. Mai: 1 Döner + 1 Ayran für 5 Euro => Neueröffnung am 3. Mai: 1 Döner + 1 Ayran für 5 Euro
 Fahrschule Meier – Grundgebühr 299 € statt 399 €, nur im August => grundgebühr 299 € statt 399 €, nur im august
