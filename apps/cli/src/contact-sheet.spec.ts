@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { channelLimits, type VariantOrder } from '@app/creative';
+import { googleButtonOf } from '@app/ad-platforms';
+import { buttonsOf, channelLimits, creativeChannels, type VariantOrder } from '@app/creative';
 import { createBuiltInGenerator } from '@app/generators';
 import { briefs, columns, drawSheet, rowOf } from './contact-sheet.js';
 import { formatsPart, PAGE, renewed } from './formats-page.js';
@@ -12,6 +13,12 @@ describe('the page of formats', () => {
   test('says what the tables of limits say: renew it with `npm run cli -- docs creative-sheet --write`', () => {
     expect(page).toContain(formatsPart());
     expect(renewed(page)).toBe(page);
+  });
+
+  it('names the buttons of every channel, and of Google those that its ads get', () => {
+    expect(Object.keys(buttonsOf).sort()).toEqual([...creativeChannels].sort());
+    const { google_ads: google = {} } = buttonsOf as Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+    expect(Object.fromEntries(Object.keys(google).map((button) => [button, googleButtonOf(button)]))).toEqual(google);
   });
 
   it('is refused when its generated part has lost its marks', () => {

@@ -1,5 +1,5 @@
 // The generated part of docs/creative-formats.md: the picture, and the table of the pictures and texts of each format.
-import { channelLimits, type Size } from '@app/creative';
+import { buttonsOf, channelLimits, type Size } from '@app/creative';
 
 export const PAGE = 'docs/creative-formats.md';
 export const SHEET = 'images/creative-contact-sheet.png';
@@ -12,6 +12,12 @@ export function formatsPart(): string {
     `\`${format}\``,
     picture?.shapes.map(({ recommended }) => written(recommended, picture.usual)).join(', ') ?? 'words only',
   ]);
+  const channels = Object.keys(buttonsOf);
+  const [first] = Object.values(buttonsOf);
+  const buttons = Object.keys(first ?? {}).map((button) => [
+    `\`${button}\``,
+    ...Object.values(buttonsOf).map((names) => Object.entries(names).find(([name]) => name === button)?.[1] ?? 'none'),
+  ]);
   return [
     BEGIN,
     '',
@@ -20,6 +26,10 @@ export function formatsPart(): string {
     'The sizes in bold are made when a request names none: every shape that an ad of the format needs. The first format of a channel is its default.',
     '',
     ...table(['Channel', 'Format', 'Pictures, width by height'], rows),
+    '',
+    'What the button of an ad becomes on a channel; where it has none, the channel chooses one, and the plan of the launch says so.',
+    '',
+    ...table(['Button', ...channels.map((channel) => `\`${channel}\``)], buttons),
     '',
     END,
   ].join('\n');

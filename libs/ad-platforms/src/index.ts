@@ -5,6 +5,7 @@ import { planTree } from './google-ads/plan/plan-tree.js';
 import { GoogleAds, googleAdsTraits } from './google-ads/google-ads.js';
 import { type RealGoogleAds, realGoogleAds, simulatedGoogleAds } from './google-ads/google-ads.settings.js';
 
+export { buttonOf as googleButtonOf } from './google-ads/plan/ad-rules.js';
 export { GoogleAds } from './google-ads/google-ads.js';
 export { simulatedGoogleAds } from './google-ads/google-ads.settings.js';
 

@@ -37,6 +37,7 @@ export { headerOf, isDecodedAsWhole } from './domain/picture-header.js';
 export type { ReviewFinding, ReviewPlace, ReviewState, VariantReview } from './domain/review.js';
 export { offenceIn } from './domain/outgoing-words.js';
 export { Usage } from './domain/usage.js';
+export { buttonsOf } from './domain/buttons.table.js';
 export { channelLimits, creativeChannels } from './domain/channel-limits.table.js';
 export { ordersOf } from './domain/variant-orders.js';
 export { ActiveVariants1764000000520 } from './persistence/active-variants.migration.js';

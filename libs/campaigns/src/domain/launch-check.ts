@@ -58,6 +58,7 @@ export interface VariantFacts {
     readonly primaryText: string | null;
     readonly descriptions: readonly string[];
     readonly callToAction: string | null;
+    readonly paths?: readonly string[];
   };
   readonly picture: PictureFacts | null;
 }

@@ -36,6 +36,7 @@ export function creative(id: string, shade: number): IntendedCreative {
         primaryText: null,
         descriptions: numbered(2, `Delivered on the next day, ${shade} by`),
         callToAction: 'shop_now',
+        paths: ['shoes'],
         picture: shape === null ? null : picture(width, height, shade),
       };
     }),

@@ -62,6 +62,7 @@ const changesOf = (on: Stage): Readonly<Record<keyof CampaignIntent, readonly Ch
       [withTexts({ primaryText: 'Boots that walk' })],
       [withTexts({ descriptions: ['Heavy.'] })],
       [withTexts({ callToAction: 'sign_up' })],
+      [withTexts({ paths: ['boots'] }), withTexts({ paths: [] })],
     ],
     landingPageUrl: [[{ landingPageUrl: 'https://example.com/boots' }]],
     urlSuffix: [[{ urlSuffix: 'utm_source=boots' }]],

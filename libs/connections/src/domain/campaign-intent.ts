@@ -77,6 +77,8 @@ export interface IntendedVariant {
   readonly primaryText: string | null;
   readonly descriptions: readonly string[];
   readonly callToAction: string | null;
+  /** Behind the address of a search ad; absent: none. */
+  readonly paths?: readonly string[];
   readonly picture: IntendedPicture | null;
 }
 

@@ -24,6 +24,7 @@ export const callsToAction = [
   'donate_now',
   'call_now',
   'get_tickets',
+  'order_now',
 ] as const;
 export type CallToAction = (typeof callsToAction)[number];
 
@@ -68,4 +69,6 @@ export interface AdCopy {
   readonly primaryText: string | null;
   readonly descriptions: readonly string[];
   readonly callToAction: CallToAction;
+  /** Shown behind the address of a search ad, at most two; absent: none. */
+  readonly paths?: readonly string[];
 }

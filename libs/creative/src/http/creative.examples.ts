@@ -115,6 +115,7 @@ export const Variant = withExample(VariantView, {
     primary_text: { text: 'Lightweight running shoes for city runners. Shop now.', length: 53 },
     descriptions: [{ text: 'Northwind: lightweight running shoes', length: 36 }],
     call_to_action: 'shop_now',
+    paths: [],
     asset_url:
       'https://ads.example.com/assets/01a201fa-c6e5-7590-b307-fd199607acdf/64d63fce5bf86666f45f5905fa7034b8fa6ec4dfb250f527101cfad9f1af90e7.png?expires=1795017600&signature=k1.1BqrPzL_Qs1eTBIRQWv75y',
     asset_url_expires_at: '2026-11-18T16:00:00.000Z',

@@ -189,6 +189,7 @@ export function variantView(row: VariantRow, address: Address | null, altText: s
       primary_text: copy.primaryText === null ? null : text(copy.primaryText),
       descriptions: copy.descriptions.map(text),
       call_to_action: copy.callToAction,
+      paths: [...(copy.paths ?? [])],
       asset_url: address?.url ?? null,
       asset_url_expires_at: isoOrNull(address?.expiresAt ?? null),
       mime_type: file?.mimeType ?? null,

@@ -164,6 +164,9 @@ export const VariantView = z
         primary_text: text.nullable(),
         descriptions: z.array(text),
         call_to_action: z.enum(callsToAction),
+        paths: z
+          .array(z.string())
+          .meta({ description: 'Of a search ad: what stands behind its address, at most two. Otherwise empty.' }),
         asset_url: z.string().nullable(),
         asset_url_expires_at: instant.nullable(),
         mime_type: z.string().nullable(),

@@ -12,12 +12,16 @@ export interface AdParts {
   readonly logo: IntendedPicture | null;
   readonly pictures: readonly { readonly field: string; readonly picture: IntendedPicture }[];
   readonly button: string | null;
+  readonly paths: readonly string[];
   /** What Google needs and the creative does not have, in words. */
   readonly lacks: readonly string[];
   /** What the creative has and the ad does not show, in words. */
   readonly leavesOut: readonly string[];
   readonly shows: (variant: IntendedVariant) => boolean;
 }
+
+const MOST_PATHS = 2;
+const isPath = (path: string): boolean => /^[\p{L}\p{N}-]{1,15}$/u.test(path);
 
 /** Collects the words of two lists while the parts are sorted. */
 interface Words {
@@ -53,12 +57,29 @@ export function partsOf(rule: AdRule, creative: IntendedCreative, variants: read
     logo: rule.logo === 'none' ? null : logoOf(rule, creative, words),
     pictures,
     button: rule.hasButton ? pickedButton(variants, words) : null,
+    paths: pickedPaths(rule, variants, words),
     ...words,
     shows: (variant) =>
       [...variant.headlines, ...variant.descriptions, variant.longHeadline, variant.picture?.sha256].some(
         (part) => typeof part === 'string' && shown.has(part),
       ),
   };
+}
+
+/** Those of one variant: two of different variants may say nothing together. */
+function pickedPaths({ hasPaths }: AdRule, variants: readonly IntendedVariant[], words: Words): readonly string[] {
+  const all = [...new Set(variants.flatMap(({ paths = [] }) => paths))];
+  const [picked = []] = hasPaths
+    ? variants.map(({ paths = [] }) => paths.filter(isPath)).filter((paths) => paths.length > 0)
+    : [];
+  const shown = picked.slice(0, MOST_PATHS);
+  leave(
+    words,
+    all.filter((path) => !shown.includes(path)).length,
+    'path',
+    hasPaths ? 'the ad shows those of one variant' : 'it has no place for it',
+  );
+  return shown;
 }
 
 function leave({ leavesOut }: Words, count: number, what: string, why: string): void {

@@ -104,6 +104,7 @@ const buttons: Readonly<Record<string, string | null>> = {
   donate_now: null,
   call_now: null,
   get_tickets: null,
+  order_now: null,
 };
 
 export const buttonOf = (callToAction: string): string | null =>

@@ -53,7 +53,7 @@ describe('An ad on Google Ads', () => {
       headlines: ['Shoes 4', 'Run 4', 'Sale 4'],
       descriptions: ['Light and quick 4.', 'Sent today 4.'],
       final_url: 'https://example.com/shoes',
-      paths: [],
+      paths: ['shoes'],
     });
   });
 

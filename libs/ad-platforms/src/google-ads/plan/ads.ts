@@ -85,7 +85,7 @@ function bodyOf(type: CampaignType, parts: AdParts, { landingPageUrl }: Campaign
     ...(rule.logo === 'none' ? {} : { logos: parts.logo ? [reference(parts.logo)] : [] }),
     ...(rule.hasButton ? { call_to_action: parts.button } : {}),
     ...(rule.hasLandingPage ? { final_url: landingPageUrl } : {}),
-    ...(rule.hasPaths ? { paths: [] } : {}),
+    ...(rule.hasPaths ? { paths: parts.paths } : {}),
   };
 }
 

@@ -30,6 +30,7 @@ export const variant = (index: number, format: string, changes: Partial<Intended
   primaryText: null,
   descriptions: [`Light and quick ${index}.`, `Sent today ${index}.`],
   callToAction: 'shop_now',
+  paths: ['shoes'],
   picture: format === 'search' ? null : picture(1200, 628),
   ...changes,
 });

@@ -21,6 +21,7 @@ const variants = fc.record({
   primaryText: sometimes(fc.string({ maxLength: 20 })),
   descriptions: texts(5),
   callToAction: sometimes(fc.constantFrom('shop_now', 'get_offer', 'sign_up')),
+  paths: fc.array(fc.constantFrom('shoes', 'leeds', 'two words'), { maxLength: 3 }),
   picture: sometimes(pictures),
 });
 const creatives = fc.record({
@@ -222,6 +223,7 @@ describe('Every field of a campaign', () => {
     'variants.primaryText': { to: ofVariant({ primaryText: 'Boots that walk' }) },
     'variants.descriptions': { to: ofVariant({ descriptions: ['Heavy.'] }) },
     'variants.callToAction': { to: ofVariant({ callToAction: 'sign_up' }) },
+    'variants.paths': { to: ofVariant({ paths: ['boots'] }) },
     'variants.picture': { to: ofVariant({ picture: picture(960, 1200) }) },
     landingPageUrl: { to: { landingPageUrl: 'https://example.com/boots' } },
     urlSuffix: { to: { urlSuffix: null } },
@@ -237,12 +239,7 @@ describe('Every field of a campaign', () => {
 
   it('is in the table above', () => {
     const named = new Set(Object.keys(changes).flatMap((name) => name.split('.')));
-    const fields = [
-      ...Object.keys(campaign()),
-      ...Object.keys(targeting({})),
-      ...Object.keys(first ?? {}),
-      ...Object.keys(creative()),
-    ];
+    const fields = [campaign(), targeting({}), first ?? {}, creative()].flatMap((part) => Object.keys(part));
     // The parts of `targeting` and `bid` have their own rows; `index` names a variant, and Google has no place for a text in place of a picture.
     const elsewhere = ['budget', 'bid', 'targeting', 'locations', 'audiences', 'id', 'index'];
     expect(fields.filter((field) => !named.has(field) && !elsewhere.includes(field))).toEqual([]);

@@ -9,7 +9,7 @@ import { asStated, numberClausesIn } from './number-clauses.js';
 import { grammarOf, offersIn } from './offer-reader.js';
 import { isAboutAd, readPrompt } from './prompt-reader.js';
 import { promptRules } from './prompt.rules.js';
-import { plainLines, sentencesOf, statementsOf } from './sentences.js';
+import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { foundIn } from './spans.js';
 import { statementsIn } from './statements.js';
 
@@ -141,7 +141,8 @@ export const readFacts = (prompt: string, language: FactLanguage, given: readonl
   ];
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
     const place = foundIn(prompt, said);
-    return place ? [{ kind, value, text: place.text, span: place.span, offer }] : [];
+    const printed = kind === 'statement' || kind === 'proof' ? asTitle(value, place?.text ?? '') : value;
+    return place ? [{ kind, value: printed, text: place.text, span: place.span, offer }] : [];
   });
   const stated = given.map((fact) => asGiven(fact, language));
   return factKinds.flatMap((kind) => {

@@ -73,9 +73,11 @@ const FIXED =
 const DOES =
   /^(?:helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|aide|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene)$/u;
 
+const NAME_OF = /^\p{Lu}[^,.]{1,30}, (?:an?|eine?|une?|una) (?=\p{L})/u;
 /** The thing of a labelled line, up to its first mark; null: it is an offer or too long. */
 const labelledIn = (sentence: string, language: FactLanguage): string | null => {
-  const [thing = ''] = sentence.replace(LABELLED, '').split(MARK);
+  // `Loop, a shared family calendar`: the name says less than what it is.
+  const [thing = ''] = sentence.replace(LABELLED, '').replace(NAME_OF, '').split(MARK);
   const isShort = thing.length <= MOST_LABELLED_CHARACTERS && thing.split(' ').length <= MOST_LABELLED_WORDS;
   return isShort && !/[\p{Sc}%]/u.test(thing) && isSubject(thing, language) ? thing.trim() : null;
 };

@@ -20,22 +20,28 @@ const LABEL = /^(?!(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*:)\
 const ORDINAL = /(?:^|\s)\d{1,2}\.(?:\d{1,2}\.)?$/u;
 
 const SHOUTED = 8;
+const isShouted = (text: string): boolean => {
+  const letters = text.replace(/\P{L}/gu, '');
+  return letters.length > SHOUTED && letters.replace(/\P{Lu}/gu, '').length > 0.8 * letters.length;
+};
+/** A shouted line in small letters; a word with digits, such as a code, keeps its own. */
+export const calm = (line: string): string => {
+  if (!isShouted(line) || /\b(?:code|código)\b/iu.test(line)) return line;
+  const small = line.replace(/(?<![\p{L}\d])\p{L}+(?!\p{L}*\d)/gu, (word) => word.toLowerCase());
+  return small.replace(/^\P{L}*\p{L}/u, (begin) => (/\d/u.test(begin) ? begin : begin.toUpperCase()));
+};
+
 /** French and Spanish give capitals to names only, and which words are names is not to be seen. */
 const ROMANCE = /(?<!\p{L})(?:le|la|les|de|du|des|et|sur|à|au|aux|chez|el|los|las|y|con|para|del|hasta|solo)(?!\p{L})/iu;
 const SMALL =
   /^(?:a|an|the|of|at|on|in|and|for|to|by|with|or|from|off|up|get|is|are|und|oder|für|mit|ab|bis|im|am|auf|auch|wir|dich|suchen|jetzt|nur|alle|heute|sofort|privat|der|die|das|den|dem|ein|eine)$/u;
-/** A shouted line in small letters, its nouns and names as in a title; a word with digits, such as a code, keeps its own. */
-export const calm = (line: string): string => {
-  const letters = line.replace(/\P{L}/gu, '');
-  const isShouted = letters.length > SHOUTED && letters.replace(/\P{Lu}/gu, '').length > 0.8 * letters.length;
-  if (!isShouted || /\b(?:code|código)\b/iu.test(line)) return line;
-  const isTitle = !ROMANCE.test(line);
-  const small = line.replace(/(?<![\p{L}\d])\p{L}+(?:['’]\p{L}+)?(?!\p{L}*\d)/gu, (word) => {
-    const lower = word.toLowerCase();
-    return isTitle && !SMALL.test(lower) ? lower.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : lower;
-  });
-  return small.replace(/^\P{L}*\p{L}/u, (begin) => (/\d/u.test(begin) ? begin : begin.toUpperCase()));
-};
+/** Calmed words with capitals as in a title where the brief shouted them, so that names keep theirs. */
+export const asTitle = (words: string, said: string): string =>
+  !isShouted(said) || ROMANCE.test(words)
+    ? words
+    : words.replace(/(?<![\p{L}\p{N}’'])\p{Ll}[\p{L}’']*/gu, (word) =>
+        SMALL.test(word) ? word : word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
+      );
 
 /** Each line of the prompt with one kind of space and of dash. */
 export const plainLines = (prompt: string): string[] =>

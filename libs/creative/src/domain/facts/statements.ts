@@ -132,7 +132,7 @@ interface Told {
  * @param sentences no questions among them
  */
 export const statementsIn = (sentences: readonly string[], brief: ReadBrief): string[] => {
-  const { language, isAboutAd } = brief;
+  const { language } = brief;
   const { beginsTail, limits } = grammarOf(language);
   const isForReaders = (text: string): boolean =>
     lettersOf(text) >= FEWEST_LETTERS &&

@@ -25,6 +25,22 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     /\b(?:consult\w*|contact us|lawyer|agency|flats?|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
     'contact_us',
   ],
+  [
+    /(?<!\p{L})(?:plumb\w*|electrician\w*|roof\w*|locksmiths?|painters?|builders?|handym[ae]n|boilers?|gutters?|removals?|scaffold\w*|maler\p{L}*|klempner\p{L}*|elektriker\p{L}*|dachdecker\p{L}*|schlüsseldienst\p{L}*|umz[uü]g\p{L}*|handwerker\p{L}*|plombi\p{L}*|serruri\p{L}*|électricien\p{L}*|peintres?|couvreurs?|déménag\p{L}*|fontaner\p{L}*|cerrajer\p{L}*|electricistas?|pintor\p{L}*|mudanzas|reformas)(?!\p{L})/iu,
+    'get_quote',
+  ],
+  [
+    /(?<!\p{L})(?:pizzas?|take-?aways?|takeout|burgers?|sushi|kebabs?|döner|lieferdienst\p{L}*|bestellbar|food delivery|cakes?|torten?|gâteaux|tartas?|catering|traiteur)(?!\p{L})/iu,
+    'order_now',
+  ],
+  [
+    /(?<!\p{L})(?:restaurants?|brunch|roast|tastings?|retreats?|spa|yoga|mittagstisch|tisch|weinprobe\p{L}*|dégustations?|gîtes?|catas?|casa rural|escape rooms?|guided tours?|führungen?|visites guidées|visitas guiadas)(?!\p{L})/iu,
+    'book_now',
+  ],
+  [
+    /(?<!\p{L})(?:demos?|démonstrations?|demostraci\p{L}*|vorführung\p{L}*|houses?|maisons?|häuser|haus zu|casas?|bungalows?)(?!\p{L})/iu,
+    'contact_us',
+  ],
   [/\b(?:shop|store|buy|sale|shoes?|clothing|jewel\w*|bags?|kaufen|laden|boutique|acheter|tienda|comprar)\b/iu, 'shop_now'],
 ];
 

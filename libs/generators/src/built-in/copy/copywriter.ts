@@ -9,7 +9,7 @@ import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
 import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { Selection } from './selection.js';
-import { namesOf } from './short-subject.js';
+import { namesOf, pathsOf } from './short-subject.js';
 import { holdsTerm, TextRules } from './text-rules.js';
 
 /** The texts of a picture; null: left out. */
@@ -38,11 +38,9 @@ const MOST_SHORT = 6;
 const SHORT_DESCRIPTION = 40;
 const LONGEST_PICTURE_LINE = 90;
 const LONGEST_PICTURE_HEADLINE = 40;
-/** Its condition has a line of its own. */
 const LONGEST_PICTURE_OFFER = 64;
 const FEWEST_LETTERS = 6;
 const TAKES_OF_FACTS = 4;
-/** A platform shows one of these in the narrowest of its places. */
 const SHORT_HEADLINE = 15;
 /** Google and Microsoft refuse an ad with a phone number in its text. */
 const NO_PHONE_IN_TEXTS = new Set(['google_ads', 'microsoft_ads']);
@@ -65,7 +63,6 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
 
   /** The phrases that can be filled and tell a fact, the most informative first. */
   const pool = (part: 'headlines' | 'sentences', given: SlotValues): string[] => {
-    // Last, for more takes than the brief has words for.
     const more = fillingFrames(phrases, part, brief).map((phrase) => ({ phrase, own: -10 }));
     const weighted = shuffled([...framesFor(phrases, part, brief), ...more], seed)
       .map(({ phrase, own }) => ({ phrase, weight: own + weightOf(phrase) }))
@@ -89,7 +86,9 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     return lead === undefined ? [] : informative([lead, ...shuffled(others, seed + order.take)], facts);
   };
 
-  const headlinePool = [...pool('headlines', named), ...keywords];
+  // Where no thing is named, the brief's own short sentences stand for it.
+  const spoken = named.s.length + named.h.length > 0 ? [] : fill('{X}').filter((text) => !text.includes('. '));
+  const headlinePool = [...pool('headlines', named), ...spoken, ...keywords];
   const sentencePool = pool('sentences', values);
   const fillers = fillingFrames(phrases, 'sentences', brief).flatMap((phrase) => fill(phrase));
   const greetings = {
@@ -134,7 +133,6 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   // Sentences of ours go on where the brief's own are used up.
   const framed = sentencePool.filter((text) => !own.includes(text));
   const longs = [...framed, ...own, ...fillers].map((text) => text.replace(/\.$/u, '')).filter((text) => !text.includes('. '));
-  // The same in every take.
   const longHeadlines = chosen.of({ texts: rules.fitting(longs, 'long_headline'), fill: [] }, rules.wanted('long_headline', 1));
   const isNamed = own.slice(0, 2).some(names);
   const opening = isNamed ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
@@ -192,6 +190,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     primaryText: primary[0] ?? null,
     descriptions,
     callToAction: action,
+    ...(order.format === 'search' ? { paths: pathsOf(values.s, values.l, language) } : {}),
   };
   const ifAllowed = (text: string | null): string | null => (text !== null && rules.allows(text) ? text : null);
   const single = brief.facts.find(({ offer }) => offer !== null)?.offer;

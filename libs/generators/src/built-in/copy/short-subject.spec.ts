@@ -1,6 +1,6 @@
 import { brief, order } from '../testing/briefs.js';
 import { writeAd } from './copywriter.js';
-import { namesOf } from './short-subject.js';
+import { namesOf, pathsOf } from './short-subject.js';
 
 it.each([
   ['en', 'Two-bedroom flats in Alicante with sea view', ['Two-bedroom flats in Alicante', 'Two-bedroom flats']],
@@ -21,4 +21,16 @@ it.each([
 it('prints no half name of a thing', () => {
   const prompt = 'Revisión de la vista gratis en Sevilla. Gafas desde 99 €.';
   expect(JSON.stringify(writeAd(brief({ prompt, language: 'es' }), order(), 'es'))).not.toMatch(/de la[^ ]| de la de /iu);
+});
+
+describe('the paths of a search ad', () => {
+  it.each([
+    [['trail running shoes'], [], []],
+    [['emergency plumber'], ['in Leeds'], ['leeds']],
+    [['yoga retreat'], ['in the Lake District'], ['yoga-retreat', 'lake-district']],
+    [['Zahnärzte'], [], ['zahnärzte']],
+    [[], [], []],
+  ])('are whole names or left out: %j %j', (subjects, places, paths) => {
+    expect(pathsOf(subjects, places, 'en')).toEqual(paths);
+  });
 });

@@ -53,3 +53,17 @@ export const namesOf = (subject: string, language: BuiltInLanguage): string[] =>
 
 /** A number keeps all that may limit it. */
 const isName = (name: string): boolean => name.length >= SHORTEST && !BREAKS.test(name) && !/\d/u.test(name);
+
+const LONGEST_PATH = 15;
+const pathOf = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+/** What a search ad shows behind its address: the thing, then its place, each a whole name or left out. */
+export const pathsOf = ([subject]: readonly string[], [place]: readonly string[], language: BuiltInLanguage): string[] => {
+  const thing = (subject === undefined ? [] : namesOf(subject, language)).map(pathOf).find((path) => path.length <= LONGEST_PATH);
+  const name = /\p{Lu}[\p{L}’' -]*$/u.exec(place ?? '')?.[0];
+  const where = name === undefined ? '' : pathOf(name);
+  return [thing ?? '', where].filter((path) => path !== '' && path.length <= LONGEST_PATH);
+};

@@ -63,6 +63,7 @@ export const english: PhraseTable = {
     donate_now: { label: 'Donate now', closing: 'Donate today.' },
     call_now: { label: 'Call now', closing: 'Call us today.' },
     get_tickets: { label: 'Get tickets', closing: 'Get your tickets.' },
+    order_now: { label: 'Order now', closing: 'Order now.' },
   },
   spacedPunctuation: false,
 };

@@ -84,6 +84,7 @@ export const french: PhraseTable = {
     donate_now: { label: 'Faire un don', closing: 'Faites un don.' },
     call_now: { label: 'Appeler', closing: 'Appelez-nous.' },
     get_tickets: { label: 'Billetterie', closing: 'Prenez vos billets.' },
+    order_now: { label: 'Commander', closing: 'Passez votre commande.' },
   },
   spacedPunctuation: true,
 };

@@ -84,6 +84,7 @@ export const german: PhraseTable = {
     donate_now: { label: 'Jetzt spenden', closing: 'Jetzt spenden.' },
     call_now: { label: 'Jetzt anrufen', closing: 'Jetzt anrufen.' },
     get_tickets: { label: 'Zu den Tickets', closing: 'Jetzt Tickets sichern.' },
+    order_now: { label: 'Jetzt bestellen', closing: 'Jetzt bestellen.' },
   },
   spacedPunctuation: false,
 };

@@ -60,6 +60,7 @@ export const spanish: PhraseTable = {
     donate_now: { label: 'Donar ahora', closing: 'Haz tu donación.' },
     call_now: { label: 'Llamar ahora', closing: 'Llámanos hoy.' },
     get_tickets: { label: 'Ver entradas', closing: 'Consigue tus entradas.' },
+    order_now: { label: 'Pedir ahora', closing: 'Haz tu pedido.' },
   },
   spacedPunctuation: false,
 };
