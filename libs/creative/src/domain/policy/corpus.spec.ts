@@ -1,4 +1,6 @@
 import { isReadable, promptFindings, rejectionsOf } from '../policy.js';
+import { evasiveHarmful } from './testing/evasive-harmful.js';
+import { evasiveHarmless } from './testing/evasive-harmless.js';
 import { harmful } from './testing/harmful.js';
 import { harmless } from './testing/harmless.js';
 import { laterHarmful } from './testing/later-harmful.js';
@@ -16,6 +18,7 @@ describe.each([
   ['that the rules were made with', harmful, harmless],
   ['that were written after the rules', unseenHarmful, unseenHarmless],
   ['of classes that the rules had missed', laterHarmful, laterHarmless],
+  ['that evade the words of the rules', evasiveHarmful, evasiveHarmless],
 ])('of texts %s', (_, bad, good) => {
   const mostMissed = Math.floor(bad.length * MOST_MISSED);
 
