@@ -23,7 +23,8 @@ export { type Offer, offerText } from './domain/facts/offer.js';
 export { type Fact, type FactKind, type Goal, goals, valuesOf } from './domain/facts/fact.js';
 export { lackingIn } from './domain/facts/fact-findings.js';
 export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
-export { languageOf, readPrompt } from './domain/facts/prompt-reader.js';
+export { languageOf } from './domain/facts/prompt-language.js';
+export { readPrompt } from './domain/facts/prompt-reader.js';
 export {
   LARGEST_PHOTO,
   LONGEST_GIVEN_SIDE,

@@ -10,6 +10,8 @@ import { grammarOf, wordOf } from './offer-reader.js';
 
 const LONGEST = 80;
 const MOST_WORDS = 12;
+/** `Book a demo` is no thing. */
+const FEW_WORDS = 3;
 
 /** Somebody tells about himself. */
 const TELLS =
@@ -50,7 +52,12 @@ export const descriptionIn = (sentences: readonly string[], brief: ReadBrief, of
   };
   const names = (text: string): boolean => product !== null && text.toLowerCase().startsWith(product.toLowerCase());
   const isFirstNamed = clauses[0] && product === null && isThingSomewhere(bodyOf(clauses[0]), language);
-  const at = isFirstNamed ? 0 : clauses.findIndex((clause) => speaks(clause.text) || names(bodyOf(clause)));
+  const at = isFirstNamed
+    ? 0
+    : clauses.findIndex(
+        (clause, place) =>
+          (speaks(clause.text) && (place === 0 || clause.text.split(' ').length > FEW_WORDS)) || names(bodyOf(clause)),
+      );
   const clause = clauses[at];
   if (!clause) return null;
   const body = bodyOf(clause);

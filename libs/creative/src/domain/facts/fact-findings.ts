@@ -2,7 +2,7 @@
 import type { Fact, FactKind } from './fact.js';
 import { isReadable } from '../policy/languages.js';
 import { factLanguages } from './fact-language.js';
-import { otherLanguageOf } from './prompt-reader.js';
+import { otherLanguageOf } from './prompt-language.js';
 import { LINKS } from './sentences.js';
 
 export interface FactFinding {

@@ -136,6 +136,7 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
     const isDay = WHEN.test(beforeNumber) && !MONEY.test(text);
     return (
       hasNumber(text) &&
+      /\p{L}{2}|\p{Sc}|%/u.test(text) &&
       (isPlainPrice(text, before) ||
         (mayClaim(text) && !isSentence(text, language) && (isDay || GIVEN.test(beforeNumber) || !doubtful.test(beforeNumber)))) &&
       ![FOR_THE_WRITER, PRONOUN, PART, LATER, CODE, PHONE, COLON].some((pattern) => pattern.test(text)) &&

@@ -5,6 +5,8 @@ import type { Offer } from './offer.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
 import { factWordsOf } from './fact-words.js';
+import { isTalk } from './statements.js';
+import { recognised } from './prompt-language.js';
 import { isSubject } from './subject.rules.js';
 import { promptRules } from './prompt.rules.js';
 import type { PromptRules } from './prompt.rules.js';
@@ -28,7 +30,7 @@ const TO_WRITER =
   /^(?:(?:hi|hey|hello)\W+)?(?:(?:can|could|would) you|kannst du|könnt ihr|können sie|peux-tu|pouvez-vous|puedes|podéis|pueden)(?!\p{L})/iu;
 /** A label before the thing itself. */
 const LABELLED =
-  /^(?:products?|services?|topic|subject|event|job|position|role|property|course|app|what(?: we sell)?|produkte?|leistung|dienstleistung|thema|veranstaltung|stelle|was|produits?|services?|prestation|sujet|événement|poste|productos?|servicios?|tema|evento|puesto|qué):\s+/iu;
+  /^(?:products?|services?|topic|subject|event|job|position|role|property|course|class|workshop|webinar|book|tour|app|what(?: we sell)?|produkte?|leistung|dienstleistung|thema|veranstaltung|stelle|(?:online-?)?kurs|seminar|buch|reise|was|produits?|services?|prestation|sujet|événement|poste|cours|formation|atelier|livre|productos?|servicios?|tema|evento|puesto|curso|taller|libro|qué):\s+/iu;
 /** How many are wanted: `We are hiring two waiters`. */
 const HIRING = /(?:hiring|looking for|needs?|suchen?|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)\s*$/iu;
 const HOW_MANY =
@@ -42,19 +44,11 @@ const SHORT_LABEL = /^\p{L}[\p{L} -]{1,24}:\s/u;
 const FEWEST_LABELS = 2;
 const MOST_SENTENCES = 3;
 const MOST_WORDS = 4;
+const MOST_HEADING_WORDS = 3;
 const MOST_CHARACTERS = 40;
 /** Behind a label stands the thing and nothing else. */
 const MOST_LABELLED_WORDS = 8;
 const MOST_LABELLED_CHARACTERS = 60;
-
-/** The language with the most of its common words; on a tie, the ad's own. */
-const recognised = (text: string, own: FactLanguage): FactLanguage | null => {
-  const words = text.toLowerCase().split(/[^\p{L}’']+/u);
-  const scoreOf = (language: FactLanguage): number => words.filter((word) => promptRules[language].commonWords.has(word)).length;
-  const languages = Object.keys(promptRules) as FactLanguage[];
-  const best = languages.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one), own);
-  return scoreOf(best) === 0 ? null : best;
-};
 
 interface Phrase {
   readonly words: string;
@@ -74,6 +68,8 @@ const DOES =
   /^(?:helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|aide|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene)$/u;
 
 const NAME_OF = /^\p{Lu}[^,.]{1,30}, (?:an?|eine?|une?|una) (?=\p{L})/u;
+/** They join the words of one name: `école de musique de Pau`. */
+const JOINS = /^(?:de|du|des|del|la|el|los|las|of)$/iu;
 /** The thing of a labelled line, up to its first mark; null: it is an offer or too long. */
 const labelledIn = (sentence: string, language: FactLanguage): string | null => {
   // `Loop, a shared family calendar`: the name says less than what it is.
@@ -93,7 +89,8 @@ const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phr
   const end = all.findIndex(ends);
   const words = all.slice(0, end === -1 ? all.length : end);
   const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
-  if (words.length === 0 || (fixed === -1 ? words.length : fixed) > MOST_WORDS) return null;
+  const named = words.slice(0, fixed === -1 ? undefined : fixed).filter((word) => !JOINS.test(word));
+  if (words.length === 0 || named.length > MOST_WORDS) return null;
   const phrase = words.join(' ');
   const after = plain.slice(plain.indexOf(phrase) + phrase.length);
   const isUsable = /\p{L}{2}|[\p{Lo}]/u.test(phrase) && phrase.length <= MOST_CHARACTERS && !ABOUT_THE_AD.test(phrase);
@@ -127,6 +124,9 @@ const productIn = (
   const isOfLabels = labels.length >= FEWEST_LABELS;
   for (const [place, sentence] of sentences.slice(0, MOST_SENTENCES).entries()) {
     if (isOfLabels && labels.includes(sentence) && !LABELLED.test(sentence)) continue;
+    // What the readers were told first is about the thing; a later sentence may be about anything.
+    if (sentences.slice(0, place).some((before) => before.split(' ').length > MOST_HEADING_WORDS && !isTalk(before, language)))
+      return null;
     const trade = thingBehind(rules.beforeTrade, sentence);
     if (trade !== null) return trade;
     const named = NAMED.exec(sentence.replace(rules.article, ''))?.[0].trim();
@@ -180,33 +180,6 @@ const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: 
       return phrases.every((phrase) => phrase?.isWhole) ? phrases.flatMap((phrase) => phrase?.words ?? []) : [];
     })
     .slice(0, 4);
-
-/** The language of a prompt; null: it has no word of the four. */
-export const languageOf = (prompt: string, own: FactLanguage): FactLanguage | null =>
-  recognised(sentencesOf(plainLines(prompt)).join(' '), own);
-
-const CLEAR = 2;
-
-/**
- * Another one of the four languages that a prompt is clearly written in; null: it may be in `own`, or is too short to tell.
- * @example otherLanguageOf('Werbung für unsere Schuhe mit Rabatt', 'en') // 'de'
- */
-export const otherLanguageOf = (prompt: string, own: FactLanguage): FactLanguage | null => {
-  const words = new Set(
-    sentencesOf(plainLines(prompt))
-      .join(' ')
-      .toLowerCase()
-      .split(/[^\p{L}’']+/u),
-  );
-  const scores = factLanguages.map((language) => ({
-    language,
-    score: [...words].filter((word) => promptRules[language].commonWords.has(word)).length,
-  }));
-  const scoreOf = (language: FactLanguage): number => scores.find((each) => each.language === language)?.score ?? 0;
-  const [best, second] = scores.filter(({ language }) => language !== own).sort((one, other) => other.score - one.score);
-  const isClear = best !== undefined && best.score >= CLEAR && best.score > (second?.score ?? 0);
-  return isClear && best.score > CLEAR * scoreOf(own) ? best.language : null;
-};
 
 /** The facts about the advertised thing. Any text is accepted; missing or unclear facts are null. */
 export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts => {

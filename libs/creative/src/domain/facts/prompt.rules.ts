@@ -27,10 +27,10 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     beforeProduct:
       /(?<!\p{L})(?:(?:ads?|advert|advertisement|campaign|copy|creatives?|banners?|posts?|pictures?|promotion|posters?)\s+(?:for|about|on|promoting)|promote|advertise|sell|launch|introduce|introducing|announce|announcing|market|we (?:also )?(?:sell|make|bake|brew|grow|offer|are launching|are opening|just opened)|(?:mum|mom|dad|sister|brother|wife|husband|family|\p{L}+s? shop) (?:sells|makes|bakes)|i (?:sell|make|bake|run)|(?:now )?hiring|we(?: are|[’']re) looking for|(?:we|and|to|clinic|team|club|shop) needs?(?= an? )|pre-?order (?:our|their|your|my|the)|(?:to (?:promote|push|sell|advertise)|promoting|selling|book(?:ings)? for|sign(?:ing)? up (?:for|to)) (?:our|my|the)|(?:is|are) (?:hiring|looking for|seeking)|(?:something|line|caption|slogan) for (?:my|our)|donate|sponsor)\s+/iu,
     beforeTrade:
-      /(?<!\p{L})(?:(?:we(?: are|[’']re)|i(?: am|[’']m)|this is|it[’']s) (?:\p{Lu}[^,.]{1,40}, )?(?=an? )|(?:i|we) (?:also )?(?:run|own|do|teach|provide|repair|design|host|organi[sz]e|manufacture|produce|rent(?: out)?|build|make|paint|wrote|write|have an?)\s+)/iu,
+      /(?<!\p{L})(?:(?:we(?: are|[’']re)|i(?: am|[’']m)|this is|it[’']s) (?:\p{Lu}[^,.]{1,40}, )?(?=an? )|(?:i|we) (?:also )?(?:run|own|do|teach|provide|repair|design|host|organi[sz]e|manufacture|produce|rent(?: out)?|build|make|paint|wrote|write|have an?)\s+|we (?!are|have|had|can|will|would|could|were|need|want|love|believe|know|think|hope|also|all|only|never|do|don|offer|look|work|help|get|just|now|open)\p{Ll}{3,}\s+(?!you|your|to|for|with|in|at|on|by|from|a lot|it|them))/iu,
     article: /^(?:(?:the|a|an|our|my|your|new|this|these|some|brand[- ]new|all)\s+)+/iu,
     endsPhrase: words(
-      'for with that which who to at and or in on by from until till through only just is are it they where when now made wanted needed before across near around delivered during within between called named set written',
+      'for with that which who to at and or in on by from until till through only just is are it they where when now made wanted needed before across near around delivered during within between called named set written close straight directly',
     ),
     beforeAudience: /(?<!\p{L})(?:for|aimed at|targeting|audience:)\s+/giu,
     beforeBenefits: /(?<!\p{L})(?:with|featuring|features|including|includes)\s+/giu,
@@ -41,7 +41,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'der die das den dem ein eine einen für mit und von zu auf im ist sind neue neuen unsere unseren wir bis werbung anzeige ab nur gratis kostenlos kostenloser rabatt bei in oder aus am zum zur statt pro jederzeit alle jede jeden täglich ohne vor nach auch noch schon uhr jahr jahre monat woche tag tage stunde',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:anzeigen?|werbung|werbeanzeige|kampagne|texte?|banner|bild|bilder|aktion|post)\s+(?:für|über|zu)|bewirb|bewerben|verkaufe|(?:wir|ich) (?:verkaufen?|bieten?|machen?|suchen?|eröffnen?)|(?:unsere?|meine?) \p{Lu}\p{L}+ (?:verkauft|bietet|macht|liefert)|sucht|ich (?:backe|nähe|fertige|repariere|unterrichte|male)|spenden sie|spende|(?:möchten?|wollen|will|würden?) (?:gerne? )?(?=(?:unser|mein|die |das |den )))\s*/iu,
+      /(?<!\p{L})(?:(?:anzeigen?|werbung|werbeanzeige|kampagne|texte?|banner|bild|bilder|aktion|post)\s+(?:für|über|zu)|bewirb|bewerben|verkaufe|(?:wir|ich) (?:verkaufen?|bieten?|machen?|suchen?|eröffnen?)|(?:unsere?|meine?) \p{Lu}\p{L}+ (?:verkauft|bietet|macht|liefert)|sucht|ich (?:gebe|backe|nähe|fertige|repariere|unterrichte|male)|spenden sie|spende|(?:möchten?|wollen|will|würden?) (?:gerne? )?(?=(?:unser|mein|die |das |den )))\s*/iu,
     beforeTrade:
       /(?<!\p{L})(?:(?:wir sind|ich bin|wir haben|ich habe|ich betreibe|wir betreiben|ich führe|wir führen) (?=ein|der |die |das ))/iu,
     article:
@@ -74,7 +74,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'el la los las un una para con y de del en es son nuevo nueva nuevos nuevas nuestros nuestra nuestras anuncio desde hasta al a por en gratis descuento tu su solo sin más día días mes año años semana hora todos cada muy',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:anuncios?|publicidad|campaña|textos?|imagen|cartel)\s+(?:para|de|sobre)|promociona|promocionar|vender|vendemos|vendo|hago|preparo|fabrico|alquilo|reparo|busca|abrimos|ofrecemos|ofrezco|reparamos|alquilamos|lanzar|buscamos|contratamos|se busca|dona)\s+/iu,
+      /(?<!\p{L})(?:(?:anuncios?|publicidad|campaña|textos?|imagen|cartel)\s+(?:para|de|sobre)|promociona|promocionar|vender|vendemos|vendo|hago|preparo|fabrico|alquilo|reparo|doy|se vende|se alquila|(?:alumnos|alumnas|clientes) para|busca|abrimos|ofrecemos|ofrezco|reparamos|alquilamos|lanzar|buscamos|contratamos|se busca|dona)\s+/iu,
     beforeTrade: /(?<!\p{L})(?:soy|somos|(?:tengo|tenemos)(?= una? )|regento|regentamos)\s+/iu,
     article: /^(?:(?:el|la|los|las|un|una|unos|unas|nuestro|nuestra|nuestros|nuestras|mi|mis|nuevo|nueva|nuevos|nuevas)\s+)+/iu,
     endsPhrase: words('para con y o que en por desde hasta a al solo sólo ahora es son antes llamada llamado'),

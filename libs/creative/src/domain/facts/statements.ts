@@ -40,6 +40,9 @@ const AD =
 /** Orders to the writer, and the parts of an ad. */
 const ORDERS =
   /^(?:use|include|add|mention|avoid|focus|write|create|highlight|emphasi\p{L}*|don[’']t|do not|show|make (?:it|me|us|an?|this|the|sure)|keep (?:it|the)|verwende\p{L}*|nutze|zeige?|erwähn\p{L}*|vermeid\p{L}*|schreib\p{L}*|mach\p{L}*|utilise\p{L}*|montre\p{L}*|mentionne\p{L}*|évite\p{L}*|écri\p{L}*|ajoute\p{L}*|usa|utiliza|muestra|menciona|evita|escribe|añade)(?! (?:your|dein|ihr|votre|vos|tu|tus))(?!\p{L})|(?<!\p{L})(?:tone of voice|tonfall|headlines?|emojis?|cta|call to action|fonts?|hashtags?|budget\p{L}*|target audience|zielgruppe|public cible|público objetivo)(?!\p{L})/iu;
+/** Whether somebody talks to the writer of the ad. */
+export const isTalk = (text: string, language: FactLanguage): boolean =>
+  [TALKS[language], AD, ORDERS, INSTRUCTION].some((pattern) => pattern.test(text));
 /** What a form says to the writer and not to the readers. */
 const LABEL = /^(?<label>\p{L}[\p{L} /&-]{1,28}):\s+(?<content>.+)$/u;
 const FOR_WRITER = beginsWith(
@@ -62,6 +65,10 @@ const LATER = wordOf(
   'then|thereafter|after that|afterwards|danach|anschließend|dann|puis|ensuite|après|luego|después|each|instead|statt|jeweils|chacun\\p{L}*|cada un[oa]|was|were|war|waren|était|antes|früher|vorher|previously|formerly|avant|auparavant|au lieu',
 );
 const DENIES = wordOf('no|not|never|without|except|nor|kein\\p{L}*|nicht|nie|ohne|außer|sans|ne|ni|sauf|sin|nunca|salvo');
+/** Goes on with what was said before. */
+const ADVERB = beginsWith(
+  'usually|mostly|often|always|typically|sometimes|normally|meist(?:ens)?|oft|immer|manchmal|souvent|toujours|parfois|généralement|normalmente|siempre|a menudo',
+);
 const AMOUNT =
   /^(?:(?:from|for|at|ab|für|dès|à partir de|pour|à|desde|por|a) )?(?:\p{Sc} ?\d|\d[\d.,’' \u202f]*(?:\p{Sc}|%|euros?|pounds?|dollars?))/iu;
 /** `No deposit required` limits nothing. */
@@ -84,7 +91,7 @@ const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[]
   const { beginsTail, limits } = grammarOf(language);
   const mayClaim = isClaimOf(language, isAboutAd);
   const beginsNew = (clause: string): boolean =>
-    ![AMOUNT, LATER, limits, LIST_END].some((pattern) => pattern.test(clause)) &&
+    ![ADVERB, AMOUNT, LATER, limits, LIST_END].some((pattern) => pattern.test(clause)) &&
     (!beginsTail.test(clause) || hasOffer(clause)) &&
     mayClaim(clause);
   const clauses = sentence.split(/([,;]\s+)/u);

@@ -10,7 +10,7 @@ const unmistakable =
     .split(/\s+/)
     .filter((word) => word !== '');
 const others = new Set(
-  `heroine heroic heroics heroins heroines cocagne cassino casinos pistole pistolet pistones cigarettes fishing dishing wishing swishing passports passeports reisepasse escort cohorts
+  `cocina cocine puestas forearms ambling muslin muslins heroica heroicas heroine heroic heroics heroins heroines cocagne cassino casinos pistole pistolet pistones cigarettes fishing dishing wishing swishing passports passeports reisepasse escort cohorts
    resorts effort efforts munition mention mentions monition ammunitions gamblings rambling gambolling auslandern auslande auslands auslandes auslander extranjero explosive explosif explosivo explorers explosion
    silencers silence pasaporte tobaccos heroina heroin cigarrillo zigarette zigaretten grenade grenadas grenadine software hardware apuesta apuesto escorted explosif explosivo`.split(
     /\s+/,

@@ -5,7 +5,7 @@ import { offerText } from '../facts/offer.js';
 import { type FactLanguage } from '../facts/fact-language.js';
 import { factLanguageOf } from '../facts/fact-reader.js';
 import { grammarOf, wordOf } from '../facts/offer-reader.js';
-import { languageOf } from '../facts/prompt-reader.js';
+import { languageOf } from '../facts/prompt-language.js';
 import { plainLines, sentencesOf } from '../facts/sentences.js';
 
 /** The part of a brief that its ads are judged by. */

@@ -87,7 +87,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   };
 
   // Where no thing is named, the brief's own short sentences stand for it.
-  const spoken = named.s.length + named.h.length > 0 ? [] : fill('{X}').filter((text) => !text.includes('. '));
+  const spoken = named.s.length + named.h.length > 0 ? [] : fill('{X}').filter((text) => !/[.:]\s/u.test(text));
   const headlinePool = [...pool('headlines', named), ...spoken, ...keywords];
   const sentencePool = pool('sentences', values);
   const fillers = fillingFrames(phrases, 'sentences', brief).flatMap((phrase) => fill(phrase));
@@ -240,7 +240,7 @@ const nameWithin = (subject: string, rules: TextRules, language: BuiltInLanguage
 
 /** Numbers alone, as in `24/7`, say too little without the thing that they belong to. */
 const isHeadline = (text: string, offers: readonly string[]): boolean =>
-  factsIn(text, offers).length > 0 || text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS;
+  !/\.\s/u.test(text) && (factsIn(text, offers).length > 0 || text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS);
 
 const sameStart = (text: string, headline: string | undefined): boolean =>
   headline !== undefined && text.toLowerCase().startsWith(headline.toLowerCase().split(/[:,]/u)[0]?.trim() ?? '');

@@ -76,4 +76,9 @@ Bolsos de piel hechos a mano
 Encuadernación de TFG en una hora
 Mono de trabajo para bebés
 Manifestación por el clima
+Se vende piso con dos camas y cocina equipada
+Muebles de cocina a medida
+Puestas de sol en la terraza, cena incluida
+Forearms and core: a class for climbers
+Baby muslins, pack of six
 `);
