@@ -43,10 +43,10 @@ const LIST_END = /\s(?:and|or|und|oder|et|ou|y|o|e|&)\s/iu;
 const SHORT = 3;
 /** `Sunday roast, York`: a place or a brand. German nouns have capitals too. */
 const NAME_ALONE: Readonly<Record<FactLanguage, RegExp>> = {
-  en: /^\p{Lu}\p{L}*$/u,
+  en: /^(?:\p{Lu}\p{L}*|\p{L}{1,9})$/u,
   de: /^$/u,
-  fr: /^\p{Lu}\p{L}*$/u,
-  es: /^\p{Lu}\p{L}*$/u,
+  fr: /^(?:\p{Lu}\p{L}*|\p{L}{1,9})$/u,
+  es: /^(?:\p{Lu}\p{L}*|\p{L}{1,9})$/u,
 };
 const BETWEEN_CLAUSES = /[,;:]\s+|\s+[·•|/]\s+/u;
 const FEWEST_LETTERS = 4;

@@ -31,7 +31,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
           'hiring|we are looking for|we’re looking for|join our team|vacanc\\w*|jobs?|apprentice\\w*|careers?|wanted|apply now|recruit\\w*',
         ),
       ],
-      ['install', word('apps?|download|install|app store|google play')],
+      ['install', word('apps?|download|install (?:it|the|our|now)|app store|google play')],
       [
         'attend',
         word(

@@ -38,7 +38,8 @@ const HOW_MANY =
 /** `Our charity Paws Ahead rehomes greyhounds`: the name ends before the verb. */
 const NAMED = /^(?:\p{Ll}[\p{L}’'-]* ){1,3}(?:\p{Lu}[\p{L}’'&-]* ?)+(?= \p{Ll})/u;
 /** An event of selling before the things themselves: `Soldes chaussures enfants`. */
-const SALE = /^(?:soldes?|promo(?:tion)?s?|rebajas|ofertas?|sale|ausverkauf)(?: (?:en|de|sur|sur les|auf|on|für))? /iu;
+const SALE =
+  /^(?:(?:neu|new|nouveau|nouveauté|nuevo|novedad):|soldes?|promo(?:tion)?s?|rebajas|ofertas?|sale|ausverkauf)(?: (?:en|de|sur|sur les|auf|on|für))? /iu;
 const OFFER_LABEL = /^(?:offers?|price|angebote?|preis|offres?|prix|ofertas?|precio):\s+/iu;
 const SHORT_LABEL = /^\p{L}[\p{L} -]{1,24}:\s/u;
 const FEWEST_LABELS = 2;
@@ -68,6 +69,7 @@ const DOES =
   /^(?:helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|aide|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene)$/u;
 
 const NAME_OF = /^\p{Lu}[^,.]{1,30}, (?:an?|eine?|une?|una) (?=\p{L})/u;
+const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
 /** They join the words of one name: `école de musique de Pau`. */
 const JOINS = /^(?:de|du|des|del|la|el|los|las|of)$/iu;
 /** The thing of a labelled line, up to its first mark; null: it is an offer or too long. */
@@ -91,6 +93,8 @@ const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phr
   const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
   const named = words.slice(0, fixed === -1 ? undefined : fixed).filter((word) => !JOINS.test(word));
   if (words.length === 0 || named.length > MOST_WORDS) return null;
+  // `quesos de cabra de nuestra granja`: what joined the rest goes with it.
+  while (OURS.test(all[end] ?? '') && words.length > 1 && JOINS.test(words.at(-1) ?? '')) words.pop();
   const phrase = words.join(' ');
   const after = plain.slice(plain.indexOf(phrase) + phrase.length);
   const isUsable = /\p{L}{2}|[\p{Lo}]/u.test(phrase) && phrase.length <= MOST_CHARACTERS && !ABOUT_THE_AD.test(phrase);

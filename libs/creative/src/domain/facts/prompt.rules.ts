@@ -22,7 +22,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
   en: {
     commonWords: words(
-      'the a an for our with and of to on in is are new off ad ads from your we free shipping only until this up save at by per every any all or who we us you me day days week month year open book call make',
+      'the a an for our with and of to on in is are new off ad ads from your we free shipping only until this up save at by per every any all or who we us you me day days week month year open book call make first half price staff company service services repair cleaning local lessons classes hire delivery delivered fitted same long near workshop',
     ),
     beforeProduct:
       /(?<!\p{L})(?:(?:ads?|advert|advertisement|campaign|copy|creatives?|banners?|posts?|pictures?|promotion|posters?)\s+(?:for|about|on|promoting)|promote|advertise|sell|launch|introduce|introducing|announce|announcing|market|we (?:also )?(?:sell|make|bake|brew|grow|offer|are launching|are opening|just opened)|(?:mum|mom|dad|sister|brother|wife|husband|family|\p{L}+s? shop) (?:sells|makes|bakes)|i (?:sell|make|bake|run)|(?:now )?hiring|we(?: are|[’']re) looking for|(?:we|and|to|clinic|team|club|shop) needs?(?= an? )|pre-?order (?:our|their|your|my|the)|(?:to (?:promote|push|sell|advertise)|promoting|selling|book(?:ings)? for|sign(?:ing)? up (?:for|to)) (?:our|my|the)|(?:is|are) (?:hiring|looking for|seeking)|(?:something|line|caption|slogan) for (?:my|our)|donate|sponsor)\s+/iu,
@@ -30,7 +30,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       /(?<!\p{L})(?:(?:we(?: are|[’']re)|i(?: am|[’']m)|this is|it[’']s) (?:\p{Lu}[^,.]{1,40}, )?(?=an? )|(?:i|we) (?:also )?(?:run|own|do|teach|provide|repair|design|host|organi[sz]e|manufacture|produce|rent(?: out)?|build|make|paint|wrote|write|have an?)\s+|we (?!are|have|had|can|will|would|could|were|need|want|love|believe|know|think|hope|also|all|only|never|do|don|offer|look|work|help|get|just|now|open)\p{Ll}{3,}\s+(?!you|your|to|for|with|in|at|on|by|from|a lot|it|them))/iu,
     article: /^(?:(?:the|a|an|our|my|your|new|this|these|some|brand[- ]new|all)\s+)+/iu,
     endsPhrase: words(
-      'for with that which who to at and or in on by from until till through only just is are it they where when now made wanted needed before across near around delivered during within between called named set written close straight directly',
+      'for with that which who to at and or in on by from until till through only just is are it they where when now made wanted needed before across near around delivered during within between called named set written close straight directly covering serving offering based specialising comes',
     ),
     beforeAudience: /(?<!\p{L})(?:for|aimed at|targeting|audience:)\s+/giu,
     beforeBenefits: /(?<!\p{L})(?:with|featuring|features|including|includes)\s+/giu,
@@ -63,7 +63,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       /(?<!\p{L})(?:je suis|nous sommes|on est|je tiens|nous tenons|je gère|nous gérons|(?:j[’']ai|nous avons|on a) (?=une? ))\s*/iu,
     article: /^(?:(?:le|la|les|un|une|des|du|nos|notre|mes|mon|ma|nouveau|nouveaux|nouvelle|nouvelles)\s+|l['’])+/iu,
     endsPhrase: words(
-      'pour avec et ou qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé',
+      'pour avec et ou qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos',
     ),
     beforeAudience: /(?<!\p{L})(?:pour|destinée? aux)\s+(?:les\s+)?/giu,
     beforeBenefits: /(?<!\p{L})avec\s+/giu,
@@ -77,7 +77,9 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       /(?<!\p{L})(?:(?:anuncios?|publicidad|campaña|textos?|imagen|cartel)\s+(?:para|de|sobre)|promociona|promocionar|vender|vendemos|vendo|hago|preparo|fabrico|alquilo|reparo|doy|se vende|se alquila|(?:alumnos|alumnas|clientes) para|busca|abrimos|ofrecemos|ofrezco|reparamos|alquilamos|lanzar|buscamos|contratamos|se busca|dona)\s+/iu,
     beforeTrade: /(?<!\p{L})(?:soy|somos|(?:tengo|tenemos)(?= una? )|regento|regentamos)\s+/iu,
     article: /^(?:(?:el|la|los|las|un|una|unos|unas|nuestro|nuestra|nuestros|nuestras|mi|mis|nuevo|nueva|nuevos|nuevas)\s+)+/iu,
-    endsPhrase: words('para con y o que en por desde hasta a al solo sólo ahora es son antes llamada llamado'),
+    endsPhrase: words(
+      'para con y o que en por desde hasta a al solo sólo ahora es son antes llamada llamado nuestra nuestro nuestras nuestros',
+    ),
     beforeAudience: /(?<!\p{L})(?:para|dirigid[oa]s? a)\s+(?:l[oa]s\s+)?/giu,
     beforeBenefits: /(?<!\p{L})con\s+/giu,
     betweenBenefits: /\s*,\s*(?:y\s+)?|\s+y\s+/iu,

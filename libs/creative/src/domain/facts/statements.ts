@@ -101,7 +101,7 @@ const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[]
   for (let at = 2; at < clauses.length; at += 2) {
     const clause = clauses[at] ?? '';
     // Short ones stay together, and a list with its end.
-    const isEnough = last.length > LONG / 3 && clauses.slice(at).join('').length > LONG / 3;
+    const isEnough = last.length > LONG / 4 && clauses.slice(at).join('').length > LONG / 4;
     // What is denied may go on: `No pets, children or smokers`.
     const isDenied = DENIES.test(clauses[at - 2] ?? '') || (DENIES.test(last) && wordsIn(clause) <= 2);
     if (isEnough && beginsNew(clause) && !isDenied) {

@@ -18,7 +18,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
   ],
   [/\b(?:quote|insurance|versicherung|devis|assurance|seguros?|presupuesto)\b/iu, 'get_quote'],
   [
-    /\b(?:free trial|sign up|register|webinar|course|membership|anmelden|kurs|inscri\w*|cours de|cursos?|workshops?|classes|atelier|taller)\b/iu,
+    /\b(?:free trial|sign up|register|webinar|course|membership|anmelden|kurs|inscri\w*|cours de|cursos?|(?<!(?:our|own|the|my)(?: \w+)? )workshops?|classes|atelier|taller)\b/iu,
     'sign_up',
   ],
   [
