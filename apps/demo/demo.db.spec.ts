@@ -42,7 +42,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.stop();
   rmSync(folder, { recursive: true });
-});
+  // A job under way ends first.
+}, SEED_MS);
 
 const make = (how: typeof ensureDemo): Promise<Demo> =>
   how(product.settings, {

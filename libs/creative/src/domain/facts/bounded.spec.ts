@@ -21,10 +21,22 @@ it.each([
   'is free ',
   '(',
   'ab nur ',
+  'A',
+  'Aa ',
+  'our Aa bb ',
+  'Bakery in Leeds. It is new. ',
+  'no pets, ',
+  'Product: Loop, a calendar. ',
 ])('the longest prompt of nothing but %j is read at once, in every language', (part) => {
   for (const language of factLanguages) {
     const start = process.cpuUsage();
     readFacts(part.repeat(LONGEST).slice(0, LONGEST), language);
     expect(process.cpuUsage(start).user).toBeLessThan(MOST_MICROSECONDS);
   }
+});
+
+it.each(['our charity ', 'we ', 'Neu: '])('a word without an end behind %j is read at once', (before) => {
+  const start = process.cpuUsage();
+  readFacts(`${before}${'A'.repeat(LONGEST)}1`, 'en');
+  expect(process.cpuUsage(start).user).toBeLessThan(MOST_MICROSECONDS);
 });

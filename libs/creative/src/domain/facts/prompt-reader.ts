@@ -36,7 +36,7 @@ const HIRING = /(?:hiring|looking for|needs?|suchen?|recrut\p{L}*|cherch\p{L}*|b
 const HOW_MANY =
   /^(?:\d{1,2}|two|three|four|five|several|some|zwei|drei|vier|fünf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|vari[oa]s) (?=\p{L})/iu;
 /** `Our charity Paws Ahead rehomes greyhounds`: the name ends before the verb. */
-const NAMED = /^(?:\p{Ll}[\p{L}’'-]* ){1,3}(?:\p{Lu}[\p{L}’'&-]* ?)+(?= \p{Ll})/u;
+const NAMED = /^(?:\p{Ll}[\p{L}’'-]* ){1,3}\p{Lu}[\p{L}’'&-]*(?: \p{Lu}[\p{L}’'&-]*)*(?= \p{Ll})/u;
 /** An event of selling before the things themselves: `Soldes chaussures enfants`. */
 const SALE =
   /^(?:(?:neu|new|nouveau|nouveauté|nuevo|novedad):|soldes?|promo(?:tion)?s?|rebajas|ofertas?|sale|ausverkauf)(?: (?:en|de|sur|sur les|auf|on|für))? /iu;
