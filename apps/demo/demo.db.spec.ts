@@ -19,7 +19,7 @@ import { type Product, startProduct } from '../../test/support/product.js';
 import { type Demo, type DemoOrganization, ensureDemo, resetDemo } from './demo.js';
 import { demoMarkets } from './organizations.js';
 
-/** The limit of everything that makes a whole demo: half a minute of work, and several on a busy machine. */
+/** The limit of everything that makes a whole demo or lets its jobs end: half a minute of work, and several on a busy machine. */
 const SEED_MS = 300_000;
 const DAY_MS = 86_400_000;
 const ALL = 'draft,active,paused,completed,archived';
@@ -42,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.stop();
   rmSync(folder, { recursive: true });
-  // A job under way ends first.
 }, SEED_MS);
 
 const make = (how: typeof ensureDemo): Promise<Demo> =>
