@@ -161,13 +161,15 @@ export const planToyTree: PlanTree = (campaign, { fixed }) => {
     return { node: made.key };
   };
   const ads = campaign.creatives.flatMap(({ id, brandName, logo, variants }) =>
-    variants.flatMap(({ index, format, picture, headlines, longHeadline, primaryText, descriptions, callToAction, paths = [] }) => {
-      if (format !== 'feed' || !picture) return [];
-      const words = { headlines, longHeadline, primaryText, descriptions, callToAction, paths, alt: picture.altText };
-      const body = { words, brand: brandName, logo: asset(logo), picture: asset(picture), link };
-      const ad = node(`ad:${id}:${index}`, { kind: 'ad', parent: 'group:feed', body });
-      return [{ ...ad, variants: [{ creativeId: id, index }] }];
-    }),
+    variants.flatMap(
+      ({ index, format, picture, headlines, longHeadline, primaryText, descriptions, callToAction, paths = [] }) => {
+        if (format !== 'feed' || !picture) return [];
+        const words = { headlines, longHeadline, primaryText, descriptions, callToAction, paths, alt: picture.altText };
+        const body = { words, brand: brandName, logo: asset(logo), picture: asset(picture), link };
+        const ad = node(`ad:${id}:${index}`, { kind: 'ad', parent: 'group:feed', body });
+        return [{ ...ad, variants: [{ creativeId: id, index }] }];
+      },
+    ),
   );
   if (ads.length === 0) unsupported.push(spoken(['creative_ids', null, true]));
   return {
