@@ -68,6 +68,7 @@ import {
   TakeUploads1764000001250,
   KeepPhotos1764000001251,
   ScoreVariants1764000001260,
+  TellUntoldFacts1764000001280,
 } from '@app/creative';
 import {
   BoundWrites1764000000110,
@@ -146,4 +147,5 @@ export const migrations = [
   KeepPhotos1764000001251,
   ScoreVariants1764000001260,
   KeepBrandFonts1764000001270,
+  TellUntoldFacts1764000001280,
 ] as const;

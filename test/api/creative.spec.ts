@@ -58,6 +58,13 @@ describe('a creative', () => {
     expect(generation.findings).toMatchObject([{ topic: 'fact_unused', severity: 'limited', evidence: '£80' }]);
   });
 
+  it('names what none of its ads may print, such as a phone number where only Google shows them', async () => {
+    const prompt = 'Emergency plumber in Leeds, from £60 an hour, call 0113 496 0000';
+    const only = async (channel: string) => (await read(await made({ prompt, channels: [channel] }))).generation.findings;
+    expect(await only('google_ads')).toMatchObject([{ topic: 'fact_unused', evidence: '0113 496 0000', field: 'prompt' }]);
+    expect(await only('meta')).toEqual([]);
+  });
+
   it('of before facts were kept is made and read as ever', async () => {
     const { id } = (await generate()).body.data;
     await product.sql(`update creative.creative set plan = plan - 'facts' where id = $1`, [uuidOf('creative', id)]);

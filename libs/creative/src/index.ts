@@ -51,6 +51,7 @@ export {
 } from './persistence/creative.migration.js';
 export { KeepLogos1764000000870 } from './persistence/logos.migration.js';
 export { ScoreVariants1764000001260 } from './persistence/scores.migration.js';
+export { TellUntoldFacts1764000001280 } from './persistence/untold-facts.migration.js';
 export { KeepReviews1764000000871 } from './persistence/reviews.migration.js';
 export { KeepPhotos1764000001251 } from './persistence/photos.migration.js';
 export { TakeUploads1764000001250 } from './persistence/uploads.migration.js';

@@ -82,12 +82,7 @@ export class CreativeGeneration {
 
   private async finish(actor: Actor, id: string, usage: GenerationUsage): Promise<void> {
     await this.change(actor, id, async (creative) => {
-      const variants = await this.creatives.made(id);
-      creative.finish(
-        this.unitOfWork.now,
-        variants.map(({ failure }) => failure),
-        usage,
-      );
+      creative.finish(this.unitOfWork.now, await this.creatives.made(id), usage);
     });
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newId, notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
-import { Creative } from '../domain/creative.js';
+import { Creative, type MadeVariant } from '../domain/creative.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
 import type { KeptLogo, LogoFault } from '../domain/logo.js';
 import type { KeptPhoto, PhotoFate } from '../domain/photo.js';
@@ -41,7 +41,7 @@ const useUploads = statement(
 );
 const made = statement(
   'creative.variant.made',
-  'select index, status, failure from creative.variant where organization_id = $1 and creative_id = $2',
+  'select index, status, failure, copy, file from creative.variant where organization_id = $1 and creative_id = $2',
 );
 
 const oneVariant = statement(
@@ -124,8 +124,7 @@ export class CreativeStores {
     return row;
   }
 
-  /** Places and outcomes of the finished variants. */
-  made(creativeId: string): Promise<Pick<Variant, 'index' | 'status' | 'failure'>[]> {
+  made(creativeId: string): Promise<(MadeVariant & Pick<Variant, 'index'>)[]> {
     return this.unitOfWork.current.rows(made, [creativeId]);
   }
 }

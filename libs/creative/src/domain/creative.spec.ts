@@ -20,7 +20,11 @@ const finished = (...failures: (VariantError | null)[]) => {
     },
     NOW,
   );
-  creative.finish(NOW, failures, usage);
+  creative.finish(
+    NOW,
+    failures.map((failure) => ({ failure, copy: null, file: null })),
+    usage,
+  );
   return creative.state;
 };
 

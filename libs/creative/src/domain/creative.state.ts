@@ -78,6 +78,8 @@ export interface CreativeState extends AggregateState, CreativeMetadata {
   logoFault: LogoFault | null;
   /** One for each of the plan's images. */
   photos: readonly PhotoFate[];
+  /** What the brief says and no variant tells, in its words; empty until the variants are ready. */
+  untoldFacts: readonly string[];
   startedAt: Date | null;
   finishedAt: Date | null;
   /** When an unfinished generation is given up. */

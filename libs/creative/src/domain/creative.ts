@@ -1,9 +1,12 @@
 import { Aggregate, differing, mergedNotes, newId, resourceArchived, wireName } from '@app/kernel';
 import { creativeEvents } from './creative.events.js';
+import { textsOf } from './compliance.js';
 import { creativeLifecycle, type CreativeOperation } from './creative.lifecycle.js';
-import type { CreativeMetadata, CreativeState, GenerationError } from './creative.state.js';
-import type { GenerationUsage, VariantError } from './creative-generator.js';
+import type { CreativeMetadata, CreativeState, GenerationError, Variant } from './creative.state.js';
+import type { GenerationUsage } from './creative-generator.js';
 import { altTextField, findingsIn } from './request-policy.js';
+import { isOfBefore } from './facts/fact-findings.js';
+import { untoldFacts } from './score.js';
 
 /** After this time a generation is given up. */
 const GENERATION_MS = 15 * 60_000;
@@ -13,6 +16,11 @@ type Requested = Pick<
   'organizationId' | 'createdBy' | 'type' | 'plan' | 'generator' | 'model' | 'plannedVariants' | 'photos'
 > &
   CreativeMetadata;
+
+export type MadeVariant = Pick<Variant, 'failure' | 'copy' | 'file'>;
+
+const printedBy = ({ failure, copy, file }: MadeVariant): string[] =>
+  failure || !copy ? [] : [...textsOf(copy).map(({ text }) => text), ...(file?.words ?? [])];
 
 /** A PATCH: absent fields stay, null clears. */
 export type MetadataChanges = Partial<Omit<CreativeMetadata, 'metadata'>> & {
@@ -31,6 +39,7 @@ export class Creative extends Aggregate<CreativeState> {
       error: null,
       logo: null,
       logoFault: null,
+      untoldFacts: [],
       createdAt: now,
       updatedAt: now,
       startedAt: null,
@@ -69,15 +78,16 @@ export class Creative extends Aggregate<CreativeState> {
   /**
    * Usable as soon as one variant is ready; failures are listed with the variants. When all variants failed in the same way, the creative failed
    * with that reason.
-   * @param failures one for each variant; null: it is ready
    */
-  finish(now: Date, failures: readonly (VariantError | null)[], usage: GenerationUsage): void {
+  finish(now: Date, made: readonly MadeVariant[], usage: GenerationUsage): void {
+    const { plan } = this.state;
     this.change({ usage });
-    const failed = failures.filter((failure) => failure !== null);
+    const failed = made.flatMap(({ failure }) => failure ?? []);
     const [first] = failed;
-    if (failed.length < failures.length)
-      this.end('complete', now, { ready: failures.length - failed.length, failed: failed.length });
-    else this.fail(now, first && failed.every(({ code }) => code === first.code) ? first : nothingMade);
+    if (failed.length < made.length) {
+      if (!isOfBefore(plan)) this.change({ untoldFacts: untoldFacts(plan, made.flatMap(printedBy)) });
+      this.end('complete', now, { ready: made.length - failed.length, failed: failed.length });
+    } else this.fail(now, first && failed.every(({ code }) => code === first.code) ? first : nothingMade);
   }
 
   fail(now: Date, error: GenerationError): void {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { ComplianceFinding } from './compliance.row.js';
 import type { AdCopy } from './creative-words.js';
+import type { FactLanguage } from './facts/fact-language.js';
 import { readFacts } from './facts/fact-reader.js';
-import { scoreOf } from './score.js';
+import { scoreOf, untoldFacts } from './score.js';
 
 const facts = readFacts('Oak desks in Leeds, 20% off until Sunday', 'en');
 const copy = (...headlines: string[]): AdCopy => ({
@@ -70,4 +71,47 @@ it('one more text that tells a fact never lowers it, and it stays from 0 to 100'
       expect(after).toBeGreaterThanOrEqual(before);
     }),
   );
+});
+
+describe('what no ad of a brief prints', () => {
+  const untold = (prompt: string, language: FactLanguage, ...texts: string[]) =>
+    untoldFacts(
+      {
+        ...{ prompt, language, facts: readFacts(prompt, language), keywords: [], landingPageUrl: null, callToAction: null },
+        brand,
+      },
+      texts,
+    );
+  const brand = {
+    ...{ name: null, voice: null, colors: [], logoUrl: null },
+    bannedTerms: [],
+    requiredTerms: [],
+    disclaimer: null,
+  };
+
+  it.each<readonly [string, FactLanguage, readonly string[], readonly string[]]>([
+    ['Oak desks in Leeds, 20% off until Sunday', 'en', ['Oak desks', '20% off until Sunday'], ['in Leeds']],
+    ['Oak desks in Leeds, 20% off', 'en', ['Oak desks in Leeds', '30% off'], ['20% off']],
+    // A sentence may be told in pieces.
+    ['Oak desks. Every plank is cut in our own mill.', 'en', ['Oak desks', 'Cut in our own mill, every plank'], []],
+    ['Oak desks. Every plank is cut in our own mill.', 'en', ['Oak desks'], ['Every plank is cut in our own mill']],
+    // They choose words only.
+    ['Product: Zoomer 5. Category: running shoes. Offer: $20. Audience: commuters', 'en', ['Zoomer 5, $20'], []],
+  ])('is named in its words: %s', (prompt, language, texts, expected) => {
+    expect(untold(prompt, language, ...texts)).toEqual(expected);
+  });
+
+  it('is no offer that is told in the language of the ad', () => {
+    const prompt = 'Werbung für unsere Schreibtische aus Eiche, 20 % Rabatt';
+    const told = {
+      prompt,
+      language: 'en',
+      facts: readFacts(prompt, 'de'),
+      keywords: [],
+      landingPageUrl: null,
+      callToAction: null,
+    };
+    const offers = untoldFacts({ ...told, brand }, ['20% off']).filter((each) => each.includes('20'));
+    expect(offers).toEqual([]);
+  });
 });

@@ -3,7 +3,8 @@ import type { ComplianceFinding } from './compliance.row.js';
 import { textsOf } from './compliance.js';
 import type { AdCopy } from './creative-words.js';
 import type { Fact, FactKind } from './facts/fact.js';
-import { contentOf, holdsAll, plain } from './truth/told.js';
+import { offerText } from './facts/offer.js';
+import { contentOf, holdsAll, knowledgeOf, plain, type Told } from './truth/told.js';
 
 interface Ad {
   readonly headlines: readonly string[];
@@ -13,9 +14,31 @@ interface Ad {
 }
 
 /** Whether one of the texts tells the fact, in any form of its words; its numbers must be equal. */
-export const tells = (texts: readonly string[], { value }: Pick<Fact, 'value'>): boolean => {
-  const [whole, words] = [plain(value), contentOf(value)];
-  return texts.some((text) => plain(text).includes(whole) || (words.length > 0 && holdsAll(text, words)));
+export const tells = (texts: readonly string[], { value, text: said = value }: { value: string; text?: string }): boolean =>
+  [value, said].some((form) => {
+    const [whole, words] = [plain(form), contentOf(form)];
+    return texts.some((text) => plain(text).includes(whole) || (words.length > 0 && holdsAll(text, words)));
+  });
+
+/** They choose words and are not told themselves. */
+const choosing: ReadonlySet<FactKind> = new Set(['goal', 'audience', 'category']);
+/** They hold other facts, and ads may tell them in pieces. */
+const whole: ReadonlySet<FactKind> = new Set(['description', 'statement']);
+
+/** What a brief says and none of its ads prints, in the words of the brief. */
+export const untoldFacts = (brief: Told, printed: readonly string[]): string[] => {
+  const texts = [...new Set(printed)];
+  const { ad, own } = knowledgeOf(brief);
+  const isTold = (fact: Fact): boolean =>
+    tells(texts, fact) || (fact.offer !== null && tells(texts, { value: offerText(fact.offer, ad, own) ?? fact.value }));
+  const facts = brief.facts.filter(({ kind }) => !choosing.has(kind));
+  const parts = facts.filter((fact) => !whole.has(fact.kind) && !isTold(fact));
+  const named = [...texts, ...parts.map(({ text }) => text)].join('\n');
+  // A single word between facts, such as `call`, says nothing of its own.
+  const rest = facts.filter(
+    ({ kind, value }) => whole.has(kind) && contentOf(value).filter((word) => !holdsAll(named, [word])).length > 1,
+  );
+  return [...new Set([...rest, ...parts].map(({ text }) => text))];
 };
 
 const share = (parts: readonly boolean[]): number | null =>

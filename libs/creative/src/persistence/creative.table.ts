@@ -19,6 +19,7 @@ export const creativeTable = new EntitySchema<CreativeState>({
     logo: { type: 'jsonb', nullable: true },
     logoFault: { type: 'text', name: 'logo_fault', nullable: true },
     photos: { type: 'jsonb' },
+    untoldFacts: { type: 'jsonb', name: 'untold_facts' },
     startedAt: { type: 'timestamptz', name: 'started_at', nullable: true },
     finishedAt: { type: 'timestamptz', name: 'finished_at', nullable: true },
     deadlineAt: { type: 'timestamptz', name: 'deadline_at' },

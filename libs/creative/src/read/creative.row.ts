@@ -4,7 +4,7 @@ import { allowedActions } from '../domain/creative.lifecycle.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
 import type { Size } from '../domain/creative-words.js';
 import type { Fact } from '../domain/facts/fact.js';
-import { findingsOfFacts, isOfBefore } from '../domain/facts/fact-findings.js';
+import { findingsOfFacts, isOfBefore, unusedFact } from '../domain/facts/fact-findings.js';
 import { copyLimitsOf } from '../domain/limits-of-channels.js';
 import { type KeptLogo, logoFaults } from '../domain/logo.js';
 import { fetchedPhotoFaults, type GivenImage, imagesOf, type PhotoFate } from '../domain/photo.js';
@@ -104,8 +104,9 @@ export function creativeView(row: CreativeRow): CreativeView {
 }
 
 /** The remarks on the words, and on a logo that ads cannot show. */
-function findingsOf({ plan, logoFault, photos }: CreativeRow): CreativeView['generation']['findings'] {
-  const ofWords = [...plan.findings, ...(plan.finished ? [] : findingsOfFacts(plan))].map((finding) => ({
+function findingsOf({ plan, logoFault, photos, untoldFacts }: CreativeRow): CreativeView['generation']['findings'] {
+  const ofBrief = plan.finished ? [] : [...findingsOfFacts(plan), ...untoldFacts.map(unusedFact)];
+  const ofWords = [...plan.findings, ...ofBrief].map((finding) => ({
     field: 'prompt',
     ...finding,
   }));

@@ -92,7 +92,7 @@ const GenerationView = z
       )
       .meta({
         description:
-          'Remarks on the words of the request, each with its field. `prohibited`: platforms refuse such ads, and no campaign is launched or resumed with this creative. `policy_unchecked`: the field is in a language that is not checked. `brief_too_thin` says what to add, `language_mismatch` that the prompt is in another language than the ad, `fact_unused` which number no ad prints.',
+          'Remarks on the words of the request, each with its field. `prohibited`: platforms refuse such ads, and no campaign is launched or resumed with this creative. `policy_unchecked`: the field is in a language that is not checked. `brief_too_thin` says what to add, `language_mismatch` that the prompt is in another language than the ad, `fact_unused` which number or fact of the prompt no ad prints.',
       }),
     started_at: instant.nullable(),
     finished_at: instant.nullable(),

@@ -41,7 +41,8 @@ export const lackingIn = (facts: readonly Fact[]): string[] =>
 
 /** Too thin: no product, or nothing about it. */
 const thinness = (facts: readonly Fact[]): FactFinding[] => {
-  const isThin = !facts.some(({ kind }) => kind === 'subject') || facts.every(({ kind }) => kind === 'subject');
+  const isThin =
+    !facts.some(({ kind }) => kind === 'subject') || facts.every(({ kind }) => kind === 'subject' || kind === 'category');
   return isThin ? [{ topic: 'brief_too_thin', severity: 'limited', evidence: `add: ${lackingIn(facts).join(', ')}` }] : [];
 };
 
@@ -52,6 +53,8 @@ const mismatch = (prompt: string, language: string): FactFinding[] => {
   if (own === undefined || other === null) return [];
   return [{ topic: 'language_mismatch', severity: 'limited', evidence: `prompt: ${other}, language: ${own}` }];
 };
+
+export const unusedFact = (evidence: string): FactFinding => ({ topic: 'fact_unused', severity: 'limited', evidence });
 
 /** Shown with the remarks of the policy; none for a creative of before. */
 export const findingsOfFacts = ({
@@ -64,8 +67,5 @@ export const findingsOfFacts = ({
   readonly facts?: readonly Fact[];
 }): FactFinding[] => {
   if (facts === undefined) return [];
-  const unused = unusedNumbers(prompt, facts).map(
-    (evidence) => ({ topic: 'fact_unused', severity: 'limited', evidence }) as const,
-  );
-  return [...thinness(facts), ...mismatch(prompt, language), ...unused];
+  return [...thinness(facts), ...mismatch(prompt, language), ...unusedNumbers(prompt, facts).map(unusedFact)];
 };

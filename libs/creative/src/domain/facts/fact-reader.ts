@@ -8,7 +8,7 @@ import { type Offer, offerText } from './offer.js';
 import { asStated, numberClausesIn } from './number-clauses.js';
 import { grammarOf, offersIn } from './offer-reader.js';
 import { isAboutAd, readPrompt } from './prompt-reader.js';
-import { promptRules } from './prompt.rules.js';
+import { CATEGORY, promptRules } from './prompt.rules.js';
 import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { foundIn } from './spans.js';
 import { statementsIn } from './statements.js';
@@ -58,6 +58,10 @@ const besidesOffers = (sentences: readonly string[], offers: readonly Offer[], l
   const dates = (sentence: string): Words[] => (isEvent ? matchesOf('event', EVENT_DATE, sentence) : []);
   return [
     ...(goal ? [goal] : []),
+    ...sentences.flatMap((sentence) => {
+      const said = CATEGORY.exec(sentence)?.groups?.category;
+      return said === undefined ? [] : [sameWords('category', said.trim())];
+    }),
     ...sentences.flatMap((sentence) => [
       // The day of an event is no end; `until 12 July` is one.
       ...ends(sentence).filter(({ said }) => !dates(sentence).some((date) => date.said.startsWith(said))),
@@ -120,7 +124,7 @@ export const readFacts = (prompt: string, language: FactLanguage, given: readonl
     ...others.filter(({ kind }) => kind !== 'goal' && !partOfClaims.has(kind)).map(({ said }) => said),
   ]);
   // Who states facts decides what is told of the thing.
-  const isStated = given.some(({ kind }) => kind !== 'goal');
+  const isStated = given.some(({ kind }) => kind !== 'goal' && kind !== 'category');
   const description = isStated ? null : descriptionIn(statements, brief, offered);
   const told = isStated ? [] : statementsIn(statements, brief);
   const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);

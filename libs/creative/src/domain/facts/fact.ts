@@ -6,6 +6,7 @@ export const factKinds = [
   'description',
   'statement',
   'goal',
+  'category',
   'offer',
   'deadline',
   'event',

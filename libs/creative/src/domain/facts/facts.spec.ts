@@ -67,6 +67,8 @@ describe('the facts of a brief', () => {
     ['en', 'Dog grooming in Perth, big dogs are a bit more', { proof: [] }],
     ['en', 'Pizza in Leeds, for orders over $50, free garlic bread', { offer: [] }],
     ['en', 'Running shoes, increase sales by 20%, budget $500 a day', { offer: [], proof: [] }],
+    ['en', 'Product: Zoomer 5. Category: running shoes. Offer: 20% off', { subject: ['Zoomer 5'], category: ['running shoes'] }],
+    ['de', 'Kategorie: Laufschuhe', { subject: [], category: ['Laufschuhe'], statement: [] }],
     // The thing in the brief's own words.
     ['en', 'Ad for a yoga retreat in the Lake District', { description: ['yoga retreat in the Lake District'] }],
     ['en', 'Adopt a beehive for £8 a month', { description: ['Adopt a beehive'], offer: ['£8 a month'] }],

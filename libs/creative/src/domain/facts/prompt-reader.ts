@@ -8,7 +8,7 @@ import { factWordsOf } from './fact-words.js';
 import { isTalk } from './statements.js';
 import { recognised } from './prompt-language.js';
 import { isSubject } from './subject.rules.js';
-import { promptRules } from './prompt.rules.js';
+import { CATEGORY, promptRules } from './prompt.rules.js';
 import type { PromptRules } from './prompt.rules.js';
 
 export interface PromptFacts {
@@ -199,7 +199,7 @@ export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts 
   );
   const statements = statementsOf(plainLines(prompt)).map((sentence) => sentence.replace(OFFER_LABEL, ''));
   const questions = all.filter((sentence) => !statements.includes(sentence));
-  const sentences = rest.filter((sentence) => /\p{L}/u.test(sentence));
+  const sentences = rest.filter((sentence) => /\p{L}/u.test(sentence) && !CATEGORY.test(sentence));
   const product = productIn(
     sentences.filter((sentence) => TO_WRITER.test(sentence) || statements.some((each) => each.includes(sentence))),
     rules,

@@ -17,6 +17,10 @@ export interface PromptRules {
   readonly betweenBenefits: RegExp;
 }
 
+/** The kind of thing, in a line of its own: `Category: running shoes`. */
+export const CATEGORY =
+  /^(?:category|industry|kategorie|branche|catégorie|secteur|categoría|sector|rubro):\s+(?<category>[^,.:;!?()]{2,60})/iu;
+
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {

@@ -51,7 +51,8 @@ export const suitedAction = (prompt: string, facts: readonly Fact[]): CallToActi
   if (ofGoal !== undefined) return ofGoal;
   if (goal === 'attend' && TICKETS.test(prompt)) return 'get_tickets';
   if ((goal === '' || goal === 'lead') && valuesOf(facts, 'phone').length > 0) return 'call_now';
-  const matched = SUITED.find(([words]) => words.test(prompt));
+  const told = [prompt, ...valuesOf(facts, 'category')].join('\n');
+  const matched = SUITED.find(([words]) => words.test(told));
   if (matched) return matched[1];
   const kinds = facts.flatMap(({ offer }) => offer?.kind ?? []);
   if (kinds.some((kind) => kind.startsWith('trial'))) return 'sign_up';

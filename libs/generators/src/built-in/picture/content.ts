@@ -63,7 +63,8 @@ export const sceneOf = (
 ): Scene => {
   const allowed = (text: string): boolean => !brand.bannedTerms.some((term) => holdsTerm(text, term));
   const [subject] = valuesOf(facts, 'subject');
-  const drawing = (subject !== undefined && language && drawingOf(subject, language)) || null;
+  const things = subject === undefined ? [] : [subject, ...valuesOf(facts, 'category')];
+  const [drawing = null] = things.flatMap((thing) => (language && drawingOf(thing, language)) ?? []);
   const [photo = null] = photos;
   const offer = language ? offerOf(facts, words, language) : null;
   const naming = words.headlines.filter((text) => subject === undefined || holdsTerm(text, subject));
