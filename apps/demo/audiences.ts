@@ -76,8 +76,8 @@ export const isTended = ({ joining = [], archived }: DemoAudience, day: number):
 
 /** The newsletter's readers are other people than the shoe shop's customers. */
 const FIRST_READER = 1_100;
-const customers = { genders: ['female', 'female', 'male', 'male', 'male', 'unknown'], born: 1_955, years: 50 };
-const readers = { genders: ['female', 'female', 'female', 'male', 'unknown'], born: 1_975, years: 32 };
+const customers = { genders: ['female', 'female', 'male', 'male', 'male'], born: 1_955, years: 50 };
+const readers = { genders: ['female', 'female', 'female', 'male'], born: 1_975, years: 32 };
 
 /** What the people of an upload allow ad platforms. */
 export const consentOf = ({ consent = 'granted' }: Joining): Consent | null =>
