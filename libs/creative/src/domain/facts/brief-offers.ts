@@ -138,7 +138,7 @@ export const readOffers = (
       (!scope.isPart &&
         !RELATIVE.test(scope.words) &&
         (product === null
-          ? scope.isAboutAd || (place === 0 && !/[,;:]/u.test(lead))
+          ? scope.isAboutAd || (place === 0 && !/[,;:]/u.test(lead) && standsAlone(scope.words, language))
           : contains(scope.words, product) || contains(product, scope.words)));
     if (!first || isOfProduct) return [...offers];
     if (wordsIn(scope.words) > MOST_SCOPE || !standsAlone(scope.words, language) || isAboutAd(scope.words)) return [];

@@ -28,7 +28,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'hire',
         word(
-          'hiring|we are looking for|we’re looking for|join our team|vacanc\\w*|jobs?|apprentice\\w*|careers?|wanted|apply now|recruit\\w*',
+          'hiring|no experience (?:needed|required)|we are looking for|we’re looking for|join our team|vacanc\\w*|jobs?|apprentice\\w*|careers?|wanted|apply now|recruit\\w*',
         ),
       ],
       ['install', word('apps?|download|install (?:it|the|our|now)|app store|google play')],

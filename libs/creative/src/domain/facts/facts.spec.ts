@@ -35,7 +35,7 @@ describe('the facts of a brief', () => {
       { proof: ['works offline on all phones', 'Call us'] },
     ],
     ['en', 'so my mum bakes pies, please make it warm, members only', { proof: [] }],
-    ['en', 'Gluten-free bread in Leeds', { subject: ['Gluten-free bread'], offer: [], place: ['in Leeds'] }],
+    ['en', 'Gluten-free bread in Leeds', { subject: ['gluten-free bread'], offer: [], place: ['in Leeds'] }],
     [
       'fr',
       'Une fuite dans la salle ? Plombier à Lille, intervention rapide',
@@ -68,6 +68,12 @@ describe('the facts of a brief', () => {
     ['en', 'Pizza in Leeds, for orders over $50, free garlic bread', { offer: [] }],
     ['en', 'Running shoes, increase sales by 20%, budget $500 a day', { offer: [], proof: [] }],
     ['en', 'Product: Zoomer 5. Category: running shoes. Offer: 20% off', { subject: ['Zoomer 5'], category: ['running shoes'] }],
+    ['en', 'CARPET CLEANING THREE ROOMS FOR $99', { statement: ['Carpet Cleaning Three Rooms for $99'], offer: [] }],
+    ['es', 'Paella los jueves en el Mar Azul, 14,50 €', { subject: ['Paella'] }],
+    ['en', 'Come to the opening of our ceramics studio in Leith', { subject: ['ceramics studio'] }],
+    ['en', 'Fish and chips in Whitby since 1950', { subject: ['fish and chips'] }],
+    ['en', 'Our chef left so we need a new one: sous chef, Bristol', { subject: [] }],
+    ['fr', 'fais-moi une belle pub', { subject: [], statement: [], proof: [] }],
     ['de', 'Kategorie: Laufschuhe', { subject: [], category: ['Laufschuhe'], statement: [] }],
     // The thing in the brief's own words.
     ['en', 'Ad for a yoga retreat in the Lake District', { description: ['yoga retreat in the Lake District'] }],

@@ -7,7 +7,7 @@ import { type FactLanguage, factLanguages } from './fact-language.js';
 import { factWordsOf } from './fact-words.js';
 import { isTalk } from './statements.js';
 import { recognised } from './prompt-language.js';
-import { isSubject } from './subject.rules.js';
+import { COMES_WITH, isSubject } from './subject.rules.js';
 import { CATEGORY, promptRules } from './prompt.rules.js';
 import type { PromptRules } from './prompt.rules.js';
 
@@ -64,9 +64,16 @@ const MARK = /[,:;.!?()/](?!\d)|(?<!\d)[,:;.!?()/]/u;
 const FIXED =
   /^(?:a (?:mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|on demand|by hand|to measure)(?: |$)/iu;
 
+/** They belong together: `fish and chips`. */
+const PAIRED =
+  /^(?:and|und|et|y|e) (?:out|off|down|about|breakfast|chips|cheese|beans|butter|night|dinner|roll|white|blue|repairs?|care|more|nacht|weiß|wein|noir|blanc|negro|blanco)(?: |$)/iu;
+/** When something takes place, behind its name: `Paella los jueves`. */
+const WEEKLY =
+  /^(?:(?:every|each|on) (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:jeden|immer|am) (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?|(?:tous les|chaque|le) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?|(?:los|el|cada) (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?))(?: |$)/iu;
+
 /** What a thing does, behind its name: `Our CRM cuts admin`. */
 const DOES =
-  /^(?:helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|aide|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene)$/u;
+  /^(?:helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
 
 const NAME_OF = /^\p{Lu}[^,.]{1,30}, (?:an?|eine?|une?|una) (?=\p{L})/u;
 const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
@@ -86,7 +93,8 @@ const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phr
   const clause = plain.split(MARK)[0] ?? '';
   const all = clause.split(' ').filter((each) => each !== '');
   const ends = (word: string, at: number): boolean =>
-    (rules.endsPhrase.has(word.toLowerCase()) && !FIXED.test(all.slice(at).join(' '))) ||
+    (rules.endsPhrase.has(word.toLowerCase()) && !FIXED.test(all.slice(at).join(' ')) && !PAIRED.test(all.slice(at).join(' '))) ||
+    WEEKLY.test(all.slice(at).join(' ')) ||
     (at > 0 && at < all.length - 1 && DOES.test(word));
   const end = all.findIndex(ends);
   const words = all.slice(0, end === -1 ? all.length : end);
@@ -95,6 +103,7 @@ const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phr
   if (words.length === 0 || named.length > MOST_WORDS) return null;
   // `quesos de cabra de nuestra granja`: what joined the rest goes with it.
   while (OURS.test(all[end] ?? '') && words.length > 1 && JOINS.test(words.at(-1) ?? '')) words.pop();
+  if (words.join(' ').length > MOST_CHARACTERS && fixed > 0) words.splice(fixed);
   const phrase = words.join(' ');
   const after = plain.slice(plain.indexOf(phrase) + phrase.length);
   const isUsable = /\p{L}{2}|[\p{Lo}]/u.test(phrase) && phrase.length <= MOST_CHARACTERS && !ABOUT_THE_AD.test(phrase);
@@ -134,7 +143,8 @@ const productIn = (
     const trade = thingBehind(rules.beforeTrade, sentence);
     if (trade !== null) return trade;
     const named = NAMED.exec(sentence.replace(rules.article, ''))?.[0].trim();
-    if (language !== 'de' && named !== undefined && standsAlone(named, language) && isThing(named)) return named;
+    const isClause = named?.split(' ').some((word) => DOES.test(word)) ?? true;
+    if (language !== 'de' && named !== undefined && !isClause && standsAlone(named, language) && isThing(named)) return named;
     const product = phraseAt(sentence.replace(LABELLED, '').replace(SALE, ''), rules, language);
     if (product !== null && isThing(product.words)) return product.words;
     // `Two-bedroom flat in Cardiff. Viewings on Saturdays`: the first sentence names the thing, in words that are not used alone.
@@ -154,7 +164,7 @@ const productIn = (
 const asInsideASentence = (phrase: string, language: FactLanguage | null, text: string): string => {
   const [first = '', ...rest] = phrase.split(' ');
   const beganTheText = text.startsWith(phrase);
-  const isPlainWord = /^\p{Lu}\p{Ll}+$/u.test(first) && rest.every((word) => word === word.toLowerCase());
+  const isPlainWord = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && rest.every((word) => word === word.toLowerCase());
   return language !== 'de' && beganTheText && isPlainWord && rest.length > 0
     ? first.toLowerCase() + phrase.slice(first.length)
     : phrase;
@@ -181,7 +191,10 @@ const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: 
     .flatMap((sentence) => sentence.split(rules.beforeBenefits).slice(1))
     .flatMap((after) => {
       const phrases = after.split(rules.betweenBenefits).map((part) => phraseAt(part, rules, language));
-      return phrases.every((phrase) => phrase?.isWhole) ? phrases.flatMap((phrase) => phrase?.words ?? []) : [];
+      const known = phrases.flatMap((phrase) => (phrase?.isWhole ? phrase.words : []));
+      // `With a sauna, dogs allowed` goes on with another clause.
+      const clause = known.findIndex((words) => COMES_WITH.test(words));
+      return known.length === phrases.length ? known.slice(0, clause === -1 ? undefined : clause) : [];
     })
     .slice(0, 4);
 
@@ -223,5 +236,9 @@ const withGender = (job: string, prompt: string): string => {
   return job + (/^ \(\p{L}(?:\/\p{L}){1,3}\)/u.exec(at < 0 ? '' : prompt.slice(at + job.length))?.[0] ?? '');
 };
 
+const NO_PEOPLE =
+  /(?<!\p{L})(?:homes|houses|flats|gardens|roofs|walls|floors|feet|walks|events|weddings|parties|holidays|werben|bewerben|\p{L}*(?:häuser|wohnungen|gärten|hochzeiten|feiern)|maisons|jardins|mariages|murs|toits|casas|jardines|bodas|fiestas|pisos)$/iu;
 const looksLikePeople = (phrase: string): boolean =>
-  /(?:s|x|en|er|people|men|women|children|everyone|familia|gente)$/iu.test(phrase) && !/\d/u.test(phrase);
+  !NO_PEOPLE.test(phrase) &&
+  /(?:s|x|en|er|people|men|women|children|everyone|familia|gente)$/iu.test(phrase) &&
+  !/\d/u.test(phrase);

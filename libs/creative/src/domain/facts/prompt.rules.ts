@@ -29,7 +29,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'the a an for our with and of to on in is are new off ad ads from your we free shipping only until this up save at by per every any all or who we us you me day days week month year open book call make first half price staff company service services repair cleaning local lessons classes hire delivery delivered fitted same long near workshop',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:ads?|advert|advertisement|campaign|copy|creatives?|banners?|posts?|pictures?|promotion|posters?)\s+(?:for|about|on|promoting)|promote|advertise|sell|launch|introduce|introducing|announce|announcing|market|we (?:also )?(?:sell|make|bake|brew|grow|offer|are launching|are opening|just opened)|(?:mum|mom|dad|sister|brother|wife|husband|family|\p{L}+s? shop) (?:sells|makes|bakes)|i (?:sell|make|bake|run)|(?:now )?hiring|we(?: are|[’']re) looking for|(?:we|and|to|clinic|team|club|shop) needs?(?= an? )|pre-?order (?:our|their|your|my|the)|(?:to (?:promote|push|sell|advertise)|promoting|selling|book(?:ings)? for|sign(?:ing)? up (?:for|to)) (?:our|my|the)|(?:is|are) (?:hiring|looking for|seeking)|(?:something|line|caption|slogan) for (?:my|our)|donate|sponsor)\s+/iu,
+      /(?<!\p{L})(?:(?:ads?|advert|advertisement|campaign|copy|creatives?|banners?|posts?|pictures?|promotion|posters?)\s+(?:for|about|on|promoting)|promote|advertise|sell|launch|introduce|introducing|announce|announcing|market|we (?:also )?(?:sell|make|bake|brew|grow|offer|are launching|are opening|just opened)|(?:mum|mom|dad|sister|brother|wife|husband|family|\p{L}+s? shop) (?:sells|makes|bakes)|i (?:sell|make|bake|run)|(?:now )?hiring|^looking for|we(?: are|[’']re) looking for|(?:we|and|to|clinic|team|club|shop) needs?(?= an? )|pre-?order (?:our|their|your|my|the)|(?:to (?:promote|push|sell|advertise)|promoting|selling|book(?:ings)? for|sign(?:ing)? up (?:for|to)) (?:our|my|the)|(?:is|are) (?:hiring|looking for|seeking)|(?:something|line|caption|slogan) for (?:my|our)|(?:talk|speak|appeal) to [\p{L} ]{3,30} about|(?:(?:come|welcome) to (?:the )?)?(?:grand )?opening of|(?:come|welcome) to|donate|sponsor)\s+/iu,
     beforeTrade:
       /(?<!\p{L})(?:(?:we(?: are|[’']re)|i(?: am|[’']m)|this is|it[’']s) (?:\p{Lu}[^,.]{1,40}, )?(?=an? )|(?:i|we) (?:also )?(?:run|own|do|teach|provide|repair|design|host|organi[sz]e|manufacture|produce|rent(?: out)?|build|make|paint|wrote|write|have an?)\s+|we (?!are|have|had|can|will|would|could|were|need|want|love|believe|know|think|hope|also|all|only|never|do|don|offer|look|work|help|get|just|now|open)\p{Ll}{3,}\s+(?!you|your|to|for|with|in|at|on|by|from|a lot|it|them))/iu,
     article: /^(?:(?:the|a|an|our|my|your|new|this|these|some|brand[- ]new|all)\s+)+/iu,
@@ -67,7 +67,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       /(?<!\p{L})(?:je suis|nous sommes|on est|je tiens|nous tenons|je gère|nous gérons|(?:j[’']ai|nous avons|on a) (?=une? ))\s*/iu,
     article: /^(?:(?:le|la|les|un|une|des|du|nos|notre|mes|mon|ma|nouveau|nouveaux|nouvelle|nouvelles)\s+|l['’])+/iu,
     endsPhrase: words(
-      'pour avec et ou qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos',
+      'pour avec et ou qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos fabriqué fabriquée fabriqués fabriquées livré livrée livrés livrées cultivé cultivée cultivés cultivées posé posée posés posées',
     ),
     beforeAudience: /(?<!\p{L})(?:pour|destinée? aux)\s+(?:les\s+)?/giu,
     beforeBenefits: /(?<!\p{L})avec\s+/giu,
@@ -82,7 +82,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     beforeTrade: /(?<!\p{L})(?:soy|somos|(?:tengo|tenemos)(?= una? )|regento|regentamos)\s+/iu,
     article: /^(?:(?:el|la|los|las|un|una|unos|unas|nuestro|nuestra|nuestros|nuestras|mi|mis|nuevo|nueva|nuevos|nuevas)\s+)+/iu,
     endsPhrase: words(
-      'para con y o que en por desde hasta a al solo sólo ahora es son antes llamada llamado nuestra nuestro nuestras nuestros',
+      'para con y o que en por desde hasta a al solo sólo ahora es son antes llamada llamado nuestra nuestro nuestras nuestros fabricado fabricada fabricados fabricadas elaborado elaborada elaborados elaboradas entregado entregada entregados entregadas revisado revisada revisados revisadas',
     ),
     beforeAudience: /(?<!\p{L})(?:para|dirigid[oa]s? a)\s+(?:l[oa]s\s+)?/giu,
     beforeBenefits: /(?<!\p{L})con\s+/giu,

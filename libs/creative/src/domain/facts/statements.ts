@@ -36,13 +36,14 @@ const TALKS: Readonly<Record<FactLanguage, RegExp>> = {
 };
 /** The ad itself, or an order to make one. */
 const AD =
-  /(?<!\p{L})(?:ads?|adverts?|advertisements?|werbung|werbeanzeigen?|anzeigen?|publicités?|(?:une|la|ma|cette|notre) pub|annonces?|affiches?|anuncios?|publicidad|carteles?|campaigns?|kampagnen?|campagnes?|campañas?|banners?|(?:social|instagram|facebook|linkedin) posts?)(?!\p{L})|^(?:promote|advertise|market|launch|sell|introduce|introducing|announce|announcing|bewirb|bewerben|verkaufe|promouvoir|lancer|vendre|vendez|promociona|promocionar|vender|lanzar)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ads?|adverts?|advertisements?|werbung|werbeanzeigen?|anzeigen?|publicités?|(?:une|la|ma|cette|notre)(?: \p{L}+)? pub|annonces?|affiches?|anuncios?|publicidad|carteles?|campaigns?|kampagnen?|campagnes?|campañas?|banners?|(?:social|instagram|facebook|linkedin) posts?)(?!\p{L})|^(?:promote|advertise|market|launch|sell|introduce|introducing|announce|announcing|bewirb|bewerben|verkaufe|promouvoir|lancer|vendre|vendez|promociona|promocionar|vender|lanzar)(?!\p{L})/iu;
 /** Orders to the writer, and the parts of an ad. */
 const ORDERS =
-  /^(?:use|include|add|mention|avoid|focus|write|create|highlight|emphasi\p{L}*|don[’']t|do not|show|make (?:it|me|us|an?|this|the|sure)|keep (?:it|the)|verwende\p{L}*|nutze|zeige?|erwähn\p{L}*|vermeid\p{L}*|schreib\p{L}*|mach\p{L}*|utilise\p{L}*|montre\p{L}*|mentionne\p{L}*|évite\p{L}*|écri\p{L}*|ajoute\p{L}*|usa|utiliza|muestra|menciona|evita|escribe|añade)(?! (?:your|dein|ihr|votre|vos|tu|tus))(?!\p{L})|(?<!\p{L})(?:tone of voice|tonfall|headlines?|emojis?|cta|call to action|fonts?|hashtags?|budget\p{L}*|target audience|zielgruppe|public cible|público objetivo)(?!\p{L})/iu;
+  /^(?:talk to|speak to|appeal to|use|include|add|mention|avoid|focus|write|create|highlight|emphasi\p{L}*|don[’']t|do not|show|make (?:it|me|us|an?|this|the|sure)|keep (?:it|the)|verwende\p{L}*|nutze|zeige?|erwähn\p{L}*|vermeid\p{L}*|schreib\p{L}*|mach\p{L}*|fais(?: ?-?(?:moi|nous|une?|quelque))|faites-(?:moi|nous)|haz(?:me|nos| algo| un[oa]?)|utilise\p{L}*|montre\p{L}*|mentionne\p{L}*|évite\p{L}*|écri\p{L}*|ajoute\p{L}*|usa|utiliza|muestra|menciona|evita|escribe|añade)(?! (?:your|dein|ihr|votre|vos|tu|tus))(?!\p{L})|(?<!\p{L})(?:tone of voice|tonfall|headlines?|emojis?|cta|call to action|fonts?|hashtags?|budget\p{L}*|target audience|zielgruppe|public cible|público objetivo)(?!\p{L})/iu;
 /** Whether somebody talks to the writer of the ad. */
 export const isTalk = (text: string, language: FactLanguage): boolean =>
   [TALKS[language], AD, ORDERS, INSTRUCTION].some((pattern) => pattern.test(text));
+const IS_BRIEF = /^(?:brief(?:ing)?|auftrag|demande|encargo)$/iu;
 /** What a form says to the writer and not to the readers. */
 const LABEL = /^(?<label>\p{L}[\p{L} /&-]{1,28}):\s+(?<content>.+)$/u;
 const FOR_WRITER = beginsWith(
@@ -114,8 +115,10 @@ const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[]
 
 /** The content of a line of a form; null: it is not for the readers. */
 const contentOf = (sentence: string): string | null => {
-  const { label = '', content = '' } = LABEL.exec(sentence)?.groups ?? {};
+  const { label: said = '', content = '' } = LABEL.exec(sentence)?.groups ?? {};
+  const label = said.replace(/^(?:the|our|my|der|die|das|unser\p{L}*|le|la|les|notre|nos|el|los|nuestr[oa]s?) /iu, '');
   if (label === '') return sentence;
+  if (IS_BRIEF.test(label)) return content;
   if (FOR_WRITER.test(label)) return null;
   return FOR_READERS.test(label) && lettersOf(content) >= FEWEST_LETTERS ? content : sentence;
 };
@@ -125,7 +128,7 @@ const withoutIntroduction = (text: string, { beforeProduct, article, isAboutAd, 
   const { 0: said = '', index = 0 } = beforeProduct.exec(text) ?? {};
   const introduction = text.slice(0, index + said.length);
   const rest = text.slice(introduction.length).replace(article, '');
-  const isTalk = isAboutAd(introduction) || AD.test(introduction) || TALKS[language].test(introduction);
+  const isTalk = isAboutAd(introduction) || [AD, ORDERS, TALKS[language]].some((pattern) => pattern.test(introduction));
   return said !== '' && isTalk && wordsIn(rest) > 2 ? rest : text;
 };
 

@@ -1,4 +1,6 @@
-import { type CallToAction, type Fact, valuesOf } from '@app/creative';
+import { type CallToAction, type Fact, type FactLanguage, valuesOf } from '@app/creative';
+import type { DrawingName } from '../drawings/drawings.data.js';
+import { drawingOf } from '../drawings/drawing-of.js';
 
 /** What these goals want has one button. */
 const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', donate: 'donate_now', install: 'download' };
@@ -44,8 +46,33 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
   [/\b(?:shop|store|buy|sale|shoes?|clothing|jewel\w*|bags?|kaufen|laden|boutique|acheter|tienda|comprar)\b/iu, 'shop_now'],
 ];
 
+/** They are bought in a shop, unless somebody does something with them. */
+const GOODS: ReadonlySet<DrawingName> = new Set<DrawingName>([
+  ...(['running-shoe', 'hiking-boot', 't-shirt', 'dress', 'coat', 'jeans', 'socks', 'backpack', 'handbag', 'luggage'] as const),
+  ...(['glasses', 'sunglasses', 'watch', 'ring', 'lotion-bottle', 'lipstick', 'soap', 'toothbrush', 'bed', 'chair'] as const),
+  ...([
+    'couch-and-lamp',
+    'potted-plant',
+    'bouquet',
+    'olive',
+    'cheese-wedge',
+    'honey-pot',
+    'chocolate-bar',
+    'teddy-bear',
+  ] as const),
+  ...(['baby-bottle', 'game-die', 'wrapped-gift', 'candle', 'bicycle', 'kick-scooter', 'tent', 'skis', 'television'] as const),
+  ...(['laptop', 'headphone', 'camera', 'books', 'yarn'] as const),
+]);
+const SERVICE =
+  /repair|service|cleaning|grooming|tuning|lesson|class|course|hire|rental|tour|trip|club|restaurant|insurance|reparatur|reinigung|verleih|vermietung|unterricht|kurs|pflege|laden|versicherung|répar|location|nettoyage|cours|entretien|assurance|atelier|alquiler|limpieza|clases|curso|taller|seguro|arreglo/iu;
+const isGood = (facts: readonly Fact[], language: FactLanguage): boolean =>
+  [...valuesOf(facts, 'subject'), ...valuesOf(facts, 'category')].some((thing) => {
+    const drawing = drawingOf(thing, language);
+    return drawing !== undefined && GOODS.has(drawing) && !SERVICE.test(thing);
+  });
+
 /** The button for a brief that names none. */
-export const suitedAction = (prompt: string, facts: readonly Fact[]): CallToAction => {
+export const suitedAction = (prompt: string, facts: readonly Fact[], language: FactLanguage): CallToAction => {
   const [goal = ''] = valuesOf(facts, 'goal');
   const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
   if (ofGoal !== undefined) return ofGoal;
@@ -56,6 +83,6 @@ export const suitedAction = (prompt: string, facts: readonly Fact[]): CallToActi
   if (matched) return matched[1];
   const kinds = facts.flatMap(({ offer }) => offer?.kind ?? []);
   if (kinds.some((kind) => kind.startsWith('trial'))) return 'sign_up';
-  if (goal === 'sell' || kinds.some((kind) => kind !== 'stated')) return 'shop_now';
+  if (goal === 'sell' || kinds.some((kind) => kind !== 'stated') || isGood(facts, language)) return 'shop_now';
   return goal === 'lead' ? 'contact_us' : 'learn_more';
 };

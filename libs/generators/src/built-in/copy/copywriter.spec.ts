@@ -130,7 +130,7 @@ describe('the built-in copywriter', () => {
     [
       'a donation ad asks for the donation',
       'Donate warm coats before winter',
-      ['Donate: warm coats', 'Support Fjellgang'],
+      ['Donate: warm coats', 'Donate to Fjellgang'],
       'donate_now',
     ],
     [
@@ -155,7 +155,7 @@ describe('the built-in copywriter', () => {
 
   it('names the thing in a headline of every take, by a shorter name where the whole one is too long', () => {
     for (const [prompt, name] of [
-      ['Two-bedroom flats in Alicante with sea view from €189,000', 'Two-bedroom flats'],
+      ['Two-bedroom flats in Alicante with sea view from €189,000', 'wo-bedroom flats'],
       ['Handmade waterproof hiking boots, 20% off', 'aterproof hiking boots'],
     ] as const) {
       for (const take of [0, 1, 2, 3]) {

@@ -52,7 +52,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const values = NO_PHONE_IN_TEXTS.has(order.channel) ? withoutPhone(read) : read;
   const rules = new TextRules(order.limits, brief);
   const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
-  const action = brief.callToAction ?? suitedAction(brief.prompt, brief.facts);
+  const action = brief.callToAction ?? suitedAction(brief.prompt, brief.facts, language);
   const fill = (phrase: string, given: SlotValues = values): string[] => filled(phrase, given, phrases.spacedPunctuation);
   const offers = fill('{o}');
   const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);
@@ -240,7 +240,8 @@ const nameWithin = (subject: string, rules: TextRules, language: BuiltInLanguage
 
 /** Numbers alone, as in `24/7`, say too little without the thing that they belong to. */
 const isHeadline = (text: string, offers: readonly string[]): boolean =>
-  !/\.\s/u.test(text) && (factsIn(text, offers).length > 0 || text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS);
+  !/\.\s/u.test(text) &&
+  ((factsIn(text, offers).length > 0 && /\p{L}{2}/u.test(text)) || text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS);
 
 const sameStart = (text: string, headline: string | undefined): boolean =>
   headline !== undefined && text.toLowerCase().startsWith(headline.toLowerCase().split(/[:,]/u)[0]?.trim() ?? '');

@@ -57,7 +57,9 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     a: known('audience'),
     f: known('benefit'),
     l: from === language ? placesOf(brief, subject) : [],
-    t: clauses('proof').filter((proof) => !SINCE.test(proof)),
+    t: clauses('proof')
+      .filter((proof) => !SINCE.test(proof))
+      .map((proof) => (language === 'de' ? proof : goingOn(proof))),
     y: from === language && subject !== null ? sinceOf(brief, subject) : [],
     e: dates.filter((date) => BEFORE_DATE.test(date)),
     w: dates.filter((date) => !BEFORE_DATE.test(date)),
@@ -67,6 +69,9 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     x: known('statement'),
   };
 };
+
+/** Without the capital that began its sentence. */
+const goingOn = (clause: string): string => clause.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase());
 
 const PHONE = /\d(?:[\d ()/.-]{5,})\d/u;
 /** For platforms that refuse it; its clause is left out of a sentence. */

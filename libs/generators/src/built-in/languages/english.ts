@@ -40,14 +40,8 @@ export const english: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} for {a}, from {b}.'] },
   fill: {
-    headlines: ['Discover {b}', '{B} for {a}', 'Now at {b}', 'Welcome to {b}', 'Find your {s}'],
-    sentences: [
-      'Find out more about {b}.',
-      'Find your {s}.',
-      '{S}: find out more.',
-      '{S}: take a closer look.',
-      'See what there is at {b}.',
-    ],
+    headlines: ['Discover {b}', 'Now at {b}', 'Welcome to {b}'],
+    sentences: ['Find out more about {b}.', '{S}: find out more.', '{S}: take a closer look.', 'See what there is at {b}.'],
   },
   actions: {
     learn_more: { label: 'Learn more', closing: 'Learn more today.' },

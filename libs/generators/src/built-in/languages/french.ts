@@ -62,7 +62,7 @@ export const french: PhraseTable = {
   },
   sold: { headlines: ['{B} : {s}'], sentences: ['{S} pour {a}, par {b}.'] },
   fill: {
-    headlines: ['Découvrez {b}', '{B} pour {a}', 'À voir chez {b}', 'Bienvenue chez {b}', '{S} à découvrir'],
+    headlines: ['Découvrez {b}', 'À voir chez {b}', 'Bienvenue chez {b}'],
     sentences: [
       'En savoir plus sur {b}.',
       '{S} : à découvrir dès maintenant.',

@@ -62,7 +62,7 @@ export const german: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} für {a}, von {b}.'] },
   fill: {
-    headlines: ['{B} entdecken', '{B} für {a}', 'Jetzt bei {b}', 'Willkommen bei {b}', '{S} entdecken'],
+    headlines: ['{B} entdecken', 'Jetzt bei {b}', 'Willkommen bei {b}'],
     sentences: [
       'Jetzt mehr über {b} erfahren.',
       '{S}: jetzt entdecken.',

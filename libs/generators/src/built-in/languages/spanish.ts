@@ -43,7 +43,7 @@ export const spanish: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} para {a}, de {b}.'] },
   fill: {
-    headlines: ['Descubre {b}', '{B} para {a}', 'Ahora en {b}', 'Te espera {b}', 'Descubre: {s}'],
+    headlines: ['Descubre {b}', 'Ahora en {b}', 'Te espera {b}'],
     sentences: ['Más información sobre {b}.', '{S}: infórmate ahora.', '{S}: todos los detalles.', 'Conoce {b} de cerca.'],
   },
   actions: {

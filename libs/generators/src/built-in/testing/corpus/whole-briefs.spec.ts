@@ -62,7 +62,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{6,}/
 /** The least shares of facts told and of subjects in a headline. */
 const floors: Readonly<Record<BuiltInLanguage, readonly [facts: number, subjects: number]>> = {
   en: [0.95, 0.8],
-  de: [0.95, 0.75],
+  de: [0.9, 0.75],
   fr: [0.95, 0.8],
   es: [0.95, 0.85],
 };
