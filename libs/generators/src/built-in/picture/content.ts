@@ -38,6 +38,9 @@ const RATING =
 
 const sameWords = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
+/** `Free on` says nothing without what follows. */
+const GOES_ON = /(?<!\p{L})(?:on|in|for|with|to|at|für|mit|auf|in|pour|avec|sur|en|con|para|a|à)$/iu;
+
 const offerOf = (facts: readonly Fact[], words: PictureWords, language: BuiltInLanguage): Content['offer'] => {
   if (words.offer === null) return null;
   const said = words.offer;
@@ -45,7 +48,7 @@ const offerOf = (facts: readonly Fact[], words: PictureWords, language: BuiltInL
   const head = fact && fact.tail !== '' ? offerText({ ...fact, tail: '' }, language) : undefined;
   if (head === undefined || !said.toLowerCase().startsWith(head.toLowerCase())) return { words: said, condition: null };
   const condition = said.slice(head.length).replace(/^[\s,;:–-]+/u, '');
-  return condition === '' || condition.startsWith('/')
+  return condition === '' || condition.startsWith('/') || GOES_ON.test(head)
     ? { words: said, condition: null }
     : { words: said.slice(0, head.length), condition };
 };
@@ -67,10 +70,18 @@ export const sceneOf = (
   const [drawing = null] = things.flatMap((thing) => (language && drawingOf(thing, language)) ?? []);
   const [photo = null] = photos;
   const offer = language ? offerOf(facts, words, language) : null;
-  const naming = words.headlines.filter((text) => subject === undefined || holdsTerm(text, subject));
+  // The brand stands above the headline.
+  const isBrands = (text: string): boolean => subject !== undefined && words.brand !== null && holdsTerm(text, words.brand);
+  const naming = words.headlines
+    .filter((text) => subject === undefined || holdsTerm(text, subject))
+    .sort((one, other) => Number(isBrands(one)) - Number(isBrands(other)));
   const named = subject !== undefined && subject.length <= LONGEST_SUBJECT && allowed(subject) ? [capitalised(subject)] : [];
   const headlines = [
-    ...new Set(words.isFinal ? words.headlines : [...naming.slice(0, 1), ...named, ...naming, ...words.headlines]),
+    ...new Set(
+      words.isFinal
+        ? words.headlines
+        : [...naming.filter((text) => !isBrands(text)).slice(0, 1), ...named, ...naming, ...words.headlines],
+    ),
   ];
   // What the headline says already is no second line.
   const line = words.isFinal && naming.length === 0 ? (named[0] ?? words.line) : words.line;
