@@ -1,5 +1,5 @@
 // Every migration of the product, in order. Each lib adds its own: one import, one line.
-import { CreateAccess1764000000200 } from '@app/access';
+import { CreateAccess1764000000200, KeepSessions1764000001300 } from '@app/access';
 import {
   CreateAnalytics1764000000400,
   describeSubjects,
@@ -148,4 +148,5 @@ export const migrations = [
   ScoreVariants1764000001260,
   KeepBrandFonts1764000001270,
   TellUntoldFacts1764000001280,
+  KeepSessions1764000001300,
 ] as const;

@@ -1,7 +1,7 @@
 // The libs of the product and their bindings: one list for all processes.
 import { join } from 'node:path';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import { AccessModule } from '@app/access';
+import { AccessModule, ConsoleModule } from '@app/access';
 import { createAdPlatforms } from '@app/ad-platforms';
 import {
   AdMetricsStream,
@@ -144,6 +144,7 @@ export class ProductModule {
         MessagingModule,
         HttpModule,
         AccessModule,
+        ConsoleModule,
         creative,
         audiences,
         ConnectionsModule.with({ inject: [SETTINGS, Clock], useFactory: platforms }, consentingParty),

@@ -7,10 +7,14 @@ import { AuditWriter } from './application/audit-writer.js';
 import { AuthenticatorPool } from './application/authenticator-pool.js';
 import { ForgetPlatformRecords } from './application/forget-organization.js';
 import { KeyAuthenticator } from './application/key-authenticator.js';
+import { ConsoleSecrets } from './application/console-secrets.js';
 import { KeyMint } from './application/key-format.js';
 import { KeysService } from './application/keys.service.js';
 import { OrganizationsService } from './application/organizations.service.js';
 import { Passwords } from './application/passwords.js';
+import { SessionSchedules } from './application/session.schedules.js';
+import { SessionStore } from './application/session.store.js';
+import { SessionsService } from './application/sessions.service.js';
 import { UsersService } from './application/users.service.js';
 import { AccessStores } from './domain/access.store.js';
 import { AuditRows } from './domain/audit.row.js';
@@ -51,7 +55,11 @@ import { AuditQueries } from './read/audit.queries.js';
     { provide: AccessDirectory, inject: [AuthenticatorPool], useFactory: (pool: AuthenticatorPool) => new AccessDirectory(pool) },
     { provide: OrganizationDirectory, useExisting: AccessDirectory },
     { provide: KeyMint, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => new KeyMint(KEY_PEPPER) },
+    { provide: ConsoleSecrets, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => new ConsoleSecrets(KEY_PEPPER) },
     Passwords,
+    { provide: SessionStore, inject: [AuthenticatorPool], useFactory: (pool: AuthenticatorPool) => new SessionStore(pool) },
+    SessionsService,
+    SessionSchedules,
     OrganizationsService,
     ForgetPlatformRecords,
     UsersService,
@@ -67,6 +75,7 @@ import { AuditQueries } from './read/audit.queries.js';
     OrganizationsService,
     UsersService,
     KeysService,
+    SessionsService,
     AccessQueries,
     AuditQueries,
   ],

@@ -1,4 +1,5 @@
 export { AccessModule } from './access.module.js';
+export { ConsoleModule } from './console.module.js';
 export { AccessDirectory, type Whereabouts } from './application/access.directory.js';
 export { KeysService, type MadeKey } from './application/keys.service.js';
 export { OrganizationsService } from './application/organizations.service.js';
@@ -6,5 +7,6 @@ export { UsersService } from './application/users.service.js';
 export { LONGEST_OVERLAP_SECONDS } from './domain/api-key.js';
 export type { Twins } from './domain/organization.js';
 export { CreateAccess1764000000200 } from './persistence/access.migration.js';
+export { KeepSessions1764000001300 } from './persistence/sessions.migration.js';
 export { AccessQueries, type KeyView, type OrganizationView, type UserView } from './read/access.queries.js';
 export { AuditQueries, BrokenAudit, type SealedRow } from './read/audit.queries.js';

@@ -10,7 +10,10 @@ export interface Actor {
   readonly userId: string | null;
   readonly keyId: string | null;
   readonly permissions: ReadonlySet<Permission>;
-  readonly via: 'api' | 'cli' | 'system';
+  /** `console`: a person who is signed in there. */
+  readonly via: 'api' | 'console' | 'cli' | 'system';
+  /** When the person gave the password last; only of the console. */
+  readonly confirmedAt?: Date;
   readonly requestId: string | null;
 }
 

@@ -58,6 +58,7 @@ export const commonErrors = defineErrors({
   version_mismatch: { status: 412, summary: 'If-Match names a version that is no longer the current one.' },
   concurrent_modification: { status: 409, retryable: true, summary: 'Another request changed the record at the same moment.' },
   insufficient_permissions: { status: 403, summary: "The key's user lacks the permission in details.required_permission." },
+  session_required: { status: 401, summary: 'Nobody is signed in to the console, or the session is over.' },
   validation_failed: { status: 400, summary: 'The request body is wrong; details.fields lists every fault.' },
 });
 

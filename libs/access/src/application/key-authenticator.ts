@@ -3,6 +3,8 @@ import { type Actor, type Authenticator, type Clock, type CredentialFault, permi
 import type { AuthenticatorPool } from './authenticator-pool.js';
 import { digestOf, isKey } from './key-format.js';
 import { type FoundKey, KeyLookup } from './key-lookup.js';
+import { ConsoleSecrets } from './console-secrets.js';
+import { SessionStore } from './session.store.js';
 import { KeyUsage } from './key-usage.js';
 
 /**
@@ -11,6 +13,8 @@ import { KeyUsage } from './key-usage.js';
 export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
   private readonly lookup: KeyLookup;
   private readonly usage: KeyUsage;
+  private readonly sessions: SessionStore;
+  private readonly secrets: ConsoleSecrets;
 
   constructor(
     private readonly pool: AuthenticatorPool,
@@ -19,9 +23,12 @@ export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
   ) {
     this.lookup = new KeyLookup(pool);
     this.usage = new KeyUsage(pool, clock);
+    this.sessions = new SessionStore(pool);
+    this.secrets = new ConsoleSecrets(pepper);
   }
 
   async authenticate(token: string, requestId: string): Promise<Actor | CredentialFault> {
+    if (ConsoleSecrets.isBearer(token)) return (await this.person(token, requestId)) ?? 'session_required';
     if (!isKey(token)) return 'malformed_api_key';
     const found = await this.lookup.find(digestOf(token, this.pepper));
     if (!found) return 'invalid_api_key';
@@ -43,6 +50,17 @@ export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.usage.close();
     await this.pool.end();
+  }
+
+  /** The person whose session made the bearer, with the permissions of this moment. */
+  private async person(token: string, requestId: string): Promise<Actor | undefined> {
+    const now = this.clock.now();
+    const bearer = this.secrets.readBearer(token, now);
+    const found = bearer && (await this.sessions.opened(bearer, now));
+    if (!found) return undefined;
+    const { organizationId, mode, plan, userId, role, confirmedAt } = found;
+    const permissions = permissionsOf[role];
+    return { organizationId, mode, plan, userId, keyId: null, permissions, via: 'console', confirmedAt, requestId };
   }
 
   /** The keys of a deactivated user or a deleted organization count as revoked. */

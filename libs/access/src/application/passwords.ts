@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { serviceUnavailable } from '@app/platform/data';
 import { hash, verify } from '@node-rs/argon2';
@@ -11,6 +12,7 @@ const MOST_WAITING = 64;
 
 @Injectable()
 export class Passwords {
+  private nobody: Promise<string> | undefined;
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -18,6 +20,11 @@ export class Passwords {
   async hash(password: string): Promise<string> {
     requireGoodPassword(password);
     return this.inTurn(() => hash(password, COST));
+  }
+
+  /** A hash that no password has, for what must take as long as a comparison. */
+  nobodys(): Promise<string> {
+    return (this.nobody ??= hash(randomBytes(32), COST));
   }
 
   async matches(passwordHash: string, password: string): Promise<boolean> {

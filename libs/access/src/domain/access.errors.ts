@@ -9,5 +9,7 @@ export const accessErrors = defineErrors({
     summary: 'Plan and users belong to the live organization; its test twin follows it.',
   },
   key_already_rotated: { status: 409, summary: 'The API key was already rotated; its successor is the one to rotate.' },
+  wrong_credentials: { status: 401, summary: 'The e-mail address and the password do not match.' },
+  cross_site_request: { status: 403, summary: 'Another site sent the request with the cookie of the console.' },
   insufficient_role: { status: 403, summary: 'The role of the acting user is too low for this.' },
 });

@@ -2,7 +2,7 @@
 import { type Actor, DomainError, permissionsOf, type Role } from '@app/kernel';
 import { accessErrors } from './access.errors.js';
 
-const isOperator = (actor: Actor): boolean => actor.via !== 'api';
+const isOperator = (actor: Actor): boolean => actor.via === 'cli' || actor.via === 'system';
 
 /** Nobody grants, changes or ends a role above their own: the actor must have every permission of the role. */
 export function requireRank(actor: Actor, role: Role): void {

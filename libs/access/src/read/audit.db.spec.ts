@@ -167,21 +167,26 @@ describe('the role of the authenticator', () => {
   it.each([
     'select digest, expires_at, revoked_at, last_used_at from access.api_key',
     'select role, status from access.user',
-    'select mode, plan, status from access.organization',
+    'select mode, name, plan, status from access.organization',
+    'select email, password_hash from access.user',
+    'update access.session set seen_at = now() where digest is null',
+    'delete from access.session where digest is null',
     'update access.api_key set last_used_at = null where digest is null',
   ])('may: %s', async (sql) => expect(await asAuthenticator(sql)).toBe('allowed'));
 
   it.each([
     'select * from access.api_key',
     'select name from access.api_key',
-    'select email from access.user',
-    'select password_hash from access.user',
-    'select name from access.organization',
+    'select created_at from access.user',
+    'select created_at from access.organization',
     'select 1 from access.audit',
     'select 1 from access.audit_seal',
     'select 1 from graphile_worker.jobs',
     'update access.api_key set revoked_at = null',
     "update access.user set role = 'owner'",
+    "update access.user set password_hash = ''",
+    'update access.session set expires_at = null',
+    'update access.session set user_id = null',
     'delete from access.api_key',
     'insert into access.api_key (organization_id) values (null)',
     'create table access.mine (a int)',
@@ -192,14 +197,21 @@ describe('the role of the authenticator', () => {
       `select format('%s.%s.%s %s', table_schema, table_name, column_name, lower(privilege_type)) as granted
        from information_schema.column_privileges where grantee = 'advertising_authenticator' order by 1`,
     );
-    expect(rows.map(({ granted }) => granted)).toEqual([
-      ...['digest', 'expires_at', 'id', 'last_used_at'].map((column) => `access.api_key.${column} select`),
-      'access.api_key.last_used_at update',
-      ...['organization_id', 'revoked_at', 'user_id', 'user_organization_id'].map((column) => `access.api_key.${column} select`),
-      ...['live_organization_id', 'mode', 'organization_id', 'plan', 'status', 'test_organization_id'].map(
-        (column) => `access.organization.${column} select`,
-      ),
-      ...['id', 'organization_id', 'role', 'status'].map((column) => `access.user.${column} select`),
-    ]);
+    const sessions = 'address agent confirmed_at created_at digest expires_at id organization_id seen_at user_id'.split(' ');
+    const granted = {
+      'access.api_key': {
+        select: 'digest expires_at id last_used_at organization_id revoked_at user_id user_organization_id'.split(' '),
+        update: ['last_used_at'],
+      },
+      'access.organization': {
+        select: 'live_organization_id mode name organization_id plan status test_organization_id'.split(' '),
+      },
+      'access.session': { select: sessions, insert: sessions, update: ['confirmed_at', 'digest', 'seen_at'] },
+      'access.user': { select: 'email id organization_id password_hash role status'.split(' ') },
+    };
+    const lines = Object.entries(granted).flatMap(([table, rights]) =>
+      Object.entries(rights).flatMap(([right, columns]) => columns.map((column) => `${table}.${column} ${right}`)),
+    );
+    expect(rows.map((row) => row.granted)).toEqual(lines.sort());
   });
 });

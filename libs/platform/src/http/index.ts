@@ -36,6 +36,7 @@ export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/va
 export { ConnectionLimits, clientOf } from './server/connection-limits.js';
 export { listen, Listener, type ListenerOptions, socketTimes } from './server/listeners.js';
 export { metricsServer } from './pipeline/metrics.js';
+export { JsonBodies } from './pipeline/json-bodies.js';
 export { RawBodies } from './pipeline/raw-bodies.js';
 export { sendFile } from './pipeline/send-file.js';
 export { NestLog } from './server/nest-log.js';

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type Actor, Authenticator, type CredentialFault, type ErrorKind, requirePermission } from '@app/kernel';
+import { type Actor, Authenticator, commonErrors, type CredentialFault, type ErrorKind, requirePermission } from '@app/kernel';
 import {
   InjectThrottlerOptions,
   InjectThrottlerStorage,
@@ -26,6 +26,10 @@ const credentialFaults: Readonly<Record<CredentialFault, { kind: ErrorKind; mess
   },
   invalid_api_key: { kind: httpErrors.invalid_api_key, message: 'This API key does not exist.', reason: 'unknown' },
   revoked_api_key: { kind: httpErrors.revoked_api_key, message: 'This API key was revoked.' },
+  session_required: {
+    kind: commonErrors.session_required,
+    message: 'The session of this bearer is over, or its ten minutes are: get another one, or sign in.',
+  },
   expired_api_key: { kind: httpErrors.expired_api_key, message: 'This API key has expired.' },
 };
 

@@ -11,6 +11,7 @@ import { ErrorFilter } from './error.filter.js';
 import { Housekeeping } from './housekeeping.js';
 import { Idempotency } from './idempotency.js';
 import { RATE_LIMITERS, type RateLimiters, RequestLimits } from './request-limits.js';
+import { JsonBodies } from './json-bodies.js';
 import { RawBodies } from './raw-bodies.js';
 import { RouteTable } from '../routing/route-table.js';
 
@@ -60,6 +61,7 @@ async function openLimiters({
     RequestLimits,
     BodyBudget,
     RawBodies,
+    JsonBodies,
     Idempotency,
     Housekeeping,
     PlanThrottlerGuard,
@@ -68,7 +70,7 @@ async function openLimiters({
     { provide: APP_INTERCEPTOR, useClass: ApiInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [RouteTable, RequestLimits, RawBodies],
+  exports: [RouteTable, RequestLimits, RawBodies, JsonBodies],
 })
 export class HttpModule implements OnApplicationShutdown {
   constructor(@Inject(RATE_LIMITERS) private readonly limiters: RateLimiters) {}

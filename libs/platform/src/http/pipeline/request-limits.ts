@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Authenticator, plans } from '@app/kernel';
 import { type Decision, type Quota, type RateLimiter, subjectOf } from '@app/platform/limiter';
@@ -17,6 +18,8 @@ export interface RateLimiters {
 
 /** Requests without a valid key, per client address. */
 const ANONYMOUS: Quota = { perMinute: 1_000, perDay: null };
+/** Requests of a person in the console, counted beside the organization's keys. */
+const CONSOLE: Quota = { perMinute: 600, perDay: null };
 const SECONDS = { minute: 60, day: 86_400 } as const;
 
 interface Bucket {
@@ -25,11 +28,10 @@ interface Bucket {
   readonly quota: Quota;
 }
 
-const bucketOf = (actor: Actor): Bucket => ({
-  kind: 'organizations',
-  subject: subjectOf(actor.organizationId),
-  quota: plans[actor.plan],
-});
+const bucketOf = ({ organizationId, userId, plan, via }: Actor): Bucket =>
+  via === 'console'
+    ? { kind: 'organizations', subject: `console:${organizationId}:${userId}`, quota: CONSOLE }
+    : { kind: 'organizations', subject: subjectOf(organizationId), quota: plans[plan] };
 
 /** Counts requests against their organization's plan, and sets the rate limit headers of every answer. */
 @Injectable()
@@ -47,6 +49,12 @@ export class RequestLimits {
   /** Counts one request without a valid key; 429 when its address sends too many. */
   async countAnonymous(request: ApiRequest, response: Response): Promise<void> {
     await this.take(anonymousBucket(request), response);
+  }
+
+  /** Counts one try of what may be guessed, such as a password; 429 beyond `perMinute`. The subject is kept only as a hash. */
+  async countTry(subject: string, perMinute: number, response: Response): Promise<void> {
+    const counted = createHash('sha256').update(subject).digest('base64url');
+    await this.take({ kind: 'anonymous', subject: `try:${counted}`, quota: { perMinute, perDay: null } }, response);
   }
 
   /** Counts an unreadable request of this address. @returns the headers of its limit */

@@ -1,0 +1,105 @@
+// Signing in to the console: one e-mail address and password for all organizations in which they are right.
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, commonErrors, DomainError, newId, notFound } from '@app/kernel';
+import { accessErrors } from '../domain/access.errors.js';
+import type { Membership, SignedInPlace, SignInUser } from '../domain/session.js';
+import { ConsoleSecrets } from './console-secrets.js';
+import { Passwords } from './passwords.js';
+import { SessionStore } from './session.store.js';
+
+/** The hashes of a sign-in are a multiple of this, so that its time does not tell how many users there are. */
+const HASHES_AT_ONCE = 5;
+
+/** The browser of a session, for the list of its owner. */
+export interface Place {
+  readonly address: string;
+  readonly agent: string;
+}
+
+export interface OpenSession {
+  /** The value of the cookie; stored only as a digest. */
+  readonly secret: string;
+  readonly memberships: readonly Membership[];
+}
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly passwords: Passwords,
+    @Inject(Clock) private readonly clock: Clock,
+    private readonly secrets: ConsoleSecrets,
+  ) {}
+
+  /** @throws 401 `wrong_credentials`, the same for an unknown address and a wrong password */
+  async signIn(email: string, password: string, place: Place): Promise<OpenSession> {
+    const users = await this.matching(await this.sessions.users(email), password);
+    if (users.length === 0)
+      throw new DomainError(accessErrors.wrong_credentials, 'This e-mail address and password do not match.');
+    const secret = randomBytes(32).toString('base64url');
+    const digest = this.secrets.digestOf(secret);
+    await this.sessions.begin(users, { id: newId(), digest, ...place }, this.clock.now());
+    return { secret, memberships: await this.sessions.memberships(digest, this.clock.now()) };
+  }
+
+  /** @throws 401 `session_required` */
+  async of(secret: string | undefined): Promise<readonly Membership[]> {
+    const digest = this.secrets.digestOf(secret ?? '');
+    const now = this.clock.now();
+    const memberships = await this.sessions.memberships(digest, now);
+    const [first] = memberships;
+    if (!first) throw new DomainError(commonErrors.session_required, 'You are not signed in, or your session is over: sign in.');
+    await this.sessions.seen(first.sessionId, digest, now);
+    return memberships;
+  }
+
+  /** The password again. The cookie changes, so that one that was copied before is worth nothing. */
+  async confirm(secret: string | undefined, password: string): Promise<OpenSession> {
+    const [first] = await this.of(secret);
+    const users = await this.matching(await this.sessions.users(first?.email ?? ''), password);
+    const isOwn = users.some(({ organizationId, userId }) => organizationId === first?.organizationId && userId === first.userId);
+    if (!first || !isOwn) throw new DomainError(accessErrors.wrong_credentials, 'This password is not right.');
+    const fresh = randomBytes(32).toString('base64url');
+    const [from, to] = [this.secrets.digestOf(secret ?? ''), this.secrets.digestOf(fresh)];
+    await this.sessions.confirmed(first.sessionId, { from, to }, this.clock.now());
+    return { secret: fresh, memberships: await this.sessions.memberships(to, this.clock.now()) };
+  }
+
+  /** A bearer for one organization of the session, or its test twin. */
+  async bearer(secret: string | undefined, organizationId: string): Promise<{ token: string; expiresAt: Date }> {
+    const found = (await this.of(secret)).find((each) => [each.organizationId, each.testOrganizationId].includes(organizationId));
+    if (!found) throw notFound('organization');
+    const { sessionId, organizationId: homeId, userId } = found;
+    return this.secrets.makeBearer({ sessionId, homeId, userId, organizationId }, this.clock.now());
+  }
+
+  async places(secret: string | undefined): Promise<{ current: string; places: SignedInPlace[] }> {
+    const [first] = await this.of(secret);
+    return {
+      current: first?.sessionId ?? '',
+      places: await this.sessions.places(this.secrets.digestOf(secret ?? ''), this.clock.now()),
+    };
+  }
+
+  /** @param id of another session of the same person; without it the own one */
+  async end(secret: string | undefined, id?: string): Promise<void> {
+    const [own] = await this.of(secret);
+    if (id === undefined) await this.sessions.end(own?.sessionId ?? '');
+    else if (!(await this.sessions.endOwn(this.secrets.digestOf(secret ?? ''), id))) throw notFound('session');
+  }
+
+  /** Of the users those whose password it is. The number of hashes tells neither whether there is one nor how many. */
+  private async matching(users: readonly SignInUser[], password: string): Promise<SignInUser[]> {
+    const nobody = await this.passwords.nobodys();
+    const hashes = Math.max(1, Math.ceil(users.length / HASHES_AT_ONCE)) * HASHES_AT_ONCE;
+    const checked = await Promise.all(
+      Array.from({ length: hashes }, async (_, at) => {
+        const user = users[at];
+        const matches = await this.passwords.matches(user?.passwordHash ?? nobody, password);
+        return user && user.passwordHash !== null && matches ? [user] : [];
+      }),
+    );
+    return checked.flat();
+  }
+}

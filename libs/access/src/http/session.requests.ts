@@ -1,0 +1,19 @@
+import { Text } from '@app/platform/http';
+
+export class SignIn {
+  @Text({ required: true, max: 320 })
+  email: string;
+
+  @Text({ required: true, max: 1_000 })
+  password: string;
+}
+
+export class Confirm {
+  @Text({ required: true, max: 1_000 })
+  password: string;
+}
+
+export class AskBearer {
+  @Text({ required: true, max: 64 })
+  organization_id: string;
+}

@@ -1,0 +1,82 @@
+// The console as its pages use it: a person signs in, and gets bearers for `/v1`.
+import { publicId, type Role, systemActor } from '@app/kernel';
+import type { ApiClient } from './client.js';
+import type { Product } from './product.js';
+
+export const PASSWORD = 'a ladder of quiet herons';
+
+interface Sent {
+  readonly cookie?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ConsoleAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly set: string | null;
+  /** The value of the cookie that was set. */
+  readonly cookie: string;
+  readonly text: string;
+  // What a test reads over the wire has no type until an expectation has looked at it.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+}
+
+export const codeOf = ({ status, body }: Pick<ConsoleAnswer, 'status' | 'body'>): string =>
+  `${status} ${body?.error?.code ?? ''}`.trim();
+
+export function consoleOf(product: Product) {
+  let people = 0;
+
+  /** A request of a page of the console, below `/console/session`. */
+  async function send(method: string, path = '', { cookie, body, headers = {} }: Sent = {}): Promise<ConsoleAnswer> {
+    const response = await fetch(`${product.origin}/console/session${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(cookie === undefined ? {} : { Cookie: `__Host-sid=${cookie}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const set = response.headers.get('set-cookie');
+    const cookieSet = /__Host-sid=([^;]*)/.exec(set ?? '')?.[1] ?? '';
+    return {
+      status: response.status,
+      headers: response.headers,
+      set,
+      cookie: cookieSet,
+      text,
+      body: text === '' ? null : JSON.parse(text),
+    };
+  }
+
+  async function signIn(email: string, password = PASSWORD): Promise<{ cookie: string; session: ConsoleAnswer['body'] }> {
+    const answer = await send('POST', '', { body: { email, password } });
+    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+    return { cookie: answer.cookie, session: answer.body.data };
+  }
+
+  const bearer = (cookie: string, organizationId: string): Promise<ConsoleAnswer> =>
+    send('POST', '/bearer', { cookie, body: { organization_id: publicId('organization', organizationId) } });
+
+  return {
+    send,
+    signIn,
+    /** The answer to the request for a bearer of the organization with this UUID. */
+    bearer,
+    /** A new user with a password, and an address of its own. */
+    async person(organizationId: string, role: Role = 'admin', password = PASSWORD): Promise<{ id: string; email: string }> {
+      people += 1;
+      const email = `person.${people}@acme.example`;
+      return { id: await product.users.create(systemActor(organizationId), email, role, password), email };
+    },
+    /** `/v1` as the console calls it for a person who has just signed in. */
+    async clientOf(email: string, organizationId: string): Promise<ApiClient> {
+      const { cookie } = await signIn(email);
+      return product.client.as(String((await bearer(cookie, organizationId)).body.data.token));
+    },
+  };
+}
