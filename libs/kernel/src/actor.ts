@@ -12,8 +12,8 @@ export interface Actor {
   readonly permissions: ReadonlySet<Permission>;
   /** `console`: a person who is signed in there. */
   readonly via: 'api' | 'console' | 'cli' | 'system';
-  /** When the person gave the password last; only of the console. */
-  readonly confirmedAt?: Date;
+  /** Until when the sign-in of a person in the console counts as recent; others have none. */
+  readonly confirmedUntil?: Date;
   readonly requestId: string | null;
 }
 

@@ -6,6 +6,7 @@ import { type FoundKey, KeyLookup } from './key-lookup.js';
 import { ConsoleSecrets } from './console-secrets.js';
 import { SessionStore } from './session.store.js';
 import { KeyUsage } from './key-usage.js';
+import { confirmedUntilOf } from '../domain/session.js';
 
 /**
  * Finds the owner of a token. Key, user and organization are read for every call; only a text that cannot be a key is refused without a read.
@@ -58,9 +59,10 @@ export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
     const bearer = this.secrets.readBearer(token, now);
     const found = bearer && (await this.sessions.opened(bearer, now));
     if (!found) return undefined;
-    const { organizationId, mode, plan, userId, role, confirmedAt } = found;
+    const { organizationId, mode, plan, userId, role } = found;
+    const confirmedUntil = confirmedUntilOf(found);
     const permissions = permissionsOf[role];
-    return { organizationId, mode, plan, userId, keyId: null, permissions, via: 'console', confirmedAt, requestId };
+    return { organizationId, mode, plan, userId, keyId: null, permissions, via: 'console', confirmedUntil, requestId };
   }
 
   /** The keys of a deactivated user or a deleted organization count as revoked. */

@@ -14,6 +14,10 @@ export const sessionTimes = {
   bearerMs: 10 * MINUTE_MS,
 } as const;
 
+/** Until when the person need not give the password again. */
+export const confirmedUntilOf = ({ confirmedAt }: { readonly confirmedAt: Date }): Date =>
+  new Date(confirmedAt.getTime() + sessionTimes.confirmedMs);
+
 /** An active user of an active organization with its password's hash; null: it has none. */
 export interface SignInUser {
   readonly organizationId: string;

@@ -4,7 +4,7 @@ import { type ApiRequest, JsonBodies, Public, RequestLimits } from '@app/platfor
 import { ApiExcludeController } from '@nestjs/swagger';
 import { SessionsService } from '../application/sessions.service.js';
 import { accessErrors } from '../domain/access.errors.js';
-import { type Membership, sessionTimes } from '../domain/session.js';
+import { confirmedUntilOf, type Membership, sessionTimes } from '../domain/session.js';
 import { AskBearer, Confirm, SignIn } from './session.requests.js';
 
 type Response = NonNullable<ApiRequest['res']>;
@@ -155,7 +155,7 @@ function sessionView(memberships: readonly Membership[]) {
   return {
     email: first?.email ?? '',
     signed_in_at: isoOrNull(first?.signedInAt ?? null),
-    confirmed_until: isoOrNull(first ? new Date(first.confirmedAt.getTime() + sessionTimes.confirmedMs) : null),
+    confirmed_until: isoOrNull(first ? confirmedUntilOf(first) : null),
     expires_at: isoOrNull(first?.expiresAt ?? null),
     organizations: memberships.map(({ organizationId, testOrganizationId, organizationName, userId, role }) => ({
       id: publicId('organization', organizationId),

@@ -1,6 +1,14 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type Actor, Authenticator, commonErrors, type CredentialFault, type ErrorKind, requirePermission } from '@app/kernel';
+import {
+  type Actor,
+  Authenticator,
+  Clock,
+  commonErrors,
+  type CredentialFault,
+  type ErrorKind,
+  requirePermission,
+} from '@app/kernel';
 import {
   InjectThrottlerOptions,
   InjectThrottlerStorage,
@@ -63,6 +71,7 @@ export class ApiGuard implements CanActivate {
     private readonly throttler: PlanThrottlerGuard,
     private readonly limits: RequestLimits,
     private readonly bodies: BodyBudget,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -73,9 +82,18 @@ export class ApiGuard implements CanActivate {
     const actor = await this.authenticate(request, http.getResponse<Response>());
     request.context.actor = actor;
     await this.throttler.canActivate(context);
+    this.requireConsole(actor, route, request.method);
     permit(actor, route);
     if (request.method !== 'GET' && request.method !== 'HEAD') await this.readBody(request, actor, route);
     return true;
+  }
+
+  private requireConsole({ via, confirmedUntil }: Actor, { consoleOnly }: Route, method: string): void {
+    if (!consoleOnly) return;
+    if (via !== 'console')
+      throw fail(httpErrors.console_only, 'An API key cannot do this. Sign in to the console, where a person can.');
+    if (method === 'GET' || (confirmedUntil && confirmedUntil > this.clock.now())) return;
+    throw fail(httpErrors.reauthentication_required, 'Give your password again: it was given more than 15 minutes ago.');
   }
 
   /** The bytes of a body are held until the pipeline has answered. */

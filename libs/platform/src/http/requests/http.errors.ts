@@ -12,6 +12,14 @@ export const httpErrors = defineErrors({
   invalid_api_key: { status: 401, summary: 'No such API key.' },
   revoked_api_key: { status: 401, summary: 'The API key was revoked, or its user was deactivated.' },
   expired_api_key: { status: 401, summary: 'The API key has expired.' },
+  console_only: {
+    status: 403,
+    summary: 'Only a person who is signed in to the console may do this: what outlives a leaked API key cannot be made by one.',
+  },
+  reauthentication_required: {
+    status: 403,
+    summary: 'The password was given more than 15 minutes ago; the console asks for it again before it does this.',
+  },
   rate_limit_exceeded: {
     status: 429,
     retryable: true,

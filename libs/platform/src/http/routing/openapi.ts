@@ -16,6 +16,8 @@ const ABOUT = `One API over every ad platform: campaigns, creatives, audiences, 
 Successes are \`{ "data": … }\`, lists add \`has_more\` and \`next_cursor\`, failures are \`{ "error": { "code", "message", "details" } }\`.
 \`error.code\` is one of the catalogue in the schema \`Error\` and never changes its meaning. New fields and new enum values may appear in answers.`;
 
+const CONSOLE = 'console_session';
+
 /** The document of a running application. @param server the base URL for clients, e.g. `https://ads.acme.com` */
 export function openApiDocument(app: INestApplication, version: string, server: string): OpenAPIObject {
   const config = new DocumentBuilder()
@@ -32,6 +34,16 @@ export function openApiDocument(app: INestApplication, version: string, server: 
         description: 'An API key: `Authorization: Bearer <API_KEY>`. Keys of test mode work on simulated platforms.',
       },
       'api_key',
+    )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'ads_console_…',
+        description:
+          'The bearer of a person who is signed in to the console, for ten minutes. API keys are refused with `console_only`.',
+      },
+      CONSOLE,
     )
     .build();
   const document = SwaggerModule.createDocument(app, config, { operationIdFactory: operationId }) as unknown as Document;
@@ -95,6 +107,7 @@ function tags(app: INestApplication): Json[] {
 function describe(operation: Operation, path: string, method: string, route: Route, views: Views): void {
   operation.parameters = [...(operation.parameters ?? []), ...parametersOf(method, route)];
   if (route.permission) operation['x-required-permission'] = route.permission;
+  if (route.consoleOnly) operation.security = [{ [CONSOLE]: [] }];
   const body = bodyOf(route);
   if (body) operation.requestBody = body;
   if (route.answer) operation.responses = responsesOf(method, path, route as Route & { answer: Answer }, views);

@@ -30,10 +30,13 @@ interface OperationOptions {
   readonly returns: Answer;
   /** `?validate_only=true`: every check, no write, no event; the answer shows the result that a write would have. */
   readonly dryRun?: true;
+  /** Only for a person in the console: API keys are refused, and a write needs a sign-in of the last 15 minutes. */
+  readonly consoleOnly?: true;
 }
 
 export interface Route {
   permission?: Permission;
+  consoleOnly?: true;
   isPublic?: true;
   answer?: Answer;
   body?: { readonly type: RequestClass; readonly reading: Partial<BodyOptions>; readonly examples?: RequestExamples };
@@ -103,11 +106,18 @@ export const Returns = {
 export const successStatus = ({ kind }: Answer): number => (kind === 'created' ? 201 : kind === 'accepted' ? 202 : 200);
 
 /** All declarations of a route beside its path and its inputs. A route with neither this nor `@Public` stops the boot. */
-export function Operation({ summary, description, permission, returns, dryRun }: OperationOptions): MethodDecorator {
+export function Operation({ summary, description, permission, returns, dryRun, consoleOnly }: OperationOptions): MethodDecorator {
   return applyDecorators(
     ApiOperation({ summary, description }),
     HttpCode(successStatus(returns)),
-    declare((route) => Object.assign(route, { permission, answer: returns, ...(dryRun ? { dryRun } : {}) })),
+    declare((route) =>
+      Object.assign(route, {
+        permission,
+        answer: returns,
+        ...(dryRun ? { dryRun } : {}),
+        ...(consoleOnly ? { consoleOnly } : {}),
+      }),
+    ),
   );
 }
 
