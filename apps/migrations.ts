@@ -1,5 +1,5 @@
 // Every migration of the product, in order. Each lib adds its own: one import, one line.
-import { CreateAccess1764000000200, KeepSessions1764000001300 } from '@app/access';
+import { CreateAccess1764000000200, KeepSessions1764000001300, NarrowKeys1764000001310 } from '@app/access';
 import {
   CreateAnalytics1764000000400,
   describeSubjects,
@@ -149,4 +149,5 @@ export const migrations = [
   KeepBrandFonts1764000001270,
   TellUntoldFacts1764000001280,
   KeepSessions1764000001300,
+  NarrowKeys1764000001310,
 ] as const;

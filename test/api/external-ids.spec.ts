@@ -1,5 +1,6 @@
 /** The caller's own key of a record: a request that repeats one gets the id of its record. */
 import type { ApiAnswer } from '../support/client.js';
+import { callerOf } from '../support/console.js';
 import { type Json, type Operation, operationsOf, target } from '../support/document.js';
 import { type Product, startProduct } from '../support/product.js';
 import { requireRows } from '../support/rows.js';
@@ -8,7 +9,7 @@ let product: Product;
 let client: Product['client'];
 beforeAll(async () => {
   product = await startProduct('api_external_ids');
-  client = product.client.as((await product.organization()).keys.owner);
+  client = callerOf(product, await product.organization());
 });
 afterAll(() => product.stop());
 

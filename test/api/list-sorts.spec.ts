@@ -40,6 +40,13 @@ const seeds: Readonly<Record<string, { table: string; rows: number; within?: str
   },
   syncs: { table: 'connections.sync', rows: 3_000, within: 'connection_id', varied: `'status', 'succeeded', 'finished_at', at` },
   exports: { table: 'analytics.export', rows: 3_000, varied: `'status', 'expired'` },
+  api_keys: {
+    table: 'access.api_key',
+    rows: 20_000,
+    varied: `'digest', '\\x' || md5(i::text), 'revoked_at', case when i % 4 = 0 then at end,
+      'expires_at', case when i % 3 > 0 then at + interval '1 day' * (i % 2) * 999 end, 'last_used_at', case when i % 5 > 0 then at end,
+      'expired', i % 3 > 0 and i % 2 = 0 and i % 9 > 0`,
+  },
   // A creative has no more variants than its plan allows.
   variants: { table: 'creative.variant', rows: 60, within: 'creative_id', varied: `'index', 1000 + i` },
 };

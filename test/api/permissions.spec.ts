@@ -1,4 +1,5 @@
 import { permissionsOf, type Role, roles } from '@app/kernel';
+import { callerOf } from '../support/console.js';
 import { type Operation, operationsOf, pathWithIds } from '../support/document.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { requireRows } from '../support/rows.js';
@@ -59,6 +60,8 @@ const leastRole: Readonly<Record<string, Role>> = {
   'GET /v1/analytics/exports': 'analyst',
   'GET /v1/analytics/exports/{id}': 'analyst',
   'DELETE /v1/analytics/exports/{id}': 'analyst',
+  'GET /v1/api_keys': 'admin',
+  'GET /v1/api_keys/{id}': 'admin',
 };
 
 let product: Product;
@@ -93,7 +96,7 @@ it.each(Object.keys(leastRole))('%s is for that role and those above it', async 
   const path = operation ? pathWithIds(template, operation) : template;
   const least = leastRole[name] ?? 'owner';
   for (const role of roles) {
-    const { status, body } = await product.client.send(method, path, { key: acme.keys[role] });
+    const { status, body } = await callerOf(product, acme, role).send(method, path);
     const mayDoIt = roles.indexOf(role) >= roles.indexOf(least);
     expect(`${role} ${status === 403 ? 'refused' : 'let in'}`).toBe(`${role} ${mayDoIt ? 'let in' : 'refused'}`);
     if (!mayDoIt)

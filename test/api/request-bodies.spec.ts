@@ -1,6 +1,7 @@
 /** How every operation treats fields that it does not write: those that every object inherits, and those of its record. */
 import { publicId } from '@app/kernel';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
+import { callerOf } from '../support/console.js';
 import { type Product, startProduct } from '../support/product.js';
 import { requireRows } from '../support/rows.js';
 
@@ -11,7 +12,7 @@ const records: Record<string, string> = {};
 beforeAll(async () => {
   product = await startProduct('api_request_bodies', { simulator: true });
   const acme = await product.organization();
-  client = product.client.as(acme.keys.owner);
+  client = callerOf(product, acme);
   const idOf = (answer: ApiAnswer): string => String(answer.body.data.id);
   records.campaigns = idOf(await client.post('/v1/campaigns', { name: 'Draft' }));
   records.audiences = idOf(await client.post('/v1/audiences', { name: 'Saved' }));

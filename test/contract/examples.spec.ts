@@ -1,5 +1,6 @@
 /** The documentation's examples work: every body is accepted as it is, and its schema allows every answer. */
 import { publicId } from '@app/kernel';
+import { callerOf } from '../support/console.js';
 import { validator } from '../support/contract.js';
 import { type Product, startProduct } from '../support/product.js';
 import { setTime } from '../support/time.js';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   product = await startProduct('contract_examples', { simulator: true });
   await setTime(product, '2026-11-21T12:00:00Z');
   const acme = await product.organization();
-  client = product.client.as(acme.keys.owner);
+  client = callerOf(product, acme);
   const connection = publicId('connection', await product.connect(acme));
   const idOf = async (path: string, body: object): Promise<string> => String((await client.post(path, body)).body.data.id);
   const deliverable = await product.deliverable(acme);

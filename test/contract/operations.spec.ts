@@ -1,4 +1,5 @@
 /** The document's entry for every operation: its name, its inputs, its answers and their headers. */
+import { callerOf } from '../support/console.js';
 import { type Operation, operationsOf, pathWithIds, type Response, responseOf } from '../support/document.js';
 import { type Product, startProduct } from '../support/product.js';
 
@@ -91,7 +92,7 @@ describe('every operation', () => {
   });
 
   it('needs a body exactly where a request without one is refused', async () => {
-    const client = product.client.as((await product.organization()).keys.owner);
+    const client = callerOf(product, await product.organization());
     const taking = operations().filter(([, { requestBody }]) => requestBody !== undefined);
     const needing = taking.filter(([, { requestBody }]) => requestBody?.required === true).map(([name]) => name);
     expect(needing).toContain('POST /v1/campaigns');

@@ -3,13 +3,15 @@
 import { publicId } from '@app/kernel';
 import { fullCampaign } from '../support/campaign-bodies.js';
 import { type ApiAnswer, ApiClient } from '../support/client.js';
+import { callerOf } from '../support/console.js';
 import { operationOf } from '../support/contract.js';
 import { type OpenApi, type Operation, operationsOf, pathWithIds } from '../support/document.js';
 import { memberRows } from '../support/members.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { setTime } from '../support/time.js';
 import { requireRows } from '../support/rows.js';
-import { type Exchange, type Prism, startPrism } from './prism.js';
+import { callConsole } from './console.js';
+import { disagreements, type Prism, startPrism } from './prism.js';
 
 let product: Product;
 let prism: Prism;
@@ -22,7 +24,7 @@ beforeAll(async () => {
   await setTime(product, '2026-11-21T12:00:00Z');
   prism = await startPrism(product.api.document, product.origin);
   acme = await product.organization();
-  client = through(prism).as(acme.keys.owner);
+  client = callerOf(product, acme, 'owner', through(prism));
   connection = publicId('connection', await product.connect(acme));
 }, 60_000);
 afterAll(async () => {
@@ -41,14 +43,6 @@ const refused = async (asked: Promise<ApiAnswer>, status: number): Promise<void>
   const answer = await asked;
   expect([answer.status, answer.body.data]).toEqual([status, undefined]);
 };
-
-/** Prism's violations in an answer, or in a request that was accepted. */
-const disagreements = (exchanges: readonly Exchange[]): string[] =>
-  exchanges.flatMap(({ request, status, violations }) =>
-    violations
-      .filter(({ location }) => location[0] !== 'request' || status < 300)
-      .map(({ location, message }) => `${request} → ${status}: ${location.join('.')} ${message}`),
-  );
 
 let seen = 0;
 afterEach(() => {
@@ -149,6 +143,8 @@ test('analytics', async () => {
   for (const asked of [client.post('/v1/analytics/query'), client.delete(`/v1/analytics/exports/${id}`)]) await ok(asked);
 });
 
+test('what is for the console only', () => callConsole(client, ok));
+
 test('a faulty row of a customer list is refused by itself, though the document would refuse the request', async () => {
   const { id } = await ok(client.post('/v1/audiences', { name: 'Customers', type: 'customer_list' }), 201);
   const { refused: rows } = await ok(client.post(`/v1/audiences/${id}/members`, { members: [...memberRows(1), { email: 7 }] }));
@@ -176,8 +172,9 @@ describe('refusals of every operation', () => {
   });
 
   test('without the permission', async () => {
+    const viewer = callerOf(product, acme, 'viewer', through(prism));
     for (const [method, path, operation] of operations())
-      if (method !== 'GET') await refused(client.as(acme.keys.viewer).send(method, path, body(operation)), 403);
+      if (method !== 'GET') await refused(viewer.send(method, path, body(operation)), 403);
   });
 
   test('with a parameter that is not known', async () => {

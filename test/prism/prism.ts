@@ -79,3 +79,11 @@ function listening(child: ChildProcess): Promise<string> {
     child.once('close', () => reject(new Error(`Prism did not start:\n${output}`)));
   });
 }
+
+/** Prism's violations in an answer, or in a request that was accepted. */
+export const disagreements = (exchanges: readonly Exchange[]): string[] =>
+  exchanges.flatMap(({ request, status, violations }) =>
+    violations
+      .filter(({ location }) => location[0] !== 'request' || status < 300)
+      .map(({ location, message }) => `${request} → ${status}: ${location.join('.')} ${message}`),
+  );

@@ -1,6 +1,6 @@
 // A client of the API like an integrator's; every accepted request and every answer is checked against the OpenAPI document.
 /* eslint-disable @typescript-eslint/no-explicit-any -- answers are of every shape; the contract check types them at run time */
-import { checkExchange } from './contract.js';
+import { checkExchange, isConsoleOnly } from './contract.js';
 import type { ApiApplication } from '@app/platform/http';
 
 export interface ApiAnswer<T = any> {
@@ -23,13 +23,16 @@ export class ApiClient {
     private readonly key: string | null,
     /** A spec may pass one that trusts another certificate. */
     private readonly fetch: typeof globalThis.fetch = globalThis.fetch,
+    /** Gives the console's bearer for operations that refuse every key; without it they get the key. */
+    private readonly person: (() => Promise<string>) | null = null,
   ) {}
 
-  as(key: string | null): ApiClient {
-    return new ApiClient(this.origin, this.document, key, this.fetch);
+  as(key: string | null, person: (() => Promise<string>) | null = null): ApiClient {
+    return new ApiClient(this.origin, this.document, key, this.fetch, person);
   }
 
-  async send<T = any>(method: string, path: string, { key = this.key, body, headers = {} }: Sent = {}): Promise<ApiAnswer<T>> {
+  async send<T = any>(method: string, path: string, { key: given, body, headers = {} }: Sent = {}): Promise<ApiAnswer<T>> {
+    const key = given === undefined ? await this.credential(method, path) : given;
     const raw = typeof body === 'string' || body instanceof Uint8Array;
     const response = await this.fetch(`${this.origin}${path}`, {
       method,
@@ -45,6 +48,10 @@ export class ApiClient {
     const answer = { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as T };
     if (path.startsWith('/v1')) checkExchange(this.document, { method, path, body }, answer);
     return answer;
+  }
+
+  private async credential(method: string, path: string): Promise<string | null> {
+    return this.person && isConsoleOnly(this.document, method, path) ? this.person() : this.key;
   }
 
   get<T = any>(path: string, sent: Sent = {}): Promise<ApiAnswer<T>> {

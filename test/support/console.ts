@@ -1,7 +1,7 @@
 // The console as its pages use it: a person signs in, and gets bearers for `/v1`.
-import { publicId, type Role, systemActor } from '@app/kernel';
+import { newId, publicId, type Role, systemActor } from '@app/kernel';
 import type { ApiClient } from './client.js';
-import type { Product } from './product.js';
+import type { Product, TestOrganization } from './product.js';
 
 export const PASSWORD = 'a ladder of quiet herons';
 
@@ -78,5 +78,42 @@ export function consoleOf(product: Product) {
       const { cookie } = await signIn(email);
       return product.client.as(String((await bearer(cookie, organizationId)).body.data.token));
     },
+  };
+}
+
+/** Half of the ten minutes of a bearer, by the product's clock. */
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * Somebody with this role who may call everything: operations for the console only with the bearer of a person who signed in minutes ago, all
+ * others with a key. The person joins and signs in when the first such operation is called: a password costs time.
+ * @param through a client of the same product on another way
+ */
+export function callerOf(
+  product: Product,
+  organization: TestOrganization,
+  role: Role = 'owner',
+  through = product.client,
+): ApiClient {
+  return through.as(organization.keys[role], personOf(product, organization, role));
+}
+
+/** Gives a bearer of a person with this role, who signs in again when time has gone on. */
+function personOf(product: Product, { id }: TestOrganization, role: Role): () => Promise<string> {
+  const pages = consoleOf(product);
+  const email = `${role}.${newId()}@acme.example`;
+  let joined: Promise<string> | undefined;
+  let bearer: Promise<string> = Promise.resolve('');
+  let signedInAt = 0;
+  const signIn = async (): Promise<string> => {
+    await (joined ??= product.users.create(systemActor(id), email, role, PASSWORD));
+    const { cookie } = await pages.signIn(email);
+    return String((await pages.bearer(cookie, id)).body.data.token);
+  };
+  return (): Promise<string> => {
+    const now = product.clock.now().getTime();
+    if (Math.abs(now - signedInAt) < FRESH_MS) return bearer;
+    signedInAt = now;
+    return (bearer = signIn());
   };
 }

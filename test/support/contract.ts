@@ -14,6 +14,8 @@ interface Response {
   readonly content?: { readonly 'application/json'?: { readonly schema: Json } };
 }
 interface Operation {
+  /** Of its own; without it the document's. */
+  readonly security?: readonly Json[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Json }[];
   readonly requestBody?: {
     readonly required?: boolean;
@@ -111,6 +113,10 @@ export function operationOf(document: Document, method: string, path: string): O
     .sort((one, other) => parametersOf(one.parts) - parametersOf(other.parts));
   return (fitting[0]?.item as unknown as Record<string, Operation> | undefined)?.[method.toLowerCase()];
 }
+
+/** Whether API keys are refused: the document asks for a person in the console. */
+export const isConsoleOnly = (document: Document, method: string, path: string): boolean =>
+  operationOf(document, method, path)?.security?.every((scheme) => 'console_session' in scheme) ?? false;
 
 const parametersOf = (parts: readonly string[]): number => parts.filter((part) => part.startsWith('{')).length;
 

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { KeysController } from './http/keys.controller.js';
 import { SessionController } from './http/session.controller.js';
+import { KeysQueries } from './read/keys.queries.js';
 
 /** What the console asks of this context over HTTP; it needs the request pipeline. */
-@Module({ controllers: [SessionController] })
+@Module({ controllers: [SessionController, KeysController], providers: [KeysQueries] })
 export class ConsoleModule {}

@@ -7,6 +7,7 @@ export { UsersService } from './application/users.service.js';
 export { LONGEST_OVERLAP_SECONDS } from './domain/api-key.js';
 export type { Twins } from './domain/organization.js';
 export { CreateAccess1764000000200 } from './persistence/access.migration.js';
+export { NarrowKeys1764000001310 } from './persistence/narrowed-keys.migration.js';
 export { KeepSessions1764000001300 } from './persistence/sessions.migration.js';
 export { AccessQueries, type KeyView, type OrganizationView, type UserView } from './read/access.queries.js';
 export { AuditQueries, BrokenAudit, type SealedRow } from './read/audit.queries.js';

@@ -15,6 +15,7 @@ export const keyResource = { type: 'key' } as const;
 
 export const keyStates = ['active', 'revoked', 'expired'] as const;
 export type KeyStatus = (typeof keyStates)[number];
+export const keyActions = ['rotate', 'revoke'] as const;
 
 /** Seven days: the longest time for which an old key stays valid beside its successor. */
 export const LONGEST_OVERLAP_SECONDS = 7 * 24 * 3_600;
@@ -120,7 +121,7 @@ export class ApiKey extends Aggregate<ApiKeyState> {
     this.change({ expiresAt: expiresAt && expiresAt < end ? expiresAt : end, updatedAt: now });
   }
 
-  private requireActive(action: 'rotate' | 'revoke', now: Date): void {
+  private requireActive(action: (typeof keyActions)[number], now: Date): void {
     const status = this.statusAt(now);
     if (status === 'active') return;
     throw new DomainError(commonErrors.invalid_state_transition, `This API key is ${status}; ${action} needs an active one.`, {
