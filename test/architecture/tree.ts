@@ -49,7 +49,8 @@ export function readFiles(root: string): Files {
       const path = `${folder}/${name}`;
       if (name === 'node_modules' || name === 'dist' || name.startsWith('.')) continue;
       if (statSync(join(root, path)).isDirectory()) visit(path);
-      else if (isSource(path) || /^libs\/[^/]+\/README\.md$/.test(path)) files[path] = readFileSync(join(root, path), 'utf8');
+      else if (isSource(path) || path.endsWith('.d.ts') || /^libs\/[^/]+\/README\.md$/.test(path))
+        files[path] = readFileSync(join(root, path), 'utf8');
     }
   };
   ['apps', 'libs', 'test'].forEach(visit);
@@ -65,12 +66,17 @@ export function treeOf(files: Files): Tree {
       const known = parsed.get(path);
       if (known?.ast.text === text) return known;
       const ast = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
-      const source = { path, place: placeOf(path), imports: importsOf(ast, path), ast };
+      const imports = importsOf(ast, path).map((each) => ({ ...each, target: each.target && existing(each.target, files) }));
+      const source = { path, place: placeOf(path), imports, ast };
       parsed.set(path, source);
       return source;
     });
   return { files, sources };
 }
+
+/** `./page.js` is page.ts, or page.tsx, or what page.d.ts declares. */
+const existing = (target: string, files: Files): string =>
+  [target, `${target}x`, target.replace(/\.ts$/, '.d.ts')].find((path) => path in files) ?? target;
 
 export function placeOf(path: string): Place {
   const [top = '', unit = '', src, ...rest] = path.split('/');

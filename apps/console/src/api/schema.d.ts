@@ -1,0 +1,5540 @@
+// Generated from the OpenAPI document: npm run console:types
+export interface paths {
+    "/v1/creative": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["creative_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/creative/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["creative_get"];
+        put?: never;
+        post?: never;
+        delete: operations["creative_archive"];
+        options?: never;
+        head?: never;
+        patch: operations["creative_update"];
+        trace?: never;
+    };
+    "/v1/creative/{id}/variants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["creative_variants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/creative/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["creative_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/creative/{id}/variants/{variant_id}/refine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refining_refine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/creative/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["finishedAds_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["brands_list"];
+        put?: never;
+        post: operations["brands_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/brands/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["brands_get"];
+        put?: never;
+        post?: never;
+        delete: operations["brands_archive"];
+        options?: never;
+        head?: never;
+        patch: operations["brands_update"];
+        trace?: never;
+    };
+    "/v1/creative/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploads_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["uploads_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audiences/suppressions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["suppressions_count"];
+        put?: never;
+        post: operations["suppressions_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audiences/suppressions/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["suppressions_lift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audiences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["audiences_list"];
+        put?: never;
+        post: operations["audiences_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audiences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["audiences_get"];
+        put?: never;
+        post?: never;
+        delete: operations["audiences_archive"];
+        options?: never;
+        head?: never;
+        patch: operations["audiences_update"];
+        trace?: never;
+    };
+    "/v1/audiences/{id}/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["insights_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audiences/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["members_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audiences/{id}/members/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["members_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["connections_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["connections_get"];
+        put?: never;
+        post?: never;
+        delete: operations["connections_disconnect"];
+        options?: never;
+        head?: never;
+        patch: operations["connections_update"];
+        trace?: never;
+    };
+    "/v1/connections/{id}/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["connections_sync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections/{id}/syncs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["connections_syncs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections/{id}/syncs/{sync_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["connections_syncRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["campaigns_list"];
+        put?: never;
+        post: operations["campaigns_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["campaigns_get"];
+        put?: never;
+        post?: never;
+        delete: operations["campaigns_archive"];
+        options?: never;
+        head?: never;
+        patch: operations["campaigns_update"];
+        trace?: never;
+    };
+    "/v1/campaigns/{id}/launch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["campaigns_launch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["campaigns_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["campaigns_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["campaignTrees_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{id}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["campaignTrees_delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["analytics_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["report_campaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["report_channels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/creative": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["report_creative"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/audiences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["report_audiences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["report_query"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/restatements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["restatements_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exports_list"];
+        put?: never;
+        post: operations["exports_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exports_get"];
+        put?: never;
+        post?: never;
+        delete: operations["exports_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        BrandFields: {
+            voice?: string | null;
+            fonts?: ("inter" | "bricolage_grotesque" | "fraunces")[];
+            colors?: string[];
+            logo_url?: string | null;
+            banned_terms?: string[];
+            required_terms?: string[];
+            disclaimer?: string | null;
+            name?: string | null;
+        };
+        ImageFields: {
+            upload_id?: string;
+            url?: string;
+        };
+        FactFields: {
+            kind: "subject" | "description" | "statement" | "goal" | "category" | "offer" | "deadline" | "event" | "place" | "audience" | "proof" | "phone" | "benefit";
+            text: string;
+        };
+        GenerateCreative: {
+            external_id?: string | null;
+            name?: string;
+            description?: string | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            alt_text?: string | null;
+            prompt: string;
+            type?: "text" | "image";
+            channels?: string[];
+            formats?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
+            sizes?: (("1:1" | "4:5" | "9:16" | "16:9" | "1.91:1") | {
+                width: number;
+                height: number;
+            })[];
+            count?: number;
+            language?: string;
+            tone?: string;
+            brand_id?: string | null;
+            brand?: components["schemas"]["BrandFields"];
+            campaign_id?: string | null;
+            audience_id?: string | null;
+            landing_page_url?: string | null;
+            keywords?: string[];
+            images?: components["schemas"]["ImageFields"][];
+            extract?: boolean;
+            facts?: components["schemas"]["FactFields"][];
+            call_to_action?: "learn_more" | "shop_now" | "sign_up" | "download" | "contact_us" | "apply_now" | "book_now" | "get_quote" | "subscribe" | "get_offer" | "donate_now" | "call_now" | "get_tickets" | "order_now" | null;
+            seed?: number | null;
+        };
+        UpdateCreative: {
+            external_id?: string | null;
+            name?: string;
+            description?: string | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            alt_text?: string | null;
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            type?: unknown;
+            source?: unknown;
+            digital_source_type?: unknown;
+            review_status?: unknown;
+            call_to_action?: unknown;
+            landing_page_url?: unknown;
+            brand_name?: unknown;
+            logo?: unknown;
+            generation?: unknown;
+            variant_count?: unknown;
+            primary_variant_id?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        CopyFields: {
+            headlines?: string[];
+            long_headline?: string | null;
+            primary_text?: string | null;
+            descriptions?: string[];
+            call_to_action?: "learn_more" | "shop_now" | "sign_up" | "download" | "contact_us" | "apply_now" | "book_now" | "get_quote" | "subscribe" | "get_offer" | "donate_now" | "call_now" | "get_tickets" | "order_now";
+        };
+        PictureFields: {
+            seed?: number;
+            archetype?: "hero" | "offer" | "proofs" | "rating" | "photo" | "split" | "poster";
+        };
+        RefineVariant: {
+            copy?: components["schemas"]["CopyFields"];
+            picture?: components["schemas"]["PictureFields"];
+            name?: string;
+        };
+        FinishedAdFields: {
+            copy?: components["schemas"]["CopyFields"];
+            images?: components["schemas"]["ImageFields"][];
+            channels?: string[];
+            formats?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
+        };
+        UploadCreative: {
+            external_id?: string | null;
+            name?: string;
+            description?: string | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            alt_text?: string | null;
+            variants: components["schemas"]["FinishedAdFields"][];
+            channels?: string[];
+            formats?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
+            language?: string;
+            facts?: components["schemas"]["FactFields"][];
+            brand_id?: string | null;
+            brand?: components["schemas"]["BrandFields"];
+            landing_page_url?: string | null;
+        };
+        CreateBrand: {
+            voice?: string | null;
+            fonts?: ("inter" | "bricolage_grotesque" | "fraunces")[];
+            colors?: string[];
+            logo_url?: string | null;
+            banned_terms?: string[];
+            required_terms?: string[];
+            disclaimer?: string | null;
+            landing_page_url?: string | null;
+            external_id?: string | null;
+            description?: string | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            name: string;
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        UpdateBrand: {
+            voice?: string | null;
+            fonts?: ("inter" | "bricolage_grotesque" | "fraunces")[];
+            colors?: string[];
+            logo_url?: string | null;
+            banned_terms?: string[];
+            required_terms?: string[];
+            disclaimer?: string | null;
+            landing_page_url?: string | null;
+            external_id?: string | null;
+            description?: string | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            name?: string;
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        CreateUpload: {
+            mime_type: "image/png" | "image/jpeg";
+            bytes: number;
+            id?: unknown;
+            status?: unknown;
+            picture?: unknown;
+            error?: unknown;
+            put?: unknown;
+            used?: unknown;
+            expires_at?: unknown;
+            created_at?: unknown;
+        };
+        MemberRows: {
+            members: {
+                email?: string | null;
+                phone?: string | null;
+                email_sha256?: string | null;
+                phone_sha256?: string | null;
+                device_id?: string | null;
+                crm_id?: string | null;
+                device_id_sha256?: string | null;
+                crm_id_sha256?: string | null;
+                country?: string | null;
+                language?: string | null;
+                gender?: string | null;
+                birth_year?: number | string | null;
+            }[];
+        };
+        CustomerListFields: {
+            identifier_types?: ("email_sha256" | "phone_sha256" | "device_id" | "crm_id")[];
+            source?: "first_party" | "partner";
+            app_id?: string | null;
+        };
+        EventFilterFields: {
+            field: string;
+            op: "eq" | "ne" | "gt" | "gte" | "lt" | "lte" | "contains";
+            value: string;
+        };
+        EventRuleFields: {
+            event: string;
+            filters?: components["schemas"]["EventFilterFields"][];
+            within_days?: number | null;
+        };
+        EventRulesFields: {
+            include: components["schemas"]["EventRuleFields"][];
+            exclude?: components["schemas"]["EventRuleFields"][];
+        };
+        LookalikeFields: {
+            source_audience_id: string;
+            countries: string[];
+            expansion?: "narrow" | "balanced" | "broad" | null;
+            ratio?: 0.01 | 0.02 | 0.03 | 0.04 | 0.05 | 0.06 | 0.07 | 0.08 | 0.09 | 0.1 | 0.11 | 0.12 | 0.13 | 0.14 | 0.15 | 0.16 | 0.17 | 0.18 | 0.19 | 0.2 | null;
+        };
+        LocationFields: {
+            include?: string[];
+            exclude?: string[];
+        };
+        TargetingFields: {
+            locations?: components["schemas"]["LocationFields"];
+            languages?: string[];
+            age_min?: number | null;
+            age_max?: number | null;
+            genders?: ("female" | "male" | "unknown")[];
+            devices?: ("mobile" | "desktop" | "tablet" | "connected_tv")[];
+            placements?: ("feed" | "stories" | "reels" | "search" | "display" | "video" | "in_stream" | "in_app" | "messages" | "marketplace" | "audience_network")[];
+        };
+        CombinationFields: {
+            any_of?: string[];
+            all_of?: string[];
+            none_of?: string[];
+        };
+        CreateAudience: components["schemas"]["CreateAudienceCustomerList"] | components["schemas"]["CreateAudienceWebsite"] | components["schemas"]["CreateAudienceAppActivity"] | components["schemas"]["CreateAudienceEngagement"] | components["schemas"]["CreateAudienceRuleBased"] | components["schemas"]["CreateAudienceLookalike"] | components["schemas"]["CreateAudienceSaved"] | components["schemas"]["CreateAudienceCombined"];
+        UpdateAudience: {
+            external_id?: string | null;
+            description?: string | null;
+            retention_days?: number | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            name?: string;
+            definition?: components["schemas"]["CustomerListFields"] | components["schemas"]["EventRulesFields"] | components["schemas"]["LookalikeFields"] | components["schemas"]["TargetingFields"] | components["schemas"]["CombinationFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            type?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        ConsentFields: {
+            ad_user_data: "granted" | "denied";
+            ad_personalization: "granted" | "denied";
+        };
+        AddedMemberRows: {
+            members: {
+                email?: string | null;
+                phone?: string | null;
+                email_sha256?: string | null;
+                phone_sha256?: string | null;
+                device_id?: string | null;
+                crm_id?: string | null;
+                device_id_sha256?: string | null;
+                crm_id_sha256?: string | null;
+                country?: string | null;
+                language?: string | null;
+                gender?: string | null;
+                birth_year?: number | string | null;
+            }[];
+            consent?: components["schemas"]["ConsentFields"];
+        };
+        AccountPair: {
+            currency: string;
+            timezone: string;
+        };
+        UpdateConnection: {
+            name?: string;
+            sync_interval_minutes?: number;
+            settings?: {
+                [key: string]: string | null;
+            };
+            confirm_account?: components["schemas"]["AccountPair"];
+            id?: unknown;
+            organization_id?: unknown;
+            channel?: unknown;
+            simulated?: unknown;
+            status?: unknown;
+            status_reason?: unknown;
+            status_changed_at?: unknown;
+            health?: unknown;
+            health_reasons?: unknown;
+            account?: unknown;
+            setting_options?: unknown;
+            auth?: unknown;
+            sync?: unknown;
+            data_through_date?: unknown;
+            last_error?: unknown;
+            connected_by?: unknown;
+            disconnected_at?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            version?: unknown;
+        };
+        StartSync: {
+            mode?: "incremental" | "full";
+            start_date?: string | null;
+            end_date?: string | null;
+        };
+        BidStrategyFields: {
+            type?: "lowest_cost" | "cost_cap" | "bid_cap" | "target_cpa" | "target_roas" | "manual_cpc" | "manual_cpm";
+            target?: (number | {
+                amount: string;
+                currency: string;
+            }) | null;
+        };
+        DaypartingFields: {
+            days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            start: string;
+            end: string;
+        };
+        KeywordFields: {
+            text: string;
+            match?: "broad" | "phrase" | "exact";
+            negative?: boolean;
+        };
+        TrackingFields: {
+            utm_source?: string | null;
+            utm_medium?: string | null;
+            utm_campaign?: string | null;
+            utm_content?: string | null;
+            utm_term?: string | null;
+        };
+        AttributionFields: {
+            click_days?: number;
+            view_days?: number;
+            model?: "last_touch" | "first_touch" | "linear" | "time_decay" | "position_based" | "data_driven";
+        };
+        BudgetTotalFields: {
+            amount?: string;
+            per?: "day" | "lifetime";
+        };
+        BudgetFields: {
+            amount: string;
+            currency: string;
+            type?: "daily" | "lifetime";
+            total?: components["schemas"]["BudgetTotalFields"];
+        };
+        MoneyFields: {
+            amount: string;
+            currency: string;
+        };
+        FrequencyCapFields: {
+            impressions: number;
+            per: "day" | "week" | "month";
+        };
+        AppFields: {
+            id: string;
+            store: "apple" | "google";
+        };
+        CreateCampaign: {
+            external_id?: string | null;
+            description?: string | null;
+            objective?: "awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales" | null;
+            channels?: string[];
+            pacing?: "even" | "accelerated";
+            bid_strategy?: components["schemas"]["BidStrategyFields"] | null;
+            optimization_goal?: "impressions" | "reach" | "clicks" | "landing_page_views" | "conversions" | "conversion_value" | "leads" | "app_installs" | "video_views" | "engagement" | null;
+            start_at?: string | null;
+            end_at?: string | null;
+            timezone?: string;
+            dayparting?: components["schemas"]["DaypartingFields"][] | null;
+            targeting?: components["schemas"]["TargetingFields"] | null;
+            keywords?: components["schemas"]["KeywordFields"][];
+            audience_ids?: string[];
+            excluded_audience_ids?: string[];
+            creative_ids?: string[];
+            landing_page_url?: string | null;
+            tracking?: components["schemas"]["TrackingFields"] | null;
+            attribution?: components["schemas"]["AttributionFields"] | null;
+            special_ad_categories?: ("none" | "credit" | "employment" | "housing" | "financial_products_services" | "issues_elections_politics" | "online_gambling_and_gaming")[];
+            contains_eu_political_advertising?: boolean | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            name: string;
+            budget?: components["schemas"]["BudgetFields"] | null;
+            spend_cap?: components["schemas"]["MoneyFields"] | null;
+            frequency_cap?: components["schemas"]["FrequencyCapFields"] | null;
+            app?: components["schemas"]["AppFields"] | null;
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            delivery_status?: unknown;
+            delivery_issues?: unknown;
+            allowed_actions?: unknown;
+            platform_campaigns?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            launched_at?: unknown;
+            paused_at?: unknown;
+            paused_by?: unknown;
+            completed_at?: unknown;
+            completion_reason?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        BudgetChanges: {
+            amount?: string;
+            currency?: string;
+            type?: "daily" | "lifetime";
+            total?: components["schemas"]["BudgetTotalFields"];
+        };
+        MoneyChanges: {
+            amount?: string;
+            currency?: string;
+        };
+        FrequencyCapChanges: {
+            impressions?: number;
+            per?: "day" | "week" | "month";
+        };
+        AppChanges: {
+            id?: string;
+            store?: "apple" | "google";
+        };
+        UpdateCampaign: {
+            external_id?: string | null;
+            description?: string | null;
+            objective?: "awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales" | null;
+            channels?: string[];
+            pacing?: "even" | "accelerated";
+            bid_strategy?: components["schemas"]["BidStrategyFields"] | null;
+            optimization_goal?: "impressions" | "reach" | "clicks" | "landing_page_views" | "conversions" | "conversion_value" | "leads" | "app_installs" | "video_views" | "engagement" | null;
+            start_at?: string | null;
+            end_at?: string | null;
+            timezone?: string;
+            dayparting?: components["schemas"]["DaypartingFields"][] | null;
+            targeting?: components["schemas"]["TargetingFields"] | null;
+            keywords?: components["schemas"]["KeywordFields"][];
+            audience_ids?: string[];
+            excluded_audience_ids?: string[];
+            creative_ids?: string[];
+            landing_page_url?: string | null;
+            tracking?: components["schemas"]["TrackingFields"] | null;
+            attribution?: components["schemas"]["AttributionFields"] | null;
+            special_ad_categories?: ("none" | "credit" | "employment" | "housing" | "financial_products_services" | "issues_elections_politics" | "online_gambling_and_gaming")[];
+            contains_eu_political_advertising?: boolean | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            name?: string;
+            budget?: components["schemas"]["BudgetChanges"] | null;
+            spend_cap?: components["schemas"]["MoneyChanges"] | null;
+            frequency_cap?: components["schemas"]["FrequencyCapChanges"] | null;
+            app?: components["schemas"]["AppChanges"] | null;
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            delivery_status?: unknown;
+            delivery_issues?: unknown;
+            allowed_actions?: unknown;
+            platform_campaigns?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            launched_at?: unknown;
+            paused_at?: unknown;
+            paused_by?: unknown;
+            completed_at?: unknown;
+            completion_reason?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        GoLive: {
+            require_deliverable?: boolean;
+        };
+        QueryFilterFields: {
+            field: "channel" | "connection" | "campaign" | "currency" | "objective" | "label" | "creative" | "variant" | "format" | "audience" | "age" | "gender" | "device" | "country" | "status" | "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas";
+            op: "eq" | "ne" | "in" | "not_in" | "is_null" | "gt" | "gte" | "lt" | "lte" | "between" | "contains";
+            value: string | number | boolean | (string | number)[];
+        };
+        MetricQuery: {
+            metrics?: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
+            dimensions?: ("channel" | "connection" | "campaign" | "currency" | "objective" | "label" | "creative" | "variant" | "format" | "audience" | "age" | "gender" | "device" | "country")[];
+            start_date?: string;
+            end_date?: string;
+            date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+            granularity?: "total" | "day" | "week" | "month" | "quarter" | "year";
+            filters?: components["schemas"]["QueryFilterFields"][];
+            fill_gaps?: boolean;
+            include_empty?: boolean;
+            compare_to?: "previous_period" | "previous_year";
+            reporting_currency?: string;
+            sort?: string;
+            order?: "asc" | "desc";
+            limit?: number;
+            cursor?: string | null;
+        };
+        MetricQuestion: {
+            metrics?: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
+            dimensions?: ("channel" | "connection" | "campaign" | "currency" | "objective" | "label" | "creative" | "variant" | "format" | "audience" | "age" | "gender" | "device" | "country")[];
+            start_date?: string;
+            end_date?: string;
+            date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+            granularity?: "total" | "day" | "week" | "month" | "quarter" | "year";
+            filters?: components["schemas"]["QueryFilterFields"][];
+            fill_gaps?: boolean;
+            include_empty?: boolean;
+            compare_to?: "previous_period" | "previous_year";
+            reporting_currency?: string;
+            sort?: string;
+            order?: "asc" | "desc";
+        };
+        CreateExport: {
+            query?: components["schemas"]["MetricQuestion"];
+            format?: "csv" | "ndjson";
+            name?: string;
+        };
+        CreateAudienceCustomerList: {
+            external_id?: string | null;
+            description?: string | null;
+            retention_days?: number | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            name: string;
+            type: "customer_list";
+            definition?: components["schemas"]["CustomerListFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        CreateAudienceWebsite: {
+            external_id?: string | null;
+            description?: string | null;
+            retention_days?: number | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            name: string;
+            type: "website";
+            definition: components["schemas"]["EventRulesFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        CreateAudienceAppActivity: {
+            external_id?: string | null;
+            description?: string | null;
+            retention_days?: number | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            name: string;
+            type: "app_activity";
+            definition: components["schemas"]["EventRulesFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        CreateAudienceEngagement: {
+            external_id?: string | null;
+            description?: string | null;
+            retention_days?: number | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            name: string;
+            type: "engagement";
+            definition: components["schemas"]["EventRulesFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        CreateAudienceRuleBased: {
+            external_id?: string | null;
+            description?: string | null;
+            retention_days?: number | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            name: string;
+            type: "rule_based";
+            definition: components["schemas"]["EventRulesFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        CreateAudienceLookalike: {
+            external_id?: string | null;
+            description?: string | null;
+            retention_days?: number | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            name: string;
+            type: "lookalike";
+            definition: components["schemas"]["LookalikeFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        CreateAudienceSaved: {
+            external_id?: string | null;
+            description?: string | null;
+            retention_days?: number | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            name: string;
+            type?: "saved";
+            definition?: components["schemas"]["TargetingFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        CreateAudienceCombined: {
+            external_id?: string | null;
+            description?: string | null;
+            retention_days?: number | null;
+            labels?: string[];
+            metadata?: {
+                [key: string]: string | null;
+            };
+            name: string;
+            type: "combined";
+            definition: components["schemas"]["CombinationFields"];
+            id?: unknown;
+            organization_id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            size?: unknown;
+            match_rate?: unknown;
+            platform_audiences?: unknown;
+            used_by_campaign_ids?: unknown;
+            error?: unknown;
+            created_by?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            archived_at?: unknown;
+            version?: unknown;
+        };
+        FieldFault: {
+            field: string;
+            code: string;
+            message: string;
+            nearest?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        Error: {
+            error: {
+                code: "not_found" | "resource_archived" | "invalid_state_transition" | "resource_in_use" | "field_immutable" | "duplicate_external_id" | "version_mismatch" | "concurrent_modification" | "insufficient_permissions" | "session_required" | "validation_failed" | "service_unavailable" | "too_many_reports" | "invalid_cursor" | "email_taken" | "user_deactivated" | "last_owner" | "live_organization_required" | "key_already_rotated" | "wrong_credentials" | "cross_site_request" | "insufficient_role" | "https_required" | "route_not_found" | "method_not_allowed" | "missing_api_key" | "invalid_api_key" | "revoked_api_key" | "expired_api_key" | "console_only" | "reauthentication_required" | "rate_limit_exceeded" | "unsupported_media_type" | "payload_too_large" | "too_many_values" | "overloaded" | "invalid_json" | "invalid_request" | "expectation_failed" | "too_many_connections" | "request_timeout" | "headers_too_large" | "invalid_parameter" | "idempotency_key_reused" | "idempotency_in_progress" | "internal_error" | "sync_in_progress" | "connection_not_active" | "connection_reauth_required" | "unusable_account" | "account_not_in_grant" | "platform_not_available" | "setting_not_available" | "account_differs" | "duplicate_connection" | "too_many_consents" | "consent_expired" | "consent_denied" | "consent_code_wrong" | "consent_not_usable" | "platform_throttled" | "platform_unavailable" | "mixed_currency" | "too_many_exports" | "export_gone" | "query_too_expensive" | "audience_source_unusable" | "circular_audience" | "audience_takes_no_members" | "prompt_rejected" | "limits_broken" | "variant_failed" | "too_many_brands" | "upload_refused" | "upload_complete" | "too_many_uploads" | "launch_preconditions_failed";
+                message: string;
+                details: {
+                    request_id: string;
+                    retryable: boolean;
+                    fields?: components["schemas"]["FieldFault"][];
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        Creative: {
+            id: string;
+            organization_id: string;
+            external_id: string | null;
+            name: string;
+            description: string | null;
+            status: "generating" | "active" | "failed" | "archived";
+            allowed_actions: ("update" | "archive")[];
+            type: "text" | "image";
+            source: "generated" | "uploaded";
+            digital_source_type: ("digital_creation" | "trained_algorithmic_media") | null;
+            review_status: "not_submitted" | "approved" | "pending_review" | "limited" | "rejected";
+            labels: string[];
+            metadata: {
+                [key: string]: string;
+            };
+            alt_text: string | null;
+            call_to_action: ("learn_more" | "shop_now" | "sign_up" | "download" | "contact_us" | "apply_now" | "book_now" | "get_quote" | "subscribe" | "get_offer" | "donate_now" | "call_now" | "get_tickets" | "order_now") | null;
+            landing_page_url: string | null;
+            brand_name: string | null;
+            logo: {
+                mime_type: string;
+                bytes: number;
+                width: number;
+                height: number;
+                checksum_sha256: string;
+            } | null;
+            generation: components["schemas"]["Generation"];
+            variant_count: number;
+            primary_variant_id: string | null;
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+            archived_at: string | null;
+            version: number;
+        };
+        Generation: {
+            prompt: string;
+            tone: string;
+            language: string;
+            channels: string[];
+            formats: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
+            sizes: {
+                width: number;
+                height: number;
+            }[];
+            count: number;
+            keywords: string[];
+            facts: components["schemas"]["Fact"][] | null;
+            images: {
+                upload_id: string | null;
+                url: string | null;
+                status: "waiting" | "ready" | "unusable";
+                width: number | null;
+                height: number | null;
+            }[];
+            brand: {
+                name: string | null;
+                voice: string | null;
+                colors: string[];
+                fonts: ("inter" | "bricolage_grotesque" | "fraunces")[];
+                logo_url: string | null;
+                banned_terms: string[];
+                required_terms: string[];
+                disclaimer: string | null;
+            };
+            refined_from: {
+                creative_id: string;
+                variant_id: string;
+            } | null;
+            brand_id: string | null;
+            campaign_id: string | null;
+            audience_id: string | null;
+            seed: number;
+            generator: string;
+            model: string | null;
+            variants: {
+                planned: number;
+                ready: number;
+                failed: number;
+            };
+            usage: {
+                input_tokens: number;
+                output_tokens: number;
+                images: number;
+            };
+            findings: {
+                topic: string;
+                severity: "limited" | "prohibited";
+                evidence: string;
+                field: string;
+            }[];
+            started_at: string | null;
+            finished_at: string | null;
+            error: {
+                code: string;
+                message: string;
+                retryable: boolean;
+            } | null;
+        };
+        Fact: {
+            kind: "subject" | "description" | "statement" | "goal" | "category" | "offer" | "deadline" | "event" | "place" | "audience" | "proof" | "phone" | "benefit";
+            value: string;
+            text: string;
+            span: {
+                start: number;
+                end: number;
+            } | null;
+            offer: {
+                kind: "price" | "price_range" | "was_now" | "percent" | "percent_range" | "amount" | "save_percent" | "save_amount" | "n_for_m" | "n_for_price" | "buy_get" | "free_shipping" | "trial" | "trial_days" | "trial_weeks" | "trial_months" | "stated";
+                qualifier: ("from" | "up_to" | "at_least" | "only" | "under" | "about") | null;
+                amounts: {
+                    value: string;
+                    currency: string | null;
+                }[];
+                terms: string | null;
+            } | null;
+        };
+        Variant: {
+            id: string;
+            creative_id: string;
+            index: number;
+            status: "active" | "failed";
+            is_primary: boolean;
+            channel: string;
+            format: "feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native";
+            size: {
+                width: number;
+                height: number;
+            } | null;
+            aspect_ratio: string | null;
+            language: string;
+            content: {
+                headlines: {
+                    text: string;
+                    length: number;
+                }[];
+                long_headline: {
+                    text: string;
+                    length: number;
+                } | null;
+                primary_text: {
+                    text: string;
+                    length: number;
+                } | null;
+                descriptions: {
+                    text: string;
+                    length: number;
+                }[];
+                call_to_action: "learn_more" | "shop_now" | "sign_up" | "download" | "contact_us" | "apply_now" | "book_now" | "get_quote" | "subscribe" | "get_offer" | "donate_now" | "call_now" | "get_tickets" | "order_now";
+                paths: string[];
+                asset_url: string | null;
+                asset_url_expires_at: string | null;
+                mime_type: string | null;
+                bytes: number | null;
+                checksum_sha256: string | null;
+                alt_text: string | null;
+            } | null;
+            compliance: {
+                channel: string;
+                field: string;
+                rule: string;
+                severity: "hard" | "soft";
+                limit: number | string | null;
+                actual: number | string | null;
+                passed: boolean;
+            }[];
+            score: number | null;
+            score_reasons: {
+                criterion: "subject_in_headline" | "offers_told" | "details_told" | "recommendations_kept";
+                points: number;
+                of: number;
+            }[];
+            rank: number | null;
+            error: {
+                code: string;
+                message: string;
+                retryable: boolean;
+            } | null;
+            review_status: "not_submitted" | "approved" | "pending_review" | "limited" | "rejected";
+            review_findings: {
+                channel: string;
+                campaign_id: string;
+                state: "not_submitted" | "approved" | "pending_review" | "limited" | "rejected";
+                topic: string | null;
+                severity: "prohibited" | "limited";
+                message: string;
+            }[];
+            created_at: string;
+            updated_at: string;
+        };
+        Brand: {
+            id: string;
+            organization_id: string;
+            external_id: string | null;
+            name: string;
+            description: string | null;
+            status: "active" | "archived";
+            allowed_actions: ("update" | "archive")[];
+            voice: string | null;
+            colors: string[];
+            fonts: ("inter" | "bricolage_grotesque" | "fraunces")[];
+            logo_url: string | null;
+            banned_terms: string[];
+            required_terms: string[];
+            disclaimer: string | null;
+            landing_page_url: string | null;
+            labels: string[];
+            metadata: {
+                [key: string]: string;
+            };
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+            archived_at: string | null;
+            version: number;
+        };
+        Upload: {
+            id: string;
+            status: "awaiting" | "ready" | "refused" | "expired";
+            mime_type: "image/png" | "image/jpeg";
+            bytes: number;
+            picture: {
+                mime_type: "image/png" | "image/jpeg";
+                bytes: number;
+                width: number;
+                height: number;
+            } | null;
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            put: {
+                url: string;
+                expires_at: string;
+            } | null;
+            used: boolean;
+            expires_at: string | null;
+            created_at: string;
+        };
+        Suppressions: {
+            count: number;
+        };
+        PeopleSuppressed: {
+            received: number;
+            suppressed: number;
+            unchanged: number;
+            removed: number;
+            refused: {
+                line: number;
+                field: string | null;
+                code: string;
+                message: string;
+            }[];
+        };
+        SuppressionLifted: {
+            received: number;
+            lifted: number;
+            unchanged: number;
+            refused: {
+                line: number;
+                field: string | null;
+                code: string;
+                message: string;
+            }[];
+        };
+        Audience: {
+            id: string;
+            organization_id: string;
+            external_id: string | null;
+            name: string;
+            description: string | null;
+            type: "customer_list" | "website" | "app_activity" | "engagement" | "lookalike" | "rule_based" | "saved" | "combined";
+            status: "building" | "active" | "too_small" | "error" | "archived";
+            allowed_actions: ("update" | "archive")[];
+            definition: components["schemas"]["AudienceDefinition"];
+            retention_days: number | null;
+            size: components["schemas"]["AudienceSize"] | null;
+            match_rate: number | null;
+            platform_audiences: {
+                connection_id: string;
+                channel: string;
+                platform_audience_id: string | null;
+                part: string;
+                status: "waiting" | "ready" | "empty" | "too_small" | "expired" | "closed" | "gone" | "action_needed" | "refused";
+                size: components["schemas"]["AudienceSize"] | null;
+                match_rate: number | null;
+                synced_at: string | null;
+                left_out: {
+                    [key: string]: number;
+                };
+                refused: {
+                    [key: string]: number;
+                };
+                error: string | null;
+                issue: {
+                    code: string;
+                    message: string;
+                    url: string | null;
+                } | null;
+            }[];
+            used_by_campaign_ids: string[];
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            labels: string[];
+            metadata: {
+                [key: string]: string;
+            };
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+            archived_at: string | null;
+            version: number;
+        };
+        AudienceDefinition: {
+            identifier_types: ("email_sha256" | "phone_sha256" | "device_id" | "crm_id")[];
+            source: "first_party" | "partner";
+            app_id: string | null;
+        } | {
+            include: {
+                event: string;
+                filters: {
+                    field: string;
+                    op: "eq" | "ne" | "gt" | "gte" | "lt" | "lte" | "contains";
+                    value: string;
+                }[];
+                within_days: number | null;
+            }[];
+            exclude: {
+                event: string;
+                filters: {
+                    field: string;
+                    op: "eq" | "ne" | "gt" | "gte" | "lt" | "lte" | "contains";
+                    value: string;
+                }[];
+                within_days: number | null;
+            }[];
+        } | {
+            source_audience_id: string;
+            countries: string[];
+            expansion: ("narrow" | "balanced" | "broad") | null;
+            ratio: number | null;
+        } | {
+            locations: {
+                include: string[];
+                exclude: string[];
+            };
+            languages: string[];
+            age_min: number | null;
+            age_max: number | null;
+            genders: ("female" | "male" | "unknown")[];
+            devices: ("mobile" | "desktop" | "tablet" | "connected_tv")[];
+            placements: string[];
+        } | {
+            any_of: string[];
+            all_of: string[];
+            none_of: string[];
+        };
+        AudienceSize: {
+            lower_bound: number;
+            upper_bound: number;
+            source: "members" | "platform" | "estimate";
+            estimated_at: string;
+        };
+        AudienceInsights: {
+            audience_id: string;
+            status: "building" | "active" | "too_small" | "error" | "archived";
+            as_of: string | null;
+            period: {
+                start_date: string;
+                end_date: string;
+            } | null;
+            size: components["schemas"]["AudienceSize"] | null;
+            reach_by_channel: {
+                channel: string;
+                lower_bound: number;
+                upper_bound: number;
+            }[];
+            demographics: {
+                age: {
+                    bucket: string;
+                    share: number;
+                    baseline_share: number | null;
+                    index: number | null;
+                }[] | null;
+                gender: {
+                    bucket: string;
+                    share: number;
+                    baseline_share: number | null;
+                    index: number | null;
+                }[] | null;
+                location: {
+                    bucket: string;
+                    share: number;
+                    baseline_share: number | null;
+                    index: number | null;
+                }[] | null;
+                language: {
+                    bucket: string;
+                    share: number;
+                    baseline_share: number | null;
+                    index: number | null;
+                }[] | null;
+                device: null;
+            };
+            demographics_source: {
+                source: "members" | "platform";
+                channel: string | null;
+                as_of: string;
+                countries: string[] | null;
+            } | null;
+            interests: null;
+            overlaps: {
+                audience_id: string;
+                share: number;
+            }[] | null;
+            growth: {
+                date: string;
+                lower_bound: number;
+                upper_bound: number;
+            }[];
+            performance: {
+                basis: "campaigns";
+                campaign_ids: string[];
+                unattributed_campaign_ids: string[];
+                by_currency: {
+                    currency: string;
+                    impressions: number;
+                    clicks: number;
+                    spend: string;
+                    conversions: number | null;
+                    conversion_value: string | null;
+                }[];
+            } | null;
+            baseline: ("organization" | "country") | null;
+            suppressed: ("age" | "gender" | "location" | "language" | "baseline" | "overlaps")[];
+        };
+        MembersAdded: {
+            audience_id: string;
+            received: number;
+            added: number;
+            updated: number;
+            unchanged: number;
+            suppressed: number;
+            refused: {
+                line: number;
+                field: string | null;
+                code: string;
+                message: string;
+            }[];
+        };
+        MembersRemoved: {
+            audience_id: string;
+            received: number;
+            removed: number;
+            unchanged: number;
+            refused: {
+                line: number;
+                field: string | null;
+                code: string;
+                message: string;
+            }[];
+        };
+        Connection: {
+            id: string;
+            organization_id: string;
+            channel: string;
+            simulated: boolean;
+            name: string;
+            status: "pending" | "active" | "error" | "expired" | "disconnected";
+            status_reason: string | null;
+            status_changed_at: string;
+            health: "healthy" | "degraded" | "unhealthy" | "unknown";
+            health_reasons: {
+                code: string;
+                message: string;
+                action: string;
+                url: string | null;
+            }[];
+            account: {
+                id: string;
+                manager_id: string | null;
+                name: string;
+                currency: string;
+                timezone: string;
+                status: string;
+                changed_from: {
+                    currency: string;
+                    timezone: string;
+                } | null;
+            };
+            settings: {
+                [key: string]: string | null;
+            };
+            setting_options: {
+                key: string;
+                about: string;
+                value: string | null;
+                is_default: boolean;
+                needed_for: string[];
+                choices: {
+                    id: string;
+                    name: string;
+                }[];
+            }[];
+            sync_interval_minutes: number;
+            auth: {
+                type: "oauth2";
+                scopes: string[];
+                features: ("campaigns" | "reports" | "audiences" | "creative")[];
+                features_missing: ("campaigns" | "reports" | "audiences" | "creative")[];
+                token_expires_at: string | null;
+                refresh_expires_at: string | null;
+                last_refresh_at: string | null;
+                reauth_required: boolean;
+                reauth_by: string | null;
+                connections: number;
+            };
+            sync: {
+                state: "idle" | "queued" | "running";
+                interval_minutes: number;
+                last_sync_at: string | null;
+                last_success_at: string | null;
+                next_sync_at: string | null;
+                consecutive_failures: number;
+                backfill: {
+                    start_date: string | null;
+                    target_date: string | null;
+                    done: boolean;
+                };
+                recent: components["schemas"]["Sync"][];
+            };
+            data_through_date: string | null;
+            last_error: components["schemas"]["ConnectionFault"] | null;
+            connected_by: string | null;
+            disconnected_at: string | null;
+            created_at: string;
+            updated_at: string;
+            version: number;
+        };
+        Sync: {
+            id: string;
+            connection_id: string;
+            trigger: "manual" | "schedule" | "backfill";
+            mode: "incremental" | "full";
+            status: "queued" | "running" | "succeeded" | "partial" | "failed" | "canceled";
+            requested_by: string | null;
+            created_at: string;
+            started_at: string | null;
+            finished_at: string | null;
+            updated_at: string;
+            window: {
+                start_date: string;
+                end_date: string;
+            };
+            records: {
+                read: number;
+                written: number;
+                failed: number;
+            };
+            streams: {
+                name: string;
+                status: "pending" | "running" | "succeeded" | "failed" | "skipped";
+                records: {
+                    read: number;
+                    written: number;
+                    failed: number;
+                };
+                through_date: string | null;
+                started_at: string | null;
+                finished_at: string | null;
+                error: components["schemas"]["ConnectionFault"] | null;
+            }[];
+            attempt: number;
+            waiting_reason: "rate_limited" | null;
+            resume_at: string | null;
+            error: components["schemas"]["ConnectionFault"] | null;
+        };
+        ConnectionFault: {
+            class: string;
+            code: string | null;
+            message: string;
+            retryable: boolean;
+            occurred_at: string;
+            action: string | null;
+        };
+        Campaign: {
+            id: string;
+            organization_id: string;
+            external_id: string | null;
+            name: string;
+            description: string | null;
+            status: "draft" | "active" | "paused" | "completed" | "archived";
+            delivery_status: "not_launched" | "scheduled" | "pending_review" | "delivering" | "limited" | "not_delivering" | "paused" | "ended" | "archived";
+            delivery_issues: components["schemas"]["DeliveryIssue"][];
+            allowed_actions: ("launch" | "pause" | "resume" | "archive" | "update")[];
+            objective: ("awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales") | null;
+            channels: string[];
+            budget: {
+                type: "daily" | "lifetime";
+                amount: string;
+                currency: string;
+                total: {
+                    amount: string;
+                    per: "day" | "lifetime";
+                };
+            } | null;
+            spend_cap: components["schemas"]["Money"] | null;
+            pacing: "even" | "accelerated";
+            bid_strategy: {
+                type: "lowest_cost" | "cost_cap" | "bid_cap" | "target_cpa" | "target_roas" | "manual_cpc" | "manual_cpm";
+                target: (components["schemas"]["Money"] | number) | null;
+            };
+            optimization_goal: ("impressions" | "reach" | "clicks" | "landing_page_views" | "conversions" | "conversion_value" | "leads" | "app_installs" | "video_views" | "engagement") | null;
+            start_at: string | null;
+            end_at: string | null;
+            timezone: string;
+            dayparting: {
+                days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                start: string;
+                end: string;
+            }[] | null;
+            frequency_cap: {
+                impressions: number;
+                per: "day" | "week" | "month";
+            } | null;
+            targeting: {
+                locations: {
+                    include: string[];
+                    exclude: string[];
+                };
+                languages: string[];
+                age_min: number | null;
+                age_max: number | null;
+                genders: ("female" | "male" | "unknown")[];
+                devices: ("mobile" | "desktop" | "tablet" | "connected_tv")[];
+                placements: string[];
+            };
+            keywords: {
+                text: string;
+                match: "broad" | "phrase" | "exact";
+                negative: boolean;
+            }[];
+            audience_ids: string[];
+            excluded_audience_ids: string[];
+            creative_ids: string[];
+            landing_page_url: string | null;
+            app: {
+                id: string;
+                store: "apple" | "google";
+            } | null;
+            tracking: {
+                utm_source: string | null;
+                utm_medium: string | null;
+                utm_campaign: string | null;
+                utm_content: string | null;
+                utm_term: string | null;
+            } | null;
+            attribution: {
+                click_days: number;
+                view_days: number;
+                model: "last_touch" | "first_touch" | "linear" | "time_decay" | "position_based" | "data_driven";
+            };
+            special_ad_categories: ("none" | "credit" | "employment" | "housing" | "financial_products_services" | "issues_elections_politics" | "online_gambling_and_gaming")[];
+            contains_eu_political_advertising: boolean | null;
+            labels: string[];
+            metadata: {
+                [key: string]: string;
+            };
+            platform_campaigns: components["schemas"]["PlatformCampaign"][];
+            created_by: string | null;
+            created_at: string;
+            updated_at: string;
+            launched_at: string | null;
+            paused_at: string | null;
+            paused_by: ("user" | "system") | null;
+            completed_at: string | null;
+            completion_reason: ("end_date" | "budget_exhausted") | null;
+            archived_at: string | null;
+            version: number;
+        };
+        DeliveryIssue: {
+            code: string;
+            severity: "blocking" | "limiting";
+            field: string | null;
+            message: string;
+            value: unknown;
+            limit: unknown;
+            resource: {
+                type: string;
+                id: string;
+            } | null;
+            channel: string | null;
+            url: string | null;
+        };
+        Money: {
+            amount: string;
+            currency: string;
+        };
+        PlatformCampaign: {
+            channel: string;
+            connection_id: string;
+            platform_account_id: string | null;
+            platform_campaign_id: string | null;
+            desired_state: "enabled" | "paused" | "absent";
+            observed_state: string | null;
+            platform_status: string | null;
+            platform_reasons: string[];
+            last_error: string | null;
+            nodes: {
+                kind: "audience" | "asset" | "targeting" | "campaign" | "group" | "ad";
+                state: "planned" | "intended" | "created" | "gone" | "retired";
+                count: number;
+            }[];
+            ads: {
+                node: string;
+                creative_id: string | null;
+                format: string | null;
+                variant_ids: string[];
+                platform_ad_id: string | null;
+                review_status: "not_submitted" | "approved" | "pending_review" | "limited" | "rejected";
+                review_findings: {
+                    topic: string;
+                    severity: "prohibited" | "limited";
+                }[];
+            }[];
+            deviations: {
+                node: string;
+                field: string;
+                platform_field: string;
+                ours: unknown;
+                theirs: unknown;
+            }[];
+            reasserted: {
+                node: string;
+                field: string;
+                platform_field: string;
+            }[];
+            synced_at: string | null;
+        };
+        CampaignPlan: {
+            campaign_id: string;
+            channels: {
+                channel: string;
+                connection_id: string | null;
+                delivery_issues: components["schemas"]["DeliveryIssue"][];
+                to_be_resolved: string[];
+                nodes: {
+                    key: string;
+                    kind: "audience" | "asset" | "targeting" | "campaign" | "group" | "ad";
+                    parent: string | null;
+                    action: "create" | "change" | "replace" | "switch_off" | "keep";
+                    fields: {
+                        field: string;
+                        from: unknown;
+                        to: unknown;
+                    }[];
+                }[] | null;
+            }[];
+        };
+        CampaignDelivery: {
+            campaign_id: string;
+            channels: {
+                channel: string;
+                connection_id: string;
+                desired_state: "enabled" | "paused" | "absent";
+                last_error: string | null;
+                next_try_at: string | null;
+                foreign: {
+                    kind: "audience" | "asset" | "targeting" | "campaign" | "group" | "ad";
+                    platform_id: string;
+                    parent_platform_id: string | null;
+                    platform_status: string;
+                    observed_state: string;
+                    name: string | null;
+                }[];
+                foreign_count: number;
+                nodes: {
+                    key: string;
+                    kind: "audience" | "asset" | "targeting" | "campaign" | "group" | "ad";
+                    parent: string | null;
+                    attempt: number;
+                    state: "planned" | "intended" | "created" | "gone" | "retired";
+                    is_wanted: boolean;
+                    switched: "on" | "off";
+                    platform_id: string | null;
+                    platform_status: string | null;
+                    observed_state: string | null;
+                    platform_reasons: string[];
+                    review_status: ("not_submitted" | "approved" | "pending_review" | "limited" | "rejected") | null;
+                    review_findings: {
+                        topic: string;
+                        severity: "prohibited" | "limited";
+                    }[];
+                    last_error: string | null;
+                    fields: {
+                        [key: string]: unknown;
+                    } | null;
+                    shown: {
+                        [key: string]: unknown;
+                    } | null;
+                    synced_at: string | null;
+                    figures: {
+                        impressions: number;
+                        clicks: number;
+                        spend: string | null;
+                        conversions: number | null;
+                        currency: string | null;
+                        first_date: string | null;
+                        data_through_date: string;
+                    } | null;
+                }[];
+            }[];
+        };
+        AnalyticsOverview: {
+            period: {
+                start_date: string;
+                end_date: string;
+            };
+            currency: string | null;
+            metrics: components["schemas"]["Metrics"];
+            partial_metrics: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
+            comparison: {
+                metrics: components["schemas"]["Metrics"];
+                change: components["schemas"]["MetricChanges"];
+            } | null;
+            is_final: boolean;
+            series: {
+                date: string | null;
+                partial: boolean;
+                metrics: components["schemas"]["Metrics"];
+                is_final: boolean;
+            }[];
+            by_channel: {
+                channel: string;
+                currency: string | null;
+                metrics: components["schemas"]["Metrics"];
+                partial_metrics: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
+                comparison: {
+                    metrics: components["schemas"]["Metrics"];
+                    change: components["schemas"]["MetricChanges"];
+                } | null;
+            }[];
+            by_currency: {
+                currency: string;
+                metrics: components["schemas"]["Metrics"];
+                partial_metrics: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
+                comparison: {
+                    metrics: components["schemas"]["Metrics"];
+                    change: components["schemas"]["MetricChanges"];
+                } | null;
+            }[];
+            counts: {
+                channels_active: number;
+                connections_active: number;
+            };
+        };
+        Metrics: {
+            impressions: number | null;
+            clicks: number | null;
+            spend: string | null;
+            conversions: number | null;
+            conversion_value: string | null;
+            video_views: number | null;
+            engagements: number | null;
+            leads: number | null;
+            reach: number | null;
+            ctr: number | null;
+            cpc: string | null;
+            cpm: string | null;
+            cvr: number | null;
+            cpa: string | null;
+            roas: number | null;
+            frequency: number | null;
+        };
+        MetricChanges: {
+            impressions: number | null;
+            clicks: number | null;
+            spend: number | null;
+            conversions: number | null;
+            conversion_value: number | null;
+            video_views: number | null;
+            engagements: number | null;
+            leads: number | null;
+            reach: number | null;
+            ctr: number | null;
+            cpc: number | null;
+            cpm: number | null;
+            cvr: number | null;
+            cpa: number | null;
+            roas: number | null;
+            frequency: number | null;
+        };
+        AnalyticsMeta: {
+            period: {
+                start_date: string;
+                end_date: string;
+            };
+            comparison_period: {
+                start_date: string;
+                end_date: string;
+            } | null;
+            granularity: "total" | "day" | "week" | "month" | "quarter" | "year";
+            as_of: string;
+            data_version: number;
+            data_changed: boolean;
+            data_through: string | null;
+            contains_provisional: boolean;
+            projection_lag_seconds: number;
+            replica_lag_seconds: number;
+            currencies: string[];
+            reporting_currency: string | null;
+            exchange_rates: components["schemas"]["ExchangeRates"] | null;
+            timezones: string[];
+            freshness: {
+                connection_id: string;
+                channel: string;
+                timezone: string;
+                fetched_at: string;
+                data_from_date: string;
+                data_through_date: string;
+                final_through_date: string;
+            }[];
+            unavailable_metrics: {
+                metric: "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency";
+                reason: "not_additive" | "on_request" | "pending" | "not_supplied";
+            }[];
+            warnings: {
+                code: "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
+                message: string;
+            }[];
+        };
+        ExchangeRates: {
+            source: string | null;
+            base: string | null;
+            imported_at: string | null;
+            first_date: string | null;
+            last_date: string | null;
+            carried_count: number;
+            carried: {
+                currency: string;
+                date: string;
+                rate_date: string;
+            }[];
+            missing_count: number;
+            missing: {
+                currency: string;
+                date: string;
+            }[];
+        };
+        CampaignMetrics: {
+            dimensions: {
+                campaign: {
+                    id: string | null;
+                    name: string | null;
+                    status: string | null;
+                    channels: string[];
+                };
+            };
+            date: string | null;
+            partial: boolean;
+            metrics: components["schemas"]["Metrics"];
+            partial_metrics: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
+            comparison: {
+                metrics: components["schemas"]["Metrics"];
+                change: components["schemas"]["MetricChanges"];
+            } | null;
+            share_of_spend: number | null;
+            connection_ids: string[];
+            currency: string | null;
+            is_final: boolean;
+        };
+        ReportMeta: {
+            period: {
+                start_date: string;
+                end_date: string;
+            };
+            comparison_period: {
+                start_date: string;
+                end_date: string;
+            } | null;
+            granularity: "total" | "day" | "week" | "month" | "quarter" | "year";
+            as_of: string;
+            data_version: number;
+            data_changed: boolean;
+            data_through: string | null;
+            contains_provisional: boolean;
+            projection_lag_seconds: number;
+            replica_lag_seconds: number;
+            currencies: string[];
+            reporting_currency: string | null;
+            exchange_rates: components["schemas"]["ExchangeRates"] | null;
+            timezones: string[];
+            freshness: {
+                connection_id: string;
+                channel: string;
+                timezone: string;
+                fetched_at: string;
+                data_from_date: string;
+                data_through_date: string;
+                final_through_date: string;
+            }[];
+            unavailable_metrics: {
+                metric: "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency";
+                reason: "not_additive" | "on_request" | "pending" | "not_supplied";
+            }[];
+            warnings: {
+                code: "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
+                message: string;
+            }[];
+            reach_as_of: string | null;
+            not_supplied: {
+                channel: string;
+                dimension: "creative" | "variant" | "format" | "audience" | "age" | "gender" | "device" | "country";
+                connection_ids: string[];
+            }[];
+            totals: {
+                currency: string;
+                metrics: components["schemas"]["Metrics"];
+                partial_metrics: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
+                coverage: number | null;
+            }[];
+        };
+        ChannelMetrics: {
+            dimensions: {
+                channel: string | null;
+            };
+            date: string | null;
+            partial: boolean;
+            metrics: components["schemas"]["Metrics"];
+            partial_metrics: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
+            comparison: {
+                metrics: components["schemas"]["Metrics"];
+                change: components["schemas"]["MetricChanges"];
+            } | null;
+            share_of_spend: number | null;
+            connection_ids: string[];
+            currency: string | null;
+            is_final: boolean;
+        };
+        CreativeMetrics: {
+            dimensions: {
+                creative: {
+                    id: string | null;
+                    name: string | null;
+                    status: string | null;
+                    type: string | null;
+                };
+            };
+            date: string | null;
+            partial: boolean;
+            metrics: components["schemas"]["Metrics"];
+            partial_metrics: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
+            comparison: {
+                metrics: components["schemas"]["Metrics"];
+                change: components["schemas"]["MetricChanges"];
+            } | null;
+            share_of_spend: number | null;
+            connection_ids: string[];
+            currency: string | null;
+            is_final: boolean;
+        };
+        AudienceMetrics: {
+            dimensions: {
+                audience: {
+                    id: string | null;
+                    name: string | null;
+                    status: string | null;
+                    type: string | null;
+                };
+            };
+            date: string | null;
+            partial: boolean;
+            metrics: components["schemas"]["Metrics"];
+            partial_metrics: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
+            comparison: {
+                metrics: components["schemas"]["Metrics"];
+                change: components["schemas"]["MetricChanges"];
+            } | null;
+            share_of_spend: number | null;
+            connection_ids: string[];
+            currency: string | null;
+            is_final: boolean;
+        };
+        QueryRow: {
+            dimensions: {
+                channel?: string | null;
+                connection?: {
+                    id: string | null;
+                    name: string | null;
+                    status: string | null;
+                    type: string | null;
+                };
+                campaign?: {
+                    id: string | null;
+                    name: string | null;
+                    status: string | null;
+                    channels: string[];
+                };
+                currency?: string | null;
+                objective?: string | null;
+                label?: string | null;
+                creative?: {
+                    id: string | null;
+                    name: string | null;
+                    status: string | null;
+                    type: string | null;
+                };
+                variant?: number | null;
+                format?: string | null;
+                audience?: {
+                    id: string | null;
+                    name: string | null;
+                    status: string | null;
+                    type: string | null;
+                };
+                age?: ("13-17" | "18-24" | "25-34" | "35-44" | "45-54" | "55-64" | "65+" | "unknown") | null;
+                gender?: ("female" | "male" | "unknown") | null;
+                device?: ("mobile" | "tablet" | "desktop" | "tv" | "other") | null;
+                country?: string | null;
+            };
+            date: string | null;
+            partial: boolean;
+            metrics: components["schemas"]["ChosenMetrics"];
+            partial_metrics: ("impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency")[];
+            comparison: {
+                metrics: components["schemas"]["ChosenMetrics"];
+                change: components["schemas"]["ChosenMetricChanges"];
+            } | null;
+            share_of_spend: number | null;
+            connection_ids: string[];
+            currency: string | null;
+            is_final: boolean;
+        };
+        ChosenMetrics: {
+            impressions?: number | null;
+            clicks?: number | null;
+            spend?: string | null;
+            conversions?: number | null;
+            conversion_value?: string | null;
+            video_views?: number | null;
+            engagements?: number | null;
+            leads?: number | null;
+            reach?: number | null;
+            ctr?: number | null;
+            cpc?: string | null;
+            cpm?: string | null;
+            cvr?: number | null;
+            cpa?: string | null;
+            roas?: number | null;
+            frequency?: number | null;
+        };
+        ChosenMetricChanges: {
+            impressions?: number | null;
+            clicks?: number | null;
+            spend?: number | null;
+            conversions?: number | null;
+            conversion_value?: number | null;
+            video_views?: number | null;
+            engagements?: number | null;
+            leads?: number | null;
+            reach?: number | null;
+            ctr?: number | null;
+            cpc?: number | null;
+            cpm?: number | null;
+            cvr?: number | null;
+            cpa?: number | null;
+            roas?: number | null;
+            frequency?: number | null;
+        };
+        Restatement: {
+            campaign: {
+                id: string | null;
+                name: string | null;
+            };
+            connection_id: string;
+            channel: string;
+            date: string;
+            changed_at: string;
+            before: components["schemas"]["BaseMetrics"];
+            after: components["schemas"]["BaseMetrics"];
+            currency: string;
+            sync_id: string;
+            changes: number;
+        };
+        BaseMetrics: {
+            impressions: number;
+            clicks: number;
+            spend: string | null;
+            conversions: number | null;
+            conversion_value: string | null;
+            video_views: number | null;
+            engagements: number | null;
+            leads: number | null;
+        };
+        RestatementsMeta: {
+            reporting_currency: string | null;
+            exchange_rates: components["schemas"]["ExchangeRates"] | null;
+            warnings: {
+                code: "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
+                message: string;
+            }[];
+        };
+        Export: {
+            id: string;
+            organization_id: string;
+            name: string;
+            status: "queued" | "running" | "ready" | "failed" | "expired";
+            format: "csv" | "ndjson";
+            query: {
+                [key: string]: unknown;
+            };
+            rows: number | null;
+            progress: number | null;
+            bytes: number | null;
+            sha256: string | null;
+            download: {
+                url: string;
+                expires_at: string;
+            } | null;
+            meta: components["schemas"]["ReportMeta"] | null;
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            requested_by: string | null;
+            created_at: string;
+            started_at: string | null;
+            finished_at: string | null;
+            expires_at: string | null;
+            updated_at: string;
+            version: number;
+        };
+    };
+    responses: {
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        UnprocessableContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        Failure: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        "X-Request-Id": string;
+        "X-RateLimit-Limit": number;
+        "X-RateLimit-Remaining": number;
+        "X-RateLimit-Reset": number;
+        RateLimit: string;
+        "RateLimit-Policy": string;
+        ETag: string;
+        Location: string;
+        "Retry-After": number;
+        "Idempotency-Replayed": "true" | "false";
+        "WWW-Authenticate": string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    creative_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: "created_at" | "updated_at" | "id" | "status" | "name";
+                order?: "asc" | "desc";
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                status?: ("generating" | "active" | "failed" | "archived" | "all")[];
+                channel?: string;
+                external_id?: string;
+                label?: string;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Creative"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    creative_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Creative"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    creative_archive: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Creative"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    creative_update: {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateCreative"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Creative"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    creative_variants: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: "created_at" | "updated_at" | "id" | "index" | "score" | "name" | "status";
+                order?: "asc" | "desc";
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                status?: ("active" | "failed" | "archived" | "all")[];
+                channel?: string;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Variant"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    creative_generate: {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateCreative"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Creative"];
+                    };
+                };
+            };
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Creative"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    refining_refine: {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                variant_id: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RefineVariant"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Creative"];
+                    };
+                };
+            };
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Creative"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    finishedAds_upload: {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadCreative"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Creative"];
+                    };
+                };
+            };
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Creative"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    brands_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: "created_at" | "updated_at" | "id" | "status" | "name";
+                order?: "asc" | "desc";
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                status?: ("active" | "archived" | "all")[];
+                external_id?: string;
+                label?: string;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    brands_create: {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBrand"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    brands_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    brands_archive: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    brands_update: {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateBrand"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    uploads_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUpload"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Upload"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    uploads_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Upload"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    suppressions_count: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Suppressions"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    suppressions_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRows"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PeopleSuppressed"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    suppressions_lift: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRows"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SuppressionLifted"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    audiences_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: "created_at" | "updated_at" | "id" | "status" | "name" | "size";
+                order?: "asc" | "desc";
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                status?: ("building" | "active" | "too_small" | "error" | "archived" | "all")[];
+                type?: "customer_list" | "website" | "app_activity" | "engagement" | "lookalike" | "rule_based" | "saved" | "combined";
+                external_id?: string;
+                label?: string;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Audience"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    audiences_create: {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAudience"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Audience"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Audience"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    audiences_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Audience"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    audiences_archive: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Audience"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    audiences_update: {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateAudience"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Audience"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    insights_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AudienceInsights"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    members_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddedMemberRows"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembersAdded"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    members_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRows"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembersRemoved"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    connections_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: "created_at" | "updated_at" | "id" | "status" | "name" | "channel" | "last_sync_at";
+                order?: "asc" | "desc";
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                status?: ("pending" | "active" | "error" | "expired" | "disconnected" | "archived" | "all")[];
+                channel?: string;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Connection"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    connections_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Connection"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    connections_disconnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Connection"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    connections_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateConnection"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Connection"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    connections_sync: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartSync"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Sync"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    connections_syncs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: "created_at" | "updated_at" | "id" | "status" | "finished_at";
+                order?: "asc" | "desc";
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                status?: ("queued" | "running" | "succeeded" | "partial" | "failed" | "canceled" | "archived" | "all")[];
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Sync"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    connections_syncRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                sync_id: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Sync"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaigns_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: "created_at" | "updated_at" | "id" | "status" | "name" | "start_at" | "end_at" | "budget_amount";
+                order?: "asc" | "desc";
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
+                channel?: string;
+                delivery_status?: "not_launched" | "scheduled" | "pending_review" | "delivering" | "limited" | "not_delivering" | "paused" | "ended" | "archived";
+                external_id?: string;
+                label?: string;
+                objective?: "awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales";
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Campaign"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaigns_create: {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCampaign"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaigns_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaigns_archive: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaigns_update: {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateCampaign"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaigns_launch: {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GoLive"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaigns_pause: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaigns_resume: {
+        parameters: {
+            query?: {
+                validate_only?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GoLive"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag?: string;
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignTrees_plan: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignTrees_delivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    analytics_overview: {
+        parameters: {
+            query?: {
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+                compare_to?: "previous_period" | "previous_year";
+                reporting_currency?: string;
+                channel?: string[];
+                currency?: string[];
+                campaign_id?: string[];
+                connection_id?: string[];
+                objective?: string[];
+                label?: string[];
+                status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
+                granularity?: "total" | "day" | "week" | "month" | "quarter" | "year";
+                fill_gaps?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalyticsOverview"];
+                        meta: components["schemas"]["AnalyticsMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    report_campaigns: {
+        parameters: {
+            query?: {
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+                compare_to?: "previous_period" | "previous_year";
+                reporting_currency?: string;
+                channel?: string[];
+                currency?: string[];
+                campaign_id?: string[];
+                connection_id?: string[];
+                objective?: string[];
+                label?: string[];
+                status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
+                granularity?: "total" | "day" | "week" | "month" | "quarter" | "year";
+                limit?: number;
+                cursor?: string;
+                sort?: "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "date" | "currency" | "id" | "campaign" | "name" | "status" | "created_at" | "updated_at";
+                order?: "asc" | "desc";
+                fill_gaps?: boolean;
+                include_empty?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignMetrics"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        meta: components["schemas"]["ReportMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    report_channels: {
+        parameters: {
+            query?: {
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+                compare_to?: "previous_period" | "previous_year";
+                reporting_currency?: string;
+                channel?: string[];
+                currency?: string[];
+                campaign_id?: string[];
+                connection_id?: string[];
+                objective?: string[];
+                label?: string[];
+                status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
+                granularity?: "total" | "day" | "week" | "month" | "quarter" | "year";
+                limit?: number;
+                cursor?: string;
+                sort?: "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "date" | "currency" | "id" | "channel";
+                order?: "asc" | "desc";
+                fill_gaps?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChannelMetrics"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        meta: components["schemas"]["ReportMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    report_creative: {
+        parameters: {
+            query?: {
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+                compare_to?: "previous_period" | "previous_year";
+                reporting_currency?: string;
+                channel?: string[];
+                currency?: string[];
+                campaign_id?: string[];
+                connection_id?: string[];
+                objective?: string[];
+                label?: string[];
+                status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
+                granularity?: "total" | "day" | "week" | "month" | "quarter" | "year";
+                limit?: number;
+                cursor?: string;
+                sort?: "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "date" | "currency" | "id" | "creative" | "name" | "status" | "created_at" | "updated_at";
+                order?: "asc" | "desc";
+                fill_gaps?: boolean;
+                creative_id?: string[];
+                include_empty?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreativeMetrics"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        meta: components["schemas"]["ReportMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    report_audiences: {
+        parameters: {
+            query?: {
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+                compare_to?: "previous_period" | "previous_year";
+                reporting_currency?: string;
+                channel?: string[];
+                currency?: string[];
+                campaign_id?: string[];
+                connection_id?: string[];
+                objective?: string[];
+                label?: string[];
+                status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
+                granularity?: "total" | "day" | "week" | "month" | "quarter" | "year";
+                limit?: number;
+                cursor?: string;
+                sort?: "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "date" | "currency" | "id" | "audience" | "name" | "status" | "created_at" | "updated_at";
+                order?: "asc" | "desc";
+                fill_gaps?: boolean;
+                audience_id?: string[];
+                include_empty?: boolean;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AudienceMetrics"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        meta: components["schemas"]["ReportMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    report_query: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MetricQuery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QueryRow"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        meta: components["schemas"]["ReportMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    restatements_list: {
+        parameters: {
+            query?: {
+                since?: string | unknown | unknown;
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                reporting_currency?: string;
+                channel?: string[];
+                currency?: string[];
+                campaign_id?: string[];
+                connection_id?: string[];
+                status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
+                limit?: number;
+                cursor?: string;
+                sort?: "changed_at" | "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads";
+                order?: "asc" | "desc";
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Restatement"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        meta: components["schemas"]["RestatementsMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exports_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: "created_at" | "updated_at" | "id" | "status" | "name";
+                order?: "asc" | "desc";
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                status?: ("queued" | "running" | "ready" | "failed" | "expired" | "archived" | "all")[];
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Export"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exports_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateExport"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Export"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exports_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Export"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exports_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Export"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+}

@@ -1,0 +1,61 @@
+// Numbers, money and times as a person reads them. Money is never a floating number: `Intl` takes the text itself.
+import { texts } from './texts.js';
+
+const { locale } = texts;
+
+type Decimal = `${number}`;
+
+const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+const whole = new Intl.NumberFormat(locale);
+const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+
+export const formatNumber = (value: number | null | undefined): string =>
+  value === null || value === undefined ? texts.none : whole.format(value);
+export const formatCompact = (value: number | null | undefined): string =>
+  value === null || value === undefined ? texts.none : compact.format(value);
+
+/** @param value a decimal text in major units */
+export function formatMoney(value: string | null | undefined, currency: string | null | undefined, digits?: 'whole'): string {
+  if (value === null || value === undefined) return texts.none;
+  if (!currency) return value;
+  const options = digits === 'whole' ? { maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...options }).format(value as Decimal);
+}
+
+/** A fraction as a percentage. */
+export function formatShare(value: number | string | null | undefined, digits = 1): string {
+  if (value === null || value === undefined) return texts.none;
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits });
+  return format.format(value as Decimal);
+}
+
+/** `YYYY-MM-DD` as a calendar day, whatever the reader's time zone. */
+export function formatDay(day: string | null | undefined): string {
+  if (!day) return texts.none;
+  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
+  return dates.format(new Date(year, month - 1, date));
+}
+
+export const formatInstant = (instant: string | null | undefined): string =>
+  instant ? instants.format(new Date(instant)) : texts.none;
+
+const STEPS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** "3 hours ago", "in 2 days". */
+export function formatRelative(instant: string, now = Date.now()): string {
+  const seconds = (Date.parse(instant) - now) / 1_000;
+  const [unit, size] = STEPS.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const);
+  return relative.format(Math.trunc(seconds / size), unit);
+}
+
+/** `lower_snake` words of the API that the texts do not name. */
+export const formatWord = (word: string): string => word.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());

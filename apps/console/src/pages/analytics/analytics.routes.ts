@@ -1,0 +1,2 @@
+/** The addresses of analytics. */
+export const analyticsRoutes = [] as const;

@@ -1,0 +1,2 @@
+/** The addresses of audiences. */
+export const audiencesRoutes = [] as const;

@@ -1,0 +1,2 @@
+/** The addresses of campaigns. */
+export const campaignsRoutes = [] as const;

@@ -1,0 +1,2 @@
+/** The addresses of connections. */
+export const connectionsRoutes = [] as const;

@@ -1,0 +1,2 @@
+/** The addresses of creative. */
+export const creativeRoutes = [] as const;

@@ -1,0 +1,2 @@
+/** The addresses of settings. */
+export const settingsRoutes = [] as const;

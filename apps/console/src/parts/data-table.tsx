@@ -1,0 +1,121 @@
+// A list of records: sorted by the service, loaded page after page, as cards on a phone.
+import { Button, Center, Table, UnstyledButton } from '@mantine/core';
+import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import type { Rows } from '../api/queries.js';
+import { texts } from '../texts.js';
+import { FailureAlert, Loading } from './states.js';
+
+export interface Sorting {
+  readonly sort: string;
+  readonly order: 'asc' | 'desc';
+}
+
+export interface Column<T> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: T) => ReactNode;
+  /** The name by which the service sorts. */
+  readonly sort?: string;
+  /** Numbers stand on the right. */
+  readonly isNumber?: boolean;
+  readonly width?: number | string;
+}
+
+interface DataTableProps<T> {
+  /** What the table lists, for those who do not see it. */
+  readonly label: string;
+  readonly columns: readonly Column<T>[];
+  readonly list: Rows<T>;
+  readonly rowId: (row: T) => string;
+  readonly sorting?: Sorting | undefined;
+  readonly onSort?: (sorting: Sorting) => void;
+  readonly empty: ReactNode;
+}
+
+const features = tableFeatures({});
+
+export function DataTable<T extends object>({ label, columns, list, rowId, sorting, onSort, empty }: DataTableProps<T>) {
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, header, cell }): ColumnDef<typeof features, T> => ({
+        id,
+        header,
+        cell: ({ row }) => cell(row.original),
+      })),
+    [columns],
+  );
+  const data = useMemo(() => [...(list.rows ?? [])], [list.rows]);
+  const table = useTable({ features, columns: definitions, data, getRowId: rowId });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  if (list.rows === undefined && !list.error) return <Loading rows={6} />;
+  return (
+    <>
+      {list.error && <FailureAlert error={list.error} retry={list.reload} />}
+      {list.rows?.length === 0 && empty}
+      {list.rows && list.rows.length > 0 && (
+        <Table.ScrollContainer minWidth={0} className="cards-on-phone">
+          <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
+            <Table.Thead>
+              {table.getHeaderGroups().map((group) => (
+                <Table.Tr key={group.id}>
+                  {group.headers.map((header) => {
+                    const column = byId.get(header.id);
+                    return column && <Heading key={header.id} column={column} sorting={sorting} onSort={onSort} />;
+                  })}
+                </Table.Tr>
+              ))}
+            </Table.Thead>
+            <Table.Tbody>
+              {table.getRowModel().rows.map((row) => (
+                <Table.Tr key={row.id}>
+                  {row.getAllCells().map((cell) => {
+                    const column = byId.get(cell.column.id);
+                    return (
+                      <Table.Td key={cell.id} data-label={column?.header} className={column?.isNumber ? 'number' : undefined}>
+                        <table.FlexRender cell={cell} />
+                      </Table.Td>
+                    );
+                  })}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {list.hasMore && (
+        <Center>
+          <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
+            {texts.common.loadMore}
+          </Button>
+        </Center>
+      )}
+    </>
+  );
+}
+
+interface HeadingProps<T> {
+  readonly column: Column<T>;
+  readonly sorting: Sorting | undefined;
+  readonly onSort: ((sorting: Sorting) => void) | undefined;
+}
+
+function Heading<T>({ column, sorting, onSort }: HeadingProps<T>) {
+  const { header, sort, isNumber, width } = column;
+  const current = sort !== undefined && sorting?.sort === sort ? sorting.order : undefined;
+  const Arrow = current === 'asc' ? ArrowUp : ArrowDown;
+  const spoken = current === 'asc' ? 'ascending' : current === 'desc' ? 'descending' : undefined;
+  return (
+    <Table.Th w={width} className={isNumber ? 'number' : undefined} aria-sort={spoken}>
+      {sort === undefined || !onSort ? (
+        header
+      ) : (
+        <UnstyledButton className="sort" onClick={() => onSort({ sort, order: current === 'desc' ? 'asc' : 'desc' })}>
+          {header}
+          {current && <Arrow size={14} aria-hidden />}
+        </UnstyledButton>
+      )}
+    </Table.Th>
+  );
+}

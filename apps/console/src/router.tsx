@@ -1,0 +1,40 @@
+// Every address of the console. A page is loaded when somebody goes there.
+import { createRouter } from '@tanstack/react-router';
+import { accessRoutes } from './pages/access/access.routes.js';
+import { analyticsRoutes } from './pages/analytics/analytics.routes.js';
+import { audiencesRoutes } from './pages/audiences/audiences.routes.js';
+import { campaignsRoutes } from './pages/campaigns/campaigns.routes.js';
+import { connectionsRoutes } from './pages/connections/connections.routes.js';
+import { creativeRoutes } from './pages/creative/creative.routes.js';
+import { homeRoute } from './pages/home/home.routes.js';
+import { Missing } from './pages/missing.js';
+import { settingsRoutes } from './pages/settings/settings.routes.js';
+import { deskRoute, rootRoute } from './shell/desk.routes.js';
+
+const routeTree = rootRoute.addChildren([
+  ...accessRoutes,
+  deskRoute.addChildren([
+    homeRoute,
+    ...campaignsRoutes,
+    ...creativeRoutes,
+    ...audiencesRoutes,
+    ...analyticsRoutes,
+    ...connectionsRoutes,
+    ...settingsRoutes,
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  basepath: '/console',
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 80,
+  scrollRestoration: true,
+  defaultNotFoundComponent: Missing,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
