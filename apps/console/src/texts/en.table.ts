@@ -198,6 +198,17 @@ export const en = {
     title: 'Creative',
   },
 
+  // ---- an ad in the frame of its place ----
+  adFrame: {
+    label: (channel: string, format: string) => `Ad on ${channel}, ${format.toLowerCase()}`,
+    sponsored: 'Sponsored',
+    promoted: 'Promoted',
+    ad: (brand: string) => `Ad · ${brand}`,
+    brand: 'Your brand',
+    host: 'your-site.example',
+    pictureMissing: 'The picture could not be loaded',
+  },
+
   // ---- audiences ----
   audiences: {
     title: 'Audiences',
