@@ -72,7 +72,7 @@ test('the file is for its user alone and holds what the service answered', () =>
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(demo);
   expect(demo).toMatchObject({
     base_url: 'https://localhost:8443/v1',
-    console_url: null,
+    console_url: 'https://localhost:8443/console',
     plain_http_url: 'http://localhost:8080/v1',
     docs_url: 'https://localhost:8443/docs',
   });

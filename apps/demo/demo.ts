@@ -44,7 +44,7 @@ export interface DemoOrganization {
 /** `$DATA_DIR/demo.json`: the addresses, the organizations and their keys. */
 export interface Demo {
   readonly base_url: string;
-  readonly console_url: string | null;
+  readonly console_url: string;
   readonly plain_http_url: string;
   readonly openapi_url: string;
   readonly docs_url: string;
@@ -168,7 +168,7 @@ function addressesOf(settings: Settings, { simulatorControlUrl, certFile }: Demo
   const origin = publicUrlOf(settings);
   return {
     base_url: `${origin}/v1`,
-    console_url: null,
+    console_url: `${origin}/console`,
     plain_http_url: `http://${new URL(origin).hostname}:${settings.HTTP_PORT}/v1`,
     openapi_url: `${origin}/openapi.json`,
     docs_url: `${origin}/docs`,

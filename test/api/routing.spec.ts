@@ -109,7 +109,7 @@ class WithForgotten {}
 
 it('a handler that neither says who may call it nor that it is public stops the boot', async () => {
   const module = { module: WithForgotten, imports: [ProductModule.with(product.settings, product.clock)] };
-  await expect(createApi(module, migrations.length)).rejects.toThrow(
+  await expect(createApi(module, migrations.length, '')).rejects.toThrow(
     'GET /beside/it (Forgotten.get) lacks @Operation({ … }): every route says who may call it and what it answers, or is @Public().',
   );
 });

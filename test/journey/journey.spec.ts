@@ -198,7 +198,7 @@ describe('the demo', () => {
     expect(organizations).toHaveLength(6);
     expect(places).toEqual({
       base_url: `${origin}/v1`,
-      console_url: null,
+      console_url: `${origin}/console`,
       plain_http_url: `http://localhost:${product.ports.HTTP_PORT}/v1`,
       openapi_url: `${origin}/openapi.json`,
       docs_url: `${origin}/docs`,

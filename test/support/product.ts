@@ -17,8 +17,12 @@ import { connectSimulated } from '../../apps/demo/consented.js';
 import { SimulatorControl } from '../../apps/demo/simulator-control.js';
 import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import { deliverableCampaign } from './campaign-bodies.js';
+import { ROOT } from './built.js';
 import { ApiClient } from './client.js';
 import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf, SIMULATED } from './database.js';
+
+/** Built by `node apps/console/build.mjs`; only the specs of its pages need them. */
+const CONSOLE_FILES = join(ROOT, 'dist/console');
 
 const ring = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -36,6 +40,8 @@ export interface TestOrganization {
 export interface ProductOptions {
   readonly settings?: Partial<Record<SettingName, string>>;
   readonly simulator?: boolean;
+  /** The directory of the built console, instead of the one of this project. */
+  readonly consoleFiles?: string;
   /** The platforms of this product, instead of those of a deployment. */
   readonly platforms?: (known: RegisteredPlatform[], settings: Settings, clock: Clock) => RegisteredPlatform[];
 }
@@ -43,7 +49,12 @@ export interface ProductOptions {
 /** `name` must be unique among the specs that run at the same time. */
 export async function startProduct(
   name: string,
-  { settings = {}, simulator: withSimulator = false, platforms = (known) => known }: ProductOptions = {},
+  {
+    settings = {},
+    simulator: withSimulator = false,
+    platforms = (known) => known,
+    consoleFiles = CONSOLE_FILES,
+  }: ProductOptions = {},
 ) {
   const databaseUrl = await cloneDatabase(name);
   const owner = ownerPool(databaseUrl);
@@ -67,6 +78,7 @@ export async function startProduct(
   const api = await createApi(
     ProductModule.with(all, clock, undefined, (...of) => platforms(adPlatforms(...of), ...of)),
     migrations.length,
+    consoleFiles,
   );
   const server = createServer(api.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

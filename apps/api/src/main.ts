@@ -1,6 +1,7 @@
 // The API process: HTTPS, stateless; SIGTERM drains it.
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createLogger, readSettings } from '@app/platform/config';
 import { createApi, openPorts, whenAsked } from '@app/platform/http';
 import { migrations } from '../../migrations.js';
@@ -12,7 +13,8 @@ await orExplain(async () => {
   const settings = readSettings(process.env);
   const log = createLogger(settings.LOG_LEVEL, 'api');
   if (!settings.REDIS_URL) log.warn('REDIS_URL is not set: rate limits are counted in this process, so run one API replica only');
-  const api = await createApi(ProductModule.with(settings, undefined, 'api'), migrations.length);
+  const consoleFiles = join(import.meta.dirname, '../../../console');
+  const api = await createApi(ProductModule.with(settings, undefined, 'api'), migrations.length, consoleFiles);
   const certificate =
     settings.TLS_MODE === 'proxy'
       ? null

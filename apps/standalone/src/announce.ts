@@ -14,6 +14,7 @@ export function emit(settings: Settings, demo: Demo | null, certFile: string): v
     'The advertising service is running.',
     '',
     `  API            ${origin}/v1`,
+    `  Console        ${origin}/console${owner ? `   (${owner.email}, password ${owner.password})` : ''}`,
     `  Documentation  ${origin}/docs   (${origin}/openapi.json)`,
     `  Simulator      http://localhost:${settings.SIMULATOR_PORT}/_control   (its clock, faults and request log)`,
     `  Metrics        http://localhost:${settings.METRICS_PORT}/metrics`,

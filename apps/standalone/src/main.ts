@@ -13,6 +13,7 @@ import { migrations } from '../../migrations.js';
 import { apiNodeOptions, workerNodeOptions } from '../../node-options.js';
 import { emit } from './announce.js';
 import { type Child, startChild } from './child.js';
+import { buildConsole } from './console-build.js';
 import { startPostgres } from './embedded-postgres.js';
 import { requireFreePorts } from './ports.js';
 import { secretsIn } from './secrets.js';
@@ -68,6 +69,7 @@ await orExplain(async () => {
     ])),
   );
   emit(settings, demo, certFile);
+  buildConsole();
 
   whenAsked(async () => {
     await Promise.all(children.map((child) => child.stop()));

@@ -9,6 +9,7 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { earlyMiddleware } from '../pipeline/early.middleware.js';
 import { LeanExpressAdapter } from './lean-adapter.js';
 import { ConnectionLimits } from './connection-limits.js';
+import { serveConsole } from './console-pages.js';
 import { listen, Listener } from './listeners.js';
 import { measureRequests, metricsServer } from '../pipeline/metrics.js';
 import { NestLog } from './nest-log.js';
@@ -24,8 +25,11 @@ export interface ApiApplication {
   readonly readiness: Readiness;
 }
 
-/** Builds the API without opening a port. A route without a permission or an answer stops it here. */
-export async function createApi(module: Type | DynamicModule, migrations: number): Promise<ApiApplication> {
+/**
+ * Builds the API without opening a port. A route without a permission or an answer stops it here.
+ * @param consoleFiles the directory of the built console
+ */
+export async function createApi(module: Type | DynamicModule, migrations: number, consoleFiles: string): Promise<ApiApplication> {
   const nest = await NestFactory.create<NestExpressApplication>(module, new LeanExpressAdapter(), {
     bodyParser: false,
     abortOnError: false,
@@ -59,13 +63,14 @@ export async function createApi(module: Type | DynamicModule, migrations: number
     customSiteTitle: 'Advertising Service API',
     swaggerOptions: { persistAuthorization: false, tagsSorter: 'alpha', tryItOutEnabled: true },
   });
+  serveConsole(express, consoleFiles);
   await nest.init();
   const open = [...routes(nest)].filter(([, , { isPublic }]) => isPublic).map(([path]) => path.replace(/\{(\w+)\}/g, ':$1'));
   nest.get(RouteTable).fill(express.router, [...documentation, ...open]);
   return { nest, listener: express, document, readiness };
 }
 
-const documentation = ['/openapi.json', '/docs', '/docs-json', '/docs-yaml', '/docs/*'];
+const documentation = ['/openapi.json', '/docs', '/docs-json', '/docs-yaml', '/docs/*', '/console', '/console/*'];
 
 function requireDeclarations(nest: NestExpressApplication): void {
   for (const [path, method, route, name] of routes(nest)) {
