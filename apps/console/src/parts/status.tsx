@@ -40,6 +40,11 @@ const tones: Readonly<Record<string, Tone>> = {
   revoked: 'bad',
   disapproved: 'bad',
   rejected: 'bad',
+  refused: 'bad',
+  action_needed: 'warn',
+  empty: 'warn',
+  closed: 'off',
+  gone: 'off',
   disconnected: 'off',
   archived: 'off',
   completed: 'off',
@@ -50,8 +55,8 @@ const tones: Readonly<Record<string, Tone>> = {
 
 const colors: Readonly<Record<Tone, string>> = { good: 'green', busy: 'blue', warn: 'yellow', bad: 'red', off: 'gray' };
 
-/** A state, in words and in color. */
-export function StatusBadge({ value, size = 'sm' }: { value: string; size?: 'xs' | 'sm' | 'md' }) {
+/** A state, in words and in color. @param label says more than the word of the state */
+export function StatusBadge({ value, size = 'sm', label }: { value: string; size?: 'xs' | 'sm' | 'md'; label?: string }) {
   return (
     <Badge
       className={`status status-${colors[tones[value] ?? 'off']}`}
@@ -61,7 +66,7 @@ export function StatusBadge({ value, size = 'sm' }: { value: string; size?: 'xs'
       tt="none"
       fw={600}
     >
-      {wordFor(value)}
+      {label ?? wordFor(value)}
     </Badge>
   );
 }
