@@ -212,6 +212,42 @@ export const en = {
   // ---- audiences ----
   audiences: {
     title: 'Audiences',
+    about: 'The people your campaigns show ads to, or leave out.',
+    create: 'New audience',
+    type: 'Type',
+    size: 'Size',
+    platforms: 'On platforms',
+    anyType: 'All types',
+    currentStates: 'All but archived',
+    anyState: 'All, archived too',
+    none: 'No audience yet',
+    noneAbout: 'Upload the customers you know, describe whom you want to reach, or let a platform find people like them.',
+    toAll: 'All audiences',
+    list: 'Audiences',
+    types: {
+      saved: { name: 'Saved targeting', about: 'Everybody in chosen places, of an age, a gender or a language.' },
+      customer_list: {
+        name: 'Customer list',
+        about: 'People you know: you upload their e-mail addresses, phone numbers or ids.',
+      },
+      website: { name: 'Website visitors', about: 'People who did something on your website.' },
+      app_activity: { name: 'App users', about: 'People who did something in your app.' },
+      engagement: { name: 'Engaged people', about: 'People who watched, liked or answered what you published on a platform.' },
+      rule_based: { name: 'By rules', about: 'People who did one thing and not another, wherever it happened.' },
+      lookalike: { name: 'Lookalike', about: 'New people who resemble those of another audience. A platform finds them.' },
+      combined: { name: 'Combination', about: 'Several audiences joined, crossed, or without the people of another.' },
+    },
+    sources: { members: 'counted here', platform: 'told by the platform', estimate: 'estimated' },
+    sourcesAbout: {
+      members: 'Counted among the people you uploaded, and rounded so that nobody can be told from it.',
+      platform: 'Told by the platform, which alone knows these people.',
+      estimate: 'Estimated from published population tables. Platforms reach only a part of them.',
+    },
+    sizeRange: (lower: string, upper: string) => `${lower} – ${upper}`,
+    sizeUnder: (upper: string) => `Fewer than ${upper}`,
+    sizeUpTo: (upper: string) => `Up to ${upper}`,
+    sizeUnknown: 'Not known yet',
+    onChannel: (channel: string, state: string) => `${channel}: ${state}`,
   },
 
   // ---- analytics ----

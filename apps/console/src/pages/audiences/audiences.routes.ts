@@ -1,2 +1,10 @@
-/** The addresses of audiences. */
-export const audiencesRoutes = [] as const;
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { deskRoute } from '../../shell/desk.routes.js';
+
+export const audiencesRoutes = [
+  createRoute({
+    getParentRoute: () => deskRoute,
+    path: '/audiences',
+    component: lazyRouteComponent(() => import('./audiences.page.js'), 'AudiencesPage'),
+  }),
+] as const;
