@@ -1,0 +1,84 @@
+// How the parts of a campaign are written.
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Schemas } from '../../api/client.js';
+import { formatMoney } from '../../format.js';
+import { StatusBadge } from '../../parts/status.js';
+import { wordFor } from '../../parts/words.js';
+import { texts } from '../../texts.js';
+import { issueTitle } from './issue-words.js';
+
+export type Campaign = Schemas['Campaign'];
+const { campaigns } = texts;
+
+/** "£825.00 a day"; over several platforms the total. */
+export function BudgetWords({ campaign: { budget, channels } }: { campaign: Campaign }) {
+  if (!budget) return <Text inherit>{texts.none}</Text>;
+  // Before the first platform is chosen the total is nothing.
+  const isShared = channels.length !== 1;
+  const amount = channels.length === 0 ? budget.amount : budget.total.amount;
+  return (
+    <Stack gap={0} component="span">
+      <span className="one-line">
+        {formatMoney(amount, budget.currency)} {campaigns.budgetPer[budget.type]}
+      </span>
+      {isShared && (
+        <Text span size="xs" c="dimmed">
+          {channels.length > 1 && `${formatMoney(budget.amount, budget.currency)} `}
+          {campaigns.perChannel}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** With its year only where that is another one. */
+function dayIn(instant: string, timeZone: string): string {
+  const yearOf = (date: Date): string => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(date);
+  const date = new Date(instant);
+  const year = yearOf(date) === yearOf(new Date()) ? {} : ({ year: 'numeric' } as const);
+  return new Intl.DateTimeFormat(texts.locale, { month: 'short', day: 'numeric', timeZone, ...year }).format(date);
+}
+
+/** The days of the flight, in the campaign's own time zone. */
+export function flightOf({ start_at, launched_at, end_at, timezone }: Campaign): string {
+  const start = start_at ?? launched_at;
+  if (start && end_at) return campaigns.flight.between(dayIn(start, timezone), dayIn(end_at, timezone));
+  if (start) return campaigns.flight.from(dayIn(start, timezone));
+  return end_at ? campaigns.flight.until(dayIn(end_at, timezone)) : campaigns.flight.open;
+}
+
+export const channelsOf = ({ channels }: Campaign): string => channels.map(wordFor).join(', ') || texts.none;
+
+/** The worst first. */
+export const issuesOf = ({ delivery_issues: issues }: Campaign): readonly Schemas['DeliveryIssue'][] =>
+  [...issues].sort((one, other) => Number(other.severity === 'blocking') - Number(one.severity === 'blocking'));
+
+/** The state of the delivery, and why it is not all it could be. */
+export function DeliveryWords({ campaign }: { campaign: Campaign }) {
+  const [first, ...others] = issuesOf(campaign);
+  return (
+    <Stack gap={4} align="flex-start" className="delivery-words">
+      <StatusBadge value={campaign.delivery_status} />
+      {first && (
+        <Anchor component={Link} to={`/campaigns/${campaign.id}`} hash="why" size="xs" lineClamp={2} ta="start" fw={400}>
+          {issueTitle(first)}
+          {others.length > 0 && ` · ${campaigns.moreReasons(others.length)}`}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
+export function Labels({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <Group gap={4}>
+      {labels.map((label) => (
+        <span key={label} className="tag">
+          {label}
+        </span>
+      ))}
+    </Group>
+  );
+}

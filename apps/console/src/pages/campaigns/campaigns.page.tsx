@@ -1,0 +1,117 @@
+// The list of campaigns, by the filters and the order that stand in the address.
+import { Anchor, Button, Stack } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { answerOf, api } from '../../api/client.js';
+import { useRows } from '../../api/queries.js';
+import { Ago } from '../../parts/ago.js';
+import { type Column, DataTable } from '../../parts/data-table.js';
+import { Page } from '../../parts/page.js';
+import { EmptyState } from '../../parts/states.js';
+import { StatusBadge } from '../../parts/status.js';
+import { useWork } from '../../shell/work.js';
+import { texts } from '../../texts.js';
+import { RowActions } from './campaign-actions.js';
+import { BudgetWords, type Campaign, channelsOf, DeliveryWords, flightOf, Labels } from './campaign-words.js';
+import { CampaignFilters } from './campaigns-filters.js';
+import { defaultSorting, known, type ListSearch, queryOf, sorts } from './list-search.js';
+
+const { campaigns, common } = texts;
+
+const shown: readonly Column<Campaign>[] = [
+  {
+    id: 'name',
+    header: common.name,
+    sort: 'name',
+    cell: (campaign) => (
+      <Stack gap={4}>
+        <Anchor component={Link} to={`/campaigns/${campaign.id}`} fw={600} className="wrap">
+          {campaign.name}
+        </Anchor>
+        <Labels labels={campaign.labels} />
+      </Stack>
+    ),
+  },
+  { id: 'status', header: common.status, sort: 'status', cell: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'delivery', header: campaigns.columns.delivery, cell: (campaign) => <DeliveryWords campaign={campaign} /> },
+  {
+    id: 'channels',
+    header: campaigns.columns.channels,
+    cell: (campaign) => <span className="one-line">{channelsOf(campaign)}</span>,
+  },
+  {
+    id: 'budget',
+    header: campaigns.columns.budget,
+    sort: 'budget_amount',
+    isNumber: true,
+    cell: (campaign) => <BudgetWords campaign={campaign} />,
+  },
+  {
+    id: 'flight',
+    header: campaigns.columns.flight,
+    sort: 'start_at',
+    cell: (campaign) => <span className="one-line">{flightOf(campaign)}</span>,
+  },
+  {
+    id: 'updated',
+    header: common.updated,
+    sort: 'updated_at',
+    cell: ({ updated_at: at }) => (
+      <span className="one-line">
+        <Ago at={at} />
+      </span>
+    ),
+  },
+];
+
+const withActions: readonly Column<Campaign>[] = [
+  ...shown,
+  { id: 'actions', header: common.actions, width: 60, cell: (campaign) => <RowActions campaign={campaign} /> },
+];
+
+export function CampaignsPage() {
+  const search = useSearch({ from: '/desk/campaigns' });
+  const navigate = useNavigate();
+  const { can } = useWork();
+  const change = (next: ListSearch): void => void navigate({ to: '/campaigns', search: next, replace: true });
+  const query = queryOf(search);
+  const list = useRows(['campaigns', 'list', query], (cursor) =>
+    answerOf(api.GET('/v1/campaigns', { params: { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } } })),
+  );
+  const create = can('campaigns:write') && (
+    <Button component={Link} to="/campaigns/new" leftSection={<Plus size={16} aria-hidden />}>
+      {campaigns.create}
+    </Button>
+  );
+  const { sort, order, ...filters } = search;
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <Page title={campaigns.title} about={campaigns.about} actions={create}>
+      <CampaignFilters search={search} onChange={change} />
+      <DataTable
+        label={campaigns.title}
+        columns={can('campaigns:write') ? withActions : shown}
+        list={list}
+        rowId={({ id }) => id}
+        sorting={{ sort: sort ?? defaultSorting.sort, order: order ?? defaultSorting.order }}
+        onSort={(next) => change(known({ ...search, sort: sorts.find((each) => each === next.sort), order: next.order }))}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={common.noneFound}
+              action={
+                <Button variant="default" onClick={() => change({})}>
+                  {common.clearFilters}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={campaigns.emptyTitle} action={create}>
+              {campaigns.emptyAbout}
+            </EmptyState>
+          )
+        }
+      />
+    </Page>
+  );
+}
