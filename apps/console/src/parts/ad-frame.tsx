@@ -1,5 +1,4 @@
 // One ad as it looks in the place where people meet it: drawn neutrally, without the marks of the platform.
-import './ad-frame.css';
 import { Heart, MessageCircle, Send, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../api/client.js';

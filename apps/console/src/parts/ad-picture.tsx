@@ -1,4 +1,5 @@
 // The picture of an ad. Its address is signed and expires, so a picture that does not load is asked for again once.
+import './ad-frame.css';
 import { ImageOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { texts } from '../texts.js';

@@ -340,6 +340,23 @@ export const en = {
   // ---- creative and brand kits ----
   creative: {
     title: 'Creative',
+    about: 'Texts and pictures of ads, made for the places where they are shown.',
+    generate: 'Generate ads',
+    uploadAds: 'Upload finished ads',
+    notArchived: 'All but archived',
+    channel: 'Channel',
+    allChannels: 'All channels',
+    label: 'Label',
+    anyLabel: 'Any',
+    sort: 'Sort by',
+    sorts: { newest: 'Newest first', oldest: 'Oldest first', changed: 'Last changed', name: 'Name' },
+    empty: 'No ads yet',
+    emptyAbout: 'Describe what you offer in a few sentences. Texts and pictures for every channel are ready within seconds.',
+    bestScore: (score: number) => `Score ${score}`,
+    scoreAbout: 'How much of the brief the best ad tells, and how well it fits its place, out of 100',
+    uploaded: 'Uploaded',
+    progress: (done: number, planned: number) => `${done} of ${planned} ads made`,
+    progressLabel: 'Progress of the generation',
   },
 
   // ---- an ad in the frame of its place ----
